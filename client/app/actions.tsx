@@ -1,0 +1,24 @@
+import { FilePlus2, type LucideIcon, UserPlus } from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
+import type { ActionName, ActionProps } from '#client/lib/actions.ts';
+import type { shellText } from '#client/text/en/shell.ts';
+import { CLINIC_ROLES, type StaffRole } from '#shared/http/roles.ts';
+
+/** The dialog of each action, loaded when it is first asked for. */
+export const actionDialogs: { [Name in ActionName]?: ComponentType<ActionProps<Name>> } = {};
+
+export interface QuickAction {
+  /** Its label stands under the same name in the shell's catalogue. */
+  name: keyof (typeof shellText)['en']['actions'];
+  icon: LucideIcon;
+  roles: readonly StaffRole[];
+}
+
+/** What the top bar, the palette and the `n` key offer a role. The first is the role's main one. */
+const quickActions: readonly QuickAction[] = [
+  { name: 'new-patient', icon: UserPlus, roles: CLINIC_ROLES },
+  { name: 'create-prescription', icon: FilePlus2, roles: ['clinic_doctor'] },
+];
+
+export const quickActionsOf = (role: StaffRole): QuickAction[] =>
+  quickActions.filter((action) => action.roles.includes(role));

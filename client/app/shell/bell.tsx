@@ -1,0 +1,97 @@
+import { clsx } from 'clsx';
+import { BellIcon, BellOff } from 'lucide-react';
+import { useState } from 'react';
+import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
+import { relativeTime } from '#client/lib/format.ts';
+import { useText } from '#client/lib/text.ts';
+import { shellText } from '#client/text/en/shell.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Popover } from '#client/ui/popover.tsx';
+import { SkeletonList } from '#client/ui/skeleton.tsx';
+import { type Notice, noticesApi } from '#shared/notices/notices.api.ts';
+
+const SHOWN = 20;
+const MOST_COUNTED = 99;
+
+/** How many notices are unread, and behind it the latest. Opening it has read them. */
+export function Bell() {
+  const { notices: text } = useText(shellText);
+  const list = useApi(noticesApi.list, { query: { limit: SHOWN } });
+  const markRead = useApiMutation(noticesApi.markRead, { failure: text.notRead });
+  const [open, setOpen] = useState(false);
+  const notices = list.data?.rows ?? [];
+  const unread = Number(list.data?.headers['x-unread-count'] ?? 0);
+
+  const change = (next: boolean) => {
+    setOpen(next);
+    const newest = notices[0];
+    // At closing, so that what is new is marked as such while it is being read.
+    if (!next && unread > 0 && newest) markRead.mutate({ body: { upToId: newest.id } });
+  };
+
+  return (
+    <Popover
+      label={text.title}
+      align="end"
+      open={open}
+      onOpenChange={change}
+      className="w-96 p-0"
+      trigger={
+        <IconButton
+          label={text.open(unread)}
+          tooltip="none"
+          icon={
+            <>
+              <BellIcon />
+              {unread > 0 && <Count unread={unread} />}
+            </>
+          }
+        />
+      }
+    >
+      <h2 className="border-line border-b px-4 py-2.5 font-semibold text-sm">{text.title}</h2>
+      {list.isPending && <SkeletonList count={3} />}
+      {list.isError && <ErrorState title={text.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />}
+      {list.isSuccess && notices.length === 0 && (
+        <EmptyState icon={<BellOff />} title={text.empty} description={text.emptyHint} />
+      )}
+      {notices.length > 0 && (
+        <ol className="divide-y divide-line">
+          {notices.map((notice) => (
+            <NoticeLine key={notice.id} notice={notice} />
+          ))}
+        </ol>
+      )}
+    </Popover>
+  );
+}
+
+function NoticeLine({ notice: { message, createdAt, unread } }: { notice: Notice }) {
+  const { notices: text } = useText(shellText);
+  return (
+    <li className={clsx('flex gap-3 px-4 py-3', unread && 'bg-brand-soft')}>
+      <span className={clsx('mt-1.5 size-2 shrink-0 rounded-full', unread && 'bg-brand')}>
+        {unread && <span className="sr-only">{text.unread}</span>}
+      </span>
+      <div className="min-w-0">
+        <p className="text-sm">{message}</p>
+        <time dateTime={createdAt} className="text-muted text-xs">
+          {relativeTime(createdAt)}
+        </time>
+      </div>
+    </li>
+  );
+}
+
+function Count({ unread }: { unread: number }) {
+  return (
+    <span
+      aria-hidden
+      className="nums -top-0.5 -right-0.5 absolute flex h-4 min-w-4 items-center justify-center rounded-full bg-danger px-1 font-semibold text-[0.625rem] text-on-danger leading-none"
+    >
+      {unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { useText } from '#client/lib/text.ts';
+import { shellText } from '#client/text/en/shell.ts';
+import { StatusPopover } from './status-popover.tsx';
+
+export function Footer({ version }: { version: string | undefined }) {
+  const text = useText(shellText);
+  return (
+    <footer
+      data-print="hide"
+      className="mt-4 flex h-10 items-center justify-between gap-4 border-line border-t px-4 text-muted text-xs sm:px-6"
+    >
+      <StatusPopover />
+      {version !== undefined && <span className="nums">{text.version(version)}</span>}
+    </footer>
+  );
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useUser } from '#client/lib/session/store.ts';
+import { useTab } from '#client/lib/tab-location.ts';
+import { useInstallation } from '../features.ts';
+import { type Tab, tabs, tabsOf } from '../tabs.ts';
+import { ActionHost } from './action-host.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { Footer } from './footer.tsx';
+import { NavDrawer } from './nav-drawer.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TabView } from './tab-view.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
+
+type Overlay = 'palette' | 'shortcuts' | 'menu' | null;
+
+/** What stands around every screen of a signed-in person. The URL hash says which screen. */
+export function Shell() {
+  const { role } = useUser();
+  const { installation, isPending } = useInstallation();
+  const { key } = useTab();
+  const shown = tabsOf(role, installation?.features ?? []);
+  const tab = shown.find((tab) => tab.key === key);
+  const first = shown[0];
+  if (tab) return <Frame tabs={shown} tab={tab} version={installation?.version} />;
+  // Whether a feature's tab is there, only the installation can say: until then nobody is sent away from it.
+  const mayCome = isPending && tabs.some((tab) => tab.key === key && tab.roles.includes(role));
+  return mayCome || !first ? null : <Navigate to={{ hash: first.key }} replace />;
+}
+
+interface FrameProps {
+  tabs: readonly Tab[];
+  tab: Tab;
+  version: string | undefined;
+}
+
+function Frame({ tabs, tab, version }: FrameProps) {
+  const { role } = useUser();
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const close = () => setOverlay(null);
+  useShortcuts({ role, onPalette: () => setOverlay('palette'), onHelp: () => setOverlay('shortcuts') });
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink />
+      <Sidebar tabs={tabs} shown={tab} />
+      <NavDrawer tabs={tabs} shown={tab} open={overlay === 'menu'} onClose={close} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar
+          onMenu={() => setOverlay('menu')}
+          onSearch={() => setOverlay('palette')}
+          onShortcuts={() => setOverlay('shortcuts')}
+        />
+        <TabView tab={tab} breadcrumb={<Breadcrumb tab={tab} home={tabs[0]?.key} />} />
+        <Footer version={version} />
+      </div>
+      <ActionHost />
+      <Suspense>
+        {overlay === 'palette' && <CommandPalette tabs={tabs} onClose={close} />}
+        {overlay === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useText } from '#client/lib/text.ts';
+import { shellText } from '#client/text/en/shell.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Kbd } from '#client/ui/kbd.tsx';
+
+const commandKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const { shortcuts } = useText(shellText);
+  const lines = [
+    { keys: [commandKey, 'K'], does: shortcuts.palette },
+    { keys: ['/'], does: shortcuts.listSearch },
+    { keys: ['N'], does: shortcuts.newPatient },
+    { keys: ['?'], does: shortcuts.help },
+    { keys: ['Enter'], does: shortcuts.submit },
+    { keys: ['Esc'], does: shortcuts.close },
+  ];
+  return (
+    <Dialog open size="sm" title={shortcuts.title} onOpenChange={onClose}>
+      <dl className="divide-y divide-line">
+        {lines.map(({ keys, does }) => (
+          <div key={does} className="flex items-center justify-between gap-4 py-2.5">
+            <dt className="text-sm">{does}</dt>
+            <dd className="flex gap-1">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

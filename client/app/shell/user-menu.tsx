@@ -1,0 +1,51 @@
+import { Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { signOut } from '#client/lib/session/account.ts';
+import { useUser } from '#client/lib/session/store.ts';
+import { useText } from '#client/lib/text.ts';
+import { themes, useTheme } from '#client/lib/theme.ts';
+import { shellText } from '#client/text/en/shell.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { DropdownMenu } from '#client/ui/dropdown-menu.tsx';
+import { shortRoleLabels } from '#shared/http/roles.ts';
+
+const themeIcons = { system: <Monitor />, light: <Sun />, dark: <Moon /> };
+
+/** The signed-in person, and what concerns this device. */
+export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
+  const text = useText(shellText);
+  const { theme, setTheme } = useTheme();
+  const { name, role } = useUser();
+  return (
+    <DropdownMenu
+      trigger={
+        <button
+          type="button"
+          aria-label={`${text.account}: ${name}, ${shortRoleLabels[role]}`}
+          className="flex min-h-(--control) items-center gap-2.5 rounded-md px-1.5 text-left hover:bg-hover"
+        >
+          <Avatar name={name} size="sm" />
+          <span className="leading-tight max-md:hidden">
+            <span className="block max-w-36 truncate font-medium text-sm">{name}</span>
+            <span className="block text-muted text-xs">{shortRoleLabels[role]}</span>
+          </span>
+        </button>
+      }
+      heading={
+        <>
+          <span className="block font-medium text-ink text-sm">{name}</span>
+          {shortRoleLabels[role]}
+        </>
+      }
+      items={[
+        ...themes.map((choice) => ({
+          label: text.theme[choice],
+          icon: themeIcons[choice],
+          checked: choice === theme,
+          onSelect: () => setTheme(choice),
+        })),
+        { label: text.shortcuts.title, icon: <Keyboard />, shortcut: '?', separated: true, onSelect: onShortcuts },
+        { label: text.logout, icon: <LogOut />, separated: true, onSelect: () => signOut() },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryClient } from '#client/lib/api/query-client.ts';
+import { setOrganisationZone } from '#client/lib/format.ts';
+import { followLiveChanges } from '#client/lib/live/follow.ts';
+import { keepSessionAlive } from '#client/lib/session/keep-alive.ts';
+import { useUser } from '#client/lib/session/store.ts';
+import { Shell } from './shell/shell.tsx';
+
+/** Everything behind the sign-in. Another person in the same tab starts afresh. */
+export function SignedIn() {
+  const user = useUser();
+  // Before the first day or hour is written, so here and not in an effect; setting it again changes nothing.
+  setOrganisationZone(user.organisation?.timezone);
+  useEffect(keepSessionAlive, [user.id]);
+  useEffect(followLiveChanges, [user.id]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Shell key={user.id} />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,13 @@
+import { restoreSession, sessionState, sessionUnreachable } from '#client/lib/session/store.ts';
+import { loadSignedIn } from './load-signed-in.ts';
+
+/** Picks up a stored session; while the server confirms it, what comes after is loaded. */
+export function startSession(): void {
+  restoreSession();
+  if (sessionState().phase === 'checking') validate();
+}
+
+export function validate(): void {
+  loadSignedIn().catch(() => undefined);
+  import('#client/lib/session/account.ts').then(({ validateSession }) => validateSession()).catch(sessionUnreachable);
+}

@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { shellText } from '#client/text/en/shell.ts';
+import type { StaffRole } from '#shared/http/roles.ts';
+
+export interface Tab {
+  /** In the URL hash. Its label stands under the same key in the shell's catalogue. */
+  key: keyof (typeof shellText)['en']['tabs'];
+  icon: LucideIcon;
+  roles: readonly StaffRole[];
+  /** Shown only where the installation has this feature switched on. */
+  feature?: string;
+  Screen: ComponentType;
+  preload: () => void;
+}
+
+/** Every tab of every role, in the order of the sidebar. */
+export const tabs: readonly Tab[] = [];
+
+/** The tabs of a role on an installation with these features. The first is where the role begins. */
+export const tabsOf = (role: StaffRole, features: readonly string[]): Tab[] =>
+  tabs.filter((tab) => tab.roles.includes(role) && (tab.feature === undefined || features.includes(tab.feature)));

@@ -1,0 +1,206 @@
+import {
+  keepPreviousData,
+  type UseMutationResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Endpoint, ListReply, ListResult, ResultOf } from '#shared/http/endpoint.ts';
+import { useLiveState } from '../live/state.ts';
+import { type CallInput, callApi, type InputArgument, type ReadInput } from './call.ts';
+import type { ApiFailure } from './failure.ts';
+import { idempotencyKeys } from './idempotency.ts';
+import { ownWriteChanged } from './query-client.ts';
+import { showFailure, showSuccess, type SuccessText } from './toasts.ts';
+
+export interface ReadOptions {
+  enabled?: boolean;
+  /** Milliseconds for which the answer is good, for what the event stream doesn't announce. */
+  staleTime?: number;
+  /** Keeps showing the answer to the last input while the one to the new input is on its way. */
+  keepPrevious?: boolean;
+}
+
+/** How old an answer may get unasked. The stream announces every change; while it is down, the screens ask. */
+const FRESH_WHILE_LIVE = 5 * 60_000;
+const POLL_WHILE_DOWN = 10_000;
+
+function useFreshness() {
+  const live = useLiveState();
+  return live === 'down'
+    ? { staleTime: 0, refetchInterval: POLL_WHILE_DOWN }
+    : { staleTime: live === 'off' ? 0 : FRESH_WHILE_LIVE, refetchInterval: false as const };
+}
+
+/** The key that reads of an endpoint are kept under; the area comes first, because changes are announced by area. */
+export const queryKeyOf = (endpoint: Endpoint, input: { params?: unknown; query?: unknown } = {}) => [
+  endpoint.area,
+  endpoint.name,
+  input.params ?? null,
+  input.query ?? null,
+];
+
+/** Reads an endpoint, and keeps what it answered up to date while it is shown. */
+export function useApi<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options = {}]: InputArgument<ReadInput<E>, ReadOptions>
+): UseQueryResult<ResultOf<E>, ApiFailure> {
+  const freshness = useFreshness();
+  return useRead<ResultOf<E>>(endpoint, input, { ...freshness, ...options });
+}
+
+function useRead<Result>(
+  endpoint: Endpoint,
+  input: { params?: unknown; query?: unknown } | undefined,
+  { keepPrevious = false, ...options }: ReadOptions & { refetchInterval: number | false },
+): UseQueryResult<Result, ApiFailure> {
+  const query: UseQueryOptions<Result, ApiFailure> = {
+    queryKey: queryKeyOf(endpoint, input),
+    queryFn: ({ signal }) => callLoosely(endpoint, input, signal),
+    ...options,
+  };
+  return useQuery(keepPrevious ? { ...query, placeholderData: keepPreviousData } : query);
+}
+
+type ListEndpoint = Endpoint & { response: ListReply };
+type RowOf<E extends Endpoint> = ResultOf<E> extends ListResult<infer Row> ? Row : never;
+/** A list's own query; the page is the hook's business. */
+type ListInput<E extends Endpoint> = Omit<ReadInput<E>, 'query'> & {
+  query?: Omit<NonNullable<ReadInput<E>['query']>, 'limit' | 'offset'>;
+};
+interface PageOptions {
+  pageSize?: number;
+  enabled?: boolean;
+}
+
+export interface PagedList<Row> {
+  rows: readonly Row[];
+  total: number;
+  /** The total is at least this: only the first matches were counted. */
+  atLeast: boolean;
+  headers: Record<string, string>;
+  /** Counts from 0. */
+  page: number;
+  pageCount: number;
+  pageSize: number;
+  setPage: (page: number) => void;
+  isPending: boolean;
+  isFetching: boolean;
+  error: ApiFailure | null;
+  refetch: () => void;
+}
+
+/** A list, one page at a time. Another query goes back to the first page; the page before stays until the next is there. */
+export function useApiList<E extends ListEndpoint>(
+  endpoint: E,
+  input: ListInput<E> = {} as ListInput<E>,
+  { pageSize = 50, enabled = true }: PageOptions = {},
+): PagedList<RowOf<E>> {
+  const asked = JSON.stringify(input);
+  const [place, setPlace] = useState({ asked, page: 0 });
+  const page = place.asked === asked ? place.page : 0;
+  const paged = { ...input, query: { ...input.query, limit: pageSize, offset: page * pageSize } };
+  const freshness = useFreshness();
+  const list = useRead<ListResult<RowOf<E>>>(endpoint, paged, { ...freshness, enabled, keepPrevious: true });
+  const { rows = [], total = 0, atLeast = false, headers = {} } = list.data ?? {};
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  const setPage = (next: number) => setPlace({ asked, page: next });
+  // Rows were deleted elsewhere and this page is no more: the last one is.
+  if (list.isSuccess && !list.isPlaceholderData && page >= pageCount) setPage(pageCount - 1);
+  return {
+    rows,
+    total,
+    atLeast,
+    headers,
+    page,
+    pageCount,
+    pageSize,
+    setPage,
+    isPending: list.isPending,
+    isFetching: list.isFetching,
+    error: list.error,
+    refetch: () => void list.refetch(),
+  };
+}
+
+export interface GrowingList<Row> extends Omit<PagedList<Row>, 'page' | 'pageCount' | 'pageSize' | 'setPage'> {
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+}
+
+/** A list that grows at its end, for 'Show more' and for scrolling. */
+export function useApiPages<E extends ListEndpoint>(
+  endpoint: E,
+  input: ListInput<E> = {} as ListInput<E>,
+  { pageSize = 50, enabled = true }: PageOptions = {},
+): GrowingList<RowOf<E>> {
+  const freshness = useFreshness();
+  const list = useInfiniteQuery({
+    queryKey: [...queryKeyOf(endpoint, input), 'pages', pageSize],
+    queryFn: ({ pageParam, signal }): Promise<ListResult<RowOf<E>>> =>
+      callLoosely(endpoint, { ...input, query: { ...input.query, limit: pageSize, offset: pageParam } }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, { rows }) => sum + rows.length, 0);
+      return last.rows.length > 0 && loaded < last.total ? loaded : undefined;
+    },
+    placeholderData: keepPreviousData,
+    enabled,
+    ...freshness,
+  });
+  const pages = list.data?.pages ?? [];
+  return {
+    rows: pages.flatMap(({ rows }) => rows),
+    total: pages[0]?.total ?? 0,
+    atLeast: pages[0]?.atLeast ?? false,
+    headers: pages[0]?.headers ?? {},
+    hasMore: list.hasNextPage,
+    isLoadingMore: list.isFetchingNextPage,
+    loadMore: () => void list.fetchNextPage(),
+    isPending: list.isPending,
+    isFetching: list.isFetching,
+    // `useInfiniteQuery` can't be told the error's type without spelling out all five; `callApi` throws nothing else.
+    error: list.error as ApiFailure | null,
+    refetch: () => void list.refetch(),
+  };
+}
+
+export interface WriteOptions<E extends Endpoint> {
+  success?: SuccessText | ((result: ResultOf<E>, input: CallInput<E>) => SuccessText);
+  /** Said when the server gave no words of its own. */
+  failure: string;
+  onSuccess?: (result: ResultOf<E>, input: CallInput<E>) => void;
+  /** True: it has been dealt with, on the fields of a form for example, and needs no toast. */
+  onFailure?: (failure: ApiFailure, input: CallInput<E>) => boolean | undefined;
+}
+
+/** Calls a write: one key per content until it succeeds, the toasts, and a fresh look at everything it touches. */
+export function useApiMutation<E extends Endpoint>(
+  endpoint: E,
+  { success, failure, onSuccess, onFailure }: WriteOptions<E>,
+): UseMutationResult<ResultOf<E>, ApiFailure, CallInput<E>> {
+  const keys = useRef(idempotencyKeys());
+  return useMutation<ResultOf<E>, ApiFailure, CallInput<E>>({
+    mutationFn: (input) => callLoosely(endpoint, input, undefined, keys.current.keyFor(input)),
+    onSuccess(result, input) {
+      keys.current.succeeded();
+      ownWriteChanged([endpoint.area, ...(endpoint.affects ?? [])]);
+      const text = typeof success === 'function' ? success(result, input) : success;
+      if (text !== undefined) showSuccess(text);
+      onSuccess?.(result, input);
+    },
+    onError(error, input) {
+      if (onFailure?.(error, input) !== true) showFailure(error, failure);
+    },
+  });
+}
+
+/** `callApi` for an input whose fit with the endpoint was checked where the hook was called. */
+function callLoosely<Result>(endpoint: Endpoint, input: unknown, signal?: AbortSignal, idempotencyKey?: string) {
+  const options = { ...(signal && { signal }), ...(idempotencyKey && { idempotencyKey }) };
+  return callApi<Endpoint>(endpoint, input as CallInput<Endpoint>, options) as Promise<Result>;
+}

@@ -1,0 +1,26 @@
+/** A new random key. Not `crypto.randomUUID`, which a clinic's own server over plain http doesn't have. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Keys for one form: while the same content is sent again after a failure it keeps its key, so that a payment whose
+ * answer got lost isn't made twice. Other content, and anything after a success, gets a new one.
+ */
+export function idempotencyKeys(): { keyFor: (content: unknown) => string; succeeded: () => void } {
+  let last: { content: string; key: string } | null = null;
+  return {
+    keyFor(content) {
+      const written = JSON.stringify(content, describeFile);
+      if (last?.content !== written) last = { content: written, key: newIdempotencyKey() };
+      return last.key;
+    },
+    succeeded() {
+      last = null;
+    },
+  };
+}
+
+const describeFile = (_: string, value: unknown) =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;

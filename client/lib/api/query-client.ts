@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query';
+import { changeBatch } from '../live/batch.ts';
+import { onSessionEnd } from '../session/store.ts';
+import { ApiFailure } from './failure.ts';
+
+const KEPT = 5 * 60_000;
+
+/** One cache for the signed-in person; it is emptied when the session ends. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // 'always': a clinic's own server answers also when the browser believes that it is offline.
+    queries: {
+      networkMode: 'always',
+      gcTime: KEPT,
+      retry: mayRetry,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+      refetchOnMount: true,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
+
+/** Once more after a fault of the network or the server; a refusal would only be repeated. */
+export function mayRetry(failures: number, error: Error): boolean {
+  const refused = error instanceof ApiFailure && error.status >= 400 && error.status < 500;
+  return !refused && failures < 1;
+}
+
+const changes = changeBatch((kinds) => {
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => kinds.has(String(queryKey[0])) });
+});
+
+/** Somebody changed records of these areas: what is shown of them is fetched again. */
+export const areasChanged = (areas: readonly string[]): void => changes.add(areas);
+
+/** The person's own write. Its echo on the event stream falls into the same refetch. */
+export const ownWriteChanged = (areas: readonly string[]): void => changes.add(areas, true);
+
+/** Changes may have been missed: everything shown is fetched again, the rest when it is next shown. */
+export const everythingMayHaveChanged = (): void => void queryClient.invalidateQueries();
+
+/** Marks everything for a fresh look at the next opportunity, without asking now. */
+export const everythingIsOld = (): void => void queryClient.invalidateQueries({ refetchType: 'none' });
+
+onSessionEnd(() => {
+  changes.drop();
+  queryClient.clear();
+});

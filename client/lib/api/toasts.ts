@@ -1,0 +1,22 @@
+import { textOf } from '#client/lib/text.ts';
+import { appText } from '#client/text/en/app.ts';
+import { toast } from '#client/ui/toast.ts';
+import type { ApiFailure } from './failure.ts';
+import { refusesSession } from './request.ts';
+
+export type SuccessText = string | { title: string; description?: string };
+
+export function showSuccess(text: SuccessText): void {
+  if (typeof text === 'string') toast.success(text);
+  else toast.success(text.title, text.description);
+}
+
+/** Says what the server said of a refused write, or the area's own words where it said nothing. */
+export function showFailure(failure: ApiFailure, fallback: string): void {
+  // The sign-in page, which comes up now, says that the session ended.
+  if (refusesSession(failure)) return;
+  const text = textOf(appText);
+  const said = failure.isNetwork ? text.unreachableServer : failure.text || fallback;
+  const unquoted = failure.reference && !said.includes(failure.reference) ? failure.reference : undefined;
+  toast.error(text.errorTitle, unquoted ? `${said} ${text.reference(unquoted)}` : said);
+}

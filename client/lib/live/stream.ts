@@ -1,0 +1,136 @@
+import { type Change, eventsApi } from '#shared/events/events.api.ts';
+import { ApiFailure } from '../api/failure.ts';
+import { refusesSession, request } from '../api/request.ts';
+import { eventParser } from './sse.ts';
+import { setLiveState } from './state.ts';
+
+/** The server sends a comment every so often; after this long without a word the connection is taken for dead. */
+const SILENCE = 70_000;
+const HIDDEN_FOR_LONG = 15_000;
+const SLOWEST_RETRY = 30_000;
+
+export interface LiveListener {
+  onChange: (change: Change) => void;
+  /** The stream is open. `again`: there was a gap, in which changes may have been missed. */
+  onOpen: (again: boolean) => void;
+}
+
+/**
+ * Keeps the event stream of the signed-in user open, comes back after a break, and lets go while the tab is out of
+ * sight: a browser has only six connections to one server, and tabs that nobody sees must not use them up.
+ */
+export function keepStreamOpen(listener: LiveListener): () => void {
+  let connection: AbortController | null = null;
+  let hideTimer: ReturnType<typeof setTimeout> | undefined;
+  let opened = false;
+
+  const open = () => {
+    if (connection) return;
+    connection = new AbortController();
+    const onOpen = () => {
+      listener.onOpen(opened);
+      opened = true;
+    };
+    void stayConnected(connection.signal, { ...listener, onOpen });
+  };
+  const close = () => {
+    connection?.abort();
+    connection = null;
+    setLiveState('off');
+  };
+  const onVisibility = () => {
+    clearTimeout(hideTimer);
+    if (document.hidden) hideTimer = setTimeout(close, HIDDEN_FOR_LONG);
+    else open();
+  };
+
+  document.addEventListener('visibilitychange', onVisibility);
+  if (!document.hidden) open();
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    clearTimeout(hideTimer);
+    close();
+  };
+}
+
+async function stayConnected(
+  signal: AbortSignal,
+  listener: { onChange: LiveListener['onChange']; onOpen: () => void },
+) {
+  let failures = 0;
+  setLiveState('connecting');
+  while (!signal.aborted) {
+    try {
+      await readStream(signal, {
+        ...listener,
+        onOpen: () => {
+          failures = 0;
+          setLiveState('live');
+          listener.onOpen();
+        },
+      });
+      // The server ended it in good order, for a restart perhaps: straight back, but not all screens in the same instant.
+      if (!signal.aborted) setLiveState('connecting');
+    } catch (error) {
+      if (signal.aborted || (error instanceof ApiFailure && refusesSession(error))) return;
+      failures += 1;
+      setLiveState('down');
+    }
+    await pause(retryDelay(failures), signal);
+  }
+}
+
+/** 1, 2, 4 ... 30 seconds, each a random part of it, so that a clinic's screens don't all come back at once. */
+export function retryDelay(failures: number, random = Math.random()): number {
+  const most = Math.min(SLOWEST_RETRY, 1000 * 2 ** Math.max(0, failures - 1));
+  return most * (0.3 + 0.7 * random);
+}
+
+async function readStream(outer: AbortSignal, listener: { onChange: LiveListener['onChange']; onOpen: () => void }) {
+  const attempt = new AbortController();
+  const stop = () => attempt.abort();
+  outer.addEventListener('abort', stop);
+  addEventListener('offline', stop);
+  let silence = setTimeout(stop, SILENCE);
+  try {
+    const response = await request({
+      method: eventsApi.stream.method,
+      url: eventsApi.stream.path,
+      headers: { Accept: 'text/event-stream' },
+      background: true,
+      signal: attempt.signal,
+    });
+    listener.onOpen();
+    const parse = eventParser(({ event, data }) => {
+      if (event === 'change') listener.onChange(JSON.parse(data) as Change);
+    });
+    const decoder = new TextDecoder();
+    const reader = response.body?.getReader();
+    for (;;) {
+      const piece = await reader?.read();
+      if (!piece || piece.done) return;
+      clearTimeout(silence);
+      silence = setTimeout(stop, SILENCE);
+      parse(decoder.decode(piece.value, { stream: true }));
+    }
+  } finally {
+    clearTimeout(silence);
+    outer.removeEventListener('abort', stop);
+    removeEventListener('offline', stop);
+  }
+}
+
+/** Waits, but no longer than until the network is back or the stream isn't wanted any more. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+}

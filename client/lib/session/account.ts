@@ -1,0 +1,55 @@
+import { sessionsApi } from '#shared/sessions/sessions.api.ts';
+import type { Credentials, CurrentUser } from '#shared/sessions/sessions.schema.ts';
+import { callApi } from '../api/call.ts';
+import { ApiFailure } from '../api/failure.ts';
+import {
+  checkingSession,
+  clearSession,
+  confirmSession,
+  type EndReason,
+  endSession,
+  openSession,
+  sessionUnreachable,
+} from './store.ts';
+
+/** Signs in. Throws an `ApiFailure`, or an error that says that the server's answer is none. */
+export async function signIn(credentials: Credentials): Promise<CurrentUser> {
+  clearSession();
+  const reply: unknown = await callApi(sessionsApi.login, { body: credentials }, { anonymous: true });
+  if (!isSignedIn(reply)) throw new Error('Invalid login response from server');
+  openSession(reply.token, reply.user);
+  return reply.user;
+}
+
+/** Ends the session here and in the other tabs at once, and on the server as soon as it can be told. */
+export function signOut(reason: EndReason = 'signed-out'): void {
+  // The call takes the token with it before the session is forgotten; nothing here depends on its answer.
+  callApi(sessionsApi.logout, {}, { keepalive: true }).catch(() => undefined);
+  endSession(reason);
+}
+
+/** At start: asks the server whether the stored token still opens a session, then who the user is. */
+export async function validateSession(): Promise<void> {
+  checkingSession();
+  try {
+    const { valid } = await callApi(sessionsApi.validate);
+    if (valid) confirmSession(await callApi(sessionsApi.me));
+    else endSession('refused');
+  } catch (error) {
+    // A server that can't be reached has not refused the session: the person may try again.
+    if (error instanceof ApiFailure && (error.isNetwork || error.status >= 500)) sessionUnreachable();
+    else endSession('refused');
+  }
+}
+
+/** Asks again who the signed-in user is: a specialization or a switch of the organisation may have changed. */
+export async function refreshUser(): Promise<CurrentUser> {
+  const user = await callApi(sessionsApi.me);
+  confirmSession(user);
+  return user;
+}
+
+function isSignedIn(reply: unknown): reply is { token: string; user: CurrentUser } {
+  if (typeof reply !== 'object' || reply === null) return false;
+  return 'token' in reply && typeof reply.token === 'string' && reply.token !== '' && 'user' in reply && !!reply.user;
+}

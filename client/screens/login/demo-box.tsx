@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { readHealth } from '#client/lib/health.ts';
+import { useText } from '#client/lib/text.ts';
+import { loginText } from '#client/text/en/login.ts';
+import { demoPassword, mainDemoUsers, moreDemoUsers } from './demo-users.ts';
+
+interface DemoBoxProps {
+  onChoose: (email: string, password: string) => void;
+}
+
+/** The demo sign-ins, on a demo installation. A click fills the form. */
+export function DemoBox({ onChoose }: DemoBoxProps) {
+  const text = useText(loginText);
+  const demo = useIsDemo();
+  if (!demo) return null;
+  const choose = (email: string) => onChoose(email, demoPassword);
+  return (
+    <section aria-labelledby="demo-title" className="rounded-lg border border-line bg-surface p-4">
+      <h2 id="demo-title" className="font-semibold text-sm">
+        {text.demoTitle}
+      </h2>
+      <p className="mt-0.5 mb-2 text-muted text-xs">{text.demoHint(demoPassword)}</p>
+      <DemoUsers users={mainDemoUsers} onChoose={choose} />
+      <details className="group mt-1">
+        <summary className="flex min-h-6 w-fit select-none items-center gap-1 rounded-sm px-2 py-1 text-brand-ink text-xs hover:underline">
+          {text.demoMore}
+        </summary>
+        <DemoUsers users={moreDemoUsers} onChoose={choose} />
+      </details>
+    </section>
+  );
+}
+
+interface DemoUsersProps {
+  users: readonly { email: string; label: string }[];
+  onChoose: (email: string) => void;
+}
+
+function DemoUsers({ users, onChoose }: DemoUsersProps) {
+  return (
+    <ul>
+      {users.map(({ email, label }) => (
+        <li key={email}>
+          <button
+            type="button"
+            className="flex min-h-8 w-full items-center justify-between gap-3 rounded-md px-2 text-left text-sm hover:bg-hover coarse:min-h-11"
+            onClick={() => onChoose(email)}
+          >
+            <span className="truncate font-medium">{email}</span>
+            <span className="shrink-0 text-muted text-xs">{label}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useIsDemo(): boolean {
+  const [demo, setDemo] = useState(false);
+  useEffect(() => {
+    let shown = true;
+    readHealth().then(
+      (health) => shown && setDemo(health.demo),
+      // Without an answer the form is there all the same, and says at the sign-in what is wrong.
+      () => undefined,
+    );
+    return () => {
+      shown = false;
+    };
+  }, []);
+  return demo;
+}

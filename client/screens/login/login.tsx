@@ -1,0 +1,131 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { EndReason } from '#client/lib/session/store.ts';
+import { useText } from '#client/lib/text.ts';
+import { loginText } from '#client/text/en/login.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { PasswordField } from '#client/ui/password-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { toast } from '#client/ui/toast.ts';
+import { BrandPanel } from './brand-panel.tsx';
+import { DemoBox } from './demo-box.tsx';
+import { failureText } from './failure-text.ts';
+
+interface LoginScreenProps {
+  /** Why the last session ended, if one did. */
+  ended: EndReason | null;
+  /** Called when somebody begins to type: what comes after the sign-in can be loaded meanwhile. */
+  onBegin: () => void;
+}
+
+type Problems = { email?: string | undefined; password?: string | undefined };
+
+// What a sign-in needs beyond this page comes with the first letter typed: the page itself stays small.
+const loadAccount = () => import('#client/lib/session/account.ts');
+const loadRules = () => import('#shared/sessions/sessions.schema.ts');
+
+export function LoginScreen({ ended, onBegin }: LoginScreenProps) {
+  const text = useText(loginText);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+
+  // Not on a phone, where the keyboard would jump up over the page.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) emailField.current?.focus();
+  }, []);
+
+  const begin = () => {
+    loadAccount().catch(() => undefined);
+    loadRules().catch(() => undefined);
+    onBegin();
+  };
+
+  const type = (change: { email?: string; password?: string }) => {
+    if (email === '' && password === '') begin();
+    if (change.email !== undefined) setEmail(change.email);
+    if (change.password !== undefined) setPassword(change.password);
+    setProblems({});
+  };
+
+  const submit = async () => {
+    setBusy(true);
+    try {
+      const [{ signIn }, { credentials }] = await Promise.all([loadAccount(), loadRules()]);
+      const checked = credentials.safeParse({ email, password });
+      if (!checked.success) {
+        const found = problemsOf(checked.error.issues);
+        setProblems(found);
+        (found.email ? emailField : passwordField).current?.focus();
+        return;
+      }
+      const user = await signIn(checked.data);
+      toast.success(text.doneTitle, text.welcome(user.name));
+    } catch (error) {
+      toast.error(text.failedTitle, failureText(error));
+      passwordField.current?.focus();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!busy) void submit();
+  };
+
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <BrandPanel />
+      <main className="flex flex-col items-center px-4 py-8 sm:justify-center sm:px-8">
+        <div className="flex w-full max-w-sm flex-col gap-6">
+          <div>
+            <h1 className="font-semibold text-xl">{text.title}</h1>
+            <p className="mt-1 text-muted text-sm">{text.subtitle}</p>
+          </div>
+          {ended !== null && ended !== 'signed-out' && (
+            <p role="status" className="rounded-md bg-info-soft px-3 py-2 text-info-ink text-sm">
+              {text.ended[ended]}
+            </p>
+          )}
+          <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
+            <FormField label={text.email} error={problems.email}>
+              <TextField
+                ref={emailField}
+                type="email"
+                name="email"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={email}
+                onChange={(event) => type({ email: event.target.value })}
+              />
+            </FormField>
+            <FormField label={text.password} error={problems.password}>
+              <PasswordField
+                ref={passwordField}
+                name="password"
+                autoComplete="current-password"
+                value={password}
+                onChange={(event) => type({ password: event.target.value })}
+              />
+            </FormField>
+            <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={text.signingIn}>
+              {text.signIn}
+            </Button>
+          </form>
+          <DemoBox onChoose={(email, password) => type({ email, password })} />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** The first thing that is wrong with each field. */
+function problemsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Problems {
+  const messageOf = (field: string) => issues.find(({ path }) => path[0] === field)?.message;
+  return { email: messageOf('email'), password: messageOf('password') };
+}

@@ -1,0 +1,69 @@
+import '@testing-library/jest-dom/vitest';
+import { format } from 'node:util';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+// What jsdom doesn't have and our components, or the libraries below them, touch.
+
+class NoResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+class NoIntersectionObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+function noMatch(query: string): MediaQueryList {
+  const target = new EventTarget();
+  return Object.assign(target, {
+    media: query,
+    matches: false,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  });
+}
+
+Object.assign(window, {
+  ResizeObserver: NoResizeObserver,
+  IntersectionObserver: NoIntersectionObserver,
+  matchMedia: noMatch,
+});
+Object.assign(document, { elementFromPoint: () => null });
+Object.assign(URL, { createObjectURL: () => 'blob:nothing', revokeObjectURL() {} });
+Object.assign(Element.prototype, {
+  scrollIntoView() {},
+  hasPointerCapture: () => false,
+  setPointerCapture() {},
+  releasePointerCapture() {},
+});
+
+// A test in which something complains has failed, though its expectations hold. One that provokes a complaint says so with
+// its own vi.spyOn(console, 'error').
+const complaints: string[] = [];
+
+beforeEach(() => {
+  complaints.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    complaints.push(format(...words));
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join('\n')}`);
+});

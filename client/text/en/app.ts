@@ -1,0 +1,17 @@
+import { defineText } from '#client/lib/text.ts';
+
+/** The words of what stands around every screen, also before anybody is signed in. */
+export const appText = defineText('app', {
+  product: 'Naadi',
+  validating: 'Validating session...',
+  failed: 'Something went wrong',
+  failedHint: 'This page could not be shown. Nothing that was saved is lost.',
+  unreachable: 'The server can’t be reached. Your session is kept.',
+  tryAgain: 'Try again',
+  notFoundTitle: '404 Page Not Found',
+  notFoundText: 'The page you are looking for does not exist or has been moved.',
+  goToDashboard: 'Go to Dashboard',
+  errorTitle: 'Error',
+  unreachableServer: 'Unable to connect to server. Please check your internet connection.',
+  reference: (reference: string) => `Reference ${reference}`,
+});

@@ -1,0 +1,36 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export type Tone = 'neutral' | 'brand' | 'info' | 'busy' | 'due' | 'paid' | 'danger';
+
+const tones: Record<Tone, string> = {
+  neutral: 'bg-sunken text-muted',
+  brand: 'bg-brand-soft text-brand-ink',
+  info: 'bg-info-soft text-info-ink',
+  busy: 'bg-busy-soft text-busy-ink',
+  due: 'bg-due-soft text-due-ink',
+  paid: 'bg-paid-soft text-paid-ink',
+  danger: 'bg-danger-soft text-danger-ink',
+};
+
+interface BadgeProps {
+  tone?: Tone | undefined;
+  icon?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex h-5.5 max-w-full shrink-0 items-center gap-1 rounded-full px-2 font-medium text-xs whitespace-nowrap [&_svg]:size-3 [&_svg]:shrink-0',
+        tones[tone],
+        className,
+      )}
+    >
+      {icon}
+      <span className="truncate">{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import { BarChart3, Table2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { formatNumber } from '#client/lib/format.ts';
+import { useText } from '#client/lib/text.ts';
+import { kitText } from '#client/text/en/kit.ts';
+import { Card } from '../card.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import { ChartTable } from './chart-table.tsx';
+
+// The plotting library (over 100 kB) comes with the first chart that scrolls into view.
+const Plot = lazy(async () => ({ default: (await import('./plot.tsx')).Plot }));
+
+export interface ChartSeries {
+  key: string;
+  label: string;
+}
+
+export interface ChartPoint {
+  label: string;
+  /** By the key of the series. */
+  values: Readonly<Record<string, number>>;
+}
+
+export interface PlotProps {
+  kind: 'bar' | 'line' | 'pie' | 'donut';
+  points: readonly ChartPoint[];
+  /** At most six: there are six colours that everybody can tell apart. */
+  series: readonly ChartSeries[];
+  /** What the axes count: 'Month', 'Hours'. */
+  xLabel?: string | undefined;
+  yLabel?: string | undefined;
+  /** How a figure reads in the tooltip and the table. */
+  format?: ((value: number) => string) | undefined;
+}
+
+export interface ChartProps extends PlotProps {
+  title: string;
+  description?: string | undefined;
+  /** Instead of the chart when there is nothing to show. */
+  empty?: ReactNode;
+  loading?: boolean | undefined;
+  error?: string | undefined;
+  onRetry?: (() => void) | undefined;
+}
+
+/** A card with a chart, and the same figures as a table for those who can't see it. */
+export function Chart({ title, description, empty, loading = false, error, onRetry, ...plot }: ChartProps) {
+  const text = useText(kitText);
+  const [asTable, setAsTable] = useState(false);
+  const format = plot.format ?? formatNumber;
+  const hasData = plot.points.some((point) => plot.series.some(({ key }) => (point.values[key] ?? 0) !== 0));
+  const toggle = (
+    <IconButton
+      label={asTable ? text.showAsChart : text.showAsTable}
+      icon={asTable ? <BarChart3 /> : <Table2 />}
+      size="sm"
+      aria-pressed={asTable}
+      onClick={() => setAsTable(!asTable)}
+    />
+  );
+  const body = () => {
+    if (error !== undefined) return <ErrorState description={error} onRetry={onRetry} />;
+    if (loading) return <Skeleton className="h-full w-full" />;
+    if (!hasData) return empty ?? <EmptyState title={text.noResults} />;
+    if (asTable) return <ChartTable {...plot} title={title} format={format} />;
+    return (
+      <WhenSeen>
+        <figure aria-label={title} className="h-full">
+          <Suspense fallback={<Skeleton className="h-full w-full" />}>
+            <Plot {...plot} format={format} />
+          </Suspense>
+        </figure>
+      </WhenSeen>
+    );
+  };
+  return (
+    <Card title={title} description={description} actions={hasData && !loading ? toggle : undefined}>
+      <div className="scroll-pane h-64">{body()}</div>
+    </Card>
+  );
+}
+
+function WhenSeen({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!place.current || seen) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [seen]);
+  return (
+    <div ref={place} className="h-full">
+      {seen && children}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Legend,
+  Line,
+  LineChart,
+  Pie,
+  PieChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { formatCompact } from '#client/lib/format.ts';
+import type { PlotProps } from './chart.tsx';
+
+type DrawProps = PlotProps & { format: (value: number) => string };
+
+const colour = (place: number) => `var(--chart-${(place % 6) + 1})`;
+// Besides the colour, lines differ in their dashes.
+const dashes = ['0', '6 3', '2 3', '8 3 2 3', '10 4', '4 2'];
+
+/** The drawing itself. Only `chart.tsx` imports this file, lazily. */
+export function Plot(props: DrawProps) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      {draw(props)}
+    </ResponsiveContainer>
+  );
+}
+
+function draw(props: DrawProps) {
+  if (props.kind === 'bar') return bars(props);
+  return props.kind === 'line' ? lines(props) : slices(props);
+}
+
+function bars(props: DrawProps) {
+  return (
+    <BarChart data={rowsOf(props)} margin={margin} barCategoryGap="24%" barGap={2}>
+      {frame(props)}
+      {props.series.map(({ key, label }, place) => (
+        <Bar
+          key={key}
+          dataKey={key}
+          name={label}
+          fill={colour(place)}
+          radius={[3, 3, 0, 0]}
+          maxBarSize={36}
+          isAnimationActive={false}
+        />
+      ))}
+    </BarChart>
+  );
+}
+
+function lines(props: DrawProps) {
+  return (
+    <LineChart data={rowsOf(props)} margin={margin}>
+      {frame(props)}
+      {props.series.map(({ key, label }, place) => (
+        <Line
+          key={key}
+          dataKey={key}
+          name={label}
+          type="monotone"
+          stroke={colour(place)}
+          strokeWidth={2}
+          strokeDasharray={dashes[place % 6] ?? '0'}
+          dot={{ r: 2.5, fill: colour(place), strokeWidth: 0 }}
+          activeDot={{ r: 4 }}
+          isAnimationActive={false}
+        />
+      ))}
+    </LineChart>
+  );
+}
+
+function slices({ kind, points, series, format }: DrawProps) {
+  const key = series[0]?.key ?? '';
+  const data = points.map((point, place) => ({
+    name: point.label,
+    value: point.values[key] ?? 0,
+    fill: colour(place),
+  }));
+  return (
+    <PieChart>
+      <Pie
+        data={data}
+        dataKey="value"
+        nameKey="name"
+        innerRadius={kind === 'donut' ? '58%' : 0}
+        outerRadius="88%"
+        stroke="var(--surface)"
+        strokeWidth={2}
+        isAnimationActive={false}
+      />
+      <Tooltip {...tooltip(format)} />
+      <Legend {...legend} layout="vertical" align="right" verticalAlign="middle" />
+    </PieChart>
+  );
+}
+
+/** Grid, axes with their labels, tooltip and legend of bars and lines. */
+function frame({ series, xLabel, yLabel, format }: DrawProps) {
+  return (
+    <>
+      <CartesianGrid vertical={false} stroke="var(--line)" />
+      <XAxis
+        dataKey="label"
+        tick={tick}
+        tickLine={false}
+        axisLine={{ stroke: 'var(--line)' }}
+        minTickGap={8}
+        {...(xLabel && { height: 44, label: { value: xLabel, position: 'insideBottom', offset: 0, ...axisLabel } })}
+      />
+      <YAxis
+        tick={tick}
+        tickLine={false}
+        axisLine={false}
+        width={yLabel ? 56 : 40}
+        allowDecimals={false}
+        tickFormatter={formatCompact}
+        {...(yLabel && { label: { value: yLabel, angle: -90, position: 'insideLeft', ...axisLabel, style: middle } })}
+      />
+      <Tooltip {...tooltip(format)} />
+      {series.length > 1 && <Legend {...legend} verticalAlign="top" align="right" height={28} />}
+    </>
+  );
+}
+
+const margin = { top: 8, right: 8, bottom: 0, left: 0 };
+const tick = { fill: 'var(--muted)', fontSize: 12 };
+const axisLabel = { fill: 'var(--muted)', fontSize: 12 };
+const middle = { textAnchor: 'middle' } as const;
+const legend = {
+  // In the order of the series, not of the alphabet.
+  itemSorter: null,
+  iconType: 'circle',
+  iconSize: 8,
+  formatter: (name: string) => <span className="text-muted text-xs">{name}</span>,
+} as const;
+
+const tooltip = (format: (value: number) => string) => ({
+  formatter: (value: unknown) => format(Number(value)),
+  cursor: { fill: 'var(--hover)', stroke: 'var(--line-strong)' },
+  isAnimationActive: false,
+  contentStyle: {
+    background: 'var(--raised)',
+    border: '1px solid var(--line)',
+    borderRadius: 8,
+    boxShadow: 'var(--shadow-menu)',
+    fontSize: 13,
+    padding: '8px 12px',
+  },
+  labelStyle: { color: 'var(--muted)', marginBottom: 2 },
+  itemStyle: { color: 'var(--ink)', padding: 0 },
+});
+
+const rowsOf = ({ points }: PlotProps) => points.map((point) => ({ label: point.label, ...point.values }));

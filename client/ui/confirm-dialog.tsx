@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import * as Radix from 'radix-ui/alert-dialog';
+import type { ReactNode } from 'react';
+import { useText } from '#client/lib/text.ts';
+import { kitText } from '#client/text/en/kit.ts';
+import { Button } from './button.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** A question that names the thing: 'Delete invoice INV/26-27/000123?' */
+  title: string;
+  /** What it means, in a sentence. */
+  description: ReactNode;
+  /** The verb, not 'OK': 'Delete invoice'. */
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  destructive?: boolean | undefined;
+  busy?: boolean | undefined;
+  /** The caller closes the dialog, when the work is done. */
+  onConfirm: () => void;
+}
+
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  destructive = false,
+  busy = false,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const text = useText(kitText);
+  const focus = useFocusReturn();
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayClass('grid place-items-center p-4')}>
+          <Radix.Content
+            className="flex w-full max-w-md flex-col gap-2 rounded-lg border border-line bg-raised p-5 shadow-dialog outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in"
+            onOpenAutoFocus={focus.remember}
+            onCloseAutoFocus={focus.giveBack}
+          >
+            <Radix.Title className="font-semibold text-base">{title}</Radix.Title>
+            <Radix.Description className="text-pretty text-muted text-sm">{description}</Radix.Description>
+            <div className="mt-3 flex flex-wrap justify-end gap-2">
+              <Radix.Cancel asChild>
+                <Button>{cancelLabel ?? text.cancel}</Button>
+              </Radix.Cancel>
+              <Button variant={destructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The dimmed page behind a dialog. */
+export const overlayClass = (layout: string): string =>
+  clsx('fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in', layout);

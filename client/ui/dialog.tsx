@@ -1,0 +1,23 @@
+import { clsx } from 'clsx';
+import { OverlayPanel, type OverlayPanelProps } from './overlay-panel.tsx';
+
+const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' };
+
+interface DialogProps extends OverlayPanelProps {
+  size?: keyof typeof widths | undefined;
+}
+
+/** In the middle of the page; on a phone a sheet that fills the screen. */
+export function Dialog({ size = 'md', ...rest }: DialogProps) {
+  return (
+    <OverlayPanel
+      overlay="grid grid-rows-[minmax(0,1fr)] place-items-stretch sm:place-items-center sm:p-6"
+      panel={clsx(
+        'w-full sm:max-h-full sm:rounded-lg sm:border sm:border-line',
+        'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in',
+        widths[size],
+      )}
+      {...rest}
+    />
+  );
+}

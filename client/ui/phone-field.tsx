@@ -1,0 +1,46 @@
+import type { Ref } from 'react';
+import { formatPhone } from '#client/lib/format.ts';
+import { controlClass } from './control-class.ts';
+import { useFieldAria } from './field-context.ts';
+
+interface PhoneFieldProps {
+  /** Up to ten digits. */
+  value: string;
+  onChange: (digits: string) => void;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  id?: string | undefined;
+  disabled?: boolean | undefined;
+  placeholder?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** Takes '+91 98765-43210', '098765 43210' and the like, and keeps '9876543210'. */
+export function PhoneField({ value, onChange, placeholder = '98765 43210', ...rest }: PhoneFieldProps) {
+  return (
+    <div className="relative">
+      <span aria-hidden className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-faint text-sm">
+        +91
+      </span>
+      <input
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        placeholder={placeholder}
+        value={formatPhone(value)}
+        className={controlClass('nums pl-11')}
+        onChange={(event) => onChange(localDigits(event.target.value))}
+        {...rest}
+        {...useFieldAria(rest)}
+      />
+    </div>
+  );
+}
+
+/** An Indian mobile number never starts with 0, and never has more than ten digits: what is before them is a prefix. */
+function localDigits(typed: string): string {
+  const plus = typed.trim().startsWith('+');
+  const digits = typed.replace(/\D/g, '');
+  const withoutCountry = plus || digits.length > 10 ? digits.replace(/^(?:00|0)?91/, '') : digits;
+  return withoutCountry.replace(/^0+/, '').slice(0, 10);
+}

@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { Tone } from './badge.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+interface StatCardProps {
+  label: string;
+  /** Ready to read: '₹1,25,000', '42'. */
+  value: ReactNode;
+  icon?: ReactNode;
+  tone?: Tone | undefined;
+  /** A second line: 'of 60 booked', '+12% on last week'. */
+  hint?: ReactNode;
+  loading?: boolean | undefined;
+  /** Makes the whole card a button, e.g. to open the list behind the figure. */
+  onClick?: (() => void) | undefined;
+}
+
+const tones: Record<Tone, string> = {
+  neutral: 'bg-sunken text-muted',
+  brand: 'bg-brand-soft text-brand-ink',
+  info: 'bg-info-soft text-info-ink',
+  busy: 'bg-busy-soft text-busy-ink',
+  due: 'bg-due-soft text-due-ink',
+  paid: 'bg-paid-soft text-paid-ink',
+  danger: 'bg-danger-soft text-danger-ink',
+};
+
+export function StatCard({ label, value, icon, tone = 'neutral', hint, loading = false, onClick }: StatCardProps) {
+  const look = '@container block min-w-0 rounded-lg border border-line bg-surface p-4 text-left';
+  const body = (
+    <span className="flex items-start justify-between gap-3">
+      <span className="flex min-w-0 flex-col gap-1">
+        <span className="line-clamp-2 font-medium text-muted text-sm">{label}</span>
+        {loading ? (
+          <Skeleton className="my-1 h-6 w-20" />
+        ) : (
+          <span className="nums truncate font-semibold text-xl leading-8 tracking-tight @min-[11rem]:text-2xl">
+            {value}
+          </span>
+        )}
+        {hint !== undefined && <span className="nums truncate text-faint text-xs">{loading ? ' ' : hint}</span>}
+      </span>
+      {icon !== undefined && (
+        <span
+          aria-hidden
+          className={clsx(
+            'hidden size-8 shrink-0 items-center justify-center rounded-md @min-[11rem]:flex [&_svg]:size-4',
+            tones[tone],
+          )}
+        >
+          {icon}
+        </span>
+      )}
+    </span>
+  );
+  return onClick ? (
+    <button type="button" className={clsx(look, 'transition-colors hover:bg-hover')} onClick={onClick}>
+      {body}
+    </button>
+  ) : (
+    <div className={look}>{body}</div>
+  );
+}

@@ -1,0 +1,27 @@
+/** One word to the person about what happened. The machinery loads with the first toast, not with the page. */
+
+export interface ToastOptions {
+  /** A way back, e.g. 'Undo'. */
+  action?: { label: string; onClick: () => void } | undefined;
+}
+export type ToastKind = 'success' | 'error' | 'info';
+
+// One after the other, so that toasts asked for while the machinery loads come in order.
+let queue = Promise.resolve();
+
+function show(kind: ToastKind, title: string, description?: string, options: ToastOptions = {}) {
+  queue = queue
+    .then(() => import('./toaster.tsx'))
+    .then(({ showToast }) => showToast(kind, title, description, options))
+    // A toast that can't be shown must not break what it speaks of.
+    .catch(() => undefined);
+}
+
+export const toast = {
+  success: (title: string, description?: string, options?: ToastOptions): void =>
+    show('success', title, description, options),
+  error: (title: string, description?: string, options?: ToastOptions): void =>
+    show('error', title, description, options),
+  info: (title: string, description?: string, options?: ToastOptions): void =>
+    show('info', title, description, options),
+};

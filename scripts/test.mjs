@@ -1,0 +1,120 @@
+// @ts-check
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../server/db/embedded/free-port.mjs';
+import { runNode, stopWithNpm } from './child.mjs';
+import { ensureDependencies } from './setup.mjs';
+import { addUp, closingLine, countPlaywright, countVitest, oneCheck, settle } from './test-counts.mjs';
+
+// npm test [-- step ...]: all there is to check, or the named steps only. Ends with one line over all of them.
+
+/** @typedef {import('./test-counts.mjs').Counts} Counts */
+
+const VITEST_PROJECTS = ['unit', 'component', 'integration'];
+
+const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'naadi-reports-'));
+process.on('exit', () => fs.rmSync(reports, { recursive: true, force: true }));
+
+/**
+ * The tests choose their own settings: with NODE_ENV=production React leaves out what they need, and DATABASE_URL may lead to
+ * real data (set and empty, it isn't taken from an .env file either).
+ *
+ * @param {NodeJS.ProcessEnv} [extra]
+ */
+function testEnvironment(extra) {
+  const { NODE_ENV: _mode, DATA_DIR: _data, ...rest } = process.env;
+  return { ...rest, DATABASE_URL: '', ...extra };
+}
+
+/**
+ * @template Report
+ * @param {string} file
+ * @param {(report: Report) => Counts} count
+ */
+function readCounts(file, count) {
+  if (!fs.existsSync(file)) return undefined;
+  try {
+    return count(JSON.parse(fs.readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {...string} args */
+const check = async (...args) => oneCheck(await runNode(args, testEnvironment()));
+
+/** @param {string[]} projects */
+async function vitest(projects) {
+  const report = path.join(reports, 'vitest.json');
+  const named = projects.flatMap((project) => ['--project', project]);
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const endedWell = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...named, ...output], testEnvironment());
+  return settle(endedWell, readCounts(report, countVitest));
+}
+
+async function playwright() {
+  const { findBrowser } = await import('./browser.mjs');
+  const report = path.join(reports, 'playwright.json');
+  const env = testEnvironment({
+    ...(await findBrowser()),
+    E2E_PORT: String(await freePort()),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  const endedWell = await runNode(['node_modules/@playwright/test/cli.js', 'test'], env);
+  return settle(endedWell, readCounts(report, countPlaywright));
+}
+
+/** @type {{ names: string[], work: (chosen: string[]) => Promise<Counts> }[]} */
+const steps = [
+  { names: ['types'], work: () => check('node_modules/typescript/bin/tsc', '--noEmit') },
+  { names: ['lint'], work: () => check('node_modules/oxlint/bin/oxlint', '--type-aware') },
+  { names: ['format'], work: () => check('node_modules/@biomejs/biome/bin/biome', 'format', '.') },
+  { names: VITEST_PROJECTS, work: vitest },
+  { names: ['build'], work: () => check('scripts/build.mjs') },
+  { names: ['browser'], work: playwright },
+];
+
+/**
+ * @param {string} title
+ * @param {() => Promise<Counts>} work
+ */
+async function timed(title, work) {
+  const start = performance.now();
+  console.log(`\n== ${title}`);
+  const counts = await work().catch((error) => {
+    console.error(error);
+    return oneCheck(false);
+  });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`== ${title}: ${counts.failed > 0 ? 'FAILED' : 'ok'} in ${seconds} s`);
+  return counts;
+}
+
+/** @param {string[]} wanted */
+async function runSteps(wanted) {
+  const known = steps.flatMap(({ names }) => names);
+  const unknown = wanted.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no step ${unknown.join(', ')}; there are ${known.join(', ')}.`);
+
+  await ensureDependencies();
+  const all = [];
+  for (const { names, work } of steps) {
+    const chosen = names.filter((name) => wanted.length === 0 || wanted.includes(name));
+    if (chosen.length === 0) continue;
+    if (stopped) return addUp([...all, oneCheck(false)]);
+    all.push(await timed(chosen.join(', '), () => work(chosen)));
+  }
+  return addUp(all);
+}
+
+let stopped = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (stopped = true));
+stopWithNpm();
+
+const total = await runSteps(process.argv.slice(2)).catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  return oneCheck(false);
+});
+process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`\n${closingLine(total)}`);

@@ -1,0 +1,96 @@
+import cookieParser from 'cookie-parser';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import type { Logger } from 'pino';
+import { analyticsRoutes } from './analytics/analytics.routes.ts';
+import { appointmentsRoutes } from './appointments/appointments.routes.ts';
+import { availabilityRoutes } from './availability/availability.routes.ts';
+import type { Connection } from './db/client.ts';
+import type { Env } from './env.ts';
+import { eventsRoutes } from './events/events.routes.ts';
+import type { Hub } from './events/hub.ts';
+import { documents } from './files/documents.ts';
+import { fileLinks } from './files/file-links.ts';
+import { filesRoutes } from './files/files.routes.ts';
+import { serveUploads } from './files/serve-uploads.ts';
+import { formularyRoutes } from './formulary/formulary.routes.ts';
+import { healthRoutes } from './health/health.routes.ts';
+import { makeTemporaryFolder } from './http/body.ts';
+import { serveApiDocs } from './http/docs-page.ts';
+import { errorReply, toAppError } from './http/faults.ts';
+import { mountCalls } from './http/mount.ts';
+import { sendJson } from './http/reply.ts';
+import { invoicesRoutes } from './invoices/invoices.routes.ts';
+import { noticesRoutes } from './notices/notices.routes.ts';
+import { organisationsRoutes } from './organisations/organisations.routes.ts';
+import { patientsRoutes } from './patients/patients.routes.ts';
+import { prescriptionsRoutes } from './prescriptions/prescriptions.routes.ts';
+import { referralsRoutes } from './referrals/referrals.routes.ts';
+import { reportsRoutes } from './reports/reports.routes.ts';
+import { knownDevices } from './sessions/known-device.ts';
+import { sessionStore } from './sessions/session-store.ts';
+import { sessionsRoutes } from './sessions/sessions.routes.ts';
+import { tokenService } from './sessions/tokens.ts';
+import { usersRoutes } from './users/users.routes.ts';
+import { verificationRoutes } from './verification/verification.routes.ts';
+
+export interface AppParts {
+  env: Env;
+  connection: Connection;
+  hub: Hub;
+  log: Logger;
+}
+
+/** The Express app, put together in one readable list. */
+export function createApp({ env, connection, hub, log }: AppParts): Express {
+  const { db } = connection;
+  const sessions = sessionStore({ db, hub, tokens: tokenService(env.jwtSecret), log });
+  const devices = knownDevices(env.jwtSecret, env.publicUrl.startsWith('https:'));
+  const stored = documents({ db, env });
+  const links = fileLinks(env.jwtSecret);
+
+  const app = express();
+  app.disable('x-powered-by').disable('etag');
+  if (env.trustProxy) app.set('trust proxy', 1);
+
+  app.use('/api/login', cookieParser());
+  serveApiDocs(app, env.publicUrl);
+  serveUploads(app, { db, sessions, log, documents: stored, links });
+  mountCalls(
+    app,
+    [
+      ...sessionsRoutes({ sessions, devices }),
+      ...healthRoutes({ env }),
+      ...eventsRoutes({ hub }),
+      ...noticesRoutes(),
+      ...filesRoutes({ documents: stored, links }),
+      ...organisationsRoutes(),
+      ...usersRoutes(),
+      ...patientsRoutes({ hub }),
+      ...appointmentsRoutes(),
+      ...availabilityRoutes(),
+      ...prescriptionsRoutes(),
+      ...formularyRoutes(),
+      ...referralsRoutes(),
+      ...reportsRoutes({ env }),
+      ...invoicesRoutes(),
+      ...analyticsRoutes({ hub }),
+      ...verificationRoutes({ env }),
+    ],
+    { db, hub, sessions, log, temporaryFolder: makeTemporaryFolder(env.dataDir), trustProxy: env.trustProxy },
+  );
+  return app;
+}
+
+/** What fell through everything above: a malformed path, a broken file. Never a stack trace. */
+export function lastResort(log: Logger) {
+  return (error: unknown, _request: Request, response: Response, _next: NextFunction) => {
+    const status = (error as { status?: number }).status;
+    if (status !== undefined && status >= 400 && status < 500) {
+      void sendJson(response, 400, JSON.stringify({ message: 'This address cannot be read', code: 'invalid_input' }));
+      return;
+    }
+    const { error: refusal, reference } = toAppError(error, log, 'express');
+    if (response.headersSent) response.destroy();
+    else void sendJson(response, refusal.status, JSON.stringify(errorReply(refusal, reference)));
+  };
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { describe, expect, inject, it } from 'vitest';
+import { connect } from './client.ts';
+import { migrateDatabase } from './migrate.ts';
+import { patients } from './schema/patients.ts';
+import { ownDatabase } from './test-rows.ts';
+
+const own = ownDatabase();
+
+describe('the database as a whole', () => {
+  it('takes four migrations that start at once', async () => {
+    const name = `test_${randomBytes(6).toString('hex')}`;
+    const admin = new pg.Client({ connectionString: inject('adminUrl') });
+    await admin.connect();
+    try {
+      await admin.query(`create database ${name}`);
+      const url = new URL(inject('adminUrl'));
+      url.pathname = `/${name}`;
+      await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(url.href)));
+      const fresh = connect(url.href);
+      expect(await fresh.db.select().from(patients)).toEqual([]);
+      await fresh.close();
+    } finally {
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.end();
+    }
+  });
+
+  it('has an index that begins with the columns of each foreign key, or a reason for none', async () => {
+    const keys = await own.connection.pool.query<{ key: string; target: string; indexed: boolean }>(`
+      select c.conrelid::regclass || '.' || c.conname as key, c.confrelid::regclass::text as target,
+        exists (
+          select from pg_index i
+          where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
+            and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) ~* 'is not null')
+        ) as indexed
+      from pg_constraint c where c.contype = 'f'`);
+    expect(keys.rows.length).toBeGreaterThan(50);
+    // Organisations and users are deactivated and never deleted, so nothing ever looks for what hangs under them this way.
+    const neverDeleted = new Set(['clinics', 'diagnostic_centers', 'users']);
+    const missing = keys.rows.filter(({ indexed, target }) => !indexed && !neverDeleted.has(target));
+    expect(missing).toEqual([]);
+  });
+
+  it('has every table of patient data carry its organisation itself', async () => {
+    const tables = await own.connection.pool.query<{ name: string }>(`
+      select table_name as name from information_schema.columns where table_schema = 'public'
+      group by table_name
+      having bool_or(column_name = 'patient_id') and not bool_or(column_name in ('clinic_id', 'center_id'))`);
+    // The portal's identity is a phone over all organisations.
+    expect(tables.rows.map(({ name }) => name).toSorted()).toEqual(['patient_auth', 'patient_sessions']);
+  });
+});

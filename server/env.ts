@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Every setting of the server, read once from the environment (or a `.env` file). docs/operations.md lists them. */
+
+const secret = z.string().min(32, 'must be at least 32 characters').optional();
+const onOff = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(5000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DEMO: onOff.optional(),
+  JWT_SECRET: secret,
+  APP_ENCRYPTION_KEY: secret,
+  AUDIT_KEY: secret,
+  FEATURES: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: onOff.default(false),
+});
+
+export const featureFlags = [
+  'follow-ups',
+  'inventory',
+  'doctor-availability',
+  'patient-portal',
+  'payments',
+  'audit-logs',
+  'telemedicine',
+] as const;
+export type FeatureFlag = (typeof featureFlags)[number];
+
+export interface Env {
+  port: number;
+  host: string;
+  publicUrl: string;
+  /** Undefined: the embedded Postgres is started. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  demo: boolean;
+  jwtSecret: string;
+  encryptionKey: string;
+  auditKey: string;
+  features: FeatureFlag[];
+  logLevel: string;
+  trustProxy: boolean;
+}
+
+/** Thrown for a setting that can't be used; its message is the one line that the start shows. */
+export class BadSetting extends Error {}
+
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new BadSetting(`Setting ${issue?.path.join('.')}: ${issue?.message}. See .env.example.`);
+  }
+  const values = parsed.data;
+  const embedded = values.DATABASE_URL === undefined;
+  const dataDir = path.resolve(values.DATA_DIR);
+  const kept = embedded ? keptSecrets(dataDir) : undefined;
+  const secretOf = (name: SecretName) => {
+    const value = values[name] ?? kept?.[name];
+    if (!value) throw new BadSetting(`Setting ${name} is required when DATABASE_URL is set. See .env.example.`);
+    return value;
+  };
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    databaseUrl: values.DATABASE_URL,
+    dataDir,
+    demo: values.DEMO ?? embedded,
+    jwtSecret: secretOf('JWT_SECRET'),
+    encryptionKey: secretOf('APP_ENCRYPTION_KEY'),
+    auditKey: secretOf('AUDIT_KEY'),
+    features: readFeatures(values.FEATURES),
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
+  };
+}
+
+const secretNames = ['JWT_SECRET', 'APP_ENCRYPTION_KEY', 'AUDIT_KEY'] as const;
+type SecretName = (typeof secretNames)[number];
+
+/** The secrets of an installation with the embedded database: made at the first start, kept beside the data. */
+function keptSecrets(dataDir: string): Record<SecretName, string> {
+  const file = path.join(dataDir, 'secrets.json');
+  fs.mkdirSync(dataDir, { recursive: true });
+  const made = Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString('base64url')]));
+  try {
+    // 'wx': of two processes that start together, one makes the secrets and the other reads them.
+    const draft = `${file}.${process.pid}`;
+    fs.writeFileSync(draft, JSON.stringify(made), { mode: 0o600, flag: 'wx' });
+    try {
+      fs.linkSync(draft, file);
+    } finally {
+      fs.rmSync(draft, { force: true });
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as Record<SecretName, string>;
+}
+
+/** `-telemedicine,-payments` switches those off; everything else is on. */
+function readFeatures(value: string): FeatureFlag[] {
+  const off = value
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+  for (const word of off) {
+    const name = word.replace(/^[-+]/, '');
+    if (!featureFlags.some((flag) => flag === name)) {
+      throw new BadSetting(`Setting FEATURES: there is no feature '${name}'. Known: ${featureFlags.join(', ')}.`);
+    }
+  }
+  return featureFlags.filter((flag) => !off.includes(`-${flag}`));
+}
+
+/** Reads `.env` in the working folder into the environment; what is set already wins. */
+export function loadEnvFile(file = '.env'): void {
+  if (fs.existsSync(file)) process.loadEnvFile(file);
+}

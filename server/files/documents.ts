@@ -1,0 +1,103 @@
+import type { Readable } from 'node:stream';
+import { storedPath } from '#shared/files/files.rules.ts';
+import type { FileKind } from '#shared/files/files.states.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Env } from '#server/env.ts';
+import type { Member } from '#server/http/actor.ts';
+import { drawInvoice } from '#server/invoices/invoice-document.ts';
+import { drawPrescription } from '#server/prescriptions/prescription-document.ts';
+import { drawSlip } from '#server/referrals/referral-document.ts';
+import { recordOfDocument } from './file-names.ts';
+import { type DocumentOwner, findInvoiceOf, findPrescriptionOf, findSlipOf, findUpload, recordFile } from './files.repo.ts';
+import { type FileStore, localStore } from './storage.ts';
+
+/** A file that the caller may open, and what the audit log says of opening it. */
+export interface FoundDocument {
+  path: string;
+  mime: string;
+  fileName: string;
+  resource: string;
+  recordId: number | null;
+  /** Draws and keeps it; undefined for what was uploaded. */
+  draw?: () => Promise<void>;
+}
+
+export interface DrawingParts {
+  db: Db;
+  env: Env;
+  store: FileStore;
+}
+
+const drawn = {
+  prescription: { kind: 'prescriptions', find: findPrescriptionOf, draw: drawPrescription },
+  invoice: { kind: 'invoices', find: findInvoiceOf, draw: drawInvoice },
+  referral: { kind: 'prescriptions', find: findSlipOf, draw: drawSlip },
+} as const;
+
+/** The stored files and the documents that are drawn from their records, with the rights of those records. */
+export function documents({ db, env }: { db: Db; env: Env }) {
+  const store = localStore(env.dataDir);
+  const parts: DrawingParts = { db, env, store };
+  const underWay = new Map<string, Promise<void>>();
+
+  /** Two that ask at once wait for one drawing. Another process may draw it too: the store keeps the first. */
+  const drawOnce = (path: string, work: () => Promise<void>): Promise<void> => {
+    const started = underWay.get(path) ?? work().finally(() => underWay.delete(path));
+    underWay.set(path, started);
+    return started;
+  };
+
+  const keepDrawn = async (path: string, kind: FileKind, record: { type: string; id: number }, owner: DocumentOwner, content: Buffer) => {
+    const facts = await store.write(path, content);
+    const { clinicId, centerId } = owner;
+    // The patient of a centre's invoice for a referral is the clinic's: the file hangs under the invoice alone.
+    await recordFile(db, {
+      ...facts,
+      path,
+      kind,
+      mime: 'application/pdf',
+      clinicId,
+      centerId,
+      patientId: owner.patientId,
+      recordType: record.type,
+      recordId: record.id,
+      createdBy: null,
+    });
+  };
+
+  return {
+    /** Undefined for what isn't there and for what the caller may not see: nobody learns which. */
+    async find(db: Db, actor: Member, said: string): Promise<FoundDocument | undefined> {
+      const path = storedPath(said);
+      if (!path) return undefined;
+      const named = recordOfDocument(path);
+      if (!named) {
+        const upload = await findUpload(db, actor, path);
+        const fileName = path.slice(path.lastIndexOf('/') + 1);
+        return upload && { path, fileName, mime: upload.mime, resource: upload.recordType ?? 'file', recordId: upload.recordId };
+      }
+      const { kind, find, draw } = drawn[named.record];
+      const owner = await find(db, actor, named.id, path);
+      if (!owner) return undefined;
+      const record = { type: named.record, id: named.id };
+      return {
+        path,
+        fileName: owner.name,
+        mime: 'application/pdf',
+        resource: named.record,
+        recordId: named.id,
+        draw: () => drawOnce(path, async () => keepDrawn(path, kind, record, owner, await draw(parts, named.id))),
+      };
+    },
+
+    /** Undefined when the bytes are gone. */
+    async open({ path, draw }: FoundDocument): Promise<Readable | undefined> {
+      const kept = await store.read(path);
+      if (kept || !draw) return kept;
+      await draw();
+      return await store.read(path);
+    },
+  };
+}
+
+export type Documents = ReturnType<typeof documents>;

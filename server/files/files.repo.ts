@@ -1,0 +1,85 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { FileKind } from '#shared/files/files.states.ts';
+import { slipPath } from './file-names.ts';
+import type { StoredFacts } from './storage.ts';
+import type { Db } from '#server/db/client.ts';
+import { files } from '#server/db/schema/files.ts';
+import { invoices } from '#server/db/schema/invoices.ts';
+import { prescriptions } from '#server/db/schema/prescriptions.ts';
+import { referrals } from '#server/db/schema/referrals.ts';
+import { ownedBy } from '#server/db/tenancy.ts';
+import type { Member } from '#server/http/actor.ts';
+import { urlOfStored } from '#shared/files/files.rules.ts';
+
+export interface NewFile extends StoredFacts {
+  path: string;
+  kind: FileKind;
+  mime: string;
+  clinicId: number | null;
+  centerId: number | null;
+  patientId: number | null;
+  /** The record whose rights the file has, by its name in the audit log. */
+  recordType: string;
+  recordId: number;
+  createdBy: number | null;
+}
+
+export async function recordFile(db: Db, file: NewFile): Promise<void> {
+  const { size, sha256 } = file;
+  await db.insert(files).values(file).onConflictDoUpdate({ target: files.path, set: { size, sha256 } });
+}
+
+/** An uploaded file that the caller may see: the own organisation's, and a referral's report for the clinic that referred. */
+export async function findUpload(db: Db, actor: Member, path: string) {
+  const ofOwnReferral = actor.clinicId === null ? undefined : ownedBy(actor, referrals);
+  const [found] = await db
+    .select({ mime: files.mime, recordType: files.recordType, recordId: files.recordId })
+    .from(files)
+    .leftJoin(referrals, and(eq(files.recordType, 'referral'), eq(referrals.id, files.recordId)))
+    .where(and(eq(files.path, path), or(ownedBy(actor, files), ofOwnReferral)));
+  return found;
+}
+
+/** What the store is told about a document that isn't drawn yet; undefined when the record isn't the caller's. */
+export interface DocumentOwner {
+  clinicId: number | null;
+  centerId: number | null;
+  patientId: number;
+  name: string;
+}
+
+export async function findPrescriptionOf(db: Db, actor: Member, id: number, path: string): Promise<DocumentOwner | undefined> {
+  if (actor.clinicId === null) return undefined;
+  const [found] = await db
+    .select({ clinicId: prescriptions.clinicId, patientId: prescriptions.patientId })
+    .from(prescriptions)
+    .where(and(eq(prescriptions.id, id), ownedBy(actor, prescriptions), eq(prescriptions.pdfUrl, urlOfStored(path))));
+  return found && { ...found, centerId: null, name: `prescription-${id}.pdf` };
+}
+
+export async function findInvoiceOf(db: Db, actor: Member, id: number, path: string): Promise<DocumentOwner | undefined> {
+  const [found] = await db
+    .select({
+      clinicId: invoices.clinicId,
+      centerId: invoices.centerId,
+      patientId: invoices.patientId,
+      number: invoices.invoiceNumber,
+    })
+    .from(invoices)
+    .where(
+      and(eq(invoices.id, id), ownedBy(actor, invoices), eq(invoices.pdfUrl, urlOfStored(path)), isNull(invoices.deletedAt)),
+    );
+  if (!found) return undefined;
+  const { number, ...owner } = found;
+  return { ...owner, name: `${number.replaceAll('/', '-')}.pdf` };
+}
+
+/** The slip is the patient's paper from the clinic; the centre has the referral itself. */
+export async function findSlipOf(db: Db, actor: Member, id: number, path: string): Promise<DocumentOwner | undefined> {
+  if (actor.clinicId === null || path !== slipPath(id)) return undefined;
+  const [found] = await db
+    .select({ clinicId: referrals.clinicId, patientId: referrals.patientId })
+    .from(referrals)
+    .where(and(eq(referrals.id, id), ownedBy(actor, referrals)));
+  return found && { ...found, centerId: null, name: `referral-${id}.pdf` };
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Express, Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { AppError, notFound } from '#shared/http/errors.ts';
+import { storedPath } from '#shared/files/files.rules.ts';
+import { filesApi } from '#shared/files/files.api.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Actor, Member } from '#server/http/actor.ts';
+import { errorReply, toAppError } from '#server/http/faults.ts';
+import { sendFile, sendJson } from '#server/http/reply.ts';
+import { newTrail, viewLog } from '#server/http/trail.ts';
+import { readSession, type SessionStore } from '#server/sessions/session-store.ts';
+import type { Documents } from './documents.ts';
+import type { FileLinks } from './file-links.ts';
+
+interface ServingParts {
+  db: Db;
+  sessions: SessionStore;
+  log: Logger;
+  documents: Documents;
+  links: FileLinks;
+}
+
+/**
+ * Stored files, by bearer token or by a link that the API handed out. Whoever asks, the rights are those of the
+ * record that the file belongs to; whatever isn't theirs to see doesn't exist.
+ */
+export function serveUploads(app: Express, { db, sessions, log, documents, links }: ServingParts): void {
+  const writeView = viewLog();
+
+  const callerOf = async (request: Request): Promise<Member | undefined> => {
+    const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    if (bearer !== undefined) {
+      const session = await sessions.find(bearer);
+      if (!session) throw new AppError('unauthenticated', 'Please sign in again');
+      sessions.touch(session);
+      return memberOf(session.actor);
+    }
+    const path = storedPath(request.path);
+    const sessionId = path && links.open(path, request.query);
+    const session = sessionId ? await readSession(db, sessionId) : undefined;
+    return session && session.expiresAt > Date.now() ? memberOf(session.actor) : undefined;
+  };
+
+  app.get('/uploads/{*path}', async (request, response) => {
+    const facts = { id: randomUUID(), address: request.ip ?? 'unknown', userAgent: (request.get('user-agent') ?? '').slice(0, 300) };
+    try {
+      const actor = await callerOf(request);
+      const found = actor && (await documents.find(db, actor, request.path));
+      const content = found && (await documents.open(found));
+      if (!actor || !found || !content) throw notFound('The file');
+      const happened = { endpoint: filesApi.link, actor, trail: newTrail(), params: {}, query: {}, body: {}, reply: {}, request: facts };
+      await writeView(db, happened, { action: 'VIEW', resource: found.resource, entityId: found.recordId });
+      await sendFile(response, { ...found, content, inline: request.query.download === undefined });
+    } catch (error) {
+      await refuse(error, response, facts.id);
+    }
+  });
+
+  async function refuse(error: unknown, response: Response, requestId: string): Promise<void> {
+    // The reader closed the tab, or the disk failed halfway: what was begun can't be answered otherwise any more.
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const { error: refusal, reference } = toAppError(error, log, requestId);
+    await sendJson(response, refusal.status, JSON.stringify(errorReply(refusal, reference)), { headers: refusal.headers });
+  }
+}
+
+const memberOf = (actor: Actor): Member | undefined => (actor.role === 'superadmin' ? undefined : actor);

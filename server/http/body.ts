@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import express, { type Request, type Response } from 'express';
+import multer from 'multer';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { judgeUpload } from '#server/files/judge-upload.ts';
+import type { UploadedFile } from './handlers.ts';
+
+const USUAL_LIMIT = 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+
+export interface ReadBody {
+  body: unknown;
+  file: UploadedFile | undefined;
+}
+
+type Middleware = (request: Request, response: Response, next: (error?: unknown) => void) => void;
+
+const run = (middleware: Middleware, request: Request, response: Response) =>
+  new Promise<void>((resolve, reject) => {
+    middleware(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+
+/** Reads the body of one endpoint's calls. Uploads stream to a temporary file; nothing large is held in memory. */
+export function bodyReader(endpoint: Endpoint, temporaryFolder: string) {
+  const json = express.json({ limit: endpoint.bodyLimit ?? USUAL_LIMIT, verify: refuseUnstorableText });
+  const upload = multer({
+    storage: multer.diskStorage({
+      destination: temporaryFolder,
+      filename: (_request, _file, done) => done(null, randomUUID()),
+    }),
+    limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 40, fieldSize: 64 * 1024, parts: 60 },
+    defParamCharset: 'utf8',
+  });
+
+  return async function readBody(request: Request, response: Response): Promise<ReadBody> {
+    try {
+      if (endpoint.upload && request.is('multipart/form-data')) {
+        await run(upload.single(endpoint.upload.field) as Middleware, request, response);
+        // Multer's fields hang on an object without a prototype.
+        return { body: { ...(request.body as object) }, file: await judged(request.file) };
+      }
+      await run(json as Middleware, request, response);
+      return { body: request.body ?? {}, file: undefined };
+    } catch (error) {
+      throw readable(error);
+    }
+  };
+}
+
+async function judged(file: Express.Multer.File | undefined): Promise<UploadedFile | undefined> {
+  if (!file) return undefined;
+  try {
+    const kind = await judgeUpload(file.path);
+    return { temporaryPath: file.path, size: file.size, ...kind };
+  } catch (error) {
+    await discard({ temporaryPath: file.path });
+    throw error;
+  }
+}
+
+/** Removes an upload's temporary file, unless it was stored meanwhile. */
+export const discard = (file: { temporaryPath: string }) => fs.promises.rm(file.temporaryPath, { force: true });
+
+export function makeTemporaryFolder(dataDir: string): string {
+  const folder = path.join(dataDir, 'tmp');
+  fs.mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/**
+ * Postgres can't store NUL, and a lone surrogate is no text at all. Both can only come as escapes; UTF-8 that isn't
+ * one is replaced on decoding.
+ */
+function refuseUnstorableText(_request: unknown, _response: unknown, raw: Buffer): void {
+  if (raw.includes('\\u0000')) throw new AppError('invalid_input', 'Texts cannot contain the character NUL');
+  if (/\\u[dD][89a-fA-F]/.test(raw.toString('latin1')) && !everyStringIsWellFormed(raw)) {
+    throw new AppError('invalid_input', 'A text contains half a character');
+  }
+}
+
+function everyStringIsWellFormed(raw: Buffer): boolean {
+  let fine = true;
+  try {
+    JSON.parse(raw.toString('utf8'), (key, value: unknown) => {
+      const texts = typeof value === 'string' ? [key, value] : [key];
+      if (!texts.every((text) => text.isWellFormed())) fine = false;
+      return value;
+    });
+  } catch {
+    return true;
+  }
+  return fine;
+}
+
+const multerProblems: Record<string, [code: 'too_large' | 'invalid_input', message: string]> = {
+  LIMIT_FILE_SIZE: ['too_large', 'The file is larger than 10 MB'],
+  LIMIT_UNEXPECTED_FILE: ['invalid_input', 'The file came in a field of another name'],
+  LIMIT_FILE_COUNT: ['invalid_input', 'One file at a time, please'],
+};
+
+/** What went wrong while reading, in words for the person. */
+function readable(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  if (error instanceof multer.MulterError) {
+    const [code, message] = multerProblems[error.code] ?? ['invalid_input', 'The upload could not be read'];
+    return new AppError(code, message);
+  }
+  const { type, status, message } = error as { type?: string; status?: number; message?: string };
+  if (type === 'entity.too.large') return new AppError('too_large', 'What was sent is too large');
+  if (type === 'entity.parse.failed') return new AppError('invalid_input', 'The body is not valid JSON');
+  if (type === 'entity.verify.failed')
+    return error instanceof Error && error.cause instanceof AppError
+      ? error.cause
+      : new AppError('invalid_input', message ?? 'The body cannot be read');
+  if (status !== undefined && status >= 400 && status < 500)
+    return new AppError('invalid_input', 'The body cannot be read');
+  if (/unexpected end of (form|multipart)|multipart|boundary|request aborted/i.test(message ?? '')) {
+    return new AppError('invalid_input', 'The upload was cut off');
+  }
+  return error;
+}

@@ -1,0 +1,108 @@
+import fs from 'node:fs';
+import { expect, it } from 'vitest';
+import { allEndpoints, api } from '#shared/api.ts';
+import { openApiDocument } from './openapi.ts';
+import { permissionsDocument } from './permissions.ts';
+
+/**
+ * Compared with the specification by a person: a test that calls through the contract can't notice a wrong path or role.
+ * c clinic_doctor, r clinic_reception, d diagnostic_doctor, l lab_technician, s superadmin, * anybody.
+ */
+const golden = `
+POST   /api/login                                  *
+POST   /api/logout                                 c r d l s
+POST   /api/refresh-token                          c r d l s
+POST   /api/validate-token                         *
+GET    /api/me                                     c r d l s
+GET    /api/health                                 *
+GET    /api/health/ready                           *
+GET    /api/events                                 c r d l s
+GET    /api/notices                                c r d l
+POST   /api/notices/read                           c r d l
+GET    /api/files/link                             c r d l
+GET    /api/clinics                                s
+GET    /api/diagnostic-centers                     c r d l s
+GET    /api/doctors                                c r d l
+GET    /api/users                                  s
+GET    /api/patients                               c r d l
+GET    /api/patients/:id                           c r d l
+POST   /api/patients                               c r
+PUT    /api/patients/:id                           c r
+PATCH  /api/patients/:id/status                    c r
+POST   /api/patients/:id/collect                   c r d l
+GET    /api/appointments                           c r
+POST   /api/appointments                           c r
+PATCH  /api/appointments/:id                       c r
+GET    /api/v1/availability/slots/:doctorId        c r
+GET    /api/v1/availability/next-slot/:doctorId    c r
+GET    /api/prescriptions                          c r
+GET    /api/prescriptions/:id                      c r
+POST   /api/smart-prescriptions                    c
+GET    /api/formulary                              c r d l s
+GET    /api/tests                                  c r d l s
+GET    /api/referrals                              c r d l
+GET    /api/manual-clinic-report                   c r
+POST   /api/manual-clinic-report                   c r
+GET    /api/invoices                               c r d l
+POST   /api/invoices                               c r d l
+PATCH  /api/invoices/:id/status                    c r d l
+DELETE /api/invoices/:id                           c r d l
+GET    /api/dashboard-analytics                    c r
+GET    /api/v1/verify/prescriptions/:token         *
+`;
+
+const letters: Record<string, string> = {
+  clinic_doctor: 'c',
+  clinic_reception: 'r',
+  diagnostic_doctor: 'd',
+  lab_technician: 'l',
+  superadmin: 's',
+};
+const inOrder = 'crdls';
+
+it('has exactly the calls and roles of the golden list', () => {
+  const actual = allEndpoints.map(({ method, path, roles }) => {
+    const who =
+      roles === 'public'
+        ? ['*']
+        : roles.map((role) => letters[role] ?? '?').toSorted((a, b) => inOrder.indexOf(a) - inOrder.indexOf(b));
+    return `${method} ${path} ${who.join(' ')}`;
+  });
+  const expected = golden
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim());
+  expect(actual.toSorted()).toEqual(expected.toSorted());
+});
+
+it('names only areas that exist in what a call affects', () => {
+  const later = ['payments'];
+  const areas = new Set([...Object.keys(api), ...later]);
+  for (const endpoint of allEndpoints) {
+    for (const affected of endpoint.affects ?? []) expect(areas, `${endpoint.path} affects`).toContain(affected);
+  }
+});
+
+it('audits every write, and every view of one record', () => {
+  const excused = new Set(['/api/refresh-token', '/api/validate-token']);
+  for (const endpoint of allEndpoints) {
+    if (endpoint.method === 'GET' || excused.has(endpoint.path)) continue;
+    expect(endpoint.audit, `${endpoint.method} ${endpoint.path}`).toBeDefined();
+  }
+});
+
+it('describes every call in the OpenAPI document, with its roles', () => {
+  const document = openApiDocument('http://localhost:5000');
+  expect(document.openapi).toBe('3.1.0');
+  for (const endpoint of allEndpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    const operation = document.paths?.[path]?.[endpoint.method.toLowerCase() as 'get'] as
+      | Record<string, unknown>
+      | undefined;
+    expect(operation?.['x-roles'], path).toEqual(endpoint.roles === 'public' ? ['public'] : [...endpoint.roles]);
+  }
+});
+
+it('publishes the permission matrix as it is', () => {
+  expect(fs.readFileSync('docs/permissions.md', 'utf8')).toBe(permissionsDocument());
+});

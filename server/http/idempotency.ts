@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#shared/http/errors.ts';
+import type { Db } from '#server/db/client.ts';
+import { idempotencyKeys } from '#server/db/schema/idempotency.ts';
+
+export interface Replay {
+  status: number;
+  reply: unknown;
+}
+
+export const bodyHash = (endpointKey: string, params: unknown, body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([endpointKey, params, body]))
+    .digest('hex');
+
+/**
+ * Takes the key for this call, within its transaction. A second call with the key waits here for the first one's
+ * commit, and then gets its answer; when the first one fails, its key goes with its transaction and the second runs.
+ */
+export async function takeKey(
+  db: Db,
+  call: { userId: number; key: string; endpoint: string; hash: string },
+): Promise<Replay | undefined> {
+  const taken = await db
+    .insert(idempotencyKeys)
+    .values({ userId: call.userId, key: call.key, endpoint: call.endpoint, bodyHash: call.hash })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (taken.length > 0) return undefined;
+  const [earlier] = await db.select().from(idempotencyKeys).where(whichKey(call));
+  if (!earlier) throw new AppError('conflict', 'The first call with this key is still under way. Please try again.');
+  if (earlier.bodyHash !== call.hash) {
+    throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for a different request');
+  }
+  return { status: earlier.status ?? 200, reply: earlier.reply };
+}
+
+export async function keepReply(db: Db, call: { userId: number; key: string }, replay: Replay): Promise<void> {
+  await db
+    .update(idempotencyKeys)
+    .set({ status: replay.status, reply: replay.reply ?? null })
+    .where(whichKey(call));
+}
+
+const whichKey = (call: { userId: number; key: string }) =>
+  and(eq(idempotencyKeys.userId, call.userId), eq(idempotencyKeys.key, call.key));

@@ -1,0 +1,176 @@
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { isWrite, successStatus } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Announcement, Hub } from '#server/events/hub.ts';
+import type { SessionStore } from '#server/sessions/session-store.ts';
+import type { Actor } from './actor.ts';
+import { bodyReader, discard, type ReadBody } from './body.ts';
+import { errorReply, isWorthRetrying, toAppError } from './faults.ts';
+import type { Implementation, UploadedFile } from './handlers.ts';
+import { bodyHash, keepReply, takeKey } from './idempotency.ts';
+import { type Facts, factsOf, idempotencyKey, isUsersOwn, type Parsed, parseParts } from './incoming.ts';
+import { replyFilter, sendReply } from './outgoing.ts';
+import { sendJson } from './reply.ts';
+import { auditEntries, changesOf, newTrail, viewLog, writeAudit } from './trail.ts';
+
+export interface KernelParts {
+  db: Db;
+  hub: Hub;
+  sessions: SessionStore;
+  log: Logger;
+  temporaryFolder: string;
+  trustProxy: boolean;
+}
+
+type AfterCommit = () => Promise<void> | void;
+
+interface Given {
+  actor: Actor | null;
+  parsed: Parsed;
+  facts: Facts;
+  file: UploadedFile | undefined;
+}
+
+interface Done {
+  status: number;
+  reply: unknown;
+  after: AfterCommit[];
+  changes: Announcement[];
+}
+
+/**
+ * From a contract and its handler to an Express handler. The order is the same for every call: session (401), role
+ * (403), parsing (400), transaction for writes, handler, filter of the reply, audit row, commit, announcement, reply.
+ */
+export function kernel(parts: KernelParts) {
+  const { db, hub, sessions, log } = parts;
+  const writeView = viewLog();
+
+  return function answer({ endpoint, handler }: Implementation) {
+    const readBody = endpoint.body ? bodyReader(endpoint, parts.temporaryFolder) : undefined;
+    const filter = replyFilter(endpoint);
+    const status = successStatus(endpoint);
+    const callName = `${endpoint.method} ${endpoint.path}`;
+    const inTransaction = isWrite(endpoint) && endpoint.transaction !== 'own';
+
+    return async function respond(request: Request, response: Response): Promise<void> {
+      const started = performance.now();
+      const facts = factsOf(request, parts.trustProxy);
+      let actor: Actor | null = null;
+      let read: ReadBody | undefined;
+      try {
+        actor = await admit(request, facts);
+        assertRole(actor);
+        read = await readBody?.(request, response);
+        const given: Given = { actor, parsed: parseParts(endpoint, request, read?.body), facts, file: read?.file };
+        const done = inTransaction ? await writeOnce(given, idempotencyKey(request, endpoint)) : await readOrOwn(given);
+        hub.announce(done.changes);
+        runAfter(done.after);
+        await sendReply(endpoint, { request, response, facts }, done.status, done.reply);
+      } catch (error) {
+        await refuse(error, { actor, facts, request, response });
+      } finally {
+        if (read?.file) await discard(read.file);
+        const ms = Math.round(performance.now() - started);
+        log.info({ id: facts.id, call: callName, status: response.statusCode, ms, user: actor?.userId });
+      }
+    };
+
+    async function admit(request: Request, facts: Facts): Promise<Actor | null> {
+      if (endpoint.roles === 'public') return null;
+      const session = facts.token === undefined ? undefined : await sessions.find(facts.token);
+      if (!session) throw new AppError('unauthenticated', 'Please sign in again');
+      if (isUsersOwn(request, endpoint)) sessions.touch(session);
+      return session.actor;
+    }
+
+    function assertRole(actor: Actor | null): void {
+      if (endpoint.roles === 'public' || (actor && endpoint.roles.includes(actor.role))) return;
+      throw new AppError('forbidden', 'Your role does not allow this');
+    }
+
+    /** A write: everything in one transaction, tried twice when two transactions stood in each other's way. */
+    async function writeOnce(given: Given, key: string | undefined): Promise<Done> {
+      const attempt = () => db.transaction((tx) => write(tx, given, key));
+      try {
+        return await attempt();
+      } catch (error) {
+        if (!isWorthRetrying(error)) throw error;
+        return await attempt();
+      }
+    }
+
+    async function write(tx: Db, { actor, parsed, facts, file }: Given, key: string | undefined): Promise<Done> {
+      const keyed = key !== undefined && actor ? { userId: actor.userId, key } : undefined;
+      if (keyed) {
+        const hash = bodyHash(callName, parsed.params, parsed.body);
+        const replay = await takeKey(tx, { ...keyed, endpoint: callName, hash });
+        if (replay) return { ...replay, after: [], changes: [] };
+      }
+      const trail = newTrail();
+      const after: AfterCommit[] = [];
+      const call = { db: tx, actor, ...parsed, file, trail, after: collector(after), request: facts };
+      const reply = filter(await handler(call));
+      const happened = { endpoint, actor, trail, ...parsed, reply, request: facts };
+      await writeAudit(tx, happened, auditEntries(happened));
+      if (keyed) await keepReply(tx, keyed, { status, reply });
+      return { status, reply, after, changes: changesOf(happened) };
+    }
+
+    /** A read, or a write that minds its own transactions. */
+    async function readOrOwn({ actor, parsed, facts, file }: Given): Promise<Done> {
+      const trail = newTrail();
+      const after: AfterCommit[] = [];
+      const call = { db, actor, ...parsed, file, trail, after: collector(after), request: facts };
+      const reply = filter(await handler(call));
+      const happened = { endpoint, actor, trail, ...parsed, reply, request: facts };
+      if (!isWrite(endpoint)) {
+        for (const entry of auditEntries(happened)) await writeView(db, happened, entry);
+      }
+      return { status, reply, after, changes: trail.announced };
+    }
+
+    async function refuse(
+      error: unknown,
+      at: { actor: Actor | null; facts: Facts; request: Request; response: Response },
+    ): Promise<void> {
+      const { error: refusal, reference } = toAppError(error, log, at.facts.id);
+      if (at.actor && (refusal.code === 'forbidden' || refusal.code === 'record_denied')) await auditDenial(at);
+      if (at.response.headersSent) {
+        at.response.destroy();
+        return;
+      }
+      await sendJson(at.response, refusal.status, JSON.stringify(errorReply(refusal, reference)), {
+        headers: { 'X-Request-Id': at.facts.id, ...refusal.headers, ...at.facts.replyHeaders },
+      });
+    }
+
+    async function auditDenial({ actor, facts, request }: { actor: Actor | null; facts: Facts; request: Request }) {
+      const happened = {
+        endpoint,
+        actor,
+        trail: newTrail(),
+        params: {},
+        query: {},
+        body: {},
+        reply: {},
+        request: facts,
+      };
+      const entityId = Number(request.params.id) || null;
+      const entry = { action: 'DENIED' as const, resource: endpoint.area, entityId, details: { call: callName } };
+      await writeAudit(db, happened, [entry]).catch((fault: unknown) => toAppError(fault, log, facts.id));
+    }
+  };
+
+  function runAfter(works: AfterCommit[]): void {
+    for (const work of works) {
+      Promise.resolve()
+        .then(work)
+        .catch((error: unknown) => toAppError(error, log, 'after-commit'));
+    }
+  }
+}
+
+const collector = (after: AfterCommit[]) => (work: AfterCommit) => void after.push(work);

@@ -1,0 +1,39 @@
+import { type Express, Router } from 'express';
+import { kernel, type KernelParts } from './kernel.ts';
+import type { Implementation } from './handlers.ts';
+import { sendJson } from './reply.ts';
+
+/**
+ * Puts the calls on the app. They are sorted by the first word of their path into small routers, so that a request
+ * meets the handful of its area and not every route of the product.
+ */
+export function mountCalls(app: Express, implementations: Implementation[], parts: KernelParts): void {
+  const answer = kernel(parts);
+  const routers = new Map<string, Router>();
+  for (const implementation of implementations) {
+    const { method, path, roles } = implementation.endpoint;
+    if (roles !== 'public' && (!Array.isArray(roles) || roles.length === 0)) {
+      throw new Error(`${method} ${path} does not say who may call it`);
+    }
+    const area = areaOf(path);
+    const router = routers.get(area) ?? Router();
+    routers.set(area, router);
+    router[methodNames[method]](path, answer(implementation));
+  }
+  app.use((request, response, next) => {
+    const router = routers.get(areaOf(request.path));
+    if (router) router(request, response, next);
+    else next();
+  });
+  app.use('/api', (_request, response) => {
+    void sendJson(response, 404, JSON.stringify({ message: 'There is no such call', code: 'not_found' }));
+  });
+}
+
+const methodNames = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
+
+/** '/api/patients/7' -> 'patients'; '/api/v1/availability/slots' -> 'v1/availability'. */
+function areaOf(path: string): string {
+  const [, , first = '', second = ''] = path.split('/');
+  return first === 'v1' ? `v1/${second}` : first;
+}

@@ -1,0 +1,99 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import { createApp, lastResort } from './app.ts';
+import { connect } from './db/client.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { BadSetting, type Env, loadEnvFile, readEnv } from './env.ts';
+import { startHub } from './events/hub.ts';
+import { startHousekeeping } from './jobs/housekeeping.ts';
+import { makeLog } from './log.ts';
+import { projectFile } from './project-file.ts';
+import { serveClient } from './serve-client.ts';
+import { startedMessage } from './started-message.ts';
+
+/** One process: settings, database, migrations, http, and a clean stop. */
+async function main(): Promise<void> {
+  const begun = performance.now();
+  loadEnvFile();
+  const env = readEnv();
+  const log = makeLog(env.logLevel);
+  const database = await openDatabaseServer(env);
+  await migrateDatabase(database.url);
+  const connection = connect(database.url);
+  await fillEmptyDatabase(connection.db, env);
+  const hub = await startHub({ connectionString: database.url, pool: connection.pool, log });
+
+  const app = createApp({ env, connection, hub, log });
+  const clientFolder = projectFile('dist/client');
+  if (process.env.NODE_ENV === 'production' && fs.existsSync(clientFolder)) serveClient(app, clientFolder);
+  app.use(lastResort(log));
+
+  const server = http.createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 120_000 }, app);
+  const stopHousekeeping = startHousekeeping(connection.db, log);
+
+  let stopping = false;
+  const stop = async (exitCode: number) => {
+    if (stopping) return;
+    stopping = true;
+    stopHousekeeping();
+    // Streams never end by themselves; answers under way are given a moment.
+    await hub.close();
+    server.closeIdleConnections();
+    const closed = new Promise((resolve) => server.close(resolve));
+    const patience = setTimeout(() => server.closeAllConnections(), 4_000);
+    await closed;
+    clearTimeout(patience);
+    await connection.close();
+    await database.stop();
+    log.flush();
+    process.exit(exitCode);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  // A promise that nobody waited for is a fault to find, not a reason to drop everybody's work.
+  process.on('unhandledRejection', (reason) => log.error({ error: String(reason) }, 'unhandled rejection'));
+
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const inUse = error.code === 'EADDRINUSE';
+    process.stderr.write(`${inUse ? `Port ${env.port} is in use. Set PORT to another one.` : error.message}\n`);
+    void stop(1);
+  });
+  server.listen(env.port, env.host, () => {
+    process.stdout.write(
+      startedMessage(env, { embedded: env.databaseUrl === undefined, milliseconds: performance.now() - begun }),
+    );
+  });
+}
+
+interface DatabaseServer {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+async function openDatabaseServer(env: Env): Promise<DatabaseServer> {
+  if (env.databaseUrl) return { url: env.databaseUrl, stop: async () => undefined };
+  const { startPostgres } = await import('./db/embedded.mjs');
+  const postgres = await startPostgres({ dataDir: env.dataDir });
+  await postgres.createDatabase('naadi');
+  return { url: postgres.url('naadi'), stop: postgres.stop };
+}
+
+/** The lists that ship with the product, and on a demo installation the demo organisations; both only once. */
+async function fillEmptyDatabase(db: ReturnType<typeof connect>['db'], env: Env): Promise<void> {
+  const [{ loadStarterFormulary }, { loadStarterTests }] = await Promise.all([
+    import('./formulary/load-starter.ts'),
+    import('./tests-catalogue/load-starter.ts'),
+  ]);
+  await loadStarterFormulary(db);
+  await loadStarterTests(db);
+  if (!env.demo) return;
+  const { loadDemo } = await import('./db/demo/load-demo.ts');
+  await loadDemo(db);
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof BadSetting;
+  process.stderr.write(
+    `${known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  process.exit(1);
+});

@@ -1,0 +1,15 @@
+import { noticesApi } from '#shared/notices/notices.api.ts';
+import { implement } from '#server/http/handlers.ts';
+import { listNotices, markNoticesRead } from './notices.repo.ts';
+
+export const noticesRoutes = () =>
+  implement(noticesApi, {
+    async list({ db, actor, query }) {
+      const { rows, unread } = await listNotices(db, actor, query);
+      return { rows, total: query.offset + rows.length, headers: { 'X-Unread-Count': String(unread) } };
+    },
+
+    async markRead({ db, actor, body }) {
+      await markNoticesRead(db, actor, body.upToId);
+    },
+  });

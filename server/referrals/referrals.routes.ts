@@ -1,0 +1,4 @@
+import type { Implementation } from '#server/http/handlers.ts';
+
+// Written by the area's owner.
+export const referralsRoutes = (_parts?: object): Implementation[] => [];

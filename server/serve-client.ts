@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import express, { type Express, type Request, type Response } from 'express';
+
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  // Radix, Sonner and Recharts place style elements; scripts stay strict.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const pageHeaders = {
+  'Content-Security-Policy': POLICY,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'geolocation=(), payment=(self), usb=()',
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+/** The built single-page app: hashed assets for a year, precompressed; every other path is the page. */
+export function serveClient(app: Express, folder: string): void {
+  app.use('/assets', precompressed(path.join(folder, 'assets')));
+  app.use(
+    '/assets',
+    express.static(path.join(folder, 'assets'), {
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      setHeaders: (response) => response.set('X-Content-Type-Options', 'nosniff'),
+    }),
+  );
+  app.use(
+    express.static(folder, {
+      index: false,
+      maxAge: '1h',
+      setHeaders: (response) => response.set('X-Content-Type-Options', 'nosniff'),
+    }),
+  );
+  const page = fs.readFileSync(path.join(folder, 'index.html'), 'utf8');
+  app.get('/{*path}', (request: Request, response: Response) => {
+    // A missing file is missing; only addresses that a person may have typed are the page.
+    if (path.extname(request.path)) {
+      response.status(404).set(pageHeaders).type('text').send('Not found');
+      return;
+    }
+    response.set(pageHeaders).set('Cache-Control', 'no-cache').type('html').send(page);
+  });
+}
+
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** Sends the file that the build compressed, where the browser takes it. */
+function precompressed(folder: string) {
+  const names = new Set(fs.existsSync(folder) ? fs.readdirSync(folder) : []);
+  return (request: Request, response: Response, next: () => void) => {
+    const name = request.path.slice(1);
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const found = encodings.find(([encoding, ending]) => accepted.includes(encoding) && names.has(name + ending));
+    if (!found || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    response
+      .set({ 'Content-Encoding': found[0], Vary: 'Accept-Encoding', 'X-Content-Type-Options': 'nosniff' })
+      .type(path.extname(name))
+      .sendFile(name + found[1], { root: folder, immutable: true, maxAge: '1y', headers: {} });
+  };
+}

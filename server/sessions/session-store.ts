@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { SessionEndReason } from '#shared/users/users.states.ts';
+import { IDLE_MINUTES, REPLAY_GRACE_SECONDS, SESSION_HOURS } from '#shared/sessions/sessions.rules.ts';
+import { DEFAULT_TIMEZONE } from '#shared/time/days.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { Db } from '#server/db/client.ts';
+import { clinics, diagnosticCenters } from '#server/db/schema/organisations.ts';
+import { sessions, users } from '#server/db/schema/users.ts';
+import type { Hub } from '#server/events/hub.ts';
+import type { TokenClaims, TokenService } from './tokens.ts';
+
+export interface LiveSession {
+  id: string;
+  jti: string;
+  previousJti: string | null;
+  previousJtiUntil: number;
+  /** Milliseconds; moved on by every call that the user caused. */
+  lastActiveAt: number;
+  /** What the database knows of it: written at most once a minute. */
+  activityWrittenAt: number;
+  expiresAt: number;
+  actor: Actor;
+}
+
+export interface SessionStore {
+  /** The session that a token opens, with the role and organisation as they are now; undefined when it opens none. */
+  find(token: string): Promise<LiveSession | undefined>;
+  /** The user did something. */
+  touch(session: LiveSession): void;
+  open(user: { userId: number; address: string; userAgent: string }): Promise<string>;
+  /** A new token for the session; the one it replaces lives on for a minute. */
+  rotate(session: LiveSession): Promise<string>;
+  end(sessionId: string, reason: SessionEndReason): Promise<void>;
+}
+
+const IDLE_MS = IDLE_MINUTES * 60_000;
+const WRITE_ACTIVITY_EVERY_MS = 60_000;
+
+/**
+ * Sessions are rows, read with every request together with the user and the organisation. This process keeps what it
+ * has read until a change is announced, and only while it can hear announcements.
+ */
+export function sessionStore(parts: { db: Db; hub: Hub; tokens: TokenService; log: Logger }): SessionStore {
+  const { db, hub, tokens, log } = parts;
+  const kept = new Map<string, LiveSession>();
+  // Moves on with every announcement: a row read before it and stored after it would be stale.
+  let epoch = 0;
+  hub.onDrop(({ sessions: ids, users: userIds }) => {
+    epoch += 1;
+    for (const id of ids) kept.delete(id);
+    if (userIds.length > 0) for (const [id, one] of kept) if (userIds.includes(one.actor.userId)) kept.delete(id);
+  });
+
+  const load = async (id: string): Promise<LiveSession | undefined> => {
+    const before = epoch;
+    const session = await readSession(db, id);
+    if (session && hub.isListening() && before === epoch) kept.set(id, session);
+    return session;
+  };
+
+  const end = async (sessionId: string, reason: SessionEndReason) => {
+    await db
+      .update(sessions)
+      .set({ endedAt: sql`now()`, endReason: reason })
+      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+    await hub.dropSessions({ sessions: [sessionId] });
+  };
+
+  /** Undefined when the token is still good; otherwise why its session must end, or 'refused' to leave it be. */
+  const judge = (session: LiveSession, claims: TokenClaims, now: number): SessionEndReason | undefined => {
+    if (session.expiresAt <= now) return 'expired';
+    if (now - session.lastActiveAt > IDLE_MS) return 'idle';
+    if (claims.jti === session.jti) return undefined;
+    return claims.jti === session.previousJti && now <= session.previousJtiUntil ? undefined : 'replayed_token';
+  };
+
+  return {
+    async find(token) {
+      const claims = tokens.read(token);
+      if (!claims) return undefined;
+      const now = Date.now();
+      const known = hub.isListening() ? kept.get(claims.sid) : undefined;
+      if (known && !judge(known, claims, now)) return known;
+      // Another process may have rotated the token or seen the user: only the row decides against a session.
+      const session = await load(claims.sid);
+      if (!session) return undefined;
+      const against = judge(session, claims, now);
+      if (!against) return session;
+      await end(session.id, against);
+      return undefined;
+    },
+
+    touch(session) {
+      const now = Date.now();
+      session.lastActiveAt = now;
+      if (now - session.activityWrittenAt < WRITE_ACTIVITY_EVERY_MS) return;
+      session.activityWrittenAt = now;
+      db.update(sessions)
+        .set({ lastActiveAt: new Date(now).toISOString() })
+        .where(eq(sessions.id, session.id))
+        .execute()
+        .catch((error: unknown) => log.warn({ error: String(error) }, 'activity was not written'));
+    },
+
+    async open({ userId, address, userAgent }) {
+      const jti = randomUUID();
+      const [row] = await db
+        .insert(sessions)
+        .values({
+          userId,
+          jti,
+          expiresAt: new Date(Date.now() + SESSION_HOURS * 3_600_000).toISOString(),
+          ipAddress: address,
+          userAgent,
+        })
+        .returning({ id: sessions.id });
+      if (!row) throw new Error('The session was not stored');
+      return tokens.sign({ userId, sid: row.id, jti });
+    },
+
+    async rotate(session) {
+      const jti = randomUUID();
+      const until = new Date(Date.now() + REPLAY_GRACE_SECONDS * 1000).toISOString();
+      const [rotated] = await db
+        .update(sessions)
+        .set({ jti, previousJti: session.jti, previousJtiUntil: until, lastActiveAt: new Date().toISOString() })
+        .where(and(eq(sessions.id, session.id), eq(sessions.jti, session.jti), isNull(sessions.endedAt)))
+        .returning({ jti: sessions.jti });
+      if (rotated) {
+        await hub.dropSessions({ sessions: [session.id] });
+        return tokens.sign({ userId: session.actor.userId, sid: session.id, jti });
+      }
+      // Another tab was first: this one goes on with what that one got.
+      const current = await readSession(db, session.id);
+      if (!current) throw new Error('The session ended while its token was refreshed');
+      return tokens.sign({ userId: current.actor.userId, sid: current.id, jti: current.jti });
+    },
+
+    end,
+  };
+}
+
+/** The session with its user and organisation; undefined when it ended, or the user or organisation isn't active. */
+export async function readSession(db: Db, id: string): Promise<LiveSession | undefined> {
+  const [row] = await db
+    .select({
+      session: sessions,
+      user: {
+        id: users.id,
+        name: users.name,
+        role: users.role,
+        specialization: users.specialization,
+        clinicId: users.assignedClinicId,
+        centerId: users.assignedCenterId,
+      },
+      clinicZone: clinics.timezone,
+      centerZone: diagnosticCenters.timezone,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(clinics, eq(clinics.id, users.assignedClinicId))
+    .leftJoin(diagnosticCenters, eq(diagnosticCenters.id, users.assignedCenterId))
+    .where(
+      and(
+        eq(sessions.id, id),
+        isNull(sessions.endedAt),
+        eq(users.isActive, true),
+        sql`coalesce(${clinics.isActive}, ${diagnosticCenters.isActive}, true)`,
+      ),
+    );
+  if (!row) return undefined;
+  const { session, user } = row;
+  const lastActiveAt = Date.parse(session.lastActiveAt);
+  return {
+    id: session.id,
+    jti: session.jti,
+    previousJti: session.previousJti,
+    previousJtiUntil: session.previousJtiUntil ? Date.parse(session.previousJtiUntil) : 0,
+    lastActiveAt,
+    activityWrittenAt: lastActiveAt,
+    expiresAt: Date.parse(session.expiresAt),
+    // The role decides which organisation column is set; the table's CHECK vouches for it.
+    actor: {
+      userId: user.id,
+      name: user.name,
+      role: user.role,
+      sessionId: session.id,
+      clinicId: user.clinicId,
+      centerId: user.centerId,
+      timezone: row.clinicZone ?? row.centerZone ?? DEFAULT_TIMEZONE,
+      specialization: user.specialization,
+    } as Actor,
+  };
+}

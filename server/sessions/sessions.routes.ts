@@ -1,0 +1,93 @@
+import { AppError } from '#shared/http/errors.ts';
+import { sessionsApi } from '#shared/sessions/sessions.api.ts';
+import type { Db } from '#server/db/client.ts';
+import { type Call, implement } from '#server/http/handlers.ts';
+import { type AuditEntry, newTrail, writeAudit } from '#server/http/trail.ts';
+import type { knownDevices } from './known-device.ts';
+import { DEVICE_COOKIE } from './known-device.ts';
+import { passwordMatches, passwordOfNobody } from './passwords.ts';
+import type { SessionStore } from './session-store.ts';
+import { accountKeyOf, findAccount, readCurrentUser } from './sessions.repo.ts';
+import { admitAttempt } from './sign-in-throttle.ts';
+
+export function sessionsRoutes(parts: { sessions: SessionStore; devices: ReturnType<typeof knownDevices> }) {
+  const { sessions, devices } = parts;
+
+  return implement(sessionsApi, {
+    async login({ db, body, request }) {
+      const accountKey = accountKeyOf(body.email);
+      const device = devices.recognise(request.cookies[DEVICE_COOKIE], accountKey);
+      const account = await findAccount(db, accountKey);
+      const attempt = await admitAttempt(db, { accountKey, address: request.address, device }).catch(
+        async (refusal: unknown) => {
+          await auditSignIn(db, request, account, { action: 'LOGIN_FAILED', details: { reason: 'throttled' } });
+          throw refusal;
+        },
+      );
+      const matches = account
+        ? await passwordMatches(account.passwordHash, body.password)
+        : await passwordOfNobody(body.password);
+      if (!account || !matches || !account.isActive) {
+        await auditSignIn(db, request, account, { action: 'LOGIN_FAILED' });
+        throw new AppError('invalid_credentials', 'Invalid email or password');
+      }
+      await attempt.forget();
+      const token = await sessions.open({ userId: account.id, address: request.address, userAgent: request.userAgent });
+      await auditSignIn(db, request, account, { action: 'LOGIN' });
+      const user = await readCurrentUser(db, account.id);
+      if (!user) throw new AppError('invalid_credentials', 'Invalid email or password');
+      request.setHeader('Set-Cookie', devices.remember(request.cookies[DEVICE_COOKIE], accountKey));
+      return { token, user };
+    },
+
+    async logout({ actor }) {
+      // Not in the audit row's transaction: whatever becomes of that, the session is over before the reply leaves.
+      await sessions.end(actor.sessionId, 'logout');
+    },
+
+    async refresh({ request }) {
+      const session = request.token === undefined ? undefined : await sessions.find(request.token);
+      if (!session) throw new AppError('unauthenticated', 'Please sign in again');
+      return { token: await sessions.rotate(session) };
+    },
+
+    async validate({ request }) {
+      const session = request.token === undefined ? undefined : await sessions.find(request.token);
+      return { valid: session !== undefined };
+    },
+
+    async me({ db, actor }) {
+      const user = await readCurrentUser(db, actor.userId);
+      if (!user) throw new AppError('unauthenticated', 'Please sign in again');
+      return user;
+    },
+  });
+}
+
+/** Sign-ins write their own entries: a failed one must outlive the refusal, and nobody is signed in yet. */
+async function auditSignIn(
+  db: Db,
+  request: Call<typeof sessionsApi.login>['request'],
+  account: Awaited<ReturnType<typeof findAccount>>,
+  entry: Pick<AuditEntry, 'action' | 'details'>,
+): Promise<void> {
+  const happened = {
+    endpoint: sessionsApi.login,
+    actor: null,
+    trail: newTrail(),
+    params: {},
+    query: {},
+    body: {},
+    reply: {},
+    request,
+  };
+  await writeAudit(db, happened, [
+    {
+      ...entry,
+      resource: 'session',
+      entityId: null,
+      userId: account?.id ?? null,
+      ...(account && { role: account.role, clinicId: account.clinicId, centerId: account.centerId }),
+    },
+  ]);
+}

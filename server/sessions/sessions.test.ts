@@ -1,0 +1,243 @@
+import jwt from 'jsonwebtoken';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/api.ts';
+import { auditLogs } from '#server/db/schema/audit.ts';
+import { clinics } from '#server/db/schema/organisations.ts';
+import { sessions, signInAttempts, users } from '#server/db/schema/users.ts';
+import type { TestUser } from '#server/test/builders.ts';
+import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
+
+const PASSWORD = 'Monsoon-mango-7';
+const { login, logout, me, refresh, validate } = api.sessions;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+
+const withToken = (user: TestUser, token: string): TestUser => ({ ...user, token });
+const opens = async (user: TestUser) => (await t.as(user)(validate)).valid;
+const decoded = (token: string) =>
+  jwt.decode(token) as { sid: string; jti: string; exp: number; sub: string; iat: number };
+
+describe('signing in', () => {
+  it('gives a token of 30 minutes and the user with the organisation, whatever the case of the e-mail', async () => {
+    const clinic = await t.clinic({ name: 'Asha Clinic' });
+    await t.doctor(clinic, { email: 'Meera@Asha.in', password: PASSWORD, specialization: 'Gynaecology' });
+    const { token, user } = await t.as(null)(login, { body: { email: 'meera@asha.IN', password: PASSWORD } });
+    const claims = decoded(token);
+    expect(claims.exp - claims.iat).toBe(30 * 60);
+    expect(user).toMatchObject({ email: 'Meera@Asha.in', role: 'clinic_doctor', specialization: 'Gynaecology' });
+    expect(user.organisation).toMatchObject({ kind: 'clinic', name: 'Asha Clinic', timezone: 'Asia/Kolkata' });
+    expect(JSON.stringify(user)).not.toContain('argon2');
+  });
+
+  it('answers the same to an unknown e-mail, a wrong password and a deactivated user', async () => {
+    const person = await t.reception(undefined, { password: PASSWORD });
+    const gone = await t.reception(undefined, { password: PASSWORD, isActive: false });
+    const tries = [
+      { email: 'nobody@nowhere.in', password: PASSWORD },
+      { email: person.email, password: 'something else' },
+      { email: gone.email, password: PASSWORD },
+    ];
+    for (const body of tries) {
+      const refusal = await refusalOf(t.as(null)(login, { body }));
+      expect(refusal).toEqual({ status: 401, code: 'invalid_credentials', message: 'Invalid email or password' });
+    }
+  });
+
+  it.each([
+    [{ email: 'not an address', password: 'x' }, 'Invalid email format'],
+    [{ email: 'a@b.in', password: '' }, 'Password is required'],
+    [{ email: 'a@b.in' }, 'Password is required'],
+  ])('says what is wrong with %j', async (body, message) => {
+    expect(await refusalOf(t.as(null)(login, { body }))).toMatchObject({ status: 400, message });
+  });
+
+  it('is written down, and so is a failure', async () => {
+    const person = await t.reception(undefined, { password: PASSWORD });
+    await t.as(null)(login, { body: { email: person.email, password: PASSWORD } });
+    await refusalOf(t.as(null)(login, { body: { email: person.email, password: 'wrong' } }));
+    const rows = await t.db
+      .select()
+      .from(auditLogs)
+      .where(eq(auditLogs.performedByUserId, person.id))
+      .orderBy(auditLogs.id);
+    expect(rows.map((row) => row.action)).toEqual(['LOGIN', 'LOGIN_FAILED']);
+    expect(JSON.stringify(rows)).not.toContain('wrong');
+  });
+
+  it('is refused where the whole organisation was deactivated', async () => {
+    const clinic = await t.clinic();
+    const person = await t.doctor(clinic, { password: PASSWORD });
+    await t.db.update(clinics).set({ isActive: false }).where(eq(clinics.id, clinic.id));
+    expect(await refusalOf(t.as(null)(login, { body: { email: person.email, password: PASSWORD } }))).toMatchObject({
+      status: 401,
+    });
+  });
+});
+
+describe('too many failures', () => {
+  const knock = (email: string, password: string, headers: Record<string, string> = {}) =>
+    refusalOf(t.as(null)(login, { body: { email, password }, headers }));
+
+  it('shut the door for one account from one address after ten, also for the right password, and say for how long', async () => {
+    const person = await t.reception(undefined, { password: PASSWORD });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => knock(person.email, 'wrong')));
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
+    const response = await t.raw({
+      method: 'POST',
+      path: '/api/login',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
+      body: JSON.stringify({ email: person.email.toUpperCase(), password: PASSWORD }),
+    });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    await t.db.delete(signInAttempts);
+  });
+
+  it('do not lock out a browser that has signed in before', async () => {
+    const person = await t.reception(undefined, { password: PASSWORD });
+    const signIn = (cookie?: string) =>
+      t.raw({
+        method: 'POST',
+        path: '/api/login',
+        headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+        body: JSON.stringify({ email: person.email, password: PASSWORD }),
+      });
+    const first = await signIn();
+    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(first.headers.get('set-cookie')).toContain('HttpOnly');
+    for (let round = 0; round < 11; round += 1) await knock(person.email, 'wrong');
+    expect((await signIn()).status).toBe(429);
+    expect((await signIn(cookie)).status).toBe(200);
+    expect((await signIn(cookie.replace(/.$/, 'x'))).status).toBe(429);
+    await t.db.delete(signInAttempts);
+  });
+
+  it('are counted in the database, so that every process knows of them', async () => {
+    const other = await t.another();
+    const person = await t.reception(undefined, { password: PASSWORD });
+    for (let round = 0; round < 10; round += 1) await knock(person.email, 'wrong');
+    const refusal = await refusalOf(other.as(null)(login, { body: { email: person.email, password: PASSWORD } }));
+    expect(refusal.status).toBe(429);
+    await t.db.delete(signInAttempts);
+  });
+});
+
+describe('a session', () => {
+  it('is refused every token that is not ours', async () => {
+    const user = await t.doctor();
+    const { sid, jti, sub } = decoded(user.token);
+    const forged = [
+      jwt.sign({ sid }, '', {
+        algorithm: 'none',
+        subject: sub,
+        jwtid: jti,
+        audience: 'naadi-staff',
+        issuer: 'naadi',
+        expiresIn: 60,
+      }),
+      jwt.sign({ sid }, 'another key, long enough to be one indeed', {
+        subject: sub,
+        jwtid: jti,
+        audience: 'naadi-staff',
+        issuer: 'naadi',
+        expiresIn: 60,
+      }),
+      jwt.sign({ sid }, t.env.jwtSecret, {
+        subject: sub,
+        jwtid: jti,
+        audience: 'somewhere else',
+        issuer: 'naadi',
+        expiresIn: 60,
+      }),
+      jwt.sign({ sid }, t.env.jwtSecret, {
+        subject: sub,
+        jwtid: jti,
+        audience: 'naadi-staff',
+        issuer: 'naadi',
+        expiresIn: -1,
+      }),
+      `${user.token.slice(0, -3)}abc`,
+      'rubbish',
+    ];
+    for (const token of forged) {
+      expect(await refusalOf(t.as(withToken(user, token))(me))).toMatchObject({ status: 401, code: 'unauthenticated' });
+      expect(await opens(withToken(user, token))).toBe(false);
+    }
+    expect(await opens(user)).toBe(true);
+  });
+
+  it('ends at once with a sign-out, in every process', async () => {
+    const other = await t.another();
+    const user = await t.doctor();
+    await other.as(user)(me);
+    await t.as(user)(logout);
+    expect(await refusalOf(t.as(user)(me))).toMatchObject({ status: 401 });
+    await expect.poll(async () => (await other.as(user)(validate)).valid, { timeout: 1000, interval: 10 }).toBe(false);
+    const [row] = await t.db.select().from(sessions).where(eq(sessions.id, user.sessionId));
+    expect(row?.endReason).toBe('logout');
+  });
+
+  it('is read with the role and organisation as they are now', async () => {
+    const user = await t.reception();
+    expect((await t.as(user)(me)).role).toBe('clinic_reception');
+    await t.db.update(users).set({ isActive: false }).where(eq(users.id, user.id));
+    const other = await t.another();
+    expect(await refusalOf(other.as(user)(me))).toMatchObject({ status: 401 });
+  });
+
+  it('ends after 30 minutes without the user', async () => {
+    const user = await t.doctor();
+    await t.db
+      .update(sessions)
+      .set({ lastActiveAt: sql`now() - interval '31 minutes'` })
+      .where(eq(sessions.id, user.sessionId));
+    expect(await opens(user)).toBe(false);
+    const [row] = await t.db.select().from(sessions).where(eq(sessions.id, user.sessionId));
+    expect(row?.endReason).toBe('idle');
+  });
+
+  it('does not count what the browser does by itself as activity', async () => {
+    const user = await t.doctor();
+    const lastActive = async () =>
+      (await t.db.select({ at: sessions.lastActiveAt }).from(sessions).where(eq(sessions.id, user.sessionId)))[0]?.at ??
+      '';
+    const long = () =>
+      t.db
+        .update(sessions)
+        .set({ lastActiveAt: sql`now() - interval '20 minutes'` })
+        .where(eq(sessions.id, user.sessionId));
+    await long();
+    await t.as(user)(me, { headers: { 'x-background': '1' } });
+    expect(Date.now() - Date.parse(await lastActive())).toBeGreaterThan(19 * 60_000);
+    await t.as(user)(me);
+    await expect.poll(async () => Date.now() - Date.parse(await lastActive()), { timeout: 1000 }).toBeLessThan(60_000);
+  });
+});
+
+describe('refreshing the token', () => {
+  it('lets ten tabs that refresh together all go on', async () => {
+    const user = await t.doctor();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => t.as(user)(refresh)));
+    for (const { token } of answers) expect((await t.as(withToken(user, token))(me)).id).toBe(user.id);
+    expect(await opens(user)).toBe(true);
+  });
+
+  it('ends the session when the old token comes back after its minute', async () => {
+    const user = await t.doctor();
+    const { token } = await t.as(user)(refresh);
+    await t.db
+      .update(sessions)
+      .set({ previousJtiUntil: sql`now() - interval '1 second'` })
+      .where(eq(sessions.id, user.sessionId));
+    const other = await t.another();
+    expect(await refusalOf(other.as(user)(me))).toMatchObject({ status: 401 });
+    await expect.poll(() => opens(withToken(user, token)), { timeout: 1000, interval: 10 }).toBe(false);
+    const [row] = await t.db.select().from(sessions).where(eq(sessions.id, user.sessionId));
+    expect(row?.endReason).toBe('replayed_token');
+  });
+});

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '#shared/http/roles.ts';
+import { foldName } from '#shared/patients/names.ts';
+import type { Db } from '#server/db/client.ts';
+import { clinics, diagnosticCenters } from '#server/db/schema/organisations.ts';
+import { patients } from '#server/db/schema/patients.ts';
+import { sessions, users } from '#server/db/schema/users.ts';
+import { hashPassword } from '#server/sessions/passwords.ts';
+import type { TokenService } from '#server/sessions/tokens.ts';
+
+/** Rows straight into the database, with missing parents made: what a test needs before it begins. */
+
+export interface TestUser {
+  id: number;
+  email: string;
+  role: StaffRole;
+  clinicId: number | null;
+  centerId: number | null;
+  sessionId: string;
+  token: string;
+}
+
+export type ClinicRow = typeof clinics.$inferSelect;
+export type CenterRow = typeof diagnosticCenters.$inferSelect;
+export type PatientRow = typeof patients.$inferSelect;
+type UserExtras = Partial<typeof users.$inferInsert> & { password?: string };
+
+export interface Builders {
+  clinic(extras?: Partial<typeof clinics.$inferInsert>): Promise<ClinicRow>;
+  center(extras?: Partial<typeof diagnosticCenters.$inferInsert>): Promise<CenterRow>;
+  /** A user with an open session. */
+  user(role: StaffRole, organisation?: ClinicRow | CenterRow, extras?: UserExtras): Promise<TestUser>;
+  doctor(clinic?: ClinicRow, extras?: UserExtras): Promise<TestUser>;
+  reception(clinic?: ClinicRow, extras?: UserExtras): Promise<TestUser>;
+  centerDoctor(center?: CenterRow, extras?: UserExtras): Promise<TestUser>;
+  technician(center?: CenterRow, extras?: UserExtras): Promise<TestUser>;
+  superadmin(): Promise<TestUser>;
+  /** Another session of the same user. */
+  signInAgain(user: TestUser): Promise<TestUser>;
+  patient(clinic?: ClinicRow, extras?: Partial<typeof patients.$inferInsert>): Promise<PatientRow>;
+}
+
+let count = 0;
+const next = () => {
+  count += 1;
+  return count;
+};
+
+export function builders(db: Db, tokens: TokenService): Builders {
+  const only = <Row>(rows: Row[]): Row => {
+    const [row] = rows;
+    if (row === undefined) throw new Error('Nothing was inserted');
+    return row;
+  };
+
+  const openSession = async (user: { id: number }) => {
+    const jti = randomUUID();
+    const expiresAt = new Date(Date.now() + 12 * 3_600_000).toISOString();
+    const session = only(
+      await db.insert(sessions).values({ userId: user.id, jti, expiresAt }).returning({ id: sessions.id }),
+    );
+    return { sessionId: session.id, token: tokens.sign({ userId: user.id, sid: session.id, jti }) };
+  };
+
+  const build: Builders = {
+    clinic: async (extras) =>
+      only(
+        await db
+          .insert(clinics)
+          .values({ name: `Clinic ${next()}`, location: 'Pune', ...extras })
+          .returning(),
+      ),
+    center: async (extras) =>
+      only(
+        await db
+          .insert(diagnosticCenters)
+          .values({ name: `Centre ${next()}`, location: 'Pune', ...extras })
+          .returning(),
+      ),
+    async user(role, organisation, { password, ...extras } = {}) {
+      const atClinic = role.startsWith('clinic_');
+      const values = {
+        name: `User ${next()}`,
+        email: `user${next()}@test.in`,
+        passwordHash: password ? await hashPassword(password) : 'no password opens this',
+        role,
+        assignedClinicId: atClinic ? (organisation ?? (await build.clinic())).id : null,
+        assignedCenterId: atClinic || role === 'superadmin' ? null : (organisation ?? (await build.center())).id,
+        ...extras,
+      };
+      const row = only(await db.insert(users).values(values).returning());
+      const session = await openSession(row);
+      return {
+        id: row.id,
+        email: row.email,
+        role,
+        clinicId: row.assignedClinicId,
+        centerId: row.assignedCenterId,
+        ...session,
+      };
+    },
+    doctor: (clinic, extras) => build.user('clinic_doctor', clinic, extras),
+    reception: (clinic, extras) => build.user('clinic_reception', clinic, extras),
+    centerDoctor: (center, extras) => build.user('diagnostic_doctor', center, extras),
+    technician: (center, extras) => build.user('lab_technician', center, extras),
+    superadmin: () => build.user('superadmin'),
+    signInAgain: async (user) => ({ ...user, ...(await openSession(user)) }),
+    async patient(clinic, extras) {
+      const name = extras?.name ?? `Patient ${next()}`;
+      const values = {
+        name,
+        nameKey: foldName(name),
+        dateOfBirth: '1990-01-01',
+        gender: 'female' as const,
+        phone: String(9_000_000_000 + next()),
+        address: 'MG Road',
+        clinicId: extras?.centerId ? null : (clinic ?? (await build.clinic())).id,
+        ...extras,
+      };
+      return only(await db.insert(patients).values(values).returning());
+    },
+  };
+  return build;
+}

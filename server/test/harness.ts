@@ -1,0 +1,199 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import express from 'express';
+import pino from 'pino';
+import type { BodyInput, Endpoint, EndpointSpec, ParamsInput, QueryInput, ResultOf } from '#shared/http/endpoint.ts';
+import { isListReply } from '#shared/http/endpoint.ts';
+import { createApp, lastResort } from '#server/app.ts';
+import { connect } from '#server/db/client.ts';
+import { type Env, featureFlags } from '#server/env.ts';
+import { startHub } from '#server/events/hub.ts';
+import { tokenService } from '#server/sessions/tokens.ts';
+import { type Builders, builders, type TestUser } from './builders.ts';
+import { testDatabase } from './database.ts';
+
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly reply: { message: string; code: string; issues?: { path: string; message: string }[] };
+
+  constructor(status: number, reply: CallFailed['reply']) {
+    super(`${status}: ${reply.message}`);
+    this.status = status;
+    this.reply = reply;
+  }
+}
+
+type Parts<E extends EndpointSpec> = {
+  params?: ParamsInput<E>;
+  query?: Partial<QueryInput<E>>;
+  body?: BodyInput<E> | Record<string, unknown>;
+  headers?: Record<string, string>;
+  file?: { name: string; content: Buffer; type?: string };
+};
+
+export interface RawCall {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: BodyInit;
+}
+
+export interface TestApp extends Builders {
+  url: string;
+  env: Env;
+  databaseUrl: string;
+  db: ReturnType<typeof connect>['db'];
+  /** Calls as a user; nobody when null. Answers the parsed reply, throws CallFailed for anything but success. */
+  as(user: TestUser | null): <E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<ResultOf<E>>;
+  /** The bare HTTP answer, for what the contract can't say. */
+  raw(call: RawCall, user?: TestUser): Promise<Response>;
+  /** A second server process' worth of app on the same database. */
+  another(): Promise<TestApp>;
+  close(): Promise<void>;
+}
+
+const secrets = 'a secret of the tests, long enough to be one';
+
+/** The whole product on a database of the test file's own, reached over HTTP. */
+export async function startTestApp(settings: Partial<Env> = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'naadi-test-'));
+  const first = await serve(database.url, dataDir, settings);
+  return {
+    ...first,
+    async close() {
+      await first.close();
+      await database.drop();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function serve(databaseUrl: string, dataDir: string, settings: Partial<Env>): Promise<TestApp> {
+  const env: Env = {
+    port: 0,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:5000',
+    databaseUrl,
+    dataDir,
+    demo: false,
+    jwtSecret: secrets,
+    encryptionKey: secrets,
+    auditKey: secrets,
+    features: [...featureFlags],
+    logLevel: 'silent',
+    trustProxy: false,
+    ...settings,
+  };
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const connection = connect(databaseUrl);
+  const hub = await startHub({ connectionString: databaseUrl, pool: connection.pool, log });
+  const app = express().use(createApp({ env, connection, hub, log })).use(lastResort(log));
+  const server = http.createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const tokens = tokenService(env.jwtSecret);
+  const build = builders(connection.db, tokens);
+
+  const raw = (call: RawCall, user?: TestUser) =>
+    fetch(url + call.path, {
+      method: call.method,
+      headers: { ...(user && { authorization: `Bearer ${user.token}` }), ...call.headers },
+      ...(call.body !== undefined && { body: call.body }),
+    });
+
+  const others: TestApp[] = [];
+  return {
+    ...build,
+    url,
+    env,
+    databaseUrl,
+    db: connection.db,
+    raw,
+    as:
+      (user) =>
+      async (endpoint, parts = {}) => {
+        const { body, headers } = bodyOf(endpoint, parts);
+        const response = await raw(
+          {
+            method: endpoint.method,
+            path: pathOf(endpoint, parts),
+            headers: { ...headers, ...parts.headers },
+            ...(body !== undefined && { body }),
+          },
+          user ?? undefined,
+        );
+        return (await resultOf(endpoint, response)) as never;
+      },
+    async another() {
+      const next = await serve(databaseUrl, dataDir, settings);
+      others.push(next);
+      return next;
+    },
+    async close() {
+      for (const other of others) await other.close();
+      await hub.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await connection.close();
+    },
+  };
+}
+
+function pathOf<E extends EndpointSpec>(endpoint: Endpoint, parts: Parts<E>): string {
+  const params = (parts.params ?? {}) as Record<string, unknown>;
+  const filled = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(
+    (parts.query ?? {}) as Record<string, string | number | boolean | undefined>,
+  ))
+    if (value !== undefined) query.set(name, String(value));
+  return query.size > 0 ? `${filled}?${query}` : filled;
+}
+
+function bodyOf<E extends EndpointSpec>(
+  endpoint: Endpoint,
+  parts: Parts<E>,
+): { body?: BodyInit; headers: Record<string, string> } {
+  if (parts.file && endpoint.upload) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(parts.body ?? {})) form.set(name, String(value));
+    form.set(
+      endpoint.upload.field,
+      new Blob([new Uint8Array(parts.file.content)], { type: parts.file.type ?? '' }),
+      parts.file.name,
+    );
+    return { body: form, headers: {} };
+  }
+  if (parts.body === undefined) return { headers: {} };
+  return { body: JSON.stringify(parts.body), headers: { 'content-type': 'application/json' } };
+}
+
+async function resultOf(endpoint: Endpoint, response: Response): Promise<unknown> {
+  if (!response.ok) throw new CallFailed(response.status, (await response.json()) as CallFailed['reply']);
+  if (response.status === 204) return undefined;
+  if ('kind' in endpoint.response && endpoint.response.kind === 'file') return response.blob();
+  const json = (await response.json()) as unknown;
+  if (!isListReply(endpoint.response)) return json;
+  const headers = Object.fromEntries(response.headers);
+  if (endpoint.response.form === 'enveloped') {
+    const { data, total } = json as { data: unknown[]; total: number };
+    return { rows: data, total, headers };
+  }
+  const atLeast = response.headers.get('x-total-at-least') === 'true';
+  return { rows: json, total: Number(response.headers.get('x-total-count')), ...(atLeast && { atLeast }), headers };
+}
+
+/** The refusal that a call must meet; anything else fails the test. */
+export async function refusalOf(call: Promise<unknown>): Promise<CallFailed['reply'] & { status: number }> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof CallFailed) return { ...error.reply, status: error.status };
+    throw error;
+  }
+  throw new Error('The call was expected to be refused, and succeeded');
+}

@@ -1,0 +1,41 @@
+import { analyticsApi } from './analytics/analytics.api.ts';
+import { appointmentsApi } from './appointments/appointments.api.ts';
+import { availabilityApi } from './availability/availability.api.ts';
+import { eventsApi } from './events/events.api.ts';
+import { filesApi } from './files/files.api.ts';
+import { formularyApi } from './formulary/formulary.api.ts';
+import { healthApi } from './health/health.api.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import { invoicesApi } from './invoices/invoices.api.ts';
+import { noticesApi } from './notices/notices.api.ts';
+import { organisationsApi } from './organisations/organisations.api.ts';
+import { patientsApi } from './patients/patients.api.ts';
+import { prescriptionsApi } from './prescriptions/prescriptions.api.ts';
+import { referralsApi } from './referrals/referrals.api.ts';
+import { reportsApi } from './reports/reports.api.ts';
+import { sessionsApi } from './sessions/sessions.api.ts';
+import { usersApi } from './users/users.api.ts';
+import { verificationApi } from './verification/verification.api.ts';
+
+/** Every call of the product, by area. */
+export const api = {
+  sessions: sessionsApi,
+  health: healthApi,
+  events: eventsApi,
+  notices: noticesApi,
+  files: filesApi,
+  organisations: organisationsApi,
+  users: usersApi,
+  patients: patientsApi,
+  appointments: appointmentsApi,
+  availability: availabilityApi,
+  prescriptions: prescriptionsApi,
+  formulary: formularyApi,
+  referrals: referralsApi,
+  reports: reportsApi,
+  invoices: invoicesApi,
+  analytics: analyticsApi,
+  verification: verificationApi,
+};
+
+export const allEndpoints: Endpoint[] = Object.values(api).flatMap((area) => Object.values<Endpoint>(area));

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { day, id, instant, instantOut, limit, offset, optionalText } from '#shared/http/fields.ts';
+import { bookedPerson, patient } from '#shared/patients/patients.schema.ts';
+import { genders, patientStatuses } from '#shared/patients/patients.states.ts';
+import { appointmentStatuses, appointmentTypes } from './appointments.states.ts';
+
+export const appointment = z.object({
+  id: z.number(),
+  patientId: z.number(),
+  patientName: z.string(),
+  patientPhone: z.string(),
+  patientGender: z.enum(genders),
+  patientDateOfBirth: z.string(),
+  patientStatus: z.enum(patientStatuses),
+  doctorId: z.number().nullable(),
+  doctorName: z.string().nullable(),
+  clinicId: z.number().nullable(),
+  centerId: z.number().nullable(),
+  status: z.enum(appointmentStatuses),
+  appointmentDate: instantOut,
+  /** Both null for a visit without a slot: somebody who simply came. */
+  startDateTime: instantOut.nullable(),
+  endDateTime: instantOut.nullable(),
+  /** The token: counts from 1 per doctor and day. */
+  queueNumber: z.number().nullable(),
+  nextVisitDate: z.string().nullable(),
+  reason: z.string().nullable(),
+  notes: z.string().nullable(),
+  appointmentType: z.enum(appointmentTypes),
+  createdAt: instantOut,
+  updatedAt: instantOut,
+});
+export type Appointment = z.output<typeof appointment>;
+
+/**
+ * A booking names its patient by id, or brings the person's fields: the same phone and name reuse the row, another
+ * name creates a new person. startDateTime, or appointmentDate in its place, is the start; 30 minutes unless an end is given.
+ */
+export const newAppointment = z
+  .object({
+    patientId: id.optional(),
+    ...bookedPerson.partial().shape,
+    doctorId: id.nullish(),
+    appointmentDate: instant.optional(),
+    startDateTime: instant.optional(),
+    endDateTime: instant.optional(),
+    reason: optionalText(500),
+    notes: optionalText(2000),
+    appointmentType: z.enum(appointmentTypes).default('in_person'),
+  })
+  .superRefine((value, context) => {
+    if (!value.startDateTime && !value.appointmentDate) {
+      context.addIssue({ code: 'custom', path: ['appointmentDate'], message: 'Please select an appointment date' });
+    }
+    if (value.patientId !== undefined) return;
+    const missing: [boolean, string, string][] = [
+      [!value.name, 'name', 'Name is required'],
+      [!value.phone, 'phone', 'Phone number must be exactly 10 digits'],
+      [value.age === undefined && value.dateOfBirth === undefined, 'age', 'Age must be at least 1'],
+      [!value.gender, 'gender', 'Choose a gender'],
+    ];
+    for (const [isMissing, path, message] of missing) {
+      if (isMissing) context.addIssue({ code: 'custom', path: [path], message });
+    }
+  });
+export type NewAppointment = z.output<typeof newAppointment>;
+
+/** The appointment's own fields stand at the top too, as older callers read them there. */
+export const booking = z.object({
+  ...appointment.shape,
+  appointment,
+  patient,
+  /** True when the person was registered by this booking. */
+  created: z.boolean(),
+});
+
+/** Days (inclusive, the organisation's) or instants; a visit counts when it overlaps. */
+const boundary = z.union([day, instant]);
+
+export const appointmentFilters = z.object({
+  doctorId: z.coerce.number<string | number>().int().optional(),
+  patientId: z.coerce.number<string | number>().int().optional(),
+  status: z.enum(appointmentStatuses).optional(),
+  startDate: boundary.optional(),
+  endDate: boundary.optional(),
+  limit: limit(2000),
+  offset,
+});
+export type AppointmentFilters = z.output<typeof appointmentFilters>;
+
+export const appointmentChange = z
+  .object({
+    status: z.enum(appointmentStatuses).optional(),
+    startDateTime: instant.optional(),
+    endDateTime: instant.optional(),
+    doctorId: id.optional(),
+    reason: optionalText(500),
+  })
+  .partial();
+export type AppointmentChange = z.output<typeof appointmentChange>;

@@ -1,0 +1,2 @@
+export const exceptionTypes = ['leave', 'holiday', 'emergency', 'conference'] as const;
+export type ExceptionType = (typeof exceptionTypes)[number];

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { StaffRole } from './roles.ts';
+
+/**
+ * One call of the product, declared once. From this object come the Express route, its checks, the reply's filter,
+ * the audit row, the announcement, the typed call in the browser, the OpenAPI document and the tests of every role.
+ */
+export interface EndpointSpec {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Express form, `/api/patients/:id`. */
+  path: `/api/${string}`;
+  summary: string;
+  /** Who may call. There is no default: a call without a session says 'public'. */
+  roles: 'public' | readonly StaffRole[];
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  response: Reply;
+  /** Refusals that are this call's own; those that any call can meet need not be named. */
+  errors?: readonly ErrorCode[];
+  /** Other areas whose data changes with this write: they are refetched, and announced. */
+  affects?: readonly string[];
+  /** What the audit log says. Every write and every view of one person's record has it. */
+  audit?: AuditRule;
+  /** A multipart call: the name of the file's field, beside the body's text fields. */
+  upload?: { field: string };
+  /** Largest JSON body in bytes, where it isn't the usual 1 MB. */
+  bodyLimit?: number;
+  /**
+   * How a write meets the database. 'request' (the default): one transaction around the handler, the audit row and
+   * the idempotency key. 'own': the handler decides, because part of it must outlive a refusal (a counted failure).
+   */
+  transaction?: 'request' | 'own';
+}
+
+export interface AuditRule {
+  action?: 'CREATE' | 'UPDATE' | 'DELETE' | 'LOGIN' | 'LOGOUT' | 'VIEW' | 'EXPORT' | 'SEND';
+  /** The singular name of the record, as the audit screens show it. */
+  resource: string;
+}
+
+/** What a call answers: JSON, one page of a list (bare or enveloped), nothing, a file, or a stream of events. */
+export type Reply = z.ZodType | ListReply | { kind: 'empty' } | { kind: 'file' } | { kind: 'events' };
+
+/** `bare`: a JSON array with the total in X-Total-Count. `enveloped`: `{ data, total, limit, offset }`. */
+export interface ListReply<Item extends z.ZodType = z.ZodType> {
+  kind: 'list';
+  form: 'bare' | 'enveloped';
+  item: Item;
+  /** Headers beside X-Total-Count, documented with the call. */
+  headers?: readonly string[];
+}
+
+export const bareList = <Item extends z.ZodType>(
+  item: Item,
+  headers?: readonly string[],
+): ListReply<Item> & { form: 'bare' } => ({
+  kind: 'list',
+  form: 'bare',
+  item,
+  ...(headers && { headers }),
+});
+export const envelopedList = <Item extends z.ZodType>(item: Item): ListReply<Item> & { form: 'enveloped' } => ({
+  kind: 'list',
+  form: 'enveloped',
+  item,
+});
+export const emptyReply = { kind: 'empty' } as const;
+export const fileReply = { kind: 'file' } as const;
+export const eventStream = { kind: 'events' } as const;
+
+export type Endpoint<Spec extends EndpointSpec = EndpointSpec> = Spec & { area: string; name: string };
+
+/** Names an area and its calls. The area's name is the kind that live updates announce and that caches hang under. */
+export function defineArea<const Specs extends Record<string, EndpointSpec>>(
+  area: string,
+  specs: Specs,
+): { [Name in keyof Specs]: Endpoint<Specs[Name]> } {
+  const named = Object.entries(specs).map(([name, spec]) => [name, { ...spec, area, name }]);
+  return Object.fromEntries(named) as { [Name in keyof Specs]: Endpoint<Specs[Name]> };
+}
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+export type ParamsOf<E extends EndpointSpec> = Parsed<E['params']>;
+export type QueryOf<E extends EndpointSpec> = Parsed<E['query']>;
+export type BodyOf<E extends EndpointSpec> = Parsed<E['body']>;
+
+export type ParamsInput<E extends EndpointSpec> = Given<E['params']>;
+export type QueryInput<E extends EndpointSpec> = Given<E['query']>;
+export type BodyInput<E extends EndpointSpec> = Given<E['body']>;
+
+/** What the browser holds after a call. A list is its rows and the total, whichever form it has on the wire. */
+export type ResultOf<E extends EndpointSpec> =
+  E['response'] extends ListReply<infer Item>
+    ? ListResult<z.output<Item>>
+    : E['response'] extends z.ZodType
+      ? z.output<E['response']>
+      : E['response'] extends { kind: 'file' }
+        ? Blob
+        : undefined;
+
+export interface ListResult<Row> {
+  rows: Row[];
+  total: number;
+  /** True where only the first matches of a search were counted: the total is at least this. */
+  atLeast?: boolean;
+  headers: Record<string, string>;
+}
+
+/** The kinds of reply told apart, for code that handles any endpoint. */
+export const isListReply = (reply: Reply): reply is ListReply => 'kind' in reply && reply.kind === 'list';
+export const isJsonReply = (reply: Reply): reply is z.ZodType => reply instanceof z.ZodType;
+
+export const isWrite = (endpoint: EndpointSpec) => endpoint.method !== 'GET';
+
+/** 201 for creations, 204 for calls that answer nothing, else 200. */
+export function successStatus(endpoint: EndpointSpec): number {
+  if ('kind' in endpoint.response && endpoint.response.kind === 'empty') return 204;
+  const creates = endpoint.method === 'POST' && endpoint.audit?.action === undefined && endpoint.audit !== undefined;
+  return creates ? 201 : 200;
+}

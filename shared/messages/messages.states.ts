@@ -1,0 +1,19 @@
+export const channels = ['sms', 'whatsapp'] as const;
+export type Channel = (typeof channels)[number];
+
+/** A message's way. `unknown`: the provider didn't answer in time, and it is not sent again blindly. */
+export const messageStatuses = ['queued', 'sent', 'delivered', 'failed', 'unknown'] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+export const messageProviders = ['twilio', 'demo'] as const;
+export type MessageProvider = (typeof messageProviders)[number];
+
+/** The kinds that the send panel offers. A reminder's message has the reminder's type. */
+export const notificationTypes = ['appointment_reminder', 'report_ready', 'payment_reminder', 'follow_up'] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+export const reminderTypes = ['next_visit', 'medication', 'test_results', 'general'] as const;
+export type ReminderType = (typeof reminderTypes)[number];
+
+export const reminderStatuses = ['scheduled', 'sent', 'cancelled', 'failed'] as const;
+export type ReminderStatus = (typeof reminderStatuses)[number];

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { addMoney, fromPaise, lineAmount, toPaise } from './money.ts';
+
+describe('money', () => {
+  it.each([
+    ['0', 0],
+    ['0.30', 30],
+    ['350', 35_000],
+    ['350.5', 35_050],
+    ['99999999.99', 9_999_999_999],
+    ['-12.05', -1205],
+  ])('reads %s as %d paise', (amount, paise) => {
+    expect(toPaise(amount)).toBe(paise);
+  });
+
+  it.each(['', 'abc', '1.234', '1e3', '1,000', ' 5'])('refuses %j', (amount) => {
+    expect(() => toPaise(amount)).toThrow('Not an amount');
+  });
+
+  it('survives a round trip for 100,000 random amounts', () => {
+    let seed = 7;
+    for (let round = 0; round < 100_000; round += 1) {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      const paise = seed % 1_000_000_000;
+      if (toPaise(fromPaise(paise)) !== paise) throw new Error(`${paise} did not survive`);
+    }
+    expect(fromPaise(5)).toBe('0.05');
+  });
+
+  it('adds without a float', () => {
+    expect(addMoney('0.10', '0.20')).toBe('0.30');
+    expect(addMoney('100.05', '-0.10')).toBe('99.95');
+  });
+
+  it.each([
+    ['1', '350.00', '0', '350.00'],
+    ['2', '99.99', '18', '235.98'],
+    ['1.5', '33.33', '5', '52.49'],
+    ['3', '0.01', '0', '0.03'],
+  ])('a line of %s x %s with %s %% GST comes to %s', (quantity, price, gst, amount) => {
+    expect(lineAmount(quantity, price, gst)).toBe(amount);
+  });
+});

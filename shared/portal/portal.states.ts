@@ -1,0 +1,3 @@
+/** What the portal counts before it sends or checks another code. */
+export const portalAttemptKinds = ['code_sent', 'wrong_code'] as const;
+export type PortalAttemptKind = (typeof portalAttemptKinds)[number];

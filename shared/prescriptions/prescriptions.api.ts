@@ -1,0 +1,37 @@
+import { bareList, defineArea } from '#shared/http/endpoint.ts';
+import { idParams } from '#shared/http/fields.ts';
+import { CLINIC_ROLES } from '#shared/http/roles.ts';
+import { newPrescription, prescription, prescriptionFilters, smartPrescription } from './prescriptions.schema.ts';
+
+export const prescriptionsApi = defineArea('prescriptions', {
+  list: {
+    method: 'GET',
+    path: '/api/prescriptions',
+    summary: "The clinic's prescriptions, newest first, of one patient or of all",
+    roles: CLINIC_ROLES,
+    query: prescriptionFilters,
+    response: bareList(prescription),
+    audit: { action: 'VIEW', resource: 'patient' },
+  },
+  get: {
+    method: 'GET',
+    path: '/api/prescriptions/:id',
+    summary: 'One prescription',
+    roles: CLINIC_ROLES,
+    params: idParams,
+    response: prescription,
+    errors: ['not_found'],
+    audit: { action: 'VIEW', resource: 'prescription' },
+  },
+  createSmart: {
+    method: 'POST',
+    path: '/api/smart-prescriptions',
+    summary: 'Issue a prescription with its referrals, invoice, status and next visit, in one transaction',
+    roles: ['clinic_doctor'],
+    body: newPrescription,
+    response: smartPrescription,
+    errors: ['not_found', 'rule_broken', 'conflict'],
+    affects: ['patients', 'invoices', 'referrals', 'appointments', 'analytics', 'formulary', 'notices'],
+    audit: { resource: 'prescription' },
+  },
+});

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { medicineForms } from '#shared/formulary/formulary.states.ts';
+import {
+  day,
+  id,
+  instantOut,
+  limit,
+  money,
+  moneyOut,
+  offset,
+  optionalText,
+  requiredText,
+  text,
+} from '#shared/http/fields.ts';
+import { invoice } from '#shared/invoices/invoices.schema.ts';
+import { patient } from '#shared/patients/patients.schema.ts';
+import { referral } from '#shared/referrals/referrals.schema.ts';
+import { foodTimings } from './prescriptions.states.ts';
+
+const mealFlags = z.object({
+  breakfast: z.boolean().default(false),
+  lunch: z.boolean().default(false),
+  dinner: z.boolean().default(false),
+});
+const mealFood = z.object({
+  breakfast: z.enum(foodTimings).default('With'),
+  lunch: z.enum(foodTimings).default('With'),
+  dinner: z.enum(foodTimings).default('With'),
+});
+
+export const medicine = z.object({
+  medicineType: z.enum(medicineForms, 'Medicine type is required'),
+  medicineName: requiredText(200, 'Medicine name is required'),
+  /** What is in it, where the name is a brand: 'Paracetamol'. */
+  genericName: optionalText(200),
+  strength: optionalText(60),
+  dosageTiming: mealFlags.default({ breakfast: false, lunch: false, dinner: false }),
+  foodTiming: mealFood.default({ breakfast: 'With', lunch: 'With', dinner: 'With' }),
+  days: z.coerce
+    .number<number | string>('Days must be at least 1')
+    .int('Days must be a whole number')
+    .min(1, 'Days must be at least 1')
+    .max(90, 'Days must be at most 90')
+    .default(1),
+  notes: optionalText(300),
+  /** The formulary's entry that was picked, for the doctor's favourites. */
+  medicineId: id.nullish(),
+});
+export type Medicine = z.output<typeof medicine>;
+
+const plainFlags = z.object({ breakfast: z.boolean(), lunch: z.boolean(), dinner: z.boolean() });
+const plainFood = z.object({ breakfast: z.enum(foodTimings), lunch: z.enum(foodTimings), dinner: z.enum(foodTimings) });
+
+/** A medicine as it was issued: what is stored is told as it stands, whatever today's rules for new ones are. */
+const issuedMedicine = z.object({
+  medicineType: z.string(),
+  medicineName: z.string(),
+  genericName: z.string().nullish(),
+  strength: z.string().nullish(),
+  dosageTiming: plainFlags,
+  foodTiming: plainFood,
+  days: z.number(),
+  notes: z.string().nullish(),
+});
+export type IssuedMedicine = z.output<typeof issuedMedicine>;
+export type MedicineInput = z.input<typeof medicine>;
+
+export const vitals = z.object({
+  bloodPressure: text(20).default(''),
+  bloodSugar: text(20).default(''),
+  weight: text(20).default(''),
+  pulse: text(20).default(''),
+  temperature: text(20).default(''),
+});
+export type Vitals = z.output<typeof vitals>;
+
+const names = z.array(requiredText(200, 'Name the test')).max(60, 'At most 60 tests');
+
+export const newPrescription = z.object({
+  patientId: id,
+  medicines: z.array(medicine).min(1, 'At least one medicine is required').max(40, 'At most 40 medicines'),
+  consultationFee: money({
+    invalid: 'Consultation fee must be non-negative',
+    negative: 'Consultation fee must be non-negative',
+  }).nullish(),
+  additionalInstructions: optionalText(2000),
+  requiresDiagnostics: z.boolean().default(false),
+  nextVisitDate: day.nullish(),
+  /** Names of tests; duplicates are ignored. */
+  selectedTests: names.default([]),
+  /** Centres to refer to, by id; duplicates are ignored. */
+  selectedCenters: z.array(id).max(10, 'At most 10 centres').default([]),
+  complaints: optionalText(2000),
+  diagnosis: optionalText(1000),
+  vitals: vitals.partial().optional(),
+  templateId: id.nullish(),
+  /** The prescription that this one takes the place of. */
+  supersedesId: id.nullish(),
+});
+export type NewPrescription = z.output<typeof newPrescription>;
+export type NewPrescriptionInput = z.input<typeof newPrescription>;
+
+export const prescription = z.object({
+  id: z.number(),
+  patientId: z.number(),
+  patientName: z.string(),
+  clinicId: z.number(),
+  doctorId: z.number(),
+  doctorName: z.string(),
+  /** The medicines in readable words. */
+  instructions: z.string(),
+  medicines: z.array(issuedMedicine),
+  consultationFee: moneyOut.nullable(),
+  additionalInstructions: z.string().nullable(),
+  requiresDiagnostics: z.boolean(),
+  selectedTests: z.array(z.string()),
+  complaints: z.string().nullable(),
+  diagnosis: z.string().nullable(),
+  vitals,
+  pdfUrl: z.string().nullable(),
+  nextVisitDate: z.string().nullable(),
+  supersedesId: z.number().nullable(),
+  supersededById: z.number().nullable(),
+  /** Made only to hang a referral under; it has no medicines and no PDF. */
+  referralOnly: z.boolean(),
+  createdAt: instantOut,
+});
+export type Prescription = z.output<typeof prescription>;
+
+export const prescriptionFilters = z.object({
+  patientId: z.coerce.number<string | number>().int().optional(),
+  doctorId: z.coerce.number<string | number>().int().optional(),
+  search: text(100).optional(),
+  limit: limit(),
+  offset,
+});
+export type PrescriptionFilters = z.output<typeof prescriptionFilters>;
+
+/** Everything that a saved prescription set in motion. */
+export const smartPrescription = z.object({
+  prescription,
+  patient,
+  invoice: invoice.nullable(),
+  referrals: z.array(referral),
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineArea, emptyReply } from '#shared/http/endpoint.ts';
+import { ALL_STAFF } from '#shared/http/roles.ts';
+import { credentials, currentUser, signedIn } from './sessions.schema.ts';
+
+export const sessionsApi = defineArea('sessions', {
+  login: {
+    method: 'POST',
+    path: '/api/login',
+    summary: 'Sign in with e-mail and password',
+    roles: 'public',
+    body: credentials,
+    response: signedIn,
+    errors: ['invalid_credentials', 'too_many_requests'],
+    audit: { action: 'LOGIN', resource: 'session' },
+    transaction: 'own',
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/logout',
+    summary: 'End this session, in every tab and on every server',
+    roles: ALL_STAFF,
+    response: emptyReply,
+    audit: { action: 'LOGOUT', resource: 'session' },
+  },
+  refresh: {
+    method: 'POST',
+    path: '/api/refresh-token',
+    summary: 'Exchange the token for a new one; the old one lives on for a minute',
+    roles: ALL_STAFF,
+    response: z.object({ token: z.string() }),
+    transaction: 'own',
+  },
+  validate: {
+    method: 'POST',
+    path: '/api/validate-token',
+    summary: 'Whether the bearer token still opens a session',
+    roles: 'public',
+    response: z.object({ valid: z.boolean() }),
+    transaction: 'own',
+  },
+  me: {
+    method: 'GET',
+    path: '/api/me',
+    summary: 'The signed-in user, with the organisation',
+    roles: ALL_STAFF,
+    response: currentUser,
+  },
+});

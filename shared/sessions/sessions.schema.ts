@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { moneyOut } from '#shared/http/fields.ts';
+import { staffRoles } from '#shared/http/roles.ts';
+
+export const credentials = z.object({
+  email: z.string('Invalid email format').trim().max(254, 'Invalid email format').pipe(z.email('Invalid email format')),
+  password: z.string('Password is required').min(1, 'Password is required').max(1024, 'Password is too long'),
+});
+
+/** The organisation of the signed-in user, with the switches that its screens depend on. */
+export const ownOrganisation = z.object({
+  id: z.number(),
+  kind: z.enum(['clinic', 'diagnostic_center']),
+  name: z.string(),
+  location: z.string(),
+  specialization: z.string().nullable(),
+  timezone: z.string(),
+  /** Of a clinic: whether it may refer patients to centres. */
+  isReferralEnabled: z.boolean(),
+  commissionTrackingEnabled: z.boolean(),
+  /** Of a centre: the amount applied at confirmation under 'Fixed Rate'. */
+  fixedCommission: moneyOut.nullable(),
+});
+
+export const currentUser = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  specialization: z.string().nullable(),
+  qualification: z.string().nullable(),
+  yearsOfExperience: z.number().nullable(),
+  registrationNumber: z.string().nullable(),
+  languagesSpoken: z.array(z.string()),
+  gender: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  assignedClinicId: z.number().nullable(),
+  assignedCenterId: z.number().nullable(),
+  organisation: ownOrganisation.nullable(),
+});
+
+export const signedIn = z.object({ token: z.string(), user: currentUser });
+
+export type Credentials = z.output<typeof credentials>;
+export type CurrentUser = z.output<typeof currentUser>;
+export type OwnOrganisation = z.output<typeof ownOrganisation>;

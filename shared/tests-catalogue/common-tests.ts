@@ -1,0 +1,40 @@
+/** The tests that the prescription offers at a click, in the order shown; each is in the starter list. */
+export const commonTests = [
+  'Complete Blood Count',
+  'ESR',
+  'Fasting Blood Sugar',
+  'Post-Prandial Blood Sugar',
+  'HbA1c',
+  'Lipid Profile',
+  'Liver Function Test',
+  'Kidney Function Test',
+  'Serum Creatinine',
+  'Thyroid Profile',
+  'TSH',
+  'CRP',
+  'Vitamin D, 25-Hydroxy',
+  'Vitamin B12',
+  'Urine Routine and Microscopy',
+  'X-Ray Chest PA View',
+  'Ultrasound Whole Abdomen',
+  'ECG',
+] as const;
+
+/** The tests that a referral to a diagnostic centre offers at a click. */
+export const commonReferralTests = [
+  'Complete Blood Count',
+  'HbA1c',
+  'Lipid Profile',
+  'Liver Function Test',
+  'Kidney Function Test',
+  'Thyroid Profile',
+  'Urine Routine and Microscopy',
+  'X-Ray Chest PA View',
+  'Ultrasound Whole Abdomen',
+  'Ultrasound Obstetric',
+  'ECG',
+  '2D Echocardiography',
+  'CT Brain, Plain',
+  'MRI Brain',
+  'MRI Lumbar Spine',
+] as const;

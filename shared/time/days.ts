@@ -1,0 +1,53 @@
+import { TZDate } from '@date-fns/tz';
+import { addDays as addDaysTo, addMonths as addMonthsTo, differenceInCalendarDays, format, parseISO } from 'date-fns';
+
+/**
+ * "Today", slots, months and queue numbers are the organisation's days. Calendar days are 'yyyy-MM-dd' strings,
+ * instants ISO strings in UTC; a time zone is an IANA name.
+ */
+
+export const DEFAULT_TIMEZONE = 'Asia/Kolkata';
+
+/** The calendar day on which an instant falls. */
+export const dayOf = (instant: string | Date | number, timezone: string): string =>
+  format(new TZDate(new Date(instant), timezone), 'yyyy-MM-dd');
+
+export const todayIn = (timezone: string, now: Date | number = Date.now()): string => dayOf(now, timezone);
+
+/** The instant at which a day begins there; with minutes, that many minutes into the day's clock. */
+export function atTime(day: string, timezone: string, minutes = 0): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const local = new TZDate(year, month - 1, date, Math.floor(minutes / 60), minutes % 60, timezone);
+  return new Date(local.getTime()).toISOString();
+}
+
+export const startOfDay = (day: string, timezone: string): string => atTime(day, timezone);
+
+/** The first instant after the day: the exclusive end of a range that includes it. */
+export const endOfDay = (day: string, timezone: string): string => atTime(addDays(day, 1), timezone);
+
+/** Minutes of the day that an instant's clock shows there: 14:30 is 870. */
+export function minutesInto(instant: string, timezone: string): number {
+  const local = new TZDate(new Date(instant), timezone);
+  return local.getHours() * 60 + local.getMinutes();
+}
+
+export const addDays = (day: string, count: number): string => format(addDaysTo(parseISO(day), count), 'yyyy-MM-dd');
+export const addMonths = (day: string, count: number): string =>
+  format(addMonthsTo(parseISO(day), count), 'yyyy-MM-dd');
+
+/** From one day to another: negative when the second is earlier. */
+export const daysBetween = (from: string, to: string): number => differenceInCalendarDays(parseISO(to), parseISO(from));
+
+/** 0 Sunday to 6 Saturday. */
+export const weekdayOf = (day: string): number => parseISO(day).getDay();
+
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** The Indian financial year that a day is in, April to March: '26-27'. */
+export function financialYearOf(day: string): string {
+  const year = Number(day.slice(0, 4));
+  const first = Number(day.slice(5, 7)) >= 4 ? year : year - 1;
+  const short = (value: number) => String(value % 100).padStart(2, '0');
+  return `${short(first)}-${short(first + 1)}`;
+}
