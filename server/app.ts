@@ -73,7 +73,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...referralsRoutes(),
       ...reportsRoutes({ env }),
       ...invoicesRoutes(),
-      ...analyticsRoutes({ hub }),
+      ...analyticsRoutes(),
       ...verificationRoutes({ env }),
     ],
     { db, hub, sessions, log, temporaryFolder: makeTemporaryFolder(env.dataDir), trustProxy: env.trustProxy },

@@ -54,13 +54,7 @@ export interface Env {
 export class BadSetting extends Error {}
 
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new BadSetting(`Setting ${issue?.path.join('.')}: ${issue?.message}. See .env.example.`);
-  }
-  const values = parsed.data;
+  const values = parseSettings(source);
   const embedded = values.DATABASE_URL === undefined;
   const dataDir = path.resolve(values.DATA_DIR);
   const kept = embedded ? keptSecrets(dataDir) : undefined;
@@ -83,6 +77,20 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
   };
+}
+
+/** Where the database is: all that a command needs, which asks nobody to sign in and so needs no secrets. */
+export function readDatabaseSettings(source: NodeJS.ProcessEnv = process.env): Pick<Env, 'databaseUrl' | 'dataDir'> {
+  const values = parseSettings(source);
+  return { databaseUrl: values.DATABASE_URL, dataDir: path.resolve(values.DATA_DIR) };
+}
+
+function parseSettings(source: NodeJS.ProcessEnv): z.output<typeof settings> {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new BadSetting(`Setting ${issue?.path.join('.')}: ${issue?.message}. See .env.example.`);
 }
 
 const secretNames = ['JWT_SECRET', 'APP_ENCRYPTION_KEY', 'AUDIT_KEY'] as const;

@@ -24,9 +24,15 @@ export interface ActionProps<Name extends ActionName> {
   onClose: () => void;
 }
 
-export type OpenAction = { [Name in ActionName]: { id: number; name: Name; payload: ActionPayloads[Name] } }[ActionName];
+export type OpenAction = {
+  [Name in ActionName]: { id: number; name: Name; payload: ActionPayloads[Name] };
+}[ActionName];
 
-type Arguments<Payload> = undefined extends Payload ? [] : object extends Payload ? [payload?: Payload] : [payload: Payload];
+type Arguments<Payload> = undefined extends Payload
+  ? []
+  : object extends Payload
+    ? [payload?: Payload]
+    : [payload: Payload];
 
 let open: readonly OpenAction[] = [];
 let lastId = 0;

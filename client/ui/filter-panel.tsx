@@ -30,7 +30,7 @@ export function FilterPanel({ active, onClear, children }: FilterPanelProps) {
     </Button>
   );
   return (
-    <Popover trigger={trigger} label={text.filters} align="end" className="w-[32rem]">
+    <Popover trigger={trigger} label={text.filters} className="w-[32rem]">
       <div className="grid gap-4 p-4 sm:grid-cols-2">{children}</div>
       <div className="sticky bottom-0 flex justify-end border-line border-t bg-raised px-4 py-2.5">
         <Button size="sm" variant="ghost" disabled={active === 0} onClick={onClear}>

@@ -35,7 +35,7 @@ export function StatCard({ label, value, icon, tone = 'neutral', hint, loading =
         {loading ? (
           <Skeleton className="my-1 h-6 w-20" />
         ) : (
-          <span className="nums truncate font-semibold text-xl leading-8 tracking-tight @min-[11rem]:text-2xl">
+          <span className="nums truncate font-semibold text-lg leading-8 tracking-tight @min-[11rem]:text-2xl">
             {value}
           </span>
         )}

@@ -48,14 +48,14 @@ function mountToaster() {
 
 const classNames = {
   toast:
-    'pointer-events-auto flex w-full items-start gap-3 rounded-lg border border-line bg-raised py-3 pr-10 pl-4 text-ink text-sm shadow-dialog sm:w-96',
+    'pointer-events-auto flex w-full items-start gap-3 rounded-lg border bg-raised py-3 pr-10 pl-4 font-sans text-ink text-sm shadow-dialog sm:w-96',
   icon: 'mt-px shrink-0 [&>svg]:size-4.5',
   content: 'min-w-0 flex-1',
   title: 'font-medium',
   description: 'text-muted',
-  success: '[&_[data-icon]]:text-paid-ink',
+  success: 'border-line [&_[data-icon]]:text-paid-ink',
   error: 'border-danger [&_[data-icon]]:text-danger-ink',
-  info: '[&_[data-icon]]:text-info-ink',
+  info: 'border-line [&_[data-icon]]:text-info-ink',
   actionButton: 'h-(--control-sm) shrink-0 rounded-md border border-line px-2.5 font-medium text-xs hover:bg-hover',
   closeButton:
     'absolute top-2 right-2 flex size-7 items-center justify-center rounded-md text-faint hover:bg-hover hover:text-ink [&_svg]:size-4',

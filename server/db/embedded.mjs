@@ -29,7 +29,7 @@ import { enter, leave, lockFolder } from './embedded/users.mjs';
  */
 
 const GUARD = fileURLToPath(new URL('./embedded/guard.mjs', import.meta.url));
-const LOOK_AFTER_MS = 1000;
+const LOOK_AFTER_MS = 250;
 // Postgres says the one or the other, depending on how close the race was.
 const ALREADY_THERE = ['42P04', '23505'];
 

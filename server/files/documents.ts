@@ -8,7 +8,14 @@ import { drawInvoice } from '#server/invoices/invoice-document.ts';
 import { drawPrescription } from '#server/prescriptions/prescription-document.ts';
 import { drawSlip } from '#server/referrals/referral-document.ts';
 import { recordOfDocument } from './file-names.ts';
-import { type DocumentOwner, findInvoiceOf, findPrescriptionOf, findSlipOf, findUpload, recordFile } from './files.repo.ts';
+import {
+  type DocumentOwner,
+  findInvoiceOf,
+  findPrescriptionOf,
+  findSlipOf,
+  findUpload,
+  recordFile,
+} from './files.repo.ts';
 import { type FileStore, localStore } from './storage.ts';
 
 /** A file that the caller may open, and what the audit log says of opening it. */
@@ -47,7 +54,13 @@ export function documents({ db, env }: { db: Db; env: Env }) {
     return started;
   };
 
-  const keepDrawn = async (path: string, kind: FileKind, record: { type: string; id: number }, owner: DocumentOwner, content: Buffer) => {
+  const keepDrawn = async (
+    path: string,
+    kind: FileKind,
+    record: { type: string; id: number },
+    owner: DocumentOwner,
+    content: Buffer,
+  ) => {
     const facts = await store.write(path, content);
     const { clinicId, centerId } = owner;
     // The patient of a centre's invoice for a referral is the clinic's: the file hangs under the invoice alone.
@@ -74,7 +87,15 @@ export function documents({ db, env }: { db: Db; env: Env }) {
       if (!named) {
         const upload = await findUpload(db, actor, path);
         const fileName = path.slice(path.lastIndexOf('/') + 1);
-        return upload && { path, fileName, mime: upload.mime, resource: upload.recordType ?? 'file', recordId: upload.recordId };
+        return (
+          upload && {
+            path,
+            fileName,
+            mime: upload.mime,
+            resource: upload.recordType ?? 'file',
+            recordId: upload.recordId,
+          }
+        );
       }
       const { kind, find, draw } = drawn[named.record];
       const owner = await find(db, actor, named.id, path);

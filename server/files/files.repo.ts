@@ -48,7 +48,12 @@ export interface DocumentOwner {
   name: string;
 }
 
-export async function findPrescriptionOf(db: Db, actor: Member, id: number, path: string): Promise<DocumentOwner | undefined> {
+export async function findPrescriptionOf(
+  db: Db,
+  actor: Member,
+  id: number,
+  path: string,
+): Promise<DocumentOwner | undefined> {
   if (actor.clinicId === null) return undefined;
   const [found] = await db
     .select({ clinicId: prescriptions.clinicId, patientId: prescriptions.patientId })
@@ -57,7 +62,12 @@ export async function findPrescriptionOf(db: Db, actor: Member, id: number, path
   return found && { ...found, centerId: null, name: `prescription-${id}.pdf` };
 }
 
-export async function findInvoiceOf(db: Db, actor: Member, id: number, path: string): Promise<DocumentOwner | undefined> {
+export async function findInvoiceOf(
+  db: Db,
+  actor: Member,
+  id: number,
+  path: string,
+): Promise<DocumentOwner | undefined> {
   const [found] = await db
     .select({
       clinicId: invoices.clinicId,
@@ -67,7 +77,12 @@ export async function findInvoiceOf(db: Db, actor: Member, id: number, path: str
     })
     .from(invoices)
     .where(
-      and(eq(invoices.id, id), ownedBy(actor, invoices), eq(invoices.pdfUrl, urlOfStored(path)), isNull(invoices.deletedAt)),
+      and(
+        eq(invoices.id, id),
+        ownedBy(actor, invoices),
+        eq(invoices.pdfUrl, urlOfStored(path)),
+        isNull(invoices.deletedAt),
+      ),
     );
   if (!found) return undefined;
   const { number, ...owner } = found;

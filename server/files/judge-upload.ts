@@ -15,8 +15,12 @@ const kinds: Record<string, { mime: string; extension: string }> = {
 };
 
 const refusal = () =>
-  new AppError('unsupported_type', 'Only PDF, Word (doc, docx), JPEG and PNG files can be uploaded. This file is something else.');
-const withMacros = () => new AppError('unsupported_type', 'Word files with macros cannot be uploaded. Save it without macros, or as PDF.');
+  new AppError(
+    'unsupported_type',
+    'Only PDF, Word (doc, docx), JPEG and PNG files can be uploaded. This file is something else.',
+  );
+const withMacros = () =>
+  new AppError('unsupported_type', 'Word files with macros cannot be uploaded. Save it without macros, or as PDF.');
 
 export async function judgeUpload(file: string): Promise<{ mime: string; extension: string }> {
   const found = await fileTypeFromFile(file).catch(() => undefined);
@@ -31,7 +35,8 @@ export async function judgeUpload(file: string): Promise<{ mime: string; extensi
 /** Names in an old Office container are UTF-16: one holds 'WordDocument' when it is Word's, and 'VBA' when it has macros. */
 async function assertPlainWordDocument(file: string): Promise<void> {
   if (!(await contains(file, [Buffer.from('WordDocument', 'utf16le')]))) throw refusal();
-  if (await contains(file, [Buffer.from('_VBA_PROJECT', 'utf16le'), Buffer.from('Macros', 'utf16le')])) throw withMacros();
+  if (await contains(file, [Buffer.from('_VBA_PROJECT', 'utf16le'), Buffer.from('Macros', 'utf16le')]))
+    throw withMacros();
 }
 
 async function startsWith(file: string, text: string): Promise<boolean> {

@@ -43,13 +43,26 @@ export function serveUploads(app: Express, { db, sessions, log, documents, links
   };
 
   app.get('/uploads/{*path}', async (request, response) => {
-    const facts = { id: randomUUID(), address: request.ip ?? 'unknown', userAgent: (request.get('user-agent') ?? '').slice(0, 300) };
+    const facts = {
+      id: randomUUID(),
+      address: request.ip ?? 'unknown',
+      userAgent: (request.get('user-agent') ?? '').slice(0, 300),
+    };
     try {
       const actor = await callerOf(request);
       const found = actor && (await documents.find(db, actor, request.path));
       const content = found && (await documents.open(found));
       if (!actor || !found || !content) throw notFound('The file');
-      const happened = { endpoint: filesApi.link, actor, trail: newTrail(), params: {}, query: {}, body: {}, reply: {}, request: facts };
+      const happened = {
+        endpoint: filesApi.link,
+        actor,
+        trail: newTrail(),
+        params: {},
+        query: {},
+        body: {},
+        reply: {},
+        request: facts,
+      };
       await writeView(db, happened, { action: 'VIEW', resource: found.resource, entityId: found.recordId });
       await sendFile(response, { ...found, content, inline: request.query.download === undefined });
     } catch (error) {
@@ -64,7 +77,9 @@ export function serveUploads(app: Express, { db, sessions, log, documents, links
       return;
     }
     const { error: refusal, reference } = toAppError(error, log, requestId);
-    await sendJson(response, refusal.status, JSON.stringify(errorReply(refusal, reference)), { headers: refusal.headers });
+    await sendJson(response, refusal.status, JSON.stringify(errorReply(refusal, reference)), {
+      headers: refusal.headers,
+    });
   }
 }
 

@@ -6,7 +6,10 @@ import type { MedicineForm } from '#shared/formulary/formulary.states.ts';
  * lozenges, gases, shampoos) is 'Other': its full dose form stays in the medicine's name.
  */
 const rules: readonly (readonly [RegExp, MedicineForm])[] = [
-  [/implant|irrigation|dialysis|gas\b|lozenge|pastille|toothpaste|shampoo|\bgum\b|lacquer|mouth paint|mouth paste/, 'Other'],
+  [
+    /implant|irrigation|dialysis|gas\b|lozenge|pastille|toothpaste|shampoo|\bgum\b|lacquer|mouth paint|mouth paste/,
+    'Other',
+  ],
   [/mouthwash|gargle/, 'Mouthwash'],
   [/\bdrops\b/, 'Drops'],
   [/inhal|nebuli[sz]er/, 'Inhaler'],

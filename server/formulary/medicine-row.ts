@@ -51,7 +51,8 @@ export const brandRow = (generic: MedicineRow, brandName: string, sourceCode: st
 
 /** The names, each once, without those that stand in the name anyway. */
 function joined(names: readonly string[], inName: string): string | null {
-  const said = inName.toLowerCase();
-  const others = new Set(names.filter((name) => !said.includes(name.toLowerCase())));
-  return others.size > 0 ? [...others].join(', ') : null;
+  const inLowerCase = inName.toLowerCase();
+  const others = new Map(names.map((name) => [name.toLowerCase(), name]));
+  const list = [...others].filter(([key]) => !inLowerCase.includes(key)).map(([, name]) => name);
+  return list.join(', ') || null;
 }

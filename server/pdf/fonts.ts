@@ -68,7 +68,8 @@ function faceOf(character: string, before: Face): Face | null {
 const plainAscii = /^[\x20-\x7E]*$/;
 
 /** Whether some font has the character. */
-export const isDrawable = (character: string): boolean => plainAscii.test(character) || faceOf(character, BASE) !== null;
+export const isDrawable = (character: string): boolean =>
+  plainAscii.test(character) || faceOf(character, BASE) !== null;
 
 /** Cuts a line into runs of one font each. What no font has is drawn by the base font as an empty box. */
 export function splitRuns(line: string): Run[] {

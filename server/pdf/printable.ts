@@ -60,7 +60,9 @@ function drawable(grapheme: string): string {
   if (grapheme === '\n' || isAllDrawable(grapheme)) return grapheme;
   const plain = Array.from(grapheme.normalize('NFKD'), (character) => spelled[character] ?? character).join('');
   const composed = (spelled[grapheme] ?? plain).normalize('NFC');
-  return isAllDrawable(composed) ? composed : BOX;
+  // 'ṇ' without its dot is still the name.
+  const withoutMarks = plain.replace(/\p{M}/gu, '');
+  return [composed, withoutMarks].find((text) => text !== '' && isAllDrawable(text)) ?? BOX;
 }
 
 const isAllDrawable = (text: string): boolean => Array.from(text).every(isDrawable);

@@ -50,7 +50,10 @@ describe('the starter list of tests', () => {
 
 describe('a line of the list', () => {
   it.each([
-    ['Iron Studies (Iron, TIBC) | Blood', { name: 'Iron Studies', otherNames: ['Iron', 'TIBC'], sample: 'Blood', loincCode: null }],
+    [
+      'Iron Studies (Iron, TIBC) | Blood',
+      { name: 'Iron Studies', otherNames: ['Iron', 'TIBC'], sample: 'Blood', loincCode: null },
+    ],
     ['TSH | Blood | 3016-3', { name: 'TSH', otherNames: [], sample: 'Blood', loincCode: '3016-3' }],
     ['MRI Brain', { name: 'MRI Brain', otherNames: [], sample: null, loincCode: null }],
   ])('%s', (line, test) => {

@@ -10,7 +10,10 @@ export function Breadcrumb({ tab, home }: { tab: Tab; home: string | undefined }
     <nav aria-label={text.breadcrumb} data-print="hide" className="mb-3 text-muted text-xs">
       <ol className="flex items-center gap-1.5">
         <li>
-          <Link to={{ hash: home ?? '' }} className="inline-flex min-h-6 items-center rounded-sm hover:text-ink hover:underline">
+          <Link
+            to={{ hash: home ?? '' }}
+            className="inline-flex min-h-6 items-center rounded-sm hover:text-ink hover:underline"
+          >
             {text.dashboard}
           </Link>
         </li>

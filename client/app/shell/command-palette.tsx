@@ -98,7 +98,12 @@ export function CommandPalette({ tabs, onClose }: CommandPaletteProps) {
                 {actions.length > 0 && (
                   <Group heading={text.actions}>
                     {actions.map(({ name, icon: Icon }) => (
-                      <Line key={name} value={`action ${name}`} icon={<Icon />} onSelect={choose(() => runAction(name))}>
+                      <Line
+                        key={name}
+                        value={`action ${name}`}
+                        icon={<Icon />}
+                        onSelect={choose(() => runAction(name))}
+                      >
                         {actionLabels[name]}
                       </Line>
                     ))}

@@ -54,7 +54,7 @@ function SearchBox({ onOpen }: { onOpen: () => void }) {
       aria-label={text.search}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      className="flex h-(--control) min-w-(--control) items-center gap-2 rounded-md border border-line bg-page px-2.5 text-faint text-sm transition-colors hover:border-line-strong hover:text-muted md:w-72 xl:w-96"
+      className="flex h-(--control) min-w-(--control) items-center gap-2 rounded-md border border-line bg-page px-2.5 text-faint text-sm transition-colors hover:border-line-strong hover:text-muted md:w-80 xl:w-96"
       onClick={onOpen}
     >
       <Search aria-hidden className="size-4 shrink-0" />

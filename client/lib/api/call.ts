@@ -121,9 +121,9 @@ function listOf(value: unknown, headers: Headers): ListResult<unknown> {
 
 /** The download under the name that the server gave it. */
 async function fileOf(response: Response): Promise<File> {
-  const blob = await response.blob();
   const disposition = response.headers.get('Content-Disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const name = encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)/i.exec(disposition)?.[1] ?? 'download');
-  return new File([blob], name, { type: blob.type });
+  const type = response.headers.get('Content-Type') ?? '';
+  return new File([await response.arrayBuffer()], name, { type });
 }

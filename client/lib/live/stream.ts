@@ -7,6 +7,7 @@ import { setLiveState } from './state.ts';
 /** The server sends a comment every so often; after this long without a word the connection is taken for dead. */
 const SILENCE = 70_000;
 const HIDDEN_FOR_LONG = 15_000;
+const HELD = 5000;
 const SLOWEST_RETRY = 30_000;
 
 export interface LiveListener {
@@ -58,24 +59,25 @@ async function stayConnected(
   listener: { onChange: LiveListener['onChange']; onOpen: () => void },
 ) {
   let failures = 0;
+  let openedAt = 0;
+  const onOpen = () => {
+    openedAt = Date.now();
+    setLiveState('live');
+    listener.onOpen();
+  };
   setLiveState('connecting');
   while (!signal.aborted) {
+    openedAt = 0;
     try {
-      await readStream(signal, {
-        ...listener,
-        onOpen: () => {
-          failures = 0;
-          setLiveState('live');
-          listener.onOpen();
-        },
-      });
-      // The server ended it in good order, for a restart perhaps: straight back, but not all screens in the same instant.
-      if (!signal.aborted) setLiveState('connecting');
+      await readStream(signal, { ...listener, onOpen });
     } catch (error) {
-      if (signal.aborted || (error instanceof ApiFailure && refusesSession(error))) return;
-      failures += 1;
-      setLiveState('down');
+      if (error instanceof ApiFailure && refusesSession(error)) return;
     }
+    if (signal.aborted) return;
+    // A stream that held was ended for a restart perhaps, or by the network: straight back. One that broke off at once
+    // has a fault that will come again.
+    failures = openedAt > 0 && Date.now() - openedAt > HELD ? 0 : failures + 1;
+    setLiveState(failures === 0 ? 'connecting' : 'down');
     await pause(retryDelay(failures), signal);
   }
 }

@@ -8,7 +8,7 @@ export function BrandPanel() {
   const text = useText(loginText);
   const { product } = useText(appText);
   return (
-    <aside className="relative overflow-hidden bg-brand px-6 py-6 text-on-brand lg:flex lg:flex-col lg:justify-between lg:p-12">
+    <aside className="relative overflow-hidden bg-brand px-6 py-6 text-on-brand dark:bg-brand-soft dark:text-ink lg:flex lg:flex-col lg:justify-between lg:p-12">
       <p className="flex items-center gap-2.5 font-semibold text-lg">
         <PulseMark />
         {product}
@@ -18,7 +18,14 @@ export function BrandPanel() {
         <ul className="mt-6 flex flex-col gap-3 text-base">
           {text.points.map((point) => (
             <li key={point} className="flex items-center gap-3">
-              <svg viewBox="0 0 16 16" aria-hidden fill="none" stroke="currentColor" strokeWidth="2" className="size-4 shrink-0">
+              <svg
+                viewBox="0 0 16 16"
+                aria-hidden
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                className="size-4 shrink-0"
+              >
                 <path d="m3 8.5 3.2 3L13 4.5" strokeLinecap="round" strokeLinejoin="round" />
               </svg>
               {point}

@@ -23,6 +23,16 @@ export function DemoBox({ onChoose }: DemoBoxProps) {
       <DemoUsers users={mainDemoUsers} onChoose={choose} />
       <details className="group mt-1">
         <summary className="flex min-h-6 w-fit select-none items-center gap-1 rounded-sm px-2 py-1 text-brand-ink text-xs hover:underline">
+          <svg
+            viewBox="0 0 16 16"
+            aria-hidden
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            className="size-3 transition-transform group-open:rotate-90"
+          >
+            <path d="m6 3.5 4.5 4.5L6 12.5" strokeLinecap="round" strokeLinejoin="round" />
+          </svg>
           {text.demoMore}
         </summary>
         <DemoUsers users={moreDemoUsers} onChoose={choose} />

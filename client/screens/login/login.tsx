@@ -80,7 +80,7 @@ export function LoginScreen({ ended, onBegin }: LoginScreenProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <BrandPanel />
-      <main className="flex flex-col items-center px-4 py-8 sm:justify-center sm:px-8">
+      <main className="flex flex-col items-center px-4 py-8 sm:px-8 sm:pt-[16vh]">
         <div className="flex w-full max-w-sm flex-col gap-6">
           <div>
             <h1 className="font-semibold text-xl">{text.title}</h1>

@@ -4,7 +4,11 @@ export const loginText = defineText('login', {
   title: 'Sign in to Naadi',
   subtitle: 'For the staff of clinics and diagnostic centres.',
   promise: 'Every patient, every visit, one calm screen.',
-  points: ['The day’s queue, live on every screen', 'Prescriptions and bills in under a minute', 'Tests and reports from your diagnostic centres'],
+  points: [
+    'The day’s queue, live on every screen',
+    'Prescriptions and bills in under a minute',
+    'Tests and reports from your diagnostic centres',
+  ],
   email: 'Email',
   password: 'Password',
   signIn: 'Sign In',

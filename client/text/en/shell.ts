@@ -24,7 +24,6 @@ export const shellText = defineText('shell', {
   },
   quickActions: 'Quick actions',
   search: 'Search patients, actions, tabs',
-  searchShort: 'Search',
   palette: {
     title: 'Search',
     placeholder: 'Search patients by name or phone, or type an action',

@@ -23,7 +23,8 @@ async function* records<Column extends string>(
 ): AsyncGenerator<TableRecord<Column>> {
   let places: (readonly [Column, number])[] | undefined;
   for await (const cells of lines) {
-    if (places) yield Object.fromEntries(places.map(([column, at]) => [column, tidy(cells[at] ?? '')])) as TableRecord<Column>;
+    if (places)
+      yield Object.fromEntries(places.map(([column, at]) => [column, tidy(cells[at] ?? '')])) as TableRecord<Column>;
     else places = placesOf(file, columns, cells.map(tidy));
   }
   if (!places) throw new ImportError(`${file} is empty`);

@@ -1,0 +1,15 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { queryClient } from '#client/lib/api/query-client.ts';
+
+/** Renders a screen or a dialog with what the shell gives it: the cache and the router. Sign somebody in before. */
+export function renderInApp(ui: ReactNode, at = '/'): RenderResult {
+  queryClient.clear();
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[at]}>{ui}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+}

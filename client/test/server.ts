@@ -1,0 +1,73 @@
+import { vi } from 'vitest';
+import type { ErrorCode, Issue } from '#shared/http/errors.ts';
+
+/** A call as it left the browser. */
+export interface SentCall {
+  method: string;
+  /** Path and query. */
+  url: string;
+  headers: Headers;
+  /** The JSON of the body, or the form. */
+  body: unknown;
+}
+
+type Answer = Response | Promise<Response>;
+type Handler = (call: SentCall) => Answer;
+interface Address {
+  method: string;
+  path: string;
+}
+
+/**
+ * In place of `fetch` until the end of the test: `server.on(patientsApi.list, () => reply([]))`. A later handler for the
+ * same endpoint wins. What has no handler answers 404.
+ */
+export function stubServer() {
+  const handlers: { address: Address; handler: Handler }[] = [];
+  const calls: SentCall[] = [];
+
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const call: SentCall = {
+      method: init?.method ?? 'GET',
+      url: String(input),
+      headers: new Headers(init?.headers),
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : (init?.body ?? undefined),
+    };
+    calls.push(call);
+    const found = handlers.findLast(({ address }) => address.method === call.method && fits(address.path, call.url));
+    return await withAbort(found ? found.handler(call) : refusal(404, 'not_found', 'Not there'), init?.signal);
+  });
+
+  return {
+    calls,
+    on(address: Address, handler: Handler) {
+      handlers.push({ address, handler });
+    },
+    callsOf: (address: Address) =>
+      calls.filter(({ method, url }) => method === address.method && fits(address.path, url)),
+  };
+}
+
+export const reply = (body: unknown, headers: Record<string, string> = {}, status = 200): Response =>
+  new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
+
+/** A page of a list in its bare form. */
+export const listReply = (rows: unknown[], total = rows.length, headers: Record<string, string> = {}): Response =>
+  reply(rows, { 'X-Total-Count': String(total), ...headers });
+
+export const refusal = (status: number, code: ErrorCode, message: string, issues?: Issue[]): Response =>
+  reply({ message, code, ...(issues && { issues }) }, {}, status);
+
+/** What `fetch` does when there is no network. */
+export const unreachable = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+
+const fits = (path: string, url: string) =>
+  new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(url.split('?')[0] ?? '');
+
+function withAbort(answer: Answer, signal: AbortSignal | null | undefined): Promise<Response> {
+  if (!signal) return Promise.resolve(answer);
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    Promise.resolve(answer).then(resolve, reject);
+  });
+}

@@ -1,0 +1,113 @@
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
+import type { Member } from '#server/http/actor.ts';
+import type { PageOf } from '#server/http/handlers.ts';
+import type { Db } from './client.ts';
+import { findByPerson } from './find-by-person.ts';
+import { newestFirst, searchPattern } from './lists.ts';
+import { prepared } from './prepared.ts';
+import { type OwnerKind, ownedBy, ownedByParam, ownerKind, ownerParams } from './tenancy.ts';
+
+interface Definition<Filter extends string> {
+  /** For the names of the prepared statements. */
+  name: string;
+  table: PgTable & { id: PgColumn; patientId: PgColumn; clinicId?: PgColumn; centerId?: PgColumn };
+  /** The rows as they are handed out; a centre may be given other columns than a clinic. */
+  select: (db: Db, kind: OwnerKind) => PgSelect;
+  /** What holds for every row that anybody is shown. */
+  always?: SQL;
+  filters: Record<Filter, (value: SQL) => SQL>;
+}
+
+interface Wanted<Filter extends string> {
+  filters: Partial<Record<Filter, string | number | boolean | undefined>>;
+  limit: number;
+  offset: number;
+  search?: string | undefined;
+  /** What makes a row a match of the search, beside its patient. */
+  orElse?: (typed: string) => Promise<SQL | undefined> | SQL | undefined;
+}
+
+/**
+ * The records of one table that an organisation owns and that are about a person, newest first: paged, filtered,
+ * searched by the person, and read by id. Unsearched reads are prepared, one statement for each set of filters.
+ */
+export function ownedList<Row, Filter extends string>(definition: Definition<Filter>) {
+  const { name, table, select } = definition;
+
+  const scope = (owned: SQL, set: readonly Filter[], valueOf: (name: Filter) => SQL) =>
+    and(owned, definition.always, ...set.map((filter) => definition.filters[filter](valueOf(filter))));
+
+  /** The variant 'clinic patientId status' is a clinic's list with these filters. */
+  const preparedScope = (variant: string) => {
+    const [kind, ...set] = variant.split(' ') as [OwnerKind, ...Filter[]];
+    return { kind, where: scope(ownedByParam(kind, table), set, (filter) => sql`${sql.placeholder(filter)}`) };
+  };
+  const statementName = (what: string, variant: string) => `${name}_${what}_${variant.replaceAll(' ', '_')}`;
+
+  const pageOf = prepared((db, variant: string) => {
+    const { kind, where } = preparedScope(variant);
+    return select(db, kind)
+      .where(where)
+      .orderBy(newestFirst(table.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(statementName('page', variant));
+  });
+
+  const totalOf = prepared((db, variant: string) =>
+    db
+      .select({ total: count() })
+      .from(table)
+      .where(preparedScope(variant).where)
+      .prepare(statementName('total', variant)),
+  );
+
+  const oneOf = prepared((db, kind: OwnerKind) =>
+    select(db, kind)
+      .where(and(ownedByParam(kind, table), definition.always, eq(table.id, sql.placeholder('id'))))
+      .prepare(statementName('one', kind)),
+  );
+
+  async function byIds(db: Db, actor: Member, ids: readonly number[]): Promise<Row[]> {
+    if (ids.length === 0) return [];
+    const rows = await select(db, ownerKind(actor))
+      .where(and(ownedBy(actor, table), definition.always, inArray(table.id, [...ids])))
+      .orderBy(newestFirst(table.id));
+    return rows as Row[];
+  }
+
+  return {
+    byIds,
+
+    async one(db: Db, actor: Member, id: number): Promise<Row | undefined> {
+      const [row] = await oneOf(db, ownerKind(actor)).execute({ ...ownerParams(actor), id });
+      return row as Row | undefined;
+    },
+
+    async list(db: Db, actor: Member, { filters, search, orElse, ...page }: Wanted<Filter>): Promise<PageOf<Row>> {
+      const set = (Object.keys(filters) as Filter[]).filter((filter) => filters[filter] !== undefined);
+      const pattern = searchPattern(search);
+      if (pattern) {
+        const found = await findByPerson(
+          db,
+          {
+            table,
+            pattern,
+            scope: scope(ownedBy(actor, table), set, (filter) => sql`${filters[filter]}`),
+            orElse: await orElse?.(search ?? ''),
+          },
+          page,
+        );
+        return { rows: await byIds(db, actor, found.ids), total: found.total, ...(found.atLeast && { atLeast: true }) };
+      }
+      const variant = [ownerKind(actor), ...set].join(' ');
+      const values = { ...ownerParams(actor), ...filters };
+      const [rows, counted] = await Promise.all([
+        pageOf(db, variant).execute({ ...values, ...page }),
+        totalOf(db, variant).execute(values),
+      ]);
+      return { rows: rows as Row[], total: counted[0]?.total ?? 0 };
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { AppError, ruleBroken } from '#shared/http/errors.ts';
+import type { Invoice } from '#shared/invoices/invoices.schema.ts';
+import { isPositive, toPaise } from '#shared/money/money.ts';
+import { assertMove } from '#shared/patients/patients.rules.ts';
+import type { Patient } from '#shared/patients/patients.schema.ts';
+import type { ManualMethod } from '#shared/payments/payments.states.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Member } from '#server/http/actor.ts';
+import type { Trail } from '#server/http/trail.ts';
+import { lockPatient, readPatient } from '#server/patients/patients.repo.ts';
+import { movePatient } from '#server/patients/visit-status.ts';
+import { plainLine } from './invoice-lines.ts';
+import { lockOpenInvoices, type LockedInvoice, readInvoice } from './invoices.repo.ts';
+import { makeInvoice } from './make-invoice.ts';
+import { openOf, settle } from './settle.ts';

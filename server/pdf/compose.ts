@@ -1,0 +1,66 @@
+import { type Block, paginate, type Room } from './flow.ts';
+import { breakLines, type Line, type Span } from './lines.ts';
+import { drawLine, drawRule, scaled, type Sheet, typeOf } from './paper.ts';
+import { drawCell, linesHeight } from './rows.ts';
+
+/** What stands on every page, and what flows through them. */
+export interface Composition {
+  /** Begins every page but the first: whose document this is. */
+  running: Block;
+  footer: Footer;
+  blocks: Block[];
+}
+
+export interface Footer {
+  height: number;
+  draw(page: number, pages: number): void;
+}
+
+/** A paragraph set in lines. */
+export const set = (sheet: Sheet, spans: Span | Span[], width: number, maxLines?: number): Line[] =>
+  breakLines(Array.isArray(spans) ? spans : [spans], width, sheet.measure, maxLines ? { maxLines } : {});
+
+export function roomOf(sheet: Sheet, running: Block, footer: Footer): Room {
+  const first = sheet.bottom - footer.height - sheet.top;
+  return { first, following: first - running.height };
+}
+
+export function compose(sheet: Sheet, { running, footer, blocks }: Composition): void {
+  const pages = paginate(blocks, roomOf(sheet, running, footer));
+  for (const [page, placed] of pages.entries()) {
+    if (page > 0) {
+      sheet.doc.addPage();
+      running.draw(sheet.top);
+    }
+    const origin = sheet.top + (page > 0 ? running.height : 0);
+    for (const { index, top, withHead } of placed) {
+      const block = blocks[index];
+      if (withHead && block?.head) block.head.draw(origin + top - block.head.height);
+      block?.draw(origin + top);
+    }
+    footer.draw(page + 1, pages.length);
+  }
+}
+
+/** Small print, then a line with what this is and 'Page 1 of 2'. */
+export function pageFooter(sheet: Sheet, notes: string | null | undefined, label: string): Footer {
+  const width = sheet.right - sheet.left;
+  const style = typeOf(sheet, 'tiny');
+  const lines = notes?.trim() ? set(sheet, { text: notes, style }, width, 12) : [];
+  const pageLine = style.size * 1.5;
+  const padding = scaled(sheet, 5);
+  const height = padding * 2 + linesHeight(lines) + pageLine;
+  return {
+    height: height + padding,
+    draw(page, pages) {
+      const top = sheet.bottom - height + padding;
+      drawRule(sheet, top);
+      drawCell(sheet, { x: sheet.left, width, lines, align: 'center' }, top + padding);
+      const below = top + padding + linesHeight(lines);
+      for (const line of set(sheet, { text: label, style }, width * 0.75, 1)) drawLine(sheet, line, sheet.left, below);
+      for (const line of set(sheet, { text: `Page ${page} of ${pages}`, style }, width)) {
+        drawLine(sheet, line, sheet.left, below, 'right', width);
+      }
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { ageLabel } from '#shared/patients/age.ts';
+import type { Gender } from '#shared/patients/patients.states.ts';
+import { set } from './compose.ts';
+import type { PrintedPatient } from './documents.ts';
+import type { Block } from './flow.ts';
+import type { Line, Span } from './lines.ts';
+import { drawRule, MUTED, scaled, type Sheet, typeOf } from './paper.ts';
+import { drawCell, linesHeight } from './rows.ts';
+import { joined, lastDigits } from './words.ts';
+
+const genderLabels: Record<Gender, string> = { male: 'Male', female: 'Female', other: 'Other' };
+
+/** '34 y / Female', as of a day. */
+export function ageAndSex(patient: PrintedPatient, day: string): string {
+  const age = patient.dateOfBirth ? ageLabel(patient.dateOfBirth, day) : null;
+  return joined([age, patient.gender && genderLabels[patient.gender]], ' / ');
+}
+
+export interface PatientBlockOptions {
+  weight?: string | null;
+  /** At the right, the first of them bold: the date, the document's number. */
+  beside: string[];
+  /** Below them, bold: 'Supersedes prescription #12'. */
+  remark?: string | null;
+}
+
+/** The patient at the left, the document's date and number at the right, and a rule below. */
+export function patientBlock(sheet: Sheet, patient: PrintedPatient, day: string, options: PatientBlockOptions): Block {
+  const width = sheet.right - sheet.left;
+  const left = {
+    x: sheet.left,
+    width: width * 0.66,
+    lines: patientLines(sheet, patient, day, options.weight, width * 0.66),
+  };
+  const right = {
+    x: sheet.left + width * 0.69,
+    width: width * 0.31,
+    lines: besideLines(sheet, options, width * 0.31),
+    align: 'right' as const,
+  };
+  const inner = Math.max(linesHeight(left.lines), linesHeight(right.lines));
+  const gap = scaled(sheet, 7);
+  return {
+    height: inner + gap,
+    draw(top) {
+      drawCell(sheet, left, top);
+      drawCell(sheet, right, top);
+      drawRule(sheet, top + inner + gap);
+    },
+  };
+}
+
+function patientLines(
+  sheet: Sheet,
+  patient: PrintedPatient,
+  day: string,
+  weight: string | null | undefined,
+  width: number,
+): Line[] {
+  const details: [string, string | null | undefined][] = [
+    ['Age / Sex', ageAndSex(patient, day)],
+    ['Weight', weight],
+    ['Phone ending', patient.phone && lastDigits(patient.phone)],
+  ];
+  const label = typeOf(sheet, 'small', 'regular', MUTED);
+  const value = typeOf(sheet, 'body');
+  const spans = details.flatMap(([name, text], index): Span[] =>
+    text
+      ? [
+          { text: `${index > 0 ? '     ' : ''}${name} `, style: label },
+          { text, style: value },
+        ]
+      : [],
+  );
+  return [
+    ...set(sheet, { text: patient.name, style: typeOf(sheet, 'lead', 'bold') }, width, 3),
+    ...(spans.length > 0 ? set(sheet, spans, width, 2) : []),
+    ...(patient.address?.trim() ? set(sheet, { text: patient.address, style: label }, width, 2) : []),
+  ];
+}
+
+function besideLines(sheet: Sheet, { beside, remark }: PatientBlockOptions, width: number): Line[] {
+  const lines = beside.flatMap((text, index) =>
+    set(sheet, { text, style: index === 0 ? typeOf(sheet, 'strong', 'bold') : typeOf(sheet, 'body') }, width, 2),
+  );
+  return remark ? [...lines, ...set(sheet, { text: remark, style: typeOf(sheet, 'body', 'bold') }, width, 2)] : lines;
+}

@@ -1,0 +1,30 @@
+import { weekdayOf } from '#shared/time/days.ts';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** '2026-11-20' -> '20 Nov 2026' */
+export function dayLabel(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${Number(date)} ${months[Number(month) - 1] ?? month} ${year}`;
+}
+
+/** '2026-11-20' -> 'Friday, 20 Nov 2026' */
+export const longDayLabel = (day: string): string => `${weekdays[weekdayOf(day)] ?? ''}, ${dayLabel(day)}`;
+
+/** 'asha rao' and 'Dr Asha Rao' -> 'Dr. ...', once. */
+export const doctorLabel = (name: string): string =>
+  /^dr[.\s]/i.test(name.trim()) ? name.trim() : `Dr. ${name.trim()}`;
+
+/** 'a', 'b', 'c' -> 'a, b and c' */
+export function listOf(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** The texts that are there, in one line. */
+export const joined = (parts: readonly (string | null | undefined)[], separator: string): string =>
+  parts.filter((part) => part?.trim()).join(separator);
+
+/** '9876543210' -> '3210': enough to tell two people of one name apart. */
+export const lastDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-4);
