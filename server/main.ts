@@ -14,7 +14,7 @@ import { startedMessage } from './started-message.ts';
 /** One process: settings, database, migrations, http, and a clean stop. */
 async function main(): Promise<void> {
   const begun = performance.now();
-  loadEnvFile();
+  loadEnvFile(process.env.ENV_FILE ?? '.env');
   const env = readEnv();
   const log = makeLog(env.logLevel);
   const database = await openDatabaseServer(env);
@@ -87,7 +87,7 @@ async function fillEmptyDatabase(db: ReturnType<typeof connect>['db'], env: Env)
   await loadStarterTests(db);
   if (!env.demo) return;
   const { loadDemo } = await import('./db/demo/load-demo.ts');
-  await loadDemo(db);
+  await loadDemo(db, { dataDir: env.dataDir });
 }
 
 main().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { FilePlus2, type LucideIcon, UserPlus } from 'lucide-react';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { ActionName, ActionProps } from '#client/lib/actions.ts';
 import type { shellText } from '#client/text/en/shell.ts';
 import { CLINIC_ROLES, type StaffRole } from '#shared/http/roles.ts';

@@ -23,7 +23,7 @@ const dashboards = [
 
 export function App() {
   return (
-    <FailureBoundary fallback={(retry) => <FailureScreen onRetry={retry} />}>
+    <FailureBoundary renderFailure={(retry) => <FailureScreen onRetry={retry} />}>
       <BrowserRouter>
         <SessionGate>
           <Pages />

@@ -5,7 +5,7 @@ import { appText } from '#client/text/en/app.ts';
 import { Button } from '#client/ui/button.tsx';
 
 interface FailureBoundaryProps {
-  fallback: (retry: () => void) => ReactNode;
+  renderFailure: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { error: Er
   };
 
   override render() {
-    return this.state.error ? this.props.fallback(this.retry) : this.props.children;
+    return this.state.error ? this.props.renderFailure(this.retry) : this.props.children;
   }
 }
 

@@ -1,7 +1,8 @@
-import type { LucideIcon } from 'lucide-react';
+import { type LucideIcon, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { shellText } from '#client/text/en/shell.ts';
-import type { StaffRole } from '#shared/http/roles.ts';
+import { CLINIC_ROLES, type StaffRole } from '#shared/http/roles.ts';
+import { lazyScreen } from './lazy-screen.ts';
 
 export interface Tab {
   /** In the URL hash. Its label stands under the same key in the shell's catalogue. */
@@ -15,7 +16,14 @@ export interface Tab {
 }
 
 /** Every tab of every role, in the order of the sidebar. */
-export const tabs: readonly Tab[] = [];
+export const tabs: readonly Tab[] = [
+  {
+    key: 'patients',
+    icon: Users,
+    roles: CLINIC_ROLES,
+    ...lazyScreen(() => import('#client/screens/clinic/patients.tsx'), 'PatientsScreen'),
+  },
+];
 
 /** The tabs of a role on an installation with these features. The first is where the role begins. */
 export const tabsOf = (role: StaffRole, features: readonly string[]): Tab[] =>

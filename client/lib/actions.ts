@@ -8,7 +8,7 @@ import { onSessionEnd } from './session/store.ts';
 export interface ActionPayloads {
   'new-patient': undefined;
   'edit-patient': { patientId: number };
-  'open-patient': { patientId: number };
+  'open-patient': { patientId: number; tab?: 'consult' | 'history' | 'reports' | 'profile' };
   'patient-details': { patientId: number };
   /** Without a patient the dialog asks for one. */
   'book-appointment': { patientId?: number; doctorId?: number; startDateTime?: string };

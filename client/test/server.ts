@@ -9,6 +9,7 @@ export interface SentCall {
   headers: Headers;
   /** The JSON of the body, or the form. */
   body: unknown;
+  signal: AbortSignal | undefined;
 }
 
 type Answer = Response | Promise<Response>;
@@ -29,13 +30,14 @@ export function stubServer() {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const call: SentCall = {
       method: init?.method ?? 'GET',
-      url: String(input),
+      url: input instanceof Request ? input.url : input.toString(),
       headers: new Headers(init?.headers),
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : (init?.body ?? undefined),
+      signal: init?.signal ?? undefined,
     };
     calls.push(call);
     const found = handlers.findLast(({ address }) => address.method === call.method && fits(address.path, call.url));
-    return await withAbort(found ? found.handler(call) : refusal(404, 'not_found', 'Not there'), init?.signal);
+    return await withAbort(found ? found.handler(call) : refusal(404, 'not_found', 'Not there'), call.signal);
   });
 
   return {
@@ -64,7 +66,7 @@ export const unreachable = (): Promise<Response> => Promise.reject(new TypeError
 const fits = (path: string, url: string) =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(url.split('?')[0] ?? '');
 
-function withAbort(answer: Answer, signal: AbortSignal | null | undefined): Promise<Response> {
+function withAbort(answer: Answer, signal: AbortSignal | undefined): Promise<Response> {
   if (!signal) return Promise.resolve(answer);
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));

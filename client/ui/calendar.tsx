@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { today } from '#client/lib/format.ts';
+import { formatWeekday, today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 
@@ -48,7 +48,14 @@ export function Calendar({ value, min, max, isDisabled, onPick }: CalendarProps)
           return (min !== undefined && day < min) || (max !== undefined && day > max) || isDisabled?.(day) === true;
         }}
         onSelect={(date) => onPick(fromDate(date))}
-        labels={{ labelPrevious: () => text.previousMonth, labelNext: () => text.nextMonth }}
+        labels={{
+          labelPrevious: () => text.previousMonth,
+          labelNext: () => text.nextMonth,
+          labelMonthDropdown: () => text.month,
+          labelYearDropdown: () => text.year,
+          labelGrid: (month) => `${text.longMonths[month.getMonth()]} ${month.getFullYear()}`,
+          labelDayButton: (date) => `${formatWeekday(fromDate(date))} ${date.getFullYear()}`,
+        }}
         formatters={{
           formatMonthDropdown: (month) => text.months[month.getMonth()] ?? '',
           formatWeekdayName: (weekday) => text.weekdays[weekday.getDay()] ?? '',

@@ -32,7 +32,7 @@ export function DropdownMenu({ trigger, items, heading, align = 'end' }: Dropdow
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content align={align} sideOffset={4} collisionPadding={8} className={menuClass}>
+        <Radix.Content align={align} sideOffset={4} collisionPadding={8} className={clsx(menuClass, 'min-w-44')}>
           {heading !== undefined && (
             <Radix.Label className="border-line border-b px-2 pt-1 pb-2 text-muted text-xs">{heading}</Radix.Label>
           )}

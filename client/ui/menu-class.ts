@@ -1,6 +1,6 @@
 /** The look of everything that opens over the page and offers a choice. */
 export const menuFrame =
-  'z-60 min-w-44 overflow-hidden rounded-md border border-line bg-raised text-ink text-sm shadow-menu outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-pop-in';
+  'z-60 overflow-hidden rounded-md border border-line bg-raised text-ink text-sm shadow-menu outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-pop-in';
 
 export const menuClass = `${menuFrame} p-1`;
 

@@ -29,7 +29,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const text = useText(kitText);
   return (
-    <search className={clsx('relative block', className)}>
+    <div className={clsx('relative', className)}>
       <Search aria-hidden className={clsx(insideIcon, 'left-3')} />
       <input
         ref={ref}
@@ -62,6 +62,6 @@ export function SearchField({
           <Kbd>{shortcut}</Kbd>
         </span>
       )}
-    </search>
+    </div>
   );
 }

@@ -30,7 +30,7 @@ export function SegmentedFilter<Value extends string>({
             )}
             onClick={() => onChange(option.value)}
           >
-            {option.label}
+            {option.label}{' '}
             {option.count !== undefined && (
               <span className={clsx('nums text-xs', chosen ? 'text-brand-ink' : 'text-faint')}>{option.count}</span>
             )}

@@ -39,7 +39,7 @@ export function StatCard({ label, value, icon, tone = 'neutral', hint, loading =
             {value}
           </span>
         )}
-        {hint !== undefined && <span className="nums truncate text-faint text-xs">{loading ? ' ' : hint}</span>}
+        {hint !== undefined && <span className="nums line-clamp-2 text-faint text-xs">{loading ? ' ' : hint}</span>}
       </span>
       {icon !== undefined && (
         <span

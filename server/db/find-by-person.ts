@@ -14,6 +14,8 @@ export interface PersonSearch {
   scope: SQL | undefined;
   /** For the patients' `search_text`. */
   pattern: string;
+  /** Whether the caller may find people by their e-mail too: a centre isn't shown that of the people referred to it. */
+  byEmail: boolean;
   /** What else makes a row a match, beside its patient. */
   orElse?: SQL | undefined;
 }
@@ -41,10 +43,15 @@ export async function findByPerson(
   return await askForNames(db, search, page);
 }
 
+const isPerson = ({ pattern, byEmail }: PersonSearch): SQL =>
+  byEmail
+    ? sql`${patients.searchText} like ${pattern}`
+    : sql`(${patients.searchText} like ${pattern} and (' ' || ${patients.nameKey} || ' ' || ${patients.phone}) like ${pattern})`;
+
 const ownMatch = ({ orElse }: PersonSearch): SQL => orElse ?? sql`false`;
 
 async function lookThroughRecent(db: Db, search: PersonSearch, { limit, offset }: { limit: number; offset: number }) {
-  const { table, scope, pattern } = search;
+  const { table, scope } = search;
   const { rows } = await db.execute<{ looked: number; total: number; ids: number[] | null }>(sql`
     with recent as materialized (
       select ${table.id} as id, ${table.patientId} as patient_id, ${ownMatch(search)} as hit from ${table}
@@ -53,7 +60,7 @@ async function lookThroughRecent(db: Db, search: PersonSearch, { limit, offset }
     select (select count(*) from recent)::integer as looked, count(*)::integer as total,
       (array_agg(recent.id order by recent.id desc))[${offset + 1}:${offset + limit}] as ids
     from recent join ${patients} on ${patients.id} = recent.patient_id
-    where recent.hit or ${patients.searchText} like ${pattern}`);
+    where recent.hit or ${isPerson(search)}`);
   const { looked = 0, total = 0, ids } = rows[0] ?? {};
   return { looked, total, ids: ids ?? [] };
 }
@@ -63,13 +70,13 @@ async function askForNames(
   search: PersonSearch,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FoundIds> {
-  const { table, scope, pattern, orElse } = search;
+  const { table, scope, orElse } = search;
   const enough = Math.max(MOST_COUNTED, offset + limit) + 1;
   const newest = (condition: SQL) => sql`
     (select ${table.id} as id from ${table} where ${scope} and ${condition} order by ${newestFirst(table.id)} limit ${enough})`;
   const ofPeople = newest(sql`${table.patientId} in (select id from people)`);
   const { rows } = await db.execute<{ total: number; ids: number[] | null }>(sql`
-    with people as materialized (select ${patients.id} as id from ${patients} where ${patients.searchText} like ${pattern}),
+    with people as materialized (select ${patients.id} as id from ${patients} where ${isPerson(search)}),
     found as (${orElse ? sql`${ofPeople} union ${newest(orElse)}` : ofPeople})
     select count(*)::integer as total, (array_agg(id order by id desc))[${offset + 1}:${offset + limit}] as ids from found`);
   const { total = 0, ids } = rows[0] ?? {};

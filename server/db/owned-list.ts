@@ -2,6 +2,7 @@ import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { Member } from '#server/http/actor.ts';
 import type { PageOf } from '#server/http/handlers.ts';
+import type { KeptTotals } from '#server/http/kept-totals.ts';
 import type { Db } from './client.ts';
 import { findByPerson } from './find-by-person.ts';
 import { newestFirst, searchPattern } from './lists.ts';
@@ -85,7 +86,7 @@ export function ownedList<Row, Filter extends string>(definition: Definition<Fil
       return row as Row | undefined;
     },
 
-    async list(db: Db, actor: Member, { filters, search, orElse, ...page }: Wanted<Filter>): Promise<PageOf<Row>> {
+    async list(db: Db, actor: Member, totals: KeptTotals, { filters, search, orElse, ...page }: Wanted<Filter>): Promise<PageOf<Row>> {
       const set = (Object.keys(filters) as Filter[]).filter((filter) => filters[filter] !== undefined);
       const pattern = searchPattern(search);
       if (pattern) {
@@ -94,6 +95,7 @@ export function ownedList<Row, Filter extends string>(definition: Definition<Fil
           {
             table,
             pattern,
+            byEmail: actor.clinicId !== null,
             scope: scope(ownedBy(actor, table), set, (filter) => sql`${filters[filter]}`),
             orElse: await orElse?.(search ?? ''),
           },
@@ -103,11 +105,14 @@ export function ownedList<Row, Filter extends string>(definition: Definition<Fil
       }
       const variant = [ownerKind(actor), ...set].join(' ');
       const values = { ...ownerParams(actor), ...filters };
-      const [rows, counted] = await Promise.all([
-        pageOf(db, variant).execute({ ...values, ...page }),
-        totalOf(db, variant).execute(values),
-      ]);
-      return { rows: rows as Row[], total: counted[0]?.total ?? 0 };
+      const rows = (await pageOf(db, variant).execute({ ...values, ...page })) as Row[];
+      const isLastPage = rows.length < page.limit && (rows.length > 0 || page.offset === 0);
+      if (isLastPage) return { rows, total: page.offset + rows.length };
+      const counted = await totals(actor, filters, async () => {
+        const [row] = await totalOf(db, variant).execute(values);
+        return { total: row?.total ?? 0 };
+      });
+      return { rows, ...counted };
     },
   };
 }

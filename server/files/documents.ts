@@ -7,6 +7,7 @@ import type { Member } from '#server/http/actor.ts';
 import { drawInvoice } from '#server/invoices/invoice-document.ts';
 import { drawPrescription } from '#server/prescriptions/prescription-document.ts';
 import { drawSlip } from '#server/referrals/referral-document.ts';
+import type { DrawingParts } from './drawing.ts';
 import { recordOfDocument } from './file-names.ts';
 import {
   type DocumentOwner,
@@ -16,7 +17,7 @@ import {
   findUpload,
   recordFile,
 } from './files.repo.ts';
-import { type FileStore, localStore } from './storage.ts';
+import { localStore } from './storage.ts';
 
 /** A file that the caller may open, and what the audit log says of opening it. */
 export interface FoundDocument {
@@ -27,12 +28,6 @@ export interface FoundDocument {
   recordId: number | null;
   /** Draws and keeps it; undefined for what was uploaded. */
   draw?: () => Promise<void>;
-}
-
-export interface DrawingParts {
-  db: Db;
-  env: Env;
-  store: FileStore;
 }
 
 const drawn = {
@@ -63,7 +58,6 @@ export function documents({ db, env }: { db: Db; env: Env }) {
   ) => {
     const facts = await store.write(path, content);
     const { clinicId, centerId } = owner;
-    // The patient of a centre's invoice for a referral is the clinic's: the file hangs under the invoice alone.
     await recordFile(db, {
       ...facts,
       path,

@@ -2,14 +2,62 @@ import { AppError, ruleBroken } from '#shared/http/errors.ts';
 import type { Invoice } from '#shared/invoices/invoices.schema.ts';
 import { isPositive, toPaise } from '#shared/money/money.ts';
 import { assertMove } from '#shared/patients/patients.rules.ts';
-import type { Patient } from '#shared/patients/patients.schema.ts';
+import type { PatientStatus } from '#shared/patients/patients.states.ts';
 import type { ManualMethod } from '#shared/payments/payments.states.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Member } from '#server/http/actor.ts';
 import type { Trail } from '#server/http/trail.ts';
-import { lockPatient, readPatient } from '#server/patients/patients.repo.ts';
+import { lockPatient } from '#server/patients/patients.repo.ts';
 import { movePatient } from '#server/patients/visit-status.ts';
 import { plainLine } from './invoice-lines.ts';
-import { lockOpenInvoices, type LockedInvoice, readInvoice } from './invoices.repo.ts';
+import { lockInvoice, lockOpenInvoices, type LockedInvoice, readInvoice } from './invoices.repo.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { openOf, settle } from './settle.ts';
+
+/** The words on an invoice that nobody worded: a clinic's and, for walk-in patients, a centre's. */
+export const usualDescription = (actor: Member): string =>
+  actor.clinicId === null ? 'Diagnostic consultation charges' : 'Clinic consultation charges';
+
+/**
+ * Collects what the patient owes the organisation, or, when nothing is open, bills and collects `amount`; the visit
+ * becomes bill_paid. Of two that collect at once the second finds nothing open any more.
+ *
+ * With open invoices an amount is what the person at the desk was asked for: 422 when it isn't what is open now.
+ */
+export async function collectFromPatient(
+  db: Db,
+  actor: Member,
+  patientId: number,
+  given: { amount?: string | undefined; method: ManualMethod },
+  trail: Trail,
+): Promise<{ invoice: Invoice; patientId: number }> {
+  const patient = await lockPatient(db, actor, patientId);
+  let owed = await lockOpenInvoices(db, actor, patient.id);
+  if (owed.length === 0) owed = [await billNow(db, actor, patient, given.amount)];
+  else assertAsked(owed, given.amount);
+  await settle(db, actor, owed, given.method, trail);
+  if (patient.status !== 'bill_paid') await movePatient(db, actor, patient, 'bill_paid');
+  trail.note({ resource: 'patient', entityId: patient.id, details: { fields: ['status'] } });
+  for (const { id } of owed) {
+    trail.add({ action: 'UPDATE', resource: 'invoice', entityId: id, details: { before: { status: 'pending' }, after: { status: 'paid' } } });
+  }
+  const newest = Math.max(...owed.map((invoice) => invoice.id));
+  return { invoice: await readInvoice(db, actor, newest), patientId: patient.id };
+}
+
+async function billNow(db: Db, actor: Member, patient: { id: number; status: PatientStatus }, amount: string | undefined): Promise<LockedInvoice> {
+  if (amount === undefined || !isPositive(amount)) {
+    const message = 'Please enter an amount';
+    throw new AppError('invalid_input', message, { issues: [{ path: 'amount', message }] });
+  }
+  assertMove(patient.status, 'bill_paid');
+  const description = usualDescription(actor);
+  const { id } = await makeInvoice(db, actor, { patientId: patient.id, description, lines: plainLine(description, amount) });
+  return await lockInvoice(db, actor, id);
+}
+
+function assertAsked(owed: readonly LockedInvoice[], amount: string | undefined): void {
+  const open = openOf(owed);
+  if (amount === undefined || toPaise(amount) === toPaise(open)) return;
+  throw ruleBroken(`₹${open} is open now, not ₹${amount}. Please check before collecting.`);
+}

@@ -10,6 +10,7 @@ import { patients } from '#server/db/schema/patients.ts';
 import { ownedBy } from '#server/db/tenancy.ts';
 import type { Member } from '#server/http/actor.ts';
 import type { PageOf } from '#server/http/handlers.ts';
+import type { KeptTotals } from '#server/http/kept-totals.ts';
 
 /** The lines as the wire has them, in one value: no query per invoice. */
 const lines = sql<Invoice['lines']>`(
@@ -54,9 +55,9 @@ const stored = ownedList<Invoice, 'patientId' | 'status' | 'from' | 'until'>({
       .$dynamic() as unknown as PgSelect,
 });
 
-export function listInvoices(db: Db, actor: Member, filters: InvoiceFilters): Promise<PageOf<Invoice>> {
+export function listInvoices(db: Db, actor: Member, filters: InvoiceFilters, totals: KeptTotals): Promise<PageOf<Invoice>> {
   const { patientId, status, startDate, endDate, ...page } = filters;
-  return stored.list(db, actor, {
+  return stored.list(db, actor, totals, {
     ...page,
     orElse: hasNumber,
     filters: {
@@ -103,13 +104,13 @@ export interface LockedInvoice {
 }
 
 /** Whose invoice it is, before the patient's row is locked: locks are always taken in the order patient, invoice. */
-export async function patientOfInvoice(db: Db, actor: Member, id: number): Promise<number> {
+export async function whoseInvoice(db: Db, actor: Member, id: number): Promise<Pick<LockedInvoice, 'patientId' | 'status'>> {
   const [found] = await db
-    .select({ patientId: invoices.patientId })
+    .select({ patientId: invoices.patientId, status: invoices.status })
     .from(invoices)
     .where(and(ownedBy(actor, invoices), eq(invoices.id, id), isNull(invoices.deletedAt)));
   if (!found) throw notFound('The invoice');
-  return found.patientId;
+  return found;
 }
 
 export async function lockInvoice(db: Db, actor: Member, id: number): Promise<LockedInvoice> {

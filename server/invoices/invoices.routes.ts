@@ -1,4 +1,70 @@
-import type { Implementation } from '#server/http/handlers.ts';
+import { conflict, notFound } from '#shared/http/errors.ts';
+import { invoicesApi } from '#shared/invoices/invoices.api.ts';
+import { isPositive } from '#shared/money/money.ts';
+import { isOpenVisit } from '#shared/patients/patients.rules.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Hub } from '#server/events/hub.ts';
+import type { Member } from '#server/http/actor.ts';
+import { implement } from '#server/http/handlers.ts';
+import { keptTotals } from '#server/http/kept-totals.ts';
+import { lockPatient } from '#server/patients/patients.repo.ts';
+import { movePatient, todaysVisit } from '#server/patients/visit-status.ts';
+import { hasPrescription } from '#server/prescriptions/prescriptions.repo.ts';
+import { billedLines } from './invoice-lines.ts';
+import { listInvoices, lockInvoice, lockOpenInvoices, readInvoice, whoseInvoice, withdrawInvoice } from './invoices.repo.ts';
+import { makeInvoice } from './make-invoice.ts';
+import { settle } from './settle.ts';
 
-// Written by the area's owner.
-export const invoicesRoutes = (_parts?: object): Implementation[] => [];
+const alreadyPaid = () => conflict('This invoice is already paid', 'already_paid');
+
+export function invoicesRoutes({ hub }: { hub: Hub }) {
+  const totals = keptTotals({ hub, kind: 'invoices' });
+
+  return implement(invoicesApi, {
+    list: ({ db, actor, query }) => listInvoices(db, actor, query, totals),
+
+    async create({ db, actor, body, trail }) {
+      const { prescriptionId, description } = body;
+      const patient = await lockPatient(db, actor, body.patientId);
+      if (prescriptionId !== undefined && !(await hasPrescription(db, actor, patient.id, prescriptionId))) {
+        throw notFound('The prescription');
+      }
+      const lines = billedLines(body);
+      // The bill of a visit under way: it waits to be paid, and ends the visit then.
+      const billsVisit = patient.status === 'inprogress';
+      const visit = billsVisit ? await todaysVisit(db, actor, patient) : undefined;
+      if (billsVisit) await movePatient(db, actor, patient, 'bill_pending');
+      const made = await makeInvoice(db, actor, { patientId: patient.id, prescriptionId, appointmentId: visit?.id, description, lines });
+      const invoice = await readInvoice(db, actor, made.id);
+      trail.note({ details: { after: { invoiceNumber: invoice.invoiceNumber, amount: invoice.amount } } });
+      return invoice;
+    },
+
+    async setStatus({ db, actor, params, body, trail }) {
+      const whose = await whoseInvoice(db, actor, params.id);
+      if (whose.status === 'paid') throw alreadyPaid();
+      const patient = await lockPatient(db, actor, whose.patientId);
+      const invoice = await lockInvoice(db, actor, params.id);
+      if (invoice.status === 'paid') throw alreadyPaid();
+      await settle(db, actor, [invoice], body.method, trail);
+      await finishVisit(db, actor, patient);
+      trail.note({ details: { before: { status: 'pending' }, after: { status: 'paid' } } });
+      return await readInvoice(db, actor, invoice.id);
+    },
+
+    async remove({ db, actor, params, trail }) {
+      const { status, paidAmount, amount, invoiceNumber } = await lockInvoice(db, actor, params.id);
+      if (status === 'paid') throw conflict('A paid invoice cannot be deleted');
+      if (isPositive(paidAmount)) throw conflict('A part of this invoice is paid: it cannot be deleted');
+      await withdrawInvoice(db, actor, params.id);
+      trail.note({ details: { before: { invoiceNumber, amount, status } } });
+    },
+  });
+}
+
+/** The last open bill of a visit under way was paid. */
+async function finishVisit(db: Db, actor: Member, patient: Awaited<ReturnType<typeof lockPatient>>): Promise<void> {
+  if (!isOpenVisit(patient.status)) return;
+  const stillOpen = await lockOpenInvoices(db, actor, patient.id);
+  if (stillOpen.length === 0) await movePatient(db, actor, patient, 'bill_paid');
+}

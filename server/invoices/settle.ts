@@ -20,26 +20,22 @@ export const openOf = (locked: readonly LockedInvoice[]): string =>
  * Takes what is open on locked invoices, by hand: a payment for each, the invoices paid with a document that says so,
  * and their visits done. The caller moves the patient.
  */
-export async function settle(
-  db: Db,
-  actor: Member,
-  locked: readonly LockedInvoice[],
-  method: ManualMethod,
-  trail: Trail,
-): Promise<void> {
-  const ids = locked.map((invoice) => invoice.id);
-  await db.insert(paymentTransactions).values(
-    locked.map((invoice) => ({
-      ...ownerOf(actor),
-      invoiceId: invoice.id,
-      patientId: invoice.patientId,
-      amount: openOf([invoice]),
-      paymentMethod: method,
-      status: 'completed' as const,
-      receivedBy: actor.userId,
-      processedAt: sql`now()`,
-    })),
-  );
+export async function settle(db: Db, actor: Member, locked: readonly LockedInvoice[], method: ManualMethod, trail: Trail): Promise<void> {
+  const paid = await db
+    .insert(paymentTransactions)
+    .values(
+      locked.map((invoice) => ({
+        ...ownerOf(actor),
+        invoiceId: invoice.id,
+        patientId: invoice.patientId,
+        amount: openOf([invoice]),
+        paymentMethod: method,
+        status: 'completed' as const,
+        receivedBy: actor.userId,
+        processedAt: sql`now()`,
+      })),
+    )
+    .returning({ id: paymentTransactions.id, invoiceId: paymentTransactions.invoiceId, amount: paymentTransactions.amount });
   await db
     .update(invoices)
     .set({
@@ -48,9 +44,12 @@ export async function settle(
       paidAt: sql`now()`,
       pdfUrl: newDocumentUrl('invoices', invoices.id),
     })
-    .where(and(ownedBy(actor, invoices), inArray(invoices.id, ids)));
+    .where(and(ownedBy(actor, invoices), inArray(invoices.id, locked.map((invoice) => invoice.id))));
   await endVisitsOf(db, actor, locked);
-  await tellDoctors(db, actor, locked, trail);
+  await tellDoctors(db, actor, locked);
+  for (const { id, invoiceId, amount } of paid) {
+    trail.add({ action: 'CREATE', resource: 'payment', entityId: id, details: { after: { invoiceId, amount, method } } });
+  }
 }
 
 /** A bill may be paid on another day than that of its visit: that visit is done too. */
@@ -60,14 +59,10 @@ async function endVisitsOf(db: Db, actor: Member, locked: readonly LockedInvoice
   await db
     .update(appointments)
     .set({ status: 'bill_paid' })
-    .where(
-      and(ownedBy(actor, appointments), inArray(appointments.id, visits), eq(appointments.status, 'bill_pending')),
-    );
+    .where(and(ownedBy(actor, appointments), inArray(appointments.id, visits), eq(appointments.status, 'bill_pending')));
 }
 
-async function tellDoctors(db: Db, actor: Member, locked: readonly LockedInvoice[], trail: Trail): Promise<void> {
-  const last = locked.at(-1);
-  if (!last) return;
+async function tellDoctors(db: Db, actor: Member, locked: readonly LockedInvoice[]): Promise<void> {
   const numbers = locked.map((invoice) => invoice.invoiceNumber).join(', ');
   await ringBell(db, {
     ...ownerOf(actor),
@@ -75,12 +70,6 @@ async function tellDoctors(db: Db, actor: Member, locked: readonly LockedInvoice
     kind: 'payment_received',
     message: `Payment of ₹${openOf(locked)} received (${numbers})`,
     entityType: 'invoice',
-    entityId: last.id,
-  });
-  trail.add({
-    action: 'CREATE',
-    resource: 'payment',
-    entityId: last.id,
-    details: { invoices: numbers, amount: openOf(locked) },
+    entityId: Math.max(...locked.map((invoice) => invoice.id)),
   });
 }

@@ -49,18 +49,17 @@ export async function markNoticesRead(db: Db, actor: Member, upToId: number): Pr
     });
 }
 
+interface NewNotice {
+  clinicId: number | null;
+  centerId: number | null;
+  roles: StaffRole[];
+  kind: NoticeKind;
+  message: string;
+  entityType: string;
+  entityId: number;
+}
+
 /** Rings the bell of an organisation's people in these roles. The caller announces `notices` to that organisation. */
-export async function ringBell(
-  db: Db,
-  notice: {
-    clinicId: number | null;
-    centerId: number | null;
-    roles: StaffRole[];
-    kind: NoticeKind;
-    message: string;
-    entityType: string;
-    entityId: number;
-  },
-): Promise<void> {
-  await db.insert(notices).values(notice);
+export async function ringBell(db: Db, ...rung: NewNotice[]): Promise<void> {
+  await db.insert(notices).values(rung);
 }

@@ -21,7 +21,7 @@ const everyPatient = (kind: OwnerKind) => sql`select * from ${patients} where ${
 const matchingPatients = (kind: OwnerKind) => sql`${everyPatient(kind)}
   and (${given('pattern')}::text is null or search_text like ${given('pattern')})
   and (${given('status')}::text is null or status = ${given('status')})
-  and (${given('doctorId')}::integer is null or doctor_id = ${given('doctorId')})
+  and (${given('doctorId')}::bigint is null or doctor_id = ${given('doctorId')}::bigint)
   and (${given('gender')}::text is null or gender = ${given('gender')})
   and (${given('bornUntil')}::date is null or date_of_birth <= ${given('bornUntil')})
   and (${given('bornAfter')}::date is null or date_of_birth > ${given('bornAfter')})

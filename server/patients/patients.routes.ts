@@ -1,4 +1,41 @@
-import type { Implementation } from '#server/http/handlers.ts';
+import { recordDenied } from '#shared/http/errors.ts';
+import { patientsApi } from '#shared/patients/patients.api.ts';
+import { canEditPatient } from '#shared/patients/patients.rules.ts';
+import type { Hub } from '#server/events/hub.ts';
+import { implement } from '#server/http/handlers.ts';
+import { keptTotals } from '#server/http/kept-totals.ts';
+import { collectFromPatient } from '#server/invoices/collect.ts';
+import { changePatient, registerPatient } from './patient-details.ts';
+import { listPatients } from './patient-lists.ts';
+import { lockPatient, readPatient } from './patients.repo.ts';
+import { movePatient } from './visit-status.ts';
 
-// Written by the area's owner.
-export const patientsRoutes = (_parts?: object): Implementation[] => [];
+export function patientsRoutes({ hub }: { hub: Hub }) {
+  const totalOf = keptTotals({ hub, kind: 'patients' });
+
+  return implement(patientsApi, {
+    list: ({ db, actor, query }) => listPatients(db, actor, query, totalOf),
+
+    get: ({ db, actor, params }) => readPatient(db, actor, params.id),
+
+    create: ({ db, actor, body }) => registerPatient(db, actor, body),
+
+    async update({ db, actor, params, body }) {
+      const patient = await lockPatient(db, actor, params.id);
+      if (!canEditPatient(actor, patient)) throw recordDenied('You can only edit your own patients');
+      await changePatient(db, actor, patient, body);
+      return readPatient(db, actor, patient.id);
+    },
+
+    async setStatus({ db, actor, params, body }) {
+      const patient = await lockPatient(db, actor, params.id);
+      await movePatient(db, actor, patient, body.status);
+      return readPatient(db, actor, patient.id);
+    },
+
+    async collect({ db, actor, params, body, trail }) {
+      const { invoice, patientId } = await collectFromPatient(db, actor, params.id, body, trail);
+      return { invoice, patient: await readPatient(db, actor, patientId) };
+    },
+  });
+}

@@ -31,7 +31,7 @@ export async function movePatient<Row extends { id: number; status: PatientStatu
   return { ...patient, status: to };
 }
 
-async function todaysVisit(db: Db, actor: Member, patient: { id: number; status: PatientStatus }) {
+export async function todaysVisit(db: Db, actor: Member, patient: { id: number; status: PatientStatus }) {
   const { status } = patient;
   const standing = status === 'appointment' || status === 'bill_paid' ? waiting : [status];
   const [visit] = await db

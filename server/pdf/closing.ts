@@ -1,47 +1,49 @@
-import { set } from './compose.ts';
 import type { PrintedDoctor } from './documents.ts';
 import type { Block } from './flow.ts';
-import { drawRule, INK, MUTED, scaled, type Sheet, typeOf } from './paper.ts';
+import { drawRule, INK, MUTED, scaled, type Sheet, spaced, typeOf } from './paper.ts';
 import { drawQr } from './qr.ts';
 import { drawCell, linesHeight } from './rows.ts';
-import { doctorLabel, joined } from './words.ts';
+import { doctorLabel, registrationLabel } from './words.ts';
+import { stack } from './setting.ts';
 
-/** The QR code at the left, room for the signature with the doctor's name at the right, at the foot of the last page. */
-export function closingBlock(sheet: Sheet, doctor: PrintedDoctor, verificationUrl?: string | null): Block {
+export interface Verification {
+  url: string;
+  /** What it says beside the code. */
+  hint: string;
+}
+
+/** The QR code at the left, room for the signature over the doctor's name at the right, at the foot of the last page. */
+export function closingBlock(sheet: Sheet, doctor: PrintedDoctor, verification?: Verification | null): Block {
   const width = scaled(sheet, 190);
   const left = sheet.right - width;
   const small = typeOf(sheet, 'small', 'regular', MUTED);
-  const details = [
-    joined([doctor.qualification, doctor.specialization], ', '),
-    doctor.registrationNumber && `Reg. No. ${doctor.registrationNumber}`,
-  ];
-  const lines = [
-    ...set(sheet, { text: doctorLabel(doctor.name), style: typeOf(sheet, 'body', 'bold') }, width, 2),
-    ...details
-      .filter((text) => text?.trim())
-      .flatMap((text) => set(sheet, { text: text ?? '', style: small }, width, 2)),
-  ];
-  const space = scaled(sheet, 38);
-  const code = scaled(sheet, 70);
-  const hint = set(sheet, { text: 'Scan to verify\nthis prescription', style: small }, scaled(sheet, 110));
-  const height = Math.max(space + scaled(sheet, 3) + linesHeight(lines), verificationUrl ? code : 0);
+  const lines = stack(sheet, width, [
+    { text: doctorLabel(doctor.name), style: typeOf(sheet, 'body', 'bold'), maxLines: 2 },
+    { text: doctor.qualification || doctor.specialization, style: small, maxLines: 2 },
+    { text: registrationLabel(doctor.registrationNumber), style: small, maxLines: 2 },
+  ]);
+  const rule = scaled(sheet, 3);
+  const code = sheet.size === 'A4' ? 70 : 50;
+  const hint = stack(sheet, scaled(sheet, 110), [{ text: verification?.hint, style: small }]);
+  const height = Math.max(spaced(sheet, 38) + rule + linesHeight(lines), verification ? code : 0);
   return {
     height,
-    gap: scaled(sheet, 14),
+    gap: spaced(sheet, 12),
     atFoot: true,
     draw(top) {
       const bottom = top + height;
-      if (verificationUrl) {
-        drawQr(sheet, verificationUrl, sheet.left, bottom - code, code);
-        drawCell(
-          sheet,
-          { x: sheet.left + code + scaled(sheet, 8), width: 120, lines: hint },
-          bottom - linesHeight(hint),
-        );
+      if (verification) {
+        drawQr(sheet, verification.url, sheet.left, bottom - code, code);
+        const beside = sheet.left + code + scaled(sheet, 8);
+        drawCell(sheet, { x: beside, width, lines: hint }, bottom - (code + linesHeight(hint)) / 2);
       }
       const name = bottom - linesHeight(lines);
-      drawRule(sheet, name - scaled(sheet, 3), { from: left, weight: 0.7, color: INK });
+      drawRule(sheet, name - rule, { from: left, weight: 0.7, color: INK });
       drawCell(sheet, { x: left, width, lines, align: 'center' }, name);
     },
   };
 }
+
+/** The signature never stands on a page alone. */
+export const signed = (blocks: readonly Block[]): Block[] =>
+  blocks.map((block, index) => (index === blocks.length - 1 ? { ...block, keepWithNext: true } : block));

@@ -1,7 +1,7 @@
 import { type Block, paginate, type Room } from './flow.ts';
-import { breakLines, type Line, type Span } from './lines.ts';
-import { drawLine, drawRule, scaled, type Sheet, typeOf } from './paper.ts';
+import { drawLine, drawRule, type Sheet, spaced, typeOf } from './paper.ts';
 import { drawCell, linesHeight } from './rows.ts';
+import { set, stack } from './setting.ts';
 
 /** What stands on every page, and what flows through them. */
 export interface Composition {
@@ -15,10 +15,6 @@ export interface Footer {
   height: number;
   draw(page: number, pages: number): void;
 }
-
-/** A paragraph set in lines. */
-export const set = (sheet: Sheet, spans: Span | Span[], width: number, maxLines?: number): Line[] =>
-  breakLines(Array.isArray(spans) ? spans : [spans], width, sheet.measure, maxLines ? { maxLines } : {});
 
 export function roomOf(sheet: Sheet, running: Block, footer: Footer): Room {
   const first = sheet.bottom - footer.height - sheet.top;
@@ -46,9 +42,9 @@ export function compose(sheet: Sheet, { running, footer, blocks }: Composition):
 export function pageFooter(sheet: Sheet, notes: string | null | undefined, label: string): Footer {
   const width = sheet.right - sheet.left;
   const style = typeOf(sheet, 'tiny');
-  const lines = notes?.trim() ? set(sheet, { text: notes, style }, width, 12) : [];
+  const lines = stack(sheet, width, [{ text: notes, style, maxLines: 12 }]);
   const pageLine = style.size * 1.5;
-  const padding = scaled(sheet, 5);
+  const padding = spaced(sheet, 5);
   const height = padding * 2 + linesHeight(lines) + pageLine;
   return {
     height: height + padding,

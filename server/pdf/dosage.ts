@@ -4,7 +4,7 @@ import {
   meals,
   type PrescribedMedicine,
 } from '#shared/prescriptions/prescriptions.states.ts';
-import { listOf } from './words.ts';
+import { joined, listOf } from './words.ts';
 
 /** What chemists read before a medicine's name; other forms are written out. */
 const formAbbreviations: Record<string, string> = {
@@ -36,9 +36,16 @@ export const inCapitals = (name: string): string =>
 export const mealLabels: Record<Meal, string> = { breakfast: 'Morning', lunch: 'Afternoon', dinner: 'Night' };
 const foodWords: Record<FoodTiming, string> = { Before: 'before food', After: 'after food', With: 'with food' };
 
-export const foodLabel = (food: FoodTiming): string => foodWords[food];
+type Dosed = Pick<PrescribedMedicine, 'medicineType' | 'dosageTiming' | 'foodTiming'>;
 
-type Dosed = Pick<PrescribedMedicine, 'dosageTiming' | 'foodTiming'>;
+/** Where food matters unless the doctor says so: eye drops aren't taken 'with food', though that is the default. */
+const swallowed = new Set(['tablet', 'capsule', 'syrup', 'suspension', 'powder']);
+
+/** 'after food'; empty where nothing is swallowed and the doctor left the default. */
+export function foodLabel(medicine: Dosed, meal: Meal): string {
+  const food = medicine.foodTiming[meal];
+  return food === 'With' && !swallowed.has(medicine.medicineType.trim().toLowerCase()) ? '' : foodWords[food];
+}
 
 export const mealsTaken = (medicine: Dosed): Meal[] => meals.filter((meal) => medicine.dosageTiming[meal]);
 
@@ -47,11 +54,23 @@ export function dosageWords(medicine: Dosed): string | null {
   const taken = mealsTaken(medicine);
   const [first] = taken;
   if (!first) return null;
-  const food = medicine.foodTiming[first];
-  const words = taken.every((meal) => medicine.foodTiming[meal] === food)
-    ? `${listOf(taken.map((meal) => mealLabels[meal].toLowerCase()))}, ${foodWords[food]}`
-    : taken.map((meal) => `${mealLabels[meal].toLowerCase()} ${foodWords[medicine.foodTiming[meal]]}`).join(', ');
+  const food = foodLabel(medicine, first);
+  const words = taken.every((meal) => foodLabel(medicine, meal) === food)
+    ? joined([listOf(taken.map((meal) => mealLabels[meal].toLowerCase())), food], ', ')
+    : taken.map((meal) => `${mealLabels[meal].toLowerCase()} ${foodLabel(medicine, meal)}`.trim()).join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The strength, split into what stands beside the name and what below it: 'Dolo 650' says its 650 mg already. */
+export function placeStrength(
+  name: string,
+  strength: string | null | undefined,
+): { beside: string | null; below: string | null } {
+  const text = strength?.trim() || null;
+  const figures = text?.match(/\d+(?:\.\d+)?/g) ?? [];
+  const said: readonly string[] = name.match(/\d+(?:\.\d+)?/g) ?? [];
+  const repeated = figures.length > 0 && figures.every((figure) => said.includes(figure));
+  return repeated ? { beside: null, below: text } : { beside: text, below: null };
 }
 
 /** A vital sign with its unit, where only the figure was noted: '78' -> '78/min', '78 bpm' as it is. */

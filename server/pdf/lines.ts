@@ -12,6 +12,8 @@ export interface Style {
 export interface Span {
   text: string;
   style: Style;
+  /** Not parted at its spaces as long as a line can hold it: '142 mg/dL'. */
+  whole?: boolean;
 }
 
 export interface Segment extends Span {
@@ -40,6 +42,8 @@ export interface BreakOptions {
 interface Unit {
   spans: Span[];
   width: number;
+  /** How many spaces, and how wide they are together. */
+  spaces: number;
   space: number;
   /** Begins a line of its own. */
   breakBefore: boolean;
@@ -50,6 +54,7 @@ const leading = { latin: { height: 1.36, baseline: 1.02 }, indic: { height: 1.58
 
 /** A word longer than this is parted anywhere, so that measuring it stays cheap. */
 const LONGEST_WORD = 48;
+const MOST_SPACES = 8;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const split = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
@@ -68,14 +73,14 @@ export function breakLines(
     const space = line.length > 0 ? unit.space : 0;
     if (unit.breakBefore || (line.length > 0 && used + space + unit.width > width)) {
       lines.push(line);
-      line = [{ ...unit, space: 0 }];
+      line = [{ ...unit, space: 0, spaces: 0 }];
       used = unit.width;
     } else {
-      line.push({ ...unit, space });
+      line.push(line.length > 0 ? unit : { ...unit, space: 0, spaces: 0 });
       used += space + unit.width;
     }
   };
-  for (const unit of unitsOf(spans, measure)) {
+  for (const unit of unitsOf(spans, width, measure)) {
     if (unit.width <= width) put(unit);
     else for (const part of partAnywhere(unit, measure)) put(part);
   }
@@ -85,43 +90,55 @@ export function breakLines(
   return kept.map((units) => lineOf(units, style, measure));
 }
 
-function unitsOf(spans: readonly Span[], measure: Measure): Unit[] {
+function unitsOf(spans: readonly Span[], width: number, measure: Measure): Unit[] {
   const units: Unit[] = [];
-  let space = 0;
+  let spaces = 0;
   let breakBefore = false;
   let joined = false;
-  for (const { text, style } of spans) {
-    for (const token of printable(text).split(/(\n| +)/)) {
-      if (token === '') continue;
-      if (token === '\n') {
-        // Two line ends in a row leave one line empty, and so do more.
-        if (breakBefore && units.at(-1)?.spans.length) units.push({ spans: [], width: 0, space: 0, breakBefore });
-        [space, breakBefore, joined] = [0, units.length > 0, false];
-      } else if (token.startsWith(' ')) {
-        [space, joined] = [measure(' ', style), false];
+  for (const { kind, text, style } of spans.flatMap((span) => tokensOf(span, width, measure))) {
+    const last = units.at(-1);
+    if (kind === 'break') {
+      // Two line ends in a row leave one line empty, and so do more.
+      if (breakBefore && last?.spans.length) units.push({ spans: [], width: 0, spaces: 0, space: 0, breakBefore });
+      [spaces, breakBefore, joined] = [0, units.length > 0, false];
+    } else if (kind === 'space') {
+      [spaces, joined] = [Math.min(text.length, MOST_SPACES), false];
+    } else {
+      const partWidth = measure(text, style);
+      if (kind === 'word' && joined && last) {
+        last.spans.push({ text, style });
+        last.width += partWidth;
       } else {
-        for (const [index, part] of partsOf(token).entries()) {
-          const last = units.at(-1);
-          const span = { text: part, style };
-          const partWidth = measure(part, style);
-          if (joined && index === 0 && last) {
-            last.spans.push(span);
-            last.width += partWidth;
-          } else {
-            units.push({ spans: [span], width: partWidth, space, breakBefore });
-          }
-          [space, breakBefore, joined] = [0, false, true];
-        }
+        const space = spaces * measure(' ', style);
+        units.push({ spans: [{ text, style }], width: partWidth, spaces, space, breakBefore });
       }
+      [spaces, breakBefore, joined] = [0, false, true];
     }
   }
   return units;
 }
 
-/** A line may also end after the hyphen or slash of a compound: 'Amoxicillin/Clavulanate', but not '1-0-1'. */
+interface Token extends Span {
+  /** A 'part' goes on with the word before it, but may begin a line. */
+  kind: 'word' | 'part' | 'space' | 'break';
+}
+
+function tokensOf({ style, ...span }: Span, width: number, measure: Measure): Token[] {
+  const text = printable(span.text);
+  const isWhole = span.whole === true && measure(text, style) <= width;
+  return text.split(isWhole ? /(\n|^ +| +$)/ : /(\n| +)/).flatMap((token): Token[] => {
+    if (token === '') return [];
+    if (token === '\n') return [{ kind: 'break', text: token, style }];
+    if (token.startsWith(' ')) return [{ kind: 'space', text: token, style }];
+    const parts = isWhole ? [token] : partsOf(token);
+    return parts.map((part, index) => ({ kind: index === 0 ? 'word' : 'part', text: part, style }));
+  });
+}
+
+/** A line may also end after the hyphen or slash of a compound: 'Amoxicillin/Clavulanate', but not 'mg/dL'. */
 function partsOf(word: string): string[] {
   if (word.length > LONGEST_WORD) return split(word);
-  return word.split(/(?<=\p{L}[-/+])(?=\p{L})/u);
+  return word.split(/(?<=\p{L}{4}[-/+])(?=\p{L}{4})/u);
 }
 
 function partAnywhere(unit: Unit, measure: Measure): Unit[] {
@@ -129,6 +146,7 @@ function partAnywhere(unit: Unit, measure: Measure): Unit[] {
   return parts.map((span, index) => ({
     spans: [span],
     width: measure(span.text, span.style),
+    spaces: index === 0 ? unit.spaces : 0,
     space: index === 0 ? unit.space : 0,
     breakBefore: index === 0 && unit.breakBefore,
   }));
@@ -141,7 +159,13 @@ function shorten(lines: Unit[][], maxLines: number, width: number, measure: Meas
   const units = last.flatMap((unit) => partAnywhere(unit, measure));
   const style = units.at(-1)?.spans[0]?.style;
   if (!style) return kept;
-  const ellipsis = { spans: [{ text: '…', style }], width: measure('…', style), space: 0, breakBefore: false };
+  const ellipsis = {
+    spans: [{ text: '…', style }],
+    width: measure('…', style),
+    spaces: 0,
+    space: 0,
+    breakBefore: false,
+  };
   const used = () => units.reduce((sum, unit) => sum + unit.space + unit.width, ellipsis.width);
   while (units.length > 1 && used() > width) units.pop();
   return [...kept.slice(0, -1), [...units, ellipsis]];
@@ -152,7 +176,7 @@ function lineOf(units: readonly Unit[], fallback: Style, measure: Measure): Line
   for (const unit of units) {
     for (const [index, { text, style }] of unit.spans.entries()) {
       const last = spans.at(-1);
-      const spaced = index === 0 && unit.space > 0 && last ? ` ${text}` : text;
+      const spaced = index === 0 ? ' '.repeat(unit.spaces) + text : text;
       if (last && last.style === style) last.text += spaced;
       else spans.push({ text: spaced, style });
     }

@@ -1,17 +1,12 @@
 import { dispensedQuantity, dosePattern } from '#shared/prescriptions/prescriptions.rules.ts';
 import { meals, type PrescribedMedicine } from '#shared/prescriptions/prescriptions.states.ts';
-import { set } from './compose.ts';
-import { dosageWords, foodLabel, formAbbreviation, inCapitals, mealLabels } from './dosage.ts';
+import { dosageWords, foodLabel, formAbbreviation, inCapitals, mealLabels, placeStrength } from './dosage.ts';
 import type { Block } from './flow.ts';
 import type { Line } from './lines.ts';
-import { drawRule, HAIRLINE, INK, MUTED, scaled, type Sheet, typeOf } from './paper.ts';
-import { type Cell, drawCell, linesHeight, rowBlocks } from './rows.ts';
+import { drawRule, HAIRLINE, INK, MUTED, scaled, type Sheet, spaced, typeOf } from './paper.ts';
+import { type Cell, type Column, drawCell, linesHeight, rowBlocks, tableHead } from './rows.ts';
 import { joined } from './words.ts';
-
-interface Column {
-  x: number;
-  width: number;
-}
+import { set, stack } from './setting.ts';
 
 interface Columns {
   number: Column;
@@ -36,7 +31,7 @@ export function medicineBlocks(sheet: Sheet, medicines: readonly PrescribedMedic
 function columnsOf(sheet: Sheet): Columns {
   const dose = scaled(sheet, 56);
   const figure = scaled(sheet, 38);
-  const number = scaled(sheet, 20);
+  const number = scaled(sheet, 22);
   const quantity = { x: sheet.right - figure, width: figure };
   const days = { x: quantity.x - figure, width: figure };
   const firstDose = days.x - dose * meals.length;
@@ -60,7 +55,7 @@ function rxSign(sheet: Sheet, count: number): Block {
   const totalLines = set(sheet, { text: total, style: typeOf(sheet, 'small', 'regular', MUTED) }, 200);
   return {
     height: linesHeight(lines),
-    gap: scaled(sheet, 9),
+    gap: spaced(sheet, 9),
     keepWithNext: true,
     draw(top) {
       drawCell(sheet, { x: sheet.left, width: 100, lines }, top);
@@ -70,29 +65,17 @@ function rxSign(sheet: Sheet, count: number): Block {
   };
 }
 
-function headBlock(sheet: Sheet, columns: Columns): Block {
-  const style = typeOf(sheet, 'tiny', 'regular', MUTED);
-  const heading = (column: Column, text: string, align: Cell['align'] = 'center'): Cell => ({
-    ...column,
-    lines: set(sheet, { text, style }, column.width),
-    align,
-  });
-  const cells = [
-    heading(columns.name, 'Medicine', 'left'),
-    ...columns.doses.map((column, index) => heading(column, mealLabels[meals[index] ?? 'breakfast'])),
-    heading(columns.days, 'Days'),
-    heading(columns.quantity, 'Qty', 'right'),
-  ];
-  const inner = Math.max(...cells.map((cell) => linesHeight(cell.lines)));
-  const padding = scaled(sheet, 2.5);
-  return {
-    height: inner + padding * 2,
-    draw(top) {
-      for (const cell of cells) drawCell(sheet, cell, top + padding);
-      drawRule(sheet, top + inner + padding * 2, { weight: 0.8, color: INK });
-    },
-  };
-}
+const headBlock = (sheet: Sheet, columns: Columns): Block =>
+  tableHead(sheet, [
+    { ...columns.name, text: 'Medicine' },
+    ...columns.doses.map((column, index) => ({
+      ...column,
+      text: mealLabels[meals[index] ?? 'breakfast'],
+      align: 'center' as const,
+    })),
+    { ...columns.days, text: 'Days', align: 'center' },
+    { ...columns.quantity, text: 'Qty', align: 'right' },
+  ]);
 
 interface RowContext {
   tallest: number;
@@ -125,7 +108,7 @@ function medicineRow(
     figure(columns.quantity, quantity === null ? '–' : String(quantity), 'right'),
   ];
   return rowBlocks(sheet, cells, {
-    padding: scaled(sheet, 5),
+    padding: spaced(sheet, 5),
     ...context,
     decorate(top, height) {
       drawRule(sheet, top + height);
@@ -143,35 +126,33 @@ function medicineRow(
   });
 }
 
-/** 'TAB. DOLO 650 mg', what is in it, when to take it in words, and the doctor's note. */
+/** 'TAB. OMEZ 20 mg', what is in it, when to take it in words, and the doctor's note. */
 function nameLines(sheet: Sheet, medicine: PrescribedMedicine, width: number): Line[] {
-  const { medicineName, genericName, strength, notes } = medicine;
-  const small = typeOf(sheet, 'small');
+  const { medicineName, genericName, notes } = medicine;
+  const strength = placeStrength(medicineName, medicine.strength);
+  const abbreviation = formAbbreviation(medicine.medicineType);
   const name = [
-    { text: `${formAbbreviation(medicine.medicineType)} `, style: typeOf(sheet, 'body') },
-    {
-      text: joined([inCapitals(medicineName), strengthBeside(medicineName, strength)], ' '),
-      style: typeOf(sheet, 'strong', 'bold'),
-    },
+    { text: abbreviation ? `${abbreviation} ` : '', style: typeOf(sheet, 'body') },
+    { text: inCapitals(medicineName), style: typeOf(sheet, 'strong', 'bold') },
+    { text: strength.beside ? `  ${strength.beside}` : '', style: typeOf(sheet, 'strong'), whole: true },
   ];
-  const generic =
-    genericName && genericName.trim().toLowerCase() !== medicineName.trim().toLowerCase()
-      ? inCapitals(genericName)
-      : null;
   const words = dosageWords(medicine);
-  const lines = [generic, words && `${dosePattern(medicine.dosageTiming)}   ${words}`, notes].filter((text) =>
-    text?.trim(),
-  );
   return [
     ...set(sheet, name, width),
-    ...lines.flatMap((text) => set(sheet, { text: text ?? '', style: small }, width)),
+    ...stack(sheet, width, [
+      {
+        text: joined([otherName(medicineName, genericName), strength.below], '  '),
+        style: typeOf(sheet, 'small', 'regular', MUTED),
+      },
+      { text: words && `${dosePattern(medicine.dosageTiming)}   ${words}`, style: typeOf(sheet, 'small') },
+      { text: notes, style: typeOf(sheet, 'small', 'bold') },
+    ]),
   ];
 }
 
-/** The strength, unless the name already says it: 'Dolo 650 mg'. */
-function strengthBeside(name: string, strength: string | null | undefined): string | null {
-  const bare = (text: string) => text.toLowerCase().replace(/\s/g, '');
-  return strength && !bare(name).includes(bare(strength)) ? strength : null;
+/** What is in it, unless that is the name already. */
+function otherName(name: string, generic: string | null | undefined): string | null {
+  return generic && generic.trim().toLowerCase() !== name.trim().toLowerCase() ? inCapitals(generic) : null;
 }
 
 function doseCells(sheet: Sheet, columns: Columns, medicine: PrescribedMedicine): Cell[] {
@@ -195,9 +176,8 @@ function doseCells(sheet: Sheet, columns: Columns, medicine: PrescribedMedicine)
       text: taken ? '1' : '0',
       style: taken ? typeOf(sheet, 'lead', 'bold') : typeOf(sheet, 'lead', 'regular', MUTED),
     };
-    const food = taken
-      ? set(sheet, { text: foodLabel(medicine.foodTiming[meal]), style: typeOf(sheet, 'tiny') }, column.width)
-      : [];
-    return { ...column, lines: [...set(sheet, dose, column.width), ...food], align: 'center', middle: true };
+    const food = taken ? foodLabel(medicine, meal) : '';
+    const foodLines = food ? set(sheet, { text: food, style: typeOf(sheet, 'tiny') }, column.width) : [];
+    return { ...column, lines: [...set(sheet, dose, column.width), ...foodLines], align: 'center', middle: true };
   });
 }

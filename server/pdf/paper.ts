@@ -38,7 +38,7 @@ export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
 const formats = {
   A4: { width: mm(210), height: mm(297), side: mm(15), top: mm(12), bottom: mm(10) },
-  A5: { width: mm(148), height: mm(210), side: mm(10), top: mm(9), bottom: mm(8) },
+  A5: { width: mm(148), height: mm(210), side: mm(10), top: mm(8), bottom: mm(7) },
 } satisfies Record<PaperSize, object>;
 
 /** The sizes of type of a paper, in points. */
@@ -54,8 +54,11 @@ export const typeOf = (sheet: Sheet, size: TypeSize, weight: Weight = 'regular',
   color,
 });
 
-/** A distance that shrinks with the paper: given for A4. */
+/** A width that shrinks with the paper: given for A4. */
 export const scaled = (sheet: Sheet, points: number): number => (sheet.size === 'A4' ? points : points * 0.82);
+
+/** Free space between things shrinks more. */
+export const spaced = (sheet: Sheet, points: number): number => (sheet.size === 'A4' ? points : points * 0.68);
 
 export interface DocumentInfo {
   title: string;

@@ -1,12 +1,12 @@
 import { ageLabel } from '#shared/patients/age.ts';
 import type { Gender } from '#shared/patients/patients.states.ts';
-import { set } from './compose.ts';
-import type { PrintedPatient } from './documents.ts';
+import type { PrintedDoctor, PrintedPatient } from './documents.ts';
 import type { Block } from './flow.ts';
 import type { Line, Span } from './lines.ts';
-import { drawRule, MUTED, scaled, type Sheet, typeOf } from './paper.ts';
+import { drawRule, MUTED, type Sheet, spaced, typeOf } from './paper.ts';
 import { drawCell, linesHeight } from './rows.ts';
-import { joined, lastDigits } from './words.ts';
+import { doctorLabel, joined, lastDigits, registrationLabel } from './words.ts';
+import { set, stack } from './setting.ts';
 
 const genderLabels: Record<Gender, string> = { male: 'Male', female: 'Female', other: 'Other' };
 
@@ -39,7 +39,7 @@ export function patientBlock(sheet: Sheet, patient: PrintedPatient, day: string,
     align: 'right' as const,
   };
   const inner = Math.max(linesHeight(left.lines), linesHeight(right.lines));
-  const gap = scaled(sheet, 7);
+  const gap = spaced(sheet, 7);
   return {
     height: inner + gap,
     draw(top) {
@@ -73,15 +73,28 @@ function patientLines(
       : [],
   );
   return [
-    ...set(sheet, { text: patient.name, style: typeOf(sheet, 'lead', 'bold') }, width, 3),
+    ...stack(sheet, width, [{ text: patient.name, style: typeOf(sheet, 'lead', 'bold'), maxLines: 3 }]),
     ...(spans.length > 0 ? set(sheet, spans, width, 2) : []),
-    ...(patient.address?.trim() ? set(sheet, { text: patient.address, style: label }, width, 2) : []),
+    ...stack(sheet, width, [{ text: patient.address, style: label, maxLines: 2 }]),
   ];
 }
 
 function besideLines(sheet: Sheet, { beside, remark }: PatientBlockOptions, width: number): Line[] {
-  const lines = beside.flatMap((text, index) =>
-    set(sheet, { text, style: index === 0 ? typeOf(sheet, 'strong', 'bold') : typeOf(sheet, 'body') }, width, 2),
-  );
-  return remark ? [...lines, ...set(sheet, { text: remark, style: typeOf(sheet, 'body', 'bold') }, width, 2)] : lines;
+  const [first, ...others] = beside;
+  return stack(sheet, width, [
+    { text: first, style: typeOf(sheet, 'strong', 'bold'), maxLines: 2 },
+    ...others.map((text) => ({ text, style: typeOf(sheet, 'body'), maxLines: 2 })),
+    { text: remark, style: typeOf(sheet, 'body', 'bold'), maxLines: 2 },
+  ]);
+}
+
+/** The doctor as the prescription's header names them. */
+export function doctorLines(sheet: Sheet, doctor: PrintedDoctor, width: number): Line[] {
+  const small = typeOf(sheet, 'small', 'regular', MUTED);
+  return stack(sheet, width, [
+    { text: doctorLabel(doctor.name), style: typeOf(sheet, 'lead', 'bold'), maxLines: 2 },
+    { text: doctor.qualification, style: small, maxLines: 2 },
+    { text: doctor.specialization, style: small, maxLines: 2 },
+    { text: registrationLabel(doctor.registrationNumber), style: small, maxLines: 2 },
+  ]);
 }

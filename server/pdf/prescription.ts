@@ -1,17 +1,16 @@
 import type { PrescribedMedicine, Vitals } from '#shared/prescriptions/prescriptions.states.ts';
 import { dayOf } from '#shared/time/days.ts';
-import { closingBlock } from './closing.ts';
-import { compose, pageFooter, roomOf, set } from './compose.ts';
+import { closingBlock, signed } from './closing.ts';
+import { compose, pageFooter, roomOf } from './compose.ts';
 import type { PrintedDoctor, PrintedDocument, PrintedPatient } from './documents.ts';
 import { withUnit } from './dosage.ts';
 import type { Block } from './flow.ts';
 import { organisationHeader, runningHeader } from './letterhead.ts';
-import type { Line } from './lines.ts';
 import { medicineBlocks } from './medicines.ts';
-import { closeSheet, MUTED, openSheet, type Sheet, typeOf } from './paper.ts';
-import { ageAndSex, patientBlock } from './person.ts';
+import { closeSheet, openSheet, type Sheet, spaced } from './paper.ts';
+import { ageAndSex, doctorLines, patientBlock } from './person.ts';
 import { labelled, warningBox } from './sections.ts';
-import { dayLabel, doctorLabel, joined, longDayLabel } from './words.ts';
+import { dayLabel, joined, longDayLabel } from './words.ts';
 
 export interface PrescriptionDocument extends PrintedDocument {
   prescriptionNumber: string | number;
@@ -43,7 +42,7 @@ export function renderPrescription(input: PrescriptionDocument): Promise<Buffer>
   const date = dayLabel(day);
   const who = joined([input.patient.name, ageAndSex(input.patient, day)], '   ');
   const running = runningHeader(sheet, who, `${title}  ·  ${date}`);
-  const footer = pageFooter(sheet, input.footerNotes, joined([title, input.patient.name, date], '  ·  '));
+  const footer = pageFooter(sheet, input.footerNotes, joined([title, date, input.patient.name], '  ·  '));
   const { following } = roomOf(sheet, running, footer);
   const blocks = [
     ...(sheet.letterhead
@@ -54,60 +53,60 @@ export function renderPrescription(input: PrescriptionDocument): Promise<Buffer>
       beside: [date, `Prescription No. ${input.prescriptionNumber}`],
       remark: input.supersedes ? `Supersedes prescription #${input.supersedes}` : null,
     }),
-    ...findings(sheet, input, following),
-    ...medicineBlocks(sheet, input.medicines, following),
-    ...afterMedicines(sheet, input, following),
-    closingBlock(sheet, input.doctor, input.verificationUrl),
+    ...signed([
+      ...findings(sheet, input, following),
+      ...medicineBlocks(sheet, input.medicines, following),
+      ...afterMedicines(sheet, input, following),
+    ]),
+    closingBlock(sheet, input.doctor, verification(input.verificationUrl)),
   ];
   compose(sheet, { running, footer, blocks });
   return closeSheet(sheet);
 }
 
-function doctorLines(sheet: Sheet, doctor: PrintedDoctor, width: number): Line[] {
-  const small = typeOf(sheet, 'small', 'regular', MUTED);
-  const details = [
-    doctor.qualification,
-    doctor.specialization,
-    doctor.registrationNumber && `Reg. No. ${doctor.registrationNumber}`,
-  ];
-  return [
-    ...set(sheet, { text: doctorLabel(doctor.name), style: typeOf(sheet, 'lead', 'bold') }, width, 2),
-    ...details
-      .filter((text) => text?.trim())
-      .flatMap((text) => set(sheet, { text: text ?? '', style: small }, width, 2)),
-  ];
-}
+const verification = (url: string | null | undefined) =>
+  url ? { url, hint: 'Scan to verify\nthis prescription' } : null;
 
 function findings(sheet: Sheet, input: PrescriptionDocument, tallest: number): Block[] {
   const { allergies = [], conditions = [] } = input.patient;
   return [
-    ...(allergies.length > 0 ? [warningBox(sheet, 'ALLERGIES', allergies.join(', '))] : []),
-    ...labelled(sheet, 'Allergies', allergies.length > 0 ? null : 'None recorded', tallest),
-    ...labelled(sheet, 'Conditions', conditions.join(', '), tallest),
-    ...labelled(sheet, 'Complaints', input.complaints, tallest),
-    ...labelled(sheet, 'Vitals', vitalsText(input.vitals), tallest),
-    ...labelled(sheet, 'Diagnosis', input.diagnosis, tallest, 'bold'),
+    ...(allergies.length > 0 ? [warningBox(sheet, 'ALLERGIES', allergies)] : []),
+    ...labelled(sheet, 'Allergies', allergies.length > 0 ? null : 'None recorded', { tallest }),
+    ...labelled(sheet, 'Conditions', conditions, { tallest }),
+    ...labelled(sheet, 'Complaints', input.complaints, { tallest }),
+    ...labelled(sheet, 'Vitals', vitalSigns(input.vitals), { tallest }),
+    ...labelled(sheet, 'Diagnosis', input.diagnosis, { tallest, weight: 'bold' }),
   ];
 }
 
 /** The weight stands with the patient's name. */
-export function vitalsText(vitals: Vitals | null | undefined): string {
+export function vitalSigns(vitals: Vitals | null | undefined): string[] {
   const signs: [string, string | null][] = [
     ['BP', withUnit(vitals?.bloodPressure, ' mmHg')],
     ['Pulse', withUnit(vitals?.pulse, '/min')],
-    ['Temperature', withUnit(vitals?.temperature, ' °F')],
+    ['Temp', withUnit(vitals?.temperature, ' °F')],
     ['Blood sugar', withUnit(vitals?.bloodSugar, ' mg/dL')],
   ];
-  return signs.flatMap(([name, value]) => (value ? [`${name} ${value}`] : [])).join('   ·   ');
+  return signs.flatMap(([name, value]) => (value ? [`${name} ${value}`] : []));
 }
 
 function afterMedicines(sheet: Sheet, input: PrescriptionDocument, tallest: number): Block[] {
   const { tests = [], referrals = [] } = input;
-  const named = referrals.map((referral) => `${referral.centerName}: ${referral.tests.join(', ')}`);
-  return [
-    ...labelled(sheet, 'Tests', tests.join(', '), tallest),
-    ...labelled(sheet, 'Referred to', named.length > 0 ? [...named, FREE_CHOICE].join('\n') : null, tallest),
-    ...labelled(sheet, 'Advice', input.advice, tallest),
-    ...labelled(sheet, 'Next visit', input.nextVisitDate ? longDayLabel(input.nextVisitDate) : null, tallest, 'bold'),
+  const named = referrals.map((referral) =>
+    // The whole list stands right above.
+    joined([referral.centerName, isSameList(referral.tests, tests) ? null : referral.tests.join(', ')], ': '),
+  );
+  const blocks = [
+    ...labelled(sheet, 'Tests', tests, { tallest }),
+    ...labelled(sheet, 'Referred to', named.length > 0 ? [...named, FREE_CHOICE].join('\n') : null, { tallest }),
+    ...labelled(sheet, 'Advice', input.advice, { tallest }),
+    ...labelled(sheet, 'Next visit', input.nextVisitDate ? longDayLabel(input.nextVisitDate) : null, {
+      tallest,
+      weight: 'bold',
+    }),
   ];
+  return blocks.map((block, index) => (index === 0 ? { ...block, gap: spaced(sheet, 11) } : block));
 }
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((text) => other.includes(text));

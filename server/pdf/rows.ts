@@ -1,12 +1,10 @@
 import type { Block } from './flow.ts';
 import type { Line } from './lines.ts';
-import { type Align, drawLine, type Sheet } from './paper.ts';
+import { type Align, drawLine, drawRule, INK, MUTED, type Sheet, spaced, typeOf } from './paper.ts';
+import { set } from './setting.ts';
 
 /** Lines of text in a column. */
-export interface Cell {
-  /** From the page's left edge, the padding already taken off. */
-  x: number;
-  width: number;
+export interface Cell extends Column {
   lines: Line[];
   align?: Align;
   /** In the middle of the row's height instead of at its top. */
@@ -23,6 +21,32 @@ export interface RowOptions {
   head?: Block;
   /** Draws what stands behind the text: rules, boxes. */
   decorate?: (top: number, height: number) => void;
+}
+
+/** `x` counts from the page's left edge. */
+export interface Column {
+  x: number;
+  width: number;
+}
+
+export interface Heading extends Column {
+  text: string;
+  align?: Align;
+}
+
+/** The names of a table's columns, on one line with a rule below. */
+export function tableHead(sheet: Sheet, headings: readonly Heading[]): Block {
+  const style = typeOf(sheet, 'tiny', 'regular', MUTED);
+  const cells = headings.map(({ text, ...cell }) => ({ ...cell, lines: set(sheet, { text, style }, cell.width) }));
+  const inner = Math.max(...cells.map((cell) => linesHeight(cell.lines)));
+  const padding = spaced(sheet, 2.5);
+  return {
+    height: inner + padding * 2,
+    draw(top) {
+      for (const cell of cells) drawCell(sheet, cell, top + padding);
+      drawRule(sheet, top + inner + padding * 2, { weight: 0.8, color: INK });
+    },
+  };
 }
 
 export const linesHeight = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + line.height, 0);

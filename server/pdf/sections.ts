@@ -1,18 +1,25 @@
-import { set } from './compose.ts';
 import type { Block } from './flow.ts';
 import type { Weight } from './fonts.ts';
-import { INK, MUTED, scaled, type Sheet, typeOf } from './paper.ts';
+import { INK, MUTED, scaled, type Sheet, spaced, typeOf } from './paper.ts';
 import { drawCell, linesHeight, rowBlocks } from './rows.ts';
+import { listed, set } from './setting.ts';
 
-/** A small heading at the left, its text beside it; nothing where there is no text. */
+export interface LabelledOptions {
+  tallest: number;
+  weight?: Weight;
+  keepWithNext?: boolean;
+}
+
+/** A small heading at the left, beside it a text or a list of short ones; nothing where there is no text. */
 export function labelled(
   sheet: Sheet,
   label: string,
-  text: string | null | undefined,
-  tallest: number,
-  weight: Weight = 'regular',
+  text: string | readonly string[] | null | undefined,
+  options: LabelledOptions,
 ): Block[] {
-  if (!text?.trim()) return [];
+  const style = typeOf(sheet, 'body', options.weight);
+  const spans = typeof text === 'string' ? [{ text: text.trim(), style }] : listed(text ?? [], style);
+  if (spans.every((span) => span.text === '')) return [];
   const column = scaled(sheet, 76);
   const width = sheet.right - sheet.left - column;
   const cells = [
@@ -24,23 +31,23 @@ export function labelled(
     {
       x: sheet.left + column,
       width,
-      lines: set(sheet, { text: text.trim(), style: typeOf(sheet, 'body', weight) }, width),
+      lines: set(sheet, spans, width),
     },
   ];
-  return rowBlocks(sheet, cells, { padding: 0, tallest, gap: scaled(sheet, 5) });
+  return rowBlocks(sheet, cells, { ...options, padding: 0, gap: spaced(sheet, 5) });
 }
 
 /** What nobody may overlook: a black label and bold text in a frame. */
-export function warningBox(sheet: Sheet, label: string, text: string): Block {
-  const padding = scaled(sheet, 4);
+export function warningBox(sheet: Sheet, label: string, texts: readonly string[]): Block {
+  const padding = spaced(sheet, 4);
   const labelLines = set(sheet, { text: label, style: typeOf(sheet, 'small', 'bold', '#ffffff') }, 200);
   const labelWidth = (labelLines[0]?.width ?? 0) + padding * 4;
   const width = sheet.right - sheet.left - labelWidth - padding * 4;
-  const lines = set(sheet, { text, style: typeOf(sheet, 'body', 'bold') }, width, 12);
+  const lines = set(sheet, listed(texts, typeOf(sheet, 'body', 'bold')), width, 12);
   const height = linesHeight(lines) + padding * 2;
   return {
     height,
-    gap: scaled(sheet, 7),
+    gap: spaced(sheet, 7),
     draw(top) {
       sheet.doc.rect(sheet.left, top, labelWidth, height).fill(INK);
       sheet.doc

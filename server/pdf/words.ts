@@ -28,3 +28,6 @@ export const joined = (parts: readonly (string | null | undefined)[], separator:
 
 /** '9876543210' -> '3210': enough to tell two people of one name apart. */
 export const lastDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-4);
+
+export const registrationLabel = (number: string | null | undefined): string | null =>
+  number?.trim() ? `Reg. No. ${number.trim()}` : null;

@@ -1,4 +1,18 @@
-import type { Implementation } from '#server/http/handlers.ts';
+import { prescriptionsApi } from '#shared/prescriptions/prescriptions.api.ts';
+import type { Hub } from '#server/events/hub.ts';
+import { implement } from '#server/http/handlers.ts';
+import { keptTotals } from '#server/http/kept-totals.ts';
+import { issuePrescription } from './issue.ts';
+import { listPrescriptions, readPrescription } from './prescriptions.repo.ts';
 
-// Written by the area's owner.
-export const prescriptionsRoutes = (_parts?: object): Implementation[] => [];
+export function prescriptionsRoutes({ hub }: { hub: Hub }) {
+  const totals = keptTotals({ hub, kind: 'prescriptions' });
+
+  return implement(prescriptionsApi, {
+    list: ({ db, actor, query }) => listPrescriptions(db, actor, query, totals),
+
+    get: ({ db, actor, params }) => readPrescription(db, actor, params.id),
+
+    createSmart: ({ db, actor, body, trail }) => issuePrescription(db, actor, body, trail),
+  });
+}

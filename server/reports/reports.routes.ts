@@ -1,4 +1,33 @@
-import type { Implementation } from '#server/http/handlers.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { reportsApi } from '#shared/reports/reports.api.ts';
+import type { Env } from '#server/env.ts';
+import type { Hub } from '#server/events/hub.ts';
+import { keepUpload } from '#server/files/keep-upload.ts';
+import { localStore } from '#server/files/storage.ts';
+import { implement } from '#server/http/handlers.ts';
+import { keptTotals } from '#server/http/kept-totals.ts';
+import { lockPatient } from '#server/patients/patients.repo.ts';
+import { clinicReports, insertClinicReport } from './reports.repo.ts';
 
-// Written by the area's owner.
-export const reportsRoutes = (_parts?: object): Implementation[] => [];
+export function reportsRoutes({ env, hub }: { env: Env; hub: Hub }) {
+  const store = localStore(env.dataDir);
+  const totals = keptTotals({ hub, kind: 'reports' });
+
+  return implement(reportsApi, {
+    listManual: ({ db, actor, query: { patientId, ...page } }) =>
+      clinicReports.list(db, actor, totals, { ...page, filters: { patientId } }),
+
+    async createManual({ db, actor, body, file }) {
+      if (!file) {
+        const message = 'Please choose a file';
+        throw new AppError('invalid_input', message, { issues: [{ path: 'reportFile', message }] });
+      }
+      const patient = await lockPatient(db, actor, body.patientId);
+      const stored = await keepUpload(store, file, 'reports');
+      const { testName, notes } = body;
+      const report = await insertClinicReport(db, actor, { patientId: patient.id, testName, notes, fileUrl: stored.url });
+      await stored.hangUnder(db, actor, { type: 'report', id: report.id, patientId: patient.id });
+      return report;
+    },
+  });
+}

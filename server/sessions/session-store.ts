@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { AppError } from '#shared/http/errors.ts';
 import type { SessionEndReason } from '#shared/users/users.states.ts';
 import { IDLE_MINUTES, REPLAY_GRACE_SECONDS, SESSION_HOURS } from '#shared/sessions/sessions.rules.ts';
 import { DEFAULT_TIMEZONE } from '#shared/time/days.ts';
@@ -30,7 +31,10 @@ export interface SessionStore {
   /** The user did something. */
   touch(session: LiveSession): void;
   open(user: { userId: number; address: string; userAgent: string }): Promise<string>;
-  /** A new token for the session; the one it replaces lives on for a minute. */
+  /**
+   * A new token for the session; the one it replaces lives on for a minute. Within that minute everybody gets the
+   * new one: a second rotation would take the first one's predecessor from the tabs that still use it.
+   */
   rotate(session: LiveSession): Promise<string>;
   end(sessionId: string, reason: SessionEndReason): Promise<void>;
 }
@@ -121,6 +125,9 @@ export function sessionStore(parts: { db: Db; hub: Hub; tokens: TokenService; lo
     },
 
     async rotate(session) {
+      const signed = (current: LiveSession) =>
+        tokens.sign({ userId: current.actor.userId, sid: current.id, jti: current.jti });
+      if (session.previousJtiUntil > Date.now()) return signed(session);
       const jti = randomUUID();
       const until = new Date(Date.now() + REPLAY_GRACE_SECONDS * 1000).toISOString();
       const [rotated] = await db
@@ -130,12 +137,12 @@ export function sessionStore(parts: { db: Db; hub: Hub; tokens: TokenService; lo
         .returning({ jti: sessions.jti });
       if (rotated) {
         await hub.dropSessions({ sessions: [session.id] });
-        return tokens.sign({ userId: session.actor.userId, sid: session.id, jti });
+        return signed({ ...session, jti });
       }
       // Another tab was first: this one goes on with what that one got.
       const current = await readSession(db, session.id);
-      if (!current) throw new Error('The session ended while its token was refreshed');
-      return tokens.sign({ userId: current.actor.userId, sid: current.id, jti: current.jti });
+      if (!current) throw new AppError('unauthenticated', 'Please sign in again');
+      return signed(current);
     },
 
     end,

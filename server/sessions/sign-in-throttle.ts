@@ -18,25 +18,24 @@ export interface Attempt {
 
 /**
  * Counts an attempt before it is judged, so that many at once can't slip past the limit together; a sign-in that
- * succeeds takes its row back. The count lives in Postgres: every process sees it.
+ * succeeds takes its row back. The count lives in Postgres: every process sees it. What is refused doesn't count:
+ * knocking on must not keep the door shut.
  * Throws 429 with Retry-After when the limit was reached, also for the right password.
  */
 export async function admitAttempt(db: Db, attempt: Attempt): Promise<{ forget: () => Promise<void> }> {
-  const [row] = await db.insert(signInAttempts).values(attempt).returning({ id: signInAttempts.id });
-  if (!row) throw new Error('The attempt was not counted');
-  const forget = async () => {
-    await db.delete(signInAttempts).where(eq(signInAttempts.id, row.id));
+  const id = await db.transaction(async (tx) => {
+    // One at a time per address and per account, always in this order.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address ${attempt.address}`}, 0))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account ${attempt.accountKey}`}, 0))`);
+    for (const [scope, most] of limitsFor(attempt)) await assertBelow(tx, scope, most);
+    const [row] = await tx.insert(signInAttempts).values(attempt).returning({ id: signInAttempts.id });
+    return row?.id;
+  });
+  return {
+    forget: async () => {
+      if (id !== undefined) await db.delete(signInAttempts).where(eq(signInAttempts.id, id));
+    },
   };
-  const waits = await Promise.all(limitsFor(attempt).map(([scope, most]) => secondsToWait(db, scope, most)));
-  const wait = Math.max(...waits);
-  if (wait > 0) {
-    // What was refused doesn't count: knocking on must not keep the door shut.
-    await forget();
-    throw new AppError('too_many_requests', `Too many failed sign-ins. Please try again in ${inWords(wait)}.`, {
-      headers: { 'Retry-After': String(wait) },
-    });
-  }
-  return { forget };
 }
 
 /** A device that has signed in to the account before has a count of its own, so that nobody can lock it out from elsewhere. */
@@ -52,18 +51,22 @@ function limitsFor({ accountKey, address, device }: Attempt): [SQL | undefined, 
   ];
 }
 
-/** 0 while fewer than `most` failures lie in the window beside this one; else the seconds until one of them leaves it. */
-async function secondsToWait(db: Db, scope: SQL | undefined, most: number): Promise<number> {
-  const [overLimit] = await db
+/** Passes while fewer than `most` failures lie in the window; else says how long until one of them leaves it. */
+async function assertBelow(db: Db, scope: SQL | undefined, most: number): Promise<void> {
+  const [atLimit] = await db
     .select({
       seconds: sql<number>`ceil(extract(epoch from ${signInAttempts.at} + make_interval(mins => ${WINDOW_MINUTES}) - now()))::integer`,
     })
     .from(signInAttempts)
     .where(and(scope, gt(signInAttempts.at, sql`now() - make_interval(mins => ${WINDOW_MINUTES})`)))
     .orderBy(desc(signInAttempts.at), desc(signInAttempts.id))
-    .offset(most)
+    .offset(most - 1)
     .limit(1);
-  return overLimit ? Math.max(1, overLimit.seconds) : 0;
+  if (!atLimit) return;
+  const seconds = Math.max(1, atLimit.seconds);
+  throw new AppError('too_many_requests', `Too many failed sign-ins. Please try again in ${inWords(seconds)}.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
 }
 
 const inWords = (seconds: number): string => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`);

@@ -27,6 +27,11 @@ export const appointment = z.object({
   reason: z.string().nullable(),
   notes: z.string().nullable(),
   appointmentType: z.enum(appointmentTypes),
+  /** The private room of a telemedicine visit. */
+  videoConsultationUrl: z.string().nullable(),
+  videoConsultationId: z.string().nullable(),
+  videoConsultationPassword: z.string().nullable(),
+  cancelledReason: z.string().nullable(),
   createdAt: instantOut,
   updatedAt: instantOut,
 });

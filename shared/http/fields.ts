@@ -13,7 +13,8 @@ export const idParams = z.object({ id: z.coerce.number<string | number>().int().
 export const text = (max: number) => z.string().trim().max(max, `Must be at most ${max} characters`);
 
 /** A text that must be there, with the words to show when it isn't. */
-export const requiredText = (max: number, message: string) => text(max).min(1, message);
+export const requiredText = (max: number, message: string) =>
+  z.string(message).trim().min(1, message).max(max, `Must be at most ${max} characters`);
 
 /** An optional text where '' and null both mean that there is none. */
 export const optionalText = (max: number) =>

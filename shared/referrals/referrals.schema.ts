@@ -31,6 +31,8 @@ export const referral = z.object({
   testList: z.array(z.string()),
   status: z.enum(referralStatuses),
   reportUrl: z.string().nullable(),
+  /** The patient's paper, for the clinic that refers; null for the centre. */
+  slipUrl: z.string().nullable(),
   /** Null for reception, and where the clinic doesn't track commission. */
   commissionAmount: moneyOut.nullable(),
   /** The centre's own; null for the clinic. */

@@ -9,7 +9,7 @@ export function ActionHost() {
   return useOpenActions().map(({ id, name, payload }) => {
     const close = () => closeAction(id);
     return (
-      <FailureBoundary key={id} fallback={(retry) => <ActionFailed onRetry={retry} onClose={close} />}>
+      <FailureBoundary key={id} renderFailure={(retry) => <ActionFailed onRetry={retry} onClose={close} />}>
         <Suspense>
           <ActionDialog name={name} payload={payload} onClose={close} />
         </Suspense>
@@ -19,7 +19,6 @@ export function ActionHost() {
 }
 
 function ActionDialog<Name extends ActionName>({ name, ...props }: { name: Name } & ActionProps<Name>) {
-  // The table has the dialog of this very name, which TypeScript can't follow through a union of names.
-  const Dialog = actionDialogs[name] as ComponentType<ActionProps<Name>> | undefined;
+  const Dialog: ComponentType<ActionProps<Name>> | undefined = actionDialogs[name];
   return Dialog && <Dialog {...props} />;
 }

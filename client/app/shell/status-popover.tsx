@@ -42,9 +42,9 @@ export function StatusPopover() {
           <p className="text-muted text-xs">{text[`${status}Hint`]}</p>
         </div>
         <div className="flex items-center justify-between gap-2">
-          <p role="status" className="text-muted text-xs">
+          <output className="text-muted text-xs">
             {lastCheck && (lastCheck.healthy ? text.checkedWell : text.checkedIll)(formatTime(lastCheck.at))}
-          </p>
+          </output>
           <Button size="sm" busy={checking} onClick={check}>
             {text.check}
           </Button>

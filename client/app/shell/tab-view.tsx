@@ -15,7 +15,7 @@ export function TabView({ tab, breadcrumb }: { tab: Tab; breadcrumb: ReactNode }
   return (
     <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[100rem] flex-1 px-4 py-4 outline-none sm:px-6">
       {breadcrumb}
-      <FailureBoundary key={tab.key} fallback={(retry) => <ErrorState onRetry={retry} />}>
+      <FailureBoundary key={tab.key} renderFailure={(retry) => <ErrorState onRetry={retry} />}>
         <Suspense fallback={<ScreenSkeleton />}>
           <tab.Screen />
         </Suspense>

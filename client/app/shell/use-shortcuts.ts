@@ -11,6 +11,13 @@ interface Shortcuts {
 
 /** Ctrl/Cmd+K, '/', 'n' and '?'. Letters count only where nobody is typing and nothing is open over the page. */
 export function useShortcuts({ role, onPalette, onHelp }: Shortcuts): void {
+  const letters = (key: string): (() => void) | undefined => {
+    if (key === '/') return focusListSearch;
+    if (key === '?') return onHelp;
+    const canRegister = quickActionsOf(role).some(({ name }) => name === 'new-patient');
+    return key === 'n' && canRegister ? () => runAction('new-patient') : undefined;
+  };
+
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
@@ -24,13 +31,6 @@ export function useShortcuts({ role, onPalette, onHelp }: Shortcuts): void {
     event.preventDefault();
     work();
   });
-
-  const letters = (key: string): (() => void) | undefined => {
-    if (key === '/') return focusListSearch;
-    if (key === '?') return onHelp;
-    const canRegister = quickActionsOf(role).some(({ name }) => name === 'new-patient');
-    return key === 'n' && canRegister ? () => runAction('new-patient') : undefined;
-  };
 
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);

@@ -5,7 +5,7 @@ import { signInAs } from '#client/test/session.ts';
 import { eventsApi } from '#shared/events/events.api.ts';
 import { BACKGROUND_HEADER } from '#shared/sessions/sessions.rules.ts';
 import { liveState } from './state.ts';
-import { keepStreamOpen, retryDelay } from './stream.ts';
+import { keepStreamOpen, type LiveListener, retryDelay } from './stream.ts';
 
 let server: ReturnType<typeof stubServer>;
 let stop = () => {};
@@ -21,14 +21,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A stream that the test writes to. */
-function openStream() {
+/** A stream that the test writes to, and that breaks off like a real one when its request is given up. */
+function openStream(signal?: AbortSignal) {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
     start(started) {
       controller = started;
     },
   });
+  signal?.addEventListener('abort', () => controller?.error(new DOMException('Aborted', 'AbortError')));
   return {
     response: new Response(body),
     write: (text: string) => controller?.enqueue(new TextEncoder().encode(text)),
@@ -37,7 +38,7 @@ function openStream() {
 }
 
 function follow() {
-  const listener = { onChange: vi.fn(), onOpen: vi.fn() };
+  const listener = { onChange: vi.fn<LiveListener['onChange']>(), onOpen: vi.fn<LiveListener['onOpen']>() };
   stop = keepStreamOpen(listener);
   return listener;
 }
@@ -98,7 +99,7 @@ describe('the live stream', () => {
   });
 
   it('gives up a connection on which nothing comes any more', async () => {
-    server.on(eventsApi.stream, () => openStream().response);
+    server.on(eventsApi.stream, ({ signal }) => openStream(signal).response);
     follow();
     await vi.advanceTimersByTimeAsync(69_000);
     expect(server.calls).toHaveLength(1);
@@ -107,7 +108,7 @@ describe('the live stream', () => {
   });
 
   it('lets go when the tab has been out of sight for a while, and comes back with it', async () => {
-    server.on(eventsApi.stream, () => openStream().response);
+    server.on(eventsApi.stream, ({ signal }) => openStream(signal).response);
     const { onOpen } = follow();
     await settle();
     setHidden(true);

@@ -40,9 +40,10 @@ export function restoreSession(): void {
 
 /** Somebody signed in here. */
 export function openSession(token: string, user: CurrentUser): void {
+  // Before the token is stored: signing in is no reason to exchange it, what the person does afterwards is.
+  noteActivity();
   storeToken(token);
   storeUser(user);
-  noteActivity();
   set({ phase: 'in', user });
   tell('login');
 }

@@ -87,9 +87,9 @@ export function LoginScreen({ ended, onBegin }: LoginScreenProps) {
             <p className="mt-1 text-muted text-sm">{text.subtitle}</p>
           </div>
           {ended !== null && ended !== 'signed-out' && (
-            <p role="status" className="rounded-md bg-info-soft px-3 py-2 text-info-ink text-sm">
+            <output className="block rounded-md bg-info-soft px-3 py-2 text-info-ink text-sm">
               {text.ended[ended]}
-            </p>
+            </output>
           )}
           <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
             <FormField label={text.email} error={problems.email}>

@@ -25,6 +25,8 @@ export const kitText = defineText('kit', {
   openCalendar: 'Open calendar',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
+  month: 'Month',
+  year: 'Year',
   unknownDate: 'Write a date like 20 Nov 2026 or 20/11/2026',
   dateTooEarly: (first: string) => `Choose ${first} or later`,
   dateTooLate: (last: string) => `Choose ${last} or earlier`,

@@ -25,6 +25,8 @@ export const hi = {
     openCalendar: 'कैलेंडर खोलें',
     previousMonth: 'पिछला महीना',
     nextMonth: 'अगला महीना',
+    month: 'महीना',
+    year: 'साल',
     unknownDate: 'तारीख ऐसे लिखें: 20/11/2026',
     dateTooEarly: (first) => `${first} या उसके बाद की तारीख चुनें`,
     dateTooLate: (last) => `${last} या उससे पहले की तारीख चुनें`,

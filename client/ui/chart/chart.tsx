@@ -67,13 +67,11 @@ export function Chart({ title, description, empty, loading = false, error, onRet
     if (!hasData) return empty ?? <EmptyState title={text.noResults} />;
     if (asTable) return <ChartTable {...plot} title={title} format={format} />;
     return (
-      <WhenSeen>
-        <figure aria-label={title} className="h-full">
-          <Suspense fallback={<Skeleton className="h-full w-full" />}>
-            <Plot {...plot} format={format} />
-          </Suspense>
-        </figure>
-      </WhenSeen>
+      <Figure label={title}>
+        <Suspense fallback={<Skeleton className="h-full w-full" />}>
+          <Plot {...plot} format={format} />
+        </Suspense>
+      </Figure>
     );
   };
   return (
@@ -83,8 +81,9 @@ export function Chart({ title, description, empty, loading = false, error, onRet
   );
 }
 
-function WhenSeen({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+/** Draws, and loads what it takes to draw, when it first comes into view. */
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  const place = useRef<HTMLElement>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (!place.current || seen) return undefined;
@@ -95,8 +94,8 @@ function WhenSeen({ children }: { children: ReactNode }) {
     return () => observer.disconnect();
   }, [seen]);
   return (
-    <div ref={place} className="h-full">
+    <figure ref={place} aria-label={label} className="h-full">
       {seen && children}
-    </div>
+    </figure>
   );
 }

@@ -9,6 +9,7 @@ import {
   PieChart,
   ResponsiveContainer,
   Tooltip,
+  type TooltipContentProps,
   XAxis,
   YAxis,
 } from 'recharts';
@@ -142,19 +143,22 @@ const legend = {
 } as const;
 
 const tooltip = (format: (value: number) => string) => ({
-  formatter: (value: unknown) => format(Number(value)),
   cursor: { fill: 'var(--hover)', stroke: 'var(--line-strong)' },
   isAnimationActive: false,
-  contentStyle: {
-    background: 'var(--raised)',
-    border: '1px solid var(--line)',
-    borderRadius: 8,
-    boxShadow: 'var(--shadow-menu)',
-    fontSize: 13,
-    padding: '8px 12px',
-  },
-  labelStyle: { color: 'var(--muted)', marginBottom: 2 },
-  itemStyle: { color: 'var(--ink)', padding: 0 },
+  // In the order of the series, not of the alphabet.
+  itemSorter: null,
+  content: ({ label, payload }: TooltipContentProps) => (
+    <div className="rounded-md border border-line bg-raised px-3 py-2 text-sm shadow-menu">
+      {label !== undefined && <p className="mb-1 text-muted text-xs">{label}</p>}
+      {payload.map((entry) => (
+        <p key={String(entry.name)} className="flex items-center gap-2">
+          <span aria-hidden className="size-2 rounded-full" style={{ background: entry.payload.fill ?? entry.color }} />
+          {entry.name}
+          <span className="nums ml-auto pl-4 font-medium">{format(Number(entry.value))}</span>
+        </p>
+      ))}
+    </div>
+  ),
 });
 
 const rowsOf = ({ points }: PlotProps) => points.map((point) => ({ label: point.label, ...point.values }));

@@ -1,4 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { DEFAULT_TIMEZONE, minutesInto, todayIn } from '#shared/time/days.ts';
 import type { Db } from '#server/db/client.ts';
+import { queueCounters } from '#server/db/schema/appointments.ts';
+import { users } from '#server/db/schema/users.ts';
+import { localStore } from '#server/files/storage.ts';
+import { insertInvoices, insertPatients, insertVisits } from './clinic-history.ts';
+import { type DemoOrganisation, insertOrganisations } from './organisations.ts';
+import { type DemoPerson, demoFamily, makePerson } from './people.ts';
+import { currentState, type PlannedVisit, planVisits } from './plan-visits.ts';
+import { type Random, randomFrom } from './random.ts';
+import { insertCenterInvoices, insertReferrals } from './referrals.ts';
+import { insertWalkIns } from './walk-ins.ts';
 
-// Written by the area's owner.
-export async function loadDemo(_db: Db): Promise<void> {}
+const PEOPLE = [200, 60] as const;
+const WALK_INS = [30, 14] as const;
+/** Any number that nothing else locks. */
+const DEMO_LOCK = 5_201_127;
+
+/**
+ * Two clinics and two centres with half a year behind them and a full day today; all dates hang on today's.
+ * Does nothing where anybody is registered already. All or nothing.
+ */
+export async function loadDemo(db: Db, { dataDir }: { dataDir: string }): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
+    if ((await tx.select({ id: users.id }).from(users).limit(1)).length > 0) return;
+    const now = new Date().toISOString();
+    const today = todayIn(DEFAULT_TIMEZONE, Date.parse(now));
+    const random = randomFrom(20_260_401);
+    const store = localStore(dataDir);
+    const organisations = await insertOrganisations(tx);
+
+    let index = 0;
+    for (const [which, clinic] of organisations.clinics.entries()) {
+      const people = [
+        ...Array.from({ length: PEOPLE[which] ?? 0 }, (_, offset) =>
+          makePerson(random, index + offset, today, clinic.city),
+        ),
+        ...(which === 0 ? demoFamily(today) : demoFamily(today).slice(0, 1)),
+      ];
+      index += people.length;
+      const visits = await loadClinic(tx, clinic, people, {
+        random,
+        today,
+        nowMinutes: minutesInto(now, DEFAULT_TIMEZONE),
+      });
+      await insertReferrals(tx, { clinic, centers: organisations.centers, today, random, store }, visits);
+    }
+    for (const [which, center] of organisations.centers.entries()) {
+      const numbered = await insertWalkIns(tx, center, random, today, WALK_INS[which] ?? 0, index);
+      index += WALK_INS[which] ?? 0;
+      await insertCenterInvoices(tx, center, random, numbered);
+    }
+  });
+  await db.execute(sql`analyze`);
+}
+
+async function loadClinic(
+  db: Db,
+  clinic: DemoOrganisation,
+  people: DemoPerson[],
+  { random, today, nowMinutes }: { random: Random; today: string; nowMinutes: number },
+) {
+  const planned = planVisits(random, clinic.doctors, people.length, today, nowMinutes);
+  const visitsOf = new Map<number, PlannedVisit[]>();
+  for (const visit of planned) visitsOf.set(visit.person, [...(visitsOf.get(visit.person) ?? []), visit]);
+  const rows = people.map((person, index) => {
+    const { firstSeen, ...state } = currentState(visitsOf.get(index) ?? [], today);
+    return { ...person, ...state, ...(firstSeen && { createdAt: firstSeen }) };
+  });
+  const ids = await insertPatients(db, clinic, rows);
+  const withPatients = planned.map((visit) => ({ ...visit, patientId: ids[visit.person] ?? 0 }));
+  const visits = await insertVisits(db, clinic, withPatients, random);
+  await insertInvoices(db, clinic, visits, random);
+  await db.insert(queueCounters).values(lastNumbers(planned));
+  return visits;
+}
+
+function lastNumbers(visits: PlannedVisit[]): { doctorId: number; day: string; lastNumber: number }[] {
+  const last = new Map<string, { doctorId: number; day: string; lastNumber: number }>();
+  for (const { doctor, day, queueNumber } of visits) {
+    last.set(`${doctor.id} ${day}`, { doctorId: doctor.id, day, lastNumber: queueNumber });
+  }
+  return [...last.values()];
+}

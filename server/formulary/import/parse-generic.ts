@@ -3,6 +3,8 @@ export interface ParsedIngredient {
   name: string;
   /** 'amoxicillin trihydrate', where the name says what the amount is given as. */
   givenAs: string | null;
+  /** '250 mg', without what it is in. */
+  amount: string | null;
 }
 
 export interface ParsedGeneric {
@@ -29,7 +31,7 @@ export function parseGeneric(name: string, doseForm: string): ParsedGeneric {
   const amounts = parts.map(({ amount }) => amount).filter((amount) => amount !== null);
   const complete = amounts.length === parts.length;
   return {
-    ingredients: parts.map(({ name, givenAs }) => ({ name, givenAs })),
+    ingredients: parts.map(({ name, givenAs, amount }) => ({ name, givenAs, amount })),
     strength: complete
       ? strengthOf(
           amounts,

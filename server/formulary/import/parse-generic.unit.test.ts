@@ -40,8 +40,8 @@ describe('a name of the national drug codes', () => {
       'Amoxicillin 250 mg and clavulanate (as clavulanate potassium) 50 mg powder for solution for injection vial';
     expect(parseGeneric(name, 'Powder for solution for injection')).toEqual({
       ingredients: [
-        { name: 'Amoxicillin', givenAs: null },
-        { name: 'Clavulanate', givenAs: 'clavulanate potassium' },
+        { name: 'Amoxicillin', givenAs: null, amount: '250 mg' },
+        { name: 'Clavulanate', givenAs: 'clavulanate potassium', amount: '50 mg' },
       ],
       strength: '250 mg + 50 mg',
     });

@@ -1,0 +1,118 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, endSession, restoreSession } from '#client/lib/session/store.ts';
+import { storedToken, storeToken, storeUser } from '#client/lib/session/storage.ts';
+import { listReply, reply, stubServer, unreachable } from '#client/test/server.ts';
+import { freshToken, signInAs, someUser } from '#client/test/session.ts';
+import { eventsApi } from '#shared/events/events.api.ts';
+import { healthApi } from '#shared/health/health.api.ts';
+import { noticesApi } from '#shared/notices/notices.api.ts';
+import { sessionsApi } from '#shared/sessions/sessions.api.ts';
+import { App } from './app.tsx';
+import { startSession } from './start-session.ts';
+
+let server: ReturnType<typeof stubServer>;
+
+beforeEach(() => {
+  clearSession();
+  restoreSession();
+  server = stubServer();
+  server.on(healthApi.live, () => reply({ status: 'ok', version: '1.0.0', demo: false, features: [] }));
+  server.on(sessionsApi.logout, () => reply(null, {}, 204));
+  server.on(noticesApi.list, () => listReply([]));
+  server.on(eventsApi.stream, () => new Promise(() => {}));
+});
+
+const open = (address: string) => {
+  history.replaceState(null, '', address);
+  render(<App />);
+};
+const place = () => location.pathname + location.hash;
+
+describe('who is not signed in', () => {
+  it.each(['/', '/clinic-dashboard', '/superadmin-dashboard#users', '/diagnostic-dashboard'])(
+    'is sent from %s to the sign-in',
+    async (address) => {
+      open(address);
+      expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+      expect(place()).toBe('/login');
+    },
+  );
+
+  it('sees that a page does not exist, and finds back', async () => {
+    open('/nowhere');
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
+    expect(screen.getByText('The page you are looking for does not exist or has been moved.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Go to Dashboard' }));
+    expect(place()).toBe('/login');
+  });
+
+  it('is told why', async () => {
+    signInAs();
+    endSession('idle');
+    open('/login');
+    expect(await screen.findByText('You were signed out after 30 minutes without activity.')).toBeInTheDocument();
+  });
+});
+
+describe('who is signed in', () => {
+  it.each([
+    ['superadmin', '/superadmin-dashboard'],
+    ['clinic_doctor', '/clinic-dashboard'],
+    ['clinic_reception', '/clinic-dashboard'],
+    ['diagnostic_doctor', '/diagnostic-dashboard'],
+    ['lab_technician', '/diagnostic-dashboard'],
+  ] as const)('comes as %s from everywhere to the own home', async (role, home) => {
+    signInAs(role);
+    for (const address of ['/', '/login', '/superadmin-dashboard', '/clinic-dashboard', '/diagnostic-dashboard']) {
+      history.replaceState(null, '', address);
+      const { unmount } = render(<App />);
+      await vi.waitFor(() => expect(location.pathname).toBe(home));
+      unmount();
+    }
+  });
+});
+
+describe('a stored session at start', () => {
+  beforeEach(() => {
+    storeToken(freshToken());
+    storeUser(someUser());
+  });
+
+  it('is validated before anything is shown', async () => {
+    let answer: ((response: Response) => void) | undefined;
+    server.on(sessionsApi.validate, () => new Promise((resolve) => (answer = resolve)));
+    startSession();
+    open('/clinic-dashboard');
+    expect(screen.getByText('Validating session...')).toBeInTheDocument();
+    await vi.waitFor(() => expect(server.callsOf(sessionsApi.validate)).toHaveLength(1));
+    answer?.(reply({ valid: false }));
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeInTheDocument();
+    expect(storedToken()).toBeNull();
+  });
+
+  it('can be tried again when the server was away', async () => {
+    server.on(sessionsApi.validate, unreachable);
+    startSession();
+    open('/clinic-dashboard');
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+    server.on(sessionsApi.validate, () => reply({ valid: true }));
+    server.on(sessionsApi.me, () => reply(someUser()));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await vi.waitFor(() => expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument());
+    expect(location.pathname).toBe('/clinic-dashboard');
+  });
+});
+
+describe('after being sent away', () => {
+  it('comes back to the tab', async () => {
+    const user = userEvent.setup();
+    server.on(sessionsApi.login, () => reply({ token: freshToken(), user: someUser() }));
+    open('/clinic-dashboard#patients');
+    await user.type(await screen.findByLabelText('Email'), 'doctor@demo.in');
+    await user.type(screen.getByLabelText('Password'), 'Demo@1234');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await vi.waitFor(() => expect(location.pathname).toBe('/clinic-dashboard'));
+  });
+});

@@ -1,0 +1,178 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '#client/lib/api/query-client.ts';
+import { recordError } from '#client/lib/health-monitor.ts';
+import { setLiveState } from '#client/lib/live/state.ts';
+import { sessionState } from '#client/lib/session/store.ts';
+import { listReply, reply, stubServer } from '#client/test/server.ts';
+import { signInAs } from '#client/test/session.ts';
+import { healthApi } from '#shared/health/health.api.ts';
+import { CLINIC_ROLES, type ClinicRole } from '#shared/http/roles.ts';
+import { noticesApi } from '#shared/notices/notices.api.ts';
+import { patientsApi } from '#shared/patients/patients.api.ts';
+import { sessionsApi } from '#shared/sessions/sessions.api.ts';
+import { Guard } from '../guard.tsx';
+import { tabsOf } from '../tabs.ts';
+import { Shell } from './shell.tsx';
+
+let server: ReturnType<typeof stubServer>;
+
+beforeEach(() => {
+  server = stubServer();
+  server.on(healthApi.live, () => reply({ status: 'ok', version: '1.0.0', demo: false, features: [] }));
+  server.on(noticesApi.list, () => listReply([]));
+  server.on(sessionsApi.logout, () => reply(null, {}, 204));
+});
+
+function open(role: ClinicRole = 'clinic_doctor', hash = '') {
+  queryClient.clear();
+  signInAs(role);
+  history.replaceState(null, '', `/clinic-dashboard${hash}`);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <Guard roles={CLINIC_ROLES}>
+          <Shell />
+        </Guard>
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+}
+const sidebar = () => within(screen.getByRole('complementary'));
+const bar = () => within(screen.getByRole('banner'));
+
+describe('the sidebar', () => {
+  it('shows the tabs of the role, the person and the role', async () => {
+    open('clinic_reception');
+    await screen.findByText('version 1.0.0');
+    const links = sidebar().getAllByRole('link');
+    expect(links).toHaveLength(tabsOf('clinic_reception', []).length);
+    expect(sidebar().getByText('Clinic Reception')).toBeInTheDocument();
+    expect(sidebar().getByText('Asha Menon')).toBeInTheDocument();
+    expect(sidebar().getByText('doctor@demo.in')).toBeInTheDocument();
+  });
+
+  it('begins with the first tab, and names it in the address, the title and the breadcrumb', async () => {
+    open('clinic_doctor', '#nonsense');
+    await waitFor(() => expect(location.hash).toBe(`#${tabsOf('clinic_doctor', [])[0]?.key}`));
+    act(() => sidebar().getByRole('link', { name: 'Patients' }).click());
+    await waitFor(() => expect(document.title).toBe('Patients · Naadi'));
+    expect(location.hash).toBe('#patients');
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Dashboard/Patients');
+    expect(sidebar().getByRole('link', { name: 'Patients' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('is remembered as collapsed, and keeps the focus on the button', async () => {
+    open();
+    await userEvent.click(sidebar().getByRole('button', { name: 'Collapse sidebar' }));
+    expect(localStorage.getItem('naadi.sidebar')).toBe('collapsed');
+    expect(sidebar().getByRole('button', { name: 'Expand sidebar' })).toHaveFocus();
+    expect(sidebar().queryByText('doctor@demo.in')).not.toBeInTheDocument();
+    expect(sidebar().getByRole('link', { name: 'Patients' })).toBeInTheDocument();
+  });
+
+  it('is a drawer on a small screen, that closes after a choice', async () => {
+    open('clinic_doctor', '#patients');
+    await userEvent.click(bar().getByRole('button', { name: 'Open menu' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Main' }));
+    await userEvent.click(drawer.getByRole('link', { name: 'Patients' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('logs out', async () => {
+    open();
+    await userEvent.click(sidebar().getByRole('button', { name: 'Logout' }));
+    expect(sessionState().phase).toBe('out');
+  });
+});
+
+describe('the top bar', () => {
+  it.each([
+    ['clinic_doctor', ['New Patient', 'Quick Prescription']],
+    ['clinic_reception', ['New Patient']],
+  ] as const)('offers a %s %j', (role, actions) => {
+    open(role);
+    for (const name of ['New Patient', 'Quick Prescription']) {
+      expect(bar().queryAllByRole('button', { name })).toHaveLength(actions.some((action) => action === name) ? 1 : 0);
+    }
+  });
+
+  it('counts the unread notices, and takes them as read when they were looked at', async () => {
+    const notice = { id: 9, kind: 'report_uploaded', message: 'A report has come', entityType: null, entityId: null };
+    const read = { ...notice, createdAt: new Date().toISOString() };
+    server.on(noticesApi.list, () => listReply([{ ...read, unread: true }], 1, { 'X-Unread-Count': '3' }));
+    server.on(noticesApi.markRead, () => reply(null, {}, 204));
+    open();
+    await userEvent.click(await bar().findByRole('button', { name: 'Notifications, 3 unread' }));
+    expect(await screen.findByText('A report has come')).toBeInTheDocument();
+    expect(server.callsOf(noticesApi.markRead)).toHaveLength(0);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(server.callsOf(noticesApi.markRead)[0]?.body).toEqual({ upToId: 9 }));
+  });
+});
+
+describe('the keyboard', () => {
+  it('opens the palette, which searches patients on the server, actions and tabs', async () => {
+    const patient = {
+      id: 7,
+      name: 'Anita Deshpande',
+      dateOfBirth: '1990-02-03',
+      phone: '9876543210',
+      status: 'appointment',
+    };
+    server.on(patientsApi.list, ({ url }) => listReply(url.includes('limit=6') ? [patient] : []));
+    open('clinic_doctor', '#prescriptions');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox'), 'pres');
+    expect(await screen.findByText('Anita Deshpande')).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'Quick Prescription' })).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: 'New Patient' })).not.toBeInTheDocument();
+    const searches = server.callsOf(patientsApi.list).filter(({ url }) => url.includes('limit=6'));
+    expect(searches.at(-1)?.url).toContain('search=pres');
+  });
+
+  it('lists its shortcuts', async () => {
+    open();
+    await userEvent.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+  });
+
+  it('is the field’s own while somebody types', async () => {
+    open('clinic_doctor', '#patients');
+    const field = await screen.findByRole('searchbox');
+    await userEvent.type(field, 'n?/');
+    expect(field).toHaveValue('n?/');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('brings the focus to the list’s search', async () => {
+    open('clinic_doctor', '#patients');
+    const field = await screen.findByRole('searchbox');
+    await userEvent.keyboard('/');
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('');
+  });
+
+  it('skips to the content', async () => {
+    open();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Skip to content' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
+describe('the footer', () => {
+  it('tells of the connection, and what went wrong lately', async () => {
+    open();
+    act(() => setLiveState('live'));
+    recordError('Something small');
+    await userEvent.click(await screen.findByRole('button', { name: 'Live' }));
+    expect(await screen.findByText('Something small')).toBeInTheDocument();
+    await vi.waitFor(() => expect(screen.getByText(/^The server answered at/)).toBeInTheDocument());
+    act(() => setLiveState('off'));
+  });
+});

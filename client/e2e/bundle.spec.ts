@@ -1,0 +1,47 @@
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+
+const KB = 1024;
+
+/** Follows the JavaScript that the page loads. The size is that of gzip, however the server sent it. */
+function watchScripts(page: Page) {
+  const sizes = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.endsWith('.js')) return;
+    sizes.set(
+      pathname,
+      response.body().then((body) => gzipSync(body).length),
+    );
+  });
+  return async () => {
+    const loaded = await Promise.all([...sizes].map(async ([path, size]) => ({ path, size: await size })));
+    const total = loaded.reduce((sum, { size }) => sum + size, 0);
+    test
+      .info()
+      .annotations.push({ type: 'JavaScript', description: `${(total / KB).toFixed(1)} kB in ${loaded.length} files` });
+    return { total, paths: loaded.map(({ path }) => path) };
+  };
+}
+
+test('the sign-in page loads at most 120 kB of JavaScript', async ({ page }) => {
+  const scripts = watchScripts(page);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect((await scripts()).total).toBeLessThanOrEqual(120 * KB);
+});
+
+test('a clinic’s dashboard loads at most 250 kB of JavaScript, without what is drawn later', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('reception@demo.in');
+  await page.getByLabel('Password', { exact: true }).fill('Demo@1234');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/clinic-dashboard#dashboard$/);
+
+  // The first load of somebody who comes back with a session: all that stands between the address and a screen in use.
+  const scripts = watchScripts(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await scripts()).total).toBeLessThanOrEqual(250 * KB);
+});

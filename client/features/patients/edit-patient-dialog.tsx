@@ -1,0 +1,102 @@
+import { type SubmitEvent, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { ActionProps } from '#client/lib/actions.ts';
+import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
+import { useUser } from '#client/lib/session/store.ts';
+import { useText } from '#client/lib/text.ts';
+import { patientsText } from '#client/text/en/patients.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { PanelCancel } from '#client/ui/overlay-panel.tsx';
+import { toast } from '#client/ui/toast.ts';
+import { patientsApi } from '#shared/patients/patients.api.ts';
+import { canEditPatient } from '#shared/patients/patients.rules.ts';
+import type { NewPatient, Patient } from '#shared/patients/patients.schema.ts';
+import { normalizePhone } from '#shared/patients/phone.ts';
+import { KnownPhone } from './known-phone.tsx';
+import { LoadingPatient } from './loading-patient.tsx';
+import { PatientFields } from './patient-fields.tsx';
+import { changesIn, type PatientForm, putIssues, usePatientForm } from './patient-form.ts';
+
+export function EditPatientDialog({ payload: { patientId }, onClose }: ActionProps<'edit-patient'>) {
+  const text = useText(patientsText).form;
+  const { id: userId, role } = useUser();
+  const patient = useApi(patientsApi.get, { params: { id: patientId } });
+  const mayEdit = patient.data && canEditPatient({ role, userId }, patient.data);
+  if (patient.data && mayEdit) return <EditForm patient={patient.data} onClose={onClose} />;
+  return (
+    <Dialog open onOpenChange={onClose} size="lg" title={text.editTitle} footer={<PanelCancel />}>
+      {patient.data ? <EmptyState title={text.notYours} /> : <LoadingPatient patient={patient} />}
+    </Dialog>
+  );
+}
+
+function EditForm({ patient, onClose }: { patient: Patient; onClose: () => void }) {
+  const text = useText(patientsText);
+  // The patient as the dialog found it: what others change meanwhile must not overwrite what is being typed.
+  const form = usePatientForm(patient);
+  const update = useUpdate(form, patient.id, onClose);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => void update.submit(event);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title={text.form.editTitle}
+      dirty={form.formState.isDirty}
+      busy={update.isPending}
+      onSubmit={submit}
+      footer={
+        <>
+          <PanelCancel />
+          <Button type="submit" variant="primary" busy={update.isPending} busyLabel={text.form.updating}>
+            {text.form.updateSubmit}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {update.knownPhone !== null && (
+          <KnownPhone
+            phone={update.knownPhone}
+            name={form.getValues('name')}
+            exceptId={patient.id}
+            onAnother={() => void update.submitShared()}
+            anotherLabel={text.known.keepShared}
+            busy={update.isPending}
+          />
+        )}
+        <PatientFields form={form} isNew={false} />
+      </div>
+    </Dialog>
+  );
+}
+
+function useUpdate(form: PatientForm, id: number, onDone: () => void) {
+  const { form: text, known } = useText(patientsText);
+  const [refused, setRefused] = useState<string | null>(null);
+  const update = useApiMutation(patientsApi.update, {
+    success: text.updated,
+    failure: text.updateFailed,
+    onSuccess: onDone,
+    onFailure: (failure, { body }) => {
+      if (failure.code !== 'already_exists' || body.phone === undefined) return putIssues(form, failure);
+      setRefused(body.phone);
+      toast.error(known.toastTitle, known.toast);
+      return true;
+    },
+  });
+  const typed = useWatch({ control: form.control, name: 'phone' });
+  const send = (values: NewPatient, sharedPhone: boolean) => {
+    const changes = changesIn(form, values);
+    if (Object.keys(changes).length === 0) onDone();
+    else update.mutate({ params: { id }, body: { ...changes, ...(sharedPhone && { sharedPhone }) } });
+  };
+  return {
+    knownPhone: refused !== null && refused === normalizePhone(typed) ? refused : null,
+    submit: form.handleSubmit((values) => send(values, false)),
+    submitShared: form.handleSubmit((values) => send(values, true)),
+    isPending: update.isPending,
+  };
+}

@@ -1,0 +1,21 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import { queryClient } from '#client/lib/api/query-client.ts';
+import type { ListResult } from '#shared/http/endpoint.ts';
+import { patientsApi } from '#shared/patients/patients.api.ts';
+import type { Patient } from '#shared/patients/patients.schema.ts';
+
+type Rows = ListResult<Patient>;
+type Listed = Rows | InfiniteData<Rows>;
+
+const { list, get } = patientsApi;
+
+/** Shows a change of one patient at once, wherever the patient stands on screen. The refetch that follows brings the truth. */
+export function showPatientAs(id: number, change: Partial<Patient>): void {
+  const changed = (patient: Patient) => (patient.id === id ? { ...patient, ...change } : patient);
+  const changedIn = (page: Rows) => ({ ...page, rows: page.rows.map(changed) });
+  queryClient.setQueriesData<Listed>({ queryKey: [list.area, list.name] }, (listed) => {
+    if (!listed) return undefined;
+    return 'pages' in listed ? { ...listed, pages: listed.pages.map(changedIn) } : changedIn(listed);
+  });
+  queryClient.setQueriesData<Patient>({ queryKey: [get.area, get.name] }, (patient) => patient && changed(patient));
+}

@@ -1,0 +1,48 @@
+import { runAction } from '#client/lib/actions.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { StatusBadge } from '#client/ui/status-badge.tsx';
+import type { Patient } from '#shared/patients/patients.schema.ts';
+import { PatientCardActions } from './patient-card-actions.tsx';
+import { PatientCardMenu } from './patient-card-menu.tsx';
+import { PatientFacts } from './patient-facts.tsx';
+import { AgeAndGender } from './patient-line.tsx';
+
+interface PatientCardProps {
+  patient: Patient;
+  liveVisitToday: boolean;
+}
+
+/** One patient of the list. The name's ::after covers the card, so that a click anywhere beside the buttons opens the drawer. */
+export function PatientCard({ patient, liveVisitToday }: PatientCardProps) {
+  const { id, name, status } = patient;
+  return (
+    <article className="relative flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4 transition-colors has-[[data-opens]:hover]:border-line-strong">
+      <header className="flex items-start gap-3">
+        <Avatar name={name} />
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate font-semibold text-sm leading-5">
+            <button
+              type="button"
+              data-opens
+              className="max-w-full truncate text-left after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand"
+              onClick={() => runAction('open-patient', { patientId: id })}
+            >
+              {name}
+            </button>
+          </h2>
+          <p className="text-muted text-sm">
+            <AgeAndGender patient={patient} />
+          </p>
+        </div>
+        <StatusBadge kind="visit" status={status} />
+        <div className="relative -my-1">
+          <PatientCardMenu patient={patient} liveVisitToday={liveVisitToday} />
+        </div>
+      </header>
+      <PatientFacts patient={patient} />
+      <div className="relative mt-auto border-line border-t pt-2.5">
+        <PatientCardActions patient={patient} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import type { ApiFailure } from '#client/lib/api/failure.ts';
+import { type NewPatient, newPatient, type Patient, type PatientChange } from '#shared/patients/patients.schema.ts';
+
+/** What stands in the fields of a person, before the contract has read it. */
+export type PatientFormValues = z.input<typeof newPatient>;
+export type PatientForm = UseFormReturn<PatientFormValues, unknown, NewPatient>;
+
+export const DEFAULT_AGE = 25;
+
+const nobody: PatientFormValues = {
+  name: '',
+  age: DEFAULT_AGE,
+  gender: 'male',
+  phone: '',
+  email: '',
+  address: '',
+  allergies: [],
+  conditions: [],
+  doctorId: null,
+};
+
+/** Without a patient the fields of a new one. An estimated date of birth is shown as the age that it stands for. */
+export function usePatientForm(patient?: Patient): PatientForm {
+  return useForm<PatientFormValues, unknown, NewPatient>({
+    resolver: zodResolver(newPatient),
+    defaultValues: patient ? valuesOf(patient) : nobody,
+  });
+}
+
+function valuesOf(patient: Patient): PatientFormValues {
+  const { name, gender, phone, address, allergies, conditions, doctorId } = patient;
+  const born = patient.dateOfBirthEstimated ? { age: patient.age } : { dateOfBirth: patient.dateOfBirth };
+  return { name, ...born, gender, phone, email: patient.email ?? '', address, allergies, conditions, doctorId };
+}
+
+/** What was changed. An age that wasn't touched must stay away, or the date of birth would be estimated anew. */
+export function changesIn(form: PatientForm, values: NewPatient): PatientChange {
+  const dirty = form.formState.dirtyFields as Partial<Record<keyof NewPatient, unknown>>;
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== undefined && name in dirty),
+  ) as PatientChange;
+}
+
+/** Puts what the server found wrong on its fields. True when there is a field for it. */
+export function putIssues(form: PatientForm, { issues }: ApiFailure): boolean {
+  const known = issues.filter(({ path }) => path in form.getValues());
+  known.forEach(({ path, message }, place) => {
+    form.setError(path as Path<PatientFormValues>, { message }, { shouldFocus: place === 0 });
+  });
+  return known.length > 0;
+}

@@ -1,0 +1,14 @@
+import { formatAge } from '#client/lib/format.ts';
+import { useText } from '#client/lib/text.ts';
+import { patientsText } from '#client/text/en/patients.ts';
+import type { Patient } from '#shared/patients/patients.schema.ts';
+
+/** '34 y · Female' */
+export function AgeAndGender({ patient }: { patient: Pick<Patient, 'dateOfBirth' | 'gender'> }) {
+  const { gender } = useText(patientsText);
+  return (
+    <span className="nums">
+      {formatAge(patient.dateOfBirth)} · {gender[patient.gender]}
+    </span>
+  );
+}

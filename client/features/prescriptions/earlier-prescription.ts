@@ -1,0 +1,55 @@
+import type { IssuedMedicine, Prescription } from '#shared/prescriptions/prescriptions.schema.ts';
+import { writeDose } from './dose.ts';
+import { blankRow, type FormValues, isBlankRow, type MedicineRow } from './form-values.ts';
+import { knownForm } from './medicine-name.ts';
+
+/** An issued medicine, to be prescribed again. */
+export const rowOf = (medicine: IssuedMedicine): MedicineRow => ({
+  ...blankRow(String(medicine.days)),
+  medicineType: knownForm(medicine.medicineType),
+  medicineName: medicine.medicineName,
+  genericName: medicine.genericName ?? '',
+  strength: medicine.strength ?? '',
+  dose: writeDose(medicine.dosageTiming),
+  foodTiming: medicine.foodTiming,
+  notes: medicine.notes ?? '',
+});
+
+const keyOf = (row: Pick<MedicineRow, 'medicineType' | 'medicineName'>) =>
+  `${row.medicineType} ${row.medicineName.trim().toLowerCase()}`;
+
+/** The rows with the medicines of an earlier prescription behind them, each once; how many came is told too. */
+export function withMedicinesOf(rows: readonly MedicineRow[], earlier: Pick<Prescription, 'medicines'>) {
+  const written = rows.filter((row) => !isBlankRow(row));
+  const known = new Set(written.map(keyOf));
+  const added = earlier.medicines.map(rowOf).filter((row) => !known.has(keyOf(row)));
+  const all = [...written, ...added];
+  return { rows: all.length > 0 ? all : [...rows], added: added.length };
+}
+
+/**
+ * To prescribe the same again: medicines, diagnosis and advice. What was found and decided on that day (complaints,
+ * vitals, tests, fee, next visit) belongs to that day, and what is already written here stays.
+ */
+export function repeated(values: FormValues, earlier: Prescription): FormValues {
+  return {
+    ...values,
+    diagnosis: values.diagnosis || (earlier.diagnosis ?? ''),
+    additionalInstructions: values.additionalInstructions || (earlier.additionalInstructions ?? ''),
+    medicines: withMedicinesOf(values.medicines, earlier).rows,
+  };
+}
+
+/** To correct one: all of it, without what would be done twice, which are the referrals and the bill. */
+export function replaced(blank: FormValues, earlier: Prescription): FormValues {
+  return {
+    ...blank,
+    complaints: earlier.complaints ?? '',
+    vitals: earlier.vitals,
+    diagnosis: earlier.diagnosis ?? '',
+    additionalInstructions: earlier.additionalInstructions ?? '',
+    nextVisitDate: earlier.nextVisitDate ?? '',
+    medicines: withMedicinesOf(blank.medicines, earlier).rows,
+    supersedesId: earlier.id,
+  };
+}

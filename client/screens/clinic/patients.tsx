@@ -1,0 +1,51 @@
+import { UserPlus } from 'lucide-react';
+import { PatientFilterPanel } from '#client/features/patients/patient-filter-panel.tsx';
+import { ActiveFilters } from '#client/features/patients/active-filters.tsx';
+import { PatientGrid } from '#client/features/patients/patient-grid.tsx';
+import { PatientSearch } from '#client/features/patients/patient-search.tsx';
+import { usePatientFilters } from '#client/features/patients/use-patient-filters.ts';
+import { runAction } from '#client/lib/actions.ts';
+import { useApiList } from '#client/lib/api/hooks.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import { useText } from '#client/lib/text.ts';
+import { patientsText } from '#client/text/en/patients.ts';
+import { Button } from '#client/ui/button.tsx';
+import { PageHeader } from '#client/ui/page-header.tsx';
+import { patientsApi } from '#shared/patients/patients.api.ts';
+
+const CARDS_PER_PAGE = 24;
+
+/** The clinic's patients: search, filters, cards. Search and filters stand in the URL. */
+export function PatientsScreen() {
+  const text = useText(patientsText);
+  const filters = usePatientFilters();
+  const list = useApiList(patientsApi.list, { query: filters.query }, { pageSize: CARDS_PER_PAGE });
+  const count = list.atLeast ? text.atLeast(formatNumber(list.total)) : formatNumber(list.total);
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        count={list.isPending || (list.error && list.rows.length === 0) ? undefined : count}
+        actions={
+          <div className="flex w-full gap-2 sm:w-auto">
+            <PatientSearch state={filters} />
+            <PatientFilterPanel state={filters} />
+          </div>
+        }
+      />
+      <ActiveFilters state={filters} />
+      <PatientGrid list={list} filters={filters} />
+      <Button
+        variant="primary"
+        size="lg"
+        data-print="hide"
+        className="fixed right-4 bottom-4 z-20 rounded-full shadow-menu sm:right-6 sm:bottom-6"
+        icon={<UserPlus aria-hidden />}
+        aria-keyshortcuts="n"
+        onClick={() => runAction('new-patient')}
+      >
+        {text.add}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Combobox } from './combobox.tsx';
+import { Dialog } from './dialog.tsx';
+import { FormField } from './form-field.tsx';
+
+const medicines = ['Paracetamol 500 mg', 'Paracetamol 650 mg', 'Pantoprazole 40 mg'];
+
+interface MedicineProps {
+  freeText?: boolean;
+  loading?: boolean;
+  onPick?: (medicine: string) => void;
+}
+
+function Medicine({ freeText, loading, onPick = () => undefined }: MedicineProps) {
+  const [text, setText] = useState('');
+  const items = loading ? [] : medicines.filter((medicine) => medicine.toLowerCase().includes(text.toLowerCase()));
+  return (
+    <FormField label="Medicine" hint="Generic or brand">
+      <Combobox
+        value={text}
+        onChange={setText}
+        items={items}
+        itemKey={(medicine) => medicine}
+        itemText={(medicine) => medicine}
+        onPick={onPick}
+        freeText={freeText}
+        loading={loading}
+      />
+    </FormField>
+  );
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Medicine' });
+const highlighted = () => screen.getAllByRole('option').find((option) => option.ariaSelected === 'true');
+
+describe('Combobox', () => {
+  it('walks its matches with the arrow keys and takes one with Enter', async () => {
+    const picked = vi.fn<(medicine: string) => void>();
+    render(<Medicine onPick={picked} />);
+    await userEvent.type(field(), 'para');
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+    expect(highlighted()).toHaveTextContent('Paracetamol 500 mg');
+
+    await userEvent.keyboard('{ArrowDown}');
+    expect(highlighted()).toHaveTextContent('Paracetamol 650 mg');
+    expect(field()).toHaveAttribute('aria-activedescendant', highlighted()?.id);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(highlighted()).toHaveTextContent('Paracetamol 500 mg');
+
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(picked).toHaveBeenCalledExactlyOnceWith('Paracetamol 650 mg');
+    expect(field()).toHaveValue('Paracetamol 650 mg');
+    expect(field()).toHaveFocus();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('takes a match with the mouse and keeps the focus', async () => {
+    const picked = vi.fn<(medicine: string) => void>();
+    render(<Medicine onPick={picked} />);
+    await userEvent.type(field(), 'pan');
+    await userEvent.click(screen.getByRole('option', { name: 'Pantoprazole 40 mg' }));
+    expect(picked).toHaveBeenCalledExactlyOnceWith('Pantoprazole 40 mg');
+    expect(field()).toHaveFocus();
+  });
+
+  it('leaves any text alone where any text will do, and lets Enter send the form', async () => {
+    const picked = vi.fn<(medicine: string) => void>();
+    const sent = vi.fn<() => void>();
+    render(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent();
+        }}
+      >
+        <Medicine freeText onPick={picked} />
+      </form>,
+    );
+    await userEvent.type(field(), 'para{Enter}');
+    expect(picked).not.toHaveBeenCalled();
+    expect(field()).toHaveValue('para');
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it('closes only its list with Escape, not the dialog around it', async () => {
+    const close = vi.fn<(open: boolean) => void>();
+    render(
+      <Dialog open onOpenChange={close} title="Prescription">
+        <Medicine />
+      </Dialog>,
+    );
+    await userEvent.type(field(), 'para');
+    expect(screen.getByRole('listbox')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(close).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(close).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it('says that it is searching, that it found nothing, and how many it found', async () => {
+    const { rerender } = render(<Medicine loading />);
+    await userEvent.type(field(), 'zzz');
+    expect(screen.getByText('Loading')).toBeVisible();
+    rerender(<Medicine />);
+    expect(screen.getByText('No results')).toBeVisible();
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'p');
+    expect(screen.getByText('3 results')).toBeInTheDocument();
+  });
+
+  it('belongs to its label and hint', () => {
+    render(<Medicine />);
+    expect(field()).toHaveAccessibleDescription('Generic or brand');
+  });
+});

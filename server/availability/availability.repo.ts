@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import type { DaySoFar, Schedule, Span } from '#shared/availability/availability.rules.ts';
+import { deadAppointmentStatuses } from '#shared/appointments/appointments.states.ts';
+import { notFound } from '#shared/http/errors.ts';
+import { minutesInto, todayIn } from '#shared/time/days.ts';
+import type { Db } from '#server/db/client.ts';
+import { literals } from '#server/db/columns.ts';
+import { appointments } from '#server/db/schema/appointments.ts';
+import { doctorAvailability, doctorAvailabilityExceptions } from '#server/db/schema/availability.ts';
+import { users } from '#server/db/schema/users.ts';
+import { given, statement } from '#server/db/statement.ts';
+import { ownedByParam, ownerParams } from '#server/db/tenancy.ts';
+import type { ClinicActor } from '#server/http/actor.ts';
+import { isDoctorOfClinic } from '#server/users/doctors.ts';
+
+/** A visit that takes its doctor's time. */
+export const isLiveVisit = sql`status not in (${literals(deadAppointmentStatuses)})`;
+
+/** The `Schedule` of a doctor whom the statement has found in the caller's clinic, with the exceptions of some days. */
+export const scheduleOfDoctor = sql`json_build_object(
+  'week', coalesce((
+    select json_agg(json_build_object(
+      'dayOfWeek', day_of_week, 'startTime', left(start_time::text, 5), 'endTime', left(end_time::text, 5),
+      'isAvailable', is_available, 'maxPatients', max_patients, 'slotDuration', slot_duration,
+      'breakStartTime', left(break_start_time::text, 5), 'breakEndTime', left(break_end_time::text, 5)))
+    from ${doctorAvailability} where doctor_id = ${given('doctorId')}), '[]'),
+  'exceptions', coalesce((
+    select json_agg(json_build_object(
+      'date', date, 'exceptionType', exception_type, 'isFullDay', is_full_day, 'isAvailable', is_available,
+      'startTime', left(start_time::text, 5), 'endTime', left(end_time::text, 5)))
+    from ${doctorAvailabilityExceptions}
+    where doctor_id = ${given('doctorId')} and date between ${given('firstDay')}::date and ${given('lastDay')}::date), '[]'))`;
+
+const findSchedule = statement<{ schedule: Schedule }>(
+  'doctor_schedule',
+  () => sql`select ${scheduleOfDoctor} as schedule from ${users} where ${isDoctorOfClinic}`,
+);
+
+/** What a doctor of the clinic works on these days; 404 for anybody else. */
+export async function readSchedule(
+  db: Db,
+  actor: ClinicActor,
+  doctorId: number,
+  days: { firstDay: string; lastDay: string },
+): Promise<Schedule> {
+  const [found] = await findSchedule(db, { ...ownerParams(actor), doctorId, ...days });
+  if (!found) throw notFound('The doctor');
+  return found.schedule;
+}
+
+/** A visit without a time has neither. */
+interface Visit {
+  day: string;
+  from: number | null;
+  to: number | null;
+}
+
+const findVisits = statement<Visit>(
+  'doctor_visits_by_day',
+  () => sql`
+    select day, minute as "from", minute + minutes as "to"
+    from (
+      select visit_day as day,
+        (extract(epoch from (start_date_time at time zone ${given('timezone')})::time) / 60)::integer as minute,
+        ceil(extract(epoch from end_date_time - start_date_time) / 60)::integer as minutes
+      from ${appointments}
+      where ${ownedByParam('clinic', appointments)} and doctor_id = ${given('doctorId')}
+        and visit_day between ${given('firstDay')} and ${given('lastDay')} and ${isLiveVisit}
+    ) visits`,
+);
+
+/** For each of these days what is on it already and how much of it is over. */
+export async function readDays(
+  db: Db,
+  actor: ClinicActor,
+  doctorId: number,
+  days: { firstDay: string; lastDay: string },
+): Promise<(day: string) => DaySoFar> {
+  const { timezone } = actor;
+  const visits = await findVisits(db, { ...ownerParams(actor), doctorId, ...days, timezone });
+  const now = Date.now();
+  return (day) => {
+    const ofDay = visits.filter((visit) => visit.day === day);
+    const taken = ofDay.filter((visit): visit is Visit & Span => visit.from !== null && visit.to !== null);
+    return { taken, visits: ofDay.length, over: minutesOver(day, timezone, now) };
+  };
+}
+
+function minutesOver(day: string, timezone: string, now: number): number {
+  const today = todayIn(timezone, now);
+  if (day !== today) return day < today ? Number.POSITIVE_INFINITY : 0;
+  return minutesInto(new Date(now).toISOString(), timezone) + (now % 60_000) / 60_000;
+}

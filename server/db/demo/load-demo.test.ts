@@ -1,0 +1,99 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/api.ts';
+import { appointmentStatuses } from '#shared/appointments/appointments.states.ts';
+import { patientStatuses } from '#shared/patients/patients.states.ts';
+import { referralStatuses } from '#shared/referrals/referrals.states.ts';
+import { startTestApp, type TestApp } from '#server/test/harness.ts';
+import { loadDemo } from './load-demo.ts';
+import { DEMO_PASSWORD } from './organisations.ts';
+
+let t: TestApp;
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'naadi-demo-'));
+
+beforeAll(async () => {
+  t = await startTestApp();
+  await loadDemo(t.db, { dataDir });
+});
+afterAll(async () => {
+  await t.close();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+const values = async (query: ReturnType<typeof sql>) =>
+  (await t.db.execute<{ value: string | number }>(query)).rows.map(({ value }) => value);
+
+describe('the demo', () => {
+  it('signs in every role with the published password', async () => {
+    const emails = [
+      'superadmin',
+      'doctor',
+      'gynae',
+      'dentist',
+      'physio',
+      'reception',
+      'doctor2',
+      'reception2',
+      'diagnostic',
+      'lab',
+      'diagnostic2',
+      'lab2',
+    ];
+    for (const name of emails) {
+      const { user } = await t.as(null)(api.sessions.login, {
+        body: { email: `${name}@demo.in`, password: DEMO_PASSWORD },
+      });
+      expect(user.email).toBe(`${name}@demo.in`);
+    }
+  });
+
+  it('has about 300 patients, and the family on the portal phone', async () => {
+    const [count] = await values(sql`select count(*)::integer as value from patients`);
+    expect(Number(count)).toBeGreaterThan(280);
+    const family = await values(
+      sql`select name as value from patients where phone = '9876543210' and clinic_id = 1 order by id`,
+    );
+    expect(family).toEqual(['Sunita Sharma', 'रमेश शर्मा', 'Aarav Sharma']);
+  });
+
+  it('shows every state of every list', async () => {
+    expect(await values(sql`select distinct status as value from patients where clinic_id = 1`)).toEqual(
+      expect.arrayContaining([...patientStatuses]),
+    );
+    const visits = await values(sql`select distinct status as value from appointments where clinic_id = 1`);
+    expect(visits).toEqual(expect.arrayContaining(appointmentStatuses.filter((status) => status !== 'appointment')));
+    expect(await values(sql`select distinct status as value from referrals where clinic_id = 1`)).toEqual(
+      expect.arrayContaining([...referralStatuses]),
+    );
+  });
+
+  it('has a full day today, for every doctor of the first clinic', async () => {
+    const today = await values(sql`
+      select count(*)::integer as value from appointments
+      where clinic_id = 1 and visit_day = (now() at time zone 'Asia/Kolkata')::date group by doctor_id`);
+    expect(today).toHaveLength(4);
+    for (const visits of today) expect(Number(visits)).toBeGreaterThanOrEqual(8);
+  });
+
+  it('numbers invoices without gaps, and goes on from there', async () => {
+    const gaps = await values(sql`
+      select count(*)::integer as value from (
+        select sequence, row_number() over (partition by clinic_id, center_id, financial_year order by sequence) as expected from invoices) as numbered
+      where sequence <> expected`);
+    expect(gaps).toEqual([0]);
+    const behind = await values(sql`
+      select count(*)::integer as value from invoice_counters as counter
+      where last_number <> (select count(*) from invoices where invoices.financial_year = counter.financial_year
+        and invoices.clinic_id is not distinct from counter.clinic_id and invoices.center_id is not distinct from counter.center_id)`);
+    expect(behind).toEqual([0]);
+  });
+
+  it('is loaded once', async () => {
+    const before = await values(sql`select count(*)::integer as value from patients`);
+    await loadDemo(t.db, { dataDir });
+    expect(await values(sql`select count(*)::integer as value from patients`)).toEqual(before);
+  });
+});

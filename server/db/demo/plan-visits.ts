@@ -1,0 +1,180 @@
+import type { AppointmentStatus } from '#shared/appointments/appointments.states.ts';
+import type { PatientStatus } from '#shared/patients/patients.states.ts';
+import { type Consultation, consultationFor } from './consultations.ts';
+import { addDays, instantOn } from './demo-days.ts';
+import type { DemoDoctor } from './organisations.ts';
+import type { Random } from './random.ts';
+
+export interface PlannedVisit {
+  person: number;
+  doctor: DemoDoctor;
+  consultation: Consultation;
+  status: AppointmentStatus;
+  day: string;
+  start: string;
+  end: string;
+  bookedAt: string;
+  seenAt: string;
+  paidAt: string;
+  queueNumber: number;
+  nextVisitDate: string | null;
+}
+
+const OPENS = 9 * 60;
+const SLOT = 15;
+const BREAK = { from: 13 * 60, to: 14 * 60 };
+const HISTORY_DAYS = 200;
+const PAST_PER_DOCTOR_AND_DAY = 2;
+
+/**
+ * The visits of a clinic: some on most days of the past half year, a full day today with every status a visit can
+ * have, and bookings for the coming days. `nowMinutes` divides today into what has happened and what is to come.
+ */
+export function planVisits(
+  random: Random,
+  doctors: DemoDoctor[],
+  people: number,
+  today: string,
+  nowMinutes: number,
+): PlannedVisit[] {
+  const visits: PlannedVisit[] = [];
+  for (const doctor of doctors) {
+    for (let ago = HISTORY_DAYS; ago >= 1; ago -= 1) {
+      const count = random.between(0, PAST_PER_DOCTOR_AND_DAY);
+      for (let slot = 0; slot < count; slot += 1) {
+        visits.push(
+          plan(
+            random,
+            doctor,
+            random.between(0, people - 1),
+            addDays(today, -ago),
+            slot * 3,
+            pastStatus(random),
+            today,
+          ),
+        );
+      }
+    }
+    visits.push(...planToday(random, doctor, people, today, nowMinutes));
+    for (let ahead = 1; ahead <= 10; ahead += 1) {
+      for (let slot = 0; slot < random.between(1, 4); slot += 1) {
+        visits.push(
+          plan(random, doctor, random.between(0, people - 1), addDays(today, ahead), slot * 5, 'booked', today),
+        );
+      }
+    }
+  }
+  return numbered(visits);
+}
+
+const pastStatus = (random: Random): AppointmentStatus => {
+  const chance = random.next();
+  if (chance < 0.06) return 'no_show';
+  return chance < 0.1 ? 'cancelled' : 'bill_paid';
+};
+
+function planToday(
+  random: Random,
+  doctor: DemoDoctor,
+  people: number,
+  today: string,
+  nowMinutes: number,
+): PlannedVisit[] {
+  const statuses: AppointmentStatus[] = [
+    'bill_paid',
+    'bill_paid',
+    'bill_paid',
+    'cancelled',
+    'no_show',
+    'bill_pending',
+    'bill_pending',
+    'inprogress',
+    'booked',
+    'booked',
+    'booked',
+    'booked',
+  ];
+  // The day is laid around the present moment: the one who is with the doctor came a quarter of an hour ago.
+  const first = Math.max(OPENS, Math.floor(nowMinutes / SLOT) * SLOT - 7 * 30);
+  const faces = random.some(
+    Array.from({ length: people }, (_, index) => index),
+    statuses.length,
+  );
+  return statuses.map((status, index) =>
+    plan(random, doctor, faces[index] ?? 0, today, (first - OPENS) / SLOT + index * 2, status, today),
+  );
+}
+
+function plan(
+  random: Random,
+  doctor: DemoDoctor,
+  person: number,
+  day: string,
+  slot: number,
+  status: AppointmentStatus,
+  today: string,
+): PlannedVisit {
+  const consultation = consultationFor(random, doctor.specialization);
+  const minutes = afterBreak(OPENS + slot * SLOT);
+  const seen = status === 'bill_paid' || status === 'bill_pending';
+  const nextVisitDate =
+    seen && consultation.nextVisitIn > 0 && random.chance(0.7) ? addDays(day, consultation.nextVisitIn) : null;
+  return {
+    person,
+    doctor,
+    consultation,
+    status,
+    day,
+    start: instantOn(day, minutes),
+    end: instantOn(day, minutes + SLOT),
+    bookedAt: instantOn(day > today ? today : addDays(day, -random.between(0, 3)), 8 * 60),
+    seenAt: instantOn(day, minutes + 5),
+    paidAt: instantOn(day, minutes + 12),
+    queueNumber: 0,
+    nextVisitDate,
+  };
+}
+
+const afterBreak = (minutes: number) => (minutes >= BREAK.from ? minutes + (BREAK.to - BREAK.from) : minutes);
+
+/** Queue numbers from 1 per doctor and day, and at most one visit of a doctor in a slot. */
+function numbered(visits: PlannedVisit[]): PlannedVisit[] {
+  const lastNumber = new Map<string, number>();
+  const taken = new Set<string>();
+  const sorted = visits.toSorted((one, other) => one.start.localeCompare(other.start));
+  return sorted.flatMap((visit) => {
+    const slot = `${visit.doctor.id} ${visit.start}`;
+    const isLive = visit.status !== 'cancelled' && visit.status !== 'no_show';
+    if (isLive && taken.has(slot)) return [];
+    if (isLive) taken.add(slot);
+    const queue = `${visit.doctor.id} ${visit.day}`;
+    const queueNumber = (lastNumber.get(queue) ?? 0) + 1;
+    lastNumber.set(queue, queueNumber);
+    return [{ ...visit, queueNumber }];
+  });
+}
+
+/** What the patient's own row says, from the visits planned for them. */
+export function currentState(
+  visits: PlannedVisit[],
+  today: string,
+): { status: PatientStatus; nextVisitDate: string | null; doctorId: number | null; firstSeen: string | null } {
+  const todays = visits
+    .filter(({ day, status }) => day === today && status !== 'cancelled' && status !== 'no_show')
+    .at(-1);
+  const seen = visits.filter(
+    ({ day, status }) => day <= today && (status === 'bill_paid' || status === 'bill_pending'),
+  );
+  const last = seen.at(-1);
+  const booked = visits.some(({ day, status }) => day > today && status === 'booked');
+  const status = todays ? statusOf(todays.status) : last && !booked ? 'bill_paid' : 'appointment';
+  return {
+    status,
+    nextVisitDate: last?.nextVisitDate ?? null,
+    doctorId: visits.at(-1)?.doctor.id ?? null,
+    firstSeen: visits[0]?.bookedAt ?? null,
+  };
+}
+
+const statusOf = (status: AppointmentStatus): PatientStatus =>
+  status === 'inprogress' || status === 'bill_pending' || status === 'bill_paid' ? status : 'appointment';

@@ -1,0 +1,198 @@
+import { commissionSummary, referrals } from '#server/db/schema/referrals.ts';
+import type { ReferralStatus } from '#shared/referrals/referrals.states.ts';
+import type { Db } from '#server/db/client.ts';
+import { files } from '#server/db/schema/files.ts';
+import { newUploadPath } from '#server/files/file-names.ts';
+import type { FileStore } from '#server/files/storage.ts';
+import { invoiceCounters, invoiceLines, invoices } from '#server/db/schema/invoices.ts';
+import { notices } from '#server/db/schema/notices.ts';
+import { paymentTransactions } from '#server/db/schema/payments.ts';
+import { daysBetween, financialYearOf } from '#shared/time/days.ts';
+import type { StoredVisit } from './clinic-history.ts';
+import { addDays, instantOn } from './demo-days.ts';
+import type { DemoOrganisation } from './organisations.ts';
+import type { Random } from './random.ts';
+import { drawDemoReport } from './report-file.ts';
+
+const imaging = /x-ray|ultrasound|scan|mri|opg/i;
+
+interface Context {
+  clinic: DemoOrganisation;
+  centers: [DemoOrganisation, DemoOrganisation];
+  today: string;
+  random: Random;
+  store: FileStore;
+}
+
+/** Referrals of the visits that ordered tests: the older, the further along. */
+export async function insertReferrals(db: Db, context: Context, visits: StoredVisit[]): Promise<void> {
+  const { clinic, random, today } = context;
+  const ordered = visits.filter(
+    ({ prescriptionId, consultation }) =>
+      prescriptionId !== null && consultation.tests.length > 0 && random.chance(0.45),
+  );
+  const planned: (typeof referrals.$inferInsert)[] = [];
+  for (const visit of ordered) planned.push(await planReferral(db, context, visit));
+  if (planned.length === 0) return;
+  const stored = await db.insert(referrals).values(planned).returning();
+  const rewarded = stored.filter(({ commissionAmount }) => commissionAmount !== null && commissionAmount !== '0.00');
+  await insertCommission(db, clinic, rewarded);
+  await ringBells(
+    db,
+    clinic,
+    stored.filter(({ status, createdAt }) => status === 'pending' && daysBetween(createdAt.slice(0, 10), today) <= 3),
+  );
+}
+
+type StoredReferral = typeof referrals.$inferSelect;
+
+async function insertCommission(db: Db, clinic: DemoOrganisation, rewarded: StoredReferral[]): Promise<void> {
+  if (rewarded.length === 0) return;
+  await db.insert(commissionSummary).values(
+    rewarded.map(({ id, centerId, patientId, commissionAmount, createdAt }) => {
+      const month = createdAt.slice(0, 7);
+      return {
+        clinicId: clinic.id,
+        centerId,
+        patientId,
+        referralId: id,
+        commissionAmount: commissionAmount ?? '0.00',
+        month,
+        year: Number(month.slice(0, 4)),
+      };
+    }),
+  );
+}
+
+/** The centres' bells ring for what came in lately. */
+async function ringBells(db: Db, clinic: DemoOrganisation, lately: StoredReferral[]): Promise<void> {
+  if (lately.length === 0) return;
+  await db.insert(notices).values(
+    lately.map(({ id, centerId, createdAt }) => ({
+      centerId,
+      roles: ['diagnostic_doctor' as const, 'lab_technician' as const],
+      kind: 'referral_received' as const,
+      message: `New referral from ${clinic.name}`,
+      entityType: 'referral',
+      entityId: id,
+      createdAt,
+    })),
+  );
+}
+
+function statusAfter(days: number, random: Random): ReferralStatus {
+  if (days <= 1) return 'pending';
+  if (days <= 4) return random.pick(['pending', 'confirmed'] as const);
+  if (days <= 9) return random.pick(['confirmed', 'report_uploaded'] as const);
+  return random.chance(0.85) ? 'bill_paid' : 'report_uploaded';
+}
+
+async function planReferral(db: Db, context: Context, visit: StoredVisit): Promise<typeof referrals.$inferInsert> {
+  const { clinic, centers, today, random, store } = context;
+  const isImaging = visit.consultation.tests.some((test) => imaging.test(test));
+  const center = centers[isImaging ? 1 : 0];
+  const status = statusAfter(daysBetween(visit.day, today), random);
+  const isReported = status === 'report_uploaded' || status === 'bill_paid';
+  const at = (days: number, minutes: number) => instantOn(addDays(visit.day, days), minutes);
+  return {
+    clinicId: clinic.id,
+    centerId: center.id,
+    patientId: visit.patientId,
+    doctorId: visit.doctor.id,
+    prescriptionId: visit.prescriptionId ?? 0,
+    sourcePrescriptionId: visit.prescriptionId,
+    testList: visit.consultation.tests,
+    status,
+    commissionAmount: isReported ? `${random.between(1, 6) * 50}.00` : null,
+    earningsAmount: status === 'bill_paid' ? `${random.between(6, 40) * 50}.00` : null,
+    confirmedAt: status === 'pending' ? null : at(1, 600),
+    reportUploadedAt: isReported ? at(2, 960) : null,
+    reportUrl: isReported ? await storeReport(db, store, center, visit) : null,
+    paidAt: status === 'bill_paid' ? at(3, 720) : null,
+    createdAt: visit.seenAt,
+  };
+}
+
+async function storeReport(db: Db, store: FileStore, center: DemoOrganisation, visit: StoredVisit): Promise<string> {
+  const path = newUploadPath('reports', 'pdf');
+  const facts = await store.write(
+    path,
+    await drawDemoReport(center.name, visit.consultation.tests, addDays(visit.day, 2)),
+  );
+  await db.insert(files).values({
+    ...facts,
+    centerId: center.id,
+    path,
+    kind: 'reports',
+    patientId: visit.patientId,
+    mime: 'application/pdf',
+    recordType: 'referral',
+  });
+  return `/${path}`;
+}
+
+/** A centre's paid invoices for the referrals that were paid, and its earnings with them. */
+export async function insertCenterInvoices(
+  db: Db,
+  center: DemoOrganisation,
+  random: Random,
+  alreadyNumbered: Map<string, number>,
+): Promise<void> {
+  const paid = await db.query.referrals.findMany({
+    where: (table, { and, eq }) => and(eq(table.centerId, center.id), eq(table.status, 'bill_paid')),
+    orderBy: (table, { asc }) => asc(table.paidAt),
+  });
+  const rows = paid.map((referral) => {
+    const financialYear = financialYearOf((referral.paidAt ?? referral.createdAt).slice(0, 10));
+    const sequence = (alreadyNumbered.get(financialYear) ?? 0) + 1;
+    alreadyNumbered.set(financialYear, sequence);
+    const amount = referral.earningsAmount ?? '100.00';
+    return {
+      centerId: center.id,
+      patientId: referral.patientId,
+      referralId: referral.id,
+      financialYear,
+      sequence,
+      description: `Diagnostic tests: ${referral.testList.join(', ')}`,
+      amount,
+      paidAmount: amount,
+      status: 'paid' as const,
+      paidAt: referral.paidAt,
+      createdAt: referral.paidAt ?? undefined,
+      createdBy: center.clerkId,
+    };
+  });
+  if (rows.length === 0) return;
+  const stored = await db.insert(invoices).values(rows).returning();
+  await db.insert(invoiceLines).values(
+    stored.map(({ id, description, amount }) => ({
+      invoiceId: id,
+      position: 1,
+      description,
+      quantity: '1',
+      unitPrice: amount,
+      gstRate: '0',
+      amount,
+    })),
+  );
+  await db.insert(paymentTransactions).values(
+    stored.map(({ id, patientId, amount, paidAt }) => ({
+      centerId: center.id,
+      invoiceId: id,
+      patientId,
+      amount,
+      paymentMethod: random.pick(['cash', 'upi'] as const),
+      status: 'completed' as const,
+      receivedBy: center.clerkId,
+      processedAt: paidAt,
+    })),
+  );
+  await db.insert(invoiceCounters).values(
+    [...alreadyNumbered].map(([financialYear, lastNumber]) => ({
+      centerId: center.id,
+      series: 'INV' as const,
+      financialYear,
+      lastNumber,
+    })),
+  );
+}

@@ -1,0 +1,114 @@
+import { foldName } from '#shared/patients/names.ts';
+import { financialYearOf } from '#shared/time/days.ts';
+import type { PatientStatus } from '#shared/patients/patients.states.ts';
+import type { Db } from '#server/db/client.ts';
+import { invoiceLines, invoices } from '#server/db/schema/invoices.ts';
+import { patients } from '#server/db/schema/patients.ts';
+import { paymentTransactions } from '#server/db/schema/payments.ts';
+import { diagnosticPatientReports } from '#server/db/schema/reports.ts';
+import { addDays, instantOn } from './demo-days.ts';
+import type { DemoOrganisation } from './organisations.ts';
+import { makePerson } from './people.ts';
+import type { Random } from './random.ts';
+
+const walkInTests = [
+  'Complete Blood Count (CBC)',
+  'Lipid Profile',
+  'Thyroid Profile (T3, T4, TSH)',
+  'HbA1c',
+  'Vitamin D',
+  'Chest X-Ray',
+  'Ultrasound Abdomen',
+];
+const statuses: PatientStatus[] = ['appointment', 'inprogress', 'bill_pending', 'bill_paid', 'bill_paid', 'bill_paid'];
+
+/** People who came to a centre by themselves. Gives back how many invoices of each financial year they took. */
+export async function insertWalkIns(
+  db: Db,
+  center: DemoOrganisation,
+  random: Random,
+  today: string,
+  count: number,
+  firstIndex: number,
+): Promise<Map<string, number>> {
+  const people = Array.from({ length: count }, (_, index) => {
+    const person = makePerson(random, firstIndex + index, today, center.city);
+    const day = addDays(today, -random.between(0, 60));
+    return {
+      ...person,
+      nameKey: foldName(person.name),
+      centerId: center.id,
+      isWalkin: true,
+      status: random.pick(statuses),
+      createdAt: instantOn(day, random.between(540, 1080)),
+    };
+  }).toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+  const stored = await db.insert(patients).values(people).returning();
+
+  const reported = stored
+    .filter(({ status }) => status === 'bill_paid' || status === 'bill_pending')
+    .map((patient) => ({ patient, test: random.pick(walkInTests), amount: `${random.between(4, 30) * 50}.00` }));
+  await db.insert(diagnosticPatientReports).values(
+    reported.map(({ patient, test, amount }) => ({
+      centerId: center.id,
+      patientId: patient.id,
+      testName: test,
+      notes: 'Within normal limits',
+      consultationAmount: amount,
+      createdAt: patient.createdAt,
+    })),
+  );
+  const sequences = new Map<string, number>();
+  const billed = await db
+    .insert(invoices)
+    .values(
+      reported.map(({ patient, amount }) => {
+        const financialYear = financialYearOf(patient.createdAt.slice(0, 10));
+        const sequence = (sequences.get(financialYear) ?? 0) + 1;
+        sequences.set(financialYear, sequence);
+        const paid = patient.status === 'bill_paid' && {
+          status: 'paid' as const,
+          paidAmount: amount,
+          paidAt: patient.createdAt,
+        };
+        return {
+          centerId: center.id,
+          patientId: patient.id,
+          financialYear,
+          sequence,
+          description: 'Diagnostic consultation charges',
+          amount,
+          createdBy: center.clerkId,
+          createdAt: patient.createdAt,
+          ...paid,
+        };
+      }),
+    )
+    .returning();
+  await db.insert(invoiceLines).values(
+    billed.map(({ id, description, amount }) => ({
+      invoiceId: id,
+      position: 1,
+      description,
+      quantity: '1',
+      unitPrice: amount,
+      gstRate: '0',
+      amount,
+    })),
+  );
+  await db.insert(paymentTransactions).values(
+    billed
+      .filter(({ status }) => status === 'paid')
+      .map(({ id, patientId, amount, paidAt }) => ({
+        centerId: center.id,
+        invoiceId: id,
+        patientId,
+        amount,
+        paymentMethod: 'cash' as const,
+        status: 'completed' as const,
+        receivedBy: center.clerkId,
+        processedAt: paidAt,
+      })),
+  );
+  return sequences;
+}

@@ -1,0 +1,88 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { conflict, notFound, ruleBroken } from '#shared/http/errors.ts';
+import { withoutDuplicates } from '#shared/prescriptions/prescriptions.rules.ts';
+import type { NewPrescription } from '#shared/prescriptions/prescriptions.schema.ts';
+import type { Db } from '#server/db/client.ts';
+import { clinics, diagnosticCenters, organizationSettings } from '#server/db/schema/organisations.ts';
+import { prescriptions, prescriptionTemplates } from '#server/db/schema/prescriptions.ts';
+import { ownedBy } from '#server/db/tenancy.ts';
+import type { ClinicActor } from '#server/http/actor.ts';
+
+/** What a prescription is issued under: everything that it names was found, and nothing forbids it. */
+export interface Circumstances {
+  clinic: Awaited<ReturnType<typeof ownClinic>>;
+  centers: { id: number; name: string }[];
+  tests: string[];
+}
+
+/** First what is named and isn't there (404), then what may not be (422, 409). The patient's row is locked already. */
+export async function circumstancesOf(db: Db, actor: ClinicActor, asked: NewPrescription): Promise<Circumstances> {
+  const clinic = await ownClinic(db, actor);
+  const centers = await chosenCenters(db, asked.selectedCenters);
+  if (asked.templateId) await assertOwnTemplate(db, actor, asked.templateId);
+  const superseded = asked.supersedesId ? await findSuperseded(db, actor, asked.supersedesId) : undefined;
+  const tests = withoutDuplicates(asked.selectedTests);
+  if (centers.length > 0) {
+    if (!clinic.isReferralEnabled) throw ruleBroken('Referrals are switched off for this clinic');
+    if (tests.length === 0) throw ruleBroken('Please select at least one test');
+  }
+  if (superseded) assertSupersedable(superseded, asked.patientId);
+  return { clinic, centers, tests };
+}
+
+async function ownClinic(db: Db, actor: ClinicActor) {
+  const [found] = await db
+    .select({
+      name: sql<string>`coalesce(${organizationSettings.organizationName}, ${clinics.name})`,
+      isReferralEnabled: clinics.isReferralEnabled,
+      autoFollowUp: sql<boolean>`coalesce(${organizationSettings.autoFollowUpEnabled}, false)`,
+      reminderDaysBefore: sql<number>`coalesce(${organizationSettings.reminderDaysBefore}, 1)`,
+      remindsByWhatsapp: sql<boolean>`coalesce(${organizationSettings.whatsappEnabled} and ${organizationSettings.enableWhatsappReminders}, false)`,
+    })
+    .from(clinics)
+    .leftJoin(organizationSettings, eq(organizationSettings.clinicId, clinics.id))
+    .where(eq(clinics.id, actor.clinicId));
+  if (!found) throw notFound('The clinic');
+  return found;
+}
+
+/** Any active centre may be referred to, so there is no scope. In the order in which they were chosen. */
+async function chosenCenters(db: Db, ids: readonly number[]): Promise<Circumstances['centers']> {
+  const chosen = [...new Set(ids)];
+  if (chosen.length === 0) return [];
+  const found = await db
+    .select({ id: diagnosticCenters.id, name: diagnosticCenters.name })
+    .from(diagnosticCenters)
+    .where(and(inArray(diagnosticCenters.id, chosen), eq(diagnosticCenters.isActive, true)));
+  return chosen.map((id) => {
+    const center = found.find((one) => one.id === id);
+    if (!center) throw notFound('The diagnostic center');
+    return center;
+  });
+}
+
+async function assertOwnTemplate(db: Db, actor: ClinicActor, id: number): Promise<void> {
+  const [found] = await db
+    .select({ id: prescriptionTemplates.id })
+    .from(prescriptionTemplates)
+    .where(and(ownedBy(actor, prescriptionTemplates), eq(prescriptionTemplates.doctorId, actor.userId), eq(prescriptionTemplates.id, id)));
+  if (!found) throw notFound('The template');
+}
+
+async function findSuperseded(db: Db, actor: ClinicActor, id: number) {
+  const successor = alias(prescriptions, 'successor');
+  const [found] = await db
+    .select({ patientId: prescriptions.patientId, referralOnly: prescriptions.referralOnly, successorId: successor.id })
+    .from(prescriptions)
+    .leftJoin(successor, eq(successor.supersedesId, prescriptions.id))
+    .where(and(ownedBy(actor, prescriptions), eq(prescriptions.id, id)));
+  if (!found) throw notFound('The prescription that this one supersedes');
+  return found;
+}
+
+function assertSupersedable(old: Awaited<ReturnType<typeof findSuperseded>>, patientId: number): void {
+  if (old.patientId !== patientId) throw conflict('A prescription can only be superseded by one for the same patient');
+  if (old.referralOnly) throw conflict('A referral without medicines cannot be superseded');
+  if (old.successorId !== null) throw conflict('This prescription was already superseded');
+}

@@ -1,0 +1,67 @@
+import { isPositive } from '#shared/money/money.ts';
+import type { NewPrescription } from '#shared/prescriptions/prescriptions.schema.ts';
+import type { Db } from '#server/db/client.ts';
+import type { ClinicActor } from '#server/http/actor.ts';
+import type { Trail } from '#server/http/trail.ts';
+import { usualDescription } from '#server/invoices/collect.ts';
+import { plainLine } from '#server/invoices/invoice-lines.ts';
+import { readInvoice } from '#server/invoices/invoices.repo.ts';
+import { makeInvoice } from '#server/invoices/make-invoice.ts';
+import { lockPatient, readPatient } from '#server/patients/patients.repo.ts';
+import { readReferrals } from '#server/referrals/referrals.repo.ts';
+import { cancelReminders, countTemplateUse, type Issued, referToCenters, remindOfNextVisit } from './after-issue.ts';
+import { type Circumstances, circumstancesOf } from './circumstances.ts';
+import { prescribeAtVisit } from './current-visit.ts';
+import { learnMedicines, learnTests } from './learn-favourites.ts';
+import { insertPrescription, readPrescription } from './prescriptions.repo.ts';
+
+/**
+ * Issues a prescription with everything that follows from it, in the caller's transaction: the patient's row is
+ * locked first, so that of two for one patient the second sees what the first did. The invoice's number comes last,
+ * since its counter makes the clinic's other bills wait until the commit.
+ */
+export async function issuePrescription(db: Db, actor: ClinicActor, asked: NewPrescription, trail: Trail) {
+  const patient = await lockPatient(db, actor, asked.patientId);
+  const circumstances = await circumstancesOf(db, actor, asked);
+  const fee = asked.consultationFee && isPositive(asked.consultationFee) ? asked.consultationFee : undefined;
+  const { nextVisitDate } = asked;
+
+  const { visitId, changed } = await prescribeAtVisit(db, actor, patient, { hasFee: fee !== undefined, nextVisitDate });
+  const id = await insertPrescription(db, actor, asked, { selectedTests: circumstances.tests, appointmentId: visitId });
+  const issued: Issued = { id, patient };
+  const referralIds = await referToCenters(db, actor, issued, circumstances, trail);
+  await noteUse(db, actor, asked, circumstances);
+  if (circumstances.clinic.autoFollowUp && nextVisitDate) {
+    await remindOfNextVisit(db, actor, issued, circumstances.clinic, nextVisitDate);
+  }
+  const invoiceId = fee && (await billFee(db, actor, issued, fee, visitId, trail));
+
+  trail.note({ entityId: id });
+  if (changed.length > 0) trail.add({ action: 'UPDATE', resource: 'patient', entityId: patient.id, details: { fields: changed } });
+  return {
+    prescription: await readPrescription(db, actor, id),
+    patient: await readPatient(db, actor, patient.id),
+    invoice: invoiceId ? await readInvoice(db, actor, invoiceId) : null,
+    referrals: await readReferrals(db, actor, referralIds),
+  };
+}
+
+async function noteUse(db: Db, actor: ClinicActor, asked: NewPrescription, { tests }: Circumstances): Promise<void> {
+  if (asked.templateId) await countTemplateUse(db, actor, asked.templateId);
+  if (asked.supersedesId) await cancelReminders(db, actor, asked.supersedesId);
+  await learnMedicines(db, actor, asked.medicines);
+  await learnTests(db, actor, tests);
+}
+
+async function billFee(db: Db, actor: ClinicActor, { id, patient }: Issued, fee: string, visitId: number | null, trail: Trail): Promise<number> {
+  const description = usualDescription(actor);
+  const invoice = await makeInvoice(db, actor, {
+    patientId: patient.id,
+    prescriptionId: id,
+    appointmentId: visitId,
+    description,
+    lines: plainLine(description, fee),
+  });
+  trail.add({ action: 'CREATE', resource: 'invoice', entityId: invoice.id, details: { after: { amount: fee, prescriptionId: id } } });
+  return invoice.id;
+}

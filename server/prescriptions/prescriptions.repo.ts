@@ -1,0 +1,124 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { alias, type PgSelect } from 'drizzle-orm/pg-core';
+import { notFound } from '#shared/http/errors.ts';
+import { describeMedicines } from '#shared/prescriptions/prescriptions.rules.ts';
+import type { NewPrescription, Prescription, PrescriptionFilters } from '#shared/prescriptions/prescriptions.schema.ts';
+import type { PrescribedMedicine, Vitals } from '#shared/prescriptions/prescriptions.states.ts';
+import type { Db } from '#server/db/client.ts';
+import { ownedList } from '#server/db/owned-list.ts';
+import { patients } from '#server/db/schema/patients.ts';
+import { prescriptions } from '#server/db/schema/prescriptions.ts';
+import { users } from '#server/db/schema/users.ts';
+import { ownedBy } from '#server/db/tenancy.ts';
+import { newDocumentUrl } from '#server/files/file-names.ts';
+import type { ClinicActor, Member } from '#server/http/actor.ts';
+import type { PageOf } from '#server/http/handlers.ts';
+import type { KeptTotals } from '#server/http/kept-totals.ts';
+
+type Row = Omit<Prescription, 'vitals' | 'medicines'> & { vitals: Vitals | null; medicines: PrescribedMedicine[] };
+
+const successor = alias(prescriptions, 'successor');
+
+const stored = ownedList<Row, 'patientId' | 'doctorId'>({
+  name: 'prescriptions',
+  table: prescriptions,
+  filters: {
+    patientId: (value) => sql`${prescriptions.patientId} = ${value}`,
+    doctorId: (value) => sql`${prescriptions.doctorId} = ${value}`,
+  },
+  select: (db) =>
+    db
+      .select({
+        id: prescriptions.id,
+        patientId: prescriptions.patientId,
+        patientName: patients.name,
+        clinicId: prescriptions.clinicId,
+        doctorId: prescriptions.doctorId,
+        doctorName: users.name,
+        instructions: prescriptions.instructions,
+        medicines: prescriptions.medicines,
+        consultationFee: prescriptions.consultationFee,
+        additionalInstructions: prescriptions.additionalInstructions,
+        requiresDiagnostics: prescriptions.requiresDiagnostics,
+        selectedTests: prescriptions.selectedTests,
+        complaints: prescriptions.complaints,
+        diagnosis: prescriptions.diagnosis,
+        vitals: prescriptions.vitals,
+        pdfUrl: prescriptions.pdfUrl,
+        nextVisitDate: prescriptions.nextVisitDate,
+        supersedesId: prescriptions.supersedesId,
+        supersededById: successor.id,
+        referralOnly: prescriptions.referralOnly,
+        createdAt: prescriptions.createdAt,
+      })
+      .from(prescriptions)
+      .innerJoin(patients, eq(patients.id, prescriptions.patientId))
+      .innerJoin(users, eq(users.id, prescriptions.doctorId))
+      .leftJoin(successor, eq(successor.supersedesId, prescriptions.id))
+      .$dynamic() as unknown as PgSelect,
+});
+
+const toPrescription = (row: Row) => ({ ...row, vitals: writtenDown(row.vitals ?? {}) });
+
+/** What wasn't measured is left out, and reads as '' on the wire. */
+const writtenDown = (vitals: Vitals): Record<string, string> =>
+  Object.fromEntries(Object.entries(vitals).filter((entry): entry is [string, string] => Boolean(entry[1])));
+
+export async function listPrescriptions(db: Db, actor: ClinicActor, filters: PrescriptionFilters, totals: KeptTotals) {
+  const { patientId, doctorId, ...page } = filters;
+  const found: PageOf<Row> = await stored.list(db, actor, totals, { ...page, filters: { patientId, doctorId } });
+  return { ...found, rows: found.rows.map(toPrescription) };
+}
+
+export async function readPrescription(db: Db, actor: ClinicActor, id: number) {
+  const row = await stored.one(db, actor, id);
+  if (!row) throw notFound('The prescription');
+  return toPrescription(row);
+}
+
+/** Whether it is a prescription of this patient of the caller's. */
+export async function hasPrescription(db: Db, actor: Member, patientId: number, id: number): Promise<boolean> {
+  if (actor.clinicId === null) return false;
+  const found = await db
+    .select({ id: prescriptions.id })
+    .from(prescriptions)
+    .where(and(ownedBy(actor, prescriptions), eq(prescriptions.patientId, patientId), eq(prescriptions.id, id)));
+  return found.length > 0;
+}
+
+/** Stores the prescription as issued; nothing of it ever changes again. */
+export async function insertPrescription(
+  db: Db,
+  actor: ClinicActor,
+  { patientId, medicines, ...given }: NewPrescription,
+  more: { selectedTests: string[]; appointmentId: number | null },
+): Promise<number> {
+  const { complaints, diagnosis, additionalInstructions, requiresDiagnostics, consultationFee, nextVisitDate, supersedesId } = given;
+  const [inserted] = await db
+    .insert(prescriptions)
+    .values({
+      clinicId: actor.clinicId,
+      doctorId: actor.userId,
+      patientId,
+      // Which entry of the formulary was picked is the doctor's business, and no part of what was prescribed.
+      medicines: medicines.map(({ medicineId: _, ...prescribed }) => prescribed),
+      instructions: describeMedicines(medicines),
+      vitals: writtenDown(given.vitals ?? {}),
+      complaints,
+      diagnosis,
+      additionalInstructions,
+      requiresDiagnostics,
+      consultationFee,
+      nextVisitDate,
+      supersedesId,
+      ...more,
+    })
+    .returning({ id: prescriptions.id });
+  if (!inserted) throw new Error('The prescription was not stored');
+  // The document is drawn when it is first asked for.
+  await db
+    .update(prescriptions)
+    .set({ pdfUrl: newDocumentUrl('prescriptions', prescriptions.id) })
+    .where(and(ownedBy(actor, prescriptions), eq(prescriptions.id, inserted.id)));
+  return inserted.id;
+}
