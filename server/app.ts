@@ -66,7 +66,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...organisationsRoutes(),
       ...usersRoutes(),
       ...patientsRoutes({ hub }),
-      ...appointmentsRoutes(),
+      ...appointmentsRoutes({ hub }),
       ...availabilityRoutes(),
       ...prescriptionsRoutes({ hub }),
       ...formularyRoutes(),

@@ -18,6 +18,7 @@ export function FilterPanel({ active, onClear, children }: FilterPanelProps) {
   const text = useText(kitText);
   const trigger = (
     <Button
+      data-print="hide"
       icon={<SlidersHorizontal aria-hidden />}
       aria-label={active > 0 ? `${text.filters}, ${text.activeFilters(active)}` : undefined}
     >

@@ -29,7 +29,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const text = useText(kitText);
   return (
-    <div className={clsx('relative', className)}>
+    <div data-print="hide" className={clsx('relative', className)}>
       <Search aria-hidden className={clsx(insideIcon, 'left-3')} />
       <input
         ref={ref}

@@ -15,7 +15,10 @@ export function SegmentedFilter<Value extends string>({
   onChange,
 }: SegmentedFilterProps<Value>) {
   return (
-    <fieldset className="m-0 flex min-w-0 max-w-full gap-0.5 overflow-x-auto rounded-md bg-sunken p-0.5 ring-1 ring-line ring-inset [scrollbar-width:none]">
+    <fieldset
+      data-print="hide"
+      className="m-0 flex min-w-0 max-w-full gap-0.5 overflow-x-auto rounded-md bg-sunken p-0.5 ring-1 ring-line ring-inset [scrollbar-width:none]"
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => {
         const chosen = option.value === value;

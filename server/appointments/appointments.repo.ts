@@ -90,7 +90,8 @@ export async function listAppointments(db: Db, actor: ClinicActor, filters: Appo
   const conditions = conditionsOf(asked, actor.timezone);
   const values = { ...ownerParams(actor), ...conditions };
   const found = (await pageOfVisits(db, { ...values, limit, offset })).map(withInstants);
-  if (found.length < limit && (found.length > 0 || offset === 0)) return { appointments: found, total: offset + found.length };
+  if (found.length < limit && (found.length > 0 || offset === 0))
+    return { appointments: found, total: offset + found.length };
   const { total } = await totalOf(actor, conditions, async () => {
     const [counted] = await countVisits(db, values);
     return { total: counted?.total ?? 0 };

@@ -1,4 +1,32 @@
-import type { Implementation } from '#server/http/handlers.ts';
+import { appointmentsApi } from '#shared/appointments/appointments.api.ts';
+import { isPatientStatus, readStatus } from '#shared/appointments/appointments.rules.ts';
+import type { Hub } from '#server/events/hub.ts';
+import { implement } from '#server/http/handlers.ts';
+import { keptTotals } from '#server/http/kept-totals.ts';
+import { listAppointments, readAppointment } from './appointments.repo.ts';
+import { book } from './booking.ts';
+import { lockVisit, moveVisit, reschedule, reword } from './visit-changes.ts';
 
-// Written by the area's owner.
-export const appointmentsRoutes = (_parts?: object): Implementation[] => [];
+export function appointmentsRoutes({ hub }: { hub: Hub }) {
+  const totalOf = keptTotals({ hub, kind: 'appointments' });
+
+  return implement(appointmentsApi, {
+    list: ({ db, actor, query }) => listAppointments(db, actor, query, totalOf),
+
+    async create({ db, actor, body, trail }) {
+      const { appointment, patient, created } = await book(db, actor, body);
+      if (created) trail.add({ action: 'CREATE', resource: 'patient', entityId: patient.id });
+      return { ...appointment, appointment, patient, created };
+    },
+
+    async update({ db, actor, params, body }) {
+      let visit = await lockVisit(db, actor, params.id);
+      const status = body.status && readStatus(body.status);
+      const isOff = status !== undefined && !isPatientStatus(status);
+      if (status && status !== readStatus(visit.status)) visit = await moveVisit(db, actor, visit, status, body.reason);
+      await reschedule(db, actor, visit, body);
+      if (body.reason !== undefined && !isOff) await reword(db, visit, body.reason);
+      return readAppointment(db, actor, visit.id);
+    },
+  });
+}

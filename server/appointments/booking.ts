@@ -117,7 +117,13 @@ async function holdForBooking(
   what: { patientId: number; doctorId: number | null; day: string },
 ): Promise<BookingFacts> {
   const { day } = what;
-  const [facts] = await holdPatientAndDay(db, { ...ownerParams(actor), ...what, firstDay: day, lastDay: day, numbers: 1 });
+  const [facts] = await holdPatientAndDay(db, {
+    ...ownerParams(actor),
+    ...what,
+    firstDay: day,
+    lastDay: day,
+    numbers: 1,
+  });
   if (!facts) throw notFound('The patient');
   if (what.doctorId !== null && facts.visitDoctorName === null) throw notFound('The doctor');
   return facts;
@@ -137,7 +143,7 @@ const insertVisit = statement<VisitColumns>(
         ${given('day')}::date, ${given('queueNumber')}::integer, ${given('appointmentType')}, ${given('reason')},
         ${given('notes')}, ${given('videoConsultationUrl')}, ${given('videoConsultationId')},
         ${given('videoConsultationPassword')}, ${given('createdBy')}::integer
-      where ${dayHasRoom}
+      where ${dayHasRoom({ doctorId: given('doctorId'), day: given('day'), maxPatients: given('maxPatients'), visitId: null })}
       returning *
     ), new_visit_of_patient as (
       update ${patients} set status = 'appointment', updated_at = now()
@@ -172,7 +178,6 @@ async function storeVisit(
     appointmentType: body.appointmentType,
     reason: body.reason ?? usualReason(time.day, time.from),
     notes: body.notes,
-    visitId: null,
     createdBy: actor.userId,
   });
   return stored && withInstants(stored);

@@ -1,17 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { assertVisitMove, canReschedule, isPatientStatus, readStatus, usualReason } from '#shared/appointments/appointments.rules.ts';
+import {
+  assertVisitMove,
+  canReschedule,
+  isPatientStatus,
+  readStatus,
+  usualReason,
+} from '#shared/appointments/appointments.rules.ts';
 import type { AppointmentChange } from '#shared/appointments/appointments.schema.ts';
 import type { AppointmentStatus } from '#shared/appointments/appointments.states.ts';
 import type { Schedule } from '#shared/availability/availability.rules.ts';
 import { AppError, notFound, ruleBroken } from '#shared/http/errors.ts';
 import { assertMove } from '#shared/patients/patients.rules.ts';
 import type { PatientStatus } from '#shared/patients/patients.states.ts';
-import { todayIn } from '#shared/time/days.ts';
+import { dayOf, minutesInto, todayIn } from '#shared/time/days.ts';
 import { scheduleOfDoctor } from '#server/availability/availability.repo.ts';
 import type { Db } from '#server/db/client.ts';
 import { appointments } from '#server/db/schema/appointments.ts';
 import { patients } from '#server/db/schema/patients.ts';
-import { given, statement } from '#server/db/statement.ts';
+import { statement } from '#server/db/statement.ts';
 import { ownedBy, ownerParams } from '#server/db/tenancy.ts';
 import type { ClinicActor } from '#server/http/actor.ts';
 import { dayHasRoom, holdDoctorsDay } from './doctors-day.ts';
@@ -40,30 +46,31 @@ export async function lockVisit(db: Db, actor: ClinicActor, id: number): Promise
   return { ...visit, patientStatus: patient.status };
 }
 
-/**
- * Moves a visit; the patient goes along when it is today's and the move is one of theirs. A reason that comes with a
- * cancellation is the cancellation's.
- */
+/** Moves a visit, and with today's the patient. A reason that comes with a cancellation is the cancellation's. */
 export async function moveVisit(
   db: Db,
   actor: ClinicActor,
   visit: LockedVisit,
   to: AppointmentStatus,
   reason: string | null | undefined,
-): Promise<void> {
+): Promise<LockedVisit> {
   const status = readStatus(to);
   assertVisitMove(visit.status, status);
-  if (!isPatientStatus(status)) {
-    await db
-      .update(appointments)
-      .set({ status, cancelledReason: reason ?? null })
-      .where(eq(appointments.id, visit.id));
-    return;
-  }
+  const isOff = !isPatientStatus(status);
+  if (!isOff) await movePatientAlong(db, actor, visit, status);
+  await db
+    .update(appointments)
+    .set({ status, cancelledReason: isOff ? (reason ?? null) : null })
+    .where(eq(appointments.id, visit.id));
+  return { ...visit, status };
+}
+
+async function movePatientAlong(db: Db, actor: ClinicActor, visit: LockedVisit, status: PatientStatus): Promise<void> {
   const today = todayIn(actor.timezone);
-  if (visit.visitDay > today) throw ruleBroken('A visit can only begin on its day');
-  await db.update(appointments).set({ status, cancelledReason: null }).where(eq(appointments.id, visit.id));
-  if (visit.visitDay < today || visit.patientStatus === status) return;
+  const cameAfterAll = visit.status === 'no_show';
+  if (visit.visitDay > today && !cameAfterAll) throw ruleBroken('A visit can only begin on its day');
+  if (visit.visitDay !== today || visit.patientStatus === status) return;
+  if (cameAfterAll && visit.patientStatus !== 'bill_paid') return;
   assertMove(visit.patientStatus, status, true);
   await db.update(patients).set({ status }).where(eq(patients.id, visit.patientId));
 }
@@ -83,7 +90,6 @@ export async function reschedule(db: Db, actor: ClinicActor, visit: LockedVisit,
   const held = doctorId === null ? null : await holdDay(db, actor, { doctorId, day, numbers: isOtherQueue ? 1 : 0 });
   if (starts) assertNotPast(time.start);
   const room = held && time ? assertWithinHours(held.schedule, time) : null;
-  const isUsualReason = visit.startDateTime !== null && visit.reason === reasonOf(visit.startDateTime, actor.timezone);
   const [moved] = await db
     .update(appointments)
     .set({
@@ -91,7 +97,7 @@ export async function reschedule(db: Db, actor: ClinicActor, visit: LockedVisit,
       visitDay: day,
       ...(isOtherQueue && { queueNumber: held?.queueNumber ?? null }),
       ...(time && { startDateTime: time.start, endDateTime: time.end, appointmentDate: time.start }),
-      ...(time && isUsualReason && { reason: usualReason(time.day, time.from) }),
+      ...(time && hasUsualReason(visit, actor.timezone) && { reason: usualReason(time.day, time.from) }),
       // The reminder that went out named the old time.
       ...(starts && { remindedAt: null }),
     })
@@ -105,6 +111,25 @@ export async function reschedule(db: Db, actor: ClinicActor, visit: LockedVisit,
   if (!moved) throw ruleBroken(room?.whyFull ?? 'The day is full');
 }
 
+const holdDayOf = statement<{ queueNumber: number; schedule: Schedule }>(
+  'appointment_day',
+  () => sql`
+    with ${holdDoctorsDay(sql`doctor`)}
+    select last_number as "queueNumber", ${scheduleOfDoctor} as schedule from held`,
+);
+
+async function holdDay(db: Db, actor: ClinicActor, what: { doctorId: number; day: string; numbers: 0 | 1 }) {
+  const { day } = what;
+  const [held] = await holdDayOf(db, { ...ownerParams(actor), ...what, firstDay: day, lastDay: day });
+  if (!held) throw notFound('The doctor');
+  return held;
+}
+
+function hasUsualReason({ startDateTime, reason }: VisitRow, timezone: string): boolean {
+  if (startDateTime === null) return false;
+  return reason === usualReason(dayOf(startDateTime, timezone), minutesInto(startDateTime, timezone));
+}
+
 /** The visit's time after the change: a new start keeps the length, unless an end comes with it. Null without one. */
 function timeOf(visit: VisitRow, to: AppointmentChange, timezone: string): VisitTime | null {
   const { startDateTime, endDateTime } = visit;
@@ -113,4 +138,8 @@ function timeOf(visit: VisitRow, to: AppointmentChange, timezone: string): Visit
   const length = startDateTime && endDateTime ? Date.parse(endDateTime) - Date.parse(startDateTime) : undefined;
   const sameLength = length === undefined ? undefined : new Date(Date.parse(start) + length).toISOString();
   return visitTime(start, to.endDateTime ?? sameLength, timezone);
+}
+
+export async function reword(db: Db, visit: { id: number }, reason: string | null): Promise<void> {
+  await db.update(appointments).set({ reason }).where(eq(appointments.id, visit.id));
 }

@@ -42,25 +42,65 @@ export const searchMedicines = (db: Db, actor: Actor, asked: Asked) => searchNam
 
 export const searchTests = (db: Db, actor: Actor, asked: Asked) => searchNames<TestEntry>(db, actor, testNames, asked);
 
-/** Of the shared names so many are weighed; the page is the best of them. A fragment that more have says too little. */
+/** Of the shared names that match so many are weighed, and the page is the best of them. */
 const WEIGHED = 400;
 
 /**
  * The caller's own names and favourites first, then the shared ones: a name that begins with what was typed, then one
- * with a word that does, then any. Every typed word must be found somewhere in the name, the generic or brand name,
- * the strength or another name of it.
+ * with a word that does, then any. Every typed word must stand somewhere in the name, the generic or brand name, the
+ * strength or another name of it. Without a typed word: the favourites, then the list that ships with the product.
  *
- * The trigram index finds candidates in the order in which they were stored, the list that ships with the product
- * first; only so many are read and ranked, so that 'a' costs no more than 'azithromycin'.
+ * The trigram index gives candidates in the order in which they were stored, the shipped list first; only so many are
+ * read and ranked, so that two letters that thousands have cost no more than a whole name.
  */
 async function searchNames<Entry>(db: Db, actor: Actor, catalogue: Catalogue, asked: Asked): Promise<PageOf<Entry>> {
-  const typed = typedWords(asked.search);
+  const { names, uses, useOf, columns } = catalogue;
   const { limit, offset } = asked;
+  const typed = typedWords(asked.search);
+  if (asked.search !== '' && typed.length === 0) return { rows: [], total: 0 };
   const candidates = Math.max(WEIGHED, offset + limit + 1);
-  const { rows } = await db.execute<{ total: number; candidates: number; entries: Entry[] | null }>(
-    typed.length > 0 ? matching(catalogue, actor, typed, { limit, offset, candidates }) : usual(catalogue, actor, { limit, offset, candidates }),
-  );
-  const [found] = rows;
-  const atLeast = (found?.candidates ?? 0) >= candidates;
-  return { rows: found?.entries ?? [], total: found?.total ?? 0, ...(atLeast && { atLeast }) };
+  const isMatch = sql.join([sql`entry.is_active`, ...typed.map((word) => sql`entry.search_text like ${anywhere(word)}`)], sql` and `);
+  const shared = (condition: SQL) => sql`
+    (select entry.id from ${names} entry where entry.doctor_id is null and ${isMatch} and ${condition} limit ${candidates})`;
+  const { rows } = await db.execute<{ total: number; weighed: number; entries: Entry[] | null }>(sql`
+    with used as (
+      select ${useOf} as id, use_count, is_favourite from ${uses} where doctor_id = ${actor.userId}
+    ), mine as materialized (
+      select entry.id from ${names} entry where entry.doctor_id = ${actor.userId} and ${isMatch}
+      union
+      select entry.id from used join ${names} entry on entry.id = used.id where entry.doctor_id is null and ${isMatch}
+    ), common as materialized (
+      ${typed.length > 0 ? sql`${shared(sql`entry.search_text like ${` ${escapeLike(typed.join(' '))}%`}`)} union ${shared(sql`true`)}` : shared(sql`entry.source = 'starter'`)}
+    ), ranked as (
+      select entry.*, coalesce(used.use_count, 0) as use_count,
+        row_number() over (order by entry.id not in (select id from mine), ${closeness(typed)},
+          coalesce(used.is_favourite, false) desc, coalesce(used.use_count, 0) desc, entry.source <> 'starter',
+          length(entry.name_key), entry.name_key, entry.id) as place
+      from (select id from mine union select id from common) found
+      join ${names} entry on entry.id = found.id
+      left join used on used.id = entry.id
+    )
+    select (select count(*) from ranked)::integer as total, (select count(*) from common)::integer as weighed,
+      (select json_agg(page order by page.place) from (
+        select entry.id, ${columns}, entry.use_count as "useCount", entry.doctor_id is not null as own, entry.place
+        from ranked entry order by entry.place limit ${limit} offset ${offset}) page) as entries`);
+  const { total = 0, weighed = 0, entries } = rows[0] ?? {};
+  return { rows: entries ?? [], total, ...(weighed >= candidates && { atLeast: true }) };
+}
+
+/** 'Dolo 650mg' -> ['dolo', '650', 'mg']: strengths are stored as a number and a unit. */
+function typedWords(search: string): string[] {
+  const spaced = foldName(search).replace(/(\d)(mg|mcg|g|ml|iu|%)(?=\s|$)/g, '$1 $2');
+  return spaced.split(' ').filter((word) => /[\p{L}\p{N}%]/u.test(word)).slice(0, 8);
+}
+
+/** Three letters and more anywhere, fewer at the start of a word, where the trigram index still helps. */
+const anywhere = (word: string): string => (word.length < 3 ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`);
+
+function closeness([first, ...more]: readonly string[]): SQL {
+  if (first === undefined) return sql`0`;
+  const begins = `${escapeLike([first, ...more].join(' '))}%`;
+  const word = `% ${escapeLike(first)}%`;
+  return sql`case when entry.name_key like ${begins} then 0 when ' ' || entry.name_key like ${word} then 1
+    when entry.search_text like ${word} then 2 else 3 end`;
 }

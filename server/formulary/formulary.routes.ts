@@ -1,4 +1,10 @@
-import type { Implementation } from '#server/http/handlers.ts';
+import { formularyApi } from '#shared/formulary/formulary.api.ts';
+import { implement } from '#server/http/handlers.ts';
+import { searchMedicines, searchTests } from './formulary.repo.ts';
 
-// Written by the area's owner.
-export const formularyRoutes = (_parts?: object): Implementation[] => [];
+export const formularyRoutes = () =>
+  implement(formularyApi, {
+    search: ({ db, actor, query }) => searchMedicines(db, actor, query),
+
+    searchTests: ({ db, actor, query }) => searchTests(db, actor, query),
+  });

@@ -1,4 +1,10 @@
-import type { Implementation } from '#server/http/handlers.ts';
+import { organisationsApi } from '#shared/organisations/organisations.api.ts';
+import { implement } from '#server/http/handlers.ts';
+import { listCenters, listClinics, listDoctors } from './organisations.repo.ts';
 
-// Written by the area's owner.
-export const organisationsRoutes = (_parts?: object): Implementation[] => [];
+export const organisationsRoutes = () =>
+  implement(organisationsApi, {
+    clinics: ({ db, query }) => listClinics(db, query),
+    centers: ({ db, actor, query }) => listCenters(db, actor, query),
+    doctors: ({ db, actor, query }) => listDoctors(db, actor, query),
+  });

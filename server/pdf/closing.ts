@@ -25,7 +25,10 @@ export function closingBlock(sheet: Sheet, doctor: PrintedDoctor, verification?:
   const rule = scaled(sheet, 3);
   const code = sheet.size === 'A4' ? 70 : 50;
   const hint = stack(sheet, scaled(sheet, 110), [{ text: verification?.hint, style: small }]);
-  const height = Math.max(spaced(sheet, 38) + rule + linesHeight(lines), verification ? code : 0);
+  const height = Math.max(
+    spaced(sheet, sheet.size === 'A4' ? 38 : 33) + rule + linesHeight(lines),
+    verification ? code : 0,
+  );
   return {
     height,
     gap: spaced(sheet, 12),

@@ -44,7 +44,7 @@ function organisationLines(sheet: Sheet, organisation: OrganisationHeader, width
   const { name, address, phone, email, registrationNumber, gstin } = organisation;
   const numbers = [registrationLabel(registrationNumber), gstin?.trim() ? `GSTIN ${gstin}` : null];
   return stack(sheet, width, [
-    { text: name, style: typeOf(sheet, besideLogo ? 'lead' : 'title', 'bold'), maxLines: 3 },
+    { text: name, style: typeOf(sheet, besideLogo ? 'lead' : 'title', 'bold'), maxLines: 6 },
     { text: address, style: small, maxLines: 3 },
     { text: joined([phone, email], '  ·  '), style: small, maxLines: 3 },
     { text: joined(numbers, '  ·  '), style: small, maxLines: 3 },

@@ -3,7 +3,7 @@ import { meals, type PrescribedMedicine } from '#shared/prescriptions/prescripti
 import { dosageWords, foodLabel, formAbbreviation, inCapitals, mealLabels, placeStrength } from './dosage.ts';
 import type { Block } from './flow.ts';
 import type { Line } from './lines.ts';
-import { drawRule, HAIRLINE, INK, MUTED, scaled, type Sheet, spaced, typeOf } from './paper.ts';
+import { drawRule, HAIRLINE, MUTED, scaled, type Sheet, spaced, typeOf } from './paper.ts';
 import { type Cell, type Column, drawCell, linesHeight, rowBlocks, tableHead } from './rows.ts';
 import { joined } from './words.ts';
 import { set, stack } from './setting.ts';

@@ -73,9 +73,9 @@ function patientLines(
       : [],
   );
   return [
-    ...stack(sheet, width, [{ text: patient.name, style: typeOf(sheet, 'lead', 'bold'), maxLines: 3 }]),
+    ...stack(sheet, width, [{ text: patient.name, style: typeOf(sheet, 'lead', 'bold'), maxLines: 6 }]),
     ...(spans.length > 0 ? set(sheet, spans, width, 2) : []),
-    ...stack(sheet, width, [{ text: patient.address, style: label, maxLines: 2 }]),
+    ...stack(sheet, width, [{ text: patient.address, style: label, maxLines: 3 }]),
   ];
 }
 

@@ -9,6 +9,7 @@ import { organisationHeader, runningHeader } from './letterhead.ts';
 import { medicineBlocks } from './medicines.ts';
 import { closeSheet, openSheet, type Sheet, spaced } from './paper.ts';
 import { ageAndSex, doctorLines, patientBlock } from './person.ts';
+import { FREE_CHOICE } from './referral-slip.ts';
 import { labelled, warningBox } from './sections.ts';
 import { dayLabel, joined, longDayLabel } from './words.ts';
 
@@ -30,9 +31,6 @@ export interface PrescriptionDocument extends PrintedDocument {
   /** Opens the signed verification page; printed as a QR code. */
   verificationUrl?: string | null;
 }
-
-/** Where tests are named, the patient is told so: doctors may not steer them. */
-export const FREE_CHOICE = 'You may have these tests done at any diagnostic centre of your choice.';
 
 /** A prescription as an Indian chemist accepts it: A4 or A5, with our header or on the clinic's own paper. */
 export function renderPrescription(input: PrescriptionDocument): Promise<Buffer> {
@@ -70,7 +68,7 @@ const verification = (url: string | null | undefined) =>
 function findings(sheet: Sheet, input: PrescriptionDocument, tallest: number): Block[] {
   const { allergies = [], conditions = [] } = input.patient;
   return [
-    ...(allergies.length > 0 ? [warningBox(sheet, 'ALLERGIES', allergies)] : []),
+    ...(allergies.length > 0 ? warningBox(sheet, 'ALLERGIES', allergies, tallest) : []),
     ...labelled(sheet, 'Allergies', allergies.length > 0 ? null : 'None recorded', { tallest }),
     ...labelled(sheet, 'Conditions', conditions, { tallest }),
     ...labelled(sheet, 'Complaints', input.complaints, { tallest }),
@@ -96,7 +94,7 @@ function afterMedicines(sheet: Sheet, input: PrescriptionDocument, tallest: numb
     // The whole list stands right above.
     joined([referral.centerName, isSameList(referral.tests, tests) ? null : referral.tests.join(', ')], ': '),
   );
-  const blocks = [
+  const [first, ...others] = [
     ...labelled(sheet, 'Tests', tests, { tallest }),
     ...labelled(sheet, 'Referred to', named.length > 0 ? [...named, FREE_CHOICE].join('\n') : null, { tallest }),
     ...labelled(sheet, 'Advice', input.advice, { tallest }),
@@ -105,7 +103,7 @@ function afterMedicines(sheet: Sheet, input: PrescriptionDocument, tallest: numb
       weight: 'bold',
     }),
   ];
-  return blocks.map((block, index) => (index === 0 ? { ...block, gap: spaced(sheet, 11) } : block));
+  return first ? [{ ...first, gap: spaced(sheet, 11) }, ...others] : [];
 }
 
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>

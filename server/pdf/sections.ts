@@ -7,7 +7,7 @@ import { listed, set } from './setting.ts';
 export interface LabelledOptions {
   tallest: number;
   weight?: Weight;
-  keepWithNext?: boolean;
+  gap?: number;
 }
 
 /** A small heading at the left, beside it a text or a list of short ones; nothing where there is no text. */
@@ -34,30 +34,51 @@ export function labelled(
       lines: set(sheet, spans, width),
     },
   ];
-  return rowBlocks(sheet, cells, { ...options, padding: 0, gap: spaced(sheet, 5) });
+  return rowBlocks(sheet, cells, { padding: 0, tallest: options.tallest, gap: options.gap ?? spaced(sheet, 5) });
 }
 
 /** What nobody may overlook: a black label and bold text in a frame. */
-export function warningBox(sheet: Sheet, label: string, texts: readonly string[]): Block {
-  const padding = spaced(sheet, 4);
-  const labelLines = set(sheet, { text: label, style: typeOf(sheet, 'small', 'bold', '#ffffff') }, 200);
-  const labelWidth = (labelLines[0]?.width ?? 0) + padding * 4;
-  const width = sheet.right - sheet.left - labelWidth - padding * 4;
-  const lines = set(sheet, listed(texts, typeOf(sheet, 'body', 'bold')), width, 12);
-  const height = linesHeight(lines) + padding * 2;
-  return {
-    height,
+export function warningBox(sheet: Sheet, label: string, texts: readonly string[], tallest: number): Block[] {
+  const padding = scaled(sheet, 8);
+  const labelLines = set(sheet, { text: label, style: typeOf(sheet, 'small', 'bold', '#ffffff') }, sheet.right);
+  const labelWidth = (labelLines[0]?.width ?? 0) + padding * 2;
+  const left = sheet.left + labelWidth + padding;
+  const width = sheet.right - padding - left;
+  const cells = [
+    { x: sheet.left, width: labelWidth, lines: labelLines, align: 'center' as const, middle: true },
+    { x: left, width, lines: set(sheet, listed(texts, typeOf(sheet, 'body', 'bold')), width) },
+  ];
+  return rowBlocks(sheet, cells, {
+    padding: spaced(sheet, 4),
+    tallest,
     gap: spaced(sheet, 7),
-    draw(top) {
+    decorate(top, height) {
       sheet.doc.rect(sheet.left, top, labelWidth, height).fill(INK);
       sheet.doc
         .lineWidth(0.9)
         .strokeColor(INK)
         .rect(sheet.left, top, sheet.right - sheet.left, height)
         .stroke();
-      const labelTop = top + (height - linesHeight(labelLines)) / 2;
-      drawCell(sheet, { x: sheet.left, width: labelWidth, lines: labelLines, align: 'center' }, labelTop);
-      drawCell(sheet, { x: sheet.left + labelWidth + padding * 2, width, lines }, top + padding);
+    },
+  });
+}
+
+/** A sentence that the reader is meant to notice. */
+export function framed(sheet: Sheet, text: string): Block {
+  const padding = spaced(sheet, 6);
+  const width = sheet.right - sheet.left - padding * 2;
+  const lines = set(sheet, { text, style: typeOf(sheet, 'body', 'bold') }, width);
+  const height = linesHeight(lines) + padding * 2;
+  return {
+    height,
+    gap: spaced(sheet, 14),
+    draw(top) {
+      sheet.doc
+        .lineWidth(0.7)
+        .strokeColor(INK)
+        .rect(sheet.left, top, sheet.right - sheet.left, height)
+        .stroke();
+      drawCell(sheet, { x: sheet.left + padding, width, lines, align: 'center' }, top + padding);
     },
   };
 }

@@ -1,4 +1,8 @@
-import type { Implementation } from '#server/http/handlers.ts';
+import { usersApi } from '#shared/users/users.api.ts';
+import { implement } from '#server/http/handlers.ts';
+import { listUsers } from './users.repo.ts';
 
-// Written by the area's owner.
-export const usersRoutes = (_parts?: object): Implementation[] => [];
+export const usersRoutes = () =>
+  implement(usersApi, {
+    list: ({ db, query }) => listUsers(db, query),
+  });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useUser } from '#client/lib/session/store.ts';
 import { useTab } from '#client/lib/tab-location.ts';
@@ -14,8 +14,12 @@ import { TabView } from './tab-view.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
+const loadPalette = () => import('./command-palette.tsx');
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
+
+/** After the screen has had the line to itself. */
+const PRELOAD_AFTER = 2000;
 
 type Overlay = 'palette' | 'shortcuts' | 'menu' | null;
 
@@ -44,6 +48,7 @@ function Frame({ tabs, tab, version }: FrameProps) {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const close = () => setOverlay(null);
   useShortcuts({ role, onPalette: () => setOverlay('palette'), onHelp: () => setOverlay('shortcuts') });
+  usePaletteReady();
   return (
     <div className="flex min-h-dvh">
       <SkipLink />
@@ -65,4 +70,12 @@ function Frame({ tabs, tab, version }: FrameProps) {
       </Suspense>
     </div>
   );
+}
+
+/** Whoever presses Ctrl+K goes on typing at once: the palette must be there by then. */
+function usePaletteReady() {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette().catch(() => undefined), PRELOAD_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
 }

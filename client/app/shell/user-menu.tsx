@@ -25,7 +25,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
         >
           <Avatar name={name} size="sm" />
           <span className="leading-tight max-md:hidden">
-            <span className="block max-w-36 truncate font-medium text-sm">{name}</span>
+            <span className="block max-w-44 truncate font-medium text-sm">{name}</span>
             <span className="block text-muted text-xs">{shortRoleLabels[role]}</span>
           </span>
         </button>

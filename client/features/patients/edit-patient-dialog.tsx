@@ -81,7 +81,7 @@ function useUpdate(form: PatientForm, id: number, onDone: () => void) {
     failure: text.updateFailed,
     onSuccess: onDone,
     onFailure: (failure, { body }) => {
-      if (failure.code !== 'already_exists' || body.phone === undefined) return putIssues(form, failure);
+      if (failure.code !== 'already_exists' || body?.phone === undefined) return putIssues(form, failure);
       setRefused(body.phone);
       toast.error(known.toastTitle, known.toast);
       return true;

@@ -28,6 +28,8 @@ export interface CallOptions {
   /** Without the bearer token: the health check and the sign-in. */
   anonymous?: boolean;
   keepalive?: boolean;
+  /** Hears how much of an upload has been sent, 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 /** Trailing arguments of a function that needs an input only where the endpoint does. */
@@ -57,6 +59,7 @@ export async function callApi<E extends EndpointSpec>(
     signal: options.signal,
     ...(options.anonymous && { anonymous: true }),
     ...(options.keepalive && { keepalive: true }),
+    onProgress: options.onProgress,
   });
   return (await resultOf(endpoint.response, response)) as ResultOf<E>;
 }

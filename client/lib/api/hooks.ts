@@ -176,16 +176,22 @@ export interface WriteOptions<E extends Endpoint> {
   onSuccess?: (result: ResultOf<E>, input: CallInput<E>) => void;
   /** True: it has been dealt with, on the fields of a form for example, and needs no toast. */
   onFailure?: (failure: ApiFailure, input: CallInput<E>) => boolean | undefined;
+  /** Hears how much of an upload has been sent, 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 /** Calls a write: one key per content until it succeeds, the toasts, and a fresh look at everything it touches. */
 export function useApiMutation<E extends Endpoint>(
   endpoint: E,
-  { success, failure, onSuccess, onFailure }: WriteOptions<E>,
+  { success, failure, onSuccess, onFailure, onProgress }: WriteOptions<E>,
 ): UseMutationResult<ResultOf<E>, ApiFailure, CallInput<E>> {
   const keys = useRef(idempotencyKeys());
   return useMutation<ResultOf<E>, ApiFailure, CallInput<E>>({
-    mutationFn: (input) => callLoosely(endpoint, input, undefined, keys.current.keyFor(input)),
+    mutationFn: (input) =>
+      callLoosely(endpoint, input, {
+        idempotencyKey: keys.current.keyFor(input),
+        ...(onProgress && { onProgress }),
+      }),
     onSuccess(result, input) {
       keys.current.succeeded();
       ownWriteChanged([endpoint.area, ...(endpoint.affects ?? [])]);

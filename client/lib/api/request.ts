@@ -3,6 +3,7 @@ import { hasRecentInput } from '../session/activity.ts';
 import { endSession } from '../session/store.ts';
 import { sameSession, storedToken } from '../session/storage.ts';
 import { type ApiFailure, failureOf, networkFailure } from './failure.ts';
+import { fetchWatched } from './watched-upload.ts';
 
 export interface RequestSpec {
   method: string;
@@ -17,6 +18,8 @@ export interface RequestSpec {
   background?: boolean;
   /** Goes on when the page is closed. */
   keepalive?: boolean;
+  /** Hears how much of an upload has been sent, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
 }
 
 /** One request with the session's token. Refused or unreachable, it throws an `ApiFailure`. */
@@ -38,13 +41,18 @@ async function send(spec: RequestSpec, token: string | null): Promise<Response> 
   const headers = new Headers(spec.headers);
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (spec.background || !hasRecentInput()) headers.set(BACKGROUND_HEADER, '1');
+  const { method, onProgress } = spec;
+  const signal = spec.signal ?? null;
   try {
+    if (onProgress && spec.body instanceof FormData) {
+      return await fetchWatched(spec.url, { method, headers, body: spec.body, signal }, onProgress);
+    }
     return await fetch(spec.url, {
-      method: spec.method,
+      method,
       headers,
       credentials: 'include',
       body: spec.body ?? null,
-      signal: spec.signal ?? null,
+      signal,
       ...(spec.keepalive && { keepalive: true }),
     });
   } catch (cause) {

@@ -57,6 +57,7 @@ export function Chart({ title, description, empty, loading = false, error, onRet
       label={asTable ? text.showAsChart : text.showAsTable}
       icon={asTable ? <BarChart3 /> : <Table2 />}
       size="sm"
+      data-print="hide"
       aria-pressed={asTable}
       onClick={() => setAsTable(!asTable)}
     />

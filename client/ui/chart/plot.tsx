@@ -15,6 +15,7 @@ import {
 } from 'recharts';
 import { formatCompact } from '#client/lib/format.ts';
 import type { PlotProps } from './chart.tsx';
+import { ChartTooltip } from './chart-tooltip.tsx';
 
 type DrawProps = PlotProps & { format: (value: number) => string };
 
@@ -146,18 +147,9 @@ const tooltip = (format: (value: number) => string) => ({
   cursor: { fill: 'var(--hover)', stroke: 'var(--line-strong)' },
   isAnimationActive: false,
   // In the order of the series, not of the alphabet.
-  itemSorter: null,
+  itemSorter: () => 0,
   content: ({ label, payload }: TooltipContentProps) => (
-    <div className="rounded-md border border-line bg-raised px-3 py-2 text-sm shadow-menu">
-      {label !== undefined && <p className="mb-1 text-muted text-xs">{label}</p>}
-      {payload.map((entry) => (
-        <p key={String(entry.name)} className="flex items-center gap-2">
-          <span aria-hidden className="size-2 rounded-full" style={{ background: entry.payload.fill ?? entry.color }} />
-          {entry.name}
-          <span className="nums ml-auto pl-4 font-medium">{format(Number(entry.value))}</span>
-        </p>
-      ))}
-    </div>
+    <ChartTooltip label={label} payload={payload} format={format} />
   ),
 });
 

@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { SubmitEvent } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { formatMoney } from '#client/lib/format.ts';
+import { useText } from '#client/lib/text.ts';
+import { patientsText } from '#client/text/en/patients.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ControlledField } from '#client/ui/controlled-field.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { MoneyField } from '#client/ui/money-field.tsx';
+import { PanelCancel } from '#client/ui/overlay-panel.tsx';
+import { isPositive } from '#shared/money/money.ts';
+import { patientsApi } from '#shared/patients/patients.api.ts';
+import { MethodChoice } from './method-choice.tsx';
+import { AgeAndGender } from './patient-line.tsx';
+import { type CollectProps, deskMethods, useCollect } from './use-collect.ts';
+
+/** The call's amount, which is needed where nothing is open. */
+const newBill = z.object({
+  amount: patientsApi.collect.body.shape.amount
+    .unwrap()
+    .refine(isPositive, { error: () => patientsText.en.collect.amountTooSmall }),
+  method: z.enum(deskMethods),
+});
+
+/** An amount for a consultation without a bill: invoice, payment and status in one call. */
+export function CollectNewBill({ patient, onCollected, onClose }: CollectProps) {
+  const text = useText(patientsText).collect;
+  const form = useForm<z.input<typeof newBill>, unknown, z.output<typeof newBill>>({
+    resolver: zodResolver(newBill),
+    defaultValues: { amount: '', method: 'cash' },
+  });
+  const collect = useCollect({
+    onDone: (invoice) => {
+      const { method } = form.getValues();
+      onCollected({ patient, amount: invoice.amount, method, invoice, invoiceIds: [invoice.id] });
+    },
+    onRefused: ({ issues }) => {
+      const problem = issues.find(({ path }) => path === 'amount');
+      if (problem) form.setError('amount', { message: problem.message }, { shouldFocus: true });
+      return problem !== undefined;
+    },
+  });
+  const send = form.handleSubmit((body) => collect.mutate({ params: { id: patient.id }, body }));
+  const submit = (event: SubmitEvent<HTMLFormElement>) => void send(event);
+  const amount = useWatch({ control: form.control, name: 'amount' });
+  const valid = newBill.shape.amount.safeParse(amount);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title={text.addTitle(patient.name)}
+      description={<AgeAndGender patient={patient} />}
+      dirty={form.formState.isDirty}
+      busy={collect.isPending}
+      onSubmit={submit}
+      footer={
+        <>
+          <PanelCancel />
+          <Button type="submit" variant="primary" className="nums" busy={collect.isPending} busyLabel={text.busy}>
+            {valid.success ? text.submit(formatMoney(valid.data)) : text.submitPlain}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <ControlledField control={form.control} name="amount" label={text.amount} required hint={text.amountHint}>
+          {({ value, ...field }) => <MoneyField {...field} value={String(value)} />}
+        </ControlledField>
+        <Controller
+          control={form.control}
+          name="method"
+          render={({ field: { value, onChange } }) => <MethodChoice value={value} onChange={onChange} />}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { useText } from '#client/lib/text.ts';
+import { patientsText } from '#client/text/en/patients.ts';
+import type { ApiFailure } from '#client/lib/api/failure.ts';
+import type { Invoice } from '#shared/invoices/invoices.schema.ts';
+import { patientsApi } from '#shared/patients/patients.api.ts';
+import type { Patient } from '#shared/patients/patients.schema.ts';
+import type { ManualMethod } from '#shared/payments/payments.states.ts';
+import type { ReceiptFacts } from './receipt.tsx';
+
+export interface CollectProps {
+  patient: Patient;
+  onCollected: (receipt: ReceiptFacts) => void;
+  onClose: () => void;
+}
+
+/** How money is taken at the desk. `manual` is for the payments screen. */
+export const deskMethods = ['cash', 'upi', 'card', 'cheque'] as const satisfies ManualMethod[];
+export type DeskMethod = (typeof deskMethods)[number];
+
+interface CollectOptions {
+  onDone: (invoice: Invoice) => void;
+  /** True when it was shown on the form. */
+  onRefused?: (failure: ApiFailure) => boolean;
+}
+
+export function useCollect({ onDone, onRefused }: CollectOptions) {
+  const text = useText(patientsText).collect;
+  return useApiMutation(patientsApi.collect, {
+    success: text.done,
+    failure: text.failed,
+    onSuccess: ({ invoice }) => onDone(invoice),
+    ...(onRefused && { onFailure: onRefused }),
+  });
+}

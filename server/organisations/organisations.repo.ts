@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Clinic, DiagnosticCenter, Doctor } from '#shared/organisations/organisations.api.ts';
+import type { Db } from '#server/db/client.ts';
+import { escapeLike } from '#server/db/lists.ts';
+import { clinics, diagnosticCenters } from '#server/db/schema/organisations.ts';
+import { users } from '#server/db/schema/users.ts';
+import type { Actor, Member } from '#server/http/actor.ts';
+import type { PageOf } from '#server/http/handlers.ts';
+
+interface Asked {
+  search?: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** Some tens of organisations and users: matched without an index. */
+export const matchesAny = (columns: PgColumn[], search: string | undefined): SQL | undefined =>
+  search ? or(...columns.map((column) => ilike(column, `%${escapeLike(search)}%`))) : undefined;
+
+/** Every clinic: the superadmin's list has no organisation to stay within. */
+export async function listClinics(db: Db, { search, limit, offset }: Asked): Promise<PageOf<Clinic>> {
+  const matching = matchesAny([clinics.name, clinics.location], search);
+  const rows = await db.select().from(clinics).where(matching).orderBy(desc(clinics.id)).limit(limit).offset(offset);
+  return { rows, total: await db.$count(clinics, matching) };
+}
+
+/**
+ * Centres by name: a clinic may refer to any that is open, a centre sees itself. How a centre pays is nobody's business
+ * while one is chosen.
+ */
+export async function listCenters(
+  db: Db,
+  actor: Actor,
+  { search, limit, offset }: Asked,
+): Promise<PageOf<DiagnosticCenter>> {
+  const { id, name, location, isActive } = diagnosticCenters;
+  const matching = and(
+    matchesAny([name, location], search),
+    actor.clinicId === null ? undefined : eq(isActive, true),
+    actor.centerId === null ? undefined : eq(id, actor.centerId),
+  );
+  const rows = await db
+    .select()
+    .from(diagnosticCenters)
+    .where(matching)
+    .orderBy(asc(name), asc(id))
+    .limit(limit)
+    .offset(offset);
+  const seesMode = actor.clinicId === null;
+  return {
+    rows: rows.map((center) => ({ ...center, commissionMode: seesMode ? center.commissionMode : null })),
+    total: await db.$count(diagnosticCenters, matching),
+  };
+}
+
+/** The doctors who can be chosen in the actor's organisation. */
+export async function listDoctors(
+  db: Db,
+  actor: Member,
+  { limit, offset }: Pick<Asked, 'limit' | 'offset'>,
+): Promise<PageOf<Doctor>> {
+  const role = actor.clinicId === null ? ('diagnostic_doctor' as const) : ('clinic_doctor' as const);
+  const own = and(
+    actor.clinicId === null ? eq(users.assignedCenterId, actor.centerId) : eq(users.assignedClinicId, actor.clinicId),
+    eq(users.role, role),
+    eq(users.isActive, true),
+  );
+  const rows = await db
+    .select({ id: users.id, name: users.name, specialization: users.specialization })
+    .from(users)
+    .where(own)
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows: rows.map((doctor) => ({ ...doctor, role })), total: await db.$count(users, own) };
+}

@@ -1,0 +1,84 @@
+import { dayOf } from '#shared/time/days.ts';
+import { closingBlock, signed } from './closing.ts';
+import { compose, pageFooter, roomOf } from './compose.ts';
+import type { PrintedDoctor, PrintedDocument, PrintedPatient } from './documents.ts';
+import type { Block } from './flow.ts';
+import { organisationHeader, runningHeader } from './letterhead.ts';
+import { closeSheet, drawRule, INK, MUTED, openSheet, scaled, type Sheet, spaced, typeOf } from './paper.ts';
+import { ageAndSex, doctorLines, patientBlock } from './person.ts';
+import { drawCell, linesHeight, rowBlocks, tableHead } from './rows.ts';
+import { framed, labelled } from './sections.ts';
+import { set, stack } from './setting.ts';
+import { dayLabel, joined } from './words.ts';
+
+export interface ReferralSlipDocument extends PrintedDocument {
+  referralNumber: string | number;
+  doctor: PrintedDoctor;
+  patient: PrintedPatient;
+  center: { name: string; location?: string | null; phone?: string | null };
+  tests: readonly string[];
+  /** What the centre should know: the question, the findings. */
+  notes?: string | null;
+}
+
+/** Doctors may recommend a centre, and may not steer the patient to it. */
+export const FREE_CHOICE = 'You may have these tests done at any diagnostic centre of your choice.';
+
+/** What the patient carries to a diagnostic centre. */
+export function renderReferralSlip(input: ReferralSlipDocument): Promise<Buffer> {
+  const title = `Referral ${input.referralNumber}`;
+  const sheet = openSheet(input.paper ?? {}, { title, author: input.organisation.name, issuedAt: input.issuedAt });
+  const day = dayOf(input.issuedAt, input.timezone);
+  const date = dayLabel(day);
+  const who = joined([input.patient.name, ageAndSex(input.patient, day)], '   ');
+  const running = runningHeader(sheet, who, `${title}  ·  ${date}`);
+  const footer = pageFooter(sheet, input.footerNotes, joined([title, date, input.patient.name], '  ·  '));
+  const { following } = roomOf(sheet, running, footer);
+  const blocks = [
+    ...(sheet.letterhead
+      ? []
+      : [organisationHeader(sheet, input.organisation, (width) => doctorLines(sheet, input.doctor, width))]),
+    patientBlock(sheet, input.patient, day, { beside: ['Referral for tests', `No. ${input.referralNumber}`, date] }),
+    centerBlock(sheet, input.center),
+    ...signed([
+      ...testBlocks(sheet, input.tests, following),
+      ...labelled(sheet, 'Notes', input.notes, { tallest: following, gap: spaced(sheet, 10) }),
+      framed(sheet, FREE_CHOICE),
+    ]),
+    closingBlock(sheet, input.doctor),
+  ];
+  compose(sheet, { running, footer, blocks });
+  return closeSheet(sheet);
+}
+
+function centerBlock(sheet: Sheet, center: ReferralSlipDocument['center']): Block {
+  const width = sheet.right - sheet.left;
+  const lines = stack(sheet, width, [
+    { text: 'Recommended centre', style: typeOf(sheet, 'tiny', 'regular', MUTED) },
+    { text: center.name, style: typeOf(sheet, 'strong', 'bold') },
+    { text: joined([center.location, center.phone], '  ·  '), style: typeOf(sheet, 'body') },
+  ]);
+  return {
+    height: linesHeight(lines),
+    gap: spaced(sheet, 12),
+    draw: (top) => drawCell(sheet, { x: sheet.left, width, lines }, top),
+  };
+}
+
+function testBlocks(sheet: Sheet, tests: readonly string[], tallest: number): Block[] {
+  const number = { x: sheet.left, width: scaled(sheet, 26) };
+  const name = { x: sheet.left + number.width, width: sheet.right - sheet.left - number.width };
+  const style = typeOf(sheet, 'strong');
+  const head = tableHead(sheet, [{ ...name, text: tests.length === 1 ? '1 test' : `${tests.length} tests` }]);
+  const rows = tests.flatMap((test, index) =>
+    rowBlocks(
+      sheet,
+      [
+        { ...number, lines: set(sheet, { text: `${index + 1}.`, style }, number.width) },
+        { ...name, lines: stack(sheet, name.width, [{ text: test, style: { ...style, weight: 'bold', color: INK } }]) },
+      ],
+      { padding: spaced(sheet, 4), tallest, head, decorate: (top, height) => drawRule(sheet, top + height) },
+    ),
+  );
+  return [{ ...head, gap: spaced(sheet, 12), keepWithNext: true }, ...rows];
+}
