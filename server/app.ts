@@ -1,6 +1,7 @@
 import cookieParser from 'cookie-parser';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
+import { statusOf } from '#shared/http/errors.ts';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { availabilityRoutes } from './availability/availability.routes.ts';
@@ -91,6 +92,6 @@ export function lastResort(log: Logger) {
     }
     const { error: refusal, reference } = toAppError(error, log, 'express');
     if (response.headersSent) response.destroy();
-    else void sendJson(response, refusal.status, JSON.stringify(errorReply(refusal, reference)));
+    else void sendJson(response, statusOf(refusal), JSON.stringify(errorReply(refusal, reference)));
   };
 }

@@ -1,11 +1,25 @@
 import { FilePlus2, type LucideIcon, UserPlus } from 'lucide-react';
-import type { ComponentType } from 'react';
 import type { ActionName, ActionProps } from '#client/lib/actions.ts';
 import type { shellText } from '#client/text/en/shell.ts';
 import { CLINIC_ROLES, type StaffRole } from '#shared/http/roles.ts';
+import { type LazyPart, lazyPart } from './lazy-part.tsx';
 
 /** The dialog of each action, loaded when it is first asked for. */
-export const actionDialogs: { [Name in ActionName]?: ComponentType<ActionProps<Name>> } = {};
+export const actionDialogs: { [Name in ActionName]?: LazyPart<ActionProps<Name>> } = {
+  'new-patient': lazyPart(
+    async () => (await import('#client/features/patients/new-patient-dialog.tsx')).NewPatientDialog,
+  ),
+  'edit-patient': lazyPart(
+    async () => (await import('#client/features/patients/edit-patient-dialog.tsx')).EditPatientDialog,
+  ),
+  'collect-bill': lazyPart(
+    async () => (await import('#client/features/patients/collect-bill-dialog.tsx')).CollectBillDialog,
+  ),
+  'open-patient': lazyPart(async () => (await import('#client/screens/clinic/patient-drawer.tsx')).PatientDrawer),
+  'patient-details': lazyPart(
+    async () => (await import('#client/screens/clinic/patient-details.tsx')).PatientDetailsDialog,
+  ),
+};
 
 export interface QuickAction {
   /** Its label stands under the same name in the shell's catalogue. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useSession } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
@@ -9,11 +9,9 @@ import { CENTER_ROLES, CLINIC_ROLES, roleHomes } from '#shared/http/roles.ts';
 import { FailureBoundary, FailureScreen } from './failure.tsx';
 import { Guard } from './guard.tsx';
 import { afterLogin } from './after-login.ts';
-import { loadSignedIn } from './load-signed-in.ts';
 import { NotFound } from './not-found.tsx';
+import { signedIn } from './signed-in-part.ts';
 import { validate } from './start-session.ts';
-
-const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
 
 const dashboards = [
   { path: roleHomes.superadmin, roles: ['superadmin'] },
@@ -44,8 +42,14 @@ export function Pages() {
           path={path}
           element={
             <Guard roles={roles}>
-              <Suspense fallback={<FullPage>{<Spinner />}</FullPage>}>
-                <SignedIn />
+              <Suspense
+                fallback={
+                  <FullPage>
+                    <Spinner />
+                  </FullPage>
+                }
+              >
+                <signedIn.Part />
               </Suspense>
             </Guard>
           }
@@ -81,7 +85,7 @@ function LoginPage() {
   const { state } = useLocation();
   if (session.phase === 'in') return <Navigate to={afterLogin(session.user.role, state)} replace />;
   const ended = session.phase === 'out' ? session.reason : null;
-  return <LoginScreen ended={ended} onBegin={() => void loadSignedIn().catch(() => undefined)} />;
+  return <LoginScreen ended={ended} onBegin={signedIn.preload} />;
 }
 
 function FullPage({ children }: { children: ReactNode }) {

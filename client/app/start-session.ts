@@ -1,5 +1,5 @@
 import { restoreSession, sessionState, sessionUnreachable } from '#client/lib/session/store.ts';
-import { loadSignedIn } from './load-signed-in.ts';
+import { preloadSignedIn } from './signed-in-part.ts';
 
 /** Picks up a stored session; while the server confirms it, what comes after is loaded. */
 export function startSession(): void {
@@ -8,6 +8,6 @@ export function startSession(): void {
 }
 
 export function validate(): void {
-  loadSignedIn().catch(() => undefined);
+  preloadSignedIn().catch(() => undefined);
   import('#client/lib/session/account.ts').then(({ validateSession }) => validateSession()).catch(sessionUnreachable);
 }

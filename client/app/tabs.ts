@@ -1,8 +1,7 @@
 import { type LucideIcon, Users } from 'lucide-react';
-import type { ComponentType } from 'react';
 import type { shellText } from '#client/text/en/shell.ts';
 import { CLINIC_ROLES, type StaffRole } from '#shared/http/roles.ts';
-import { lazyScreen } from './lazy-screen.ts';
+import { type LazyPart, lazyPart } from './lazy-part.tsx';
 
 export interface Tab {
   /** In the URL hash. Its label stands under the same key in the shell's catalogue. */
@@ -11,8 +10,7 @@ export interface Tab {
   roles: readonly StaffRole[];
   /** Shown only where the installation has this feature switched on. */
   feature?: string;
-  Screen: ComponentType;
-  preload: () => void;
+  screen: LazyPart;
 }
 
 /** Every tab of every role, in the order of the sidebar. */
@@ -21,7 +19,7 @@ export const tabs: readonly Tab[] = [
     key: 'patients',
     icon: Users,
     roles: CLINIC_ROLES,
-    ...lazyScreen(() => import('#client/screens/clinic/patients.tsx'), 'PatientsScreen'),
+    screen: lazyPart(async () => (await import('#client/screens/clinic/patients.tsx')).PatientsScreen),
   },
 ];
 

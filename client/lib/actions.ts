@@ -12,7 +12,8 @@ export interface ActionPayloads {
   'patient-details': { patientId: number };
   /** Without a patient the dialog asks for one. */
   'book-appointment': { patientId?: number; doctorId?: number; startDateTime?: string };
-  'create-prescription': { patientId?: number };
+  /** Without a patient the dialog asks for one. `earlier` begins with another prescription of the patient. */
+  'create-prescription': { patientId?: number; earlier?: { id: number; use: 'repeat' | 'replace' } };
   'collect-bill': { patientId: number };
 }
 

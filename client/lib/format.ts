@@ -11,8 +11,6 @@ export function setOrganisationZone(zone: string | undefined): void {
   organisationZone = zone ?? defaultZone;
 }
 
-export const organisationTimeZone = (): string => organisationZone;
-
 /** '2026-11-20' or an instant -> '20 Nov 2026' */
 export function formatDate(value: string | Date, zone = organisationZone): string {
   const { year, month, day } = dayParts(value, zone);
@@ -123,7 +121,7 @@ export function initials(name: string): string {
     .join('');
 }
 
-export const avatarColours = 8;
+const avatarColours = 8;
 
 /** 1 to 8, the same for the same name on every screen and device. */
 export function avatarColour(name: string): number {

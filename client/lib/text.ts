@@ -53,7 +53,7 @@ export function useText<W extends Words>(text: TextArea<W>): W {
 /** The language on screen. While another one is loading, this is still the one before. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 
-export const currentLanguage = (): Language => shown;
+const currentLanguage = (): Language => shown;
 
 /** Loads the language if need be, shows it and remembers it. Stays with the present one if the chunk can't be had. */
 export async function setLanguage(language: Language): Promise<void> {

@@ -49,5 +49,3 @@ export function Popover({
     </Radix.Root>
   );
 }
-
-export const PopoverClose = Radix.Close;

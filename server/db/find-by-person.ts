@@ -2,7 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './client.ts';
 import { newestFirst } from './lists.ts';
+import { clinics } from './schema/organisations.ts';
 import { patients } from './schema/patients.ts';
+import { referrals } from './schema/referrals.ts';
+import { ownedBy } from './tenancy.ts';
+import type { Member } from '#server/http/actor.ts';
 
 /** How many of the newest rows are looked through before the names are asked. */
 const RECENT = 2000;
@@ -14,8 +18,6 @@ export interface PersonSearch {
   scope: SQL | undefined;
   /** For the patients' `search_text`. */
   pattern: string;
-  /** Whether the caller may find people by their e-mail too: a centre isn't shown that of the people referred to it. */
-  byEmail: boolean;
   /** What else makes a row a match, beside its patient. */
   orElse?: SQL | undefined;
 }
@@ -34,23 +36,40 @@ export interface FoundIds {
  */
 export async function findByPerson(
   db: Db,
+  actor: Member,
   search: PersonSearch,
   page: { limit: number; offset: number },
 ): Promise<FoundIds> {
-  const recent = await lookThroughRecent(db, search, page);
+  const recent = await lookThroughRecent(db, actor, search, page);
   if (recent.looked < RECENT) return { ...recent, atLeast: false };
   if (recent.total > page.offset + page.limit) return { ...recent, atLeast: true };
-  return await askForNames(db, search, page);
+  return await askForNames(db, actor, search, page);
 }
 
-const isPerson = ({ pattern, byEmail }: PersonSearch): SQL =>
-  byEmail
-    ? sql`${patients.searchText} like ${pattern}`
-    : sql`(${patients.searchText} like ${pattern} and (' ' || ${patients.nameKey} || ' ' || ${patients.phone}) like ${pattern})`;
+/** A centre isn't shown the e-mail of the people referred to it, and doesn't find them by it. */
+const isNamed = (actor: Member, { pattern }: PersonSearch): SQL =>
+  actor.clinicId === null
+    ? sql`(${patients.searchText} like ${pattern} and (' ' || ${patients.nameKey} || ' ' || ${patients.phone}) like ${pattern})`
+    : sql`${patients.searchText} like ${pattern}`;
+
+/** The own people that are meant, and for a centre those of the clinics that refer to it: one look into the index for each. */
+function namedPeople(actor: Member, search: PersonSearch): SQL {
+  const isMeant = isNamed(actor, search);
+  const own = sql`select ${patients.id} as id from ${patients} where ${ownedBy(actor, patients)} and ${isMeant}`;
+  if (actor.clinicId !== null) return own;
+  return sql`${own} union all select referred.id from ${clinics} cross join lateral (
+      select ${patients.id} as id from ${patients} where ${patients.clinicId} = ${clinics.id} and ${isMeant} offset 0) referred
+    where exists (select from ${referrals} where ${ownedBy(actor, referrals)} and ${referrals.clinicId} = ${clinics.id})`;
+}
 
 const ownMatch = ({ orElse }: PersonSearch): SQL => orElse ?? sql`false`;
 
-async function lookThroughRecent(db: Db, search: PersonSearch, { limit, offset }: { limit: number; offset: number }) {
+async function lookThroughRecent(
+  db: Db,
+  actor: Member,
+  search: PersonSearch,
+  { limit, offset }: { limit: number; offset: number },
+) {
   const { table, scope } = search;
   const { rows } = await db.execute<{ looked: number; total: number; ids: number[] | null }>(sql`
     with recent as materialized (
@@ -60,24 +79,31 @@ async function lookThroughRecent(db: Db, search: PersonSearch, { limit, offset }
     select (select count(*) from recent)::integer as looked, count(*)::integer as total,
       (array_agg(recent.id order by recent.id desc))[${offset + 1}:${offset + limit}] as ids
     from recent join ${patients} on ${patients.id} = recent.patient_id
-    where recent.hit or ${isPerson(search)}`);
+    where recent.hit or ${isNamed(actor, search)}`);
   const { looked = 0, total = 0, ids } = rows[0] ?? {};
   return { looked, total, ids: ids ?? [] };
 }
 
 async function askForNames(
   db: Db,
+  actor: Member,
   search: PersonSearch,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FoundIds> {
   const { table, scope, orElse } = search;
   const enough = Math.max(MOST_COUNTED, offset + limit) + 1;
-  const newest = (condition: SQL) => sql`
-    (select ${table.id} as id from ${table} where ${scope} and ${condition} order by ${newestFirst(table.id)} limit ${enough})`;
-  const ofPeople = newest(sql`${table.patientId} in (select id from people)`);
+  // 'offset 0' keeps the planner from walking all rows to see whether one is about one of the people.
+  const aboutPeople = sql`
+    (select of_person.id from people cross join lateral (
+      select ${table.id} as id from ${table} where ${table.patientId} = people.id and ${scope} offset 0) of_person
+    order by of_person.id desc limit ${enough})`;
+  const byItself =
+    orElse &&
+    sql`
+    union (select ${table.id} from ${table} where ${scope} and ${orElse} order by ${newestFirst(table.id)} limit ${enough})`;
   const { rows } = await db.execute<{ total: number; ids: number[] | null }>(sql`
-    with people as materialized (select ${patients.id} as id from ${patients} where ${isPerson(search)}),
-    found as (${orElse ? sql`${ofPeople} union ${newest(orElse)}` : ofPeople})
+    with people as materialized (${namedPeople(actor, search)}),
+    found as (${aboutPeople} ${byItself ?? sql``})
     select count(*)::integer as total, (array_agg(id order by id desc))[${offset + 1}:${offset + limit}] as ids from found`);
   const { total = 0, ids } = rows[0] ?? {};
   const atLeast = total >= enough;

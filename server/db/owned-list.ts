@@ -48,11 +48,17 @@ export function ownedList<Row, Filter extends string>(definition: Definition<Fil
 
   const pageOf = prepared((db, variant: string) => {
     const { kind, where } = preparedScope(variant);
-    return select(db, kind)
+    // The page is found first: what is joined is read for its rows only, however far down it is.
+    const page = db
+      .select({ id: table.id })
+      .from(table)
       .where(where)
       .orderBy(newestFirst(table.id))
       .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'))
+      .offset(sql.placeholder('offset'));
+    return select(db, kind)
+      .where(inArray(table.id, page))
+      .orderBy(newestFirst(table.id))
       .prepare(statementName('page', variant));
   });
 
@@ -86,16 +92,21 @@ export function ownedList<Row, Filter extends string>(definition: Definition<Fil
       return row as Row | undefined;
     },
 
-    async list(db: Db, actor: Member, totals: KeptTotals, { filters, search, orElse, ...page }: Wanted<Filter>): Promise<PageOf<Row>> {
+    async list(
+      db: Db,
+      actor: Member,
+      totals: KeptTotals,
+      { filters, search, orElse, ...page }: Wanted<Filter>,
+    ): Promise<PageOf<Row>> {
       const set = (Object.keys(filters) as Filter[]).filter((filter) => filters[filter] !== undefined);
       const pattern = searchPattern(search);
       if (pattern) {
         const found = await findByPerson(
           db,
+          actor,
           {
             table,
             pattern,
-            byEmail: actor.clinicId !== null,
             scope: scope(ownedBy(actor, table), set, (filter) => sql`${filters[filter]}`),
             orElse: await orElse?.(search ?? ''),
           },

@@ -26,10 +26,16 @@ export async function letterheadOf(
   { db, store }: DrawingParts,
   owner: { clinicId: number | null; centerId: number | null },
 ): Promise<Letterhead> {
-  const own = owner.clinicId === null ? { table: diagnosticCenters, id: owner.centerId } : { table: clinics, id: owner.clinicId };
+  const own =
+    owner.clinicId === null ? { table: diagnosticCenters, id: owner.centerId } : { table: clinics, id: owner.clinicId };
   const saved = owner.clinicId === null ? organizationSettings.centerId : organizationSettings.clinicId;
   const [found] = await db
-    .select({ name: own.table.name, location: own.table.location, timezone: own.table.timezone, settings: organizationSettings })
+    .select({
+      name: own.table.name,
+      location: own.table.location,
+      timezone: own.table.timezone,
+      settings: organizationSettings,
+    })
     .from(own.table)
     .leftJoin(organizationSettings, eq(saved, own.table.id))
     .where(sql`${own.table.id} = ${own.id}`);

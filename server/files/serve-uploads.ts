@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Express, Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { statusOf } from '#shared/http/errors.ts';
 import { AppError, notFound } from '#shared/http/errors.ts';
 import { storedPath } from '#shared/files/files.rules.ts';
 import { filesApi } from '#shared/files/files.api.ts';
@@ -77,7 +78,7 @@ export function serveUploads(app: Express, { db, sessions, log, documents, links
       return;
     }
     const { error: refusal, reference } = toAppError(error, log, requestId);
-    await sendJson(response, refusal.status, JSON.stringify(errorReply(refusal, reference)), {
+    await sendJson(response, statusOf(refusal), JSON.stringify(errorReply(refusal, reference)), {
       headers: refusal.headers,
     });
   }

@@ -38,7 +38,8 @@ interface Asked {
   offset: number;
 }
 
-export const searchMedicines = (db: Db, actor: Actor, asked: Asked) => searchNames<FormularyEntry>(db, actor, medicineNames, asked);
+export const searchMedicines = (db: Db, actor: Actor, asked: Asked) =>
+  searchNames<FormularyEntry>(db, actor, medicineNames, asked);
 
 export const searchTests = (db: Db, actor: Actor, asked: Asked) => searchNames<TestEntry>(db, actor, testNames, asked);
 
@@ -59,7 +60,10 @@ async function searchNames<Entry>(db: Db, actor: Actor, catalogue: Catalogue, as
   const typed = typedWords(asked.search);
   if (asked.search !== '' && typed.length === 0) return { rows: [], total: 0 };
   const candidates = Math.max(WEIGHED, offset + limit + 1);
-  const isMatch = sql.join([sql`entry.is_active`, ...typed.map((word) => sql`entry.search_text like ${anywhere(word)}`)], sql` and `);
+  const isMatch = sql.join(
+    [sql`entry.is_active`, ...typed.map((word) => sql`entry.search_text like ${anywhere(word)}`)],
+    sql` and `,
+  );
   const shared = (condition: SQL) => sql`
     (select entry.id from ${names} entry where entry.doctor_id is null and ${isMatch} and ${condition} limit ${candidates})`;
   const { rows } = await db.execute<{ total: number; weighed: number; entries: Entry[] | null }>(sql`
@@ -75,7 +79,7 @@ async function searchNames<Entry>(db: Db, actor: Actor, catalogue: Catalogue, as
       select entry.*, coalesce(used.use_count, 0) as use_count,
         row_number() over (order by entry.id not in (select id from mine), ${closeness(typed)},
           coalesce(used.is_favourite, false) desc, coalesce(used.use_count, 0) desc, entry.source <> 'starter',
-          length(entry.name_key), entry.name_key, entry.id) as place
+          ${typed.length > 0 ? sql`length(entry.name_key), ` : sql``}entry.name_key, entry.id) as place
       from (select id from mine union select id from common) found
       join ${names} entry on entry.id = found.id
       left join used on used.id = entry.id
@@ -91,7 +95,10 @@ async function searchNames<Entry>(db: Db, actor: Actor, catalogue: Catalogue, as
 /** 'Dolo 650mg' -> ['dolo', '650', 'mg']: strengths are stored as a number and a unit. */
 function typedWords(search: string): string[] {
   const spaced = foldName(search).replace(/(\d)(mg|mcg|g|ml|iu|%)(?=\s|$)/g, '$1 $2');
-  return spaced.split(' ').filter((word) => /[\p{L}\p{N}%]/u.test(word)).slice(0, 8);
+  return spaced
+    .split(' ')
+    .filter((word) => /[\p{L}\p{N}%]/u.test(word))
+    .slice(0, 8);
 }
 
 /** Three letters and more anywhere, fewer at the start of a word, where the trigram index still helps. */

@@ -23,7 +23,7 @@ export const isWorthRetrying = (error: unknown): boolean =>
 
 const connectionCodes = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 const connectionMessages =
-  /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/i;
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed|not currently accepting connections/i;
 
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {

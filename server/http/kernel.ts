@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { isWrite, successStatus } from '#shared/http/endpoint.ts';
-import { AppError } from '#shared/http/errors.ts';
+import { AppError, statusOf } from '#shared/http/errors.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Announcement, Hub } from '#server/events/hub.ts';
 import type { SessionStore } from '#server/sessions/session-store.ts';
@@ -142,7 +142,7 @@ export function kernel(parts: KernelParts) {
         at.response.destroy();
         return;
       }
-      await sendJson(at.response, refusal.status, JSON.stringify(errorReply(refusal, reference)), {
+      await sendJson(at.response, statusOf(refusal), JSON.stringify(errorReply(refusal, reference)), {
         headers: { 'X-Request-Id': at.facts.id, ...refusal.headers, ...at.facts.replyHeaders },
       });
     }

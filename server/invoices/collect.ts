@@ -39,20 +39,34 @@ export async function collectFromPatient(
   if (patient.status !== 'bill_paid') await movePatient(db, actor, patient, 'bill_paid');
   trail.note({ resource: 'patient', entityId: patient.id, details: { fields: ['status'] } });
   for (const { id } of owed) {
-    trail.add({ action: 'UPDATE', resource: 'invoice', entityId: id, details: { before: { status: 'pending' }, after: { status: 'paid' } } });
+    trail.add({
+      action: 'UPDATE',
+      resource: 'invoice',
+      entityId: id,
+      details: { before: { status: 'pending' }, after: { status: 'paid' } },
+    });
   }
   const newest = Math.max(...owed.map((invoice) => invoice.id));
   return { invoice: await readInvoice(db, actor, newest), patientId: patient.id };
 }
 
-async function billNow(db: Db, actor: Member, patient: { id: number; status: PatientStatus }, amount: string | undefined): Promise<LockedInvoice> {
+async function billNow(
+  db: Db,
+  actor: Member,
+  patient: { id: number; status: PatientStatus },
+  amount: string | undefined,
+): Promise<LockedInvoice> {
   if (amount === undefined || !isPositive(amount)) {
     const message = 'Please enter an amount';
     throw new AppError('invalid_input', message, { issues: [{ path: 'amount', message }] });
   }
   assertMove(patient.status, 'bill_paid');
   const description = usualDescription(actor);
-  const { id } = await makeInvoice(db, actor, { patientId: patient.id, description, lines: plainLine(description, amount) });
+  const { id } = await makeInvoice(db, actor, {
+    patientId: patient.id,
+    description,
+    lines: plainLine(description, amount),
+  });
   return await lockInvoice(db, actor, id);
 }
 

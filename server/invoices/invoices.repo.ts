@@ -1,5 +1,4 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PgSelect } from 'drizzle-orm/pg-core';
 import { notFound } from '#shared/http/errors.ts';
 import type { Invoice, InvoiceFilters } from '#shared/invoices/invoices.schema.ts';
 import { endOfDay, startOfDay } from '#shared/time/days.ts';
@@ -52,10 +51,15 @@ const stored = ownedList<Invoice, 'patientId' | 'status' | 'from' | 'until'>({
       })
       .from(invoices)
       .innerJoin(patients, eq(patients.id, invoices.patientId))
-      .$dynamic() as unknown as PgSelect,
+      .$dynamic(),
 });
 
-export function listInvoices(db: Db, actor: Member, filters: InvoiceFilters, totals: KeptTotals): Promise<PageOf<Invoice>> {
+export function listInvoices(
+  db: Db,
+  actor: Member,
+  filters: InvoiceFilters,
+  totals: KeptTotals,
+): Promise<PageOf<Invoice>> {
   const { patientId, status, startDate, endDate, ...page } = filters;
   return stored.list(db, actor, totals, {
     ...page,
@@ -104,7 +108,11 @@ export interface LockedInvoice {
 }
 
 /** Whose invoice it is, before the patient's row is locked: locks are always taken in the order patient, invoice. */
-export async function whoseInvoice(db: Db, actor: Member, id: number): Promise<Pick<LockedInvoice, 'patientId' | 'status'>> {
+export async function whoseInvoice(
+  db: Db,
+  actor: Member,
+  id: number,
+): Promise<Pick<LockedInvoice, 'patientId' | 'status'>> {
   const [found] = await db
     .select({ patientId: invoices.patientId, status: invoices.status })
     .from(invoices)

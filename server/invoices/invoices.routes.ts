@@ -11,7 +11,14 @@ import { lockPatient } from '#server/patients/patients.repo.ts';
 import { movePatient, todaysVisit } from '#server/patients/visit-status.ts';
 import { hasPrescription } from '#server/prescriptions/prescriptions.repo.ts';
 import { billedLines } from './invoice-lines.ts';
-import { listInvoices, lockInvoice, lockOpenInvoices, readInvoice, whoseInvoice, withdrawInvoice } from './invoices.repo.ts';
+import {
+  listInvoices,
+  lockInvoice,
+  lockOpenInvoices,
+  readInvoice,
+  whoseInvoice,
+  withdrawInvoice,
+} from './invoices.repo.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { settle } from './settle.ts';
 
@@ -34,7 +41,13 @@ export function invoicesRoutes({ hub }: { hub: Hub }) {
       const billsVisit = patient.status === 'inprogress';
       const visit = billsVisit ? await todaysVisit(db, actor, patient) : undefined;
       if (billsVisit) await movePatient(db, actor, patient, 'bill_pending');
-      const made = await makeInvoice(db, actor, { patientId: patient.id, prescriptionId, appointmentId: visit?.id, description, lines });
+      const made = await makeInvoice(db, actor, {
+        patientId: patient.id,
+        prescriptionId,
+        appointmentId: visit?.id,
+        description,
+        lines,
+      });
       const invoice = await readInvoice(db, actor, made.id);
       trail.note({ details: { after: { invoiceNumber: invoice.invoiceNumber, amount: invoice.amount } } });
       return invoice;

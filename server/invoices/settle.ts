@@ -20,7 +20,13 @@ export const openOf = (locked: readonly LockedInvoice[]): string =>
  * Takes what is open on locked invoices, by hand: a payment for each, the invoices paid with a document that says so,
  * and their visits done. The caller moves the patient.
  */
-export async function settle(db: Db, actor: Member, locked: readonly LockedInvoice[], method: ManualMethod, trail: Trail): Promise<void> {
+export async function settle(
+  db: Db,
+  actor: Member,
+  locked: readonly LockedInvoice[],
+  method: ManualMethod,
+  trail: Trail,
+): Promise<void> {
   const paid = await db
     .insert(paymentTransactions)
     .values(
@@ -35,7 +41,11 @@ export async function settle(db: Db, actor: Member, locked: readonly LockedInvoi
         processedAt: sql`now()`,
       })),
     )
-    .returning({ id: paymentTransactions.id, invoiceId: paymentTransactions.invoiceId, amount: paymentTransactions.amount });
+    .returning({
+      id: paymentTransactions.id,
+      invoiceId: paymentTransactions.invoiceId,
+      amount: paymentTransactions.amount,
+    });
   await db
     .update(invoices)
     .set({
@@ -44,11 +54,24 @@ export async function settle(db: Db, actor: Member, locked: readonly LockedInvoi
       paidAt: sql`now()`,
       pdfUrl: newDocumentUrl('invoices', invoices.id),
     })
-    .where(and(ownedBy(actor, invoices), inArray(invoices.id, locked.map((invoice) => invoice.id))));
+    .where(
+      and(
+        ownedBy(actor, invoices),
+        inArray(
+          invoices.id,
+          locked.map((invoice) => invoice.id),
+        ),
+      ),
+    );
   await endVisitsOf(db, actor, locked);
   await tellDoctors(db, actor, locked);
   for (const { id, invoiceId, amount } of paid) {
-    trail.add({ action: 'CREATE', resource: 'payment', entityId: id, details: { after: { invoiceId, amount, method } } });
+    trail.add({
+      action: 'CREATE',
+      resource: 'payment',
+      entityId: id,
+      details: { after: { invoiceId, amount, method } },
+    });
   }
 }
 
@@ -59,7 +82,9 @@ async function endVisitsOf(db: Db, actor: Member, locked: readonly LockedInvoice
   await db
     .update(appointments)
     .set({ status: 'bill_paid' })
-    .where(and(ownedBy(actor, appointments), inArray(appointments.id, visits), eq(appointments.status, 'bill_pending')));
+    .where(
+      and(ownedBy(actor, appointments), inArray(appointments.id, visits), eq(appointments.status, 'bill_pending')),
+    );
 }
 
 async function tellDoctors(db: Db, actor: Member, locked: readonly LockedInvoice[]): Promise<void> {

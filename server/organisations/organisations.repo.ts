@@ -26,8 +26,8 @@ export async function listClinics(db: Db, { search, limit, offset }: Asked): Pro
 }
 
 /**
- * Centres by name: a clinic may refer to any that is open, a centre sees itself. How a centre pays is nobody's business
- * while one is chosen.
+ * Centres by name: a clinic may refer to any that is open, a centre sees itself. Clinics are never told how a centre
+ * pays, least of all while they choose one.
  */
 export async function listCenters(
   db: Db,

@@ -57,7 +57,7 @@ function sumsOf({ lines, amount, paidAmount, refundedAmount, paid, payments }: P
   // One payment that settles the bill stands in the stamp.
   const single = paid !== null && payments.length < 2;
   return [
-    ...(taxes.length > 0 ? [{ label: 'Taxable value', amount: taxable }, ...taxes] : []),
+    ...(taxes.length > 0 ? [{ label: 'Value before GST', amount: taxable }, ...taxes] : []),
     { label: 'Total', amount, size: 'lead' as const },
     ...(single ? [] : payments),
     ...(isPositive(refundedAmount) ? [{ label: 'Refunded', amount: fromPaise(-toPaise(refundedAmount)) }] : []),

@@ -79,7 +79,7 @@ function totalsOf(input: InvoiceDocument): PrintedTotals {
     refundedAmount,
     paid: paidAt === null ? null : { on: dateOf(paidAt), methods },
     payments: input.payments.map(({ receivedAt, method, amount }) => ({
-      label: `${methodLabels[method]}, ${dateOf(receivedAt)}`,
+      label: `Paid ${dateOf(receivedAt)}, ${methodLabels[method]}`,
       amount,
     })),
   };

@@ -58,7 +58,7 @@ export const typeOf = (sheet: Sheet, size: TypeSize, weight: Weight = 'regular',
 export const scaled = (sheet: Sheet, points: number): number => (sheet.size === 'A4' ? points : points * 0.82);
 
 /** Free space between things shrinks more. */
-export const spaced = (sheet: Sheet, points: number): number => (sheet.size === 'A4' ? points : points * 0.68);
+export const spaced = (sheet: Sheet, points: number): number => (sheet.size === 'A4' ? points : points * 0.6);
 
 export interface DocumentInfo {
   title: string;

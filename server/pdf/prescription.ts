@@ -82,11 +82,14 @@ export function vitalSigns(vitals: Vitals | null | undefined): string[] {
   const signs: [string, string | null][] = [
     ['BP', withUnit(vitals?.bloodPressure, ' mmHg')],
     ['Pulse', withUnit(vitals?.pulse, '/min')],
-    ['Temp', withUnit(vitals?.temperature, ' °F')],
+    ['Temp', withUnit(vitals?.temperature, temperatureUnit(vitals?.temperature))],
     ['Blood sugar', withUnit(vitals?.bloodSugar, ' mg/dL')],
   ];
   return signs.flatMap(([name, value]) => (value ? [`${name} ${value}`] : []));
 }
+
+/** The pad asks for Fahrenheit; nobody alive has 45 of those. */
+const temperatureUnit = (figure: string | null | undefined): string => (Number(figure) <= 45 ? ' °C' : ' °F');
 
 function afterMedicines(sheet: Sheet, input: PrescriptionDocument, tallest: number): Block[] {
   const { tests = [], referrals = [] } = input;

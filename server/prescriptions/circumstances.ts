@@ -66,7 +66,13 @@ async function assertOwnTemplate(db: Db, actor: ClinicActor, id: number): Promis
   const [found] = await db
     .select({ id: prescriptionTemplates.id })
     .from(prescriptionTemplates)
-    .where(and(ownedBy(actor, prescriptionTemplates), eq(prescriptionTemplates.doctorId, actor.userId), eq(prescriptionTemplates.id, id)));
+    .where(
+      and(
+        ownedBy(actor, prescriptionTemplates),
+        eq(prescriptionTemplates.doctorId, actor.userId),
+        eq(prescriptionTemplates.id, id),
+      ),
+    );
   if (!found) throw notFound('The template');
 }
 

@@ -28,7 +28,8 @@ export async function prescribeAtVisit(
 ): Promise<{ visitId: number | null; changed: string[] }> {
   const visit = await visitOfToday(db, actor, patient);
   const begun = isOpenVisit(patient.status) ? patient : await movePatient(db, actor, patient, 'inprogress');
-  const { status } = hasFee && begun.status === 'inprogress' ? await movePatient(db, actor, begun, 'bill_pending') : begun;
+  const { status } =
+    hasFee && begun.status === 'inprogress' ? await movePatient(db, actor, begun, 'bill_pending') : begun;
   if (visit) {
     await db
       .update(appointments)

@@ -37,7 +37,16 @@ export async function issuePrescription(db: Db, actor: ClinicActor, asked: NewPr
   const invoiceId = fee && (await billFee(db, actor, issued, fee, visitId, trail));
 
   trail.note({ entityId: id });
-  if (changed.length > 0) trail.add({ action: 'UPDATE', resource: 'patient', entityId: patient.id, details: { fields: changed } });
+  if (asked.supersedesId) {
+    trail.add({
+      action: 'UPDATE',
+      resource: 'prescription',
+      entityId: asked.supersedesId,
+      details: { supersededById: id },
+    });
+  }
+  if (changed.length > 0)
+    trail.add({ action: 'UPDATE', resource: 'patient', entityId: patient.id, details: { fields: changed } });
   return {
     prescription: await readPrescription(db, actor, id),
     patient: await readPatient(db, actor, patient.id),
@@ -53,7 +62,14 @@ async function noteUse(db: Db, actor: ClinicActor, asked: NewPrescription, { tes
   await learnTests(db, actor, tests);
 }
 
-async function billFee(db: Db, actor: ClinicActor, { id, patient }: Issued, fee: string, visitId: number | null, trail: Trail): Promise<number> {
+async function billFee(
+  db: Db,
+  actor: ClinicActor,
+  { id, patient }: Issued,
+  fee: string,
+  visitId: number | null,
+  trail: Trail,
+): Promise<number> {
   const description = usualDescription(actor);
   const invoice = await makeInvoice(db, actor, {
     patientId: patient.id,
@@ -62,6 +78,11 @@ async function billFee(db: Db, actor: ClinicActor, { id, patient }: Issued, fee:
     description,
     lines: plainLine(description, fee),
   });
-  trail.add({ action: 'CREATE', resource: 'invoice', entityId: invoice.id, details: { after: { amount: fee, prescriptionId: id } } });
+  trail.add({
+    action: 'CREATE',
+    resource: 'invoice',
+    entityId: invoice.id,
+    details: { after: { amount: fee, prescriptionId: id } },
+  });
   return invoice.id;
 }

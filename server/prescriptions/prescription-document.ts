@@ -14,7 +14,24 @@ import { verificationUrl } from '#server/verification/verification-token.ts';
 export async function drawPrescription(parts: DrawingParts, id: number): Promise<Buffer> {
   const { db, env } = parts;
   const [found] = await db
-    .select({ prescription: prescriptions, patient: patients, doctor: users })
+    .select({
+      prescription: prescriptions,
+      patient: {
+        name: patients.name,
+        dateOfBirth: patients.dateOfBirth,
+        gender: patients.gender,
+        phone: patients.phone,
+        address: patients.address,
+        allergies: patients.allergies,
+        conditions: patients.conditions,
+      },
+      doctor: {
+        name: users.name,
+        qualification: users.qualification,
+        specialization: users.specialization,
+        registrationNumber: users.registrationNumber,
+      },
+    })
     .from(prescriptions)
     .innerJoin(patients, eq(patients.id, prescriptions.patientId))
     .innerJoin(users, eq(users.id, prescriptions.doctorId))

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { alias, type PgSelect } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
 import { notFound } from '#shared/http/errors.ts';
 import { describeMedicines } from '#shared/prescriptions/prescriptions.rules.ts';
 import type { NewPrescription, Prescription, PrescriptionFilters } from '#shared/prescriptions/prescriptions.schema.ts';
@@ -55,7 +55,7 @@ const stored = ownedList<Row, 'patientId' | 'doctorId'>({
       .innerJoin(patients, eq(patients.id, prescriptions.patientId))
       .innerJoin(users, eq(users.id, prescriptions.doctorId))
       .leftJoin(successor, eq(successor.supersedesId, prescriptions.id))
-      .$dynamic() as unknown as PgSelect,
+      .$dynamic(),
 });
 
 const toPrescription = (row: Row) => ({ ...row, vitals: writtenDown(row.vitals ?? {}) });
@@ -93,7 +93,15 @@ export async function insertPrescription(
   { patientId, medicines, ...given }: NewPrescription,
   more: { selectedTests: string[]; appointmentId: number | null },
 ): Promise<number> {
-  const { complaints, diagnosis, additionalInstructions, requiresDiagnostics, consultationFee, nextVisitDate, supersedesId } = given;
+  const {
+    complaints,
+    diagnosis,
+    additionalInstructions,
+    requiresDiagnostics,
+    consultationFee,
+    nextVisitDate,
+    supersedesId,
+  } = given;
   const [inserted] = await db
     .insert(prescriptions)
     .values({

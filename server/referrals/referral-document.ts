@@ -1,2 +1,45 @@
-// Written by the area's owner.
-export const drawSlip = async (..._given: unknown[]): Promise<Buffer | undefined> => undefined;
+import { eq } from 'drizzle-orm';
+import { notFound } from '#shared/http/errors.ts';
+import { diagnosticCenters } from '#server/db/schema/organisations.ts';
+import { patients } from '#server/db/schema/patients.ts';
+import { referrals } from '#server/db/schema/referrals.ts';
+import { users } from '#server/db/schema/users.ts';
+import { type DrawingParts, letterheadOf } from '#server/files/drawing.ts';
+import { renderReferralSlip } from '#server/pdf/referral-slip.ts';
+
+/** Draws the paper that the patient takes along. Who asks was found to have the right to it (`documents`). */
+export async function drawSlip(parts: DrawingParts, id: number): Promise<Buffer> {
+  const [found] = await parts.db
+    .select({
+      clinicId: referrals.clinicId,
+      tests: referrals.testList,
+      notes: referrals.notes,
+      issuedAt: referrals.createdAt,
+      // What the centre sees of the person, and no more.
+      patient: {
+        name: patients.name,
+        dateOfBirth: patients.dateOfBirth,
+        gender: patients.gender,
+        phone: patients.phone,
+      },
+      doctor: {
+        name: users.name,
+        qualification: users.qualification,
+        specialization: users.specialization,
+        registrationNumber: users.registrationNumber,
+      },
+      center: { name: diagnosticCenters.name, location: diagnosticCenters.location },
+    })
+    .from(referrals)
+    .innerJoin(patients, eq(patients.id, referrals.patientId))
+    .innerJoin(users, eq(users.id, referrals.doctorId))
+    .innerJoin(diagnosticCenters, eq(diagnosticCenters.id, referrals.centerId))
+    .where(eq(referrals.id, id));
+  if (!found) throw notFound('The referral');
+  const { clinicId, ...printed } = found;
+  return await renderReferralSlip({
+    ...(await letterheadOf(parts, { clinicId, centerId: null })),
+    ...printed,
+    referralNumber: id,
+  });
+}

@@ -1,5 +1,4 @@
 import { eq, like, type SQL, sql } from 'drizzle-orm';
-import type { PgSelect } from 'drizzle-orm/pg-core';
 import { ageOn } from '#shared/patients/age.ts';
 import { foldName } from '#shared/patients/names.ts';
 import type { Referral, ReferralFilters } from '#shared/referrals/referrals.schema.ts';
@@ -68,7 +67,9 @@ const columnsFor = {
   },
 } satisfies Record<OwnerKind, object>;
 
-type Row = Omit<Referral, 'patient' | 'slipUrl'> & { patient: Omit<Referral['patient'], 'age'> & { dateOfBirth: string } };
+type Row = Omit<Referral, 'patient' | 'slipUrl'> & {
+  patient: Omit<Referral['patient'], 'age'> & { dateOfBirth: string };
+};
 
 const stored = ownedList<Row, 'status' | 'patientId'>({
   name: 'referrals',
@@ -86,7 +87,7 @@ const stored = ownedList<Row, 'status' | 'patientId'>({
       .innerJoin(diagnosticCenters, eq(diagnosticCenters.id, referrals.centerId))
       .innerJoin(users, eq(users.id, referrals.doctorId))
       .leftJoin(organizationSettings, eq(organizationSettings.clinicId, referrals.clinicId))
-      .$dynamic() as unknown as PgSelect,
+      .$dynamic(),
 });
 
 /** The referral as this caller may see it. */
@@ -97,7 +98,12 @@ function toReferral(actor: Member, row: Row): Referral {
   return { ...row, patient: { ...row.patient, age }, commissionAmount, slipUrl: urlOfStored(slipPath(row.id)) };
 }
 
-export async function listReferrals(db: Db, actor: Member, filters: ReferralFilters, totals: KeptTotals): Promise<PageOf<Referral>> {
+export async function listReferrals(
+  db: Db,
+  actor: Member,
+  filters: ReferralFilters,
+  totals: KeptTotals,
+): Promise<PageOf<Referral>> {
   const { status, patientId, ...page } = filters;
   const found = await stored.list(db, actor, totals, {
     ...page,
@@ -114,7 +120,8 @@ export async function readReferrals(db: Db, actor: Member, ids: readonly number[
 
 /** The name of the other organisation makes a referral a match too. There are few of them: they are looked up first. */
 async function withOrganisation(db: Db, actor: Member, typed: string): Promise<SQL | undefined> {
-  const [others, column] = actor.clinicId === null ? [clinics, referrals.clinicId] : [diagnosticCenters, referrals.centerId];
+  const [others, column] =
+    actor.clinicId === null ? [clinics, referrals.clinicId] : [diagnosticCenters, referrals.centerId];
   const named = await db
     .select({ id: others.id })
     .from(others)
@@ -131,7 +138,11 @@ export interface ReferralToMake {
 }
 
 /** One referral for each centre; their ids, in the order of the centres. */
-export async function insertReferrals(db: Db, actor: ClinicActor, referral: ReferralToMake): Promise<{ id: number; centerId: number }[]> {
+export async function insertReferrals(
+  db: Db,
+  actor: ClinicActor,
+  referral: ReferralToMake,
+): Promise<{ id: number; centerId: number }[]> {
   const { patientId, prescriptionId, tests } = referral;
   return await db
     .insert(referrals)

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { ClinicReport } from '#shared/reports/reports.api.ts';
 import type { Db } from '#server/db/client.ts';
 import { ownedList } from '#server/db/owned-list.ts';
@@ -20,7 +19,7 @@ export const clinicReports = ownedList<ClinicReport, 'patientId'>({
   name: 'clinic_reports',
   table: clinicPatientReports,
   filters: { patientId: (value) => sql`${clinicPatientReports.patientId} = ${value}` },
-  select: (db) => db.select(columns).from(clinicPatientReports).$dynamic() as unknown as PgSelect,
+  select: (db) => db.select(columns).from(clinicPatientReports).$dynamic(),
 });
 
 export async function insertClinicReport(

@@ -25,7 +25,12 @@ export function reportsRoutes({ env, hub }: { env: Env; hub: Hub }) {
       const patient = await lockPatient(db, actor, body.patientId);
       const stored = await keepUpload(store, file, 'reports');
       const { testName, notes } = body;
-      const report = await insertClinicReport(db, actor, { patientId: patient.id, testName, notes, fileUrl: stored.url });
+      const report = await insertClinicReport(db, actor, {
+        patientId: patient.id,
+        testName,
+        notes,
+        fileUrl: stored.url,
+      });
       await stored.hangUnder(db, actor, { type: 'report', id: report.id, patientId: patient.id });
       return report;
     },

@@ -3,7 +3,6 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import express from 'express';
 import pino from 'pino';
 import type { BodyInput, Endpoint, EndpointSpec, ParamsInput, QueryInput, ResultOf } from '#shared/http/endpoint.ts';
 import { isListReply } from '#shared/http/endpoint.ts';
@@ -91,7 +90,7 @@ async function serve(databaseUrl: string, dataDir: string, settings: Partial<Env
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const connection = connect(databaseUrl);
   const hub = await startHub({ connectionString: databaseUrl, pool: connection.pool, log });
-  const app = express().use(createApp({ env, connection, hub, log })).use(lastResort(log));
+  const app = createApp({ env, connection, hub, log }).use(lastResort(log));
   const server = http.createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -56,11 +56,10 @@ export class AppError extends Error {
     this.issues = extra.issues;
     this.headers = extra.headers;
   }
-
-  get status(): number {
-    return errorStatus[this.code];
-  }
 }
+
+/** The HTTP status of a refusal. */
+export const statusOf = (error: AppError): number => errorStatus[error.code];
 
 export const notFound = (what: string) => new AppError('not_found', `${what} was not found`);
 export const ruleBroken = (message: string) => new AppError('rule_broken', message);

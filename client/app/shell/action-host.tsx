@@ -1,7 +1,8 @@
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type ActionName, type ActionProps, closeAction, useOpenActions } from '#client/lib/actions.ts';
 import { FailureBoundary } from '../failure.tsx';
 import { actionDialogs } from '../actions.tsx';
+import type { LazyPart } from '../lazy-part.tsx';
 import { ActionFailed } from './action-failed.tsx';
 
 /** Shows the dialogs that were asked for, each over the one before. */
@@ -19,6 +20,6 @@ export function ActionHost() {
 }
 
 function ActionDialog<Name extends ActionName>({ name, ...props }: { name: Name } & ActionProps<Name>) {
-  const Dialog: ComponentType<ActionProps<Name>> | undefined = actionDialogs[name];
-  return Dialog && <Dialog {...props} />;
+  const dialog: LazyPart<ActionProps<Name>> | undefined = actionDialogs[name];
+  return dialog && <dialog.Part {...props} />;
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useUser } from '#client/lib/session/store.ts';
 import { useTab } from '#client/lib/tab-location.ts';
 import { useInstallation } from '../features.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { type Tab, tabs, tabsOf } from '../tabs.ts';
 import { ActionHost } from './action-host.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -14,9 +15,8 @@ import { TabView } from './tab-view.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const loadPalette = () => import('./command-palette.tsx');
-const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
+const palette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette);
+const shortcuts = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
 /** After the screen has had the line to itself. */
 const PRELOAD_AFTER = 2000;
@@ -65,8 +65,8 @@ function Frame({ tabs, tab, version }: FrameProps) {
       </div>
       <ActionHost />
       <Suspense>
-        {overlay === 'palette' && <CommandPalette tabs={tabs} onClose={close} />}
-        {overlay === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+        {overlay === 'palette' && <palette.Part tabs={tabs} onClose={close} />}
+        {overlay === 'shortcuts' && <shortcuts.Part onClose={close} />}
       </Suspense>
     </div>
   );
@@ -75,7 +75,7 @@ function Frame({ tabs, tab, version }: FrameProps) {
 /** Whoever presses Ctrl+K goes on typing at once: the palette must be there by then. */
 function usePaletteReady() {
   useEffect(() => {
-    const timer = setTimeout(() => void loadPalette().catch(() => undefined), PRELOAD_AFTER);
+    const timer = setTimeout(palette.preload, PRELOAD_AFTER);
     return () => clearTimeout(timer);
   }, []);
 }

@@ -128,8 +128,8 @@ function TabLink({ tab, current, collapsed, onChoose }: TabLinkProps) {
           'flex h-9 items-center gap-3 rounded-md px-3 font-medium text-sm transition-colors duration-100 coarse:h-11',
           current ? 'bg-brand-soft text-brand-ink' : 'text-muted hover:bg-hover hover:text-ink',
         )}
-        onPointerEnter={tab.preload}
-        onFocus={tab.preload}
+        onPointerEnter={tab.screen.preload}
+        onFocus={tab.screen.preload}
         onClick={onChoose}
       >
         <tab.icon className="size-4.5 shrink-0" />

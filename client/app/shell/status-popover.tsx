@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatTime } from '#client/lib/format.ts';
 import { checkHealth, type MonitorEntry, useMonitor } from '#client/lib/health-monitor.ts';
 import { type LiveState, useLiveState } from '#client/lib/live/state.ts';
@@ -23,6 +23,9 @@ export function StatusPopover() {
     setChecking(true);
     void checkHealth().finally(() => setChecking(false));
   };
+  useEffect(() => {
+    if (status === 'down') void checkHealth();
+  }, [status]);
   return (
     <Popover
       label={text.title}

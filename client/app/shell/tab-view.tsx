@@ -17,7 +17,7 @@ export function TabView({ tab, breadcrumb }: { tab: Tab; breadcrumb: ReactNode }
       {breadcrumb}
       <FailureBoundary key={tab.key} renderFailure={(retry) => <ErrorState onRetry={retry} />}>
         <Suspense fallback={<ScreenSkeleton />}>
-          <tab.Screen />
+          <tab.screen.Part />
         </Suspense>
       </FailureBoundary>
     </main>

@@ -17,7 +17,7 @@ import { normalizePhone } from '#shared/patients/phone.ts';
 import { KnownPhone } from './known-phone.tsx';
 import { LoadingPatient } from './loading-patient.tsx';
 import { PatientFields } from './patient-fields.tsx';
-import { changesIn, type PatientForm, putIssues, usePatientForm } from './patient-form.ts';
+import { changesTo, type PatientForm, putIssues, usePatientForm } from './patient-form.ts';
 
 export function EditPatientDialog({ payload: { patientId }, onClose }: ActionProps<'edit-patient'>) {
   const text = useText(patientsText).form;
@@ -32,11 +32,12 @@ export function EditPatientDialog({ payload: { patientId }, onClose }: ActionPro
   );
 }
 
-function EditForm({ patient, onClose }: { patient: Patient; onClose: () => void }) {
+function EditForm({ patient: present, onClose }: { patient: Patient; onClose: () => void }) {
   const text = useText(patientsText);
-  // The patient as the dialog found it: what others change meanwhile must not overwrite what is being typed.
+  // As the dialog found it: what others change meanwhile is neither shown in the fields nor changed back.
+  const [patient] = useState(present);
   const form = usePatientForm(patient);
-  const update = useUpdate(form, patient.id, onClose);
+  const update = useUpdate(form, patient, onClose);
   const submit = (event: SubmitEvent<HTMLFormElement>) => void update.submit(event);
   return (
     <Dialog
@@ -59,6 +60,7 @@ function EditForm({ patient, onClose }: { patient: Patient; onClose: () => void 
       <div className="flex flex-col gap-5">
         {update.knownPhone !== null && (
           <KnownPhone
+            key={update.knownPhone}
             phone={update.knownPhone}
             name={form.getValues('name')}
             exceptId={patient.id}
@@ -73,7 +75,7 @@ function EditForm({ patient, onClose }: { patient: Patient; onClose: () => void 
   );
 }
 
-function useUpdate(form: PatientForm, id: number, onDone: () => void) {
+function useUpdate(form: PatientForm, patient: Patient, onDone: () => void) {
   const { form: text, known } = useText(patientsText);
   const [refused, setRefused] = useState<string | null>(null);
   const update = useApiMutation(patientsApi.update, {
@@ -89,9 +91,9 @@ function useUpdate(form: PatientForm, id: number, onDone: () => void) {
   });
   const typed = useWatch({ control: form.control, name: 'phone' });
   const send = (values: NewPatient, sharedPhone: boolean) => {
-    const changes = changesIn(form, values);
+    const changes = changesTo(patient, values);
     if (Object.keys(changes).length === 0) onDone();
-    else update.mutate({ params: { id }, body: { ...changes, ...(sharedPhone && { sharedPhone }) } });
+    else update.mutate({ params: { id: patient.id }, body: { ...changes, ...(sharedPhone && { sharedPhone }) } });
   };
   return {
     knownPhone: refused !== null && refused === normalizePhone(typed) ? refused : null,

@@ -36,7 +36,7 @@ export function KnownPhone({ phone, name, exceptId, onPick, onAnother, anotherLa
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' });
     panel.current?.focus();
-  }, [phone]);
+  }, []);
 
   return (
     <section

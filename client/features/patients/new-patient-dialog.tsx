@@ -77,6 +77,7 @@ export function NewPatientDialog({ onClose }: ActionProps<'new-patient'>) {
           <ExistingSearch onPick={pick} onNobody={takeOver} />
           {registration.knownPhone !== null && (
             <KnownPhone
+              key={registration.knownPhone}
               phone={registration.knownPhone}
               name={form.getValues('name')}
               onPick={pick}

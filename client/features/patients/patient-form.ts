@@ -36,12 +36,22 @@ function valuesOf(patient: Patient): PatientFormValues {
   return { name, ...born, gender, phone, email: patient.email ?? '', address, allergies, conditions, doctorId };
 }
 
-/** What was changed. An age that wasn't touched must stay away, or the date of birth would be estimated anew. */
-export function changesIn(form: PatientForm, values: NewPatient): PatientChange {
-  const dirty = form.formState.dirtyFields as Partial<Record<keyof NewPatient, unknown>>;
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== undefined && name in dirty),
-  ) as PatientChange;
+/**
+ * What differs from the patient as the form found it. An age that wasn't touched stays away, or the date of birth would
+ * be estimated anew.
+ */
+export function changesTo(patient: Patient, { age, dateOfBirth, ...others }: NewPatient): PatientChange {
+  const before: Record<string, unknown> = { ...patient };
+  const differs = (name: string, value: unknown) => JSON.stringify(value) !== JSON.stringify(before[name]);
+  const sameAge = patient.dateOfBirthEstimated && age === patient.age;
+  const sameBirth = !patient.dateOfBirthEstimated && dateOfBirth === patient.dateOfBirth;
+  return {
+    ...Object.fromEntries(
+      Object.entries(others).filter(([name, value]) => value !== undefined && differs(name, value)),
+    ),
+    ...(age !== undefined && !sameAge && { age }),
+    ...(dateOfBirth !== undefined && !sameBirth && { dateOfBirth }),
+  };
 }
 
 /** Puts what the server found wrong on its fields. True when there is a field for it. */

@@ -42,11 +42,7 @@ export function PatientGrid({ list, filters }: PatientGridProps) {
   };
   return (
     <>
-      <ul
-        aria-label={text.list.label}
-        aria-busy={list.isFetching}
-        className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3"
-      >
+      <ul aria-label={text.list.label} aria-busy={list.isFetching} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {rows.map((patient) => (
           <li key={patient.id} className="grid min-w-0">
             <PatientCard patient={patient} liveVisitToday={live.has(patient.id)} />

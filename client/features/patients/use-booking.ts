@@ -28,7 +28,8 @@ export function useBooking({ patient, isNew, onBooked }: BookingOptions) {
 
   const known = doctors.find(({ id }) => id === patient?.doctorId) ?? (doctors.length === 1 ? doctors[0] : undefined);
   const usual = isDoctor ? user.id : known?.id;
-  const doctorId = chosen && chosen.patientId === patient?.id ? chosen.doctorId : usual === undefined ? '' : String(usual);
+  const doctorId =
+    chosen && chosen.patientId === patient?.id ? chosen.doctorId : usual === undefined ? '' : String(usual);
 
   const slot = useApi(
     availabilityApi.nextSlot,

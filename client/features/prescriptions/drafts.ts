@@ -8,23 +8,48 @@ import { type FormValues, formValues } from './form-values.ts';
 const PREFIX = 'naadi.prescription-draft';
 const KEPT_FOR = 3 * 24 * 60 * 60_000;
 
+/** `of`: the patient, and the prescription that is being replaced, if one is. */
+export interface DraftPlace {
+  userId: number;
+  of: string;
+}
+
 const draft = z.object({ savedAt: z.number(), values: formValues });
 export type Draft = z.output<typeof draft>;
 
-const keyOf = (userId: number, patientId: number) => `${PREFIX}.${userId}.${patientId}`;
+/** Hears of every change of a draft; `null` when it is gone. */
+type Follower = (values: FormValues | null) => void;
+const followers = new Map<Follower, string>();
 
-export function readDraft(userId: number, patientId: number): Draft | null {
+const keyOf = ({ userId, of }: DraftPlace) => `${PREFIX}.${userId}.${of}`;
+
+export function readDraft(place: DraftPlace): Draft | null {
   forgetOldDrafts();
-  return parse(quietly(() => localStorage.getItem(keyOf(userId, patientId))) ?? null);
+  return parse(quietly(() => localStorage.getItem(keyOf(place))) ?? null);
 }
 
-export function keepDraft(userId: number, patientId: number, values: FormValues): void {
+/** `by` is the follower that belongs to the form in which it was typed: it knows already. */
+export function keepDraft(place: DraftPlace, values: FormValues, by?: Follower): void {
   const written = JSON.stringify({ savedAt: Date.now(), values } satisfies Draft);
-  quietly(() => localStorage.setItem(keyOf(userId, patientId), written));
+  quietly(() => localStorage.setItem(keyOf(place), written));
+  tell(place, values, by);
 }
 
-export function dropDraft(userId: number, patientId: number): void {
-  quietly(() => localStorage.removeItem(keyOf(userId, patientId)));
+export function dropDraft(place: DraftPlace, by?: Follower): void {
+  quietly(() => localStorage.removeItem(keyOf(place)));
+  tell(place, null, by);
+}
+
+/** For a form that stays open below another one for the same patient. Gives back how to stop. */
+export function followDraft(place: DraftPlace, follower: Follower): () => void {
+  followers.set(follower, keyOf(place));
+  return () => void followers.delete(follower);
+}
+
+function tell(place: DraftPlace, values: FormValues | null, by: Follower | undefined) {
+  for (const [follower, key] of followers) {
+    if (key === keyOf(place) && follower !== by) follower(values);
+  }
 }
 
 /** Nobody's notes about a patient stay in the browser for good. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { FormField } from '#client/ui/form-field.tsx';
@@ -14,8 +14,8 @@ type Choice = FoodTiming | 'each';
 export function useFoodTiming(place: number) {
   const { control } = usePrescriptionForm();
   const { field: food } = useController({ control, name: `medicines.${place}.foodTiming` });
-  const { field: dose } = useController({ control, name: `medicines.${place}.dose` });
-  const taken = takenOf(readDose(dose.value));
+  const dose = useWatch({ control, name: `medicines.${place}.dose` });
+  const taken = takenOf(readDose(dose));
   const differs = new Set(taken.map((meal) => food.value[meal])).size > 1;
   const [asked, setAsked] = useState(false);
   const each = asked || differs;

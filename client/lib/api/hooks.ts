@@ -10,7 +10,7 @@ import {
 import { useRef, useState } from 'react';
 import type { Endpoint, ListReply, ListResult, ResultOf } from '#shared/http/endpoint.ts';
 import { useLiveState } from '../live/state.ts';
-import { type CallInput, callApi, type InputArgument, type ReadInput } from './call.ts';
+import { type CallInput, type CallOptions, callApi, type InputArgument, type ReadInput } from './call.ts';
 import type { ApiFailure } from './failure.ts';
 import { idempotencyKeys } from './idempotency.ts';
 import { ownWriteChanged } from './query-client.ts';
@@ -59,7 +59,7 @@ function useRead<Result>(
 ): UseQueryResult<Result, ApiFailure> {
   const query: UseQueryOptions<Result, ApiFailure> = {
     queryKey: queryKeyOf(endpoint, input),
-    queryFn: ({ signal }) => callLoosely(endpoint, input, signal),
+    queryFn: ({ signal }) => callLoosely(endpoint, input, { signal }),
     ...options,
   };
   return useQuery(keepPrevious ? { ...query, placeholderData: keepPreviousData } : query);
@@ -142,7 +142,7 @@ export function useApiPages<E extends ListEndpoint>(
   const list = useInfiniteQuery({
     queryKey: [...queryKeyOf(endpoint, input), 'pages', pageSize],
     queryFn: ({ pageParam, signal }): Promise<ListResult<RowOf<E>>> =>
-      callLoosely(endpoint, { ...input, query: { ...input.query, limit: pageSize, offset: pageParam } }, signal),
+      callLoosely(endpoint, { ...input, query: { ...input.query, limit: pageSize, offset: pageParam } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -206,7 +206,6 @@ export function useApiMutation<E extends Endpoint>(
 }
 
 /** `callApi` for an input whose fit with the endpoint was checked where the hook was called. */
-function callLoosely<Result>(endpoint: Endpoint, input: unknown, signal?: AbortSignal, idempotencyKey?: string) {
-  const options = { ...(signal && { signal }), ...(idempotencyKey && { idempotencyKey }) };
+function callLoosely<Result>(endpoint: Endpoint, input: unknown, options: CallOptions) {
   return callApi<Endpoint>(endpoint, input as CallInput<Endpoint>, options) as Promise<Result>;
 }

@@ -3,7 +3,6 @@ import { hasRecentInput } from '../session/activity.ts';
 import { endSession } from '../session/store.ts';
 import { sameSession, storedToken } from '../session/storage.ts';
 import { type ApiFailure, failureOf, networkFailure } from './failure.ts';
-import { fetchWatched } from './watched-upload.ts';
 
 export interface RequestSpec {
   method: string;
@@ -45,6 +44,7 @@ async function send(spec: RequestSpec, token: string | null): Promise<Response> 
   const signal = spec.signal ?? null;
   try {
     if (onProgress && spec.body instanceof FormData) {
+      const { fetchWatched } = await import('./watched-upload.ts');
       return await fetchWatched(spec.url, { method, headers, body: spec.body, signal }, onProgress);
     }
     return await fetch(spec.url, {

@@ -32,7 +32,10 @@ export function fetchWatched(
 
 function responseOf(upload: XMLHttpRequest): Response {
   const headers = new Headers();
-  for (const line of upload.getAllResponseHeaders().trim().split(/[\r\n]+/)) {
+  for (const line of upload
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)) {
     const [name = '', ...value] = line.split(': ');
     if (name) headers.append(name, value.join(': '));
   }

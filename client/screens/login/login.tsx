@@ -33,6 +33,10 @@ export function LoginScreen({ ended, onBegin }: LoginScreenProps) {
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
+  useEffect(() => {
+    document.title = text.title;
+  }, [text]);
+
   // Not on a phone, where the keyboard would jump up over the page.
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) emailField.current?.focus();

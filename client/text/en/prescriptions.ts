@@ -28,7 +28,7 @@ export const prescriptionsText = defineText('prescriptions', {
   banner: {
     loadFailed: 'The patient could not be loaded',
     allergies: 'Allergies',
-    noAllergies: 'No allergies recorded',
+    noAllergies: 'none recorded',
     conditions: 'Conditions',
     gender: { male: 'Male', female: 'Female', other: 'Other' },
     id: (id: number) => `ID ${id}`,
@@ -121,8 +121,7 @@ export const prescriptionsText = defineText('prescriptions', {
   draft: {
     restored: (when: string) => `Your draft of ${when} is back.`,
     kept: 'Draft kept on this device',
-    keptFor: 'Draft kept',
-    keptHint: 'It is here when you write for this patient again.',
+    keptHint: 'It is there when you write for this patient again.',
     discard: 'Discard draft',
     discarded: 'Draft discarded',
     undo: 'Undo',

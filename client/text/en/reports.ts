@@ -11,6 +11,7 @@ export const reportsText = defineText('reports', {
   viewOf: (name: string) => `View ${name}`,
   downloadOf: (name: string) => `Download ${name}`,
   noFile: 'No file',
+  showMore: 'Show more',
   loadFailed: 'The reports could not be loaded',
   referralTitle: 'Diagnostic centre reports',
   noLabReports: 'No lab reports available',

@@ -64,6 +64,9 @@ export const referrals = pgTable(
     index('referrals_center_newest').on(t.centerId, t.id.desc()),
     index('referrals_center_status').on(t.centerId, t.status, t.id.desc()),
     index('referrals_center_created').on(t.centerId, t.createdAt),
+    // By the other organisation: a search for its name, and whose people a centre may look among.
+    index('referrals_clinic_center').on(t.clinicId, t.centerId, t.id.desc()),
+    index('referrals_center_clinic').on(t.centerId, t.clinicId, t.id.desc()),
     index('referrals_patient').on(t.patientId, t.id.desc()),
     index('referrals_prescription_of').on(t.prescriptionId),
     index('referrals_source_of').on(t.sourcePrescriptionId).where(sql`${t.sourcePrescriptionId} is not null`),

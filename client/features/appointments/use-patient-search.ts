@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useApi } from '#client/lib/api/hooks.ts';
+import { useDebounced } from '#client/ui/use-debounced.ts';
+import { patientsApi } from '#shared/patients/patients.api.ts';
+import { normalizePhone } from '#shared/patients/phone.ts';
+
+export const SHORTEST_SEARCH = 2;
+const PAUSE = 500;
+const SHOWN = 20;
+
+/** Matches for what is typed, once the typing pauses, or at once with `searchNow`. */
+export function usePatientSearch(typed: string) {
+  const settled = useDebounced(typed, PAUSE);
+  const [hurried, setHurried] = useState<string | null>(null);
+  const asked = hurried === typed ? typed : settled;
+  const search = asTerm(asked);
+  const isWanted = typed.trim().length >= SHORTEST_SEARCH;
+  const { data, isFetching, isError } = useApi(
+    patientsApi.list,
+    { query: { search, limit: SHOWN } },
+    { enabled: isWanted && search.length >= SHORTEST_SEARCH },
+  );
+  const isSearching = isWanted && (isFetching || asked !== typed);
+  return {
+    patients: isWanted && asked === typed ? (data?.rows ?? []) : [],
+    isSearching,
+    failed: isError && !isSearching,
+    nobody: isWanted && !isSearching && !isError && data?.rows.length === 0,
+    searchNow: () => setHurried(typed),
+  };
+}
+
+/** '+91 98765-43210' finds the ten digits that are kept. */
+function asTerm(typed: string): string {
+  const text = typed.trim();
+  return /^\+?[\d\s().-]{3,}$/.test(text) ? normalizePhone(text) : text;
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useApi } from '#client/lib/api/hooks.ts';
+import { formatAge } from '#client/lib/format.ts';
+import { useText } from '#client/lib/text.ts';
+import { patientsText } from '#client/text/en/patients.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Drawer } from '#client/ui/drawer.tsx';
+import { patientsApi } from '#shared/patients/patients.api.ts';
+import type { Patient } from '#shared/patients/patients.schema.ts';
+import { LoadingPatient } from './loading-patient.tsx';
+import { PatientToolbar } from './patient-toolbar.tsx';
+
+interface PatientDrawerFrameProps {
+  patientId: number;
+  size: 'sm' | 'md' | 'lg' | 'xl';
+  /** Something is being sent: closing waits. */
+  busy: boolean;
+  onClose: () => void;
+  /** The tabs, once the patient is there. */
+  children: (patient: Patient) => ReactNode;
+}
+
+/** The side drawer of one patient: who it is, where the visit stands, and the tabs below. */
+export function PatientDrawerFrame({ patientId, size, busy, onClose, children }: PatientDrawerFrameProps) {
+  const { drawer: text, gender } = useText(patientsText);
+  const query = useApi(patientsApi.get, { params: { id: patientId } });
+  const patient = query.data;
+  return (
+    <Drawer
+      open
+      onOpenChange={onClose}
+      flush
+      busy={busy}
+      size={size}
+      lead={patient && <Avatar name={patient.name} size="lg" />}
+      title={patient?.name ?? text.tabs}
+      description={patient && text.subtitle(formatAge(patient.dateOfBirth), gender[patient.gender], patient.id)}
+    >
+      {patient ? (
+        <>
+          <PatientToolbar patient={patient} />
+          {children(patient)}
+        </>
+      ) : (
+        <LoadingPatient patient={query} />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,50 @@
+import { History } from 'lucide-react';
+import { useApi } from '#client/lib/api/hooks.ts';
+import { formatAge, formatLongDate, formatNumber } from '#client/lib/format.ts';
+import { useText } from '#client/lib/text.ts';
+import { patientsText } from '#client/text/en/patients.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { appointmentsApi } from '#shared/appointments/appointments.api.ts';
+import type { Patient } from '#shared/patients/patients.schema.ts';
+import { FactList } from './fact-list.tsx';
+import { FamilyLinks } from './family-links.tsx';
+import { PatientAlerts } from './patient-alerts.tsx';
+import { PhoneLink } from './patient-profile.tsx';
+
+/** The Details tab: the person, how often they were here, and who else has their phone. */
+export function PatientRecord({ patient }: { patient: Patient }) {
+  const { details: text, profile, gender, unassigned } = useText(patientsText);
+  const { age, dateOfBirth } = patient;
+  return (
+    <div className="flex flex-col gap-5">
+      <VisitsBanner patientId={patient.id} />
+      <PatientAlerts patient={patient} />
+      <FactList
+        facts={[
+          { label: profile.name, value: patient.name },
+          { label: profile.gender, value: <Badge>{gender[patient.gender]}</Badge> },
+          // An infant's age in whole years would be 0 or 1: months say more.
+          { label: profile.age, value: age < 2 ? formatAge(dateOfBirth) : text.ageYears(age) },
+          { label: profile.phone, value: <PhoneLink phone={patient.phone} /> },
+          { label: profile.address, value: patient.address || profile.none, wide: true },
+          { label: profile.doctor, value: patient.doctorName ?? unassigned },
+          { label: text.registration, value: formatLongDate(patient.createdAt) },
+        ]}
+      />
+      <FamilyLinks patient={patient} />
+    </div>
+  );
+}
+
+/** Counts the visits of this very person; shown when there was more than one. */
+function VisitsBanner({ patientId }: { patientId: number }) {
+  const text = useText(patientsText).details;
+  const { data } = useApi(appointmentsApi.list, { query: { patientId, limit: 1 } });
+  if (!data || data.total < 2) return null;
+  return (
+    <p className="flex items-center gap-2 rounded-md bg-info-soft px-3 py-2 text-info-ink text-sm">
+      <History aria-hidden className="size-4 shrink-0" />
+      {text.history(formatNumber(data.total))}
+    </p>
+  );
+}

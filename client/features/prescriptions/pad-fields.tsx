@@ -1,0 +1,40 @@
+import { useText } from '#client/lib/text.ts';
+import { prescriptionsText } from '#client/text/en/prescriptions.ts';
+import { ControlledField } from '#client/ui/controlled-field.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { MoneyField } from '#client/ui/money-field.tsx';
+import { Textarea } from '#client/ui/textarea.tsx';
+import { DiagnosticsFields } from './diagnostics-fields.tsx';
+import { MedicinesFields } from './medicines-fields.tsx';
+import { NextVisitField } from './next-visit-field.tsx';
+import { usePrescriptionForm } from './use-prescription-form.ts';
+import { VitalsFields } from './vitals-fields.tsx';
+
+/** The fields in the order in which a prescription is written: what ails, what is found, what is given. */
+export function PadFields() {
+  const text = useText(prescriptionsText).form;
+  const { control, register, setFocus, formState } = usePrescriptionForm();
+  const { errors } = formState;
+  return (
+    <>
+      <FormField label={text.complaints} required error={errors.complaints?.message}>
+        <Textarea {...register('complaints')} rows={2} placeholder={text.complaintsPlaceholder} />
+      </FormField>
+      <VitalsFields />
+      <FormField label={text.diagnosis} error={errors.diagnosis?.message}>
+        <Textarea {...register('diagnosis')} rows={1} />
+      </FormField>
+      <MedicinesFields onDone={() => setFocus('requiresDiagnostics')} />
+      <DiagnosticsFields />
+      <FormField label={text.advice} error={errors.additionalInstructions?.message}>
+        <Textarea {...register('additionalInstructions')} rows={2} placeholder={text.advicePlaceholder} />
+      </FormField>
+      <div className="grid items-start gap-5 @lg:grid-cols-2">
+        <ControlledField control={control} name="consultationFee" label={text.fee} hint={text.feeHint}>
+          {(field) => <MoneyField {...field} />}
+        </ControlledField>
+        <NextVisitField />
+      </div>
+    </>
+  );
+}

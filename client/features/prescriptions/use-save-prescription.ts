@@ -1,0 +1,37 @@
+import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { useText } from '#client/lib/text.ts';
+import { prescriptionsText } from '#client/text/en/prescriptions.ts';
+import type { Issue } from '#shared/http/errors.ts';
+import { prescriptionsApi } from '#shared/prescriptions/prescriptions.api.ts';
+import { fieldOf } from './prescription-body.ts';
+import { isBlankRow } from './form-values.ts';
+import type { SavedPrescription } from './saved-panel.tsx';
+import type { PrescriptionFormState } from './use-prescription-form.ts';
+
+/** Checks and sends the form, once at a time. What the server finds wrong lands on the fields it concerns. */
+export function useSavePrescription(form: PrescriptionFormState, onSaved: (saved: SavedPrescription) => void) {
+  const text = useText(prescriptionsText).form;
+  const create = useApiMutation(prescriptionsApi.createSmart, {
+    success: text.created,
+    failure: text.failed,
+    onSuccess: (saved) => onSaved(saved),
+    onFailure: ({ issues }) => issues.length > 0 && placeIssues(form, issues),
+  });
+  const submit = form.handleSubmit((body) => create.mutate({ body }));
+  const save = () => {
+    if (!create.isPending) void submit();
+  };
+  return { save, isPending: create.isPending };
+}
+
+/** False when one of them concerns none of the fields. */
+function placeIssues(form: PrescriptionFormState, issues: readonly Issue[]): boolean {
+  const rows = form.getValues('medicines');
+  const places = rows.flatMap((row, place) => (isBlankRow(row) ? [] : [place]));
+  const fields = issues.map(({ path }) => fieldOf(path, places));
+  for (const [index, field] of fields.entries()) {
+    const message = issues[index]?.message ?? '';
+    if (field) form.setError(field, { type: 'server', message }, { shouldFocus: field === fields.find(Boolean) });
+  }
+  return fields.every(Boolean);
+}

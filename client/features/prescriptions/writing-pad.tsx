@@ -1,0 +1,113 @@
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useUser } from '#client/lib/session/store.ts';
+import { useText } from '#client/lib/text.ts';
+import { prescriptionsText } from '#client/text/en/prescriptions.ts';
+import { toast } from '#client/ui/toast.ts';
+import type { NewPrescription, Prescription } from '#shared/prescriptions/prescriptions.schema.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import type { Draft } from './drafts.ts';
+import { repeated, replaced, withMedicinesOf } from './earlier-prescription.ts';
+import { enterKeys } from './enter-keys.ts';
+import { blankValues, type FormValues } from './form-values.ts';
+import { LastPrescription } from './last-prescription.tsx';
+import { PadFields } from './pad-fields.tsx';
+import { PadFooter } from './pad-footer.tsx';
+import { PatientBanner } from './patient-banner.tsx';
+import { prescriptionResolver } from './prescription-body.ts';
+import type { SavedPrescription } from './saved-panel.tsx';
+import { useKeptDraft, useLeftDraft } from './use-kept-draft.ts';
+import { useSavePrescription } from './use-save-prescription.ts';
+import { usualDays } from './usual-days.ts';
+
+export interface Earlier {
+  prescription: Prescription;
+  use: 'repeat' | 'replace';
+}
+
+interface WritingPadProps {
+  patientId: number;
+  earlier?: Earlier | undefined;
+  compact?: boolean | undefined;
+  takesFocus?: boolean | undefined;
+  onSaved: (saved: SavedPrescription) => void;
+  onBusy?: ((busy: boolean) => void) | undefined;
+}
+
+/** The prescription while it is being written. */
+export function WritingPad({ patientId, earlier, compact = false, takesFocus = false, onSaved, onBusy }: WritingPadProps) {
+  const text = useText(prescriptionsText);
+  const user = useUser();
+  const mayRefer = user.organisation?.isReferralEnabled ?? false;
+  const replacing = earlier?.use === 'replace' ? earlier.prescription.id : null;
+  const draftOf = replacing === null ? String(patientId) : `${patientId}.${replacing}`;
+  const left = useLeftDraft(draftOf);
+  const [showsLeft, setShowsLeft] = useState(left !== null);
+  const days = usualDays(user.id);
+
+  const form = useForm<FormValues, unknown, NewPrescription>({
+    defaultValues: firstValues(left, earlier, days),
+    resolver: prescriptionResolver({ patientId, mayRefer }),
+  });
+  const { kept, drop } = useKeptDraft(form, draftOf, left !== null);
+  const { save, isPending } = useSavePrescription(form, (saved) => {
+    drop();
+    onSaved(saved);
+  });
+  useEffect(() => onBusy?.(isPending), [onBusy, isPending]);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (takesFocus) setFocus('complaints');
+  }, [takesFocus, setFocus]);
+
+  const discard = () => {
+    const values = form.getValues();
+    form.reset(firstValues(null, replacing === null ? undefined : earlier, days));
+    setShowsLeft(false);
+    setFocus('complaints');
+    const undo = { label: text.draft.undo, onClick: () => form.reset(values) };
+    toast.info(text.draft.discarded, undefined, { action: undo });
+  };
+  const medicinesOf = (last: Prescription) => {
+    const { rows, added } = withMedicinesOf(form.getValues('medicines'), last);
+    form.setValue('medicines', rows);
+    toast.info(text.last.repeated(added));
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="@container flex min-h-full flex-col"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+        onKeyDown={(event) => enterKeys(event, save)}
+      >
+        <div className={clsx('flex flex-1 flex-col gap-5', compact ? 'pb-4' : 'px-5 py-4')}>
+          <div className="flex flex-col gap-3">
+            {!compact && <PatientBanner patientId={patientId} />}
+            <LastPrescription patientId={patientId} onRepeat={medicinesOf} />
+            {replacing !== null && (
+              <p className="rounded-md bg-due-soft px-3 py-2 text-due-ink text-sm">
+                <strong className="font-medium">{text.replacing(replacing)}</strong> {text.replacingHint}
+              </p>
+            )}
+            {left && showsLeft && <DraftNotice savedAt={left.savedAt} onDiscard={discard} />}
+          </div>
+          <PadFields />
+        </div>
+        <PadFooter compact={compact} kept={kept} busy={isPending} onDiscard={discard} />
+      </form>
+    </FormProvider>
+  );
+}
+
+function firstValues(left: Draft | null, earlier: Earlier | undefined, days: string): FormValues {
+  const blank = blankValues(days);
+  if (!earlier) return left?.values ?? blank;
+  if (earlier.use === 'replace') return left?.values ?? replaced(blank, earlier.prescription);
+  return repeated(left?.values ?? blank, earlier.prescription);
+}

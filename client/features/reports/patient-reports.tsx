@@ -1,0 +1,58 @@
+import { FlaskConical } from 'lucide-react';
+import { useApiPages } from '#client/lib/api/hooks.ts';
+import { formatDate } from '#client/lib/format.ts';
+import { useText } from '#client/lib/text.ts';
+import { reportsText } from '#client/text/en/reports.ts';
+import { Card } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { SkeletonList } from '#client/ui/skeleton.tsx';
+import { referralsApi } from '#shared/referrals/referrals.api.ts';
+import { reportsApi } from '#shared/reports/reports.api.ts';
+import { ReportList } from './report-list.tsx';
+import { ReportRow } from './report-row.tsx';
+
+const AT_A_TIME = 20;
+
+/** Every report there is of a patient, to read: those from diagnostic centres and those that the clinic put on record. */
+export function PatientReports({ patientId }: { patientId: number }) {
+  const text = useText(reportsText);
+  const referrals = useApiPages(referralsApi.list, { query: { patientId } }, { pageSize: AT_A_TIME });
+  const manual = useApiPages(reportsApi.listManual, { query: { patientId } }, { pageSize: AT_A_TIME });
+  const fromCenters = referrals.rows.filter(({ reportUrl }) => reportUrl !== null);
+
+  if (referrals.isPending || manual.isPending) return <SkeletonList count={3} />;
+  const hasReferrals = fromCenters.length > 0 || referrals.hasMore || referrals.error !== null;
+  const hasManual = manual.rows.length > 0 || manual.error !== null;
+  if (!hasReferrals && !hasManual) return <EmptyState icon={<FlaskConical />} title={text.noLabReports} />;
+  return (
+    <div className="flex flex-col gap-4">
+      {hasReferrals && (
+        <Card flush title={text.referralTitle}>
+          <ReportList label={text.referralTitle} list={referrals} empty={null}>
+            {() =>
+              fromCenters.map(({ id, testList, center, reportUrl, reportUploadedAt, createdAt }) => (
+                <ReportRow
+                  key={id}
+                  title={testList.join(', ')}
+                  facts={`${text.from(center.name)} · ${formatDate(reportUploadedAt ?? createdAt)}`}
+                  fileUrl={reportUrl}
+                />
+              ))
+            }
+          </ReportList>
+        </Card>
+      )}
+      {hasManual && (
+        <Card flush title={text.manualTitle}>
+          <ReportList label={text.manualTitle} list={manual} empty={null}>
+            {(rows) =>
+              rows.map(({ id, testName, notes, fileUrl, createdAt }) => (
+                <ReportRow key={id} title={testName} facts={formatDate(createdAt)} notes={notes} fileUrl={fileUrl} />
+              ))
+            }
+          </ReportList>
+        </Card>
+      )}
+    </div>
+  );
+}

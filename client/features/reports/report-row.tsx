@@ -1,0 +1,52 @@
+import { Download, Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { downloadDocument, openDocument } from '#client/lib/open-document.ts';
+import { useText } from '#client/lib/text.ts';
+import { reportsText } from '#client/text/en/reports.ts';
+import { Button } from '#client/ui/button.tsx';
+
+interface ReportRowProps {
+  title: string;
+  /** Number, day, where it is from. */
+  facts: ReactNode;
+  notes?: string | null | undefined;
+  fileUrl: string | null;
+}
+
+/** One report: what it is, and its file to view or to keep. */
+export function ReportRow({ title, facts, notes, fileUrl }: ReportRowProps) {
+  const text = useText(reportsText);
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-48 flex-1">
+        <p className="break-words font-medium text-sm">{title}</p>
+        <p className="nums text-muted text-xs">{facts}</p>
+        {notes && <p className="mt-1 whitespace-pre-line break-words text-muted text-sm">{notes}</p>}
+      </div>
+      {fileUrl === null ? (
+        <span className="text-faint text-sm">{text.noFile}</span>
+      ) : (
+        <span className="flex gap-1">
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Eye aria-hidden />}
+            aria-label={text.viewOf(title)}
+            onClick={() => void openDocument(fileUrl)}
+          >
+            {text.view}
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Download aria-hidden />}
+            aria-label={text.downloadOf(title)}
+            onClick={() => void downloadDocument(fileUrl)}
+          >
+            {text.download}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react';
+import { PatientDrawerFrame } from '#client/features/patients/patient-drawer-frame.tsx';
+import { PatientProfile } from '#client/features/patients/patient-profile.tsx';
+import { PrescriptionForm } from '#client/features/prescriptions/prescription-form.tsx';
+import { PrescriptionHistory } from '#client/features/prescriptions/prescription-history.tsx';
+import { PatientReports } from '#client/features/reports/patient-reports.tsx';
+import type { ActionProps } from '#client/lib/actions.ts';
+import { useUser } from '#client/lib/session/store.ts';
+import { useText } from '#client/lib/text.ts';
+import { patientsText } from '#client/text/en/patients.ts';
+import { Tabs } from '#client/ui/tabs.tsx';
+import type { Patient } from '#shared/patients/patients.schema.ts';
+
+type DrawerTab = NonNullable<ActionProps<'open-patient'>['payload']['tab']>;
+
+/** The patient's side drawer: the pad, what was before, reports, profile. Only who may prescribe has the pad. */
+export function PatientDrawer({ payload: { patientId, tab }, onClose }: ActionProps<'open-patient'>) {
+  const prescribes = useUser().role === 'clinic_doctor';
+  const first = prescribes ? 'consult' : 'profile';
+  const start = tab === undefined || (tab === 'consult' && !prescribes) ? first : tab;
+  const [busy, setBusy] = useState(false);
+  const parts = { prescribes, start, onClose, onBusy: setBusy };
+  return (
+    <PatientDrawerFrame patientId={patientId} size={prescribes ? 'lg' : 'md'} busy={busy} onClose={onClose}>
+      {(patient) => <DrawerTabs patient={patient} {...parts} />}
+    </PatientDrawerFrame>
+  );
+}
+
+interface DrawerTabsProps {
+  patient: Patient;
+  prescribes: boolean;
+  start: DrawerTab;
+  onClose: () => void;
+  onBusy: (busy: boolean) => void;
+}
+
+function DrawerTabs({ patient, prescribes, start, onClose, onBusy }: DrawerTabsProps) {
+  const text = useText(patientsText).drawer;
+  const [shown, setShown] = useState<DrawerTab>(start);
+  // A tab is loaded when it is first looked at, and from then on keeps what was typed in it.
+  const [visited, setVisited] = useState<readonly DrawerTab[]>([start]);
+  const show = (tab: DrawerTab) => {
+    setShown(tab);
+    setVisited((before) => (before.includes(tab) ? before : [...before, tab]));
+  };
+
+  const contents: Record<DrawerTab, ReactNode> = {
+    consult: <PrescriptionForm compact patientId={patient.id} onBusy={onBusy} onDone={onClose} />,
+    history: <PrescriptionHistory patientId={patient.id} />,
+    reports: <PatientReports patientId={patient.id} />,
+    profile: <PatientProfile patient={patient} />,
+  };
+  const keys: DrawerTab[] = [...(prescribes ? (['consult'] as const) : []), 'history', 'reports', 'profile'];
+  return (
+    <Tabs
+      label={text.tabs}
+      value={shown}
+      onChange={show}
+      keepMounted
+      className="bg-raised"
+      tabs={keys.map((key) => ({
+        key,
+        label: text[key],
+        content: visited.includes(key) && <div className="px-5 py-4">{contents[key]}</div>,
+      }))}
+    />
+  );
+}

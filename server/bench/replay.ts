@@ -1,0 +1,66 @@
+import type { RecordedStatement } from './record.ts';
+
+/** Where a value of a statement comes from, when the call is made again for somebody else. */
+type Source =
+  | { kind: 'same'; value: unknown }
+  | { kind: 'text'; value: string }
+  | { kind: 'result'; statement: number; column: string; asText: boolean };
+
+export interface ReplayStatement {
+  name?: string;
+  text: string;
+  sources: Source[];
+}
+
+/** Distinctive values that stood in the recorded call: what takes their place is a part of each request. */
+export type Placeholders = Record<string, string>;
+
+/**
+ * Turns a recorded call into one that can be made again: values that held a placeholder are filled from the request,
+ * values that an earlier statement gave back are taken from its new result.
+ */
+export function toReplay(recorded: RecordedStatement[], placeholders: Placeholders): ReplayStatement[] {
+  const words = Object.values(placeholders);
+  return recorded.map(({ name, text, values }, index) => ({
+    ...(name && { name: `bare_${name}` }),
+    text,
+    sources: values.map((value): Source => {
+      if (words.includes(String(value)) || (typeof value === 'string' && words.some((word) => value.includes(word)))) {
+        return { kind: 'text', value: String(value) };
+      }
+      return earlierResult(recorded.slice(0, index), value) ?? { kind: 'same', value };
+    }),
+  }));
+}
+
+/** Small numbers and empty values are too common to tell where they came from. */
+const isTelling = (value: unknown) => typeof value === 'number' && value > 1000;
+
+function earlierResult(earlier: RecordedStatement[], value: unknown): Source | undefined {
+  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  if (!isTelling(number)) return undefined;
+  for (const [statement, { firstRow }] of earlier.entries()) {
+    const column = Object.entries(firstRow ?? {}).find(([, given]) => given === number)?.[0];
+    if (column) return { kind: 'result', statement, column, asText: typeof value === 'string' };
+  }
+  return undefined;
+}
+
+/** The values of one statement for one request. */
+export function valuesFor(
+  statement: ReplayStatement,
+  placeholders: Placeholders,
+  request: Record<string, string>,
+  results: (Record<string, unknown> | undefined)[],
+): unknown[] {
+  return statement.sources.map((source) => {
+    if (source.kind === 'same') return source.value;
+    if (source.kind === 'result') {
+      const value = results[source.statement]?.[source.column];
+      return source.asText ? String(value) : value;
+    }
+    let text = source.value;
+    for (const [name, word] of Object.entries(placeholders)) text = text.replaceAll(word, request[name] ?? '');
+    return text;
+  });
+}

@@ -1,0 +1,126 @@
+import type { Placeholders } from './replay.ts';
+
+export interface Scenario {
+  name: string;
+  method: 'GET' | 'POST';
+  /** Express form, for the bare server. */
+  route: string;
+  /** Least share of the bare server's throughput that is promised. */
+  promised: number;
+  placeholders: Placeholders;
+  /** The parts of the n-th request; `side` keeps the two servers out of each other's slots. */
+  request: (n: number, side: 0 | 1) => Record<string, string>;
+  path: (request: Record<string, string>) => string;
+  body?: (request: Record<string, string>) => Record<string, unknown>;
+}
+
+export interface Ground {
+  firstPatient: number;
+  patients: number;
+  doctorIds: number[];
+  /** A day far enough ahead to be empty. */
+  emptyDay: string;
+}
+
+const names = ['zubin', 'quadros', 'lakshmi', 'deshmukh', 'ramesh k', 'pooja m', 'imran', 'sanjay', 'shinde', 'arjun'];
+const DAYS = 4000;
+const SLOTS = 30;
+
+/** What is measured: the calls of a working day. */
+export function scenarios(ground: Ground): Scenario[] {
+  const { firstPatient, patients, doctorIds } = ground;
+  const patientId = (n: number) => String(firstPatient + ((n * 7919) % patients));
+  const start = (n: number, side: 0 | 1) => {
+    const half = doctorIds.length / 2;
+    const perDay = half * SLOTS;
+    const day = new Date(Date.parse(`${ground.emptyDay}T03:30:00.000Z`) + (Math.floor(n / perDay) % DAYS) * 86_400_000);
+    const slot = Math.floor((n % perDay) / half);
+    return {
+      start: new Date(day.getTime() + slot * 900_000).toISOString(),
+      doctorId: String(doctorIds[side * half + (n % half)]),
+    };
+  };
+  const recordedStart = `${ground.emptyDay.slice(0, 4)}-12-30T04:00:00.000Z`;
+
+  return [
+    {
+      name: 'patient by id',
+      method: 'GET',
+      route: '/api/patients/:id',
+      promised: 0.8,
+      placeholders: { id: patientId(4321) },
+      request: (n) => ({ id: patientId(n) }),
+      path: ({ id }) => `/api/patients/${id}`,
+    },
+    {
+      name: 'list of 20 patients',
+      method: 'GET',
+      route: '/api/patients',
+      promised: 0.8,
+      placeholders: {},
+      request: () => ({}),
+      path: () => '/api/patients?limit=20',
+    },
+    {
+      name: 'search by name',
+      method: 'GET',
+      route: '/search/name',
+      promised: 0.8,
+      placeholders: { search: 'quadros' },
+      request: (n) => ({ search: names[n % names.length] ?? '' }),
+      path: ({ search }) => `/api/patients?limit=20&search=${encodeURIComponent(search ?? '')}`,
+    },
+    {
+      name: 'search by phone',
+      method: 'GET',
+      route: '/search/phone',
+      promised: 0.8,
+      placeholders: { search: '6000049' },
+      request: (n) => ({ search: String(60_000_000 + ((n * 7919) % 309_999)).slice(0, 8) }),
+      path: ({ search }) => `/api/patients?limit=20&search=${search}`,
+    },
+    {
+      name: 'register a patient',
+      method: 'POST',
+      route: '/api/patients',
+      promised: 0.7,
+      placeholders: { name: 'Qzx Bench', nameKey: 'qzx bench', phone: '5999999999' },
+      request: (n, side) => ({
+        name: `Bench ${side} ${n}`,
+        nameKey: `bench ${side} ${n}`,
+        phone: String(4_000_000_000 + side * 500_000_000 + n),
+      }),
+      path: () => '/api/patients',
+      body: ({ name, nameKey, phone }) => ({ name, nameKey, phone, age: 40, gender: 'female', address: 'Main Road' }),
+    },
+    {
+      name: 'book a visit',
+      method: 'POST',
+      route: '/api/appointments',
+      promised: 0.7,
+      placeholders: {
+        patientId: patientId(5432),
+        doctorId: String(doctorIds[0]),
+        start: recordedStart,
+        end: shifted(recordedStart),
+        day: recordedStart.slice(0, 10),
+      },
+      request: (n, side) => {
+        const slot = start(n, side);
+        return { patientId: patientId(n), ...slot, end: shifted(slot.start), day: slot.start.slice(0, 10) };
+      },
+      path: () => '/api/appointments',
+      body: ({ patientId: id, doctorId, start: at, end, day }) => ({
+        patientId: Number(id),
+        doctorId: Number(doctorId),
+        startDateTime: at,
+        endDateTime: end,
+        start: at,
+        end,
+        day,
+      }),
+    },
+  ];
+}
+
+const shifted = (instant: string) => new Date(Date.parse(instant) + 900_000).toISOString();
