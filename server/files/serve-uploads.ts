@@ -43,7 +43,7 @@ export function serveUploads(app: Express, { db, sessions, log, documents, links
     return session && session.expiresAt > Date.now() ? memberOf(session.actor) : undefined;
   };
 
-  app.get('/uploads/{*path}', async (request, response) => {
+  const serve = async (request: Request, response: Response) => {
     const facts = {
       id: randomUUID(),
       address: request.ip ?? 'unknown',
@@ -52,8 +52,7 @@ export function serveUploads(app: Express, { db, sessions, log, documents, links
     try {
       const actor = await callerOf(request);
       const found = actor && (await documents.find(db, actor, request.path));
-      const content = found && (await documents.open(found));
-      if (!actor || !found || !content) throw notFound('The file');
+      if (!actor || !found) throw notFound('The file');
       const happened = {
         endpoint: filesApi.link,
         actor,
@@ -65,11 +64,14 @@ export function serveUploads(app: Express, { db, sessions, log, documents, links
         request: facts,
       };
       await writeView(db, happened, { action: 'VIEW', resource: found.resource, entityId: found.recordId });
+      const content = await documents.open(found);
+      if (!content) throw notFound('The file');
       await sendFile(response, { ...found, content, inline: request.query.download === undefined });
     } catch (error) {
       await refuse(error, response, facts.id);
     }
-  });
+  };
+  app.get('/uploads/{*path}', (request, response) => void serve(request, response));
 
   async function refuse(error: unknown, response: Response, requestId: string): Promise<void> {
     // The reader closed the tab, or the disk failed halfway: what was begun can't be answered otherwise any more.

@@ -34,9 +34,9 @@ export function localStore(dataDir: string) {
       await mkdir(path.dirname(place), { recursive: true });
       try {
         await writeFile(draft, content, { flag: 'wx' });
-        await link(draft, place).catch((error: NodeJS.ErrnoException) => {
-          if (error.code !== 'EEXIST') return rename(draft, place);
-        });
+        await link(draft, place).catch((error: NodeJS.ErrnoException) =>
+          error.code === 'EEXIST' ? undefined : rename(draft, place),
+        );
       } finally {
         await rm(draft, { force: true });
       }

@@ -2,7 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { notFound } from '#shared/http/errors.ts';
 import { describeMedicines } from '#shared/prescriptions/prescriptions.rules.ts';
-import type { NewPrescription, Prescription, PrescriptionFilters } from '#shared/prescriptions/prescriptions.schema.ts';
+import type {
+  Medicine,
+  NewPrescription,
+  Prescription,
+  PrescriptionFilters,
+} from '#shared/prescriptions/prescriptions.schema.ts';
 import type { PrescribedMedicine, Vitals } from '#shared/prescriptions/prescriptions.states.ts';
 import type { Db } from '#server/db/client.ts';
 import { ownedList } from '#server/db/owned-list.ts';
@@ -86,6 +91,12 @@ export async function hasPrescription(db: Db, actor: Member, patientId: number, 
   return found.length > 0;
 }
 
+/** Which entry of the formulary was picked is the doctor's business, and no part of what was prescribed. */
+function asPrescribed(medicine: Medicine): PrescribedMedicine {
+  const { medicineType, medicineName, genericName, strength, dosageTiming, foodTiming, days, notes } = medicine;
+  return { medicineType, medicineName, genericName, strength, dosageTiming, foodTiming, days, notes };
+}
+
 /** Stores the prescription as issued; nothing of it ever changes again. */
 export async function insertPrescription(
   db: Db,
@@ -108,8 +119,7 @@ export async function insertPrescription(
       clinicId: actor.clinicId,
       doctorId: actor.userId,
       patientId,
-      // Which entry of the formulary was picked is the doctor's business, and no part of what was prescribed.
-      medicines: medicines.map(({ medicineId: _, ...prescribed }) => prescribed),
+      medicines: medicines.map(asPrescribed),
       instructions: describeMedicines(medicines),
       vitals: writtenDown(given.vitals ?? {}),
       complaints,

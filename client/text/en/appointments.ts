@@ -21,7 +21,7 @@ export const appointmentsText = defineText('appointments', {
     patientFailed: 'The patient could not be loaded',
     knownOnPhone: (phone: string) => `Already registered with ${phone}`,
     knownHint: 'The same name is booked as the same person, another name as somebody else on this phone.',
-    pickKnown: 'Book for',
+    pickKnown: 'Choose',
     name: 'Full Name',
     phone: 'Phone',
     age: 'Age',
