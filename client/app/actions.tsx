@@ -5,12 +5,19 @@ import { CLINIC_ROLES, type StaffRole } from '#shared/http/roles.ts';
 import { type LazyPart, lazyPart } from './lazy-part.tsx';
 
 /** The dialog of each action, loaded when it is first asked for. */
-export const actionDialogs: { [Name in ActionName]?: LazyPart<ActionProps<Name>> } = {
+export const actionDialogs: { [Name in ActionName]: LazyPart<ActionProps<Name>> } = {
   'new-patient': lazyPart(
     async () => (await import('#client/features/patients/new-patient-dialog.tsx')).NewPatientDialog,
   ),
   'edit-patient': lazyPart(
     async () => (await import('#client/features/patients/edit-patient-dialog.tsx')).EditPatientDialog,
+  ),
+  'book-appointment': lazyPart(
+    async () => (await import('#client/features/appointments/book-appointment-dialog.tsx')).BookAppointmentDialog,
+  ),
+  'create-prescription': lazyPart(
+    async () =>
+      (await import('#client/features/prescriptions/create-prescription-dialog.tsx')).CreatePrescriptionDialog,
   ),
   'collect-bill': lazyPart(
     async () => (await import('#client/features/patients/collect-bill-dialog.tsx')).CollectBillDialog,

@@ -113,6 +113,6 @@ describe('after being sent away', () => {
     await user.type(await screen.findByLabelText('Email'), 'doctor@demo.in');
     await user.type(screen.getByLabelText('Password'), 'Demo@1234');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
-    await vi.waitFor(() => expect(location.pathname).toBe('/clinic-dashboard'));
+    await vi.waitFor(() => expect(place()).toBe('/clinic-dashboard#patients'));
   });
 });

@@ -1,6 +1,6 @@
-import { type LucideIcon, Users } from 'lucide-react';
+import { FileText, Inbox, LayoutDashboard, type LucideIcon, Users } from 'lucide-react';
 import type { shellText } from '#client/text/en/shell.ts';
-import { CLINIC_ROLES, type StaffRole } from '#shared/http/roles.ts';
+import { CENTER_ROLES, CLINIC_ROLES, type StaffRole } from '#shared/http/roles.ts';
 import { type LazyPart, lazyPart } from './lazy-part.tsx';
 
 export interface Tab {
@@ -16,10 +16,34 @@ export interface Tab {
 /** Every tab of every role, in the order of the sidebar. */
 export const tabs: readonly Tab[] = [
   {
+    key: 'dashboard',
+    icon: LayoutDashboard,
+    roles: CLINIC_ROLES,
+    screen: lazyPart(async () => (await import('#client/screens/clinic/overview.tsx')).OverviewScreen),
+  },
+  {
+    key: 'overview',
+    icon: LayoutDashboard,
+    roles: ['superadmin'],
+    screen: lazyPart(async () => (await import('#client/screens/admin/overview.tsx')).AdminOverviewScreen),
+  },
+  {
     key: 'patients',
     icon: Users,
     roles: CLINIC_ROLES,
     screen: lazyPart(async () => (await import('#client/screens/clinic/patients.tsx')).PatientsScreen),
+  },
+  {
+    key: 'prescriptions',
+    icon: FileText,
+    roles: CLINIC_ROLES,
+    screen: lazyPart(async () => (await import('#client/screens/clinic/prescriptions.tsx')).PrescriptionsScreen),
+  },
+  {
+    key: 'referrals',
+    icon: Inbox,
+    roles: CENTER_ROLES,
+    screen: lazyPart(async () => (await import('#client/screens/center/referrals.tsx')).CenterReferralsScreen),
   },
 ];
 

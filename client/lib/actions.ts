@@ -11,7 +11,7 @@ export interface ActionPayloads {
   'open-patient': { patientId: number; tab?: 'consult' | 'history' | 'reports' | 'profile' };
   'patient-details': { patientId: number };
   /** Without a patient the dialog asks for one. */
-  'book-appointment': { patientId?: number; doctorId?: number; startDateTime?: string };
+  'book-appointment': { patientId?: number; doctorId?: number; date?: string; startDateTime?: string };
   /** Without a patient the dialog asks for one. `earlier` begins with another prescription of the patient. */
   'create-prescription': { patientId?: number; earlier?: { id: number; use: 'repeat' | 'replace' } };
   'collect-bill': { patientId: number };

@@ -13,7 +13,7 @@ export function Dialog({ size = 'md', ...rest }: DialogProps) {
     <OverlayPanel
       overlay="grid grid-rows-[minmax(0,1fr)] place-items-stretch sm:place-items-center sm:p-6"
       panel={clsx(
-        'w-full sm:max-h-full sm:rounded-lg sm:border sm:border-line',
+        'w-full sm:max-h-full sm:overflow-hidden sm:rounded-lg sm:border sm:border-line',
         'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in',
         widths[size],
       )}

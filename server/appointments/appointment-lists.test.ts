@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
-import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/time/days.ts';
+import { DEFAULT_TIMEZONE, todayIn } from '#shared/time/days.ts';
 import { appointments } from '#server/db/schema/appointments.ts';
 import type { ClinicRow, PatientRow, TestUser } from '#server/test/builders.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
+import { at, dayAfterTomorrow as after, today as before, tomorrow as day } from './times-for-tests.ts';
 
 let t: TestApp;
 let clinic: ClinicRow;
 let doctor: TestUser;
 let reception: TestUser;
 let patient: PatientRow;
-const day = addDays(todayIn(DEFAULT_TIMEZONE), 1);
-
-const at = (clock: string, on = day) =>
-  atTime(on, DEFAULT_TIMEZONE, Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)));
 
 beforeAll(async () => {
   t = await startTestApp();
@@ -86,8 +83,6 @@ describe('the list of visits', () => {
 
 describe('days and instants', () => {
   it('are days of the organisation, both included, and a visit counts that reaches into one', async () => {
-    const before = addDays(day, -1);
-    const after = addDays(day, 1);
     await aVisit(at('23:20', before));
     await aVisit(at('23:45', before));
     await aVisit(at('00:30'), { startDateTime: null, endDateTime: null });

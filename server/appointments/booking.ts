@@ -54,10 +54,9 @@ export async function book(db: Db, actor: ClinicActor, body: NewAppointment): Pr
   });
   if (!visit) throw ruleBroken(room?.whyFull ?? 'The day is full');
 
-  const { visitDoctorName, queueNumber, schedule, ...stored } = facts;
-  const patient = toPatient(stored, todayIn(actor.timezone));
+  const patient = toPatient(facts.patient, todayIn(actor.timezone));
   if (patient.status === 'bill_paid') Object.assign(patient, { status: 'appointment', updatedAt: visit.createdAt });
-  return { appointment: withPeople(visit, patient, visitDoctorName), patient, created };
+  return { appointment: withPeople(visit, patient, facts.doctorName), patient, created };
 }
 
 /** A doctor who doesn't say for whom books for themselves. */
@@ -98,9 +97,9 @@ async function whoIsBooked(db: Db, actor: ClinicActor, body: NewAppointment) {
   return person;
 }
 
-type BookingFacts = StoredPatient & { visitDoctorName: string | null; queueNumber: number | null; schedule: Schedule };
-
-const holdPatientAndDay = statement<BookingFacts>(
+const holdPatientAndDay = statement<
+  StoredPatient & { visitDoctorName: string | null; queueNumber: number | null; schedule: Schedule }
+>(
   'booking_facts',
   () => sql`
     with person as (
@@ -115,18 +114,13 @@ async function holdForBooking(
   db: Db,
   actor: ClinicActor,
   what: { patientId: number; doctorId: number | null; day: string },
-): Promise<BookingFacts> {
-  const { day } = what;
-  const [facts] = await holdPatientAndDay(db, {
-    ...ownerParams(actor),
-    ...what,
-    firstDay: day,
-    lastDay: day,
-    numbers: 1,
-  });
+) {
+  const days = { firstDay: what.day, lastDay: what.day };
+  const [facts] = await holdPatientAndDay(db, { ...ownerParams(actor), ...what, ...days, numbers: 1 });
   if (!facts) throw notFound('The patient');
-  if (what.doctorId !== null && facts.visitDoctorName === null) throw notFound('The doctor');
-  return facts;
+  const { visitDoctorName: doctorName, queueNumber, schedule, ...patient } = facts;
+  if (what.doctorId !== null && doctorName === null) throw notFound('The doctor');
+  return { patient, doctorName, queueNumber, schedule };
 }
 
 /** No row when the doctor's day is full. A slot that is taken is refused by the table's own constraint. */

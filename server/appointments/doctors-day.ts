@@ -25,7 +25,7 @@ export const holdDoctorsDay = (from: SQL) => sql`
 
 /**
  * Whether the held day has room for one more visit, `visitId` itself not counted; a visit without a doctor always finds
- * some. The values may be placeholders.
+ * some. The day is the doctor's, who was found in the clinic when it was held. The values may be placeholders.
  */
 export const dayHasRoom = (visit: Record<'doctorId' | 'day' | 'maxPatients' | 'visitId', unknown>) => sql`
   (${visit.doctorId}::integer is null or ${visit.maxPatients}::integer > (

@@ -2,23 +2,19 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import type { PatientStatus } from '#shared/patients/patients.states.ts';
-import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/time/days.ts';
+import { addDays } from '#shared/time/days.ts';
 import { appointments } from '#server/db/schema/appointments.ts';
 import { doctorAvailabilityExceptions } from '#server/db/schema/availability.ts';
 import { patients } from '#server/db/schema/patients.ts';
 import type { ClinicRow, PatientRow, TestUser } from '#server/test/builders.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
+import { at, dayAfterTomorrow, today, tomorrow } from './times-for-tests.ts';
 
 let t: TestApp;
 let clinic: ClinicRow;
 let doctor: TestUser;
 let reception: TestUser;
 let patient: PatientRow;
-const today = todayIn(DEFAULT_TIMEZONE);
-const tomorrow = addDays(today, 1);
-
-const at = (clock: string, day = tomorrow) =>
-  atTime(day, DEFAULT_TIMEZONE, Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)));
 
 beforeAll(async () => {
   t = await startTestApp();
@@ -69,15 +65,14 @@ describe('rescheduling', () => {
     const colleague = await t.doctor(clinic, { name: 'Dr Shah' });
     const visit = await book('10:30', { reason: 'Fever' });
     await book('11:30');
-    const dayAfter = addDays(tomorrow, 1);
-    await book('09:00', { startDateTime: at('09:00', dayAfter) });
-    expect(await change(visit.id, { startDateTime: at('10:30', dayAfter) })).toMatchObject({
+    await book('09:00', { startDateTime: at('09:00', dayAfterTomorrow) });
+    expect(await change(visit.id, { startDateTime: at('10:30', dayAfterTomorrow) })).toMatchObject({
       queueNumber: 2,
       reason: 'Fever',
     });
     expect(await change(visit.id, { doctorId: colleague.id })).toMatchObject({
       doctorName: 'Dr Shah',
-      startDateTime: at('10:30', dayAfter),
+      startDateTime: at('10:30', dayAfterTomorrow),
       queueNumber: 1,
     });
     expect(await change(visit.id, { startDateTime: at('10:30'), doctorId: doctor.id })).toMatchObject({
@@ -102,8 +97,8 @@ describe('rescheduling', () => {
     });
     await t.db
       .insert(doctorAvailabilityExceptions)
-      .values({ clinicId: clinic.id, doctorId: doctor.id, date: addDays(tomorrow, 1) });
-    expect(await refusalOf(change(visit.id, { startDateTime: at('10:30', addDays(tomorrow, 1)) }))).toMatchObject({
+      .values({ clinicId: clinic.id, doctorId: doctor.id, date: dayAfterTomorrow });
+    expect(await refusalOf(change(visit.id, { startDateTime: at('10:30', dayAfterTomorrow) }))).toMatchObject({
       message: 'Doctor is not available on this day (leave)',
     });
     expect(await change(visit.id, { startDateTime: at('10:45') })).toMatchObject({ endDateTime: at('11:15') });
@@ -124,7 +119,7 @@ describe('rescheduling', () => {
         ),
       ),
     );
-    expect(statuses.toSorted()).toEqual([200, ...Array<number>(19).fill(409)]);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, ...Array<number>(19).fill(409)]);
   });
 
   it('is for visits that have not begun', async () => {

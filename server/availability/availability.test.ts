@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
-import { addDays, atTime, DEFAULT_TIMEZONE, todayIn, weekdayOf } from '#shared/time/days.ts';
+import { addDays, weekdayOf } from '#shared/time/days.ts';
+import { at, dayAfterTomorrow as dayAfter, today, tomorrow } from '#server/appointments/times-for-tests.ts';
 import { appointments } from '#server/db/schema/appointments.ts';
 import { doctorAvailability, doctorAvailabilityExceptions } from '#server/db/schema/availability.ts';
 import type { ClinicRow, TestUser } from '#server/test/builders.ts';
@@ -10,12 +11,6 @@ let t: TestApp;
 let clinic: ClinicRow;
 let doctor: TestUser;
 let reception: TestUser;
-const today = todayIn(DEFAULT_TIMEZONE);
-const tomorrow = addDays(today, 1);
-const dayAfter = addDays(today, 2);
-
-const at = (clock: string, day = tomorrow, zone = DEFAULT_TIMEZONE) =>
-  atTime(day, zone, Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)));
 
 beforeAll(async () => {
   t = await startTestApp();

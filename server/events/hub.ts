@@ -53,6 +53,8 @@ export interface Hub {
   onDrop(listener: (what: { sessions: string[]; users: number[] }) => void): void;
   /** Called after every committed change of any organisation, for what is kept in the process. */
   onAnyChange(listener: (change: Announcement) => void): void;
+  /** Called when the listening connection is lost: what was announced until it is back is never heard. */
+  onGap(listener: () => void): void;
   /** False while the listening connection is down: nothing kept in the process may be trusted then. */
   isListening(): boolean;
   subscriberCount(): number;
@@ -70,6 +72,7 @@ export async function startHub(options: { connectionString: string; pool: pg.Poo
   const subscribers = new Set<Subscriber>();
   const dropListeners: ((what: { sessions: string[]; users: number[] }) => void)[] = [];
   const changeListeners: ((change: Announcement) => void)[] = [];
+  const gapListeners: (() => void)[] = [];
   let pending: Announcement[] = [];
   let flushTimer: NodeJS.Timeout | undefined;
   let client: pg.Client | undefined;
@@ -129,6 +132,7 @@ export async function startHub(options: { connectionString: string; pool: pg.Poo
       if (client !== next) return;
       client = undefined;
       listening = false;
+      for (const listener of gapListeners) listener();
       if (!closed) setTimeout(retry, RECONNECT_AFTER_MS).unref();
     };
     next.on('error', lost);
@@ -165,6 +169,7 @@ export async function startHub(options: { connectionString: string; pool: pg.Poo
     },
     onDrop: (listener) => void dropListeners.push(listener),
     onAnyChange: (listener) => void changeListeners.push(listener),
+    onGap: (listener) => void gapListeners.push(listener),
     isListening: () => listening,
     subscriberCount: () => subscribers.size,
     async close() {

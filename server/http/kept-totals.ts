@@ -21,6 +21,7 @@ export function keptTotals({ hub, kind }: { hub: Hub; kind: string }) {
   hub.onAnyChange((change) => {
     if (change.kind === kind) kept.delete(ownerKey(change));
   });
+  hub.onGap(() => kept.clear());
 
   /** The total of the actor's list under these filters; `count` is asked when it isn't known. */
   return function totalOf(actor: Member, filters: unknown, count: () => Promise<Total>): Promise<Total> {

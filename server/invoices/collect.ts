@@ -32,19 +32,16 @@ export async function collectFromPatient(
   trail: Trail,
 ): Promise<{ invoice: Invoice; patientId: number }> {
   const patient = await lockPatient(db, actor, patientId);
-  let owed = await lockOpenInvoices(db, actor, patient.id);
-  if (owed.length === 0) owed = [await billNow(db, actor, patient, given.amount)];
-  else assertAsked(owed, given.amount);
+  const open = await lockOpenInvoices(db, actor, patient.id);
+  if (open.length > 0) assertAsked(open, given.amount);
+  const owed = open.length > 0 ? open : [await billNow(db, actor, patient, given.amount)];
   await settle(db, actor, owed, given.method, trail);
   if (patient.status !== 'bill_paid') await movePatient(db, actor, patient, 'bill_paid');
   trail.note({ resource: 'patient', entityId: patient.id, details: { fields: ['status'] } });
-  for (const { id } of owed) {
-    trail.add({
-      action: 'UPDATE',
-      resource: 'invoice',
-      entityId: id,
-      details: { before: { status: 'pending' }, after: { status: 'paid' } },
-    });
+  for (const { id, amount } of owed) {
+    const before = open.length > 0 ? { before: { status: 'pending' } } : {};
+    const details = { ...before, after: { status: 'paid', amount } };
+    trail.add({ action: open.length > 0 ? 'UPDATE' : 'CREATE', resource: 'invoice', entityId: id, details });
   }
   const newest = Math.max(...owed.map((invoice) => invoice.id));
   return { invoice: await readInvoice(db, actor, newest), patientId: patient.id };

@@ -14,7 +14,7 @@ import { isUniqueViolation } from '#server/http/faults.ts';
 import { assertDoctorOfClinic, isDoctorOfClinic } from '#server/users/doctors.ts';
 import { patientColumns, type PatientRow, type StoredPatient, toPatient } from './patients.repo.ts';
 
-export const phoneKnown = () => conflict('A patient with this phone number already exists', 'already_exists');
+const phoneKnown = () => conflict('A patient with this phone number already exists', 'already_exists');
 
 /** The insert of `newPersonValues`, up to its conditions. */
 export const insertPerson = sql`

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { dateOfBirthFromAge } from '#shared/patients/age.ts';
 import type { Patient, PatientFilters } from '#shared/patients/patients.schema.ts';
 import { endOfDay, startOfDay, todayIn } from '#shared/time/days.ts';
@@ -29,17 +29,28 @@ const matchingPatients = (kind: OwnerKind) => sql`${everyPatient(kind)}
   and (${given('until')}::timestamptz is null or created_at < ${given('until')})
   and (${given('hasNextVisit')}::boolean is null or (next_visit_date is not null) = ${given('hasNextVisit')})`;
 
-const pageOf = (kind: OwnerKind, chosen: ReturnType<typeof everyPatient>) => sql`
+const pageOf = (kind: OwnerKind, chosen: SQL, page: { limit: unknown; offset: unknown }) => sql`
   select ${patientColumns}, ${patientExtras}
-  from (${chosen} order by ${newestFirst(patients.id)} limit ${given('limit')} offset ${given('offset')}) p
+  from (${chosen} order by ${newestFirst(patients.id)} limit ${page.limit} offset ${page.offset}) p
   ${joinPatientExtras(kind)}
   order by p.id desc`;
+const givenPage = { limit: given('limit'), offset: given('offset') };
 
-const pageOfEvery = forOwner((kind) =>
-  statement<StoredPatient>(`patients_page_${kind}`, () => pageOf(kind, everyPatient(kind))),
-);
+const firstPages = new Map<string, ReturnType<typeof statement<StoredPatient>>>();
+
+/** The first page of all has its limit in the text: Postgres keeps the plan then, and with a parameter never does. */
+function firstPage(kind: OwnerKind, limit: number) {
+  const name = `patients_first_${limit}_${kind}`;
+  const known = firstPages.get(name);
+  if (known) return known;
+  const page = { limit: sql.raw(String(limit)), offset: sql.raw('0') };
+  const made = statement<StoredPatient>(name, () => pageOf(kind, everyPatient(kind), page));
+  firstPages.set(name, made);
+  return made;
+}
+
 const pageOfMatching = forOwner((kind) =>
-  statement<StoredPatient>(undefined, () => pageOf(kind, matchingPatients(kind))),
+  statement<StoredPatient>(undefined, () => pageOf(kind, matchingPatients(kind), givenPage)),
 );
 const countMatching = forOwner((kind) =>
   statement<{ total: number }>(
@@ -63,7 +74,8 @@ export async function listPatients(
   const isFiltered = Object.values(conditions).some((value) => value !== null);
   const values = { ...ownerParams(actor), ...conditions };
 
-  const found = await (isFiltered ? pageOfMatching : pageOfEvery)[kind](db, { ...values, limit, offset });
+  const readPage = isFiltered || offset > 0 ? pageOfMatching[kind] : firstPage(kind, limit);
+  const found = await readPage(db, { ...values, limit, offset });
   const rows = found.map((row) => toPatient(row, today));
   const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);
   if (isLastPage) return { rows, total: offset + rows.length };

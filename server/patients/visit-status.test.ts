@@ -44,12 +44,13 @@ const statusOf = async (visitId: number) =>
 describe("a patient's status", () => {
   const moves = patientStatuses.flatMap((from) => patientStatuses.map((to) => [from, to] as const));
 
-  it.each(moves)('from %s to %s follows the state machine', async (from, to) => {
+  it.each(moves.filter(([from, to]) => canMove(from, to)))('goes from %s to %s', async (from, to) => {
     const patient = await t.patient(clinic, { status: from });
-    if (canMove(from, to)) {
-      expect(await move(patient, to)).toMatchObject({ id: patient.id, status: to });
-      return;
-    }
+    expect(await move(patient, to)).toMatchObject({ id: patient.id, status: to });
+  });
+
+  it.each(moves.filter(([from, to]) => !canMove(from, to)))('does not go from %s to %s', async (from, to) => {
+    const patient = await t.patient(clinic, { status: from });
     expect(await refusalOf(move(patient, to))).toMatchObject({
       status: 409,
       code: 'invalid_transition',
@@ -143,7 +144,10 @@ describe("a patient's status", () => {
         (error: { status: number }) => error.status,
       ),
     );
-    expect((await Promise.all(attempts)).toSorted()).toEqual([200, ...Array<number>(19).fill(409)]);
+    expect((await Promise.all(attempts)).toSorted((one, other) => one - other)).toEqual([
+      200,
+      ...Array<number>(19).fill(409),
+    ]);
     const [row] = await t.db.select().from(patients).where(eq(patients.id, patient.id));
     expect(row?.status).toBe('inprogress');
   });

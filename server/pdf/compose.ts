@@ -43,6 +43,7 @@ export function pageFooter(sheet: Sheet, notes: string | null | undefined, label
   const width = sheet.right - sheet.left;
   const style = typeOf(sheet, 'tiny');
   const lines = stack(sheet, width, [{ text: notes, style, maxLines: 12 }]);
+  const labelLines = set(sheet, { text: label, style }, width * 0.75, 1);
   const pageLine = style.size * 1.5;
   const padding = spaced(sheet, 5);
   const height = padding * 2 + linesHeight(lines) + pageLine;
@@ -53,7 +54,7 @@ export function pageFooter(sheet: Sheet, notes: string | null | undefined, label
       drawRule(sheet, top);
       drawCell(sheet, { x: sheet.left, width, lines, align: 'center' }, top + padding);
       const below = top + padding + linesHeight(lines);
-      for (const line of set(sheet, { text: label, style }, width * 0.75, 1)) drawLine(sheet, line, sheet.left, below);
+      for (const line of labelLines) drawLine(sheet, line, sheet.left, below);
       for (const line of set(sheet, { text: `Page ${page} of ${pages}`, style }, width)) {
         drawLine(sheet, line, sheet.left, below, 'right', width);
       }

@@ -1,6 +1,7 @@
 /**
  * What we use of fontkit, which ships no types. Names with an underscore, and what hangs below them, are its insides:
- * only shaping.ts touches them, and shaping.unit.test.ts notices when an update moves them.
+ * only shaping.ts touches them (and empties `_glyphs`, the glyph cache); shaping.unit.test.ts notices when an update
+ * moves them.
  */
 declare module 'fontkit' {
   export interface Glyph {
@@ -60,7 +61,7 @@ declare module 'fontkit' {
   export interface GlyphIterator {
     index: number;
     options: Partial<LookupFlags>;
-    shouldIgnore(glyph: ShapedGlyph): boolean;
+    shouldIgnore: (this: GlyphIterator, glyph: ShapedGlyph) => boolean;
   }
 
   export interface Processor {
@@ -72,12 +73,11 @@ declare module 'fontkit' {
   }
 
   export interface Font {
-    unitsPerEm: number;
+    characterSet: number[];
     GDEF?: { markGlyphSetsDef?: { coverage: Coverage[] } | null } | null;
     hasGlyphForCodePoint(codePoint: number): boolean;
     glyphsForString(text: string): Glyph[];
     layout(text: string, features?: string[]): GlyphRun;
-    _glyphs: Record<number, Glyph>;
     _layoutEngine: { engine: { GSUBProcessor: Processor | null; GPOSProcessor: Processor | null } | null };
   }
 

@@ -3,7 +3,7 @@ import type { Font } from 'fontkit';
 import { openFont } from './shaping.ts';
 
 /** The scripts we can set, each with its own Noto Sans. The first also carries Latin, digits and the rupee sign. */
-const scripts = [
+export const scripts = [
   'Devanagari',
   'Bengali',
   'Gurmukhi',
@@ -33,7 +33,7 @@ const scriptTests = scripts.map((script) => ({ script, test: new RegExp(`\\p{Scr
 const anyIndic = new RegExp(`[${scripts.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u');
 const westernSign = /[\u00A1-\u00FF]/;
 /** Follows the letter before it: vowel signs, joiners, dandas, and the space between two words of one script. */
-const follows = /[\p{M}\u200C\u200D\u0964\u0965 ]/u;
+const follows = /\p{M}|[\u200C\u0964\u0965 ]|\u200D/u;
 
 const folders = createRequire(import.meta.url);
 const weights: Record<Weight, string> = { regular: '400Regular', bold: '700Bold' };

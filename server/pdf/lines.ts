@@ -57,7 +57,9 @@ const LONGEST_WORD = 48;
 const MOST_SPACES = 8;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const split = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
+const ascii = /^[\x20-\x7E]*$/;
+const split = (text: string): string[] =>
+  ascii.test(text) ? text.split('') : Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 /** Sets a paragraph in lines no wider than `width`: between words, and inside a word only when it is wider than that. */
 export function breakLines(
@@ -80,7 +82,10 @@ export function breakLines(
       used += space + unit.width;
     }
   };
-  for (const unit of unitsOf(spans, width, measure)) {
+  // No letter is narrower than a point: what can't be shown needs no setting.
+  const most = options.maxLines ? options.maxLines * Math.ceil(width) : Number.POSITIVE_INFINITY;
+  const shown = spans.map((span) => (span.text.length > most ? { ...span, text: span.text.slice(0, most) } : span));
+  for (const unit of unitsOf(shown, width, measure)) {
     if (unit.width <= width) put(unit);
     else for (const part of partAnywhere(unit, measure)) put(part);
   }

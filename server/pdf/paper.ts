@@ -142,12 +142,27 @@ function drawText(doc: PDFKit.PDFDocument, text: string, x: number, baseline: nu
   let left = x;
   for (const run of splitRuns(text)) {
     useFont(doc, run.face, style);
-    // Glyphs of Indian scripts stand in visual order; readers and searches get the text as it is written.
-    if (run.indic) doc.markContent('Span', { actual: run.text });
-    doc.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
-    if (run.indic) doc.endMarkedContent();
+    const put = () => doc.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+    if (run.indic) withActualText(doc, run.text, put);
+    else put();
     left += doc.widthOfString(run.text);
   }
+}
+
+/**
+ * Glyphs of Indian scripts stand in visual order; searches and copies get the text as it is written. The mark belongs
+ * inside the text object, where readers find the place of the glyphs; pdfkit offers it around the object only.
+ */
+function withActualText(doc: PDFKit.PDFDocument, text: string, put: () => void): void {
+  const add = doc.addContent.bind(doc);
+  doc.addContent = (content: unknown) => {
+    if (content === 'ET') doc.endMarkedContent();
+    add(content);
+    return content === 'BT' ? doc.markContent('Span', { actual: text }) : doc;
+  };
+  put();
+  // What was laid over the class's own method.
+  Reflect.deleteProperty(doc, 'addContent');
 }
 
 export function drawRule(

@@ -15,7 +15,9 @@ export function openFont(path: string): Font {
   const font = create(readFileSync(path));
   // The first layout builds the processors that the repairs need.
   font.layout('a');
-  const engine = font._layoutEngine.engine;
+  const {
+    _layoutEngine: { engine },
+  } = font;
   const filters = markFilters(font);
   repair(engine?.GSUBProcessor, filters, 6);
   repair(engine?.GPOSProcessor, filters, 8);
@@ -26,7 +28,7 @@ export function openFont(path: string): Font {
 function layOutEachWordAfresh(font: Font): void {
   const layout = font.layout.bind(font);
   font.layout = (text, features) => {
-    font._glyphs = {};
+    forgetGlyphs(font);
     try {
       return layout(text, features);
     } catch {
@@ -35,9 +37,11 @@ function layOutEachWordAfresh(font: Font): void {
   };
 }
 
+const forgetGlyphs = (font: Font) => Object.assign(font, { _glyphs: {} });
+
 /** One glyph per character, side by side: legible, and never a crash. */
 function unshaped(font: Font, text: string): GlyphRun {
-  font._glyphs = {};
+  forgetGlyphs(font);
   const glyphs = font.glyphsForString(text);
   const positions = glyphs.map((glyph) => ({ xAdvance: glyph.advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 }));
   return { glyphs, positions, advanceWidth: glyphs.reduce((sum, glyph) => sum + glyph.advanceWidth, 0) };

@@ -56,6 +56,10 @@ export function sessionStore(parts: { db: Db; hub: Hub; tokens: TokenService; lo
     for (const id of ids) kept.delete(id);
     if (userIds.length > 0) for (const [id, one] of kept) if (userIds.includes(one.actor.userId)) kept.delete(id);
   });
+  hub.onGap(() => {
+    epoch += 1;
+    kept.clear();
+  });
 
   const load = async (id: string): Promise<LiveSession | undefined> => {
     const before = epoch;

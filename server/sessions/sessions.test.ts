@@ -182,6 +182,17 @@ describe('a session', () => {
     expect(row?.endReason).toBe('logout');
   });
 
+  it('is not trusted from memory after announcements may have been missed', async () => {
+    const other = await t.another();
+    const user = await t.doctor();
+    await other.as(user)(me);
+    // The other process hears nothing of the sign-out: its listening connection is cut while it happens.
+    await t.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'naadi-listen'`);
+    await t.as(user)(logout);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(await refusalOf(other.as(user)(me))).toMatchObject({ status: 401 });
+  });
+
   it('is read with the role and organisation as they are now', async () => {
     const user = await t.reception();
     expect((await t.as(user)(me)).role).toBe('clinic_reception');

@@ -79,7 +79,10 @@ export const booking = z.object({
   created: z.boolean(),
 });
 
-/** Days (inclusive, the organisation's) or instants; a visit counts when it overlaps. */
+/**
+ * Days (inclusive, the organisation's) or instants; a visit counts when it overlaps. Instants ask whether a slot is
+ * taken: unless a status is named, visits that were cancelled or missed are left out then.
+ */
 const boundary = z.union([day, instant]);
 
 export const appointmentFilters = z.object({

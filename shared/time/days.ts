@@ -12,7 +12,17 @@ export const DEFAULT_TIMEZONE = 'Asia/Kolkata';
 export const dayOf = (instant: string | Date | number, timezone: string): string =>
   format(new TZDate(new Date(instant), timezone), 'yyyy-MM-dd');
 
-export const todayIn = (timezone: string, now: Date | number = Date.now()): string => dayOf(now, timezone);
+const todays = new Map<string, { minute: number; day: string }>();
+
+/** Asked for nearly every reply, so reckoned once a minute: a day begins with one, in every zone. */
+export function todayIn(timezone: string, now: Date | number = Date.now()): string {
+  const minute = Math.floor(Number(now) / 60_000);
+  const known = todays.get(timezone);
+  if (known?.minute === minute) return known.day;
+  const day = dayOf(now, timezone);
+  todays.set(timezone, { minute, day });
+  return day;
+}
 
 /** The instant at which a day begins there; with minutes, that many minutes into the day's clock. */
 export function atTime(day: string, timezone: string, minutes = 0): string {

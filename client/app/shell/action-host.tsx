@@ -20,6 +20,6 @@ export function ActionHost() {
 }
 
 function ActionDialog<Name extends ActionName>({ name, ...props }: { name: Name } & ActionProps<Name>) {
-  const dialog: LazyPart<ActionProps<Name>> | undefined = actionDialogs[name];
-  return dialog && <dialog.Part {...props} />;
+  const dialog: LazyPart<ActionProps<Name>> = actionDialogs[name];
+  return <dialog.Part {...props} />;
 }

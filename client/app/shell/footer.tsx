@@ -9,7 +9,7 @@ export function Footer({ version }: { version: string | undefined }) {
       data-print="hide"
       className="mt-4 flex h-10 items-center justify-between gap-4 border-line border-t px-4 text-muted text-xs sm:px-6"
     >
-      <StatusPopover />
+      <StatusPopover side="top" />
       {version !== undefined && <span className="nums">{text.version(version)}</span>}
     </footer>
   );

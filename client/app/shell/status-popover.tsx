@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { formatTime } from '#client/lib/format.ts';
 import { checkHealth, type MonitorEntry, useMonitor } from '#client/lib/health-monitor.ts';
-import { type LiveState, useLiveState } from '#client/lib/live/state.ts';
+import { useLiveState } from '#client/lib/live/state.ts';
 import { useText } from '#client/lib/text.ts';
 import { shellText } from '#client/text/en/shell.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -12,28 +12,36 @@ type Status = 'live' | 'connecting' | 'down' | 'offline';
 
 const dots: Record<Status, string> = { live: 'bg-paid', connecting: 'bg-busy', down: 'bg-due', offline: 'bg-danger' };
 
+/** In the top bar, where it can't be overlooked, as long as something is wrong with the connection. */
+export function StatusWarning() {
+  const status = useStatus();
+  useEffect(() => {
+    if (status === 'down') void checkHealth();
+  }, [status]);
+  return status === 'down' || status === 'offline' ? <StatusPopover side="bottom" /> : null;
+}
+
 /** A dot and a word for the connection; behind it, what went wrong in this browser lately. */
-export function StatusPopover() {
+export function StatusPopover({ side }: { side: 'top' | 'bottom' }) {
   const { status: text } = useText(shellText);
-  const monitor = useMonitor();
-  const status = statusOf(useLiveState(), monitor.online);
-  const { lastCheck, errors, warnings } = monitor;
+  const status = useStatus();
+  const { lastCheck, errors, warnings } = useMonitor();
   const [checking, setChecking] = useState(false);
   const check = () => {
     setChecking(true);
     void checkHealth().finally(() => setChecking(false));
   };
-  useEffect(() => {
-    if (status === 'down') void checkHealth();
-  }, [status]);
   return (
     <Popover
       label={text.title}
-      side="top"
+      side={side}
       onOpenChange={(open) => open && check()}
       className="w-80"
       trigger={
-        <button type="button" className="flex min-h-6 items-center gap-2 rounded-sm px-1 hover:text-ink">
+        <button
+          type="button"
+          className="flex min-h-6 items-center gap-2 rounded-sm px-1 text-muted text-xs hover:text-ink"
+        >
           <span aria-hidden className={clsx('size-2 rounded-full', dots[status])} />
           {text[status]}
         </button>
@@ -79,7 +87,9 @@ function Entries({ title, entries }: { title: string; entries: readonly MonitorE
   );
 }
 
-function statusOf(live: LiveState, online: boolean): Status {
+function useStatus(): Status {
+  const live = useLiveState();
+  const { online } = useMonitor();
   if (live === 'live') return 'live';
   if (!online) return 'offline';
   return live === 'down' ? 'down' : 'connecting';

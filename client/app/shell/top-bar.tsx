@@ -11,6 +11,7 @@ import { Kbd } from '#client/ui/kbd.tsx';
 import { ORGANISATION_ROLES } from '#shared/http/roles.ts';
 import { quickActionsOf } from '../actions.tsx';
 import { Bell } from './bell.tsx';
+import { StatusWarning } from './status-popover.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface TopBarProps {
@@ -31,6 +32,7 @@ export function TopBar({ onMenu, onSearch, onShortcuts }: TopBarProps) {
       <IconButton label={text.openMenu} tooltip="none" icon={<Menu />} className="lg:hidden" onClick={onMenu} />
       <SearchBox onOpen={onSearch} />
       <div className="flex-1" />
+      <StatusWarning />
       <QuickActions />
       {hasBell && <Bell />}
       <UserMenu onShortcuts={onShortcuts} />

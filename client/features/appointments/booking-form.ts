@@ -18,23 +18,22 @@ export interface BookingChoices {
   doctorId: number | undefined;
   slot: { start: string; end: string } | undefined;
 }
-export type BookingForm = UseFormReturn<BookingFields, BookingChoices, NewAppointment>;
+export type BookingForm = UseFormReturn<BookingFields, unknown, NewAppointment>;
 
 export const DEFAULT_AGE = 25;
 
 const nobody: BookingFields = { name: '', phone: '', age: DEFAULT_AGE, gender: 'male', email: '', address: '', reason: '' };
 
-export const useBookingForm = (choices: BookingChoices): BookingForm =>
-  useForm<BookingFields, BookingChoices, NewAppointment>({ resolver, context: choices, defaultValues: nobody });
-
 const contract = zodResolver(newAppointment);
 
-/** The rules of the call itself, asked of what would be sent. */
-const resolver: Resolver<BookingFields, BookingChoices, NewAppointment> = (fields, choices, { names, ...options }) =>
-  contract(bodyOf(fields, choices), undefined, options) as ReturnType<typeof resolver>;
+/** The rules are the call's own, asked of what would be sent. */
+export function useBookingForm(choices: BookingChoices): BookingForm {
+  const resolver: Resolver<BookingFields, unknown, NewAppointment> = (fields, _, { names, ...options }) =>
+    contract(bodyOf(fields, choices), undefined, options) as ReturnType<typeof resolver>;
+  return useForm<BookingFields, unknown, NewAppointment>({ resolver, defaultValues: nobody });
+}
 
-function bodyOf({ reason, ...person }: BookingFields, choices: BookingChoices | undefined): Body {
-  const { patientId, doctorId, slot } = choices ?? {};
+function bodyOf({ reason, ...person }: BookingFields, { patientId, doctorId, slot }: BookingChoices): Body {
   return {
     ...(patientId === undefined ? person : { patientId }),
     doctorId,

@@ -1,4 +1,5 @@
 import { CalendarX, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { dayOf, formatTime, formatWeekday } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { appointmentsText } from '#client/text/en/appointments.ts';
@@ -71,7 +72,7 @@ function NoSlots({ choice, title, hint }: { choice: SlotChoice; title: string; h
   );
 }
 
-function Notice({ title, hint, children }: { title: string; hint?: string | undefined; children?: React.ReactNode }) {
+function Notice({ title, hint, children }: { title: string; hint?: string | undefined; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-sunken px-4 py-3 text-sm">
       <CalendarX aria-hidden className="size-5 shrink-0 text-faint" />

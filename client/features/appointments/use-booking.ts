@@ -52,7 +52,7 @@ export function useBooking({ payload, frame, onBooked }: BookingOptions) {
     },
     failure: text.failed,
     onSuccess: (_, { body }) => {
-      if (body.doctorId) rememberDoctor(userId, Number(body.doctorId));
+      if (body?.doctorId) rememberDoctor(userId, Number(body.doctorId));
       onBooked();
     },
     onFailure: (failure) => {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useApi } from '#client/lib/api/hooks.ts';
-import { dayOf, organisationTimeZone, today } from '#client/lib/format.ts';
+import { dayOf, today } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { availabilityApi } from '#shared/availability/availability.api.ts';
+import { DEFAULT_TIMEZONE } from '#shared/time/days.ts';
 import { lastDoctorOf } from './last-doctor.ts';
 import { firstFree, slotsAt } from './slots.ts';
 import { useDoctors } from './use-doctors.ts';
@@ -80,7 +81,7 @@ export function useSlotChoice(wish: SlotWish, patientsDoctorId: number | null) {
     chooseSlot,
     /** The first free slot from the chosen day on; null when there is none for weeks. */
     next: next.data,
-    zone: organisationTimeZone(),
+    zone: user.organisation?.timezone ?? DEFAULT_TIMEZONE,
     refresh: () => void Promise.all([ofDay.refetch(), next.refetch()]),
   };
 }

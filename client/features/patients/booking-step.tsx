@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { CalendarCheck, CalendarX } from 'lucide-react';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
@@ -18,6 +19,10 @@ interface BookingStepProps {
 /** Who, with which doctor, and when: one look before Enter books it. */
 export function BookingStep({ patient, isNew, booking }: BookingStepProps) {
   const text = useText(patientsText).booking;
+  const doctorSelect = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (booking.needsDoctor) doctorSelect.current?.focus();
+  }, [booking.needsDoctor]);
   return (
     <div className="flex flex-col gap-4">
       {isNew && <p className="text-pretty text-sm">{text.registered(patient.name)}</p>}
@@ -28,6 +33,7 @@ export function BookingStep({ patient, isNew, booking }: BookingStepProps) {
       {booking.choosesDoctor && (
         <FormField label={text.doctor} required error={booking.doctorProblem}>
           <Select
+            ref={doctorSelect}
             value={booking.doctorId}
             options={booking.doctorOptions}
             placeholder={text.chooseDoctor}

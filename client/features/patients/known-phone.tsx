@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, UserPlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { formatPhone } from '#client/lib/format.ts';
@@ -64,11 +64,11 @@ export function KnownPhone({ phone, name, exceptId, onPick, onAnother, anotherLa
           </li>
         ))}
       </ul>
-      <div className="border-line border-t px-3 py-2">
+      <div className="border-line border-t bg-sunken px-3 py-2">
         {samePerson ? (
           <p className="text-muted text-sm">{text.sameName}</p>
         ) : (
-          <Button size="sm" variant="ghost" busy={busy} onClick={onAnother}>
+          <Button size="sm" icon={<UserPlus aria-hidden />} busy={busy} onClick={onAnother}>
             {anotherLabel}
           </Button>
         )}

@@ -103,8 +103,11 @@ interface BookingFooterProps {
 function BookingFooter({ found: { patient, isNew }, booking, onBack, onClose }: BookingFooterProps) {
   const text = useText(patientsText).booking;
   const submit = useRef<HTMLButtonElement>(null);
+  const ready = booking.slot != null;
   // Enter is all that is left to do.
-  useEffect(() => submit.current?.focus(), []);
+  useEffect(() => {
+    if (ready) submit.current?.focus();
+  }, [ready, booking.doctorId]);
 
   const chooseTime = () => {
     onClose();

@@ -16,7 +16,7 @@ export function PatientCardActions({ patient }: { patient: Patient }) {
   const { id: userId, role } = useUser();
   const { id, status, paidInvoiceId } = patient;
   return (
-    <div className="mt-auto flex flex-wrap items-center gap-1">
+    <div className="-ml-2 flex flex-wrap items-center gap-0.5">
       <CardButton
         patient={patient}
         label={text.view}

@@ -16,7 +16,7 @@ interface PatientCardProps {
 export function PatientCard({ patient, liveVisitToday }: PatientCardProps) {
   const { id, name, status } = patient;
   return (
-    <article className="relative flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4 transition-colors has-[[data-opens]:hover]:border-line-strong">
+    <article className="relative flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface px-4 pt-4 pb-2 transition-colors has-[[data-opens]:hover]:border-line-strong">
       <header className="flex items-start gap-3">
         <Avatar name={name} />
         <div className="min-w-0 flex-1">
@@ -40,7 +40,7 @@ export function PatientCard({ patient, liveVisitToday }: PatientCardProps) {
         </div>
       </header>
       <PatientFacts patient={patient} />
-      <div className="relative mt-auto border-line border-t pt-2.5">
+      <div className="relative mt-auto border-line border-t pt-2">
         <PatientCardActions patient={patient} />
       </div>
     </article>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useApi } from '#client/lib/api/hooks.ts';
-import { formatAge } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -8,6 +7,7 @@ import { Drawer } from '#client/ui/drawer.tsx';
 import { patientsApi } from '#shared/patients/patients.api.ts';
 import type { Patient } from '#shared/patients/patients.schema.ts';
 import { LoadingPatient } from './loading-patient.tsx';
+import { Subtitle } from './patient-line.tsx';
 import { PatientToolbar } from './patient-toolbar.tsx';
 
 interface PatientDrawerFrameProps {
@@ -22,7 +22,7 @@ interface PatientDrawerFrameProps {
 
 /** The side drawer of one patient: who it is, where the visit stands, and the tabs below. */
 export function PatientDrawerFrame({ patientId, size, busy, onClose, children }: PatientDrawerFrameProps) {
-  const { drawer: text, gender } = useText(patientsText);
+  const text = useText(patientsText).drawer;
   const query = useApi(patientsApi.get, { params: { id: patientId } });
   const patient = query.data;
   return (
@@ -34,7 +34,7 @@ export function PatientDrawerFrame({ patientId, size, busy, onClose, children }:
       size={size}
       lead={patient && <Avatar name={patient.name} size="lg" />}
       title={patient?.name ?? text.tabs}
-      description={patient && text.subtitle(formatAge(patient.dateOfBirth), gender[patient.gender], patient.id)}
+      description={patient && <Subtitle patient={patient} />}
     >
       {patient ? (
         <>

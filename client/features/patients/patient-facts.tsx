@@ -35,6 +35,7 @@ export function PatientFacts({ patient }: { patient: Patient }) {
       </Fact>
       {patient.nextVisitDate && (
         <Fact label={text.nextVisit} icon={<CalendarClock aria-hidden />}>
+          <span aria-hidden>{text.nextVisit} </span>
           <NextVisitHint day={patient.nextVisitDate} />
         </Fact>
       )}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
@@ -41,7 +42,7 @@ export function PatientFilterPanel({ state }: { state: PatientFiltersState }) {
           onChange={(gender) => set({ gender })}
         />
       </FormField>
-      <div className="grid grid-cols-2 gap-4 sm:col-span-2">
+      <div className={clsx('grid grid-cols-2 gap-4', !forReception && 'sm:col-span-2')}>
         <AgeRange filters={filters} set={set} />
       </div>
       <div className="grid grid-cols-2 gap-4 sm:col-span-2">

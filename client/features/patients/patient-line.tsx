@@ -12,3 +12,11 @@ export function AgeAndGender({ patient }: { patient: Pick<Patient, 'dateOfBirth'
     </span>
   );
 }
+
+/** '34 y · Female · ID 175', under a patient's name */
+export function Subtitle({ patient }: { patient: Pick<Patient, 'id' | 'dateOfBirth' | 'gender'> }) {
+  const { drawer, gender } = useText(patientsText);
+  return (
+    <span className="nums">{drawer.subtitle(formatAge(patient.dateOfBirth), gender[patient.gender], patient.id)}</span>
+  );
+}

@@ -1,5 +1,4 @@
 import { CircleCheck, Printer } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { openDocument } from '#client/lib/open-document.ts';
@@ -28,8 +27,6 @@ export function Receipt({ facts, onClose }: { facts: ReceiptFacts; onClose: () =
   const text = useText(patientsText).collect;
   const { patient, amount, method } = facts;
   const invoices = useSettled(facts);
-  const print = useRef<HTMLButtonElement>(null);
-  useEffect(() => print.current?.focus(), []);
   return (
     <Dialog
       open
@@ -46,7 +43,7 @@ export function Receipt({ facts, onClose }: { facts: ReceiptFacts; onClose: () =
           {invoices.map(({ id, invoiceNumber, pdfUrl }, place) => (
             <Button
               key={id}
-              ref={place === 0 ? print : undefined}
+              data-autofocus={place === 0 || undefined}
               variant={place === 0 ? 'primary' : 'secondary'}
               icon={<Printer aria-hidden />}
               disabled={pdfUrl === null}

@@ -22,7 +22,7 @@ export function useBooking({ patient, isNew, onBooked }: BookingOptions) {
   const text = useText(patientsText).booking;
   const user = useUser();
   const isDoctor = user.role === 'clinic_doctor';
-  const { doctors, options } = useDoctors(patient !== null && !isDoctor);
+  const { doctors, options, isPending } = useDoctors(patient !== null && !isDoctor);
   const [chosen, setChosen] = useState<{ patientId: number; doctorId: string } | null>(null);
   const [doctorMissing, setDoctorMissing] = useState(false);
 
@@ -63,6 +63,8 @@ export function useBooking({ patient, isNew, onBooked }: BookingOptions) {
     doctorId,
     doctorOptions: options,
     choosesDoctor: !isDoctor,
+    /** Nothing says which doctor: the person at the desk has to. */
+    needsDoctor: !isDoctor && !isPending && doctorId === '',
     doctorProblem: doctorMissing && doctorId === '' ? text.doctorNeeded : undefined,
     chooseDoctor: (id: string) => patient && setChosen({ patientId: patient.id, doctorId: id }),
     slot: slot.data ? { ...slot.data, when: whenOf(slot.data.start) } : slot.data,

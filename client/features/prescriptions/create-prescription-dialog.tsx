@@ -6,7 +6,7 @@ import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { ChoosePatient } from './choose-patient.tsx';
-import { readDraft } from './drafts.ts';
+import { draftOf, readDraft } from './drafts.ts';
 import { PrescriptionForm } from './prescription-form.tsx';
 
 /**
@@ -15,16 +15,15 @@ import { PrescriptionForm } from './prescription-form.tsx';
  */
 export function CreatePrescriptionDialog({ payload, onClose }: ActionProps<'create-prescription'>) {
   const text = useText(prescriptionsText);
-  const user = useUser();
+  const userId = useUser().id;
   const [patientId, setPatientId] = useState(payload.patientId);
   const [busy, setBusy] = useState(false);
   const close = () => {
-    const { earlier } = payload;
-    const of = earlier?.use === 'replace' ? `${patientId}.${earlier.id}` : String(patientId);
-    if (readDraft({ userId: user.id, of })) toast.info(text.draft.kept, text.draft.keptHint);
+    const replacing = payload.earlier?.use === 'replace' ? payload.earlier.id : null;
+    const left = patientId !== undefined && readDraft({ userId, of: draftOf(patientId, replacing) });
+    if (left) toast.info(text.draft.kept, text.draft.keptHint);
     onClose();
   };
-  if (user.role !== 'clinic_doctor') return null;
   return (
     <Dialog
       open

@@ -1,8 +1,8 @@
-import { useController } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
-import { FormField } from '#client/ui/form-field.tsx';
+import { ControlledField } from '#client/ui/controlled-field.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { CenterPicker } from './center-picker.tsx';
 import { TestPicker } from './test-picker.tsx';
@@ -13,29 +13,26 @@ export function DiagnosticsFields() {
   const text = useText(prescriptionsText).diagnostics;
   const { control } = usePrescriptionForm();
   const mayRefer = useUser().organisation?.isReferralEnabled ?? false;
-  const { field: requires } = useController({ control, name: 'requiresDiagnostics' });
-  const tests = useController({ control, name: 'selectedTests' });
-  const centers = useController({ control, name: 'selectedCenters' });
+  const requires = useWatch({ control, name: 'requiresDiagnostics' });
+  const tests = useWatch({ control, name: 'selectedTests' });
   return (
     <section aria-label={text.requires} className="flex flex-col gap-3">
       <div className="w-fit">
-        <Switch
-          ref={requires.ref}
-          label={text.requires}
-          checked={requires.value}
-          onChange={requires.onChange}
-          onBlur={requires.onBlur}
+        <Controller
+          control={control}
+          name="requiresDiagnostics"
+          render={({ field: { value, ...field } }) => <Switch label={text.requires} checked={value} {...field} />}
         />
       </div>
-      {requires.value && (
-        <FormField label={text.tests} group error={tests.fieldState.error?.message}>
-          <TestPicker ref={tests.field.ref} value={tests.field.value} onChange={tests.field.onChange} />
-        </FormField>
+      {requires && (
+        <ControlledField control={control} name="selectedTests" label={text.tests} group>
+          {({ ref, value, onChange }) => <TestPicker ref={ref} value={value} onChange={onChange} />}
+        </ControlledField>
       )}
-      {requires.value && mayRefer && tests.field.value.length > 0 && (
-        <FormField label={text.centers} group hint={text.centersHint} error={centers.fieldState.error?.message}>
-          <CenterPicker value={centers.field.value} onChange={centers.field.onChange} />
-        </FormField>
+      {requires && mayRefer && tests.length > 0 && (
+        <ControlledField control={control} name="selectedCenters" label={text.centers} hint={text.centersHint} group>
+          {({ value, onChange }) => <CenterPicker value={value} onChange={onChange} />}
+        </ControlledField>
       )}
     </section>
   );

@@ -16,23 +16,24 @@ export function DoseField({ place }: { place: number }) {
   const text = useText(prescriptionsText).medicine;
   const { control } = usePrescriptionForm();
   const { field, fieldState } = useController({ control, name: `medicines.${place}.dose` });
-  const dose = readDose(field.value);
+  const { ref, name, value, onChange, onBlur } = field;
+  const dose = readDose(value);
   const tidy = () => {
-    if (dose) field.onChange(writeDose(dose));
-    field.onBlur();
+    if (dose) onChange(writeDose(dose));
+    onBlur();
   };
   return (
     <FormField label={text.dose} labelHidden error={fieldState.error?.message}>
       <div className="flex items-center gap-1.5">
         <TextField
-          ref={field.ref}
-          name={field.name}
-          value={field.value}
+          ref={ref}
+          name={name}
+          value={value}
           autoComplete="off"
           spellCheck={false}
           placeholder={text.dosePlaceholder}
           className="nums min-w-16 flex-1"
-          onChange={field.onChange}
+          onChange={onChange}
           onBlur={tidy}
         />
         <div className="flex shrink-0 gap-0.5">
@@ -41,7 +42,7 @@ export function DoseField({ place }: { place: number }) {
               key={meal}
               meal={meal}
               taken={dose?.[meal] ?? false}
-              onSwitch={() => field.onChange(switchMeal(field.value, meal))}
+              onSwitch={() => onChange(switchMeal(value, meal))}
             />
           ))}
         </div>

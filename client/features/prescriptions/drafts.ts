@@ -17,6 +17,10 @@ export interface DraftPlace {
 const draft = z.object({ savedAt: z.number(), values: formValues });
 export type Draft = z.output<typeof draft>;
 
+/** The draft's `of`. A correction is another piece of work than the next prescription. */
+export const draftOf = (patientId: number, replacing: number | null): string =>
+  replacing === null ? String(patientId) : `${patientId}.${replacing}`;
+
 /** Hears of every change of a draft; `null` when it is gone. */
 type Follower = (values: FormValues | null) => void;
 const followers = new Map<Follower, string>();

@@ -6,20 +6,23 @@ const fields = 'input:not([type="hidden"]), textarea, button[role="combobox"], b
  * The keys of a prescription: Ctrl+Enter (or Cmd) saves it from any field, and Enter alone goes on to the next field,
  * because a prescription that is sent by an Enter too many can't be called back.
  */
-export function enterKeys(event: KeyboardEvent<HTMLFormElement>, save: () => void): void {
+export function enterKeys(event: KeyboardEvent<HTMLElement>, save: () => void): void {
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
   if (event.ctrlKey || event.metaKey) {
     event.preventDefault();
     save();
   } else if (event.target instanceof HTMLInputElement) {
     event.preventDefault();
-    fieldAfter(event.currentTarget, event.target)?.focus();
+    const next = fieldAfter(event.currentTarget, event.target) ?? saveButton(event.target);
+    next?.focus();
   }
 }
 
-function fieldAfter(form: HTMLFormElement, field: HTMLElement): HTMLElement | undefined {
-  const reachable = [...form.querySelectorAll<HTMLElement>(fields)].filter(
+function fieldAfter(fieldset: HTMLElement, field: HTMLElement): HTMLElement | undefined {
+  const reachable = [...fieldset.querySelectorAll<HTMLElement>(fields)].filter(
     (element) => element.tabIndex >= 0 && !element.matches(':disabled'),
   );
   return reachable[reachable.indexOf(field) + 1];
 }
+
+const saveButton = ({ form }: HTMLInputElement) => form?.querySelector<HTMLElement>('button[type="submit"]');

@@ -31,15 +31,16 @@ type FoodTimingState = ReturnType<typeof useFoodTiming>;
 
 export function FoodField({ state: { food, choice, choose } }: { state: FoodTimingState }) {
   const text = useText(prescriptionsText).medicine;
+  const { ref, onBlur } = food;
   const options = foodTimings.map((value) => ({ value: value as Choice, label: text.foods[value] }));
   return (
     <FormField label={text.food} labelHidden>
       <Select
-        ref={food.ref}
+        ref={ref}
         value={choice}
         options={[...options, { value: 'each', label: text.foodEach }]}
         onChange={choose}
-        onBlur={food.onBlur}
+        onBlur={onBlur}
       />
     </FormField>
   );

@@ -16,8 +16,9 @@ export function MedicineNameField({ place }: { place: number }) {
   const text = useText(prescriptionsText).medicine;
   const { control, setFocus, setValue, getValues } = usePrescriptionForm();
   const { field, fieldState } = useController({ control, name: `medicines.${place}.medicineName` });
+  const { ref, name, value, onChange, onBlur } = field;
   const [searching, setSearching] = useState(false);
-  const search = useDebounced(field.value.trim(), 150);
+  const search = useDebounced(value.trim(), 150);
   const found = useApi(
     formularyApi.search,
     { query: { search, limit: 12 } },
@@ -25,7 +26,7 @@ export function MedicineNameField({ place }: { place: number }) {
   );
 
   const type = (typed: string) => {
-    const { form, name } = readTypedName(typed);
+    const { form, name: typedName } = readTypedName(typed);
     if (form) setValue(`medicines.${place}.medicineType`, form);
     const { genericName, medicineId } = getValues(`medicines.${place}`);
     // What was known of the picked medicine isn't known of another name.
@@ -35,7 +36,7 @@ export function MedicineNameField({ place }: { place: number }) {
       setValue(`medicines.${place}.strength`, '');
     }
     setSearching(true);
-    field.onChange(name);
+    onChange(typedName);
   };
   const pick = (entry: FormularyEntry) => {
     setSearching(false);
@@ -50,25 +51,25 @@ export function MedicineNameField({ place }: { place: number }) {
     <FormField label={text.name} labelHidden error={fieldState.error?.message}>
       {/* The favourites are there before the first letter: the arrow key opens them. */}
       <div onFocus={() => setSearching(true)}>
-      <Combobox
-        ref={field.ref}
-        name={field.name}
-        value={field.value}
-        onChange={type}
-        onBlur={() => {
-          setSearching(false);
-          field.onBlur();
-        }}
-        items={searching ? (found.data?.rows ?? []) : []}
-        itemKey={(entry) => entry.id}
-        itemText={(entry) => entry.displayName}
-        renderItem={(entry) => <Entry entry={entry} />}
-        onPick={pick}
-        loading={searching && found.isFetching}
-        freeText
-        minLength={0}
-        placeholder={text.namePlaceholder}
-      />
+        <Combobox
+          ref={ref}
+          name={name}
+          value={value}
+          onChange={type}
+          onBlur={() => {
+            setSearching(false);
+            onBlur();
+          }}
+          items={searching ? (found.data?.rows ?? []) : []}
+          itemKey={(entry) => entry.id}
+          itemText={(entry) => entry.displayName}
+          renderItem={(entry) => <Entry entry={entry} />}
+          onPick={pick}
+          loading={searching && found.isFetching}
+          freeText
+          minLength={0}
+          placeholder={text.namePlaceholder}
+        />
       </div>
     </FormField>
   );

@@ -37,7 +37,13 @@ export function PadFooter({ compact, kept, busy, onDiscard }: PadFooterProps) {
       <span aria-hidden className="hidden coarse:hidden @2xl:block">
         <Kbd>{text.form.saveKeys}</Kbd>
       </span>
-      <Button type="submit" variant="primary" busy={busy} busyLabel={text.form.saving} aria-keyshortcuts="Control+Enter">
+      <Button
+        type="submit"
+        variant="primary"
+        busy={busy}
+        busyLabel={text.form.saving}
+        aria-keyshortcuts="Control+Enter"
+      >
         {text.form.save}
       </Button>
     </div>

@@ -87,7 +87,10 @@ export const prescriptionResolver =
     for (const place of places) {
       const dose = values.medicines[place]?.dose ?? '';
       if (readDose(dose) === null) {
-        errors[`medicines.${place}.dose`] = { type: 'unreadable', message: textOf(prescriptionsText).medicine.doseUnreadable };
+        errors[`medicines.${place}.dose`] = {
+          type: 'unreadable',
+          message: textOf(prescriptionsText).medicine.doseUnreadable,
+        };
       }
     }
     for (const { path, message } of checked.error?.issues ?? []) {

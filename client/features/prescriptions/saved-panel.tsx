@@ -30,7 +30,11 @@ export function SavedPanel({ saved, compact = false, onAnother, onDone }: SavedP
   // The work goes on here: Enter prints.
   useEffect(() => panel.current?.querySelector('button')?.focus(), []);
   return (
-    <section ref={panel} aria-labelledby={titleId} className={clsx('@container flex flex-col gap-5', !compact && 'p-5')}>
+    <section
+      ref={panel}
+      aria-labelledby={titleId}
+      className={clsx('@container flex flex-col gap-5', !compact && 'p-5')}
+    >
       <div className="flex items-start gap-3">
         <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-paid" />
         <div className="min-w-0">

@@ -41,7 +41,7 @@ export function TestPicker({ value, onChange, ref }: TestPickerProps) {
   const chosen = names.filter((name) => withoutDuplicates([...value, name]).length === value.length);
   return (
     <div className="flex flex-col gap-2">
-      <div className="max-w-md" onKeyDown={addTyped}>
+      <div role="presentation" className="max-w-md" onKeyDown={addTyped}>
         <Combobox
           ref={ref}
           aria-label={text.search}

@@ -3,7 +3,13 @@ import type { Vitals } from '#shared/prescriptions/prescriptions.schema.ts';
 export type Vital = keyof Vitals;
 
 /** In the order in which they are taken. */
-export const vitals = ['bloodPressure', 'pulse', 'temperature', 'weight', 'bloodSugar'] as const satisfies readonly Vital[];
+export const vitals = [
+  'bloodPressure',
+  'pulse',
+  'temperature',
+  'weight',
+  'bloodSugar',
+] as const satisfies readonly Vital[];
 
 /** Wide enough for infants and emergencies: outside of these it is nearly always a slip of the keyboard. */
 const plausible: Record<Exclude<Vital, 'bloodPressure'>, readonly [least: number, most: number]> = {

@@ -7,7 +7,7 @@ import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { NewPrescription, Prescription } from '#shared/prescriptions/prescriptions.schema.ts';
 import { DraftNotice } from './draft-notice.tsx';
-import type { Draft } from './drafts.ts';
+import { type Draft, draftOf } from './drafts.ts';
 import { repeated, replaced, withMedicinesOf } from './earlier-prescription.ts';
 import { enterKeys } from './enter-keys.ts';
 import { blankValues, type FormValues } from './form-values.ts';
@@ -36,13 +36,20 @@ interface WritingPadProps {
 }
 
 /** The prescription while it is being written. */
-export function WritingPad({ patientId, earlier, compact = false, takesFocus = false, onSaved, onBusy }: WritingPadProps) {
+export function WritingPad({
+  patientId,
+  earlier,
+  compact = false,
+  takesFocus = false,
+  onSaved,
+  onBusy,
+}: WritingPadProps) {
   const text = useText(prescriptionsText);
   const user = useUser();
   const mayRefer = user.organisation?.isReferralEnabled ?? false;
   const replacing = earlier?.use === 'replace' ? earlier.prescription.id : null;
-  const draftOf = replacing === null ? String(patientId) : `${patientId}.${replacing}`;
-  const left = useLeftDraft(draftOf);
+  const of = draftOf(patientId, replacing);
+  const left = useLeftDraft(of);
   const [showsLeft, setShowsLeft] = useState(left !== null);
   const days = usualDays(user.id);
 
@@ -50,7 +57,7 @@ export function WritingPad({ patientId, earlier, compact = false, takesFocus = f
     defaultValues: firstValues(left, earlier, days),
     resolver: prescriptionResolver({ patientId, mayRefer }),
   });
-  const { kept, drop } = useKeptDraft(form, draftOf, left !== null);
+  const { kept, drop } = useKeptDraft(form, of, left !== null);
   const { save, isPending } = useSavePrescription(form, (saved) => {
     drop();
     onSaved(saved);
@@ -84,9 +91,12 @@ export function WritingPad({ patientId, earlier, compact = false, takesFocus = f
           event.preventDefault();
           save();
         }}
-        onKeyDown={(event) => enterKeys(event, save)}
       >
-        <div className={clsx('flex flex-1 flex-col gap-5', compact ? 'pb-4' : 'px-5 py-4')}>
+        <div
+          role="presentation"
+          className={clsx('flex flex-1 flex-col gap-5', compact ? 'pb-4' : 'px-5 py-4')}
+          onKeyDown={(event) => enterKeys(event, save)}
+        >
           <div className="flex flex-col gap-3">
             {!compact && <PatientBanner patientId={patientId} />}
             <LastPrescription patientId={patientId} onRepeat={medicinesOf} />

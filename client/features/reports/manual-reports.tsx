@@ -1,5 +1,6 @@
 import { FileText, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useApiPages } from '#client/lib/api/hooks.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
@@ -19,7 +20,12 @@ export function ManualReports({ patientId }: { patientId: number }) {
   const text = useText(reportsText);
   const [uploading, setUploading] = useState(false);
   const list = useApiPages(reportsApi.listManual, { query: { patientId } }, { pageSize: AT_A_TIME });
-  const close = () => setUploading(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    // Drawn at once, so that there is a button to give the focus back to.
+    flushSync(() => setUploading(false));
+    button.current?.focus();
+  };
   return (
     <div className="flex flex-col gap-3">
       {uploading && <UploadReportForm patientId={patientId} onDone={close} onCancel={close} />}
@@ -28,7 +34,7 @@ export function ManualReports({ patientId }: { patientId: number }) {
         title={text.manualTitle}
         actions={
           !uploading && (
-            <Button size="sm" icon={<Upload aria-hidden />} onClick={() => setUploading(true)}>
+            <Button ref={button} size="sm" icon={<Upload aria-hidden />} onClick={() => setUploading(true)}>
               {text.upload}
             </Button>
           )

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
@@ -64,6 +64,8 @@ export function UploadReportForm({ patientId, onDone, onCancel }: UploadReportFo
     if (file) send.mutate({ body: { patientId, ...fields }, file });
   });
   const { errors } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus('testName'), [setFocus]);
 
   return (
     <form

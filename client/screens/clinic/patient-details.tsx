@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { LoadingPatient } from '#client/features/patients/loading-patient.tsx';
-import { AgeAndGender } from '#client/features/patients/patient-line.tsx';
+import { Subtitle } from '#client/features/patients/patient-line.tsx';
 import { PatientRecord } from '#client/features/patients/patient-record.tsx';
 import { PrescriptionAccordion } from '#client/features/prescriptions/prescription-accordion.tsx';
 import { ManualReports } from '#client/features/reports/manual-reports.tsx';
@@ -29,7 +29,7 @@ export function PatientDetailsDialog({ payload: { patientId }, onClose }: Action
       flush
       lead={patient && <Avatar name={patient.name} />}
       title={patient?.name ?? text.tabs}
-      description={patient && <AgeAndGender patient={patient} />}
+      description={patient && <Subtitle patient={patient} />}
     >
       {/* One height for every tab, so that the dialog doesn't jump. */}
       <div className="flex flex-col sm:h-[34rem]">

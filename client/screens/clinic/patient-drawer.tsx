@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { PatientAlerts } from '#client/features/patients/patient-alerts.tsx';
 import { PatientDrawerFrame } from '#client/features/patients/patient-drawer-frame.tsx';
 import { PatientProfile } from '#client/features/patients/patient-profile.tsx';
 import { PrescriptionForm } from '#client/features/prescriptions/prescription-form.tsx';
@@ -46,7 +47,12 @@ function DrawerTabs({ patient, prescribes, start, onClose, onBusy }: DrawerTabsP
   };
 
   const contents: Record<DrawerTab, ReactNode> = {
-    consult: <PrescriptionForm compact patientId={patient.id} onBusy={onBusy} onDone={onClose} />,
+    consult: (
+      <div className="flex flex-col gap-4">
+        <PatientAlerts patient={patient} />
+        <PrescriptionForm compact patientId={patient.id} onBusy={onBusy} onSaved={onClose} />
+      </div>
+    ),
     history: <PrescriptionHistory patientId={patient.id} />,
     reports: <PatientReports patientId={patient.id} />,
     profile: <PatientProfile patient={patient} />,

@@ -39,7 +39,7 @@ export function PatientsScreen() {
         variant="primary"
         size="lg"
         data-print="hide"
-        className="fixed right-4 bottom-4 z-20 rounded-full shadow-menu sm:right-6 sm:bottom-6"
+        className="fixed right-4 bottom-4 z-20 rounded-full shadow-menu sm:right-6 sm:bottom-14"
         icon={<UserPlus aria-hidden />}
         aria-keyshortcuts="n"
         onClick={() => runAction('new-patient')}

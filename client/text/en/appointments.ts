@@ -81,7 +81,6 @@ export const appointmentsText = defineText('appointments', {
   },
   today: {
     title: 'Today’s visits',
-    label: (day: string) => `Visits of ${day}`,
     doctor: 'Doctor',
     allDoctors: 'All doctors',
     noDoctor: 'Without a doctor',
@@ -93,8 +92,8 @@ export const appointmentsText = defineText('appointments', {
     tokenNamed: (token: number) => `Token ${token}`,
     noToken: '–',
     noTime: 'Walk-in',
+    video: 'Video visit',
     late: (minutes: number) => `${minutes} min late`,
-    waiting: (visits: number) => `${visits} waiting`,
     of: (action: string, name: string) => `${action}, ${name}`,
     start: 'Start Consultation',
     prescribe: 'Create Prescription',

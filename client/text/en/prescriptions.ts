@@ -38,7 +38,8 @@ export const prescriptionsText = defineText('prescriptions', {
     none: 'No previous prescription',
     failed: 'The last prescription could not be loaded',
     repeat: 'Repeat medicines',
-    repeated: (count: number) => (count === 0 ? 'They are all here already' : `${plural(count, 'medicine', 'medicines')} added`),
+    repeated: (count: number) =>
+      count === 0 ? 'They are all here already' : `${plural(count, 'medicine', 'medicines')} added`,
     more: (count: number) => `+${count} more`,
   },
   replacing: (id: number) => `This takes the place of prescription #${id}.`,

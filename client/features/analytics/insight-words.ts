@@ -1,0 +1,33 @@
+import { formatMoney, today } from '#client/lib/format.ts';
+import { tabHref } from '#client/lib/tab-location.ts';
+import type { analyticsText } from '#client/text/en/analytics.ts';
+import type { Insight } from '#shared/analytics/analytics.api.ts';
+import { monthOf } from '#shared/time/days.ts';
+
+type Words = (typeof analyticsText)['en']['insights'];
+
+interface Said {
+  sentence: string;
+  /** Where it can be acted upon. */
+  link?: { href: string; label: string };
+}
+
+/** A finding of the server as a sentence. */
+export function wordsOf({ kind, count, amount, detail }: Insight, text: Words): Said {
+  const sentences: Record<Insight['kind'], () => Said> = {
+    overdue_visits: () => ({ sentence: text.overdueVisits(count) }),
+    unpaid_bills: () => ({
+      sentence: text.unpaidBills(count, formatMoney(amount ?? '0.00')),
+      link: { href: tabHref('patients', { status: 'bill_pending' }), label: text.seeUnpaid },
+    }),
+    reports_waiting: () => ({ sentence: text.reportsWaiting(count) }),
+    no_shows: () => ({ sentence: text.noShows(count, detail ?? '0') }),
+    busy_day: () => ({ sentence: text.busyDay(count, text.weekdays[Number(detail)] ?? '') }),
+    returning_patients: () => ({ sentence: text.returningPatients(count) }),
+    new_patients: () => ({
+      sentence: text.newPatients(count, Number(detail ?? 0)),
+      link: { href: tabHref('patients', { dateFrom: `${monthOf(today())}-01` }), label: text.seeNew },
+    }),
+  };
+  return sentences[kind]();
+}

@@ -1,0 +1,153 @@
+import { CalendarCheck2, CalendarPlus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { runAction } from '#client/lib/actions.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import { useUser } from '#client/lib/session/store.ts';
+import { useText } from '#client/lib/text.ts';
+import { appointmentsText } from '#client/text/en/appointments.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { SkeletonList } from '#client/ui/skeleton.tsx';
+import { Switch } from '#client/ui/switch.tsx';
+import type { Appointment } from '#shared/appointments/appointments.schema.ts';
+import { useDoctors } from './use-doctors.ts';
+import { useMinute } from './use-minute.ts';
+import { MOST_VISITS, useTodaysVisits, useTomorrowsCount, useWhoseVisits } from './use-todays-visits.ts';
+import { VisitRow } from './visit-row.tsx';
+import { byDoctor, inOrderFor, isFinished } from './visit-rules.ts';
+
+type Shown = 'open' | 'finished';
+
+/** The clinic's day as a list for each doctor, kept up to date by what others do. */
+export function TodaysVisits() {
+  const text = useText(appointmentsText).today;
+  const { role } = useUser();
+  const whose = useWhoseVisits();
+  const [shown, setShown] = useState<Shown>('open');
+  const { visits, total, failed, isFetching, refetch } = useTodaysVisits(whose.doctorId);
+
+  const all = visits ?? [];
+  const open = inOrderFor(role === 'clinic_doctor' ? role : 'clinic_reception', all.filter((one) => !isFinished(one)));
+  const finished = all.filter(isFinished);
+  const counts = [
+    { value: 'open' as const, label: text.open, count: open.length },
+    { value: 'finished' as const, label: text.finished, count: finished.length },
+  ];
+  return (
+    <Card flush title={text.title} actions={<BookButton doctorId={whose.doctorId} />} footer={<Tomorrow doctorId={whose.doctorId} />}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-4 pb-3">
+        <SegmentedFilter label={text.show} options={counts} value={shown} onChange={setShown} />
+        <WhoseVisits whose={whose} />
+      </div>
+      <output className="sr-only">{visits && text.openCount(open.length)}</output>
+      {failed ? (
+        <ErrorState title={text.loadFailed} busy={isFetching} onRetry={refetch} />
+      ) : !visits ? (
+        <SkeletonList count={6} />
+      ) : (
+        <VisitGroups visits={shown === 'open' ? open : finished} grouped={whose.doctorId === undefined}>
+          <NoVisits shown={shown} hasVisits={all.length > 0} doctorId={whose.doctorId} />
+        </VisitGroups>
+      )}
+      {total > MOST_VISITS && (
+        <p className="border-line border-t px-4 py-2 text-muted text-sm">{text.capped(formatNumber(MOST_VISITS))}</p>
+      )}
+    </Card>
+  );
+}
+
+function BookButton({ doctorId }: { doctorId: number | undefined }) {
+  const text = useText(appointmentsText).today;
+  return (
+    <Button
+      variant="primary"
+      icon={<CalendarPlus aria-hidden />}
+      onClick={() => runAction('book-appointment', doctorId === undefined ? {} : { doctorId })}
+    >
+      {text.book}
+    </Button>
+  );
+}
+
+function WhoseVisits({ whose }: { whose: ReturnType<typeof useWhoseVisits> }) {
+  const text = useText(appointmentsText).today;
+  const { id } = useUser();
+  const { options } = useDoctors();
+  const { doctorId, choose, isDoctor } = whose;
+  if (isDoctor) {
+    const change = (all: boolean) => choose(all ? undefined : id);
+    return <Switch label={text.allDoctors} checked={doctorId === undefined} onChange={change} />;
+  }
+  return (
+    <Select
+      aria-label={text.doctor}
+      className="max-w-56"
+      value={doctorId === undefined ? '' : String(doctorId)}
+      options={[{ value: '', label: text.allDoctors }, ...options]}
+      onChange={(chosen) => choose(chosen === '' ? undefined : Number(chosen))}
+    />
+  );
+}
+
+interface VisitGroupsProps {
+  visits: readonly Appointment[];
+  /** A list for each doctor, since tokens count for each doctor. */
+  grouped: boolean;
+  /** In place of no visits. */
+  children: ReactNode;
+}
+
+function VisitGroups({ visits, grouped, children }: VisitGroupsProps) {
+  const text = useText(appointmentsText).today;
+  const now = useMinute();
+  if (visits.length === 0) return children;
+  return byDoctor(visits).map(({ doctorId, doctorName, visits }) => (
+    <section key={doctorId} aria-label={doctorName ?? text.noDoctor} className="border-line border-b last:border-b-0">
+      {grouped && (
+        <h3 className="flex items-baseline gap-2 bg-sunken px-4 py-1.5 font-medium text-sm">
+          {doctorName ?? text.noDoctor}
+          <span className="nums font-normal text-muted text-xs">{visits.length}</span>
+        </h3>
+      )}
+      <ul className="divide-y divide-line">
+        {visits.map((visit) => (
+          <VisitRow key={visit.id} visit={visit} now={now} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+interface NoVisitsProps {
+  shown: Shown;
+  hasVisits: boolean;
+  doctorId: number | undefined;
+}
+
+function NoVisits({ shown, hasVisits, doctorId }: NoVisitsProps) {
+  const text = useText(appointmentsText).today;
+  const { doctors } = useDoctors();
+  const doctor = doctors?.find(({ id }) => id === doctorId);
+  if (shown === 'finished') return <EmptyState title={text.noneFinished} />;
+  if (hasVisits) {
+    return <EmptyState icon={<CalendarCheck2 />} title={text.allFinished} description={text.allFinishedHint} />;
+  }
+  return (
+    <EmptyState
+      icon={<CalendarPlus />}
+      title={doctor ? text.noneOfDoctor(doctor.name) : text.none}
+      description={text.noneHint}
+      action={<BookButton doctorId={doctorId} />}
+    />
+  );
+}
+
+function Tomorrow({ doctorId }: { doctorId: number | undefined }) {
+  const text = useText(appointmentsText).today;
+  const count = useTomorrowsCount(doctorId);
+  return <p className="nums min-h-5 text-muted text-sm">{count !== undefined && text.tomorrow(count)}</p>;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { repeated, replaced, withMedicinesOf } from './earlier-prescription.ts';
+import { exampleMedicine, examplePrescription } from './example-records.ts';
+import { blankRow, blankValues } from './form-values.ts';
+
+const earlier = examplePrescription();
+
+describe('an earlier prescription', () => {
+  it('is repeated with its medicines, diagnosis and advice, and without what belonged to that day', () => {
+    expect(repeated(blankValues('1'), earlier)).toEqual({
+      ...blankValues('1'),
+      diagnosis: 'Viral fever',
+      additionalInstructions: 'Rest',
+      medicines: [
+        expect.objectContaining({
+          medicineType: 'Tablet',
+          medicineName: 'Dolo 650',
+          genericName: 'Paracetamol',
+          dose: '1-0-1',
+          foodTiming: { breakfast: 'After', lunch: 'After', dinner: 'After' },
+          days: '5',
+        }),
+      ],
+    });
+  });
+
+  it('leaves what is written already', () => {
+    const values = { ...blankValues('1'), diagnosis: 'Dengue', complaints: 'Fever' };
+    expect(repeated(values, earlier)).toMatchObject({ diagnosis: 'Dengue', complaints: 'Fever' });
+  });
+
+  it('adds each medicine once', () => {
+    const rows = [{ ...blankRow('3'), medicineType: 'Tablet' as const, medicineName: 'dolo 650' }, blankRow('1')];
+    const two = { medicines: [exampleMedicine(), exampleMedicine({ medicineName: 'Pan 40' })] };
+    const result = withMedicinesOf(rows, two);
+    expect(result.added).toBe(1);
+    expect(result.rows.map(({ medicineName }) => medicineName)).toEqual(['dolo 650', 'Pan 40']);
+  });
+
+  it('is corrected as a whole, but not billed or referred twice', () => {
+    const first = examplePrescription({ selectedTests: ['TSH'], requiresDiagnostics: true });
+    expect(replaced(blankValues('1'), first)).toMatchObject({
+      supersedesId: 12,
+      complaints: 'Fever',
+      vitals: { bloodPressure: '120/80' },
+      nextVisitDate: '2026-11-19',
+      consultationFee: '',
+      requiresDiagnostics: false,
+      selectedTests: [],
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PagedList } from '#client/lib/api/hooks.ts';
+import { formatDate, formatMoney, formatTime } from '#client/lib/format.ts';
+import { openDocument } from '#client/lib/open-document.ts';
+import { useText } from '#client/lib/text.ts';
+import { prescriptionsText } from '#client/text/en/prescriptions.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { type Column, DataTable } from '#client/ui/data-table.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import type { Prescription } from '#shared/prescriptions/prescriptions.schema.ts';
+import { MedicineNames } from './medicine-names.tsx';
+
+interface PrescriptionTableProps {
+  list: PagedList<Prescription>;
+  onOpen: (prescription: Prescription) => void;
+  empty: ReactNode;
+}
+
+/** Prescriptions of many patients, a page at a time. */
+export function PrescriptionTable({ list, onOpen, empty }: PrescriptionTableProps) {
+  const text = useText(prescriptionsText);
+  return (
+    <DataTable
+      label={text.title}
+      columns={columnsOf(text.list)}
+      rows={list.isPending ? undefined : list.rows}
+      rowKey={({ id }) => id}
+      onRowClick={onOpen}
+      actions={openPaper}
+      paging={{
+        page: list.page + 1,
+        pageSize: list.pageSize,
+        total: list.total,
+        onPage: (page) => list.setPage(page - 1),
+      }}
+      error={list.error && list.rows.length === 0 ? text.loadFailed : undefined}
+      onRetry={list.refetch}
+      empty={empty}
+    />
+  );
+}
+
+const columnsOf = (text: (typeof prescriptionsText)['en']['list']): Column<Prescription>[] => [
+  { key: 'patient', header: text.patient, primary: true, cell: ({ patientName }) => patientName },
+  { key: 'date', header: text.date, className: 'whitespace-nowrap', cell: dateOf },
+  { key: 'doctor', header: text.doctor, cell: ({ doctorName }) => doctorName },
+  { key: 'medicines', header: text.medicines, cell: contentsOf },
+  { key: 'fee', header: text.fee, numeric: true, cell: feeOf },
+];
+
+const dateOf = ({ createdAt }: Prescription) => (
+  <span className="nums">
+    {formatDate(createdAt)} <span className="text-muted">{formatTime(createdAt)}</span>
+  </span>
+);
+const contentsOf = (prescription: Prescription) => <Contents prescription={prescription} />;
+const feeOf = ({ consultationFee }: Prescription) => (consultationFee === null ? '–' : formatMoney(consultationFee));
+const openPaper = ({ id, pdfUrl }: Prescription) => pdfUrl !== null && <OpenPaper id={id} path={pdfUrl} />;
+
+function OpenPaper({ id, path }: { id: number; path: string }) {
+  const text = useText(prescriptionsText);
+  return (
+    <IconButton
+      label={text.openPdfOf(id)}
+      icon={<ExternalLink aria-hidden />}
+      size="sm"
+      onClick={() => void openDocument(path)}
+    />
+  );
+}
+
+function Contents({ prescription: { medicines, referralOnly, supersededById } }: { prescription: Prescription }) {
+  const text = useText(prescriptionsText).details;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {referralOnly ? <Badge>{text.referralOnly}</Badge> : <MedicineNames medicines={medicines} />}
+      {supersededById !== null && <Badge tone="due">{text.superseded}</Badge>}
+    </div>
+  );
+}

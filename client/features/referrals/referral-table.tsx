@@ -1,0 +1,134 @@
+import { Inbox, SearchX } from 'lucide-react';
+import type { PagedList } from '#client/lib/api/hooks.ts';
+import { formatDateTime, formatNumber, formatPhone, relativeTime } from '#client/lib/format.ts';
+import { useText } from '#client/lib/text.ts';
+import { kitText } from '#client/text/en/kit.ts';
+import { patientsText } from '#client/text/en/patients.ts';
+import { referralsText } from '#client/text/en/referrals.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { type Column, DataTable } from '#client/ui/data-table.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { StatusBadge } from '#client/ui/status-badge.tsx';
+import type { Referral } from '#shared/referrals/referrals.schema.ts';
+import type { ReferralFiltersState } from './use-referral-filters.ts';
+
+interface ReferralTableProps {
+  list: PagedList<Referral>;
+  filters: ReferralFiltersState;
+  /** Those that arrived while the list was open. */
+  arrived: ReadonlySet<number>;
+}
+
+/** A centre's referrals: of the patient only what the clinic shares, name, age, gender and phone. */
+export function ReferralTable({ list, filters, arrived }: ReferralTableProps) {
+  const text = useText(referralsText);
+  const columns = useColumns(arrived);
+  const { rows, total, page, pageSize, pageCount } = list;
+  const failed = list.error && rows.length === 0;
+  return (
+    <>
+      <DataTable
+        label={text.list}
+        columns={columns}
+        rows={list.isPending ? undefined : rows}
+        rowKey={({ id }) => id}
+        error={failed ? text.failed : undefined}
+        onRetry={list.refetch}
+        empty={<NoReferrals filters={filters} />}
+        paging={{ page: page + 1, pageSize, total, onPage: (next) => list.setPage(next - 1) }}
+      />
+      {list.atLeast && page + 1 === pageCount && (
+        <p className="px-4 py-2 text-center text-muted text-sm">{text.capped(formatNumber(total))}</p>
+      )}
+    </>
+  );
+}
+
+function useColumns(arrived: ReadonlySet<number>): Column<Referral>[] {
+  const text = useText(referralsText);
+  return [
+    {
+      key: 'patient',
+      header: text.patient,
+      primary: true,
+      cell: (referral) => <Patient referral={referral} isNew={arrived.has(referral.id)} />,
+    },
+    {
+      key: 'clinic',
+      header: text.clinic,
+      cell: ({ clinic, doctorName }) => (
+        <>
+          <span className="block">{clinic.name}</span>
+          <span className="block text-muted text-xs">{doctorName}</span>
+        </>
+      ),
+    },
+    {
+      key: 'tests',
+      header: text.tests,
+      cell: ({ testList }) => (
+        <ul className="flex flex-wrap gap-1 max-md:justify-end">
+          {testList.map((test) => (
+            <li key={test} className="flex min-w-0">
+              <Badge>{test}</Badge>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      key: 'date',
+      header: text.date,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} title={formatDateTime(createdAt)} className="nums whitespace-nowrap">
+          {relativeTime(createdAt)}
+        </time>
+      ),
+    },
+    {
+      key: 'status',
+      header: text.status,
+      badge: true,
+      cell: ({ status }) => <StatusBadge kind="referral" status={status} />,
+    },
+  ];
+}
+
+function Patient({ referral: { patient }, isNew }: { referral: Referral; isNew: boolean }) {
+  const text = useText(referralsText);
+  const { gender } = useText(patientsText);
+  return (
+    <>
+      <span className="flex items-center gap-2">
+        <span className="min-w-0 font-medium">{patient.name}</span>
+        {isNew && <Badge tone="brand">{text.new}</Badge>}
+      </span>
+      <span className="nums block font-normal text-muted text-xs">
+        {text.age(patient.age)} · {gender[patient.gender]} ·{' '}
+        <a className="hover:underline" href={`tel:+91${patient.phone}`}>
+          {formatPhone(patient.phone)}
+        </a>
+      </span>
+    </>
+  );
+}
+
+function NoReferrals({ filters: { search, status, set } }: { filters: ReferralFiltersState }) {
+  const text = useText(referralsText);
+  const { referral } = useText(kitText);
+  if (search === '' && status === undefined) {
+    return <EmptyState icon={<Inbox />} title={text.none} description={text.noneHint} />;
+  }
+  const action = <Button onClick={() => set({ search: '', status: '' })}>{text.clear}</Button>;
+  return search === '' && status !== undefined ? (
+    <EmptyState
+      icon={<Inbox />}
+      title={text.noneOfStatus(referral[status])}
+      description={text.noneOfStatusHint}
+      action={action}
+    />
+  ) : (
+    <EmptyState icon={<SearchX />} title={text.noneMatch} description={text.noneMatchHint} action={action} />
+  );
+}

@@ -1,0 +1,34 @@
+import { CenterList } from '#client/features/organisations/center-list.tsx';
+import { ClinicList } from '#client/features/organisations/clinic-list.tsx';
+import { OrganisationCounts } from '#client/features/organisations/organisation-counts.tsx';
+import { useAdminLists } from '#client/features/organisations/use-admin-lists.ts';
+import { UserList } from '#client/features/organisations/user-list.tsx';
+import { useText } from '#client/lib/text.ts';
+import { organisationsText } from '#client/text/en/organisations.ts';
+import { shellText } from '#client/text/en/shell.ts';
+import { PageHeader } from '#client/ui/page-header.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+
+/** The installation at a glance: how much of what there is, and which. */
+export function AdminOverviewScreen() {
+  const text = useText(organisationsText);
+  const { tabs } = useText(shellText);
+  const { shown, show, ...search } = useAdminLists();
+  return (
+    <>
+      <PageHeader title={tabs.overview} />
+      <OrganisationCounts onShow={show} />
+      <Tabs
+        label={text.lists}
+        value={shown}
+        onChange={show}
+        className="[&>[role=tablist]]:static [&>[role=tablist]]:px-0"
+        tabs={[
+          { key: 'clinics', label: text.clinics, content: <ClinicList {...search} /> },
+          { key: 'centers', label: text.centers, content: <CenterList {...search} /> },
+          { key: 'users', label: text.users, content: <UserList {...search} /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { ReferralFilters } from '#client/features/referrals/referral-filters.tsx';
+import { ReferralTable } from '#client/features/referrals/referral-table.tsx';
+import { useArrivals } from '#client/features/referrals/use-arrivals.ts';
+import { useReferralFilters } from '#client/features/referrals/use-referral-filters.ts';
+import { useApiList } from '#client/lib/api/hooks.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import { useText } from '#client/lib/text.ts';
+import { referralsText } from '#client/text/en/referrals.ts';
+import { PageHeader } from '#client/ui/page-header.tsx';
+import { referralsApi } from '#shared/referrals/referrals.api.ts';
+
+const ROWS_PER_PAGE = 25;
+
+/** What clinics sent to the centre, newest first. A referral appears by itself when it is made. */
+export function CenterReferralsScreen() {
+  const text = useText(referralsText);
+  const filters = useReferralFilters();
+  const { status, search } = filters;
+  const list = useApiList(
+    referralsApi.list,
+    { query: { ...(status && { status }), ...(search && { search }) } },
+    { pageSize: ROWS_PER_PAGE },
+  );
+  const { ids, last } = useArrivals({
+    rows: list.rows,
+    asked: JSON.stringify([status, search]),
+    settled: !list.isFetching && list.error === null && list.page === 0,
+  });
+  const [newest] = last;
+  return (
+    <>
+      <PageHeader title={text.title} count={list.isPending ? undefined : formatNumber(list.total)} />
+      <ReferralFilters filters={filters} />
+      <output className="sr-only">
+        {newest && last.length === 1 ? text.arrived(newest.patient.name, newest.clinic.name) : null}
+        {last.length > 1 && text.arrivedMany(last.length)}
+      </output>
+      <ReferralTable list={list} filters={filters} arrived={ids} />
+    </>
+  );
+}

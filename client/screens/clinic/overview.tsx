@@ -1,0 +1,32 @@
+import { Charts } from '#client/features/analytics/charts.tsx';
+import { Insights } from '#client/features/analytics/insights.tsx';
+import { StatCards } from '#client/features/analytics/stat-cards.tsx';
+import { TodaysVisits } from '#client/features/appointments/todays-visits.tsx';
+import { WaitingForPayment } from '#client/features/appointments/waiting-for-payment.tsx';
+import { formatLongDate, formatWeekday, today } from '#client/lib/format.ts';
+import { useText } from '#client/lib/text.ts';
+import { shellText } from '#client/text/en/shell.ts';
+import { PageHeader } from '#client/ui/page-header.tsx';
+
+/** The clinic's day: who is here and what waits for money first, then what the figures say. */
+export function OverviewScreen() {
+  const { tabs } = useText(shellText);
+  const day = today();
+  const weekday = formatWeekday(day).split(',')[0];
+  return (
+    <>
+      <PageHeader title={tabs.dashboard} description={`${weekday}, ${formatLongDate(day)}`} />
+      <div className="flex flex-col gap-4">
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
+          <TodaysVisits />
+          <div className="grid gap-4 md:max-xl:grid-cols-2">
+            <WaitingForPayment />
+            <Insights />
+          </div>
+        </div>
+        <StatCards />
+        <Charts />
+      </div>
+    </>
+  );
+}

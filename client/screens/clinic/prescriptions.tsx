@@ -1,0 +1,95 @@
+import { FilePlus2, FileText } from 'lucide-react';
+import { useUrlDraft } from '#client/features/patients/use-url-draft.ts';
+import { PrescriptionDialog } from '#client/features/prescriptions/prescription-dialog.tsx';
+import { PrescriptionTable } from '#client/features/prescriptions/prescription-table.tsx';
+import { runAction } from '#client/lib/actions.ts';
+import { useApiList } from '#client/lib/api/hooks.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import { useUser } from '#client/lib/session/store.ts';
+import { useTabQuery } from '#client/lib/tab-location.ts';
+import { useText } from '#client/lib/text.ts';
+import { prescriptionsText } from '#client/text/en/prescriptions.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { PageHeader } from '#client/ui/page-header.tsx';
+import { SearchField } from '#client/ui/search-field.tsx';
+import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
+import { prescriptionsApi } from '#shared/prescriptions/prescriptions.api.ts';
+
+/** What the call takes. */
+const LONGEST_SEARCH = 100;
+
+/** The clinic's prescriptions. A doctor writes them here too; reception looks them up and prints them. */
+export function PrescriptionsScreen() {
+  const text = useText(prescriptionsText);
+  const user = useUser();
+  const prescribes = user.role === 'clinic_doctor';
+  const [query, setQuery] = useTabQuery();
+  const search = (query.search ?? '').slice(0, LONGEST_SEARCH);
+  const [typed, setTyped] = useUrlDraft(search, (text) => setQuery({ search: text }));
+  const mine = prescribes && query.whose === 'mine';
+  const list = useApiList(
+    prescriptionsApi.list,
+    { query: { ...(search && { search }), ...(mine && { doctorId: user.id }) } },
+    { pageSize: 25 },
+  );
+  const opened = Number(query.prescription);
+  const count = formatNumber(list.total);
+
+  const write = prescribes && (
+    <Button variant="primary" icon={<FilePlus2 aria-hidden />} onClick={() => runAction('create-prescription')}>
+      {text.write}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        count={list.isPending ? undefined : list.atLeast ? text.list.atLeast(count) : count}
+        actions={write || undefined}
+      />
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <SearchField
+          label={text.list.search}
+          value={typed}
+          onChange={setTyped}
+          shortcut="/"
+          className="w-full sm:w-80"
+        />
+        {prescribes && (
+          <SegmentedFilter
+            label={text.list.whose}
+            value={mine ? 'mine' : 'all'}
+            options={[
+              { value: 'all', label: text.list.all },
+              { value: 'mine', label: text.list.mine },
+            ]}
+            onChange={(whose) => setQuery({ whose: whose === 'mine' ? whose : undefined })}
+          />
+        )}
+      </div>
+      <PrescriptionTable
+        list={list}
+        onOpen={({ id }) => setQuery({ prescription: String(id) })}
+        empty={
+          search === '' ? (
+            <EmptyState
+              icon={<FileText />}
+              title={text.list.none}
+              description={text.list.noneHint}
+              action={write || undefined}
+            />
+          ) : (
+            <EmptyState
+              icon={<FileText />}
+              title={text.list.noneMatch}
+              description={text.list.noneMatchHint}
+              action={<Button onClick={() => setTyped('')}>{text.list.clearSearch}</Button>}
+            />
+          )
+        }
+      />
+      {opened > 0 && <PrescriptionDialog id={opened} onClose={() => setQuery({ prescription: undefined })} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { defineText } from '#client/lib/text.ts';
+
+export const organisationsText = defineText('organisations', {
+  counts: { clinics: 'Total Clinics', centers: 'Diagnostic Centers', users: 'Users' },
+  lists: 'Lists',
+  clinics: 'Clinics',
+  centers: 'Diagnostic Centers',
+  users: 'Users',
+  id: (id: number) => `ID ${id}`,
+  columns: {
+    id: 'ID',
+    name: 'Name',
+    location: 'Location',
+    specialization: 'Specialization',
+    referrals: 'Referrals',
+    commission: 'Commission',
+    status: 'Status',
+    since: 'Since',
+    email: 'E-mail',
+    role: 'Role',
+    assignedTo: 'Assigned to',
+  },
+  none: '–',
+  referralsOn: 'Enabled',
+  referralsOff: 'Off',
+  commissionMode: 'Commission Mode',
+  fixedRate: 'Fixed Rate',
+  active: 'Active',
+  inactive: 'Inactive',
+  search: {
+    clinics: 'Search clinics by name or location',
+    centers: 'Search centers by name or location',
+    users: 'Search users by name or e-mail',
+  },
+  noneYet: {
+    clinics: 'No clinics yet. Create your first clinic!',
+    centers: 'No diagnostic centers yet. Create your first diagnostic center!',
+    users: 'No users yet. Create your first user!',
+  },
+  noneMatch: {
+    clinics: 'No clinics match your search',
+    centers: 'No diagnostic centers match your search',
+    users: 'No users match your search',
+  },
+  noneMatchHint: 'Try another spelling.',
+  clear: 'Clear search',
+  failed: {
+    clinics: 'The clinics could not be loaded',
+    centers: 'The diagnostic centers could not be loaded',
+    users: 'The users could not be loaded',
+  },
+});

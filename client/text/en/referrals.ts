@@ -1,0 +1,26 @@
+import { defineText } from '#client/lib/text.ts';
+
+export const referralsText = defineText('referrals', {
+  title: 'Referrals',
+  list: 'Referrals received',
+  search: 'Search by patient or clinic name',
+  status: 'Status',
+  all: 'All',
+  patient: 'Patient',
+  clinic: 'Clinic',
+  tests: 'Tests',
+  date: 'Received',
+  age: (years: number) => (years < 1 ? 'under 1 y' : `${years} y`),
+  new: 'New',
+  arrived: (patient: string, clinic: string) => `New referral: ${patient}, from ${clinic}`,
+  arrivedMany: (referrals: number) => `${referrals.toLocaleString('en-IN')} new referrals`,
+  none: 'No referrals yet',
+  noneHint: 'When a clinic refers a patient to this centre, the referral appears here at once.',
+  noneOfStatus: (status: string) => `No referral is ${status} now`,
+  noneOfStatusHint: 'Choose another status, or All.',
+  noneMatch: 'No referrals match your search',
+  noneMatchHint: 'Try another spelling of the patient or the clinic.',
+  clear: 'Show all referrals',
+  failed: 'Failed to fetch referrals',
+  capped: (shown: string) => `Only the first ${shown} matches are listed. Narrow the search to see the others.`,
+});
