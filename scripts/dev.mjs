@@ -35,7 +35,11 @@ const server = spawn(
 
 const client = await vite.createServer({
   configFile: inRoot('vite.config.ts'),
-  server: { port, strictPort: true, proxy: { '/api': `http://localhost:${serverPort}` } },
+  server: {
+    port,
+    strictPort: true,
+    proxy: { '/api': `http://localhost:${serverPort}`, '/uploads': `http://localhost:${serverPort}` },
+  },
 });
 
 let closing = false;

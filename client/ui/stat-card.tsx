@@ -27,7 +27,7 @@ const tones: Record<Tone, string> = {
 };
 
 export function StatCard({ label, value, icon, tone = 'neutral', hint, loading = false, onClick }: StatCardProps) {
-  const look = '@container block min-w-0 rounded-lg border border-line bg-surface p-4 text-left';
+  const look = '@container flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 text-left';
   const body = (
     <span className="flex items-start justify-between gap-3">
       <span className="flex min-w-0 flex-col gap-1">

@@ -36,10 +36,17 @@ const issue = async (medicineCount = 1) => {
     days: 5,
   }));
   return await t.as(doctor)(api.prescriptions.createSmart, {
-    body: { patientId: patient.id, medicines, consultationFee: 500, selectedTests: ['CBC'], selectedCenters: [center.id] },
+    body: {
+      patientId: patient.id,
+      medicines,
+      consultationFee: 500,
+      selectedTests: ['CBC'],
+      selectedCenters: [center.id],
+    },
   });
 };
-const open = (url: string | null | undefined, user: TestUser = reception, app = t) => app.raw({ method: 'GET', path: url ?? '' }, user);
+const open = (url: string | null | undefined, user: TestUser = reception, app = t) =>
+  app.raw({ method: 'GET', path: url ?? '' }, user);
 const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length;
 const onDisk = (url: string | null | undefined) => path.join(t.env.dataDir, url ?? '');
@@ -47,7 +54,11 @@ const onDisk = (url: string | null | undefined) => path.join(t.env.dataDir, url 
 describe('a document that is drawn from its record', () => {
   it('opens as a PDF: the prescription, the invoice, the referral’s slip', async () => {
     const { prescription, invoice, referrals } = await issue();
-    const names = [`prescription-${prescription.id}.pdf`, invoice?.invoiceNumber.replaceAll('/', '-'), `referral-${referrals[0]?.id}.pdf`];
+    const names = [
+      `prescription-${prescription.id}.pdf`,
+      invoice?.invoiceNumber.replaceAll('/', '-'),
+      `referral-${referrals[0]?.id}.pdf`,
+    ];
     for (const [index, url] of [prescription.pdfUrl, invoice?.pdfUrl, referrals[0]?.slipUrl].entries()) {
       expect(fs.existsSync(onDisk(url))).toBe(false);
       const answer = await open(url);
@@ -75,19 +86,29 @@ describe('a document that is drawn from its record', () => {
     expect(await bytes(await open(prescription.pdfUrl, doctor))).toEqual(first);
     const rows = await t.db.select().from(files).where(eq(files.recordId, prescription.id));
     expect(rows.filter(({ recordType }) => recordType === 'prescription')).toMatchObject([
-      { kind: 'prescriptions', clinicId: clinic.id, patientId: patient.id, mime: 'application/pdf', size: first.length },
+      {
+        kind: 'prescriptions',
+        clinicId: clinic.id,
+        patientId: patient.id,
+        mime: 'application/pdf',
+        size: first.length,
+      },
     ]);
   });
 
   it('is drawn whole and once, when many ask two processes at the same time', async () => {
     const { prescription } = await issue();
     const second = await t.another();
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => open(prescription.pdfUrl, reception, index % 2 ? t : second)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => open(prescription.pdfUrl, reception, index % 2 ? t : second)),
+    );
     const [first, ...others] = await Promise.all(answers.map(bytes));
     expect(first?.subarray(0, 5).toString()).toBe('%PDF-');
     for (const other of others) expect(other.length).toBe(first?.length);
     const folder = path.dirname(onDisk(prescription.pdfUrl));
-    expect(fs.readdirSync(folder).filter((name) => name.startsWith(`prescription_${prescription.id}_`))).toHaveLength(1);
+    expect(fs.readdirSync(folder).filter((name) => name.startsWith(`prescription_${prescription.id}_`))).toHaveLength(
+      1,
+    );
     expect(await t.db.$count(files, eq(files.path, prescription.pdfUrl?.slice(1) ?? ''))).toBe(1);
   });
 
@@ -104,7 +125,9 @@ describe('a document that is drawn from its record', () => {
     const paid = await t.as(reception)(api.patients.collect, { params: { id: patient.id }, body: {} });
     expect((await open(paid.invoice.pdfUrl)).status).toBe(200);
     expect((await open(invoice?.pdfUrl)).status).toBe(404);
-    const other = await t.as(reception)(api.invoices.create, { body: { patientId: patient.id, amount: 5, description: 'Fee' } });
+    const other = await t.as(reception)(api.invoices.create, {
+      body: { patientId: patient.id, amount: 5, description: 'Fee' },
+    });
     await t.as(reception)(api.invoices.remove, { params: { id: other.id } });
     expect((await open(other.pdfUrl)).status).toBe(404);
   });
@@ -130,7 +153,13 @@ describe('a document that is drawn from its record', () => {
 describe('the rights to a file', () => {
   it('are those of its record: nobody else learns that it exists', async () => {
     const { prescription, invoice, referrals } = await issue();
-    const strangers = [await t.doctor(), await t.reception(), await t.technician(center), await t.centerDoctor(), await t.superadmin()];
+    const strangers = [
+      await t.doctor(),
+      await t.reception(),
+      await t.technician(center),
+      await t.centerDoctor(),
+      await t.superadmin(),
+    ];
     for (const url of [prescription.pdfUrl, invoice?.pdfUrl, referrals[0]?.slipUrl]) {
       for (const user of strangers) {
         const answer = await open(url, user);
@@ -159,8 +188,10 @@ describe('the rights to a file', () => {
       size: sample.pdf.length,
       sha256: '',
     });
-    for (const user of [await t.technician(center), doctor, reception]) expect((await open(`/${stored}`, user)).status).toBe(200);
-    for (const user of [await t.technician(), await t.doctor()]) expect((await open(`/${stored}`, user)).status).toBe(404);
+    for (const user of [await t.technician(center), doctor, reception])
+      expect((await open(`/${stored}`, user)).status).toBe(200);
+    for (const user of [await t.technician(), await t.doctor()])
+      expect((await open(`/${stored}`, user)).status).toBe(404);
   });
 
   it('open nothing but what a record names', async () => {

@@ -53,7 +53,12 @@ describe('a link to a file', () => {
     for (const user of [await t.doctor(), await t.technician()]) {
       expect(await refusalOf(link(reportUrl, user))).toMatchObject({ status: 404, message: 'The file was not found' });
     }
-    for (const path of ['/etc/passwd', 'uploads/reports/../../secrets.json', 'uploads/reports/report_nothing.pdf', 'https://x.in/a.pdf']) {
+    for (const path of [
+      '/etc/passwd',
+      'uploads/reports/../../secrets.json',
+      'uploads/reports/report_nothing.pdf',
+      'https://x.in/a.pdf',
+    ]) {
       expect(await refusalOf(link(path))).toMatchObject({ status: 404 });
     }
     expect(await refusalOf(link(''))).toMatchObject({ status: 400, message: 'Which file?' });

@@ -13,7 +13,9 @@ export const jpeg = Buffer.concat([
 ]);
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 export const exe = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(200)]);
-export const svg = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+export const svg = Buffer.from(
+  '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+);
 export const html = Buffer.from('<!doctype html><html><script>alert(1)</script></html>');
 
 /** An old Office container (CFB) in which the given names stand as they do in its directory. */
@@ -27,13 +29,23 @@ export const oldOffice = (...names: string[]): Buffer =>
 const wordMain = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const wordMacros = 'application/vnd.ms-word.document.macroEnabled.main+xml';
 
-const typesOf = (main: string) => `<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
+const typesOf = (main: string) =>
+  `<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
 
 export const docx = zip({ '[Content_Types].xml': typesOf(wordMain), 'word/document.xml': '<w:document/>' });
-export const docm = zip({ '[Content_Types].xml': typesOf(wordMacros), 'word/document.xml': '<w:document/>', 'word/vbaProject.bin': 'macro' });
+export const docm = zip({
+  '[Content_Types].xml': typesOf(wordMacros),
+  'word/document.xml': '<w:document/>',
+  'word/vbaProject.bin': 'macro',
+});
 /** Says that it is without macros, and isn't. */
-export const disguisedDocm = zip({ '[Content_Types].xml': typesOf(wordMain), 'word/document.xml': '<w:document/>', 'word/vbaProject.bin': 'macro' });
+export const disguisedDocm = zip({
+  '[Content_Types].xml': typesOf(wordMain),
+  'word/document.xml': '<w:document/>',
+  'word/vbaProject.bin': 'macro',
+});
 export const plainZip = zip({ 'readme.txt': 'hello' });
+export const bomb = zip({ '[Content_Types].xml': ' '.repeat(40 * 1024 * 1024) });
 
 /** A ZIP with these entries, packed. */
 export function zip(entries: Record<string, string>): Buffer {
@@ -53,7 +65,9 @@ export function zip(entries: Record<string, string>): Buffer {
     const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), facts, Buffer.from(name), packed]);
     const more = Buffer.alloc(14);
     more.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02', 'latin1'), Buffer.from([20, 0]), facts, more, Buffer.from(name)]));
+    directory.push(
+      Buffer.concat([Buffer.from('PK\x01\x02', 'latin1'), Buffer.from([20, 0]), facts, more, Buffer.from(name)]),
+    );
     locals.push(local);
     offset += local.length;
   }

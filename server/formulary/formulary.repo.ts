@@ -65,26 +65,32 @@ async function searchNames<Entry>(db: Db, actor: Actor, catalogue: Catalogue, as
     sql` and `,
   );
   const shared = (condition: SQL) => sql`
-    (select entry.id from ${names} entry where entry.doctor_id is null and ${isMatch} and ${condition} limit ${candidates})`;
+    (select entry.*, false as mine from ${names} entry
+      where entry.doctor_id is null and ${isMatch} and ${condition} limit ${candidates})`;
+  const common =
+    typed.length > 0
+      ? sql`${shared(sql`entry.search_text like ${` ${escapeLike(typed.join(' '))}%`}`)} union all ${shared(sql`true`)}`
+      : shared(sql`entry.source = 'starter'`);
   const { rows } = await db.execute<{ total: number; weighed: number; entries: Entry[] | null }>(sql`
     with used as (
       select ${useOf} as id, use_count, is_favourite from ${uses} where doctor_id = ${actor.userId}
-    ), mine as materialized (
-      select entry.id from ${names} entry where entry.doctor_id = ${actor.userId} and ${isMatch}
-      union
-      select entry.id from used join ${names} entry on entry.id = used.id where entry.doctor_id is null and ${isMatch}
-    ), common as materialized (
-      ${typed.length > 0 ? sql`${shared(sql`entry.search_text like ${` ${escapeLike(typed.join(' '))}%`}`)} union ${shared(sql`true`)}` : shared(sql`entry.source = 'starter'`)}
+    ), common as materialized (${common}
+    ), found as (
+      select distinct on (entry.id) entry.* from (
+        select entry.*, true as mine from ${names} entry where entry.doctor_id = ${actor.userId} and ${isMatch}
+        union all
+        select entry.*, true as mine from used join ${names} entry on entry.id = used.id where entry.doctor_id is null and ${isMatch}
+        union all
+        select * from common
+      ) entry order by entry.id, entry.mine desc
     ), ranked as (
       select entry.*, coalesce(used.use_count, 0) as use_count,
-        row_number() over (order by entry.id not in (select id from mine), ${closeness(typed)},
-          coalesce(used.is_favourite, false) desc, coalesce(used.use_count, 0) desc, entry.source <> 'starter',
+        row_number() over (order by entry.mine desc, ${closeness(typed)}, coalesce(used.is_favourite, false) desc,
+          coalesce(used.use_count, 0) desc, entry.source <> 'starter',
           ${typed.length > 0 ? sql`length(entry.name_key), ` : sql``}entry.name_key, entry.id) as place
-      from (select id from mine union select id from common) found
-      join ${names} entry on entry.id = found.id
-      left join used on used.id = entry.id
+      from found entry left join used on used.id = entry.id
     )
-    select (select count(*) from ranked)::integer as total, (select count(*) from common)::integer as weighed,
+    select (select count(*) from ranked)::integer as total, (select count(distinct id) from common)::integer as weighed,
       (select json_agg(page order by page.place) from (
         select entry.id, ${columns}, entry.use_count as "useCount", entry.doctor_id is not null as own, entry.place
         from ranked entry order by entry.place limit ${limit} offset ${offset}) page) as entries`);

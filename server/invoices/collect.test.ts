@@ -35,7 +35,12 @@ describe('collecting', () => {
   it('bills and takes an amount when nothing is open', async () => {
     const { invoice, patient: collected } = await collect({ amount: '250', method: 'upi' });
     expect(invoice).toMatchObject({ amount: '250.00', status: 'paid', description: 'Clinic consultation charges' });
-    expect(collected).toMatchObject({ id: patient.id, status: 'bill_paid', openAmount: null, paidInvoiceId: invoice.id });
+    expect(collected).toMatchObject({
+      id: patient.id,
+      status: 'bill_paid',
+      openAmount: null,
+      paidInvoiceId: invoice.id,
+    });
     expect(await payments()).toMatchObject([{ invoiceId: invoice.id, amount: '250.00', paymentMethod: 'upi' }]);
   });
 
@@ -99,7 +104,12 @@ describe('collecting', () => {
     const { id } = await bill('100');
     await t.db.update(invoices).set({ appointmentId: visit?.id }).where(eq(invoices.id, id));
     await collect();
-    expect(await t.db.select().from(appointments).where(eq(appointments.id, visit?.id ?? 0))).toMatchObject([{ status: 'bill_paid' }]);
+    expect(
+      await t.db
+        .select()
+        .from(appointments)
+        .where(eq(appointments.id, visit?.id ?? 0)),
+    ).toMatchObject([{ status: 'bill_paid' }]);
   });
 
   it('at a centre names diagnostic charges', async () => {
@@ -107,13 +117,22 @@ describe('collecting', () => {
     patient = await t.patient(undefined, { centerId: center.id, isWalkin: true, status: 'inprogress' });
     const technician = await t.technician(center);
     const { invoice } = await collect({ amount: 900 }, technician);
-    expect(invoice).toMatchObject({ centerId: center.id, description: 'Diagnostic consultation charges', status: 'paid' });
-    expect((await t.as(await t.centerDoctor(center))(api.notices.list)).rows).toMatchObject([{ kind: 'payment_received' }]);
+    expect(invoice).toMatchObject({
+      centerId: center.id,
+      description: 'Diagnostic consultation charges',
+      status: 'paid',
+    });
+    expect((await t.as(await t.centerDoctor(center))(api.notices.list)).rows).toMatchObject([
+      { kind: 'payment_received' },
+    ]);
   });
 
   it('from another organisation’s patient is impossible', async () => {
     const stranger = await t.reception(await t.clinic());
-    expect(await refusalOf(collect({ amount: 100 }, stranger))).toMatchObject({ status: 404, message: 'The patient was not found' });
+    expect(await refusalOf(collect({ amount: 100 }, stranger))).toMatchObject({
+      status: 404,
+      message: 'The patient was not found',
+    });
     const [unchanged] = await t.db.select().from(patients).where(eq(patients.id, patient.id));
     expect(unchanged?.status).toBe('inprogress');
   });

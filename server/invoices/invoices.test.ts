@@ -28,13 +28,18 @@ beforeEach(async () => {
 });
 
 const bill = (body: Record<string, unknown> = {}, user = reception) =>
-  t.as(user)(api.invoices.create, { body: { patientId: patient.id, amount: 350, description: 'Clinic consultation charges', ...body } });
-const pay = (id: number, user = reception) => t.as(user)(api.invoices.setStatus, { params: { id }, body: { status: 'paid' } });
+  t.as(user)(api.invoices.create, {
+    body: { patientId: patient.id, amount: 350, description: 'Clinic consultation charges', ...body },
+  });
+const pay = (id: number, user = reception) =>
+  t.as(user)(api.invoices.setStatus, { params: { id }, body: { status: 'paid' } });
 const remove = (id: number, user = reception) => t.as(user)(api.invoices.remove, { params: { id } });
 const list = (query: Record<string, unknown> = {}, user = reception) => t.as(user)(api.invoices.list, { query });
-const setStatus = (status: PatientRow['status']) => t.db.update(patients).set({ status }).where(eq(patients.id, patient.id));
+const setStatus = (status: PatientRow['status']) =>
+  t.db.update(patients).set({ status }).where(eq(patients.id, patient.id));
 const statusNow = async () => (await t.db.select().from(patients).where(eq(patients.id, patient.id)))[0]?.status;
-const paymentsOf = (invoiceId: number) => t.db.select().from(paymentTransactions).where(eq(paymentTransactions.invoiceId, invoiceId));
+const paymentsOf = (invoiceId: number) =>
+  t.db.select().from(paymentTransactions).where(eq(paymentTransactions.invoiceId, invoiceId));
 
 describe('an invoice', () => {
   it('in its plain form has one line', async () => {
@@ -77,7 +82,11 @@ describe('an invoice', () => {
     [{ description: ' ' }, 400, 'Description is required'],
     [{ lines: [{ description: 'x', quantity: '0.001', unitPrice: '0.01' }] }, 400, 'Amount must be greater than 0'],
     [{ lines: [{ description: 'x', quantity: 999_999, unitPrice: '99999999' }] }, 400, 'The amount is too large'],
-    [{ lines: Array.from({ length: 2 }, () => ({ description: 'x', unitPrice: '99999999.99' })) }, 400, 'The amount is too large'],
+    [
+      { lines: Array.from({ length: 2 }, () => ({ description: 'x', unitPrice: '99999999.99' })) },
+      400,
+      'The amount is too large',
+    ],
     [{ patientId: 999_999 }, 404, 'The patient was not found'],
     [{ prescriptionId: 999_999 }, 404, 'The prescription was not found'],
   ])('is refused: %j', async (body, status, message) => {
@@ -97,7 +106,9 @@ describe('an invoice', () => {
     expect(stored?.appointmentId).toBe(visit?.id);
     await pay(id);
     expect(await statusNow()).toBe('bill_paid');
-    expect(await t.db.select().from(appointments).where(eq(appointments.patientId, patient.id))).toMatchObject([{ status: 'bill_paid' }]);
+    expect(await t.db.select().from(appointments).where(eq(appointments.patientId, patient.id))).toMatchObject([
+      { status: 'bill_paid' },
+    ]);
   });
 
   it('made at another moment leaves the visit alone', async () => {
@@ -112,7 +123,9 @@ describe('an invoice', () => {
     const invoice = await bill({ patientId: walkIn.id }, technician);
     expect(invoice).toMatchObject({ clinicId: null, centerId: center.id, invoiceNumber: `INV/${year}/000001` });
     expect(await refusalOf(bill({}, technician))).toMatchObject({ status: 404 });
-    expect(await refusalOf(bill({ patientId: walkIn.id, prescriptionId: 1 }, technician))).toMatchObject({ status: 404 });
+    expect(await refusalOf(bill({ patientId: walkIn.id, prescriptionId: 1 }, technician))).toMatchObject({
+      status: 404,
+    });
     expect((await list({}, technician)).rows).toEqual([invoice]);
   });
 });
@@ -144,7 +157,10 @@ describe('the numbers', () => {
 describe('marking as paid', () => {
   it('records the payment, stamps the time and gives a new document', async () => {
     const invoice = await bill();
-    const paid = await t.as(reception)(api.invoices.setStatus, { params: { id: invoice.id }, body: { status: 'paid', method: 'upi' } });
+    const paid = await t.as(reception)(api.invoices.setStatus, {
+      params: { id: invoice.id },
+      body: { status: 'paid', method: 'upi' },
+    });
     expect(paid).toMatchObject({ id: invoice.id, status: 'paid', amount: '350.00' });
     expect(Date.parse(paid.paidAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
     expect(paid.pdfUrl).not.toBe(invoice.pdfUrl);
@@ -184,7 +200,11 @@ describe('marking as paid', () => {
     const calls = await Promise.all(Array.from({ length: 5 }, () => pay(id).catch((error: unknown) => error)));
     const refused = calls.filter((one) => one instanceof Error);
     expect(refused).toHaveLength(4);
-    for (const one of refused) expect(one).toMatchObject({ status: 409, reply: { code: 'already_paid', message: 'This invoice is already paid' } });
+    for (const one of refused)
+      expect(one).toMatchObject({
+        status: 409,
+        reply: { code: 'already_paid', message: 'This invoice is already paid' },
+      });
     expect(await paymentsOf(id)).toHaveLength(1);
   });
 
@@ -197,10 +217,19 @@ describe('marking as paid', () => {
   it('says in the audit log what it was and what it is', async () => {
     const { id } = await bill();
     await pay(id);
-    const entries = await t.db.select().from(auditLogs).where(eq(auditLogs.performedByUserId, reception.id)).orderBy(auditLogs.id);
+    const entries = await t.db
+      .select()
+      .from(auditLogs)
+      .where(eq(auditLogs.performedByUserId, reception.id))
+      .orderBy(auditLogs.id);
     expect(entries).toMatchObject([
       { action: 'CREATE', entityType: 'invoice', entityId: String(id), details: { after: { amount: '350.00' } } },
-      { action: 'UPDATE', entityType: 'invoice', entityId: String(id), details: { before: { status: 'pending' }, after: { status: 'paid' } } },
+      {
+        action: 'UPDATE',
+        entityType: 'invoice',
+        entityId: String(id),
+        details: { before: { status: 'pending' }, after: { status: 'paid' } },
+      },
       { action: 'CREATE', entityType: 'payment', details: { after: { amount: '350.00', method: 'cash' } } },
     ]);
   });

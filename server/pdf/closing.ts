@@ -1,10 +1,10 @@
 import type { PrintedDoctor } from './documents.ts';
 import type { Block } from './flow.ts';
-import { drawRule, INK, MUTED, scaled, type Sheet, spaced, typeOf } from './paper.ts';
+import { drawRule, INK, MUTED, type Sheet, scaled, spaced, styleOf } from './paper.ts';
 import { drawQr } from './qr.ts';
 import { drawCell, linesHeight } from './rows.ts';
-import { doctorLabel, registrationLabel } from './words.ts';
 import { stack } from './setting.ts';
+import { doctorLabel, registrationLabel } from './words.ts';
 
 export interface Verification {
   url: string;
@@ -16,9 +16,9 @@ export interface Verification {
 export function closingBlock(sheet: Sheet, doctor: PrintedDoctor, verification?: Verification | null): Block {
   const width = scaled(sheet, 190);
   const left = sheet.right - width;
-  const small = typeOf(sheet, 'small', 'regular', MUTED);
+  const small = styleOf(sheet, 'small', 'regular', MUTED);
   const lines = stack(sheet, width, [
-    { text: doctorLabel(doctor.name), style: typeOf(sheet, 'body', 'bold'), maxLines: 2 },
+    { text: doctorLabel(doctor.name), style: styleOf(sheet, 'body', 'bold'), maxLines: 2 },
     { text: doctor.qualification || doctor.specialization, style: small, maxLines: 2 },
     { text: registrationLabel(doctor.registrationNumber), style: small, maxLines: 2 },
   ]);
@@ -46,7 +46,3 @@ export function closingBlock(sheet: Sheet, doctor: PrintedDoctor, verification?:
     },
   };
 }
-
-/** The signature never stands on a page alone. */
-export const signed = (blocks: readonly Block[]): Block[] =>
-  blocks.map((block, index) => (index === blocks.length - 1 ? { ...block, keepWithNext: true } : block));

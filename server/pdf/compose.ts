@@ -1,5 +1,5 @@
 import { type Block, paginate, type Room } from './flow.ts';
-import { drawLine, drawRule, type Sheet, spaced, typeOf } from './paper.ts';
+import { drawLine, drawRule, type Sheet, spaced, styleOf } from './paper.ts';
 import { drawCell, linesHeight } from './rows.ts';
 import { set, stack } from './setting.ts';
 
@@ -41,7 +41,7 @@ export function compose(sheet: Sheet, { running, footer, blocks }: Composition):
 /** Small print, then a line with what this is and 'Page 1 of 2'. */
 export function pageFooter(sheet: Sheet, notes: string | null | undefined, label: string): Footer {
   const width = sheet.right - sheet.left;
-  const style = typeOf(sheet, 'tiny');
+  const style = styleOf(sheet, 'tiny');
   const lines = stack(sheet, width, [{ text: notes, style, maxLines: 12 }]);
   const labelLines = set(sheet, { text: label, style }, width * 0.75, 1);
   const pageLine = style.size * 1.5;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { inCapitals } from '#shared/prescriptions/capitals.ts';
 import type { FoodTiming } from '#shared/prescriptions/prescriptions.states.ts';
-import { dosageWords, formAbbreviation, inCapitals, placeStrength, withUnit } from './dosage.ts';
+import { dosageWords, formAbbreviation, placeStrength, withUnit } from './dosage.ts';
 
 const taken = (pattern: string, food: [FoodTiming, FoodTiming, FoodTiming], medicineType = 'Tablet') => ({
   medicineType,

@@ -12,6 +12,10 @@ export interface Block {
   atFoot?: boolean;
 }
 
+/** The last of them never stands on another page than what follows: a signature, a total. */
+export const keepEnd = (blocks: readonly Block[]): Block[] =>
+  blocks.map((block, index) => (index === blocks.length - 1 ? { ...block, keepWithNext: true } : block));
+
 type Measured = Omit<Block, 'draw' | 'head'> & { head?: { height: number } };
 
 export interface Placed {

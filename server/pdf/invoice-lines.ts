@@ -1,6 +1,6 @@
 import type { Block } from './flow.ts';
 import type { PrintedInvoiceLine } from './invoice.ts';
-import { drawRule, scaled, type Sheet, spaced, typeOf } from './paper.ts';
+import { drawRule, type Sheet, scaled, spaced, styleOf } from './paper.ts';
 import { type Column, rowBlocks, tableHead } from './rows.ts';
 import { rupees } from './rupees.ts';
 import { set, stack } from './setting.ts';
@@ -24,7 +24,7 @@ export function lineBlocks(sheet: Sheet, lines: readonly PrintedInvoiceLine[], t
     { ...columns.gst, text: 'GST', align: 'right' },
     { ...columns.amount, text: 'Amount', align: 'right' },
   ]);
-  const body = typeOf(sheet, 'body');
+  const body = styleOf(sheet, 'body');
   const figure = (column: Column, text: string) => ({
     ...column,
     lines: set(sheet, { text, style: body }, column.width),

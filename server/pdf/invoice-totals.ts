@@ -1,8 +1,8 @@
 import { addMoney, fromPaise, isPositive, lineAmount, toPaise } from '#shared/money/money.ts';
 import type { Block } from './flow.ts';
-import { withoutZeros } from './invoice-lines.ts';
 import type { PrintedInvoiceLine } from './invoice.ts';
-import { drawRule, INK, MUTED, scaled, type Sheet, spaced, type TypeSize, typeOf } from './paper.ts';
+import { withoutZeros } from './invoice-lines.ts';
+import { drawRule, INK, MUTED, type Sheet, scaled, spaced, styleOf, type TypeSize } from './paper.ts';
 import { drawCell, linesHeight } from './rows.ts';
 import { rupees, rupeesInWords } from './rupees.ts';
 import { set, stack } from './setting.ts';
@@ -30,8 +30,8 @@ export function totalsBlock(sheet: Sheet, totals: PrintedTotals): Block {
   const sums = sumsOf(totals).map((sum) => sumLine(sheet, sum, left, width));
   const besideWidth = left - sheet.left - scaled(sheet, 24);
   const words = stack(sheet, besideWidth, [
-    { text: 'Amount in words', style: typeOf(sheet, 'tiny', 'regular', MUTED) },
-    { text: rupeesInWords(totals.amount), style: typeOf(sheet, 'body', 'bold') },
+    { text: 'Amount in words', style: styleOf(sheet, 'tiny', 'regular', MUTED) },
+    { text: rupeesInWords(totals.amount), style: styleOf(sheet, 'body', 'bold') },
   ]);
   const stamp = stampBlock(sheet, totals, besideWidth);
   const gap = spaced(sheet, 14);
@@ -86,7 +86,7 @@ export function taxesOf(lines: readonly PrintedInvoiceLine[]): { label: string; 
 }
 
 function sumLine(sheet: Sheet, { label, amount, size }: Sum, left: number, width: number): Block {
-  const style = typeOf(sheet, size ?? 'body', size ? 'bold' : 'regular');
+  const style = styleOf(sheet, size ?? 'body', size ? 'bold' : 'regular');
   const figure = set(sheet, { text: rupees(amount), style }, width);
   const nameWidth = width - Math.max(...figure.map((line) => line.width)) - scaled(sheet, 10);
   const name = set(sheet, { text: label, style }, nameWidth);
@@ -107,10 +107,10 @@ function stampBlock(sheet: Sheet, { paid, amount, paidAmount, refundedAmount }: 
   const due = paid === null;
   const refunded = isPositive(refundedAmount) ? `Refunded ${rupees(refundedAmount)}` : null;
   const lines = stack(sheet, width, [
-    { text: due ? 'PAYMENT DUE' : 'PAID', style: typeOf(sheet, 'title', 'bold') },
-    { text: due ? rupees(openAmount(amount, paidAmount)) : paid.on, style: typeOf(sheet, 'body') },
-    { text: due ? null : paid.methods, style: typeOf(sheet, 'body') },
-    { text: refunded, style: typeOf(sheet, 'body', 'bold') },
+    { text: due ? 'PAYMENT DUE' : 'PAID', style: styleOf(sheet, 'title', 'bold') },
+    { text: due ? rupees(openAmount(amount, paidAmount)) : paid.on, style: styleOf(sheet, 'body') },
+    { text: due ? null : paid.methods, style: styleOf(sheet, 'body') },
+    { text: refunded, style: styleOf(sheet, 'body', 'bold') },
   ]);
   const padding = scaled(sheet, 8);
   const inner = Math.max(...lines.map((line) => line.width));

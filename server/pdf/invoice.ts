@@ -2,6 +2,7 @@ import type { PaymentMethod } from '#shared/payments/payments.states.ts';
 import { dayOf } from '#shared/time/days.ts';
 import { compose, pageFooter, roomOf } from './compose.ts';
 import type { PrintedDocument, PrintedPatient } from './documents.ts';
+import { keepEnd } from './flow.ts';
 import { lineBlocks } from './invoice-lines.ts';
 import { type PrintedTotals, totalsBlock } from './invoice-totals.ts';
 import { organisationHeader, runningHeader } from './letterhead.ts';
@@ -61,7 +62,7 @@ export function renderInvoice(input: InvoiceDocument): Promise<Buffer> {
       beside: [hasGst ? 'Tax invoice' : 'Invoice', input.invoiceNumber, date],
     }),
     ...labelled(sheet, 'Doctor', input.doctorName ? doctorLabel(input.doctorName) : null, { tallest: following }),
-    ...lineBlocks(sheet, input.lines, following),
+    ...keepEnd(lineBlocks(sheet, input.lines, following)),
     totalsBlock(sheet, totalsOf(input)),
   ];
   compose(sheet, { running, footer, blocks });

@@ -2,10 +2,10 @@ import type { OrganisationHeader } from './documents.ts';
 import type { Block } from './flow.ts';
 import type { Line } from './lines.ts';
 import { readLogo } from './logo.ts';
-import { drawRule, INK, MUTED, scaled, type Sheet, spaced, typeOf } from './paper.ts';
+import { drawRule, INK, MUTED, type Sheet, scaled, spaced, styleOf } from './paper.ts';
 import { drawCell, linesHeight } from './rows.ts';
-import { joined, registrationLabel } from './words.ts';
 import { set, stack } from './setting.ts';
+import { joined, registrationLabel } from './words.ts';
 
 /** The organisation at the left, something of the document's own at the right, and a rule below. */
 export function organisationHeader(
@@ -40,11 +40,11 @@ export function organisationHeader(
 }
 
 function organisationLines(sheet: Sheet, organisation: OrganisationHeader, width: number, besideLogo: boolean): Line[] {
-  const small = typeOf(sheet, 'small', 'regular', MUTED);
+  const small = styleOf(sheet, 'small', 'regular', MUTED);
   const { name, address, phone, email, registrationNumber, gstin } = organisation;
   const numbers = [registrationLabel(registrationNumber), gstin?.trim() ? `GSTIN ${gstin}` : null];
   return stack(sheet, width, [
-    { text: name, style: typeOf(sheet, besideLogo ? 'lead' : 'title', 'bold'), maxLines: 6 },
+    { text: name, style: styleOf(sheet, besideLogo ? 'lead' : 'title', 'bold'), maxLines: 6 },
     { text: address, style: small, maxLines: 3 },
     { text: joined([phone, email], '  ·  '), style: small, maxLines: 3 },
     { text: joined(numbers, '  ·  '), style: small, maxLines: 3 },
@@ -65,8 +65,8 @@ function logoBlock(
 /** What the pages after the first begin with: whose document it is. */
 export function runningHeader(sheet: Sheet, who: string, what: string): Block {
   const width = sheet.right - sheet.left;
-  const left = set(sheet, { text: who, style: typeOf(sheet, 'body', 'bold') }, width * 0.64, 2);
-  const right = set(sheet, { text: what, style: typeOf(sheet, 'small') }, width * 0.34, 1);
+  const left = set(sheet, { text: who, style: styleOf(sheet, 'body', 'bold') }, width * 0.64, 2);
+  const right = set(sheet, { text: what, style: styleOf(sheet, 'small') }, width * 0.34, 1);
   const inner = Math.max(linesHeight(left), linesHeight(right));
   const gap = spaced(sheet, 4);
   return {

@@ -1,12 +1,13 @@
+import { inCapitals } from '#shared/prescriptions/capitals.ts';
 import { dispensedQuantity, dosePattern } from '#shared/prescriptions/prescriptions.rules.ts';
 import { meals, type PrescribedMedicine } from '#shared/prescriptions/prescriptions.states.ts';
-import { dosageWords, foodLabel, formAbbreviation, inCapitals, mealLabels, placeStrength } from './dosage.ts';
+import { dosageWords, foodLabel, formAbbreviation, mealLabels, placeStrength } from './dosage.ts';
 import type { Block } from './flow.ts';
 import type { Line } from './lines.ts';
-import { drawRule, HAIRLINE, MUTED, scaled, type Sheet, spaced, typeOf } from './paper.ts';
+import { drawRule, HAIRLINE, MUTED, type Sheet, scaled, spaced, styleOf } from './paper.ts';
 import { type Cell, type Column, drawCell, linesHeight, rowBlocks, tableHead } from './rows.ts';
-import { joined } from './words.ts';
 import { set, stack } from './setting.ts';
+import { joined } from './words.ts';
 
 interface Columns {
   number: Column;
@@ -52,7 +53,7 @@ function rxSign(sheet: Sheet, count: number): Block {
   ];
   const lines = set(sheet, sign, 100);
   const total = `${count} ${count === 1 ? 'medicine' : 'medicines'}`;
-  const totalLines = set(sheet, { text: total, style: typeOf(sheet, 'small', 'regular', MUTED) }, 200);
+  const totalLines = set(sheet, { text: total, style: styleOf(sheet, 'small', 'regular', MUTED) }, 200);
   return {
     height: linesHeight(lines),
     gap: spaced(sheet, 9),
@@ -89,7 +90,7 @@ function medicineRow(
   number: number,
   context: RowContext,
 ): Block[] {
-  const strong = typeOf(sheet, 'strong', 'bold');
+  const strong = styleOf(sheet, 'strong', 'bold');
   const figure = (column: Column, text: string, align: Cell['align'] = 'center'): Cell => ({
     ...column,
     lines: set(sheet, { text, style: strong }, column.width),
@@ -100,7 +101,7 @@ function medicineRow(
   const cells: Cell[] = [
     {
       ...columns.number,
-      lines: set(sheet, { text: `${number}.`, style: typeOf(sheet, 'strong') }, columns.number.width),
+      lines: set(sheet, { text: `${number}.`, style: styleOf(sheet, 'strong') }, columns.number.width),
     },
     { ...columns.name, lines: nameLines(sheet, medicine, columns.name.width) },
     ...doseCells(sheet, columns, medicine),
@@ -132,9 +133,9 @@ function nameLines(sheet: Sheet, medicine: PrescribedMedicine, width: number): L
   const strength = placeStrength(medicineName, medicine.strength);
   const abbreviation = formAbbreviation(medicine.medicineType);
   const name = [
-    { text: abbreviation ? `${abbreviation} ` : '', style: typeOf(sheet, 'body') },
-    { text: inCapitals(medicineName), style: typeOf(sheet, 'strong', 'bold') },
-    { text: strength.beside ? `  ${strength.beside}` : '', style: typeOf(sheet, 'strong'), whole: true },
+    { text: abbreviation ? `${abbreviation} ` : '', style: styleOf(sheet, 'body') },
+    { text: inCapitals(medicineName), style: styleOf(sheet, 'strong', 'bold') },
+    { text: strength.beside ? `  ${strength.beside}` : '', style: styleOf(sheet, 'strong'), whole: true },
   ];
   const words = dosageWords(medicine);
   return [
@@ -142,10 +143,10 @@ function nameLines(sheet: Sheet, medicine: PrescribedMedicine, width: number): L
     ...stack(sheet, width, [
       {
         text: joined([otherName(medicineName, genericName), strength.below], '  '),
-        style: typeOf(sheet, 'small', 'regular', MUTED),
+        style: styleOf(sheet, 'small', 'regular', MUTED),
       },
-      { text: words && `${dosePattern(medicine.dosageTiming)}   ${words}`, style: typeOf(sheet, 'small') },
-      { text: notes, style: typeOf(sheet, 'small', 'bold') },
+      { text: words && `${dosePattern(medicine.dosageTiming)}   ${words}`, style: styleOf(sheet, 'small') },
+      { text: notes, style: styleOf(sheet, 'small', 'bold') },
     ]),
   ];
 }
@@ -163,7 +164,7 @@ function doseCells(sheet: Sheet, columns: Columns, medicine: PrescribedMedicine)
       {
         x: first.x,
         width,
-        lines: set(sheet, { text: 'As directed', style: typeOf(sheet, 'body') }, width),
+        lines: set(sheet, { text: 'As directed', style: styleOf(sheet, 'body') }, width),
         align: 'center',
         middle: true,
       },
@@ -174,10 +175,10 @@ function doseCells(sheet: Sheet, columns: Columns, medicine: PrescribedMedicine)
     const taken = medicine.dosageTiming[meal];
     const dose = {
       text: taken ? '1' : '0',
-      style: taken ? typeOf(sheet, 'lead', 'bold') : typeOf(sheet, 'lead', 'regular', MUTED),
+      style: taken ? styleOf(sheet, 'lead', 'bold') : styleOf(sheet, 'lead', 'regular', MUTED),
     };
     const food = taken ? foodLabel(medicine, meal) : '';
-    const foodLines = food ? set(sheet, { text: food, style: typeOf(sheet, 'tiny') }, column.width) : [];
+    const foodLines = food ? set(sheet, { text: food, style: styleOf(sheet, 'tiny') }, column.width) : [];
     return { ...column, lines: [...set(sheet, dose, column.width), ...foodLines], align: 'center', middle: true };
   });
 }

@@ -3,8 +3,7 @@ import PDFDocument from 'pdfkit';
 import { type Face, notoFont, splitRuns, type Weight } from './fonts.ts';
 import type { Line, Measure, Style } from './lines.ts';
 
-export const paperSizes = ['A4', 'A5'] as const;
-export type PaperSize = (typeof paperSizes)[number];
+export type PaperSize = 'A4' | 'A5';
 
 /** The organisation's own printed paper: no header is drawn, and these margins are left free, in millimetres. */
 export interface Letterhead {
@@ -34,7 +33,7 @@ export const INK = '#000000';
 export const MUTED = '#4a4a4a';
 export const HAIRLINE = '#9a9a9a';
 
-export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
+const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
 const formats = {
   A4: { width: mm(210), height: mm(297), side: mm(15), top: mm(12), bottom: mm(10) },
@@ -48,7 +47,7 @@ const types = {
 } satisfies Record<PaperSize, object>;
 export type TypeSize = keyof (typeof types)['A4'];
 
-export const typeOf = (sheet: Sheet, size: TypeSize, weight: Weight = 'regular', color = INK): Style => ({
+export const styleOf = (sheet: Sheet, size: TypeSize, weight: Weight = 'regular', color = INK): Style => ({
   size: types[sheet.size][size],
   weight,
   color,
@@ -93,8 +92,10 @@ export function openSheet(options: PaperOptions, info: DocumentInfo): Sheet {
     letterhead: Boolean(letterhead),
     left: format.side,
     right: format.width - format.side,
-    top: letterhead ? mm(clamp(letterhead.top, 0, 100)) : format.top,
-    bottom: format.height - (letterhead?.bottom === undefined ? format.bottom : mm(clamp(letterhead.bottom, 5, 60))),
+    top: letterhead ? clamp(mm(letterhead.top), 0, format.height * 0.4) : format.top,
+    bottom:
+      format.height -
+      (letterhead?.bottom === undefined ? format.bottom : clamp(mm(letterhead.bottom), mm(5), format.height * 0.2)),
     measure: (text, style) => widthOf(doc, text, style),
   };
 }

@@ -3,10 +3,10 @@ import type { Gender } from '#shared/patients/patients.states.ts';
 import type { PrintedDoctor, PrintedPatient } from './documents.ts';
 import type { Block } from './flow.ts';
 import type { Line, Span } from './lines.ts';
-import { drawRule, MUTED, type Sheet, spaced, typeOf } from './paper.ts';
+import { drawRule, MUTED, type Sheet, spaced, styleOf } from './paper.ts';
 import { drawCell, linesHeight } from './rows.ts';
-import { doctorLabel, joined, lastDigits, registrationLabel } from './words.ts';
 import { set, stack } from './setting.ts';
+import { doctorLabel, joined, lastDigits, registrationLabel } from './words.ts';
 
 const genderLabels: Record<Gender, string> = { male: 'Male', female: 'Female', other: 'Other' };
 
@@ -62,8 +62,8 @@ function patientLines(
     ['Weight', weight],
     ['Phone ending', patient.phone && lastDigits(patient.phone)],
   ];
-  const label = typeOf(sheet, 'small', 'regular', MUTED);
-  const value = typeOf(sheet, 'body');
+  const label = styleOf(sheet, 'small', 'regular', MUTED);
+  const value = styleOf(sheet, 'body');
   const spans = details.flatMap(([name, text], index): Span[] =>
     text
       ? [
@@ -73,7 +73,7 @@ function patientLines(
       : [],
   );
   return [
-    ...stack(sheet, width, [{ text: patient.name, style: typeOf(sheet, 'lead', 'bold'), maxLines: 6 }]),
+    ...stack(sheet, width, [{ text: patient.name, style: styleOf(sheet, 'lead', 'bold'), maxLines: 6 }]),
     ...(spans.length > 0 ? set(sheet, spans, width, 2) : []),
     ...stack(sheet, width, [{ text: patient.address, style: label, maxLines: 3 }]),
   ];
@@ -82,17 +82,17 @@ function patientLines(
 function besideLines(sheet: Sheet, { beside, remark }: PatientBlockOptions, width: number): Line[] {
   const [first, ...others] = beside;
   return stack(sheet, width, [
-    { text: first, style: typeOf(sheet, 'strong', 'bold'), maxLines: 2 },
-    ...others.map((text) => ({ text, style: typeOf(sheet, 'body'), maxLines: 2 })),
-    { text: remark, style: typeOf(sheet, 'body', 'bold'), maxLines: 2 },
+    { text: first, style: styleOf(sheet, 'strong', 'bold'), maxLines: 2 },
+    ...others.map((text) => ({ text, style: styleOf(sheet, 'body'), maxLines: 2 })),
+    { text: remark, style: styleOf(sheet, 'body', 'bold'), maxLines: 2 },
   ]);
 }
 
 /** The doctor as the prescription's header names them. */
 export function doctorLines(sheet: Sheet, doctor: PrintedDoctor, width: number): Line[] {
-  const small = typeOf(sheet, 'small', 'regular', MUTED);
+  const small = styleOf(sheet, 'small', 'regular', MUTED);
   return stack(sheet, width, [
-    { text: doctorLabel(doctor.name), style: typeOf(sheet, 'lead', 'bold'), maxLines: 2 },
+    { text: doctorLabel(doctor.name), style: styleOf(sheet, 'lead', 'bold'), maxLines: 2 },
     { text: doctor.qualification, style: small, maxLines: 2 },
     { text: doctor.specialization, style: small, maxLines: 2 },
     { text: registrationLabel(doctor.registrationNumber), style: small, maxLines: 2 },

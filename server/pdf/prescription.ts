@@ -1,10 +1,10 @@
 import type { PrescribedMedicine, Vitals } from '#shared/prescriptions/prescriptions.states.ts';
 import { dayOf } from '#shared/time/days.ts';
-import { closingBlock, signed } from './closing.ts';
+import { closingBlock } from './closing.ts';
 import { compose, pageFooter, roomOf } from './compose.ts';
 import type { PrintedDoctor, PrintedDocument, PrintedPatient } from './documents.ts';
 import { withUnit } from './dosage.ts';
-import type { Block } from './flow.ts';
+import { type Block, keepEnd } from './flow.ts';
 import { organisationHeader, runningHeader } from './letterhead.ts';
 import { medicineBlocks } from './medicines.ts';
 import { closeSheet, openSheet, type Sheet, spaced } from './paper.ts';
@@ -51,7 +51,7 @@ export function renderPrescription(input: PrescriptionDocument): Promise<Buffer>
       beside: [date, `Prescription No. ${input.prescriptionNumber}`],
       remark: input.supersedes ? `Supersedes prescription #${input.supersedes}` : null,
     }),
-    ...signed([
+    ...keepEnd([
       ...findings(sheet, input, following),
       ...medicineBlocks(sheet, input.medicines, following),
       ...afterMedicines(sheet, input, following),

@@ -1,10 +1,10 @@
 import { dayOf } from '#shared/time/days.ts';
-import { closingBlock, signed } from './closing.ts';
+import { closingBlock } from './closing.ts';
 import { compose, pageFooter, roomOf } from './compose.ts';
 import type { PrintedDoctor, PrintedDocument, PrintedPatient } from './documents.ts';
-import type { Block } from './flow.ts';
+import { type Block, keepEnd } from './flow.ts';
 import { organisationHeader, runningHeader } from './letterhead.ts';
-import { closeSheet, drawRule, INK, MUTED, openSheet, scaled, type Sheet, spaced, typeOf } from './paper.ts';
+import { closeSheet, drawRule, INK, MUTED, openSheet, type Sheet, scaled, spaced, styleOf } from './paper.ts';
 import { ageAndSex, doctorLines, patientBlock } from './person.ts';
 import { drawCell, linesHeight, rowBlocks, tableHead } from './rows.ts';
 import { framed, labelled } from './sections.ts';
@@ -40,7 +40,7 @@ export function renderReferralSlip(input: ReferralSlipDocument): Promise<Buffer>
       : [organisationHeader(sheet, input.organisation, (width) => doctorLines(sheet, input.doctor, width))]),
     patientBlock(sheet, input.patient, day, { beside: ['Referral for tests', `No. ${input.referralNumber}`, date] }),
     centerBlock(sheet, input.center),
-    ...signed([
+    ...keepEnd([
       ...testBlocks(sheet, input.tests, following),
       ...labelled(sheet, 'Notes', input.notes, { tallest: following, gap: spaced(sheet, 10) }),
       framed(sheet, FREE_CHOICE),
@@ -54,9 +54,9 @@ export function renderReferralSlip(input: ReferralSlipDocument): Promise<Buffer>
 function centerBlock(sheet: Sheet, center: ReferralSlipDocument['center']): Block {
   const width = sheet.right - sheet.left;
   const lines = stack(sheet, width, [
-    { text: 'Recommended centre', style: typeOf(sheet, 'tiny', 'regular', MUTED) },
-    { text: center.name, style: typeOf(sheet, 'strong', 'bold') },
-    { text: joined([center.location, center.phone], '  ·  '), style: typeOf(sheet, 'body') },
+    { text: 'Recommended centre', style: styleOf(sheet, 'tiny', 'regular', MUTED) },
+    { text: center.name, style: styleOf(sheet, 'strong', 'bold') },
+    { text: joined([center.location, center.phone], '  ·  '), style: styleOf(sheet, 'body') },
   ]);
   return {
     height: linesHeight(lines),
@@ -68,7 +68,7 @@ function centerBlock(sheet: Sheet, center: ReferralSlipDocument['center']): Bloc
 function testBlocks(sheet: Sheet, tests: readonly string[], tallest: number): Block[] {
   const number = { x: sheet.left, width: scaled(sheet, 26) };
   const name = { x: sheet.left + number.width, width: sheet.right - sheet.left - number.width };
-  const style = typeOf(sheet, 'strong');
+  const style = styleOf(sheet, 'strong');
   const head = tableHead(sheet, [{ ...name, text: tests.length === 1 ? '1 test' : `${tests.length} tests` }]);
   const rows = tests.flatMap((test, index) =>
     rowBlocks(

@@ -1,7 +1,13 @@
 import type { Block } from './flow.ts';
 import type { Line } from './lines.ts';
-import { type Align, drawLine, drawRule, INK, MUTED, type Sheet, spaced, typeOf } from './paper.ts';
+import { type Align, drawLine, drawRule, INK, MUTED, type Sheet, spaced, styleOf } from './paper.ts';
 import { set } from './setting.ts';
+
+/** `x` counts from the page's left edge. */
+export interface Column {
+  x: number;
+  width: number;
+}
 
 /** Lines of text in a column. */
 export interface Cell extends Column {
@@ -17,16 +23,9 @@ export interface RowOptions {
   /** What a page can hold: only a row that is higher than that is parted. */
   tallest: number;
   gap?: number;
-  keepWithNext?: boolean;
   head?: Block;
   /** Draws what stands behind the text: rules, boxes. */
   decorate?: (top: number, height: number) => void;
-}
-
-/** `x` counts from the page's left edge. */
-export interface Column {
-  x: number;
-  width: number;
 }
 
 export interface Heading extends Column {
@@ -36,7 +35,7 @@ export interface Heading extends Column {
 
 /** The names of a table's columns, on one line with a rule below. */
 export function tableHead(sheet: Sheet, headings: readonly Heading[]): Block {
-  const style = typeOf(sheet, 'tiny', 'regular', MUTED);
+  const style = styleOf(sheet, 'tiny', 'regular', MUTED);
   const cells = headings.map(({ text, ...cell }) => ({ ...cell, lines: set(sheet, { text, style }, cell.width) }));
   const inner = Math.max(...cells.map((cell) => linesHeight(cell.lines)));
   const padding = spaced(sheet, 2.5);
@@ -64,12 +63,12 @@ export function partCells(cells: readonly Cell[], tallest: number): Cell[][] {
     first.push({ ...cell, lines: cell.lines.slice(0, cut) });
     rest.push({ ...cell, lines: cell.lines.slice(cut) });
   }
-  return [first, ...partCells(rest, tallest)];
+  return rest.some((cell) => cell.lines.length > 0) ? [first, ...partCells(rest, tallest)] : [first];
 }
 
 /** A row of a table, as one block; as several only when no page could hold it. */
 export function rowBlocks(sheet: Sheet, cells: readonly Cell[], options: RowOptions): Block[] {
-  const { padding, tallest, gap, keepWithNext, head, decorate } = options;
+  const { padding, tallest, gap, head, decorate } = options;
   return partCells(cells, tallest - 2 * padding - (head?.height ?? 0)).map((part, index) => {
     const inner = Math.max(0, ...part.map((cell) => linesHeight(cell.lines)));
     const height = inner + 2 * padding;
@@ -80,7 +79,6 @@ export function rowBlocks(sheet: Sheet, cells: readonly Cell[], options: RowOpti
         for (const cell of part) drawCell(sheet, cell, top + padding, inner);
       },
       ...(gap !== undefined && index === 0 ? { gap } : {}),
-      ...(keepWithNext ? { keepWithNext } : {}),
       ...(head ? { head } : {}),
     };
   });

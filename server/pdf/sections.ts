@@ -1,6 +1,6 @@
 import type { Block } from './flow.ts';
 import type { Weight } from './fonts.ts';
-import { INK, MUTED, scaled, type Sheet, spaced, typeOf } from './paper.ts';
+import { INK, MUTED, type Sheet, scaled, spaced, styleOf } from './paper.ts';
 import { drawCell, linesHeight, rowBlocks } from './rows.ts';
 import { listed, set } from './setting.ts';
 
@@ -17,7 +17,7 @@ export function labelled(
   text: string | readonly string[] | null | undefined,
   options: LabelledOptions,
 ): Block[] {
-  const style = typeOf(sheet, 'body', options.weight);
+  const style = styleOf(sheet, 'body', options.weight);
   const spans = typeof text === 'string' ? [{ text: text.trim(), style }] : listed(text ?? [], style);
   if (spans.every((span) => span.text === '')) return [];
   const column = scaled(sheet, 76);
@@ -26,7 +26,7 @@ export function labelled(
     {
       x: sheet.left,
       width: column,
-      lines: set(sheet, { text: label, style: typeOf(sheet, 'body', 'regular', MUTED) }, column),
+      lines: set(sheet, { text: label, style: styleOf(sheet, 'body', 'regular', MUTED) }, column),
     },
     {
       x: sheet.left + column,
@@ -40,13 +40,13 @@ export function labelled(
 /** What nobody may overlook: a black label and bold text in a frame. */
 export function warningBox(sheet: Sheet, label: string, texts: readonly string[], tallest: number): Block[] {
   const padding = scaled(sheet, 8);
-  const labelLines = set(sheet, { text: label, style: typeOf(sheet, 'small', 'bold', '#ffffff') }, sheet.right);
+  const labelLines = set(sheet, { text: label, style: styleOf(sheet, 'small', 'bold', '#ffffff') }, sheet.right);
   const labelWidth = (labelLines[0]?.width ?? 0) + padding * 2;
   const left = sheet.left + labelWidth + padding;
   const width = sheet.right - padding - left;
   const cells = [
     { x: sheet.left, width: labelWidth, lines: labelLines, align: 'center' as const, middle: true },
-    { x: left, width, lines: set(sheet, listed(texts, typeOf(sheet, 'body', 'bold')), width) },
+    { x: left, width, lines: set(sheet, listed(texts, styleOf(sheet, 'body', 'bold')), width) },
   ];
   return rowBlocks(sheet, cells, {
     padding: spaced(sheet, 4),
@@ -67,7 +67,7 @@ export function warningBox(sheet: Sheet, label: string, texts: readonly string[]
 export function framed(sheet: Sheet, text: string): Block {
   const padding = spaced(sheet, 6);
   const width = sheet.right - sheet.left - padding * 2;
-  const lines = set(sheet, { text, style: typeOf(sheet, 'body', 'bold') }, width);
+  const lines = set(sheet, { text, style: styleOf(sheet, 'body', 'bold') }, width);
   const height = linesHeight(lines) + padding * 2;
   return {
     height,

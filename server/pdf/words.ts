@@ -12,7 +12,7 @@ export function dayLabel(day: string): string {
 /** '2026-11-20' -> 'Friday, 20 Nov 2026' */
 export const longDayLabel = (day: string): string => `${weekdays[weekdayOf(day)] ?? ''}, ${dayLabel(day)}`;
 
-/** 'asha rao' and 'Dr Asha Rao' -> 'Dr. ...', once. */
+/** 'Dr. ' before a name that doesn't begin with it. */
 export const doctorLabel = (name: string): string =>
   /^dr[.\s]/i.test(name.trim()) ? name.trim() : `Dr. ${name.trim()}`;
 

@@ -56,7 +56,8 @@ export interface Leaf {
 }
 
 /** Every value of an input that isn't an object or a list itself; a list is shown by its first element. */
-export function leavesOf(schema: z.ZodType, path: Path = []): Leaf[] {
+export function leavesOf(schema: z.ZodType | undefined, path: Path = []): Leaf[] {
+  if (!schema) return [];
   const fields = fieldsOf(schema);
   if (fields) return Object.entries(fields).flatMap(([name, field]) => leavesOf(field, [...path, name]));
   const element = elementOf(schema);

@@ -80,16 +80,19 @@ describe('what a centre sees of a referral', () => {
   it('is found by name, phone and clinic, and not by what it isn’t shown', async () => {
     const { id } = await refer();
     for (const search of ['asha', 'RAO', 'ra', '98220', '98220 12345', '+91 98220 12345', 'shanti', 'sh']) {
-      expect(`${search} ${(await list(technician, { search })).rows.map((row) => row.id)}`).toBe(`${search} ${id}`);
+      expect((await list(technician, { search })).rows, search).toMatchObject([{ id }]);
     }
     for (const search of ['asha@home', 'home.in', 'secret', 'City Labs', '%', '_', 'sha rao x']) {
-      expect(`${search} ${(await list(technician, { search })).rows.map((row) => row.id)}`).toBe(`${search} `);
+      expect((await list(technician, { search })).rows, search).toEqual([]);
     }
   });
 
   it('has its earnings and the commission', async () => {
     const { id } = await refer();
-    await t.db.update(referrals).set({ commissionAmount: '50.00', earningsAmount: '900.00' }).where(eq(referrals.id, id));
+    await t.db
+      .update(referrals)
+      .set({ commissionAmount: '50.00', earningsAmount: '900.00' })
+      .where(eq(referrals.id, id));
     expect((await list(technician)).rows).toMatchObject([{ commissionAmount: '50.00', earningsAmount: '900.00' }]);
   });
 });
@@ -106,11 +109,16 @@ describe('what a clinic sees of a referral', () => {
 
   it('is the commission for doctors who track it, never the earnings', async () => {
     const { id } = await refer();
-    await t.db.update(referrals).set({ commissionAmount: '50.00', earningsAmount: '900.00' }).where(eq(referrals.id, id));
+    await t.db
+      .update(referrals)
+      .set({ commissionAmount: '50.00', earningsAmount: '900.00' })
+      .where(eq(referrals.id, id));
     const reception = await t.reception(clinic);
     expect((await list(doctor)).rows).toMatchObject([{ commissionAmount: '50.00', earningsAmount: null }]);
     expect((await list(reception)).rows).toMatchObject([{ commissionAmount: null, earningsAmount: null }]);
-    await t.db.insert(organizationSettings).values({ clinicId: clinic.id, organizationName: 'x', commissionTrackingEnabled: false });
+    await t.db
+      .insert(organizationSettings)
+      .values({ clinicId: clinic.id, organizationName: 'x', commissionTrackingEnabled: false });
     expect((await list(doctor)).rows).toMatchObject([{ commissionAmount: null }]);
   });
 
@@ -128,14 +136,19 @@ describe('the list of referrals', () => {
   it('holds the own ones only', async () => {
     await refer();
     const elsewhere = await t.doctor();
-    for (const user of [elsewhere, await t.technician()]) expect(await list(user)).toMatchObject({ rows: [], total: 0 });
-    for (const user of [elsewhere, await t.technician()]) expect((await list(user, { search: 'asha' })).rows).toEqual([]);
+    for (const user of [elsewhere, await t.technician()])
+      expect(await list(user)).toMatchObject({ rows: [], total: 0 });
+    for (const user of [elsewhere, await t.technician()])
+      expect((await list(user, { search: 'asha' })).rows).toEqual([]);
   });
 
   it('is newest first, by status and patient, a page at a time', async () => {
     const first = await refer();
     const second = await refer({ name: 'Bala Iyer', phone: '9822012346' });
-    await t.db.update(referrals).set({ status: 'confirmed', confirmedAt: new Date().toISOString() }).where(eq(referrals.id, first.id));
+    await t.db
+      .update(referrals)
+      .set({ status: 'confirmed', confirmedAt: new Date().toISOString() })
+      .where(eq(referrals.id, first.id));
     const ids = async (query: Record<string, unknown>) => (await list(technician, query)).rows.map(({ id }) => id);
     expect(await ids({})).toEqual([second.id, first.id]);
     expect(await ids({ status: 'confirmed' })).toEqual([first.id]);
@@ -150,7 +163,7 @@ describe('a search among many referrals', () => {
   const MANY = 5000;
 
   beforeEach(async () => {
-    const rare = await refer({ name: 'Zarina Zachariah', phone: '9700000001' });
+    await refer({ name: 'Zarina Zachariah', phone: '9700000001' });
     const other = await t.clinic({ name: 'Remote Clinic' });
     const colleague = await t.doctor(other);
     await refer({ name: 'Far Away', phone: '9700000002' }, colleague);
@@ -167,8 +180,8 @@ describe('a search among many referrals', () => {
       prescriptionId: prescription?.id ?? 0,
       testList: ['CBC'],
     };
-    for (let made = 0; made < MANY; made += 1000) await t.db.insert(referrals).values(Array.from({ length: 1000 }, () => row));
-    expect(rare.id).toBeGreaterThan(0);
+    for (let made = 0; made < MANY; made += 1000)
+      await t.db.insert(referrals).values(Array.from({ length: 1000 }, () => row));
   });
 
   it('meets a frequent name among the newest, and finds a rare name and a rare clinic among the oldest', async () => {
@@ -176,11 +189,23 @@ describe('a search among many referrals', () => {
     expect(frequent.rows).toHaveLength(20);
     expect(frequent.total).toBeGreaterThanOrEqual(1000);
     expect(frequent.atLeast).toBe(true);
-    expect(await list(technician, { search: 'zachariah' })).toMatchObject({ rows: [{ patient: { name: 'Zarina Zachariah' } }], total: 1 });
-    expect(await list(technician, { search: 'za' })).toMatchObject({ rows: [{ patient: { name: 'Zarina Zachariah' } }], total: 1 });
-    expect(await list(technician, { search: 'remote' })).toMatchObject({ rows: [{ patient: { name: 'Far Away' } }], total: 1 });
+    expect(await list(technician, { search: 'zachariah' })).toMatchObject({
+      rows: [{ patient: { name: 'Zarina Zachariah' } }],
+      total: 1,
+    });
+    expect(await list(technician, { search: 'za' })).toMatchObject({
+      rows: [{ patient: { name: 'Zarina Zachariah' } }],
+      total: 1,
+    });
+    expect(await list(technician, { search: 'remote' })).toMatchObject({
+      rows: [{ patient: { name: 'Far Away' } }],
+      total: 1,
+    });
     expect(await list(technician, { search: 'nobody at all' })).toMatchObject({ rows: [], total: 0 });
-    expect(await list(doctor, { search: 'zachariah' })).toMatchObject({ rows: [{ patient: { name: 'Zarina Zachariah' } }], total: 1 });
+    expect(await list(doctor, { search: 'zachariah' })).toMatchObject({
+      rows: [{ patient: { name: 'Zarina Zachariah' } }],
+      total: 1,
+    });
     const deep = await list(technician, { search: 'kumar', limit: 10, offset: 4995 });
     expect(deep.rows).toHaveLength(5);
     expect(await list(technician, { limit: 2 })).toMatchObject({ total: MANY + 2 });

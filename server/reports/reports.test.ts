@@ -25,14 +25,24 @@ beforeEach(async () => {
   patient = await t.patient(clinic);
 });
 
-const upload = (file: { name: string; content: Buffer; type?: string } | undefined, body: Record<string, unknown> = {}, user = doctor) =>
-  t.as(user)(api.reports.createManual, { body: { patientId: patient.id, testName: 'CBC', ...body }, ...(file && { file }) });
+const upload = (
+  file: { name: string; content: Buffer; type?: string } | undefined,
+  body: Record<string, unknown> = {},
+  user = doctor,
+) =>
+  t.as(user)(api.reports.createManual, {
+    body: { patientId: patient.id, testName: 'CBC', ...body },
+    ...(file && { file }),
+  });
 const list = (query: Record<string, unknown> = {}, user = doctor) => t.as(user)(api.reports.listManual, { query });
 const onDisk = (url: string | null) => path.join(t.env.dataDir, url ?? '');
 
 describe('a manual report', () => {
   it('is stored under a random name, with its fingerprint, and opens for the clinic', async () => {
-    const report = await upload({ name: '../../Report of Asha.PDF', content: sample.pdf, type: 'text/html' }, { notes: 'from home' });
+    const report = await upload(
+      { name: '../../Report of Asha.PDF', content: sample.pdf, type: 'text/html' },
+      { notes: 'from home' },
+    );
     expect(report).toMatchObject({ patientId: patient.id, clinicId: clinic.id, testName: 'CBC', notes: 'from home' });
     expect(report.fileUrl).toMatch(/^\/uploads\/reports\/report_[\w-]{22}\.pdf$/);
     expect(fs.readFileSync(onDisk(report.fileUrl))).toEqual(sample.pdf);
@@ -77,16 +87,23 @@ describe('a manual report', () => {
     ['old Word with macros', 'letter.doc', sample.oldOffice('WordDocument', '_VBA_PROJECT')],
     ['an old spreadsheet called letter.doc', 'letter.doc', sample.oldOffice('Workbook')],
     ['a ZIP', 'letter.docx', sample.plainZip],
+    ['a ZIP that unpacks to a hundred times its size', 'letter.docx', sample.bomb],
     ['text', 'report.txt', Buffer.from('hello')],
     ['nothing', 'report.pdf', Buffer.alloc(0)],
   ])('%s is refused', async (_what, name, content) => {
-    expect(await refusalOf(upload({ name, content, type: 'application/pdf' }))).toMatchObject({ status: 415, code: 'unsupported_type' });
+    expect(await refusalOf(upload({ name, content, type: 'application/pdf' }))).toMatchObject({
+      status: 415,
+      code: 'unsupported_type',
+    });
     expect((await list()).total).toBe(0);
     expect(fs.readdirSync(path.join(t.env.dataDir, 'tmp'))).toEqual([]);
   });
 
   it('needs a file', async () => {
-    for (const call of [upload(undefined), t.as(doctor)(api.reports.createManual, { body: { patientId: patient.id, testName: 'CBC' } })]) {
+    for (const call of [
+      upload(undefined),
+      t.as(doctor)(api.reports.createManual, { body: { patientId: patient.id, testName: 'CBC' } }),
+    ]) {
       expect(await refusalOf(call)).toMatchObject({
         status: 400,
         message: 'Please choose a file',
@@ -104,13 +121,21 @@ describe('a manual report', () => {
 
   it('of more than 10 MB is too large', async () => {
     const content = Buffer.concat([sample.pdf, Buffer.alloc(10 * 1024 * 1024)]);
-    expect(await refusalOf(upload({ name: 'a.pdf', content }))).toMatchObject({ status: 413, message: 'The file is larger than 10 MB' });
+    expect(await refusalOf(upload({ name: 'a.pdf', content }))).toMatchObject({
+      status: 413,
+      message: 'The file is larger than 10 MB',
+    });
   });
 
   it('cut off on the way is refused as malformed', async () => {
     const body = '--x\r\nContent-Disposition: form-data; name="reportFile"; filename="a.pdf"\r\n\r\n%PDF-1.4';
     const answer = await t.raw(
-      { method: 'POST', path: '/api/manual-clinic-report', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body },
+      {
+        method: 'POST',
+        path: '/api/manual-clinic-report',
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        body,
+      },
       doctor,
     );
     expect(answer.status).toBe(400);
@@ -133,7 +158,11 @@ describe('a manual report', () => {
   it('is in the audit log, when it is made and when a patient’s reports are read', async () => {
     const { id } = await upload({ name: 'a.pdf', content: sample.pdf });
     await list({ patientId: patient.id });
-    const entries = await t.db.select().from(auditLogs).where(eq(auditLogs.performedByUserId, doctor.id)).orderBy(auditLogs.id);
+    const entries = await t.db
+      .select()
+      .from(auditLogs)
+      .where(eq(auditLogs.performedByUserId, doctor.id))
+      .orderBy(auditLogs.id);
     expect(entries).toMatchObject([
       { action: 'CREATE', entityType: 'report', entityId: String(id) },
       { action: 'VIEW', entityType: 'patient', entityId: String(patient.id) },

@@ -58,7 +58,15 @@ describe('the verification of a printed prescription', () => {
     const { id } = await issue();
     const other = verificationTokens('another secret').tokenOf(id);
     const signature = tokenOf(id).split('-').slice(1).join('-');
-    for (const token of [String(id), other, `${id + 1}-${signature}`, `0${tokenOf(id)}`, `${tokenOf(id)}x`, 'x', tokenOf(999_999)]) {
+    for (const token of [
+      String(id),
+      other,
+      `${id + 1}-${signature}`,
+      `0${tokenOf(id)}`,
+      `${tokenOf(id)}x`,
+      'x',
+      tokenOf(999_999),
+    ]) {
       expect(await refusalOf(verify(token))).toMatchObject({ status: 404, message: 'The prescription was not found' });
     }
   });
@@ -66,7 +74,13 @@ describe('the verification of a printed prescription', () => {
   it('knows no prescription that is only a referral', async () => {
     const [row] = await t.db
       .insert(prescriptions)
-      .values({ clinicId: doctor.clinicId ?? 0, doctorId: doctor.id, patientId, instructions: 'Referred for: CBC', referralOnly: true })
+      .values({
+        clinicId: doctor.clinicId ?? 0,
+        doctorId: doctor.id,
+        patientId,
+        instructions: 'Referred for: CBC',
+        referralOnly: true,
+      })
       .returning();
     expect(await refusalOf(verify(tokenOf(row?.id ?? 0)))).toMatchObject({ status: 404 });
     expect(await t.db.$count(prescriptions, eq(prescriptions.patientId, patientId))).toBe(1);

@@ -1,5 +1,6 @@
+import { inCapitals } from './capitals.ts';
 import type { IssuedMedicine, Medicine } from './prescriptions.schema.ts';
-import { meals, type Meal } from './prescriptions.states.ts';
+import { type Meal, meals } from './prescriptions.states.ts';
 
 const mealWords: Record<Meal, string> = { breakfast: 'morning', lunch: 'afternoon', dinner: 'night' };
 
@@ -23,7 +24,7 @@ export function describeMedicine(medicine: IssuedMedicine): string {
   const dose = taken.length > 0 ? `${dosePattern(medicine.dosageTiming)} (${when})` : 'as directed';
   const days = `${medicine.days} ${medicine.days === 1 ? 'day' : 'days'}`;
   const notes = medicine.notes ? `. ${medicine.notes}` : '';
-  return `${medicine.medicineType} ${medicine.medicineName.toUpperCase()}: ${dose} for ${days}${notes}`;
+  return `${medicine.medicineType} ${inCapitals(medicine.medicineName)}: ${dose} for ${days}${notes}`;
 }
 
 /** The prescription's `instructions`: one numbered line per medicine. */

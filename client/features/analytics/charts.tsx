@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney, formatWeekday } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { analyticsText } from '#client/text/en/analytics.ts';
 import { kitText } from '#client/text/en/kit.ts';
@@ -7,6 +7,7 @@ import { Chart } from '#client/ui/chart/chart.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { DashboardAnalytics } from '#shared/analytics/analytics.api.ts';
 import { fromPaise, toPaise } from '#shared/money/money.ts';
+import { weekdayOf } from '#shared/time/days.ts';
 import { useDashboard } from './use-dashboard.ts';
 
 type Charts = DashboardAnalytics['charts'];
@@ -27,7 +28,11 @@ export function Charts() {
     <div className="grid gap-4 lg:grid-cols-2">
       <VisitsChart days={charts.weeklyPatientVisits} {...common} />
       <MonthsChart months={charts.monthlyPrescriptionsVsReferrals} {...common} />
-      {charts.commissionsOverTime.length > 0 && <CommissionChart months={charts.commissionsOverTime} {...common} />}
+      {charts.commissionsOverTime.length > 0 && (
+        <div className="grid lg:col-span-2">
+          <CommissionChart months={charts.commissionsOverTime} {...common} />
+        </div>
+      )}
     </div>
   );
 }
@@ -39,6 +44,8 @@ interface Common {
 
 function VisitsChart({ days, ...common }: Common & { days: Charts['weeklyPatientVisits'] }) {
   const text = useText(analyticsText).charts;
+  const { weekdays } = useText(kitText);
+  const dayName = (day: string) => `${weekdays[weekdayOf(day)] ?? ''} ${Number(day.slice(8))}`;
   return (
     <Chart
       {...common}
@@ -48,7 +55,7 @@ function VisitsChart({ days, ...common }: Common & { days: Charts['weeklyPatient
       xLabel={text.day}
       yLabel={text.count}
       series={[{ key: 'visits', label: text.visits }]}
-      points={days.map(({ day, visits }) => ({ label: formatWeekday(day), values: { visits } }))}
+      points={days.map(({ day, visits }) => ({ label: dayName(day), values: { visits } }))}
     />
   );
 }

@@ -48,20 +48,18 @@ function InsightLine({ insight }: { insight: Insight }) {
   const { sentence, link } = wordsOf(insight, text);
   return (
     <li className="flex items-start gap-3 px-4 py-3">
-      <span
-        className={clsx('flex size-7 shrink-0 items-center justify-center rounded-md [&_svg]:size-4', className)}
-      >
+      <span className={clsx('flex size-7 shrink-0 items-center justify-center rounded-md [&_svg]:size-4', className)}>
         <Icon aria-label={text.tones[insight.tone]} />
       </span>
-      <p className="nums min-w-0 flex-1 text-pretty text-sm">
-        {sentence}
+      <div className="min-w-0 flex-1">
+        <p className="nums text-pretty text-sm">{sentence}</p>
         {link && (
-          <a className={clsx(buttonClass({ variant: 'link' }), 'mt-0.5 flex w-fit')} href={link.href}>
+          <a className={buttonClass({ variant: 'link' })} href={link.href}>
             {link.label}
             <ArrowRight aria-hidden className="size-3.5" />
           </a>
         )}
-      </p>
+      </div>
     </li>
   );
 }

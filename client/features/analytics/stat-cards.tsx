@@ -1,13 +1,4 @@
-import {
-  CalendarClock,
-  ClipboardList,
-  FileCheck2,
-  HandCoins,
-  IndianRupee,
-  Send,
-  UserPlus,
-  Users,
-} from 'lucide-react';
+import { CalendarClock, ClipboardList, FileCheck2, HandCoins, IndianRupee, Send, UserPlus, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney, formatNumber, today } from '#client/lib/format.ts';
 import { goToTab } from '#client/lib/tab-location.ts';
@@ -41,7 +32,10 @@ export function StatCards() {
   if (failed) return null;
   const shown = order.filter(({ key }) => (data ? data.stats[key] !== null : key !== 'totalCommissionsEarned'));
   return (
-    <section aria-label={text.title} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <section
+      aria-label={text.title}
+      className="grid grid-cols-2 gap-3 lg:grid-cols-4 [&>:last-child:nth-child(odd)]:col-span-2"
+    >
       {shown.map(({ key, icon, tone }) => (
         <StatCard
           key={key}
@@ -50,7 +44,6 @@ export function StatCards() {
           icon={icon}
           tone={tone}
           loading={!data}
-          hint={key === 'referralConversionRate' ? text.conversionHint : undefined}
           onClick={behind[key]}
         />
       ))}

@@ -22,14 +22,22 @@ export type BookingForm = UseFormReturn<BookingFields, unknown, NewAppointment>;
 
 export const DEFAULT_AGE = 25;
 
-const nobody: BookingFields = { name: '', phone: '', age: DEFAULT_AGE, gender: 'male', email: '', address: '', reason: '' };
+const nobody: BookingFields = {
+  name: '',
+  phone: '',
+  age: DEFAULT_AGE,
+  gender: 'male',
+  email: '',
+  address: '',
+  reason: '',
+};
 
 const contract = zodResolver(newAppointment);
 
 /** The rules are the call's own, asked of what would be sent. */
 export function useBookingForm(choices: BookingChoices): BookingForm {
-  const resolver: Resolver<BookingFields, unknown, NewAppointment> = (fields, _, { names, ...options }) =>
-    contract(bodyOf(fields, choices), undefined, options) as ReturnType<typeof resolver>;
+  const resolver: Resolver<BookingFields, unknown, NewAppointment> = (fields, _, options) =>
+    contract(bodyOf(fields, choices), undefined, options);
   return useForm<BookingFields, unknown, NewAppointment>({ resolver, defaultValues: nobody });
 }
 

@@ -7,9 +7,9 @@ import { Combobox } from '#client/ui/combobox.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
-import { StatusBadge } from '#client/ui/status-badge.tsx';
 import type { Patient } from '#shared/patients/patients.schema.ts';
 import { PatientLine } from './patient-line.tsx';
+import { UpcomingVisits } from './upcoming-visits.tsx';
 import { SHORTEST_SEARCH, usePatientSearch } from './use-patient-search.ts';
 
 interface ExistingPatientProps {
@@ -35,7 +35,7 @@ export function ExistingPatient({ patient, isLoading, error, onPick, onNobody }:
           <IconButton label={text.change} size="sm" icon={<UserRoundX />} onClick={() => onPick(null)} />
         </PatientLine>
       </div>
-      <StatusBadge kind="visit" status={patient.status} className="w-fit" />
+      <UpcomingVisits patientId={patient.id} />
     </div>
   );
 }

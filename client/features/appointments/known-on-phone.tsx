@@ -27,9 +27,9 @@ export function KnownOnPhone({ form, onPick }: KnownOnPhoneProps) {
       aria-label={text.knownOnPhone(formatPhone(phone))}
       className="col-span-2 overflow-hidden rounded-lg border border-line bg-surface"
     >
-      <p role="status" className="bg-info-soft px-3 py-2 font-medium text-info-ink text-xs">
+      <output className="block bg-info-soft px-3 py-2 font-medium text-info-ink text-xs">
         {text.knownOnPhone(formatPhone(phone))}
-      </p>
+      </output>
       <ul className="divide-y divide-line">
         {people.map((patient) => (
           <li key={patient.id} className="px-3 py-2">

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { formatTime } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { appointmentsText } from '#client/text/en/appointments.ts';
-import type { Slot } from '#shared/availability/availability.api.ts';
+import { type Slot, slotStatuses } from '#shared/availability/availability.api.ts';
 import { groupSlots } from './slots.ts';
 import { stepByRow } from './step-by-row.ts';
 
@@ -34,7 +34,7 @@ interface SlotGridProps {
  */
 export function SlotGrid({ slots, zone, value, onChange }: SlotGridProps) {
   const text = useText(appointmentsText).booking;
-  const present = [...new Set(slots.map(({ status }) => status))];
+  const present = slotStatuses.filter((status) => slots.some((slot) => slot.status === status));
   return (
     <div className="flex flex-col gap-3">
       {groupSlots(slots, zone).map((group) => (
@@ -53,7 +53,10 @@ export function SlotGrid({ slots, zone, value, onChange }: SlotGridProps) {
             <li key={status} className="flex items-center gap-1.5">
               <span
                 aria-hidden
-                className={clsx('flex size-4 items-center justify-center rounded-sm border [&_svg]:size-2.5', className)}
+                className={clsx(
+                  'flex size-4 items-center justify-center rounded-sm border [&_svg]:size-2.5',
+                  className,
+                )}
               >
                 {Icon && <Icon />}
               </span>
@@ -72,12 +75,8 @@ function SlotGroup({ title, slots, value, onChange }: SlotGroupProps) {
   const text = useText(appointmentsText).booking;
   const free = slots.filter(({ status }) => status === 'available').length;
   const isOver = slots.every(({ status }) => status === 'past');
-  const keyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {
-    const next = stepByRow(event);
-    if (next) onChange(next);
-  };
   return (
-    <fieldset className="m-0 min-w-0 border-0 p-0" onKeyDown={keyDown}>
+    <fieldset className="m-0 min-w-0 border-0 p-0">
       <legend className="mb-1.5 flex w-full items-baseline gap-2 p-0 font-medium text-xs">
         {title}
         <span className="nums font-normal text-faint">{isOver ? text.allPast : text.free(free)}</span>
@@ -104,6 +103,10 @@ function SlotChoiceCell({ slot, checked, onChoose }: SlotChoiceCellProps) {
   const isFree = slot.status === 'available';
   const { icon: Icon, className } = looks[slot.status];
   const isLost = checked && !isFree;
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const next = stepByRow(event);
+    if (next !== undefined) onChoose(next);
+  };
   return (
     <label
       className={clsx(
@@ -121,6 +124,7 @@ function SlotChoiceCell({ slot, checked, onChoose }: SlotChoiceCellProps) {
         disabled={!isFree}
         className="absolute inset-0 cursor-inherit appearance-none rounded-md outline-none"
         onChange={() => onChoose(slot.start)}
+        onKeyDown={keyDown}
       />
       {checked && isFree ? <Check aria-hidden /> : Icon && <Icon aria-hidden />}
       {formatTime(slot.start)}

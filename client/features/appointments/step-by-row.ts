@@ -4,10 +4,10 @@ import type { KeyboardEvent } from 'react';
  * Up and down among radio buttons that stand in rows: the value of the nearest enabled one in the next row that has any,
  * or `undefined` where the browser's own step, to the neighbour, is the right one. The groups of one name are one grid.
  */
-export function stepByRow(event: KeyboardEvent): string | undefined {
+export function stepByRow(event: KeyboardEvent<HTMLInputElement>): string | undefined {
   const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const from = event.target;
-  if (direction === undefined || !(from instanceof HTMLInputElement) || from.type !== 'radio') return undefined;
+  const from = event.currentTarget;
+  if (direction === undefined) return undefined;
   const here = centreOf(from);
   const others = [...(from.form ?? document).querySelectorAll<HTMLInputElement>(`input[name="${from.name}"]:enabled`)]
     .map((input) => ({ input, ...centreOf(input) }))

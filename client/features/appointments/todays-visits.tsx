@@ -1,5 +1,5 @@
 import { CalendarCheck2, CalendarPlus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
@@ -13,12 +13,10 @@ import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { Switch } from '#client/ui/switch.tsx';
-import type { Appointment } from '#shared/appointments/appointments.schema.ts';
 import { useDoctors } from './use-doctors.ts';
-import { useMinute } from './use-minute.ts';
 import { MOST_VISITS, useTodaysVisits, useTomorrowsCount, useWhoseVisits } from './use-todays-visits.ts';
-import { VisitRow } from './visit-row.tsx';
-import { byDoctor, inOrderFor, isFinished } from './visit-rules.ts';
+import { VisitGroups } from './visit-groups.tsx';
+import { inOrderFor, isFinished } from './visit-rules.ts';
 
 type Shown = 'open' | 'finished';
 
@@ -31,14 +29,22 @@ export function TodaysVisits() {
   const { visits, total, failed, isFetching, refetch } = useTodaysVisits(whose.doctorId);
 
   const all = visits ?? [];
-  const open = inOrderFor(role === 'clinic_doctor' ? role : 'clinic_reception', all.filter((one) => !isFinished(one)));
+  const open = inOrderFor(
+    role === 'clinic_doctor' ? role : 'clinic_reception',
+    all.filter((one) => !isFinished(one)),
+  );
   const finished = all.filter(isFinished);
   const counts = [
     { value: 'open' as const, label: text.open, count: open.length },
     { value: 'finished' as const, label: text.finished, count: finished.length },
   ];
   return (
-    <Card flush title={text.title} actions={<BookButton doctorId={whose.doctorId} />} footer={<Tomorrow doctorId={whose.doctorId} />}>
+    <Card
+      flush
+      title={text.title}
+      actions={<BookButton doctorId={whose.doctorId} />}
+      footer={<Tomorrow doctorId={whose.doctorId} />}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-4 pb-3">
         <SegmentedFilter label={text.show} options={counts} value={shown} onChange={setShown} />
         <WhoseVisits whose={whose} />
@@ -64,7 +70,6 @@ function BookButton({ doctorId }: { doctorId: number | undefined }) {
   const text = useText(appointmentsText).today;
   return (
     <Button
-      variant="primary"
       icon={<CalendarPlus aria-hidden />}
       onClick={() => runAction('book-appointment', doctorId === undefined ? {} : { doctorId })}
     >
@@ -91,35 +96,6 @@ function WhoseVisits({ whose }: { whose: ReturnType<typeof useWhoseVisits> }) {
       onChange={(chosen) => choose(chosen === '' ? undefined : Number(chosen))}
     />
   );
-}
-
-interface VisitGroupsProps {
-  visits: readonly Appointment[];
-  /** A list for each doctor, since tokens count for each doctor. */
-  grouped: boolean;
-  /** In place of no visits. */
-  children: ReactNode;
-}
-
-function VisitGroups({ visits, grouped, children }: VisitGroupsProps) {
-  const text = useText(appointmentsText).today;
-  const now = useMinute();
-  if (visits.length === 0) return children;
-  return byDoctor(visits).map(({ doctorId, doctorName, visits }) => (
-    <section key={doctorId} aria-label={doctorName ?? text.noDoctor} className="border-line border-b last:border-b-0">
-      {grouped && (
-        <h3 className="flex items-baseline gap-2 bg-sunken px-4 py-1.5 font-medium text-sm">
-          {doctorName ?? text.noDoctor}
-          <span className="nums font-normal text-muted text-xs">{visits.length}</span>
-        </h3>
-      )}
-      <ul className="divide-y divide-line">
-        {visits.map((visit) => (
-          <VisitRow key={visit.id} visit={visit} now={now} />
-        ))}
-      </ul>
-    </section>
-  ));
 }
 
 interface NoVisitsProps {

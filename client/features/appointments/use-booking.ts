@@ -40,7 +40,7 @@ export function useBooking({ payload, frame, onBooked }: BookingOptions) {
   );
   const existing = picked === undefined ? (openedFor.data ?? null) : picked;
   const patient = who === 'existing' ? existing : null;
-  const choice = useSlotChoice(payload, patient?.doctorId ?? null);
+  const choice = useSlotChoice(payload, existing?.doctorId ?? null);
   const form = useBookingForm({ patientId: patient?.id, doctorId: choice.doctorId, slot: choice.slot });
 
   const create = useApiMutation(appointmentsApi.create, {
@@ -72,18 +72,17 @@ export function useBooking({ payload, frame, onBooked }: BookingOptions) {
     setRefusal(undefined);
     create.mutate({ body });
   };
-  // Only the fields have a place of their own to go to.
-  const lookAtTimes = (errors: object) => {
+  // The fields take the focus themselves; what is chosen beside them has to be led to.
+  const lookAtChoices = (errors: object) => {
     const isField = Object.keys(errors).some((name) => name in form.getValues());
-    if (!isField) focusOn(frame, '[data-times]');
+    if (!isField) focusOn(frame, choice.doctorId === undefined ? '[data-doctor] button' : '[data-times]');
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
     if (create.isPending || choice.taken) return;
     if (who === 'existing' && !patient) focusOn(frame, '[data-who] input');
-    else if (choice.doctorId === undefined) focusOn(frame, '[data-doctor] button');
-    else void form.handleSubmit(send, lookAtTimes)(event);
+    else void form.handleSubmit(send, lookAtChoices)(event);
   };
 
   const pick = (next: Patient | null) => {
@@ -120,7 +119,8 @@ export function useBooking({ payload, frame, onBooked }: BookingOptions) {
       patient:
         asked && !existing ? text.patientNeeded : openedFor.isError && !existing ? text.patientFailed : undefined,
       doctor: asked && choice.doctorId === undefined ? text.doctorNeeded : undefined,
-      day: asked && choice.doctorId !== undefined && choice.day === '' && !choice.isLoading ? text.dayNeeded : undefined,
+      day:
+        asked && choice.doctorId !== undefined && choice.day === '' && !choice.isLoading ? text.dayNeeded : undefined,
       time: refusal ?? whenProblem(),
     },
   };

@@ -19,7 +19,8 @@ export function useWhoseVisits() {
   const usual = isDoctor ? user.id : undefined;
   const asked = /^[1-9]\d{0,8}$/.test(doctor) ? Number(doctor) : undefined;
   const doctorId = doctor === ALL ? undefined : (asked ?? usual);
-  const choose = (id: number | undefined) => setQuery({ doctor: id === usual ? '' : id === undefined ? ALL : String(id) });
+  const choose = (id: number | undefined) =>
+    setQuery({ doctor: id === usual ? '' : id === undefined ? ALL : String(id) });
   return { doctorId, choose, isDoctor };
 }
 

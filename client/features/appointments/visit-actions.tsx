@@ -1,11 +1,22 @@
-import { CalendarX, EllipsisVertical, FilePlus2, IndianRupee, Play, Plus, Undo2, UserCheck, UserRound, UserX } from 'lucide-react';
+import {
+  CalendarX,
+  EllipsisVertical,
+  FilePlus2,
+  IndianRupee,
+  Play,
+  Plus,
+  Undo2,
+  UserCheck,
+  UserRound,
+  UserX,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import { formatTime } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { appointmentsText } from '#client/text/en/appointments.ts';
-import { Button, type ButtonProps } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { DropdownMenu, type MenuItem } from '#client/ui/dropdown-menu.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -48,12 +59,7 @@ export function VisitActions({ visit }: { visit: Appointment }) {
       <NextStepButton visit={visit} start={moves.start} busy={moves.isPending} />
       <DropdownMenu
         trigger={
-          <IconButton
-            label={text.menu(patientName)}
-            tooltip="none"
-            size="sm"
-            icon={<EllipsisVertical aria-hidden />}
-          />
+          <IconButton label={text.menu(patientName)} tooltip="none" size="sm" icon={<EllipsisVertical aria-hidden />} />
         }
         items={items.filter((item) => item !== false)}
       />
@@ -84,7 +90,7 @@ function NextStepButton({ visit, start, busy }: NextStepButtonProps) {
   const { patientId } = visit;
   const step = nextStep(visit, role === 'clinic_doctor' ? role : 'clinic_reception');
   if (step === null) return null;
-  const button = (label: string, icon: ReactNode, onClick: () => void, look: Partial<ButtonProps> = {}) => (
+  const button = (label: string, icon: ReactNode, onClick: () => void) => (
     <Button
       size="sm"
       busy={busy}
@@ -92,7 +98,6 @@ function NextStepButton({ visit, start, busy }: NextStepButtonProps) {
       // A list has many of the same: the accessible name says whose it is.
       aria-label={text.of(label, visit.patientName)}
       onClick={onClick}
-      {...look}
     >
       {label}
     </Button>
@@ -100,7 +105,7 @@ function NextStepButton({ visit, start, busy }: NextStepButtonProps) {
   const collect = () => runAction('collect-bill', { patientId });
   const buttons = {
     start: () => button(text.start, <Play aria-hidden />, start),
-    collect: () => button(text.collect, <IndianRupee aria-hidden />, collect, { variant: 'primary' }),
+    collect: () => button(text.collect, <IndianRupee aria-hidden />, collect),
     'add-bill': () => button(text.addBill, <Plus aria-hidden />, collect),
     prescribe: () =>
       button(text.prescribe, <FilePlus2 aria-hidden />, () => runAction('create-prescription', { patientId })),

@@ -64,8 +64,10 @@ export function VisitRow({ visit, now }: VisitRowProps) {
           {visit.appointmentType === 'telemedicine' && <Video aria-label={text.video} className="size-3.5" />}
         </span>
       </span>
-      <StatusBadge kind="visit" status={status} />
-      <span className="relative ml-auto flex items-center justify-end gap-1 sm:min-w-48">
+      <span className="flex sm:w-27">
+        <StatusBadge kind="visit" status={status} />
+      </span>
+      <span className="relative ml-auto flex items-center justify-end gap-1 sm:w-47">
         <VisitActions visit={visit} />
       </span>
     </li>

@@ -12,6 +12,8 @@ import type { AdminList } from './use-admin-lists.ts';
 
 export const ROWS_PER_PAGE = 25;
 
+export type Words = (typeof organisationsText)['en'];
+
 export interface AdminSearch {
   search: string;
   setSearch: (search: string) => void;
@@ -33,12 +35,6 @@ export function AdminTable<Row extends { id: number }>({
 }: AdminTableProps<Row>) {
   const text = useText(organisationsText);
   const [typed, type] = useUrlDraft(search, setSearch);
-  const idColumn: Column<Row> = {
-    key: 'id',
-    header: text.columns.id,
-    badge: true,
-    cell: ({ id }) => <Badge>{text.id(id)}</Badge>,
-  };
   const empty = search ? (
     <EmptyState
       icon={<SearchX />}
@@ -60,7 +56,7 @@ export function AdminTable<Row extends { id: number }>({
       />
       <DataTable
         label={text[kind]}
-        columns={[idColumn, ...columns]}
+        columns={[idColumn<Row>(text), ...columns]}
         rows={list.isPending ? undefined : list.rows}
         rowKey={({ id }) => id}
         error={list.error && list.rows.length === 0 ? text.failed[kind] : undefined}
@@ -76,6 +72,13 @@ export function AdminTable<Row extends { id: number }>({
     </div>
   );
 }
+
+const idColumn = <Row extends { id: number }>(text: Words): Column<Row> => ({
+  key: 'id',
+  header: text.columns.id,
+  badge: true,
+  cell: ({ id }) => <Badge>{text.id(id)}</Badge>,
+});
 
 export function ActiveBadge({ isActive }: { isActive: boolean }) {
   const text = useText(organisationsText);

@@ -19,24 +19,26 @@ export function PatientCard({ patient, liveVisitToday }: PatientCardProps) {
     <article className="relative flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface px-4 pt-4 pb-2 transition-colors has-[[data-opens]:hover]:border-line-strong">
       <header className="flex items-start gap-3">
         <Avatar name={name} />
-        <div className="min-w-0 flex-1">
-          <h2 className="truncate font-semibold text-sm leading-5">
-            <button
-              type="button"
-              data-opens
-              className="max-w-full truncate text-left after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand"
-              onClick={() => runAction('open-patient', { patientId: id })}
-            >
-              {name}
-            </button>
-          </h2>
-          <p className="text-muted text-sm">
+        <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <div className="flex items-center justify-between gap-2">
+            <h2 className="min-w-0 truncate font-semibold text-sm leading-5">
+              <button
+                type="button"
+                data-opens
+                className="max-w-full truncate text-left after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand"
+                onClick={() => runAction('open-patient', { patientId: id })}
+              >
+                {name}
+              </button>
+            </h2>
+            <div className="-my-2 relative">
+              <PatientCardMenu patient={patient} liveVisitToday={liveVisitToday} />
+            </div>
+          </div>
+          <div className="flex items-center justify-between gap-2 text-muted text-sm">
             <AgeAndGender patient={patient} />
-          </p>
-        </div>
-        <StatusBadge kind="visit" status={status} />
-        <div className="relative -my-1">
-          <PatientCardMenu patient={patient} liveVisitToday={liveVisitToday} />
+            <StatusBadge kind="visit" status={status} />
+          </div>
         </div>
       </header>
       <PatientFacts patient={patient} />

@@ -38,15 +38,20 @@ describe('an earlier prescription', () => {
   });
 
   it('is corrected as a whole, but not billed or referred twice', () => {
-    const first = examplePrescription({ selectedTests: ['TSH'], requiresDiagnostics: true });
+    const first = examplePrescription({
+      selectedTests: ['TSH'],
+      requiresDiagnostics: true,
+      nextVisitDate: '2199-01-01',
+    });
     expect(replaced(blankValues('1'), first)).toMatchObject({
       supersedesId: 12,
       complaints: 'Fever',
       vitals: { bloodPressure: '120/80' },
-      nextVisitDate: '2026-11-19',
+      nextVisitDate: '2199-01-01',
       consultationFee: '',
       requiresDiagnostics: false,
       selectedTests: [],
     });
+    expect(replaced(blankValues('1'), { ...first, nextVisitDate: '2020-01-01' }).nextVisitDate).toBe('');
   });
 });

@@ -1,3 +1,4 @@
+import { today } from '#client/lib/format.ts';
 import type { IssuedMedicine, Prescription } from '#shared/prescriptions/prescriptions.schema.ts';
 import { writeDose } from './dose.ts';
 import { blankRow, type FormValues, isBlankRow, type MedicineRow } from './form-values.ts';
@@ -48,7 +49,7 @@ export function replaced(blank: FormValues, earlier: Prescription): FormValues {
     vitals: earlier.vitals,
     diagnosis: earlier.diagnosis ?? '',
     additionalInstructions: earlier.additionalInstructions ?? '',
-    nextVisitDate: earlier.nextVisitDate ?? '',
+    nextVisitDate: (earlier.nextVisitDate ?? '') >= today() ? (earlier.nextVisitDate ?? '') : '',
     medicines: withMedicinesOf(blank.medicines, earlier).rows,
     supersedesId: earlier.id,
   };

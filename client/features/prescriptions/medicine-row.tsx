@@ -20,7 +20,7 @@ import { usePrescriptionForm } from './use-prescription-form.ts';
 
 /** The columns of the rows, and of the head above them. */
 export const medicineColumns =
-  'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-2 @2xl:grid-cols-[minmax(0,1fr)_7.5rem_10.5rem_9rem_4rem_var(--control)]';
+  'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-2 @2xl:grid-cols-[minmax(0,1fr)_7.5rem_10.5rem_9rem_4rem]';
 
 interface MedicineRowProps {
   place: number;
@@ -77,15 +77,6 @@ export function MedicineRow({ place, onNext, onRemove }: MedicineRowProps) {
               />
             </FormField>
           </Cell>
-          <div className="col-span-2 row-start-6 flex justify-end @2xl:col-span-1 @2xl:row-start-auto">
-            <IconButton
-              label={text.remove(place + 1, row.medicineName.trim())}
-              icon={<X aria-hidden />}
-              variant="danger"
-              tooltip="none"
-              onClick={onRemove}
-            />
-          </div>
         </div>
         <FoodByMeal state={food} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -100,6 +91,15 @@ export function MedicineRow({ place, onNext, onRemove }: MedicineRowProps) {
           <RowFacts row={row} />
         </div>
       </div>
+      {/* Last, so that the Tab key goes through the medicine first. */}
+      <IconButton
+        label={text.remove(place + 1, row.medicineName.trim())}
+        icon={<X aria-hidden />}
+        variant="danger"
+        tooltip="none"
+        className="-mr-1"
+        onClick={onRemove}
+      />
     </fieldset>
   );
 }

@@ -49,6 +49,7 @@ export function MedicinesFields({ onDone }: MedicinesFieldsProps) {
           <span>{text.medicine.food}</span>
           <span>{text.medicine.days}</span>
         </div>
+        <span className="-mr-1 w-(--control) shrink-0" />
       </div>
       {fields.map((field, place) => (
         <MedicineRow key={field.id} place={place} onNext={() => next(place)} onRemove={() => take(place)} />

@@ -31,9 +31,9 @@ describe('what is sent', () => {
       selectedTests: ['TSH'],
       selectedCenters: [5],
     });
-    expect(
-      bodyOf(written({ selectedCenters: [5], requiresDiagnostics: true }), context).body.selectedCenters,
-    ).toEqual([]);
+    expect(bodyOf(written({ selectedCenters: [5], requiresDiagnostics: true }), context).body.selectedCenters).toEqual(
+      [],
+    );
   });
 
   it('has no centres where the clinic may not refer', () => {

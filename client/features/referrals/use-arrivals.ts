@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface Listed<Row> {
   rows: readonly Row[];
@@ -15,15 +15,13 @@ export function useArrivals<Row extends { id: number }>({ rows, asked, settled }
     ids: new Set(),
     last: [],
   });
-  const compare = useEffectEvent(() => {
+  useEffect(() => {
+    if (!settled) return;
     const before = seen.current;
     seen.current = { asked, newest: Math.max(0, ...rows.map(({ id }) => id)) };
     if (before?.asked !== asked) return;
     const last = rows.filter(({ id }) => id > before.newest);
     if (last.length > 0) setArrivals(({ ids }) => ({ ids: new Set([...ids, ...last.map(({ id }) => id)]), last }));
-  });
-  useEffect(() => {
-    if (settled) compare();
   }, [rows, asked, settled]);
   return arrivals;
 }

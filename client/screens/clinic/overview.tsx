@@ -16,15 +16,15 @@ export function OverviewScreen() {
   return (
     <>
       <PageHeader title={tabs.dashboard} description={`${weekday}, ${formatLongDate(day)}`} />
-      <div className="flex flex-col gap-4">
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
-          <TodaysVisits />
-          <div className="grid gap-4 md:max-xl:grid-cols-2">
-            <WaitingForPayment />
-            <Insights />
-          </div>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)] xl:grid-rows-[auto_1fr]">
+        <TodaysVisits />
+        <div className="grid gap-4 md:max-xl:grid-cols-2 xl:row-span-2">
+          <WaitingForPayment />
+          <Insights />
         </div>
         <StatCards />
+      </div>
+      <div className="mt-4">
         <Charts />
       </div>
     </>

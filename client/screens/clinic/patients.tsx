@@ -39,12 +39,12 @@ export function PatientsScreen() {
         variant="primary"
         size="lg"
         data-print="hide"
-        className="fixed right-4 bottom-4 z-20 rounded-full shadow-menu sm:right-6 sm:bottom-14"
+        className="fixed right-4 bottom-4 z-20 rounded-full shadow-menu max-sm:size-14 max-sm:p-0 max-sm:[&_svg]:size-6 sm:right-6 sm:bottom-14"
         icon={<UserPlus aria-hidden />}
         aria-keyshortcuts="n"
         onClick={() => runAction('new-patient')}
       >
-        {text.add}
+        <span className="max-sm:sr-only">{text.add}</span>
       </Button>
     </>
   );

@@ -15,7 +15,6 @@ export const analyticsText = defineText('analytics', {
     referralConversionRate: 'Referral Conversion Rate',
     totalCommissionsEarned: 'Total Commissions Earned',
     totalAmountEarned: 'Total Amount Earned',
-    conversionHint: 'referrals with a report',
   },
   charts: {
     prescriptionsVsReferrals: 'Prescriptions and Referrals',

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { fileProblem, fileSize, MAX_BYTES } from './report-file.ts';
+
+describe('a report’s file', () => {
+  it.each([
+    ['scan.pdf', 1, undefined],
+    ['SCAN.JPEG', MAX_BYTES, undefined],
+    ['letter.docx', 2048, undefined],
+    ['scan.pdf', MAX_BYTES + 1, 'tooLarge'],
+    ['scan.pdf', 0, 'empty'],
+    ['scan.exe', 10, 'wrongType'],
+    ['scan', 10, 'wrongType'],
+  ])('%s of %i bytes: %s', (name, size, problem) => {
+    expect(fileProblem({ name, size })).toBe(problem);
+  });
+
+  it.each([
+    [10, '1 KB'],
+    [300_000, '293 KB'],
+    [4_404_019, '4.2 MB'],
+  ])('%i bytes are %s', (bytes, text) => {
+    expect(fileSize(bytes)).toBe(text);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { renderInvoice } from './invoice.ts';
+import { withoutZeros } from './invoice-lines.ts';
+import { taxesOf } from './invoice-totals.ts';
+import { readPdf, textOf } from './test/read-pdf.ts';
+import { sampleInvoice } from './test/samples.ts';
+
+const line = (description: string, quantity: string, unitPrice: string, gstRate: string, amount: string) => ({
+  description,
+  quantity,
+  unitPrice,
+  gstRate,
+  amount,
+});
+
+describe('the invoice', () => {
+  it('says for what, how much in figures and words, and that it is paid', async () => {
+    const text = textOf(await renderInvoice(sampleInvoice));
+    for (const part of [
+      'Demo Clinic',
+      'Invoice INV/26-27/000123 21 Nov 2026',
+      'Demo Patient',
+      'Dr. Demo Doctor',
+      'Consultation 1 ₹350.00 0% ₹350.00',
+      'Total ₹350.00',
+      'Rupees Three Hundred Fifty Only',
+      'PAID 21 Nov 2026 UPI',
+      'Page 1 of 1',
+    ]) {
+      expect(text, part).toContain(part);
+    }
+    expect(text).not.toContain('PAYMENT DUE');
+  });
+
+  it('says what is due, after what was paid already', async () => {
+    const payments = [{ receivedAt: '2026-11-19T05:30:00.000Z', method: 'cash' as const, amount: '100.00' }];
+    const text = textOf(await renderInvoice({ ...sampleInvoice, paidAmount: '100.00', paidAt: null, payments }));
+    expect(text).toContain('PAYMENT DUE ₹250.00');
+    expect(text).toContain('Paid 19 Nov 2026, Cash ₹100.00');
+    expect(text).toContain('Payment due ₹250.00');
+    expect(text).not.toContain('PAID');
+  });
+
+  it('shows what went back', async () => {
+    const text = textOf(await renderInvoice({ ...sampleInvoice, refundedAmount: '50.00' }));
+    expect(text).toContain('Refunded -₹50.00');
+    expect(text).toContain('PAID');
+  });
+
+  it('splits GST into its halves per rate and calls itself a tax invoice', async () => {
+    const lines = [
+      line('Consultation', '1', '350.00', '0', '350.00'),
+      line('Whitening', '2', '99.99', '18.00', '235.98'),
+      line('Cream', '1.5', '33.33', '5', '52.49'),
+    ];
+    const text = textOf(await renderInvoice({ ...sampleInvoice, lines, amount: '638.47', paidAmount: '638.47' }));
+    expect(text).toContain('Tax invoice');
+    expect(text).toContain('Value before GST ₹599.98 CGST 9% ₹18.00 SGST 9% ₹18.00 CGST 2.5% ₹1.24 SGST 2.5% ₹1.25');
+    expect(text).toContain('Total ₹638.47');
+  });
+
+  it('adds up: value and taxes are the total', () => {
+    expect(taxesOf([line('a', '1', '0.01', '18', '0.01'), line('b', '3', '33.33', '12.00', '111.99')])).toEqual([
+      { label: 'CGST 9%', amount: '0.00' },
+      { label: 'SGST 9%', amount: '0.00' },
+      { label: 'CGST 6%', amount: '6.00' },
+      { label: 'SGST 6%', amount: '6.00' },
+    ]);
+  });
+
+  it.each([
+    ['1.000', '1'],
+    ['1.50', '1.5'],
+    ['100', '100'],
+    ['10.0', '10'],
+    ['0.00', '0'],
+  ])('prints the figure %s as %s', (figure, expected) => {
+    expect(withoutZeros(figure)).toBe(expected);
+  });
+
+  it('goes on over pages with many lines', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => line(`Item ${index + 1}`, '1', '10.00', '0', '10.00'));
+    const { pages } = readPdf(await renderInvoice({ ...sampleInvoice, lines, amount: '600.00', paidAmount: '600.00' }));
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages[1]).toContain('Description');
+    expect(pages.at(-1)).toContain('Rupees Six Hundred Only');
+  });
+
+  it('gives the same bytes for the same invoice', async () => {
+    expect((await renderInvoice(sampleInvoice)).equals(await renderInvoice(sampleInvoice))).toBe(true);
+  });
+});

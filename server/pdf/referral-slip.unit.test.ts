@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { renderReferralSlip } from './referral-slip.ts';
+import { textOf } from './test/read-pdf.ts';
+import { sampleReferral } from './test/samples.ts';
+
+describe('the referral slip', () => {
+  it('names who refers whom for what, and leaves the choice of the centre to the patient', async () => {
+    const text = textOf(await renderReferralSlip({ ...sampleReferral, notes: 'Fever for three days' }));
+    for (const part of [
+      'Demo Clinic',
+      'Dr. Demo Doctor',
+      'Demo Patient',
+      '34 y / Female',
+      'Referral for tests No. 88 21 Nov 2026',
+      'Demo Diagnostics',
+      'Shivajinagar, Pune  ·  020-5550 9876',
+      '2 tests 1. Complete Blood Count 2. CRP',
+      'Fever for three days',
+      'You may have these tests done at any diagnostic centre of your choice.',
+    ]) {
+      expect(text, part).toContain(part);
+    }
+  });
+
+  it('gives the same bytes for the same referral', async () => {
+    expect((await renderReferralSlip(sampleReferral)).equals(await renderReferralSlip(sampleReferral))).toBe(true);
+  });
+});

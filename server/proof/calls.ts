@@ -1,0 +1,109 @@
+import { type Endpoint, isJsonReply, isListReply } from '#shared/http/endpoint.ts';
+import type { Random } from '#server/db/demo/random.ts';
+import type { TestUser } from '#server/test/builders.ts';
+import type { TestApp } from '#server/test/harness.ts';
+import { drawDemoReport } from '#server/db/demo/report-file.ts';
+import { pdfText } from './pdf-text.ts';
+import { fieldName, leavesOf, limitsOf, type Leaf, type Path } from './schema.ts';
+import { type Prefer, validInput } from './valid-input.ts';
+
+/** Calls of any endpoint, made from its contract. */
+
+export const parts = ['params', 'query', 'body'] as const;
+export type Part = (typeof parts)[number];
+export type Input = Partial<Record<Part, unknown>>;
+
+export const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;
+export const isStream = ({ response }: Endpoint): boolean => 'kind' in response && response.kind === 'events';
+
+/** An input for every part that the endpoint has. */
+export function validCall(
+  endpoint: Endpoint,
+  making: { random: Random; prefer?: (part: Part, path: Path) => unknown; fullness?: number },
+): Input {
+  const input: Input = {};
+  for (const part of parts) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const prefer: Prefer = (path) => making.prefer?.(part, path);
+    const onlyText = part === 'query' || (part === 'body' && endpoint.upload !== undefined);
+    input[part] = validInput(schema, { random: making.random, prefer, onlyText, fullness: making.fullness ?? 1 });
+  }
+  return input;
+}
+
+export interface PartLeaf extends Leaf {
+  part: Part;
+}
+
+export const leavesOfCall = (endpoint: Endpoint): PartLeaf[] =>
+  parts.flatMap((part) => leavesOf(endpoint[part]).map((leaf) => ({ ...leaf, part })));
+
+const LARGEST_ID = 2_147_483_647;
+
+/** Whether a value names a record: by the kind of number that ids are, or by its name. */
+export const isReference = ({ path, schema }: Leaf): boolean =>
+  limitsOf(schema).includes(LARGEST_ID) || /^(id|.*Ids?|path|token)$/.test(fieldName(path));
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  bytes: Buffer;
+  /** What a reader could see: headers, and the body or the text of a PDF. */
+  visible: string;
+  json: unknown;
+}
+
+export interface Sent {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: BodyInit;
+}
+
+export async function send(t: TestApp, request: Sent, user?: TestUser): Promise<Answer> {
+  const response = await t.raw(request, user);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const type = response.headers.get('content-type') ?? '';
+  const isPdf = type === 'application/pdf';
+  const text = bytes.toString(isPdf ? 'latin1' : 'utf8');
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${decodeURIComponent(value)}`).join('\n');
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes,
+    visible: `${headers}\n${text}${isPdf ? pdfText(bytes) : ''}`,
+    json: type.startsWith('application/json') ? (JSON.parse(text) as unknown) : undefined,
+  };
+}
+
+export const call = async (t: TestApp, endpoint: Endpoint, input: Input, user?: TestUser): Promise<Answer> =>
+  send(t, await requestOf(endpoint, input), user);
+
+export async function requestOf(endpoint: Endpoint, { params, query, body }: Input): Promise<Sent> {
+  const values = params as Record<string, unknown> | undefined;
+  const filled = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values?.[name])));
+  const search = new URLSearchParams(Object.entries((query ?? {}) as Record<string, string>)).toString();
+  const path = search === '' ? filled : `${filled}?${search}`;
+  const { method } = endpoint;
+  if (body === undefined) return { method, path };
+  if (endpoint.upload) return { method, path, body: await formWith(endpoint.upload.field, body) };
+  return { method, path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+async function formWith(field: string, body: unknown): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, unknown>)) form.set(name, String(value));
+  const pdf = await drawDemoReport('A report', [], '2026-11-20');
+  form.set(field, new Blob([new Uint8Array(pdf)]), 'report.pdf');
+  return form;
+}
+
+/** The rows of a list, whichever form it has; undefined for a reply that is none. */
+export function rowsOf(endpoint: Endpoint, answer: Answer): unknown[] | undefined {
+  if (answer.status !== 200) return undefined;
+  if (isListReply(endpoint.response) && endpoint.response.form === 'bare') return answer.json as unknown[];
+  const { response } = endpoint;
+  if (!isListReply(response) && !isJsonReply(response)) return undefined;
+  return Object.values((answer.json ?? {}) as object).find((value) => Array.isArray(value)) as unknown[] | undefined;
+}

@@ -1,0 +1,240 @@
+import type { PatientStatus } from '#shared/patients/patients.states.ts';
+import { doctorAvailability, doctorAvailabilityExceptions } from '#server/db/schema/availability.ts';
+import { followUpReminders } from '#server/db/schema/messages.ts';
+import { organizationSettings } from '#server/db/schema/organisations.ts';
+import type { TestUser } from '#server/test/builders.ts';
+import type { TestApp } from '#server/test/harness.ts';
+import { verificationTokens } from '#server/verification/verification-token.ts';
+import {
+  markedInvoice,
+  noticeOf,
+  ownNames,
+  prescriptionOf,
+  referralBetween,
+  type Side,
+  templateOf,
+  uploadedReport,
+  visitOf,
+} from './canary-records.ts';
+import type { MarkBook } from './marks.ts';
+
+/** Whole organisations whose every text is a mark. */
+
+/** What an id can name in a call, and the records of one organisation that it may name. */
+export interface Records {
+  patient: number[];
+  appointment: number[];
+  prescription: number[];
+  invoice: number[];
+  doctor: number[];
+  template: number[];
+  medicine: number[];
+  center: number[];
+  notice: number[];
+  path: string[];
+  /** Of the QR codes on the prescriptions. */
+  token: string[];
+}
+
+export interface MarkedClinic {
+  id: number;
+  doctor: TestUser;
+  reception: TestUser;
+  records: Records;
+}
+
+export interface MarkedCenter {
+  id: number;
+  doctor: TestUser;
+  technician: TestUser;
+  records: Records;
+}
+
+export interface MarkedPair {
+  clinic: MarkedClinic;
+  center: MarkedCenter;
+}
+
+export const PASSWORD = 'canary-password';
+
+/** A clinic and a diagnostic centre that work together. */
+export async function markedPair(t: TestApp, book: MarkBook, which: 1 | 2): Promise<MarkedPair> {
+  const clinicSide: Side = { t, book, owner: `clinic${which}` };
+  const centerSide: Side = { t, book, owner: `center${which}` };
+  const center = await markedCenter(centerSide);
+  const clinic = await markedClinic(clinicSide, center.id);
+  const [patientId = 0] = clinic.records.patient;
+  const [prescriptionId = 0] = clinic.records.prescription;
+  const { paths, invoice } = await referralBetween(
+    { clinic: clinicSide, center: centerSide },
+    {
+      clinicId: clinic.id,
+      doctorId: clinic.doctor.id,
+      centerId: center.id,
+      patientId,
+      prescriptionId,
+      sequence: center.records.invoice.length + 1,
+    },
+  );
+  const [report = ''] = paths;
+  clinic.records.path.push(...paths);
+  center.records.path.push(report, invoice.path);
+  center.records.invoice.push(invoice.id);
+  return { clinic, center };
+}
+
+const wordsOf = ({ book, owner }: Side, table: string) => ({
+  name: book.word(owner, `${table}.name`),
+  location: book.word(owner, `${table}.location`),
+  specialization: book.word(owner, `${table}.specialization`),
+});
+
+function person({ book, owner }: Side) {
+  const word = (column: string) => book.word(owner, `users.${column}`);
+  return {
+    name: word('name'),
+    email: `${word('email')}@example.in`,
+    specialization: word('specialization'),
+    qualification: word('qualification'),
+    registrationNumber: word('registration_number'),
+    languagesSpoken: [word('languages_spoken')],
+    profileImageUrl: word('profile_image_url'),
+  };
+}
+
+async function saveSettings({ t, book, owner }: Side, organisation: { clinicId: number } | { centerId: number }) {
+  const word = (column: string) => book.word(owner, `organization_settings.${column}`);
+  await t.db.insert(organizationSettings).values({
+    ...organisation,
+    organizationName: word('organization_name'),
+    address: word('address'),
+    phone: word('phone'),
+    email: word('email'),
+    gstin: word('gstin'),
+    registrationNumber: word('registration_number'),
+    logoUrl: word('logo_url'),
+    footerNotes: word('footer_notes'),
+    prescriptionDefaults: { note: word('prescription_defaults') },
+    autoFollowUpEnabled: true,
+  });
+}
+
+async function markedPatient(side: Side, extras: Parameters<TestApp['patient']>[1]): Promise<number> {
+  const { t, book, owner } = side;
+  const word = (column: string) => book.word(owner, `patients.${column}`);
+  const { id } = await t.patient(undefined, {
+    name: word('name'),
+    dateOfBirth: book.birthday(owner, 'patients.date_of_birth'),
+    phone: book.phone(owner, 'patients.phone'),
+    email: `${word('email')}@example.in`,
+    address: word('address'),
+    language: word('language'),
+    allergies: [word('allergies')],
+    conditions: [word('conditions')],
+    nextVisitDate: book.dayAhead(owner, 'patients.next_visit_date'),
+    ...extras,
+  });
+  return id;
+}
+
+const statuses: PatientStatus[] = [
+  'appointment',
+  'inprogress',
+  'bill_pending',
+  'bill_paid',
+  'appointment',
+  'bill_pending',
+];
+
+async function markedClinic(side: Side, centerId: number): Promise<MarkedClinic> {
+  const { t } = side;
+  const clinic = await t.clinic(wordsOf(side, 'clinics'));
+  const clinicId = clinic.id;
+  await saveSettings(side, { clinicId });
+  const doctor = await t.doctor(clinic, person(side));
+  const reception = await t.reception(clinic, { ...person(side), password: PASSWORD });
+  const own = { clinicId, doctorId: doctor.id };
+  await keepHours(side, own);
+
+  const records: Records = { ...noRecords(), doctor: [doctor.id], center: [centerId] };
+  for (const [index, status] of statuses.entries()) await markedCase(side, own, { status, place: index + 1 }, records);
+  records.template.push(await templateOf(side, own));
+  records.medicine.push(await ownNames(side, own));
+  records.path.push(await uploadedReport(side, { clinicId, patientId: records.patient[0] ?? 0 }));
+  records.notice.push(await noticeOf(side, { clinicId, roles: ['clinic_doctor', 'clinic_reception'] }));
+  return { id: clinicId, doctor, reception, records };
+}
+
+async function keepHours({ t, book, owner }: Side, own: { clinicId: number; doctorId: number }): Promise<void> {
+  const hours = { ...own, startTime: '08:00', endTime: '21:00' };
+  await t.db.insert(doctorAvailability).values([0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ ...hours, dayOfWeek })));
+  const reason = book.word(owner, 'doctor_availability_exceptions.reason');
+  await t.db.insert(doctorAvailabilityExceptions).values({ ...own, date: '2030-01-07', reason });
+}
+
+/** One patient with today's visit, its prescription, its bill and a reminder. */
+async function markedCase(
+  side: Side,
+  own: { clinicId: number; doctorId: number },
+  { status, place }: { status: PatientStatus; place: number },
+  records: Records,
+): Promise<void> {
+  const { t, book, owner } = side;
+  const { clinicId, doctorId } = own;
+  const patientId = await markedPatient(side, { clinicId, doctorId, status });
+  const appointmentId = await visitOf(side, { ...own, patientId, status, queueNumber: place });
+  const prescription = await prescriptionOf(side, { ...own, patientId, appointmentId });
+  records.patient.push(patientId);
+  records.appointment.push(appointmentId);
+  records.prescription.push(prescription.id);
+  if (place === 1) records.path.push(prescription.path);
+  if (place === 1) records.token.push(verificationTokens(t.env.jwtSecret).tokenOf(prescription.id));
+  if (status === 'bill_paid' || status === 'bill_pending') {
+    const bill = { clinicId, patientId, appointmentId, sequence: place };
+    const invoice = await markedInvoice(side, bill, status === 'bill_paid');
+    records.invoice.push(invoice.id);
+    if (place <= statuses.indexOf('bill_paid') + 1) records.path.push(invoice.path);
+  }
+  await t.db.insert(followUpReminders).values({
+    clinicId,
+    patientId,
+    reminderType: 'next_visit',
+    messageType: 'sms',
+    messageContent: book.word(owner, 'follow_up_reminders.message_content'),
+    scheduledDate: '2099-01-01T00:00:00.000Z',
+  });
+}
+
+async function markedCenter(side: Side): Promise<MarkedCenter> {
+  const { t, book, owner } = side;
+  const fixedCommission = book.money(owner, 'diagnostic_centers.fixed_commission');
+  const center = await t.center({ ...wordsOf(side, 'diagnostic_centers'), commissionMode: false, fixedCommission });
+  const centerId = center.id;
+  await saveSettings(side, { centerId });
+  const doctor = await t.centerDoctor(center, person(side));
+  const technician = await t.technician(center, person(side));
+  const records: Records = { ...noRecords(), doctor: [doctor.id], center: [centerId] };
+  for (const [index, status] of (['bill_pending', 'bill_paid', 'bill_pending'] as const).entries()) {
+    const patientId = await markedPatient(side, { centerId, isWalkin: true, doctorId: doctor.id, status });
+    const invoice = await markedInvoice(side, { centerId, patientId, sequence: index + 1 }, status === 'bill_paid');
+    records.patient.push(patientId);
+    records.invoice.push(invoice.id);
+    if (index === 1) records.path.push(invoice.path);
+  }
+  records.notice.push(await noticeOf(side, { centerId, roles: ['diagnostic_doctor', 'lab_technician'] }));
+  return { id: centerId, doctor, technician, records };
+}
+
+export const noRecords = (): Records => ({
+  patient: [],
+  appointment: [],
+  prescription: [],
+  invoice: [],
+  doctor: [],
+  template: [],
+  medicine: [],
+  center: [],
+  notice: [],
+  path: [],
+  token: [],
+});

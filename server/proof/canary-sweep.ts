@@ -1,0 +1,160 @@
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { isWrite } from '#shared/http/endpoint.ts';
+import type { StaffRole } from '#shared/http/roles.ts';
+import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/time/days.ts';
+import { randomFrom } from '#server/db/demo/random.ts';
+import type { TestUser } from '#server/test/builders.ts';
+import type { TestApp } from '#server/test/harness.ts';
+import { type Answer, call, type Input, isReference, leavesOfCall, type Part, send, validCall } from './calls.ts';
+import { type MarkedPair, PASSWORD, type Records } from './canary-rows.ts';
+import type { Owner } from './marks.ts';
+import { fieldName, type Path, withValue } from './schema.ts';
+
+/** Calls every endpoint as its roles, with records that exist, from what the contracts say. */
+
+export interface Caller {
+  role: StaffRole;
+  user: TestUser;
+  owner: Owner | 'nobody';
+  records: Records;
+}
+
+export function callersOf({ clinic, center }: MarkedPair, which: 1 | 2): Caller[] {
+  return [
+    { role: 'clinic_doctor', user: clinic.doctor, owner: `clinic${which}`, records: clinic.records },
+    { role: 'clinic_reception', user: clinic.reception, owner: `clinic${which}`, records: clinic.records },
+    { role: 'diagnostic_doctor', user: center.doctor, owner: `center${which}`, records: center.records },
+    { role: 'lab_technician', user: center.technician, owner: `center${which}`, records: center.records },
+  ];
+}
+
+export const mayCall = ({ roles }: Endpoint, { role }: Caller): boolean => roles === 'public' || roles.includes(role);
+
+type Kind = keyof Records;
+
+/** What a field names. A new kind of record is entered here, and gets its rows in canary-rows.ts. */
+const kindOfField: Record<string, Kind> = {
+  patientId: 'patient',
+  doctorId: 'doctor',
+  prescriptionId: 'prescription',
+  supersedesId: 'prescription',
+  templateId: 'template',
+  medicineId: 'medicine',
+  selectedCenters: 'center',
+  upToId: 'notice',
+  path: 'path',
+  token: 'token',
+};
+const kindOfArea: Record<string, Kind> = {
+  patients: 'patient',
+  appointments: 'appointment',
+  prescriptions: 'prescription',
+  invoices: 'invoice',
+};
+
+/** The kind of record that a field of a call names; an error when nobody has said. */
+export function kindOf({ area }: Endpoint, path: Path): Kind {
+  const name = fieldName(path);
+  const kind = name === 'id' ? kindOfArea[area] : kindOfField[name];
+  if (!kind) throw new Error(`Say in canary-sweep.ts which record '${name}' of the area '${area}' names`);
+  return kind;
+}
+
+export const referencesOf = (endpoint: Endpoint) => leavesOfCall(endpoint).filter(isReference);
+
+const tomorrow = addDays(todayIn(DEFAULT_TIMEZONE), 1);
+let booked = 0;
+
+/** Own records where one is named, and what a call needs beside its types to succeed; `turn` takes the next record. */
+export function preferOwn(endpoint: Endpoint, { records }: Caller, turn = 0) {
+  const references = referencesOf(endpoint).map(({ part, path }) => `${part} ${path.join('.')}`);
+  const slot = (booked += 1);
+  return (part: Part, path: Path): unknown => {
+    if (references.includes(`${part} ${path.join('.')}`)) {
+      const own: readonly (string | number)[] = records[kindOf(endpoint, path)];
+      return own[turn % Math.max(own.length, 1)];
+    }
+    switch (fieldName(path)) {
+      case 'startDateTime':
+      case 'appointmentDate':
+        return atTime(addDays(tomorrow, Math.floor(slot / 20)), DEFAULT_TIMEZONE, 8 * 60 + (slot % 20) * 30);
+      case 'endDateTime':
+        return atTime(addDays(tomorrow, Math.floor(slot / 20)), DEFAULT_TIMEZONE, 8 * 60 + (slot % 20) * 30 + 30);
+      case 'email':
+        return endpoint.area === 'sessions' ? 'nobody@example.in' : undefined;
+      default:
+        return undefined;
+    }
+  };
+}
+
+/** Inputs for a read: every own record that it can be asked for, then each filter by itself. */
+export function readInputs(endpoint: Endpoint, caller: Caller): Input[] {
+  const random = randomFrom(1);
+  const leaves = leavesOfCall(endpoint);
+  const needed = leaves.filter((leaf) => isReference(leaf) && !leaf.schema.safeParse(undefined).success);
+  const turns = Math.max(1, ...needed.map(({ path }) => caller.records[kindOf(endpoint, path)].length));
+  const bases = Array.from({ length: turns }, (_, turn) =>
+    validCall(endpoint, { random, prefer: preferOwn(endpoint, caller, turn), fullness: 0 }),
+  );
+  const [base = {}] = bases;
+  const full = validCall(endpoint, { random, prefer: preferOwn(endpoint, caller) });
+  const filtered = leaves
+    .filter(({ part }) => part === 'query')
+    .map(({ part, path }) => ({ ...base, [part]: withValue(base[part], path, valueAt(full[part], path)) }));
+  return [...bases, ...filtered];
+}
+
+const valueAt = (input: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], input);
+
+export interface Asked {
+  endpoint: Endpoint;
+  caller: Caller;
+  input: Input;
+  answer: Answer;
+}
+
+export async function sweepReads(
+  t: TestApp,
+  endpoint: Endpoint,
+  caller: Caller,
+): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  for (const input of readInputs(endpoint, caller)) {
+    const answer = await call(t, endpoint, input, caller.user);
+    asked.push({ endpoint, caller, input, answer });
+    for (const opened of await openLink(t, answer, caller)) asked.push({ endpoint, caller, input, answer: opened });
+  }
+  return asked;
+}
+
+/** What a link to a file leads to, by the link alone and by its bare path with the session. */
+async function openLink(t: TestApp, { json }: Answer, { user }: Caller): Promise<Answer[]> {
+  const { url } = (json ?? {}) as { url?: unknown };
+  if (typeof url !== 'string' || !url.startsWith('/uploads/')) return [];
+  const bare = url.replace(/\?.*/, '');
+  return [await send(t, { method: 'GET', path: url }), await send(t, { method: 'GET', path: bare }, user)];
+}
+
+const ATTEMPTS = 10;
+
+/** A write with own records, made until it succeeds once: not every record is in the state that it needs. */
+export async function sweepWrite(t: TestApp, endpoint: Endpoint, caller: Caller): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  for (let turn = 0; turn < ATTEMPTS; turn += 1) {
+    const random = randomFrom(turn + 1);
+    const fullness = turn === 0 ? 1 : random.next();
+    const input = signsIn(endpoint, validCall(endpoint, { random, prefer: preferOwn(endpoint, caller, turn), fullness }), caller);
+    const answer = await call(t, endpoint, input, endpoint.name === 'logout' ? await t.signInAgain(caller.user) : caller.user);
+    asked.push({ endpoint, caller, input, answer });
+    if (answer.status < 300) break;
+  }
+  return asked;
+}
+
+const signsIn = (endpoint: Endpoint, input: Input, { user }: Caller): Input =>
+  endpoint.name === 'login' ? { body: { email: user.email, password: PASSWORD } } : input;
+
+export const sweep = (t: TestApp, endpoint: Endpoint, caller: Caller): Promise<Asked[]> =>
+  isWrite(endpoint) ? sweepWrite(t, endpoint, caller) : sweepReads(t, endpoint, caller);

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+
+/** Every row of the database by the organisation that it belongs to, also of tables that are yet to come. */
+
+export interface Organisations {
+  clinics: number[];
+  centers: number[];
+}
+
+/** Tables whose rows belong to nobody: shared lists, counters of strangers, and what keeps books about the rest. */
+const nobodys = new Set([
+  '__drizzle_migrations',
+  'audit_seals',
+  'jobs',
+  'message_opt_outs',
+  'patient_auth',
+  'patient_sessions',
+  'portal_attempts',
+  'sign_in_attempts',
+]);
+
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+}
+
+async function columnsOf(db: Db): Promise<Column[]> {
+  const { rows } = await db.execute<{ table: string; column: string; type: string }>(sql`
+    select table_name as table, column_name as column, case when data_type = 'ARRAY' then udt_name else data_type end as type
+    from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`);
+  return rows;
+}
+
+/** The condition that a row of a table belongs to these organisations; undefined for the tables of nobody. */
+function ownership(table: string, columns: readonly string[], { clinics, centers }: Organisations) {
+  const list = (ids: number[]) => sql.raw(`(${[0, ...ids].join(', ')})`);
+  const has = (column: string) => columns.includes(column);
+  const staff = sql`(select id from users where assigned_clinic_id in ${list(clinics)} or assigned_center_id in ${list(centers)})`;
+  if (table === 'clinics') return sql`id in ${list(clinics)}`;
+  if (table === 'diagnostic_centers') return sql`id in ${list(centers)}`;
+  if (table === 'users') return sql`id in ${staff}`;
+  if (nobodys.has(table)) return undefined;
+  const ofClinic = has('clinic_id') ? sql`clinic_id in ${list(clinics)}` : sql`false`;
+  const ofCenter = has('center_id') ? sql`center_id in ${list(centers)}` : sql`false`;
+  if (has('clinic_id') || has('center_id')) return sql`(${ofClinic} or ${ofCenter})`;
+  if (has('invoice_id')) {
+    return sql`invoice_id in (select id from invoices where clinic_id in ${list(clinics)} or center_id in ${list(centers)})`;
+  }
+  if (has('doctor_id')) return sql`doctor_id in ${staff}`;
+  if (has('user_id')) return sql`user_id in ${staff}`;
+  throw new Error(`Say in snapshot.ts whose the rows of '${table}' are`);
+}
+
+export interface TableRows {
+  table: string;
+  columns: Column[];
+  rows: Record<string, unknown>[];
+}
+
+export async function rowsOwnedBy(db: Db, organisations: Organisations): Promise<TableRows[]> {
+  const all = await columnsOf(db);
+  const owned: TableRows[] = [];
+  for (const table of new Set(all.map((one) => one.table))) {
+    const columns = all.filter((one) => one.table === table);
+    const names = columns.map(({ column }) => column);
+    const isOwned = ownership(table, names, organisations);
+    if (!isOwned) continue;
+    const { rows } = await db.execute<{ row: Record<string, unknown> }>(
+      sql`select to_jsonb(one) as row from ${sql.identifier(table)} one where ${isOwned} order by to_jsonb(one)::text`,
+    );
+    owned.push({ table, columns, rows: rows.map(({ row }) => row) });
+  }
+  return owned;
+}
+
+/** The rows as lines, for comparing: what differs is named by its table. */
+export const asLines = (tables: readonly TableRows[]): string[] =>
+  tables.flatMap(({ table, rows }) => rows.map((row) => `${table} ${JSON.stringify(row)}`));
