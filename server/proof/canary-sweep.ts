@@ -137,7 +137,7 @@ async function openLink(t: TestApp, { json }: Answer, { user }: Caller): Promise
   return [await send(t, { method: 'GET', path: url }), await send(t, { method: 'GET', path: bare }, user)];
 }
 
-const ATTEMPTS = 10;
+const ATTEMPTS = 20;
 
 /** A write with own records, made until it succeeds once: not every record is in the state that it needs. */
 export async function sweepWrite(t: TestApp, endpoint: Endpoint, caller: Caller): Promise<Asked[]> {

@@ -177,7 +177,7 @@ describe('starting a consultation', () => {
       return response.ok ? reply(examplePatient({ status })) : response;
     });
     renderInApp(<ListedCard />);
-    await screen.findByText('Sunita Sharma');
+    await screen.findByRole('article');
     const user = userEvent.setup();
     await menuOf(user);
     return { server, user };

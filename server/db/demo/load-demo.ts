@@ -62,7 +62,7 @@ async function loadClinic(
   people: DemoPerson[],
   { random, today, nowMinutes }: { random: Random; today: string; nowMinutes: number },
 ) {
-  const planned = planVisits(random, clinic.doctors, people.length, today, nowMinutes);
+  const planned = planVisits(random, clinic.doctors, people, today, nowMinutes);
   const visitsOf = new Map<number, PlannedVisit[]>();
   for (const visit of planned) visitsOf.set(visit.person, [...(visitsOf.get(visit.person) ?? []), visit]);
   const rows = people.map((person, index) => {

@@ -1,8 +1,10 @@
 import type { AppointmentStatus } from '#shared/appointments/appointments.states.ts';
 import type { PatientStatus } from '#shared/patients/patients.states.ts';
+import { ageOn } from '#shared/patients/age.ts';
 import { type Consultation, consultationFor } from './consultations.ts';
 import { addDays, instantOn } from './demo-days.ts';
 import type { DemoDoctor } from './organisations.ts';
+import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 
 export interface PlannedVisit {
@@ -21,6 +23,7 @@ export interface PlannedVisit {
 }
 
 const OPENS = 9 * 60;
+const CLOSES = 21 * 60;
 const SLOT = 15;
 const BREAK = { from: 13 * 60, to: 14 * 60 };
 const HISTORY_DAYS = 200;
@@ -33,38 +36,44 @@ const PAST_PER_DOCTOR_AND_DAY = 2;
 export function planVisits(
   random: Random,
   doctors: DemoDoctor[],
-  people: number,
+  people: readonly DemoPerson[],
   today: string,
   nowMinutes: number,
 ): PlannedVisit[] {
   const visits: PlannedVisit[] = [];
+  const seenToday = new Set<number>();
   for (const doctor of doctors) {
+    const own = [...people.keys()].filter((index) => suits(doctor, people[index], today));
+    const somebody = () => random.pick(own);
     for (let ago = HISTORY_DAYS; ago >= 1; ago -= 1) {
       const count = random.between(0, PAST_PER_DOCTOR_AND_DAY);
       for (let slot = 0; slot < count; slot += 1) {
         visits.push(
-          plan(
-            random,
-            doctor,
-            random.between(0, people - 1),
-            addDays(today, -ago),
-            slot * 3,
-            pastStatus(random),
-            today,
-          ),
+          plan(random, doctor, somebody(), addDays(today, -ago), OPENS + slot * 45, pastStatus(random), today),
         );
       }
     }
-    visits.push(...planToday(random, doctor, people, today, nowMinutes));
+    const faces = random.some(
+      own.filter((index) => !seenToday.has(index)),
+      todaysStatuses.length,
+    );
+    for (const face of faces) seenToday.add(face);
+    visits.push(...planToday(random, doctor, faces, today, nowMinutes));
     for (let ahead = 1; ahead <= 10; ahead += 1) {
       for (let slot = 0; slot < random.between(1, 4); slot += 1) {
-        visits.push(
-          plan(random, doctor, random.between(0, people - 1), addDays(today, ahead), slot * 5, 'booked', today),
-        );
+        visits.push(plan(random, doctor, somebody(), addDays(today, ahead), OPENS + slot * 45, 'booked', today));
       }
     }
   }
   return numbered(visits);
+}
+
+/** Who would come to this doctor: women to the gynaecologist, grown-ups to most. */
+function suits(doctor: DemoDoctor, person: DemoPerson | undefined, today: string): boolean {
+  if (!person) return false;
+  const age = ageOn(person.dateOfBirth, today);
+  if (doctor.specialization === 'Gynaecology') return person.gender === 'female' && age >= 18 && age <= 50;
+  return doctor.specialization === 'Dentistry' ? age >= 6 : age >= 18;
 }
 
 const pastStatus = (random: Random): AppointmentStatus => {
@@ -73,35 +82,39 @@ const pastStatus = (random: Random): AppointmentStatus => {
   return chance < 0.1 ? 'cancelled' : 'bill_paid';
 };
 
+const todaysStatuses: AppointmentStatus[] = [
+  'bill_paid',
+  'bill_paid',
+  'bill_paid',
+  'cancelled',
+  'no_show',
+  'bill_pending',
+  'bill_pending',
+  'inprogress',
+  'booked',
+  'booked',
+  'booked',
+  'booked',
+];
+
+/** The day's half hours outside the break. */
+const halfHours = Array.from({ length: (CLOSES - OPENS) / 30 }, (_, index) => OPENS + index * 30).filter(
+  (minutes) => minutes < BREAK.from || minutes >= BREAK.to,
+);
+
+/** Today is laid around the present moment: the one who is with the doctor now came in the last half hour. */
 function planToday(
   random: Random,
   doctor: DemoDoctor,
-  people: number,
+  faces: number[],
   today: string,
   nowMinutes: number,
 ): PlannedVisit[] {
-  const statuses: AppointmentStatus[] = [
-    'bill_paid',
-    'bill_paid',
-    'bill_paid',
-    'cancelled',
-    'no_show',
-    'bill_pending',
-    'bill_pending',
-    'inprogress',
-    'booked',
-    'booked',
-    'booked',
-    'booked',
-  ];
-  // The day is laid around the present moment: the one who is with the doctor came a quarter of an hour ago.
-  const first = Math.max(OPENS, Math.floor(nowMinutes / SLOT) * SLOT - 7 * 30);
-  const faces = random.some(
-    Array.from({ length: people }, (_, index) => index),
-    statuses.length,
-  );
-  return statuses.map((status, index) =>
-    plan(random, doctor, faces[index] ?? 0, today, (first - OPENS) / SLOT + index * 2, status, today),
+  const current = halfHours.filter((minutes) => minutes <= nowMinutes).length - 1;
+  const wanted = current - todaysStatuses.indexOf('inprogress');
+  const first = Math.min(Math.max(0, wanted), halfHours.length - todaysStatuses.length);
+  return faces.map((face, index) =>
+    plan(random, doctor, face, today, halfHours[first + index] ?? OPENS, todaysStatuses[index] ?? 'booked', today),
   );
 }
 
@@ -110,15 +123,13 @@ function plan(
   doctor: DemoDoctor,
   person: number,
   day: string,
-  slot: number,
+  minutes: number,
   status: AppointmentStatus,
   today: string,
 ): PlannedVisit {
   const consultation = consultationFor(random, doctor.specialization);
-  const minutes = afterBreak(OPENS + slot * SLOT);
   const seen = status === 'bill_paid' || status === 'bill_pending';
-  const nextVisitDate =
-    seen && consultation.nextVisitIn > 0 && random.chance(0.7) ? addDays(day, consultation.nextVisitIn) : null;
+  const comesAgain = seen && consultation.nextVisitIn > 0 && random.chance(0.7);
   return {
     person,
     doctor,
@@ -131,11 +142,9 @@ function plan(
     seenAt: instantOn(day, minutes + 5),
     paidAt: instantOn(day, minutes + 12),
     queueNumber: 0,
-    nextVisitDate,
+    nextVisitDate: comesAgain ? addDays(day, consultation.nextVisitIn) : null,
   };
 }
-
-const afterBreak = (minutes: number) => (minutes >= BREAK.from ? minutes + (BREAK.to - BREAK.from) : minutes);
 
 /** Queue numbers from 1 per doctor and day, and at most one visit of a doctor in a slot. */
 function numbered(visits: PlannedVisit[]): PlannedVisit[] {

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { ageLabel, ageOn, dateOfBirthFromAge, monthsOn } from './age.ts';
+import { foldName } from './names.ts';
+import { assertMove, canEditPatient, canMove } from './patients.rules.ts';
+import { type PatientStatus, patientStatuses } from './patients.states.ts';
+import { normalizePhone } from './phone.ts';
+
+describe("a visit's status", () => {
+  const legal = new Set([
+    'appointment > inprogress',
+    'appointment > bill_pending',
+    'appointment > bill_paid',
+    'inprogress > bill_pending',
+    'inprogress > bill_paid',
+    'inprogress > appointment',
+    'bill_pending > bill_paid',
+    'bill_paid > appointment',
+  ]);
+  const every = patientStatuses.flatMap((from) =>
+    patientStatuses.map((to) => [from, to] as [PatientStatus, PatientStatus]),
+  );
+
+  it.each(every)('moves from %s to %s only where the machine says so', (from, to) => {
+    expect(canMove(from, to)).toBe(legal.has(`${from} > ${to}`));
+  });
+
+  it('may start again for who has paid when another visit is booked for today', () => {
+    expect(canMove('bill_paid', 'inprogress', true)).toBe(true);
+    expect(canMove('bill_paid', 'bill_pending', true)).toBe(false);
+  });
+
+  it('says in words what it refuses', () => {
+    expect(() => assertMove('bill_pending', 'appointment')).toThrow(
+      'Cannot move a patient from bill_pending to appointment',
+    );
+  });
+});
+
+it.each([
+  ['clinic_reception', null, true],
+  ['clinic_reception', 9, true],
+  ['clinic_doctor', 7, true],
+  ['clinic_doctor', 9, false],
+  ['clinic_doctor', null, false],
+] as const)('%s may edit a patient of doctor %s: %s', (role, doctorId, expected) => {
+  expect(canEditPatient({ role, userId: 7 }, { doctorId })).toBe(expected);
+});
+
+describe('an age', () => {
+  it.each([
+    ['1990-11-20', '2026-11-20', 36],
+    ['1990-11-21', '2026-11-20', 35],
+    ['2024-02-29', '2025-02-28', 0],
+    ['2024-02-29', '2025-03-01', 1],
+    ['2026-11-21', '2026-11-20', 0],
+  ])('of somebody born on %s is on %s %d', (born, today, age) => {
+    expect(ageOn(born, today)).toBe(age);
+  });
+
+  it.each([
+    ['2026-06-08', '2026-11-20', '5 m'],
+    ['2024-11-21', '2026-11-20', '23 m'],
+    ['2024-11-20', '2026-11-20', '2 y'],
+    ['2026-11-20', '2026-11-20', '0 m'],
+  ])('of %s is shown on %s as %s', (born, today, label) => {
+    expect(ageLabel(born, today)).toBe(label);
+  });
+
+  it('that was said reads back the same today, and grows', () => {
+    for (const today of ['2026-11-20', '2024-02-29', '2026-12-31']) {
+      for (let age = 0; age <= 130; age += 1) expect(ageOn(dateOfBirthFromAge(age, today), today)).toBe(age);
+    }
+    expect(ageOn(dateOfBirthFromAge(5, '2024-02-29'), '2025-03-01')).toBe(6);
+  });
+
+  it('in months counts whole months', () => {
+    expect(monthsOn('2026-01-31', '2026-02-28')).toBe(0);
+    expect(monthsOn('2026-01-31', '2026-03-31')).toBe(2);
+  });
+});
+
+it.each([
+  ['98765 43210', '9876543210'],
+  ['+91 98765-43210', '9876543210'],
+  ['+919876543210', '9876543210'],
+  ['098765 43210', '9876543210'],
+  ['0091 9876543210', '9876543210'],
+  ['(98765) 43210', '9876543210'],
+  ['9198765432', '9198765432'],
+  ['12345', '12345'],
+  ['98765432101', '98765432101'],
+])('the phone %j is kept as %s', (typed, kept) => {
+  expect(normalizePhone(typed)).toBe(kept);
+});
+
+it.each([
+  ['  Sunita   SHARMA ', 'sunita sharma'],
+  ['José', 'jose'],
+  ['रमेश शर्मा', 'रमेश शर्मा'],
+  ['किरण', 'किरण'],
+])('the name %j is compared as %j', (name, folded) => {
+  expect(foldName(name)).toBe(folded.normalize('NFC'));
+});
+
+it('tells Hindi names apart that differ in a vowel sign only', () => {
+  expect(foldName('किरण')).not.toBe(foldName('करण'));
+});
