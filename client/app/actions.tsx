@@ -43,3 +43,6 @@ const quickActions: readonly QuickAction[] = [
 
 export const quickActionsOf = (role: StaffRole): QuickAction[] =>
   quickActions.filter((action) => action.roles.includes(role));
+
+/** Whose palette finds patients: those who can open one. */
+export const searchesPatients = (role: StaffRole): boolean => CLINIC_ROLES.some((clinicRole) => clinicRole === role);

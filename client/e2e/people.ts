@@ -15,8 +15,14 @@ export async function signIn(browser: Browser, email: string, options: BrowserCo
 /** Ten digits that no other test run has registered. */
 export const freshPhone = () => `8${String(Date.now()).slice(-9)}`;
 
-/** Names of a family that is new to the clinic. */
-export function newFamily(): { mother: string; son: string; phone: string } {
+export interface Family {
+  mother: string;
+  son: string;
+  phone: string;
+}
+
+/** A family that is new to the clinic. */
+export function newFamily(): Family {
   const phone = freshPhone();
   const mark = [...phone.slice(-5)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
   return { mother: `Kamla Demo${mark}`, son: `Mohan Demo${mark}`, phone };

@@ -6,7 +6,7 @@ import { endSession } from './session/store.ts';
 
 function Open() {
   const open = useOpenActions();
-  return <p>{open.map(({ name, payload }) => `${name} ${JSON.stringify(payload)}`).join(' > ') || 'nothing'}</p>;
+  return <p>{open.map(({ name, payload }) => `${name} ${JSON.stringify(payload ?? {})}`).join(' > ') || 'nothing'}</p>;
 }
 
 afterEach(() => {
@@ -39,7 +39,7 @@ describe('actions', () => {
     signInAs();
     render(<Open />);
     act(() => runAction('new-patient'));
-    expect(screen.getByText('new-patient')).toBeInTheDocument();
+    expect(screen.getByText('new-patient {}')).toBeInTheDocument();
     act(() => endSession('signed-out'));
     expect(screen.getByText('nothing')).toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { format } from 'node:util';
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 // What jsdom doesn't have and our components, or the libraries below them, touch.
 
@@ -66,4 +66,12 @@ afterEach(() => {
   sessionStorage.clear();
   vi.restoreAllMocks();
   if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join('\n')}`);
+});
+
+// Toasts stand in a root of their own and go by timers, which must not outlive the page that a file of tests has.
+afterAll(async () => {
+  if (!document.querySelector('[data-sonner-toaster]')) return;
+  const { toast } = await import('sonner');
+  toast.dismiss();
+  await new Promise((resolve) => setTimeout(resolve, 400));
 });

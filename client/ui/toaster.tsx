@@ -34,7 +34,7 @@ function mountToaster() {
   flushSync(() => {
     root.render(
       <Toaster
-        position="bottom-right"
+        position="top-center"
         visibleToasts={1}
         duration={milliseconds}
         closeButton

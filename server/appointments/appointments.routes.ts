@@ -3,6 +3,7 @@ import { isPatientStatus, readStatus } from '#shared/appointments/appointments.r
 import type { Hub } from '#server/events/hub.ts';
 import { implement } from '#server/http/handlers.ts';
 import { keptTotals } from '#server/http/kept-totals.ts';
+import { assertDoctorOfClinic } from '#server/users/doctors.ts';
 import { listAppointments, readAppointment } from './appointments.repo.ts';
 import { book } from './booking.ts';
 import { lockVisit, moveVisit, reschedule, reword } from './visit-changes.ts';
@@ -21,6 +22,8 @@ export function appointmentsRoutes({ hub }: { hub: Hub }) {
 
     async update({ db, actor, params, body }) {
       let visit = await lockVisit(db, actor, params.id);
+      const { doctorId = visit.doctorId } = body;
+      if (doctorId !== null && doctorId !== visit.doctorId) await assertDoctorOfClinic(db, actor, doctorId);
       const status = body.status && readStatus(body.status);
       const isOff = status !== undefined && !isPatientStatus(status);
       if (status && status !== readStatus(visit.status)) visit = await moveVisit(db, actor, visit, status, body.reason);

@@ -1,18 +1,27 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#shared/http/errors.ts';
 import type { Db } from '#server/db/client.ts';
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts';
+import type { UploadedFile } from './handlers.ts';
 
 export interface Replay {
   status: number;
   reply: unknown;
 }
 
-export const bodyHash = (endpointKey: string, params: unknown, body: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify([endpointKey, params, body]))
-    .digest('hex');
+/** What makes two calls the same: the call, its parts, and the bytes of an uploaded file. */
+export async function callHash(
+  endpointKey: string,
+  call: { params: unknown; body: unknown; file: UploadedFile | undefined },
+): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([endpointKey, call.params, call.body]));
+  if (call.file) {
+    for await (const piece of createReadStream(call.file.temporaryPath) as AsyncIterable<Buffer>) hash.update(piece);
+  }
+  return hash.digest('hex');
+}
 
 /**
  * Takes the key for this call, within its transaction. A second call with the key waits here for the first one's

@@ -9,7 +9,7 @@ import type { Actor } from './actor.ts';
 import { bodyReader, discard, type ReadBody } from './body.ts';
 import { errorReply, isWorthRetrying, toAppError } from './faults.ts';
 import type { Implementation, UploadedFile } from './handlers.ts';
-import { bodyHash, keepReply, takeKey } from './idempotency.ts';
+import { callHash, keepReply, takeKey } from './idempotency.ts';
 import { type Facts, factsOf, idempotencyKey, isUsersOwn, type Parsed, parseParts } from './incoming.ts';
 import { replyFilter, sendReply } from './outgoing.ts';
 import { sendJson } from './reply.ts';
@@ -105,7 +105,7 @@ export function kernel(parts: KernelParts) {
     async function write(tx: Db, { actor, parsed, facts, file }: Given, key: string | undefined): Promise<Done> {
       const keyed = key !== undefined && actor ? { userId: actor.userId, key } : undefined;
       if (keyed) {
-        const hash = bodyHash(callName, parsed.params, parsed.body);
+        const hash = await callHash(callName, { ...parsed, file });
         const replay = await takeKey(tx, { ...keyed, endpoint: callName, hash });
         if (replay) return { ...replay, after: [], changes: [] };
       }

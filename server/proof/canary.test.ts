@@ -4,7 +4,7 @@ import { allEndpoints, api } from '#shared/api.ts';
 import { type Endpoint, isWrite } from '#shared/http/endpoint.ts';
 import type { StaffRole } from '#shared/http/roles.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
-import { call, isStream, nameOf, rowsOf, validCall } from './calls.ts';
+import { call, isStream, nameOf, rowsOf, send, validCall } from './calls.ts';
 import { type MarkedPair, markedPair, noRecords, type Records } from './canary-rows.ts';
 import {
   type Asked,
@@ -17,8 +17,9 @@ import {
   sweepReads,
   sweepWrite,
 } from './canary-sweep.ts';
+import { listenTo, untilHeard } from './listen.ts';
 import { type Mark, type MarkBook, markBook, type Owner, owners, sightings } from './marks.ts';
-import { fieldName, withValue } from './schema.ts';
+import { fieldName, leavesOf, withValue } from './schema.ts';
 import { asLines, type Organisations, rowsOwnedBy } from './snapshot.ts';
 import { unmarkedCells, readTables } from './canary-cells.ts';
 import { randomFrom } from '#server/db/demo/random.ts';
@@ -57,13 +58,13 @@ beforeAll(async () => {
   t = await startTestApp();
   book = markBook();
   first = await markedPair(t, book, 1);
+  unmarked = await unmarkedCells(t.db, { clinics: [first.clinic.id], centers: [first.center.id] }, book);
   const admin: Caller = { role: 'superadmin', user: await t.superadmin(), owner: 'nobody', records: noRecords() };
   callers = [...callersOf(first, 1), admin];
   alone = await askAll(t, reads, sweepReads);
   second = await markedPair(t, book, 2);
   others = { clinics: [second.clinic.id], centers: [second.center.id] };
-  const all = { clinics: [first.clinic.id, second.clinic.id], centers: [first.center.id, second.center.id] };
-  unmarked = await unmarkedCells(t.db, all, book);
+  unmarked.push(...(await unmarkedCells(t.db, others, book)));
   const watched = vi.spyOn(pg.Client.prototype, 'query');
   beside = await askAll(await t.another(), reads, sweepReads);
   written = await askAll(t, writes, sweepWrite);
@@ -147,6 +148,13 @@ const sees: Record<StaffRole, string[]> = {
 const rings = ['clinic1 organization_settings.organization_name'];
 
 describe('what is seen of others', () => {
+  it("is no clinic's commission, at its own reception", () => {
+    const seen = [...beside, ...written]
+      .filter(({ caller }) => caller.role === 'clinic_reception')
+      .flatMap(({ answer }) => book.seenIn(answer.visible));
+    expect(sightings(seen).filter((one) => one.includes('commission'))).toEqual([]);
+  });
+
   it('is exactly what each role may see, in every read, file and error', () => {
     for (const caller of callers) {
       const seen = beside
@@ -179,28 +187,45 @@ describe('what is seen of others', () => {
   });
 });
 
-describe('a search for what is written elsewhere', () => {
-  const onePerCell = (marks: Mark[]) => [...new Map(marks.map((mark) => [`${mark.owner} ${mark.cell}`, mark])).values()];
+describe('a search', () => {
+  const searched = endpoints.filter(({ query }) => leavesOf(query).some(({ path }) => fieldName(path) === 'search'));
+  const search = (endpoint: Endpoint, caller: Caller, text: string) =>
+    call(t, endpoint, { query: { search: text, limit: '50' } }, caller.user);
 
-  it('finds nothing', async () => {
-    const searched = endpoints.filter(({ query }) => query && 'search' in (query as unknown as { shape: object }).shape);
+  it('finds nothing that others wrote', async () => {
     expect(searched.length).toBeGreaterThan(6);
-    for (const caller of callers.filter(({ role }) => /doctor|admin/.test(role))) {
-      const foreign = onePerCell(book.of(...owners.filter((owner) => owner !== caller.owner)));
+    for (const caller of callers) {
       for (const endpoint of searched.filter((one) => mayCall(one, caller))) {
-        const found = await Promise.all(
-          foreign.map(async (mark) => {
-            const answer = await call(t, endpoint, { query: { search: mark.text, limit: '5' } }, caller.user);
-            const isFound = answer.status !== 200 || answer.headers.get('x-total-count') !== '0' || answer.json?.toString() !== '';
-            return isFound ? `${mark.owner} ${mark.cell}` : '';
-          }),
-        );
-        const where = `${caller.role} ${nameOf(endpoint)}`;
-        expect([...new Set(found)].filter((one) => one !== '' && !sees[caller.role].includes(one) && !rings.includes(one)), where).toEqual([]);
+        for (const beginning of ['zqc', 'zqd', '98300', '98400']) {
+          const answer = await search(endpoint, caller, beginning);
+          const where = `${caller.role} ${nameOf(endpoint)}?search=${beginning}`;
+          expect(answer.status, where).toBe(200);
+          const seen = sightings(book.seenIn(answer.visible).filter(({ owner }) => owner.endsWith('2')));
+          expect(seen.filter((one) => !sees[caller.role].includes(one)), where).toEqual([]);
+          if (seen.length === 0) expect([answer.json, answer.headers.get('x-total-count')], where).toEqual([[], '0']);
+        }
+      }
+    }
+  });
+
+  it('finds nobody by what is hidden of them', async () => {
+    for (const caller of callers.filter(({ role }) => role.endsWith('_doctor'))) {
+      const counterpart = caller.owner === 'clinic1' ? 'center1' : 'clinic1';
+      const hidden = onePerCell(book.of(counterpart)).filter(
+        ({ owner, cell }) => ![...sees[caller.role], ...rings].includes(`${owner} ${cell}`),
+      );
+      expect(hidden.length).toBeGreaterThan(20);
+      for (const endpoint of searched.filter((one) => mayCall(one, caller))) {
+        for (const { cell, text } of hidden) {
+          const answer = await search(endpoint, caller, text);
+          expect(answer.json, `${caller.role} ${nameOf(endpoint)} by ${cell}`).toEqual([]);
+        }
       }
     }
   });
 });
+
+const onePerCell = (marks: Mark[]) => [...new Map(marks.map((mark) => [`${mark.owner} ${mark.cell}`, mark])).values()];
 
 /** Where naming somebody else's record is no refusal, and why. */
 const openReferences: { field: string; role?: StaffRole; area?: string; why: string }[] = [
@@ -219,7 +244,7 @@ const isOpen = (endpoint: Endpoint, caller: Caller, name: string): boolean =>
 describe("another organisation's record", () => {
   it('does not exist, wherever a call names it, and stays as it is', async () => {
     const before = asLines(await rowsOwnedBy(t.db, others));
-    expect(before.length).toBeGreaterThan(50);
+    let refused = 0;
     for (const caller of callers) {
       const theirs: Records = caller.owner.startsWith('center') ? second.center.records : second.clinic.records;
       for (const endpoint of endpoints.filter((one) => mayCall(one, caller))) {
@@ -234,6 +259,7 @@ describe("another organisation's record", () => {
             const value = schema.safeParse(id).success ? id : String(id);
             const input = { ...own, [part]: withValue(own[part], path, value) };
             const answer = await call(t, endpoint, input, caller.user);
+            refused += 1;
             const asked = `${describeCall({ endpoint, caller, input, answer })}: ${answer.status} ${answer.visible.slice(-300)}`;
             if (answer.status === 200) {
               expect(part, asked).toBe('query');
@@ -247,6 +273,87 @@ describe("another organisation's record", () => {
         }
       }
     }
+    expect(refused).toBeGreaterThan(150);
     expect(asLines(await rowsOwnedBy(t.db, others))).toEqual(before);
+  });
+});
+
+describe('a file of another organisation', () => {
+  it('is not there, with the own session or with a link to another file', async () => {
+    for (const caller of callers.filter(({ owner }) => owner !== 'nobody')) {
+      const [own = ''] = caller.records.path;
+      const { url } = await t.as(caller.user)(api.files.link, { query: { path: own } });
+      for (const path of [...second.clinic.records.path, ...second.center.records.path]) {
+        for (const [address, user] of [
+          [`/${path}`, caller.user],
+          [`/${path}?${url.split('?')[1]}`, undefined],
+          [`/${path}?${url.split('?')[1]}`, caller.user],
+        ] as const) {
+          const answer = await send(t, { method: 'GET', path: address }, user);
+          expect(answer.status, `${caller.role} ${address}`).toBe(404);
+          expect(answer.json).toMatchObject({ code: 'not_found' });
+        }
+      }
+    }
+  });
+
+  it('is not there by its own link either, when somebody else is signed in', async () => {
+    const [path = ''] = second.clinic.records.path;
+    const { url } = await t.as(second.clinic.doctor)(api.files.link, { query: { path } });
+    expect((await send(t, { method: 'GET', path: url })).status).toBe(200);
+    expect((await send(t, { method: 'GET', path: url }, first.clinic.doctor)).status).toBe(404);
+  });
+});
+
+describe('the paper of a prescription', () => {
+  it('tells whoever holds it what is printed on it, and nobody else', async () => {
+    const [token = ''] = second.clinic.records.token;
+    const read = await call(t, api.verification.prescription, { params: { token } });
+    expect(sightings(book.seenIn(read.visible))).toEqual(
+      [
+        'clinic2 organization_settings.organization_name',
+        'clinic2 prescriptions.medicines.medicineName',
+        'clinic2 prescriptions.medicines.medicineType',
+        'clinic2 users.name',
+        'clinic2 users.registration_number',
+      ].toSorted(),
+    );
+    const [id, signature = ''] = token.split('-');
+    for (const guessed of [`${Number(id) + 1}-${signature}`, `${id}-${'A'.repeat(22)}`, String(id), `${id}-`]) {
+      expect((await call(t, api.verification.prescription, { params: { token: guessed } })).status).toBe(404);
+    }
+  });
+});
+
+describe('the stream of events', () => {
+  it('says nothing of what happens elsewhere', async () => {
+    const listeners = await Promise.all(callers.map(({ user }) => listenTo(t, user)));
+    for (const caller of callersOf(second, 2)) {
+      for (const endpoint of writes) if (mayCall(endpoint, caller)) await sweepWrite(t, endpoint, caller);
+    }
+    await untilHeard();
+    expect(listeners.map((listener) => listener.heard())).toEqual(callers.map(() => ''));
+    await t.as(first.clinic.reception)(api.notices.markRead, { body: { upToId: 1 } });
+    await untilHeard();
+    expect(listeners.map((listener) => listener.heard() !== '')).toEqual([true, true, false, false, false]);
+    for (const listener of listeners) listener.stop();
+  });
+});
+
+describe('a referred patient', () => {
+  it('is to the centre the fields of the allow-list, and no more', async () => {
+    for (const caller of callers.filter(({ owner }) => owner === 'center1')) {
+      const { rows } = await t.as(caller.user)(api.referrals.list);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const { patient, slipUrl } of rows) {
+        const { id, name, age, gender, phone, ...hidden } = patient;
+        expect([id, name, age, gender, phone].every((value) => value !== null)).toBe(true);
+        expect(hidden).toEqual({ dateOfBirth: null, nextVisitDate: null });
+        expect(slipUrl).toBeNull();
+      }
+      for (const id of first.clinic.records.patient) {
+        expect((await call(t, api.patients.get, { params: { id } }, caller.user)).status).toBe(404);
+      }
+    }
   });
 });

@@ -65,7 +65,8 @@ export function leavesOf(schema: z.ZodType | undefined, path: Path = []): Leaf[]
 }
 
 /** Every object and list within an input, itself included. */
-export function branchesOf(schema: z.ZodType, path: Path = []): Leaf[] {
+export function branchesOf(schema: z.ZodType | undefined, path: Path = []): Leaf[] {
+  if (!schema) return [];
   const fields = fieldsOf(schema);
   const element = elementOf(schema);
   if (!fields && !element) return [];

@@ -17,9 +17,8 @@ import { Spinner } from '#client/ui/spinner.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { useDebounced } from '#client/ui/use-debounced.ts';
 import { useFocusReturn } from '#client/ui/use-focus-return.ts';
-import { CLINIC_ROLES } from '#shared/http/roles.ts';
 import { patientsApi } from '#shared/patients/patients.api.ts';
-import { quickActionsOf } from '../actions.tsx';
+import { quickActionsOf, searchesPatients } from '../actions.tsx';
 import type { Tab } from '../tabs.ts';
 
 interface CommandPaletteProps {
@@ -139,7 +138,7 @@ export function CommandPalette({ tabs, onClose }: CommandPaletteProps) {
 
 function usePatientSearch(search: string) {
   const { role } = useUser();
-  const offered = CLINIC_ROLES.some((clinicRole) => clinicRole === role);
+  const offered = searchesPatients(role);
   const settled = useDebounced(search, 150);
   const wanted = offered && search.length >= SHORTEST_SEARCH;
   const enabled = wanted && settled.length >= SHORTEST_SEARCH;

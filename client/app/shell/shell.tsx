@@ -2,8 +2,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useUser } from '#client/lib/session/store.ts';
 import { useTab } from '#client/lib/tab-location.ts';
-import type { StaffRole } from '#shared/http/roles.ts';
-import { actionDialogs, quickActionsOf } from '../actions.tsx';
 import { useInstallation } from '../features.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { type Tab, tabs, tabsOf } from '../tabs.ts';
@@ -50,7 +48,7 @@ function Frame({ tabs, tab, version }: FrameProps) {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const close = () => setOverlay(null);
   useShortcuts({ role, onPalette: () => setOverlay('palette'), onHelp: () => setOverlay('shortcuts') });
-  useQuickPartsReady(role);
+  usePaletteReady();
   return (
     <div className="flex min-h-dvh">
       <SkipLink />
@@ -74,14 +72,10 @@ function Frame({ tabs, tab, version }: FrameProps) {
   );
 }
 
-/** Whoever presses Ctrl+K or `n` goes on typing at once: what opens must be there by then. */
-function useQuickPartsReady(role: StaffRole) {
+/** Whoever presses Ctrl+K goes on typing at once: the palette must be there by then. */
+function usePaletteReady() {
   useEffect(() => {
-    const preload = () => {
-      palette.preload();
-      for (const { name } of quickActionsOf(role)) actionDialogs[name].preload();
-    };
-    const timer = setTimeout(preload, PRELOAD_AFTER);
+    const timer = setTimeout(palette.preload, PRELOAD_AFTER);
     return () => clearTimeout(timer);
-  }, [role]);
+  }, []);
 }

@@ -1,16 +1,20 @@
+import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { shellText } from '#client/text/en/shell.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Kbd } from '#client/ui/kbd.tsx';
+import { quickActionsOf } from '../actions.tsx';
 
 const commandKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { shortcuts } = useText(shellText);
+  const { role } = useUser();
+  const canRegister = quickActionsOf(role).some(({ name }) => name === 'new-patient');
   const lines = [
     { keys: [commandKey, 'K'], does: shortcuts.palette },
     { keys: ['/'], does: shortcuts.listSearch },
-    { keys: ['N'], does: shortcuts.newPatient },
+    ...(canRegister ? [{ keys: ['N'], does: shortcuts.newPatient }] : []),
     { keys: ['?'], does: shortcuts.help },
     { keys: ['Enter'], does: shortcuts.submit },
     { keys: ['Esc'], does: shortcuts.close },

@@ -9,7 +9,7 @@ import { DropdownMenu } from '#client/ui/dropdown-menu.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Kbd } from '#client/ui/kbd.tsx';
 import { ORGANISATION_ROLES } from '#shared/http/roles.ts';
-import { quickActionsOf } from '../actions.tsx';
+import { actionDialogs, quickActionsOf, searchesPatients } from '../actions.tsx';
 import { Bell } from './bell.tsx';
 import { StatusWarning } from './status-popover.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -50,17 +50,19 @@ export function TopBar({ onMenu, onSearch, onShortcuts }: TopBarProps) {
 /** Looks like a field, opens the palette. */
 function SearchBox({ onOpen }: { onOpen: () => void }) {
   const text = useText(shellText);
+  const { role } = useUser();
+  const label = searchesPatients(role) ? text.search : text.searchWithoutPatients;
   return (
     <button
       type="button"
-      aria-label={text.search}
+      aria-label={label}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       className="flex h-(--control) min-w-(--control) items-center gap-2 rounded-md border border-line bg-page px-2.5 text-faint text-sm transition-colors hover:border-line-strong hover:text-muted md:w-80 xl:w-96"
       onClick={onOpen}
     >
       <Search aria-hidden className="size-4 shrink-0" />
-      <span className="flex-1 truncate text-left max-md:hidden">{text.search}</span>
+      <span className="flex-1 truncate text-left max-md:hidden">{label}</span>
       <span aria-hidden className="flex gap-0.5 max-md:hidden coarse:hidden">
         <Kbd>Ctrl</Kbd>
         <Kbd>K</Kbd>
@@ -83,6 +85,8 @@ function QuickActions() {
             key={name}
             variant={place === 0 ? 'primary' : 'secondary'}
             icon={<Icon />}
+            onPointerEnter={actionDialogs[name].preload}
+            onFocus={actionDialogs[name].preload}
             onClick={() => runAction(name)}
           >
             {text.actions[name]}

@@ -78,8 +78,7 @@ function SlotGroup({ title, slots, value, onChange }: SlotGroupProps) {
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
       <legend className="mb-1.5 flex w-full items-baseline gap-2 p-0 font-medium text-xs">
-        {title}
-        <span className="nums font-normal text-faint">{isOver ? text.allPast : text.free(free)}</span>
+        {title} <span className="nums font-normal text-faint">{isOver ? text.allPast : text.free(free)}</span>
       </legend>
       {!isOver && (
         <div className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-1.5">

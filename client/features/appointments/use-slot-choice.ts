@@ -73,7 +73,7 @@ export function useSlotChoice(wish: SlotWish, patientsDoctorId: number | null) {
     chooseDay: (day: string) => setDayChosen(day),
     slots,
     slotsFailed: ofDay.isError || next.isError,
-    isLoading: doctorId !== undefined && (next.isPending || ofDay.isPending),
+    isLoading: doctorId !== undefined && (day === '' ? dayChosen === undefined : ofDay.isPending),
     /** The free slot that is chosen; with `taken` one that was free when it was chosen. */
     start,
     slot: slot?.status === 'available' ? slot : undefined,

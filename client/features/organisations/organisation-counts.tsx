@@ -22,7 +22,7 @@ export function OrganisationCounts({ onShow }: { onShow: (list: AdminList) => vo
     { key: 'users', label: counts.users, icon: <Users />, list: users },
   ] as const;
   return (
-    <div className="mb-4 grid grid-cols-3 gap-3">
+    <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:[&>:last-child]:col-span-2">
       {cards.map(({ key, label, icon, list }) => (
         <StatCard
           key={key}

@@ -62,7 +62,12 @@ describe('collecting what is open', () => {
   });
 
   it('offers the paper of every invoice that it settled', async () => {
-    const tab = { opener: window, document: { title: '', body: {} }, closed: false, location: { replace: vi.fn() } };
+    const tab = {
+      opener: window,
+      document: { title: '', body: {} },
+      closed: false,
+      location: { replace: vi.fn<(url: string) => void>() },
+    };
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     const second = exampleInvoice({ id: 4, invoiceNumber: 'INV/26-27/000004', amount: '200.00' });
     const { user } = open({ ...pending, openAmount: '700.00' }, [second, exampleInvoice()]);

@@ -107,7 +107,7 @@ function BookingFooter({ found: { patient, isNew }, booking, onBack, onClose }: 
   // Enter is all that is left to do.
   useEffect(() => {
     if (ready) submit.current?.focus();
-  }, [ready, booking.doctorId]);
+  }, [ready]);
 
   const chooseTime = () => {
     onClose();

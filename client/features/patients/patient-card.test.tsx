@@ -105,7 +105,7 @@ describe('the buttons of a card', () => {
       listReply([exampleInvoice({ id: 5, pdfUrl: '/uploads/invoices/other.pdf' }), exampleInvoice()]),
     );
     server.on(filesApi.link, () => reply({ url: '/uploads/signed', expiresAt: '' }));
-    const tab = { document: { body: {} }, closed: false, location: { replace: vi.fn() } };
+    const tab = { document: { body: {} }, closed: false, location: { replace: vi.fn<(url: string) => void>() } };
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     await user.click(screen.getByRole('button', { name: 'Invoice, Sunita Sharma' }));
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/uploads/signed'));

@@ -11,10 +11,16 @@ import { type FormularyEntry, formularyApi } from '#shared/formulary/formulary.a
 import { knownForm, readTypedName } from './medicine-name.ts';
 import { usePrescriptionForm } from './use-prescription-form.ts';
 
+interface MedicineNameFieldProps {
+  place: number;
+  /** An entry of the formulary was picked, and its form with it. */
+  onPick: () => void;
+}
+
 /** Completes from the formulary, the doctor's own favourites first; any other name will do too. */
-export function MedicineNameField({ place }: { place: number }) {
+export function MedicineNameField({ place, onPick }: MedicineNameFieldProps) {
   const text = useText(prescriptionsText).medicine;
-  const { control, setFocus, setValue, getValues } = usePrescriptionForm();
+  const { control, setValue, getValues } = usePrescriptionForm();
   const { field, fieldState } = useController({ control, name: `medicines.${place}.medicineName` });
   const { ref, name, value, onChange, onBlur } = field;
   const [searching, setSearching] = useState(false);
@@ -44,7 +50,7 @@ export function MedicineNameField({ place }: { place: number }) {
     setValue(`medicines.${place}.genericName`, entry.genericName ?? '');
     setValue(`medicines.${place}.strength`, entry.strength ?? '');
     setValue(`medicines.${place}.medicineId`, entry.id);
-    setFocus(`medicines.${place}.dose`);
+    onPick();
   };
 
   return (

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
@@ -12,6 +12,7 @@ import { medicineForms } from '#shared/formulary/formulary.states.ts';
 import { dispensedQuantity } from '#shared/prescriptions/prescriptions.rules.ts';
 import { readDose } from './dose.ts';
 import { DoseField } from './dose-field.tsx';
+import { focusField } from './focus-field.ts';
 import { FoodByMeal, FoodField, useFoodTiming } from './food-field.tsx';
 import type { MedicineRow as Row } from './form-values.ts';
 import { MedicineNameField } from './medicine-name-field.tsx';
@@ -36,6 +37,7 @@ export function MedicineRow({ place, onNext, onRemove }: MedicineRowProps) {
   const row = useWatch({ control, name: `medicines.${place}` });
   const food = useFoodTiming(place);
   const userId = useUser().id;
+  const fieldset = useRef<HTMLFieldSetElement>(null);
   const errors = formState.errors.medicines?.[place];
   const next = (event: KeyboardEvent) => {
     const plain = !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
@@ -44,7 +46,7 @@ export function MedicineRow({ place, onNext, onRemove }: MedicineRowProps) {
     onNext();
   };
   return (
-    <fieldset className="m-0 flex min-w-0 gap-2 rounded-lg border border-line p-2.5 @2xl:p-2">
+    <fieldset ref={fieldset} className="m-0 flex min-w-0 gap-2 rounded-lg border border-line p-2.5 @2xl:p-2">
       <legend className="sr-only">{text.row(place + 1)}</legend>
       <span aria-hidden className="nums w-5 shrink-0 pt-2 text-right text-faint text-sm">
         {place + 1}.
@@ -52,7 +54,7 @@ export function MedicineRow({ place, onNext, onRemove }: MedicineRowProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className={medicineColumns}>
           <Cell label={text.name} className="col-span-2 @2xl:col-span-1">
-            <MedicineNameField place={place} />
+            <MedicineNameField place={place} onPick={() => focusField(fieldset.current, `medicines.${place}.dose`)} />
           </Cell>
           <Cell label={text.type}>
             <TypeField place={place} />
@@ -142,7 +144,7 @@ function RowFacts({ row }: { row: Row }) {
       : null;
   const content = [row.genericName, row.strength].filter(Boolean).join(' · ');
   return (
-    <p className="nums flex items-center gap-3 text-muted text-xs">
+    <p className="nums flex items-center gap-3 text-muted text-xs empty:hidden">
       {content !== '' && <span>{content}</span>}
       {row.medicineName.trim() !== '' && row.dose.trim() === '' && <span>{text.asDirected}</span>}
       {quantity !== null && <output className="font-medium text-ink">{text.quantity(quantity)}</output>}

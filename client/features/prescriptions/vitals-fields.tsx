@@ -3,20 +3,18 @@ import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { FormField } from '#client/ui/form-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { FormPart } from './form-part.tsx';
 import { usePrescriptionForm } from './use-prescription-form.ts';
 import { type Vital, vitalHint, vitals } from './vital-hints.ts';
 
 export function VitalsFields() {
   const text = useText(prescriptionsText);
   return (
-    <FormPart title={text.form.vitals}>
-      <div className="grid grid-cols-2 gap-3 @md:grid-cols-3 @2xl:grid-cols-5">
-        {vitals.map((vital) => (
-          <VitalField key={vital} vital={vital} />
-        ))}
-      </div>
-    </FormPart>
+    <fieldset className="m-0 grid min-w-0 grid-cols-2 gap-3 @md:grid-cols-3 @2xl:grid-cols-5">
+      <legend className="sr-only">{text.form.vitals}</legend>
+      {vitals.map((vital) => (
+        <VitalField key={vital} vital={vital} />
+      ))}
+    </fieldset>
   );
 }
 

@@ -9,7 +9,7 @@ import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
-import { Button } from '#client/ui/button.tsx';
+import { FloatingButton } from '#client/ui/floating-button.tsx';
 import { PageHeader } from '#client/ui/page-header.tsx';
 import { patientsApi } from '#shared/patients/patients.api.ts';
 
@@ -35,17 +35,9 @@ export function PatientsScreen() {
       />
       <ActiveFilters state={filters} />
       <PatientGrid list={list} filters={filters} />
-      <Button
-        variant="primary"
-        size="lg"
-        data-print="hide"
-        className="fixed right-4 bottom-4 z-20 rounded-full shadow-menu max-sm:size-14 max-sm:p-0 max-sm:[&_svg]:size-6 sm:right-6 sm:bottom-14"
-        icon={<UserPlus aria-hidden />}
-        aria-keyshortcuts="n"
-        onClick={() => runAction('new-patient')}
-      >
-        <span className="max-sm:sr-only">{text.add}</span>
-      </Button>
+      <FloatingButton icon={<UserPlus aria-hidden />} aria-keyshortcuts="n" onClick={() => runAction('new-patient')}>
+        {text.add}
+      </FloatingButton>
     </>
   );
 }

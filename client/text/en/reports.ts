@@ -28,7 +28,6 @@ export const reportsText = defineText('reports', {
     wrongType: 'Only PDF, Word (doc, docx), JPEG and PNG files can be uploaded',
     tooLarge: 'This file is larger than 10 MB',
     empty: 'This file is empty',
-    change: 'Choose another file',
     remove: 'Remove file',
     submit: 'Upload Report',
     busy: 'Uploading...',

@@ -24,6 +24,7 @@ export const shellText = defineText('shell', {
   },
   quickActions: 'Quick actions',
   search: 'Search patients, actions, tabs',
+  searchWithoutPatients: 'Search actions and tabs',
   palette: {
     title: 'Search',
     placeholder: 'Search patients by name or phone, or type an action',

@@ -82,7 +82,7 @@ const general: Consultation[] = [
       dolo,
     ],
     advice: 'Steam inhalation twice a day',
-    tests: ['Chest X-Ray', 'Complete Blood Count (CBC)'],
+    tests: ['X-Ray Chest PA View', 'Complete Blood Count'],
     nextVisitIn: 5,
   },
   {
@@ -90,7 +90,7 @@ const general: Consultation[] = [
     diagnosis: 'Iron deficiency anaemia',
     medicines: [medicine('Capsule', 'Autrin', 'Iron, folic acid, vitamin B12', null, '010', 'After', 30)],
     advice: 'Green leafy vegetables, jaggery, dates',
-    tests: ['Complete Blood Count (CBC)', 'Serum Ferritin'],
+    tests: ['Complete Blood Count', 'Serum Ferritin'],
     nextVisitIn: 30,
   },
 ];
@@ -104,7 +104,7 @@ const gynaecology: Consultation[] = [
       medicine('Tablet', 'Shelcal 500', 'Calcium and vitamin D3', '500 mg', '001', 'After', 30),
     ],
     advice: 'Iron and calcium at different times of the day',
-    tests: ['Complete Blood Count (CBC)', 'Urine Routine'],
+    tests: ['Complete Blood Count', 'Urine Routine and Microscopy'],
     nextVisitIn: 28,
   },
   {
@@ -112,7 +112,7 @@ const gynaecology: Consultation[] = [
     diagnosis: 'Polycystic ovarian disease',
     medicines: [medicine('Tablet', 'Metformin 500 mg', 'Metformin', '500 mg', '101', 'After', 30)],
     advice: 'Weight control and exercise',
-    tests: ['Thyroid Profile (T3, T4, TSH)', 'Ultrasound Pelvis'],
+    tests: ['Thyroid Profile', 'Ultrasound Pelvis'],
     nextVisitIn: 30,
   },
 ];

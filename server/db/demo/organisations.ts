@@ -161,7 +161,7 @@ export async function insertOrganisations(db: Db): Promise<DemoOrganisations> {
       phone: '020 2555 0100',
       email: 'hello@sanjeevani.example',
       registrationNumber: 'PMC/NH/0123',
-      footerNotes: 'Please bring this prescription to your next visit. Emergencies: call 108.',
+      footerNotes: 'Please bring this paper to your next visit. Emergencies: call 108.',
       smsEnabled: true,
       whatsappEnabled: true,
       autoFollowUpEnabled: true,

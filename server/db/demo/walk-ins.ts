@@ -12,13 +12,13 @@ import { makePerson } from './people.ts';
 import type { Random } from './random.ts';
 
 const walkInTests = [
-  'Complete Blood Count (CBC)',
+  'Complete Blood Count',
   'Lipid Profile',
-  'Thyroid Profile (T3, T4, TSH)',
+  'Thyroid Profile',
   'HbA1c',
-  'Vitamin D',
-  'Chest X-Ray',
-  'Ultrasound Abdomen',
+  'Vitamin D, 25-Hydroxy',
+  'X-Ray Chest PA View',
+  'Ultrasound Whole Abdomen',
 ];
 const statuses: PatientStatus[] = ['appointment', 'inprogress', 'bill_pending', 'bill_paid', 'bill_paid', 'bill_paid'];
 

@@ -1,0 +1,160 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { areasChanged } from '#client/lib/api/query-client.ts';
+import { renderInApp } from '#client/test/render.tsx';
+import { listReply, refusal, stubServer } from '#client/test/server.ts';
+import { signInAs } from '#client/test/session.ts';
+import { referralsApi } from '#shared/referrals/referrals.api.ts';
+import type { Referral } from '#shared/referrals/referrals.schema.ts';
+import { CenterReferralsScreen } from './referrals.tsx';
+
+let server: ReturnType<typeof stubServer>;
+
+const aReferral = (id: number, name: string, change: Partial<Referral> = {}): Referral => ({
+  id,
+  prescriptionId: id,
+  patientId: id,
+  patient: { id, name, age: 34, dateOfBirth: null, gender: 'female', phone: '9876543210', nextVisitDate: null },
+  clinicId: 1,
+  clinic: { id: 1, name: 'Sanjeevani Clinic' },
+  doctorName: 'Dr. Asha Menon',
+  centerId: 1,
+  center: { id: 1, name: 'Nidan Diagnostics' },
+  testList: ['HbA1c', 'Lipid Profile'],
+  status: 'pending',
+  reportUrl: null,
+  slipUrl: null,
+  commissionAmount: null,
+  earningsAmount: null,
+  sourcePrescriptionId: null,
+  confirmedAt: null,
+  reportUploadedAt: null,
+  paidAt: null,
+  createdAt: '2026-11-20T05:30:00.000Z',
+  updatedAt: '2026-11-20T05:30:00.000Z',
+  ...change,
+});
+
+beforeEach(() => {
+  server = stubServer();
+  server.on(referralsApi.list, () => listReply([aReferral(2, 'Anita Desai'), aReferral(1, 'Ravi Kulkarni')]));
+});
+
+function open(hash = '') {
+  signInAs('lab_technician');
+  renderInApp(<CenterReferralsScreen />, `/${hash}`);
+}
+const asked = () => new URLSearchParams(server.callsOf(referralsApi.list).at(-1)?.url.split('?')[1]);
+
+describe('the centre’s referrals', () => {
+  it('show the person as far as the clinic shares, the clinic, the doctor and the tests', async () => {
+    open();
+    const row = within((await screen.findByText('Anita Desai')).closest('tr') ?? document.body);
+    expect(row.getByText(/34 y · Female/)).toBeInTheDocument();
+    expect(row.getByRole('link', { name: '98765 43210' })).toHaveAttribute('href', 'tel:+919876543210');
+    expect(row.getByText('Sanjeevani Clinic')).toBeInTheDocument();
+    expect(row.getByText('Dr. Asha Menon')).toBeInTheDocument();
+    expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['HbA1c', 'Lipid Profile']);
+    expect(row.getByText('Pending')).toBeInTheDocument();
+    expect(row.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('are narrowed by status', async () => {
+    open();
+    await screen.findByText('Anita Desai');
+    const filter = within(screen.getByRole('group', { name: 'Status' }));
+    expect(filter.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual([
+      'All',
+      'Pending',
+      'Confirmed',
+      'Report Uploaded',
+      'Bill Paid',
+    ]);
+    await userEvent.click(filter.getByRole('button', { name: 'Report Uploaded' }));
+    await waitFor(() => expect(asked().get('status')).toBe('report_uploaded'));
+    await userEvent.click(filter.getByRole('button', { name: 'All' }));
+    await waitFor(() => expect(filter.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true'));
+  });
+
+  it('are searched when the typing pauses', async () => {
+    open();
+    await screen.findByText('Anita Desai');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search by patient or clinic name' }), 'sanj');
+    await waitFor(() => expect(asked().get('search')).toBe('sanj'));
+    expect(server.callsOf(referralsApi.list)).toHaveLength(2);
+  });
+
+  it('begin as the address says, and leave out a status that doesn’t exist', async () => {
+    open('#referrals?status=confirmed&search=anita');
+    await screen.findByText('Anita Desai');
+    expect([asked().get('status'), asked().get('search')]).toEqual(['confirmed', 'anita']);
+  });
+
+  it('come in pages', async () => {
+    server.on(referralsApi.list, () => listReply([aReferral(60, 'Anita Desai')], 60));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(asked().get('offset')).toBe('25'));
+  });
+
+  it.each([
+    ['', 'No referrals yet'],
+    ['#referrals?status=confirmed', 'No referral is Confirmed now'],
+    ['#referrals?search=xyz', 'No referrals match your search'],
+  ])('say at %j: %s', async (hash, title) => {
+    server.on(referralsApi.list, () => listReply([]));
+    open(hash);
+    expect(await screen.findByText(title)).toBeInTheDocument();
+  });
+
+  it('lead back to all of them when nothing was found', async () => {
+    server.on(referralsApi.list, ({ url }) => listReply(url.includes('search') ? [] : [aReferral(2, 'Anita Desai')]));
+    open('#referrals?search=xyz');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all referrals' }));
+    expect(await screen.findByText('Anita Desai')).toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('say it when they can’t be loaded', async () => {
+    server.on(referralsApi.list, () => refusal(404, 'not_found', 'Gone'));
+    open();
+    expect(await screen.findByText('Failed to fetch referrals')).toBeInTheDocument();
+  });
+});
+
+describe('a referral that arrives', () => {
+  const arrive = (...rows: Referral[]) => {
+    server.on(referralsApi.list, () => listReply(rows));
+    act(() => areasChanged(['referrals']));
+  };
+
+  it('is marked as new and announced', async () => {
+    open();
+    await screen.findByText('Anita Desai');
+    expect(screen.queryByText('New')).not.toBeInTheDocument();
+    arrive(aReferral(3, 'Meena Pai'), aReferral(2, 'Anita Desai'), aReferral(1, 'Ravi Kulkarni'));
+    expect(await screen.findByText('New referral: Meena Pai, from Sanjeevani Clinic')).toBeInTheDocument();
+    expect(screen.getAllByText('New')).toHaveLength(1);
+    expect(within(screen.getByText('Meena Pai').closest('tr') ?? document.body).getByText('New')).toBeInTheDocument();
+  });
+
+  it('is one even where there was none before', async () => {
+    server.on(referralsApi.list, () => listReply([]));
+    open();
+    await screen.findByText('No referrals yet');
+    arrive(aReferral(1, 'Meena Pai'));
+    expect(await screen.findByText('New referral: Meena Pai, from Sanjeevani Clinic')).toBeInTheDocument();
+  });
+
+  it('isn’t one that only another filter brings', async () => {
+    server.on(referralsApi.list, ({ url }) =>
+      listReply(url.includes('status=') ? [aReferral(1, 'Ravi Kulkarni')] : [aReferral(9, 'Meena Pai')]),
+    );
+    open('#referrals?status=pending');
+    await screen.findByText('Ravi Kulkarni');
+    await userEvent.click(screen.getByRole('button', { name: 'All' }));
+    await screen.findByText('Meena Pai');
+    expect(screen.queryByText('New')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allEndpoints } from '#shared/api.ts';
+import { type Endpoint, isWrite } from '#shared/http/endpoint.ts';
+import { type Random, randomFrom } from '#server/db/demo/random.ts';
+import { startTestApp, type TestApp } from '#server/test/harness.ts';
+import { type Answer, type Input, isStream, leavesOfCall, nameOf, type PartLeaf, send, type Sent, validCall } from './calls.ts';
+import { markedPair, noRecords } from './canary-rows.ts';
+import { type Caller, callersOf, mayCall, preferOwn } from './canary-sweep.ts';
+import { anyHostile, type Hostile, hostileValues, jsonOf, percentOf } from './hostile.ts';
+import { wrongWith } from './judge-answer.ts';
+import { markBook } from './marks.ts';
+import { branchesOf, withValue } from './schema.ts';
+
+/**
+ * Every call is sent what no screen sends, made from its own contract: whatever comes, the answer keeps to the
+ * contract, nothing is a fault, and the process lives. PROOF_ROUNDS adds that many random calls of every endpoint.
+ */
+
+const ROUNDS = Number(process.env.PROOF_ROUNDS ?? 0);
+/** Of the general values every so many are tried for each field in the quick run. */
+const SHARE = ROUNDS > 0 ? 1 : 6;
+const AT_ONCE = 4;
+
+let t: TestApp;
+let callers: Caller[];
+const endpoints = allEndpoints.filter((endpoint) => !isStream(endpoint));
+
+beforeAll(async () => {
+  t = await startTestApp();
+  const pair = await markedPair(t, markBook(), 1);
+  callers = [...callersOf(pair, 1), { role: 'superadmin', user: await t.superadmin(), owner: 'nobody', records: noRecords() }];
+});
+afterAll(() => t.close());
+
+interface Attempt {
+  name: string;
+  request: Sent;
+}
+
+function attemptOf(endpoint: Endpoint, name: string, { params, query, body }: Input): Attempt {
+  const values = (params ?? {}) as Record<string, unknown>;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, field: string) => percentOf(values[field]));
+  const search = Object.entries((query ?? {}) as Record<string, unknown>)
+    .map(([field, value]) => `${percentOf(field)}=${percentOf(value)}`)
+    .join('&');
+  const request: Sent = { method: endpoint.method, path: search === '' ? path : `${path}?${search}` };
+  if (!isWrite(endpoint) || body === undefined) return { name, request };
+  return { name, request: { ...request, headers: { 'content-type': 'application/json' }, body: jsonOf(body) } };
+}
+
+/** The valid call, and it with each of its values replaced in turn. */
+function attemptsOf(endpoint: Endpoint, caller: Caller, share: number): Attempt[] {
+  const valid = () => validCall(endpoint, { random: randomFrom(3), prefer: preferOwn(endpoint, caller) });
+  const replaced = (leaf: PartLeaf, turn: number) =>
+    hostileValues(leaf, turn, share).map(({ name, value }) => spoiled(endpoint, valid(), leaf, { name, value }));
+  const leaves = leavesOfCall(endpoint);
+  const branches = branchesOf(endpoint.body).map((leaf): PartLeaf => ({ ...leaf, part: 'body' }));
+  return [
+    attemptOf(endpoint, 'a valid call', valid()),
+    ...[...leaves, ...branches].flatMap(replaced),
+    ...duplicated(endpoint, valid(), leaves),
+  ];
+}
+
+const spoiled = (endpoint: Endpoint, input: Input, { part, path }: PartLeaf, { name, value }: Hostile): Attempt =>
+  attemptOf(endpoint, `${name} as ${part} ${path.join('.')}`, { ...input, [part]: withValue(input[part], path, value) });
+
+/** The same name twice in a query, as a list, as an object, and one that nobody knows. */
+function duplicated(endpoint: Endpoint, input: Input, leaves: PartLeaf[]): Attempt[] {
+  const { name, request } = attemptOf(endpoint, 'a query of its own', input);
+  const more = leaves
+    .filter(({ part }) => part === 'query')
+    .flatMap(({ path: [field = ''] }) => [`${field}=1&${field}=2`, `${field}[]=1`, `${field}[a]=1`, `${field}`, `${field}=%ff`]);
+  const strange = ['__proto__=1', '__proto__[a]=1', 'constructor.prototype=1', '%00=1', 'a=%', '&&&==', `${'a=1&'.repeat(2000)}`];
+  return [...more, ...strange].map((query) => ({
+    name: `${name}: ${query.slice(0, 40)}`,
+    request: { ...request, path: `${request.path}${request.path.includes('?') ? '&' : '?'}${query}` },
+  }));
+}
+
+async function problemsOf(endpoint: Endpoint, caller: Caller, attempts: Attempt[]): Promise<string[]> {
+  const problems: string[] = [];
+  const waiting = attempts.values();
+  const work = async () => {
+    for (const { name, request } of waiting) {
+      const user = endpoint.name === 'logout' ? await t.signInAgain(caller.user) : caller.user;
+      const answer: Answer = await send(t, request, user);
+      const wrong = wrongWith(endpoint, answer);
+      if (wrong !== undefined) problems.push(`${caller.role} ${nameOf(endpoint)} with ${name}: ${wrong}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return problems;
+}
+
+const callerOf = (endpoint: Endpoint, turn: number): Caller => {
+  const able = callers.filter((caller) => mayCall(endpoint, caller));
+  const caller = able[turn % able.length];
+  if (!caller) throw new Error(`Nobody may call ${nameOf(endpoint)}`);
+  return caller;
+};
+
+describe('a call that no screen makes', () => {
+  it.each(endpoints.map((endpoint, turn) => [nameOf(endpoint), endpoint, turn] as const))(
+    'is answered within its contract: %s',
+    async (_, endpoint, turn) => {
+      const caller = callerOf(endpoint, turn);
+      expect(await problemsOf(endpoint, caller, attemptsOf(endpoint, caller, SHARE))).toEqual([]);
+    },
+    ROUNDS > 0 ? 600_000 : 60_000,
+  );
+
+  it.runIf(ROUNDS > 0).each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    `is answered within its contract with several strange values at once, ${ROUNDS} times: %s`,
+    async (_, endpoint) => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const caller = callerOf(endpoint, round);
+        const random = randomFrom(round + 1);
+        const attempts = Array.from({ length: AT_ONCE }, () => randomAttempt(endpoint, caller, random));
+        expect(await problemsOf(endpoint, caller, attempts), `seed ${round + 1}`).toEqual([]);
+      }
+    },
+    600_000,
+  );
+
+  it('leaves the process alive, and its objects as they were', async () => {
+    expect((await t.raw({ method: 'GET', path: '/api/health/ready' })).status).toBe(200);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});
+
+function randomAttempt(endpoint: Endpoint, caller: Caller, random: Random): Attempt {
+  const prefer = random.chance(0.8) ? preferOwn(endpoint, caller, random.between(0, 9)) : undefined;
+  let input = validCall(endpoint, { random, fullness: random.next(), ...(prefer && { prefer }) });
+  const spoilt = random.some(leavesOfCall(endpoint), random.between(0, 3));
+  for (const leaf of spoilt) {
+    const { value } = random.pick(random.chance(0.5) ? anyHostile : hostileValues(leaf, 0, 1));
+    input = { ...input, [leaf.part]: withValue(input[leaf.part], leaf.path, value) };
+  }
+  return attemptOf(endpoint, JSON.stringify(input).slice(0, 2000), input);
+}
