@@ -39,6 +39,7 @@ Object.assign(window, {
   ResizeObserver: NoResizeObserver,
   IntersectionObserver: NoIntersectionObserver,
   matchMedia: noMatch,
+  scrollTo() {},
 });
 Object.assign(document, { elementFromPoint: () => null });
 Object.assign(URL, { createObjectURL: () => 'blob:nothing', revokeObjectURL() {} });

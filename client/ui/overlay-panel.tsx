@@ -8,6 +8,7 @@ import { Button, type ButtonProps } from './button.tsx';
 import { overlayClass } from './confirm-dialog.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useGuardedClose } from './use-guarded-close.tsx';
+import { useSteadyFocus } from './use-steady-focus.ts';
 
 export interface OverlayPanelProps {
   open: boolean;
@@ -52,6 +53,7 @@ export function OverlayPanel({
 }: OverlayPanelProps & PanelLook) {
   const text = useText(kitText);
   const focus = useFocusReturn();
+  const steady = useSteadyFocus();
   const { change, question } = useGuardedClose({ onOpenChange, dirty, busy });
   const content = (
     <>
@@ -76,6 +78,7 @@ export function OverlayPanel({
               }}
               onCloseAutoFocus={focus.giveBack}
               onInteractOutside={keepForToasts}
+              {...steady}
             >
               <div className="flex items-start gap-3 border-line border-b px-5 py-3.5">
                 {lead}

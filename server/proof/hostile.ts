@@ -115,10 +115,17 @@ export function jsonOf(body: unknown): string {
     .replaceAll(`"${POLLUTED}"`, '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}');
 }
 
-const bytesOfText: Record<string, string> = { [DEEP]: '[]'.repeat(500), [LARGE]: 'x'.repeat(7000), [POLLUTED]: '__proto__' };
+const inAddress = new Map([
+  [DEEP, '[]'.repeat(500)],
+  [LARGE, 'x'.repeat(7000)],
+  [POLLUTED, '__proto__'],
+]);
 
-/** A value in an address; half a character goes out as the bytes that it would have. */
+/** A value where there is only text: in an address or a form. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' ? (inAddress.get(value) ?? value) : String(JSON.stringify(value));
+
+/** As it stands in an address; half a character goes out as the bytes that it would have. */
 export function percentOf(value: unknown): string {
-  const text = typeof value === 'string' ? (bytesOfText[value] ?? value) : String(JSON.stringify(value));
-  return [...text].map((letter) => (letter.isWellFormed() ? encodeURIComponent(letter) : '%ED%A0%80')).join('');
+  return [...textOf(value)].map((letter) => (letter.isWellFormed() ? encodeURIComponent(letter) : '%ED%A0%80')).join('');
 }

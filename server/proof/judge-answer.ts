@@ -41,7 +41,7 @@ const refusal = z.strictObject({
 const general: ErrorCode[] = ['invalid_input', 'too_large', 'not_found'];
 
 /** Words that only a fault's own text has. */
-const innards = /\b(select|insert|update|delete) .*\b(from|into|set)\b|violates|relation "|constraint|syntax error|node_modules|\bat .*:\d+|\[object|undefined|NaN/i;
+const innards = /\b(select|insert|update|delete) .*\b(from|into|set)\b|violates|relation "|constraint|syntax error|node_modules|\bat .*:\d+|\[object/i;
 
 function wrongWithRefusal(endpoint: Endpoint, { status, json, bytes }: Answer): string | undefined {
   const parsed = refusal.safeParse(json);

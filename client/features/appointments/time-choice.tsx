@@ -1,5 +1,5 @@
 import { CalendarX, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { dayOf, formatTime, formatWeekday } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { appointmentsText } from '#client/text/en/appointments.ts';
@@ -19,6 +19,8 @@ interface TimeChoiceProps {
 export function TimeChoice({ choice, error }: TimeChoiceProps) {
   const text = useText(appointmentsText).booking;
   const { slots, day, doctorId } = choice;
+  const section = useRef<HTMLElement>(null);
+  useFocusOnTimes(section, choice);
   const body = () => {
     if (doctorId === undefined) return <Notice title={text.doctorFirst} />;
     if (choice.slotsFailed && !slots) return <ErrorState title={text.slotsFailed} onRetry={choice.refresh} />;
@@ -35,7 +37,13 @@ export function TimeChoice({ choice, error }: TimeChoiceProps) {
     );
   };
   return (
-    <section aria-label={text.time} data-times tabIndex={-1} className="flex min-h-52 flex-col gap-2 outline-none">
+    <section
+      ref={section}
+      aria-label={text.time}
+      data-times
+      tabIndex={-1}
+      className="flex min-h-52 flex-col gap-2 outline-none"
+    >
       <p className="flex flex-wrap items-baseline gap-x-2 font-medium text-sm">
         <span>
           {text.time}
@@ -55,6 +63,23 @@ export function TimeChoice({ choice, error }: TimeChoiceProps) {
       {body()}
     </section>
   );
+}
+
+/**
+ * The focus that was led here before the times came goes on to the chosen one. When that one is lost to somebody else, and
+ * the focus with it, the focus stays here, where the next choice is.
+ */
+function useFocusOnTimes(section: RefObject<HTMLElement | null>, { slots, taken }: SlotChoice) {
+  useEffect(() => {
+    if (!slots || document.activeElement !== section.current) return;
+    section.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [section, slots]);
+  useEffect(() => {
+    if (!taken) return undefined;
+    // The browser drops the focus of a control that was disabled only with the next picture.
+    const timer = setTimeout(() => document.activeElement === document.body && section.current?.focus(), 50);
+    return () => clearTimeout(timer);
+  }, [section, taken]);
 }
 
 /** Nothing is free on the day: the next free slot is one press away. */

@@ -43,7 +43,7 @@ describe('collecting what is open', () => {
     expect(submit).toHaveFocus();
     await user.keyboard('{Enter}');
     await findToast('Bill collected successfully!');
-    expect(sent()).toEqual([{ method: 'cash' }]);
+    expect(sent()).toEqual([{ amount: '500.00', method: 'cash' }]);
   });
 
   it('says how it was paid', async () => {
@@ -51,7 +51,7 @@ describe('collecting what is open', () => {
     await user.click(await screen.findByRole('radio', { name: 'UPI' }));
     await user.click(screen.getByRole('button', { name: 'Collect ₹500' }));
     expect(await screen.findByText('₹500 received · UPI')).toBeVisible();
-    expect(sent()).toEqual([{ method: 'upi' }]);
+    expect(sent()).toEqual([{ amount: '500.00', method: 'upi' }]);
   });
 
   it('takes off what was paid before', async () => {
@@ -78,12 +78,14 @@ describe('collecting what is open', () => {
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/uploads/invoices/x.pdf?signature=s'));
   });
 
-  it('stays open when the server refuses', async () => {
+  it('asks again for what is open when the server refuses', async () => {
     const { server, user } = open(pending, [exampleInvoice()]);
-    server.on(patientsApi.collect, () => refusal(409, 'conflict', 'This invoice is already paid'));
-    await user.click(await screen.findByRole('button', { name: 'Collect ₹500' }));
-    await findToast('This invoice is already paid');
-    expect(screen.getByRole('button', { name: 'Collect ₹500' })).toBeVisible();
+    server.on(patientsApi.collect, () => refusal(422, 'rule_broken', '₹700.00 is open now, not ₹500.00.'));
+    await screen.findByText('INV/26-27/000003');
+    server.on(patientsApi.get, () => reply(examplePatient({ ...pending, openAmount: '700.00' })));
+    await user.click(screen.getByRole('button', { name: 'Collect ₹500' }));
+    await findToast('₹700.00 is open now, not ₹500.00.');
+    expect(await screen.findByRole('button', { name: 'Collect ₹700' })).toBeVisible();
   });
 });
 

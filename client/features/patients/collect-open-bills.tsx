@@ -14,7 +14,10 @@ import { MethodChoice } from './method-choice.tsx';
 import { AgeAndGender } from './patient-line.tsx';
 import { type CollectProps, type DeskMethod, useCollect } from './use-collect.ts';
 
-/** Everything that is open, by number and amount, collected in one call. */
+/**
+ * Everything that is open, by number and amount, collected in one call. The amount goes along: the server refuses when
+ * another is open by now.
+ */
 export function CollectOpenBills({ patient, openAmount, onCollected, onClose }: CollectProps & { openAmount: string }) {
   const text = useText(patientsText).collect;
   const [method, setMethod] = useState<DeskMethod>('cash');
@@ -26,7 +29,7 @@ export function CollectOpenBills({ patient, openAmount, onCollected, onClose }: 
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!collect.isPending) collect.mutate({ params: { id: patient.id }, body: { method } });
+    if (!collect.isPending) collect.mutate({ params: { id: patient.id }, body: { amount: openAmount, method } });
   };
   return (
     <Dialog

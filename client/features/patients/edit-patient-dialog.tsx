@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ActionProps } from '#client/lib/actions.ts';
-import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
+import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
@@ -18,16 +18,16 @@ import { KnownPhone } from './known-phone.tsx';
 import { LoadingPatient } from './loading-patient.tsx';
 import { PatientFields } from './patient-fields.tsx';
 import { changesTo, type PatientForm, putIssues, usePatientForm } from './patient-form.ts';
+import { usePatient } from './use-patient.ts';
 
 export function EditPatientDialog({ payload: { patientId }, onClose }: ActionProps<'edit-patient'>) {
   const text = useText(patientsText).form;
   const { id: userId, role } = useUser();
-  const patient = useApi(patientsApi.get, { params: { id: patientId } });
-  const mayEdit = patient.data && canEditPatient({ role, userId }, patient.data);
-  if (patient.data && mayEdit) return <EditForm patient={patient.data} onClose={onClose} />;
+  const { patient, query } = usePatient(patientId);
+  if (patient && canEditPatient({ role, userId }, patient)) return <EditForm patient={patient} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={onClose} size="lg" title={text.editTitle} footer={<PanelCancel />}>
-      {patient.data ? <EmptyState title={text.notYours} /> : <LoadingPatient patient={patient} />}
+      {patient ? <EmptyState title={text.notYours} /> : <LoadingPatient query={query} />}
     </Dialog>
   );
 }

@@ -7,15 +7,15 @@ import { SkeletonList } from '#client/ui/skeleton.tsx';
 import type { Patient } from '#shared/patients/patients.schema.ts';
 
 /** In place of what shows a patient who isn't there yet, or can't be had. */
-export function LoadingPatient({ patient }: { patient: UseQueryResult<Patient, ApiFailure> }) {
+export function LoadingPatient({ query }: { query: UseQueryResult<Patient, ApiFailure> }) {
   const text = useText(patientsText);
-  if (!patient.isError) return <SkeletonList count={4} />;
+  if (!query.isError) return <SkeletonList count={4} />;
   return (
     <ErrorState
       title={text.patientFailed}
-      description={patient.error.isNetwork ? undefined : patient.error.text}
-      busy={patient.isFetching}
-      onRetry={() => void patient.refetch()}
+      description={query.error.isNetwork ? undefined : query.error.text}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
     />
   );
 }

@@ -9,6 +9,22 @@ type Listed = Rows | InfiniteData<Rows>;
 
 const { list, get } = patientsApi;
 
+/** The patient as a list that is up to date has it: what opens for one of its cards needn't wait. */
+export function listedPatient(id: number): Patient | undefined {
+  const lists = queryClient.getQueryCache().findAll({ queryKey: [list.area, list.name], stale: false });
+  const newestFirst = lists.sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+  for (const { state } of newestFirst) {
+    const found = rowsOf(state.data as Listed | undefined).find((patient) => patient.id === id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const rowsOf = (listed: Listed | undefined): readonly Patient[] => {
+  if (!listed) return [];
+  return 'pages' in listed ? listed.pages.flatMap(({ rows }) => rows) : listed.rows;
+};
+
 /** Shows a change of one patient at once, wherever the patient stands on screen. The refetch that follows brings the truth. */
 export function showPatientAs(id: number, change: Partial<Patient>): void {
   const changed = (patient: Patient) => (patient.id === id ? { ...patient, ...change } : patient);

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { useApi } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Drawer } from '#client/ui/drawer.tsx';
-import { patientsApi } from '#shared/patients/patients.api.ts';
 import type { Patient } from '#shared/patients/patients.schema.ts';
 import { LoadingPatient } from './loading-patient.tsx';
 import { Subtitle } from './patient-line.tsx';
 import { PatientToolbar } from './patient-toolbar.tsx';
+import { usePatient } from './use-patient.ts';
 
 interface PatientDrawerFrameProps {
   patientId: number;
@@ -23,8 +22,7 @@ interface PatientDrawerFrameProps {
 /** The side drawer of one patient: who it is, where the visit stands, and the tabs below. */
 export function PatientDrawerFrame({ patientId, size, busy, onClose, children }: PatientDrawerFrameProps) {
   const text = useText(patientsText).drawer;
-  const query = useApi(patientsApi.get, { params: { id: patientId } });
-  const patient = query.data;
+  const { patient, query } = usePatient(patientId);
   return (
     <Drawer
       open
@@ -42,7 +40,7 @@ export function PatientDrawerFrame({ patientId, size, busy, onClose, children }:
           {children(patient)}
         </>
       ) : (
-        <LoadingPatient patient={query} />
+        <LoadingPatient query={query} />
       )}
     </Drawer>
   );

@@ -1,4 +1,5 @@
 import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { areasChanged } from '#client/lib/api/query-client.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import type { ApiFailure } from '#client/lib/api/failure.ts';
@@ -30,6 +31,10 @@ export function useCollect({ onDone, onRefused }: CollectOptions) {
     success: text.done,
     failure: text.failed,
     onSuccess: ({ invoice }) => onDone(invoice),
-    ...(onRefused && { onFailure: onRefused }),
+    onFailure: (failure) => {
+      // Most likely somebody else was at it: what is open is looked at again.
+      areasChanged([patientsApi.collect.area, ...patientsApi.collect.affects]);
+      return onRefused?.(failure);
+    },
   });
 }

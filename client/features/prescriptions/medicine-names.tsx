@@ -15,9 +15,7 @@ interface MedicineNamesProps {
 export function MedicineNames({ medicines, withDose = false }: MedicineNamesProps) {
   const text = useText(prescriptionsText);
   if (medicines.length === 0) return <p className="text-faint">{text.noMedicines}</p>;
-  const shown = medicines
-    .slice(0, AT_A_GLANCE)
-    .map((medicine) => (withDose ? `${medicine.medicineName} ${doseAndDays(medicine)}` : medicine.medicineName));
+  const shown = medicines.slice(0, AT_A_GLANCE).map((medicine) => nameOf(medicine, withDose));
   const more = medicines.length - shown.length;
   return (
     <p className="nums">
@@ -27,4 +25,9 @@ export function MedicineNames({ medicines, withDose = false }: MedicineNamesProp
   );
 }
 
-const doseAndDays = ({ dosageTiming, days }: IssuedMedicine) => `${writeDose(dosageTiming)} × ${days}`.trim();
+/** The dose stays in one line: hyphens and spaces that don't break. */
+function nameOf({ medicineName, dosageTiming, days }: IssuedMedicine, withDose: boolean): string {
+  if (!withDose) return medicineName;
+  const dose = writeDose(dosageTiming).replaceAll('-', '\u2011');
+  return [medicineName, [dose, '×', days].filter(Boolean).join('\u00a0')].join(' ');
+}

@@ -46,9 +46,15 @@ export function MedicineRow({ place, onNext, onRemove }: MedicineRowProps) {
     onNext();
   };
   return (
-    <fieldset ref={fieldset} className="m-0 flex min-w-0 gap-2 rounded-lg border border-line p-2.5 @2xl:p-2">
+    <fieldset
+      ref={fieldset}
+      className="relative m-0 flex min-w-0 flex-col gap-2 rounded-lg border border-line p-3 @2xl:flex-row @2xl:p-2"
+    >
       <legend className="sr-only">{text.row(place + 1)}</legend>
-      <span aria-hidden className="nums w-5 shrink-0 pt-2 text-right text-faint text-sm">
+      <span aria-hidden className="nums font-medium text-sm @2xl:hidden">
+        {text.row(place + 1)}
+      </span>
+      <span aria-hidden className="nums hidden w-5 shrink-0 pt-2 text-right text-faint text-sm @2xl:inline">
         {place + 1}.
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-2">
@@ -56,10 +62,10 @@ export function MedicineRow({ place, onNext, onRemove }: MedicineRowProps) {
           <Cell label={text.name} className="col-span-2 @2xl:col-span-1">
             <MedicineNameField place={place} onPick={() => focusField(fieldset.current, `medicines.${place}.dose`)} />
           </Cell>
-          <Cell label={text.type}>
+          <Cell label={text.type} className="col-span-2 @2xl:col-span-1">
             <TypeField place={place} />
           </Cell>
-          <Cell label={text.dose}>
+          <Cell label={text.dose} className="col-span-2 @2xl:col-span-1">
             <DoseField place={place} />
           </Cell>
           <Cell label={text.food}>
@@ -99,7 +105,7 @@ export function MedicineRow({ place, onNext, onRemove }: MedicineRowProps) {
         icon={<X aria-hidden />}
         variant="danger"
         tooltip="none"
-        className="-mr-1"
+        className="absolute top-0.5 right-0.5 @2xl:static @2xl:-mr-1"
         onClick={onRemove}
       />
     </fieldset>

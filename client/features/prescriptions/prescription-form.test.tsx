@@ -77,7 +77,7 @@ describe('the prescription form', () => {
     open();
     expect(await screen.findByText('Penicillin')).toBeVisible();
     expect(screen.getByText('Asthma')).toBeVisible();
-    expect(await screen.findByText('Dolo 650 1-0-1 × 5')).toBeVisible();
+    expect(await screen.findByText('Dolo 650 1‑0‑1 × 5')).toBeVisible();
   });
 
   it('is written by keyboard alone, in the order of a prescription', async () => {

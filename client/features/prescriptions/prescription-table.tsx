@@ -6,8 +6,8 @@ import { openDocument } from '#client/lib/open-document.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { type Column, DataTable } from '#client/ui/data-table.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
 import type { Prescription } from '#shared/prescriptions/prescriptions.schema.ts';
 import { MedicineNames } from './medicine-names.tsx';
 
@@ -61,12 +61,14 @@ const openPaper = ({ id, pdfUrl }: Prescription) => pdfUrl !== null && <OpenPape
 function OpenPaper({ id, path }: { id: number; path: string }) {
   const text = useText(prescriptionsText);
   return (
-    <IconButton
-      label={text.openPdfOf(id)}
-      icon={<ExternalLink aria-hidden />}
+    <Button
       size="sm"
+      icon={<ExternalLink aria-hidden />}
+      aria-label={text.openPdfOf(id)}
       onClick={() => void openDocument(path)}
-    />
+    >
+      {text.list.pdf}
+    </Button>
   );
 }
 

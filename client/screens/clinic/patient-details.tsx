@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { LoadingPatient } from '#client/features/patients/loading-patient.tsx';
 import { Subtitle } from '#client/features/patients/patient-line.tsx';
 import { PatientRecord } from '#client/features/patients/patient-record.tsx';
+import { usePatient } from '#client/features/patients/use-patient.ts';
 import { PrescriptionAccordion } from '#client/features/prescriptions/prescription-accordion.tsx';
 import { ManualReports } from '#client/features/reports/manual-reports.tsx';
 import type { ActionProps } from '#client/lib/actions.ts';
@@ -11,7 +12,6 @@ import { patientsText } from '#client/text/en/patients.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
-import { patientsApi } from '#shared/patients/patients.api.ts';
 import type { Patient } from '#shared/patients/patients.schema.ts';
 import { prescriptionsApi } from '#shared/prescriptions/prescriptions.api.ts';
 import { reportsApi } from '#shared/reports/reports.api.ts';
@@ -19,8 +19,7 @@ import { reportsApi } from '#shared/reports/reports.api.ts';
 /** The whole record of one patient: details, prescriptions, reports. */
 export function PatientDetailsDialog({ payload: { patientId }, onClose }: ActionProps<'patient-details'>) {
   const text = useText(patientsText).details;
-  const query = useApi(patientsApi.get, { params: { id: patientId } });
-  const patient = query.data;
+  const { patient, query } = usePatient(patientId);
   return (
     <Dialog
       open
@@ -33,7 +32,7 @@ export function PatientDetailsDialog({ payload: { patientId }, onClose }: Action
     >
       {/* One height for every tab, so that the dialog doesn't jump. */}
       <div className="flex flex-col sm:h-[34rem]">
-        {patient ? <DetailsTabs patient={patient} /> : <LoadingPatient patient={query} />}
+        {patient ? <DetailsTabs patient={patient} /> : <LoadingPatient query={query} />}
       </div>
     </Dialog>
   );

@@ -25,8 +25,8 @@ function prepare(role: StaffRole, patient: Partial<Patient> = {}, visits = 1) {
   server.on(patientsApi.get, () => reply(stored));
   server.on(patientsApi.list, () => listReply([stored, son, stranger]));
   server.on(appointmentsApi.list, () => reply({ appointments: [], total: visits }));
-  server.on(prescriptionsApi.list, () => listReply([], 4));
-  server.on(reportsApi.listManual, () => listReply([], 2));
+  server.on(prescriptionsApi.list, () => listReply([]));
+  server.on(reportsApi.listManual, () => listReply([]));
   server.on(referralsApi.list, () => listReply([]));
   return { server, user: userEvent.setup() };
 }
@@ -85,6 +85,9 @@ describe('the side drawer', () => {
 describe('the details dialog', () => {
   const openDetails = (patient: Partial<Patient> = {}, visits = 1) => {
     const prepared = prepare('clinic_reception', patient, visits);
+    // Only the counts are asked for as long as their tabs aren't looked at.
+    prepared.server.on(prescriptionsApi.list, () => listReply([], 4));
+    prepared.server.on(reportsApi.listManual, () => listReply([], 2));
     renderInApp(
       <>
         <PatientDetailsDialog payload={{ patientId: 7 }} onClose={() => undefined} />

@@ -184,6 +184,7 @@ export const prescriptionsText = defineText('prescriptions', {
     doctor: 'Doctor',
     medicines: 'Medicines',
     fee: 'Fee',
+    pdf: 'PDF',
     none: 'No prescriptions yet',
     noneHint: 'A prescription that is written shows up here at once.',
     noneMatch: 'No prescriptions match your search',

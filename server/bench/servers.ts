@@ -1,0 +1,63 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { projectFile } from '#server/project-file.ts';
+import type { BareCall } from './bare-server.ts';
+
+export interface Bench {
+  databaseUrl: string;
+  /** For the recorded calls and the product's log. */
+  folder: string;
+  children: ChildProcess[];
+}
+
+export async function startBare({ databaseUrl, folder, children }: Bench, calls: BareCall[]): Promise<string> {
+  const file = path.join(folder, 'recorded-calls.json');
+  fs.writeFileSync(file, JSON.stringify(calls, null, 1));
+  const port = 5391;
+  const child = fork(projectFile('server/bench/bare-server.ts'), [file, String(port)], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
+  });
+  children.push(child);
+  await new Promise((resolve) => child.once('message', resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
+/** The product as it is shipped: the built bundle, in production mode, its log to a file. */
+export async function startProduct({
+  databaseUrl,
+  folder,
+  children,
+}: Bench): Promise<{ url: string; child: ChildProcess }> {
+  const port = 5392;
+  const secrets = { JWT_SECRET: 'b'.repeat(40), APP_ENCRYPTION_KEY: 'b'.repeat(40), AUDIT_KEY: 'b'.repeat(40) };
+  const logFile = fs.openSync(path.join(folder, 'server.log'), 'w');
+  const child = fork(projectFile('dist/server/main.js'), [], {
+    env: {
+      ...process.env,
+      ...secrets,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      DEMO: 'false',
+      PORT: String(port),
+      NODE_ENV: 'production',
+      ENV_FILE: '',
+    },
+    stdio: ['ignore', logFile, 'inherit', 'ipc'],
+  });
+  children.push(child);
+  const url = `http://127.0.0.1:${port}`;
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
+    if (answer?.ok) return { url, child };
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('The product did not start; see .data/bench/server.log');
+}
+
+/** Resident memory in MB. */
+export function memoryOf(child: ChildProcess): number {
+  const status = fs.readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
