@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { format } from 'node:util';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+
+// What comes, comes: a second is too short on a machine that has other work to do.
+configure({ asyncUtilTimeout: 5000 });
 
 // What jsdom doesn't have and our components, or the libraries below them, touch.
 

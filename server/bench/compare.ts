@@ -55,7 +55,7 @@ function print({ name, promised }: Scenario, [bare, product]: [Figures[], Figure
   const perSecond = (figures: Figures[]) => median(figures.map((one) => one.perSecond));
   const p99 = (figures: Figures[]) => median(figures.map((one) => one.p99));
   const ratio = median(product.map((one, round) => one.perSecond / (bare[round]?.perSecond ?? 1)));
-  const refused = [...bare, ...product].reduce((sum, one) => sum + one.refused, 0);
+  const refused = (figures: Figures[]) => figures.reduce((sum, one) => sum + one.refused, 0);
   const cells = [
     name.padEnd(22),
     perSecond(bare).toFixed(0).padStart(8),
@@ -65,5 +65,7 @@ function print({ name, promised }: Scenario, [bare, product]: [Figures[], Figure
     `${p99(bare)} ms`.padStart(10),
     `${p99(product)} ms`.padStart(11),
   ];
-  console.log(`${cells.join(' ')}${ratio < promised ? '   below' : ''}${refused > 0 ? `   ${refused} refused` : ''}`);
+  const refusals =
+    refused(bare) + refused(product) > 0 ? `   refused: bare ${refused(bare)}, naadi ${refused(product)}` : '';
+  console.log(`${cells.join(' ')}${ratio < promised ? '   below' : ''}${refusals}`);
 }

@@ -3,6 +3,7 @@ import type { RecordedStatement } from './record.ts';
 /** Where a value of a statement comes from, when the call is made again for somebody else. */
 type Source =
   | { kind: 'same'; value: unknown }
+  | { kind: 'part'; name: string }
   | { kind: 'text'; value: string }
   | { kind: 'result'; statement: number; column: string; asText: boolean };
 
@@ -20,17 +21,22 @@ export type Placeholders = Record<string, string>;
  * values that an earlier statement gave back are taken from its new result.
  */
 export function toReplay(recorded: RecordedStatement[], placeholders: Placeholders): ReplayStatement[] {
-  const words = Object.values(placeholders);
   return recorded.map(({ name, text, values }, index) => ({
     ...(name && { name: `bare_${name}` }),
     text,
-    sources: values.map((value): Source => {
-      if (words.includes(String(value)) || (typeof value === 'string' && words.some((word) => value.includes(word)))) {
-        return { kind: 'text', value: String(value) };
-      }
-      return earlierResult(recorded.slice(0, index), value) ?? { kind: 'same', value };
-    }),
+    sources: values.map(
+      (value): Source =>
+        fromRequest(value, placeholders) ?? earlierResult(recorded.slice(0, index), value) ?? { kind: 'same', value },
+    ),
   }));
+}
+
+/** A value that is a placeholder, or a text that contains one. Numbers are too short to be looked for inside texts. */
+function fromRequest(value: unknown, placeholders: Placeholders): Source | undefined {
+  const whole = Object.entries(placeholders).find(([, word]) => word === String(value));
+  if (whole) return { kind: 'part', name: whole[0] };
+  const words = Object.values(placeholders).filter((word) => !/^\d{1,6}$/.test(word));
+  return typeof value === 'string' && words.some((word) => value.includes(word)) ? { kind: 'text', value } : undefined;
 }
 
 /** Small numbers and empty values are too common to tell where they came from. */
@@ -55,6 +61,7 @@ export function valuesFor(
 ): unknown[] {
   return statement.sources.map((source) => {
     if (source.kind === 'same') return source.value;
+    if (source.kind === 'part') return request[source.name];
     if (source.kind === 'result') {
       const value = results[source.statement]?.[source.column];
       return source.asText ? String(value) : value;

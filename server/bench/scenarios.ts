@@ -100,7 +100,8 @@ export function scenarios(ground: Ground): Scenario[] {
       promised: 0.7,
       placeholders: {
         patientId: patientId(5432),
-        doctorId: String(doctorIds[0]),
+        // A number that nothing else in the recorded call has.
+        doctorId: String(doctorIds[12]),
         start: recordedStart,
         end: shifted(recordedStart),
         day: recordedStart.slice(0, 10),

@@ -80,6 +80,8 @@ export function preferOwn(endpoint: Endpoint, { records }: Caller, turn = 0) {
         return atTime(addDays(tomorrow, Math.floor(slot / 20)), DEFAULT_TIMEZONE, 8 * 60 + (slot % 20) * 30);
       case 'endDateTime':
         return atTime(addDays(tomorrow, Math.floor(slot / 20)), DEFAULT_TIMEZONE, 8 * 60 + (slot % 20) * 30 + 30);
+      case 'phone':
+        return String(7_000_000_000 + slot);
       case 'email':
         return endpoint.area === 'sessions' ? 'nobody@example.in' : undefined;
       default:

@@ -48,7 +48,9 @@ export interface Making {
 
 /** One input that the schema accepts. */
 export function validInput(schema: z.ZodType, making: Making): unknown {
-  for (const fullness of [making.fullness ?? 1, 0.8, 0.8, 0.5, 0.5, 0.5, 0.2, 0.2, 0]) {
+  const { fullness: wanted = 1 } = making;
+  // Some fields exclude each other, others need each other: what doesn't go together is left out, then filled in.
+  for (const fullness of [wanted, wanted, 0.5, 0.5, 0.2, 0, 0.5, 0.8, 0.9, 1]) {
     const input = make(schema, { ...making, fullness }, []);
     if (schema.safeParse(input).success) return input;
   }

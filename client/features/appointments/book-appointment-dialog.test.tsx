@@ -13,6 +13,7 @@ import { availabilityApi, type Slot } from '#shared/availability/availability.ap
 import type { ClinicRole } from '#shared/http/roles.ts';
 import { organisationsApi } from '#shared/organisations/organisations.api.ts';
 import { patientsApi } from '#shared/patients/patients.api.ts';
+import type { Patient } from '#shared/patients/patients.schema.ts';
 import { BookAppointmentDialog } from './book-appointment-dialog.tsx';
 import { aPatient, aSlot, aVisit, at, doctors, tomorrow } from './test-data.ts';
 
@@ -37,7 +38,12 @@ beforeEach(() => {
 
 const dateIn = (url: string) => new URLSearchParams(url.split('?')[1]).get('date');
 
-function booked({ created = false, queueNumber = 5 as number | null, patient = aPatient() } = {}) {
+interface Answer {
+  created?: boolean;
+  queueNumber?: number | null;
+  patient?: Patient;
+}
+function booked({ created = false, queueNumber = 5, patient = aPatient() }: Answer = {}) {
   const appointment = aVisit({ startDateTime: at('09:15'), queueNumber });
   return reply({ ...appointment, appointment, patient, created }, {}, 201);
 }
@@ -80,7 +86,7 @@ describe('booking for the patient it was opened for', () => {
     open({ patientId: 7, doctorId: 2 });
     await slot('9:15 am');
     await userEvent.click(screen.getByRole('button', { name: 'Book Appointment' }));
-    await findToast('Appointment scheduled successfully!');
+    expect(await findToast('Appointment scheduled successfully!')).toBeInTheDocument();
   });
 
   it('begins a doctor with the doctor', async () => {
@@ -234,7 +240,7 @@ describe('an existing patient', () => {
     await userEvent.type(search, 'a');
     expect(server.callsOf(patientsApi.list)).toEqual([]);
     await userEvent.type(search, 'ni');
-    await screen.findByRole('option', { name: /Anil Shah/ }, { timeout: 3000 });
+    await screen.findByRole('option', { name: /Anil Shah/ });
     expect(server.callsOf(patientsApi.list).map(({ url }) => url)).toEqual(['/api/patients?search=ani&limit=20']);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(await screen.findByText('Anil Shah')).toBeInTheDocument();
@@ -269,9 +275,7 @@ describe('an existing patient', () => {
   it('who isn’t found goes on as a new one', async () => {
     open({ doctorId: 2 });
     await userEvent.type(screen.getByRole('combobox', { name: /Search patients/ }), 'Ravi Kulkarni');
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Register Ravi Kulkarni as a new patient' }, { timeout: 3000 }),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Register Ravi Kulkarni as a new patient' }));
     expect(screen.getByRole('textbox', { name: /Full Name/ })).toHaveValue('Ravi Kulkarni');
   });
 });

@@ -145,7 +145,7 @@ describe('today’s visits at the desk', () => {
     );
     open();
     await userEvent.click(await button('Start Consultation, Anita Desai'));
-    await findToast('Cannot move a visit from cancelled to inprogress');
+    expect(await findToast('Cannot move a visit from cancelled to inprogress')).toBeInTheDocument();
   });
 
   it('follow what others do', async () => {

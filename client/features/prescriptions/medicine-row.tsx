@@ -100,14 +100,15 @@ export function MedicineRow({ place, onNext, onRemove }: MedicineRowProps) {
         </div>
       </div>
       {/* Last, so that the Tab key goes through the medicine first. */}
-      <IconButton
-        label={text.remove(place + 1, row.medicineName.trim())}
-        icon={<X aria-hidden />}
-        variant="danger"
-        tooltip="none"
-        className="absolute top-0.5 right-0.5 @2xl:static @2xl:-mr-1"
-        onClick={onRemove}
-      />
+      <div className="absolute top-0.5 right-0.5 @2xl:static @2xl:-mr-1">
+        <IconButton
+          label={text.remove(place + 1, row.medicineName.trim())}
+          icon={<X aria-hidden />}
+          variant="danger"
+          tooltip="none"
+          onClick={onRemove}
+        />
+      </div>
     </fieldset>
   );
 }

@@ -106,8 +106,8 @@ function Genuine({ prescription }: { prescription: Verified }) {
             text.noMedicines
           ) : (
             <ol className="list-decimal pl-5">
-              {medicines.map((medicine) => (
-                <li key={medicine}>{medicine}</li>
+              {medicines.map((medicine, place) => (
+                <li key={`${place} ${medicine}`}>{medicine}</li>
               ))}
             </ol>
           )}

@@ -1,13 +1,10 @@
-import { isNull, sql } from 'drizzle-orm';
 import { describeMedicines } from '#shared/prescriptions/prescriptions.rules.ts';
 import { foldName } from '#shared/patients/names.ts';
 import type { Db } from '#server/db/client.ts';
 import { appointments } from '#server/db/schema/appointments.ts';
-import { invoiceCounters, invoiceLines, invoices } from '#server/db/schema/invoices.ts';
 import { patients } from '#server/db/schema/patients.ts';
-import { paymentTransactions } from '#server/db/schema/payments.ts';
 import { prescriptions } from '#server/db/schema/prescriptions.ts';
-import { DEFAULT_TIMEZONE, dayOf, financialYearOf } from '#shared/time/days.ts';
+import { giveDocumentNames, insertBills } from './bills.ts';
 import { type Consultation, vitalsOf } from './consultations.ts';
 import type { DemoDoctor, DemoOrganisation } from './organisations.ts';
 import type { DemoPerson } from './people.ts';
@@ -101,76 +98,24 @@ const writtenFor = ({ consultation, doctor }: WithDoctor) => ({
   consultationFee: doctor.fee,
 });
 
-/** Where the PDF will be kept once somebody asks for it. */
-async function giveDocumentNames(db: Db, table: typeof prescriptions | typeof invoices, kind: string): Promise<void> {
-  const name = sql`${`/uploads/${kind}s/${kind}_`} || ${table.id} || '_' || left(md5(random()::text), 22) || '.pdf'`;
-  await db.update(table).set({ pdfUrl: name }).where(isNull(table.pdfUrl));
-}
-
-/** The bills of visits with a prescription, numbered in the order of their time; those of bill_paid visits are paid. */
+/** The bills of visits with a prescription; those of bill_paid visits are paid. */
 export async function insertInvoices(
   db: Db,
   clinic: DemoOrganisation,
   visits: StoredVisit[],
   random: Random,
 ): Promise<void> {
-  const billed = visits
+  const bills = visits
     .filter(({ prescriptionId }) => prescriptionId !== null)
-    .toSorted((one, other) => one.seenAt.localeCompare(other.seenAt));
-  const sequences = new Map<string, number>();
-  const rows = billed.map((visit) => {
-    const financialYear = financialYearOf(dayOf(visit.seenAt, DEFAULT_TIMEZONE));
-    const sequence = (sequences.get(financialYear) ?? 0) + 1;
-    sequences.set(financialYear, sequence);
-    const paid = visit.status === 'bill_paid';
-    return {
-      clinicId: clinic.id,
+    .map((visit) => ({
       patientId: visit.patientId,
       prescriptionId: visit.prescriptionId,
       appointmentId: visit.appointmentId,
-      financialYear,
-      sequence,
       description: 'Clinic consultation charges',
       amount: visit.doctor.fee,
       createdBy: visit.doctor.id,
       createdAt: visit.seenAt,
-      ...(paid && { status: 'paid' as const, paidAmount: visit.doctor.fee, paidAt: visit.paidAt }),
-    };
-  });
-  const stored = await db.insert(invoices).values(rows).returning();
-  await db.insert(invoiceLines).values(
-    stored.map(({ id, description, amount }) => ({
-      invoiceId: id,
-      position: 1,
-      description,
-      quantity: '1',
-      unitPrice: amount,
-      gstRate: '0',
-      amount,
-    })),
-  );
-  await db.insert(paymentTransactions).values(
-    stored
-      .filter(({ status }) => status === 'paid')
-      .map(({ id, patientId, amount, paidAt }) => ({
-        clinicId: clinic.id,
-        invoiceId: id,
-        patientId,
-        amount,
-        paymentMethod: random.pick(['cash', 'upi', 'upi', 'card'] as const),
-        status: 'completed' as const,
-        receivedBy: clinic.clerkId,
-        processedAt: paidAt,
-        createdAt: paidAt ?? undefined,
-      })),
-  );
-  await db.insert(invoiceCounters).values(
-    [...sequences].map(([financialYear, lastNumber]) => ({
-      clinicId: clinic.id,
-      series: 'INV' as const,
-      financialYear,
-      lastNumber,
-    })),
-  );
-  await giveDocumentNames(db, invoices, 'invoice');
+      paidAt: visit.status === 'bill_paid' ? visit.paidAt : null,
+    }));
+  await insertBills(db, { clinicId: clinic.id }, clinic, bills, random);
 }

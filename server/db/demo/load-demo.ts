@@ -4,12 +4,13 @@ import type { Db } from '#server/db/client.ts';
 import { queueCounters } from '#server/db/schema/appointments.ts';
 import { users } from '#server/db/schema/users.ts';
 import { localStore } from '#server/files/storage.ts';
+import { insertBills } from './bills.ts';
 import { insertInvoices, insertPatients, insertVisits } from './clinic-history.ts';
 import { type DemoOrganisation, insertOrganisations } from './organisations.ts';
 import { type DemoPerson, demoFamily, makePerson } from './people.ts';
 import { currentState, type PlannedVisit, planVisits } from './plan-visits.ts';
 import { type Random, randomFrom } from './random.ts';
-import { insertCenterInvoices, insertReferrals } from './referrals.ts';
+import { insertReferrals, paidReferralBills } from './referrals.ts';
 import { insertWalkIns } from './walk-ins.ts';
 
 const PEOPLE = [200, 60] as const;
@@ -48,9 +49,10 @@ export async function loadDemo(db: Db, { dataDir }: { dataDir: string }): Promis
       await insertReferrals(tx, { clinic, centers: organisations.centers, today, random, store }, visits);
     }
     for (const [which, center] of organisations.centers.entries()) {
-      const numbered = await insertWalkIns(tx, center, random, today, WALK_INS[which] ?? 0, index);
+      const walkInBills = await insertWalkIns(tx, center, random, today, WALK_INS[which] ?? 0, index);
       index += WALK_INS[which] ?? 0;
-      await insertCenterInvoices(tx, center, random, numbered);
+      const bills = [...walkInBills, ...(await paidReferralBills(tx, center))];
+      await insertBills(tx, { centerId: center.id }, center, bills, random);
     }
   });
   await db.execute(sql`analyze`);

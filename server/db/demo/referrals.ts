@@ -4,10 +4,9 @@ import type { Db } from '#server/db/client.ts';
 import { files } from '#server/db/schema/files.ts';
 import { newUploadPath } from '#server/files/file-names.ts';
 import type { FileStore } from '#server/files/storage.ts';
-import { invoiceCounters, invoiceLines, invoices } from '#server/db/schema/invoices.ts';
 import { notices } from '#server/db/schema/notices.ts';
-import { paymentTransactions } from '#server/db/schema/payments.ts';
-import { daysBetween, financialYearOf } from '#shared/time/days.ts';
+import { daysBetween } from '#shared/time/days.ts';
+import type { Bill } from './bills.ts';
 import type { StoredVisit } from './clinic-history.ts';
 import { addDays, instantOn } from './demo-days.ts';
 import type { DemoOrganisation } from './organisations.ts';
@@ -131,68 +130,18 @@ async function storeReport(db: Db, store: FileStore, center: DemoOrganisation, v
   return `/${path}`;
 }
 
-/** A centre's paid invoices for the referrals that were paid, and its earnings with them. */
-export async function insertCenterInvoices(
-  db: Db,
-  center: DemoOrganisation,
-  random: Random,
-  alreadyNumbered: Map<string, number>,
-): Promise<void> {
+/** What a centre billed for the referrals that were paid: its earnings. */
+export async function paidReferralBills(db: Db, center: DemoOrganisation): Promise<Bill[]> {
   const paid = await db.query.referrals.findMany({
     where: (table, { and, eq }) => and(eq(table.centerId, center.id), eq(table.status, 'bill_paid')),
-    orderBy: (table, { asc }) => asc(table.paidAt),
   });
-  const rows = paid.map((referral) => {
-    const financialYear = financialYearOf((referral.paidAt ?? referral.createdAt).slice(0, 10));
-    const sequence = (alreadyNumbered.get(financialYear) ?? 0) + 1;
-    alreadyNumbered.set(financialYear, sequence);
-    const amount = referral.earningsAmount ?? '100.00';
-    return {
-      centerId: center.id,
-      patientId: referral.patientId,
-      referralId: referral.id,
-      financialYear,
-      sequence,
-      description: `Diagnostic tests: ${referral.testList.join(', ')}`,
-      amount,
-      paidAmount: amount,
-      status: 'paid' as const,
-      paidAt: referral.paidAt,
-      createdAt: referral.paidAt ?? undefined,
-      createdBy: center.clerkId,
-    };
-  });
-  if (rows.length === 0) return;
-  const stored = await db.insert(invoices).values(rows).returning();
-  await db.insert(invoiceLines).values(
-    stored.map(({ id, description, amount }) => ({
-      invoiceId: id,
-      position: 1,
-      description,
-      quantity: '1',
-      unitPrice: amount,
-      gstRate: '0',
-      amount,
-    })),
-  );
-  await db.insert(paymentTransactions).values(
-    stored.map(({ id, patientId, amount, paidAt }) => ({
-      centerId: center.id,
-      invoiceId: id,
-      patientId,
-      amount,
-      paymentMethod: random.pick(['cash', 'upi'] as const),
-      status: 'completed' as const,
-      receivedBy: center.clerkId,
-      processedAt: paidAt,
-    })),
-  );
-  await db.insert(invoiceCounters).values(
-    [...alreadyNumbered].map(([financialYear, lastNumber]) => ({
-      centerId: center.id,
-      series: 'INV' as const,
-      financialYear,
-      lastNumber,
-    })),
-  );
+  return paid.map((referral) => ({
+    patientId: referral.patientId,
+    referralId: referral.id,
+    description: `Diagnostic tests: ${referral.testList.join(', ')}`,
+    amount: referral.earningsAmount ?? '100.00',
+    createdBy: center.clerkId,
+    createdAt: referral.paidAt ?? referral.createdAt,
+    paidAt: referral.paidAt,
+  }));
 }

@@ -1,11 +1,9 @@
 import { foldName } from '#shared/patients/names.ts';
-import { financialYearOf } from '#shared/time/days.ts';
 import type { PatientStatus } from '#shared/patients/patients.states.ts';
 import type { Db } from '#server/db/client.ts';
-import { invoiceLines, invoices } from '#server/db/schema/invoices.ts';
 import { patients } from '#server/db/schema/patients.ts';
-import { paymentTransactions } from '#server/db/schema/payments.ts';
 import { diagnosticPatientReports } from '#server/db/schema/reports.ts';
+import type { Bill } from './bills.ts';
 import { addDays, instantOn } from './demo-days.ts';
 import type { DemoOrganisation } from './organisations.ts';
 import { makePerson } from './people.ts';
@@ -22,7 +20,7 @@ const walkInTests = [
 ];
 const statuses: PatientStatus[] = ['appointment', 'inprogress', 'bill_pending', 'bill_paid', 'bill_paid', 'bill_paid'];
 
-/** People who came to a centre by themselves. Gives back how many invoices of each financial year they took. */
+/** People who came to a centre by themselves. Gives back what they are to be billed. */
 export async function insertWalkIns(
   db: Db,
   center: DemoOrganisation,
@@ -30,7 +28,7 @@ export async function insertWalkIns(
   today: string,
   count: number,
   firstIndex: number,
-): Promise<Map<string, number>> {
+): Promise<Bill[]> {
   const people = Array.from({ length: count }, (_, index) => {
     const person = makePerson(random, firstIndex + index, today, center.city);
     const day = addDays(today, -random.between(0, 60));
@@ -58,57 +56,12 @@ export async function insertWalkIns(
       createdAt: patient.createdAt,
     })),
   );
-  const sequences = new Map<string, number>();
-  const billed = await db
-    .insert(invoices)
-    .values(
-      reported.map(({ patient, amount }) => {
-        const financialYear = financialYearOf(patient.createdAt.slice(0, 10));
-        const sequence = (sequences.get(financialYear) ?? 0) + 1;
-        sequences.set(financialYear, sequence);
-        const paid = patient.status === 'bill_paid' && {
-          status: 'paid' as const,
-          paidAmount: amount,
-          paidAt: patient.createdAt,
-        };
-        return {
-          centerId: center.id,
-          patientId: patient.id,
-          financialYear,
-          sequence,
-          description: 'Diagnostic consultation charges',
-          amount,
-          createdBy: center.clerkId,
-          createdAt: patient.createdAt,
-          ...paid,
-        };
-      }),
-    )
-    .returning();
-  await db.insert(invoiceLines).values(
-    billed.map(({ id, description, amount }) => ({
-      invoiceId: id,
-      position: 1,
-      description,
-      quantity: '1',
-      unitPrice: amount,
-      gstRate: '0',
-      amount,
-    })),
-  );
-  await db.insert(paymentTransactions).values(
-    billed
-      .filter(({ status }) => status === 'paid')
-      .map(({ id, patientId, amount, paidAt }) => ({
-        centerId: center.id,
-        invoiceId: id,
-        patientId,
-        amount,
-        paymentMethod: 'cash' as const,
-        status: 'completed' as const,
-        receivedBy: center.clerkId,
-        processedAt: paidAt,
-      })),
-  );
-  return sequences;
+  return reported.map(({ patient, amount }) => ({
+    patientId: patient.id,
+    description: 'Diagnostic consultation charges',
+    amount,
+    createdBy: center.clerkId,
+    createdAt: patient.createdAt,
+    paidAt: patient.status === 'bill_paid' ? patient.createdAt : null,
+  }));
 }
