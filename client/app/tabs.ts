@@ -36,7 +36,7 @@ export const tabs: readonly Tab[] = [
   {
     key: 'prescriptions',
     icon: FileText,
-    roles: CLINIC_ROLES,
+    roles: ['clinic_doctor'],
     screen: lazyPart(async () => (await import('#client/screens/clinic/prescriptions.tsx')).PrescriptionsScreen),
   },
   {

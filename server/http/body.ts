@@ -72,9 +72,10 @@ export function makeTemporaryFolder(dataDir: string): string {
 
 /**
  * Postgres can't store NUL, and a lone surrogate is no text at all. Both can only come as escapes; UTF-8 that isn't
- * one is replaced on decoding.
+ * one is replaced on decoding. In another encoding they would look otherwise.
  */
-function refuseUnstorableText(_request: unknown, _response: unknown, raw: Buffer): void {
+function refuseUnstorableText(_request: unknown, _response: unknown, raw: Buffer, encoding: string): void {
+  if (encoding !== 'utf-8') throw new AppError('invalid_input', 'Please send the text as UTF-8');
   if (raw.includes('\\u0000')) throw new AppError('invalid_input', 'Texts cannot contain the character NUL');
   if (/\\u[dD][89a-fA-F]/.test(raw.toString('latin1')) && !everyStringIsWellFormed(raw)) {
     throw new AppError('invalid_input', 'A text contains half a character');

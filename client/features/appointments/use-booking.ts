@@ -1,20 +1,13 @@
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import type { ActionPayloads } from '#client/lib/actions.ts';
-import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
-import { dayOf, formatTime, formatWeekday } from '#client/lib/format.ts';
-import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { appointmentsText } from '#client/text/en/appointments.ts';
-import { toast } from '#client/ui/toast.ts';
-import { appointmentsApi } from '#shared/appointments/appointments.api.ts';
-import type { NewAppointment } from '#shared/appointments/appointments.schema.ts';
-import { patientsApi } from '#shared/patients/patients.api.ts';
 import type { Patient } from '#shared/patients/patients.schema.ts';
 import { putIssues, useBookingForm } from './booking-form.ts';
-import { rememberDoctor } from './last-doctor.ts';
+import { focusOn } from './focus-on.ts';
+import { useSendBooking } from './use-send-booking.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
-
-export type Who = 'existing' | 'new';
+import { useWho } from './use-who.ts';
 
 interface BookingOptions {
   payload: ActionPayloads['book-appointment'];
@@ -26,112 +19,74 @@ interface BookingOptions {
 /** Everything the booking dialog knows: who, with whom, when, and how it is sent. */
 export function useBooking({ payload, frame, onBooked }: BookingOptions) {
   const text = useText(appointmentsText).booking;
-  const { id: userId } = useUser();
-  const [who, setWho] = useState<Who>('existing');
-  // undefined: nobody was picked here yet, so it is the one for whom the dialog was opened.
-  const [picked, setPicked] = useState<Patient | null | undefined>(undefined);
   const [asked, setAsked] = useState(false);
-  const [refusal, setRefusal] = useState<string | undefined>(undefined);
-
-  const openedFor = useApi(
-    patientsApi.get,
-    { params: { id: payload.patientId ?? 0 } },
-    { enabled: payload.patientId !== undefined && picked === undefined },
-  );
-  const existing = picked === undefined ? (openedFor.data ?? null) : picked;
-  const patient = who === 'existing' ? existing : null;
+  const { who, setWho, existing, ...whose } = useWho(payload.patientId);
   const choice = useSlotChoice(payload, existing?.doctorId ?? null);
-  const form = useBookingForm({ patientId: patient?.id, doctorId: choice.doctorId, slot: choice.slot });
-
-  const create = useApiMutation(appointmentsApi.create, {
-    success: ({ appointment, created, patient: person, queueNumber }) => {
-      const start = appointment.startDateTime ?? appointment.appointmentDate;
-      const when = text.at(formatWeekday(dayOf(start)), formatTime(start));
-      const said = created ? text.registered : who === 'new' ? text.reused : text.booked;
-      return { title: text.done(queueNumber), description: said(person.name, when) };
-    },
-    failure: text.failed,
-    onSuccess: (_, { body }) => {
-      if (body?.doctorId) rememberDoctor(userId, Number(body.doctorId));
-      onBooked();
-    },
-    onFailure: (failure) => {
+  const { doctorId, day, start, slot, taken } = choice;
+  const isMissingPatient = who === 'existing' && existing === null;
+  const form = useBookingForm({ patientId: who === 'existing' ? existing?.id : undefined, doctorId, slot });
+  const { send, isPending, refusalOf } = useSendBooking({
+    who,
+    onBooked,
+    onTaken: () => {
       choice.refresh();
-      if (failure.code === 'slot_taken') {
-        toast.error(text.unavailableTitle, text.unavailable);
-        focusOn(frame, '[data-times]');
-        return true;
-      }
-      if (failure.status === 422) setRefusal(failure.text);
+      focusOn(frame, '[data-times]');
+    },
+    onRefused: (failure) => {
+      choice.refresh();
       return putIssues(form, failure);
     },
   });
 
-  const isReady = choice.doctorId !== undefined && choice.slot !== undefined;
-  const send = (body: NewAppointment) => {
-    setRefusal(undefined);
-    create.mutate({ body });
-  };
   // The fields take the focus themselves; what is chosen beside them has to be led to.
   const lookAtChoices = (errors: object) => {
     const isField = Object.keys(errors).some((name) => name in form.getValues());
-    if (!isField) focusOn(frame, choice.doctorId === undefined ? '[data-doctor] button' : '[data-times]');
+    if (!isField) focusOn(frame, doctorId === undefined ? '[data-doctor] button' : '[data-times]');
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
-    if (create.isPending || choice.taken) return;
-    if (who === 'existing' && !patient) focusOn(frame, '[data-who] input');
+    if (isPending || taken) return;
+    if (isMissingPatient) focusOn(frame, '[data-who] input');
     else void form.handleSubmit(send, lookAtChoices)(event);
   };
 
-  const pick = (next: Patient | null) => {
-    setPicked(next);
-    setWho('existing');
+  const pick = (patient: Patient | null) => {
+    whose.pick(patient);
     // The field that had the focus is gone: the next question is when, or who instead.
-    focusOn(frame, next ? 'input[name="slot"]:checked, [data-times]' : '[data-who] input');
+    if (patient) focusOn(frame, 'input[name="slot"]:checked', '[data-times]');
+    else focusOn(frame, '[data-who] input');
   };
   const registerTyped = (typed: string) => {
-    const digits = typed.replace(/\D/g, '');
-    if (/^[+\d\s().-]+$/.test(typed)) form.setValue('phone', digits.slice(-10), { shouldDirty: true });
+    const isPhone = /^[+\d\s().-]+$/.test(typed);
+    if (isPhone) form.setValue('phone', typed.replace(/\D/g, '').slice(-10), { shouldDirty: true });
     else form.setValue('name', typed, { shouldDirty: true });
     setWho('new');
     focusOn(frame, '[data-who] input');
   };
 
-  const whenProblem = () => {
-    if (!asked || isReady) return undefined;
-    return choice.day === '' ? undefined : text.timeNeeded;
-  };
+  const isAskedFor = (missing: boolean, words: string) => (asked && missing ? words : undefined);
+  const isDayMissing = doctorId !== undefined && day === '' && !choice.isLoading;
+  const isTimeMissing = day !== '' && slot === undefined && !choice.isLoading;
   return {
     who,
     setWho,
     patient: existing,
-    isLoadingPatient: openedFor.isLoading,
+    isLoadingPatient: whose.isLoading,
     pick,
     registerTyped,
     form,
     choice,
     submit,
-    isPending: create.isPending,
+    isPending,
     isDirty: form.formState.isDirty,
     problems: {
-      patient:
-        asked && !existing ? text.patientNeeded : openedFor.isError && !existing ? text.patientFailed : undefined,
-      doctor: asked && choice.doctorId === undefined ? text.doctorNeeded : undefined,
-      day:
-        asked && choice.doctorId !== undefined && choice.day === '' && !choice.isLoading ? text.dayNeeded : undefined,
-      time: refusal ?? whenProblem(),
+      patient: isAskedFor(isMissingPatient, text.patientNeeded) ?? (whose.failed ? text.patientFailed : undefined),
+      doctor: isAskedFor(doctorId === undefined, text.doctorNeeded),
+      day: isAskedFor(isDayMissing, text.dayNeeded),
+      time: refusalOf(start) ?? isAskedFor(isTimeMissing, text.timeNeeded),
     },
   };
 }
 
 export type Booking = ReturnType<typeof useBooking>;
-
-/** Once what was just asked for is drawn. */
-function focusOn(frame: RefObject<HTMLElement | null>, selector: string): void {
-  requestAnimationFrame(() => {
-    const targets = selector.split(', ').map((one) => frame.current?.querySelector<HTMLElement>(one));
-    targets.find(Boolean)?.focus();
-  });
-}

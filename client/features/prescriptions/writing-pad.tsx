@@ -99,8 +99,9 @@ export function WritingPad({
         >
           <div className="flex flex-col gap-3">
             {!compact && <PatientBanner patientId={patientId} />}
-            <LastPrescription patientId={patientId} onRepeat={medicinesOf} />
-            {replacing !== null && (
+            {replacing === null ? (
+              <LastPrescription patientId={patientId} onRepeat={medicinesOf} />
+            ) : (
               <p className="rounded-md bg-due-soft px-3 py-2 text-due-ink text-sm">
                 <strong className="font-medium">{text.replacing(replacing)}</strong> {text.replacingHint}
               </p>

@@ -137,7 +137,7 @@ const Verdict = ({ tone, icon, title, children }: VerdictProps) => (
 );
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 py-2.5 text-sm">
+  <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)] py-2.5 text-sm">
     <dt className="text-muted">{label}</dt>
     <dd className="nums min-w-0 break-words font-medium">{children}</dd>
   </div>

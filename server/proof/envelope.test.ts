@@ -1,0 +1,141 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/api.ts';
+import type { TestUser } from '#server/test/builders.ts';
+import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
+import { send } from './calls.ts';
+import { wrongWith } from './judge-answer.ts';
+import { sendBytes, statusOf } from './raw-http.ts';
+
+/** What surrounds a call rather than what it says: headers, encodings, connections that break. */
+
+let t: TestApp;
+let reception: TestUser;
+
+beforeAll(async () => {
+  t = await startTestApp();
+  reception = await t.reception();
+});
+afterAll(async () => {
+  expect((await t.raw({ method: 'GET', path: '/api/health/ready' })).status).toBe(200);
+  await t.close();
+});
+
+const person = (phone: string) => ({ name: 'Asha Rao', age: 30, gender: 'female', phone, address: 'MG Road' });
+const json = JSON.stringify(person('9811100001'));
+const post = (headers: Record<string, string>, body: BodyInit, path = '/api/patients') =>
+  send(t, { method: 'POST', path, headers, body }, reception);
+
+describe('a body', () => {
+  const bomb = Buffer.from(JSON.stringify({ name: 'x'.repeat(60 * 1024 * 1024) }));
+  it.each<[string, Record<string, string>, BodyInit, number]>([
+    ['of another type', { 'content-type': 'text/plain' }, json, 400],
+    ['of no type', { 'content-type': '' }, json, 400],
+    ['of a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'name=Asha', 400],
+    ['of an unknown alphabet', { 'content-type': 'application/json; charset=nonsense' }, json, 400],
+    ['in UTF-16', { 'content-type': 'application/json; charset=utf-16' }, Buffer.from(json, 'utf16le'), 400],
+    ['that is no UTF-8', { 'content-type': 'application/json' }, Buffer.from([0x22, 0xff, 0xfe, 0x22]), 400],
+    ['in an unknown packing', { 'content-type': 'application/json', 'content-encoding': 'nonsense' }, json, 400],
+    ['whose packing is broken', { 'content-type': 'application/json', 'content-encoding': 'gzip' }, json, 400],
+    ['that is a bomb', { 'content-type': 'application/json', 'content-encoding': 'gzip' }, gzipSync(bomb), 413],
+    ['that is a Brotli bomb', { 'content-type': 'application/json', 'content-encoding': 'br' }, brotliCompressSync(bomb), 413],
+    ['that is empty', { 'content-type': 'application/json' }, '', 400],
+    ['of parts, without their boundary', { 'content-type': 'multipart/form-data' }, '--x--', 400],
+  ])('%s is refused', async (_, headers, body, status) => {
+    const answer = await post(headers, body);
+    expect(answer.status).toBe(status);
+    expect(wrongWith(api.patients.create, answer)).toBeUndefined();
+  });
+
+  it('that is packed well is read', async () => {
+    const packed = await post({ 'content-type': 'application/json', 'content-encoding': 'gzip' }, gzipSync(json));
+    expect(packed.status).toBe(201);
+  });
+});
+
+describe('a header', () => {
+  const unsigned = [{ alg: 'none' }, { sub: '1', sid: 'x' }].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+  it.each([
+    ['an empty token', 'Bearer '],
+    ['a token of garbage', `Bearer ${'x'.repeat(6000)}`],
+    ['an unsigned token', `Bearer ${unsigned.join('.')}.`],
+    ['another scheme', 'Basic dXNlcjpwYXNz'],
+    ['two tokens', 'Bearer a, Bearer b'],
+  ])('with %s opens no session', async (_, authorization) => {
+    const answer = await send(t, { method: 'GET', path: '/api/me', headers: { authorization } });
+    expect([answer.status, answer.json]).toEqual([401, { code: 'unauthenticated', message: 'Please sign in again' }]);
+  });
+
+  it('with too long an Idempotency-Key is refused, with a strange one taken', async () => {
+    const create = (phone: string, key: string) =>
+      t.as(reception)(api.patients.create, { body: person(phone), headers: { 'idempotency-key': key } });
+    expect(await refusalOf(create('9811100002', 'k'.repeat(201)))).toMatchObject({ status: 400 });
+    expect((await create('9811100003', "é'; --%00\\")).phone).toBe('9811100003');
+  });
+
+  it('with strange cookies is no reason not to answer', async () => {
+    for (const cookie of ['=', ';;;', 'naadi-device=%', `d=${'x'.repeat(4000)}`, '__proto__=1; constructor=2', 'j:{"a":1}=j:{']) {
+      const headers = { cookie, 'content-type': 'application/json' };
+      const body = JSON.stringify({ email: 'nobody@example.in', password: 'x' });
+      const answer = await send(t, { method: 'POST', path: '/api/login', headers, body });
+      expect(wrongWith(api.sessions.login, answer)).toBeUndefined();
+    }
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    '/api/%00',
+    '/api/patients/%00',
+    '/api/patients/%ff',
+    '/api/patients/..%2f..%2fetc%2fpasswd',
+    '/api/patients//',
+    '//api//patients',
+    '/api/patients/1;x=1',
+    '/api/patients/1/status/2',
+    '/api/v1',
+    '/api/__proto__',
+    '/api/constructor',
+    '/uploads/..%2f..%2fetc%2fpasswd',
+    '/uploads/reports/%00.pdf',
+    '/uploads/%ff',
+    '/uploads//reports//x.pdf',
+    '/uploads/reports/report_x.pdf?signature[]=1&session=x&until=1',
+    '/api/docs/assets/..%2f..%2fpackage.json',
+    '/api/docs/assets/%00',
+  ])('like %s is answered in words', async (path) => {
+    const answer = await send(t, { method: 'GET', path }, reception);
+    expect([400, 404]).toContain(answer.status);
+    expect(answer.visible).not.toMatch(/node_modules|\bat .*:\d+:\d+|root:/);
+  });
+
+  it.each(['TRACE', 'CONNECT', 'OPTIONS', 'PROPFIND', 'HEAD', 'NONSENSE'])('with the method %s does no harm', async (method) => {
+    const reply = await sendBytes(t.url, `${method} /api/patients HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(statusOf(reply)).toBeLessThan(500);
+    expect(reply).not.toMatch(/node_modules/);
+  });
+});
+
+describe('a connection', () => {
+  const head = (length: number) =>
+    `POST /api/patients HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${reception.token}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+
+  it('that is cut in the middle of a body leaves nothing behind', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      await sendBytes(t.url, head(json.length) + json.slice(0, round * 4), { hangUp: true });
+    }
+    expect((await t.as(reception)(api.patients.list, { query: { search: '9811100001' } })).total).toBe(1);
+  });
+
+  it.each([
+    ['garbage', Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00])],
+    ['a header of 40 KB', `GET /api/me HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`],
+    ['two lengths', `POST /api/patients HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nContent-Length: 5\r\n\r\n{}`],
+    ['a length and pieces', `POST /api/patients HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+    ['a piece of no size', `POST /api/patients HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`],
+    ['a line break in a header', `GET /api/me HTTP/1.1\r\nHost: x\r\nX-A: b\rSet-Cookie: c\r\n\r\n`],
+  ])('that brings %s is closed', async (_, bytes) => {
+    const reply = await sendBytes(t.url, bytes);
+    expect([0, 400, 401, 431]).toContain(statusOf(reply));
+  });
+});
