@@ -12,7 +12,8 @@ test("a clinic's day, from the desk to the doctor, the till and the centre", asy
   await doctor.goto('/clinic-dashboard#patients');
   await expect(doctor.getByRole('list', { name: 'Patients' })).toBeVisible();
 
-  await test.step('the desk registers a walk-up patient and books the next free slot', () => registerMother(desk, family));
+  await test.step('the desk registers a walk-up patient and books the next free slot', () =>
+    registerMother(desk, family));
   await test.step('the doctor sees her without a reload', async () => {
     await expect(doctor.getByRole('heading', { name: family.mother })).toBeVisible();
   });
@@ -33,7 +34,8 @@ test("a clinic's day, from the desk to the doctor, the till and the centre", asy
   });
 });
 
-const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
 
 async function fillPerson(page: Page, person: { name: string; phone: string; age: string; gender: string }) {
   const dialog = page.getByRole('dialog', { name: 'Add New Patient' });
@@ -63,7 +65,9 @@ async function registerMother(desk: Page, { mother, phone }: Family) {
 async function registerSon(desk: Page, { mother, son, phone }: Family) {
   await desk.keyboard.press('n');
   await fillPerson(desk, { name: son, phone, age: '17', gender: 'Male' });
-  await expect(desk.getByText('A patient with this phone number already exists. Check the results below.')).toBeVisible();
+  await expect(
+    desk.getByText('A patient with this phone number already exists. Check the results below.'),
+  ).toBeVisible();
   await expect(desk.getByRole('button', { name: `Book a visit for ${mother}` })).toBeVisible();
   await desk.getByRole('button', { name: 'Register as another person on this phone' }).click();
   await expect(desk.getByText(`${son} is registered. Book a visit right away?`)).toBeVisible();

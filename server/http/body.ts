@@ -39,8 +39,7 @@ export function bodyReader(endpoint: Endpoint, temporaryFolder: string) {
     try {
       if (endpoint.upload && request.is('multipart/form-data')) {
         await run(upload.single(endpoint.upload.field) as Middleware, request, response);
-        // Multer's fields hang on an object without a prototype.
-        return { body: { ...(request.body as object) }, file: await judged(request.file) };
+        return await readForm(request);
       }
       await run(json as Middleware, request, response);
       return { body: request.body ?? {}, file: undefined };
@@ -50,13 +49,17 @@ export function bodyReader(endpoint: Endpoint, temporaryFolder: string) {
   };
 }
 
-async function judged(file: Express.Multer.File | undefined): Promise<UploadedFile | undefined> {
-  if (!file) return undefined;
+/** The fields and the file of a form that multer has taken apart. What is refused leaves no file behind. */
+async function readForm({ body: fields, file }: Request): Promise<ReadBody> {
   try {
+    // Multer's fields hang on an object without a prototype.
+    const body: Record<string, unknown> = { ...(fields as object) };
+    if (Object.values(body).some((text) => typeof text === 'string' && text.includes('\0'))) throw containsNul();
+    if (!file) return { body, file: undefined };
     const kind = await judgeUpload(file.path);
-    return { temporaryPath: file.path, size: file.size, ...kind };
+    return { body, file: { temporaryPath: file.path, size: file.size, ...kind } };
   } catch (error) {
-    await discard({ temporaryPath: file.path });
+    if (file) await discard({ temporaryPath: file.path });
     throw error;
   }
 }
@@ -70,13 +73,15 @@ export function makeTemporaryFolder(dataDir: string): string {
   return folder;
 }
 
+const containsNul = () => new AppError('invalid_input', 'Texts cannot contain the character NUL');
+
 /**
  * Postgres can't store NUL, and a lone surrogate is no text at all. Both can only come as escapes; UTF-8 that isn't
  * one is replaced on decoding. In another encoding they would look otherwise.
  */
 function refuseUnstorableText(_request: unknown, _response: unknown, raw: Buffer, encoding: string): void {
   if (encoding !== 'utf-8') throw new AppError('invalid_input', 'Please send the text as UTF-8');
-  if (raw.includes('\\u0000')) throw new AppError('invalid_input', 'Texts cannot contain the character NUL');
+  if (raw.includes('\\u0000')) throw containsNul();
   if (/\\u[dD][89a-fA-F]/.test(raw.toString('latin1')) && !everyStringIsWellFormed(raw)) {
     throw new AppError('invalid_input', 'A text contains half a character');
   }
@@ -118,8 +123,11 @@ function readable(error: unknown): unknown {
       : new AppError('invalid_input', message ?? 'The body cannot be read');
   if (status !== undefined && status >= 400 && status < 500)
     return new AppError('invalid_input', 'The body cannot be read');
-  if (/unexpected end of (form|multipart)|multipart|boundary|request aborted/i.test(message ?? '')) {
+  if (/multipart|boundary|unexpected end of|^(request )?(aborted|closed)$/i.test(message ?? '')) {
     return new AppError('invalid_input', 'The upload was cut off');
+  }
+  if (/malformed|content.type/i.test(message ?? '')) {
+    return new AppError('invalid_input', 'The upload could not be read');
   }
   return error;
 }

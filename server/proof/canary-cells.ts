@@ -57,7 +57,10 @@ export async function readTables(db: Db, statements: Iterable<string>): Promise<
   const text = [...statements].join('\n').toLowerCase();
   const tables = await rowsOwnedBy(db, { clinics: [], centers: [] });
   return tables
-    .filter(({ table, columns }) => !bookkeeping.has(table) && columns.some(({ type }) => ['text', '_text', 'jsonb'].includes(type)))
+    .filter(
+      ({ table, columns }) =>
+        !bookkeeping.has(table) && columns.some(({ type }) => ['text', '_text', 'jsonb'].includes(type)),
+    )
     .map(({ table }) => table)
     .filter((table) => new RegExp(`(from|join)\\s+"?${table}\\b`).test(text));
 }

@@ -107,7 +107,10 @@ export async function prescriptionOf(
   };
   const { id } = only(await t.db.insert(prescriptions).values(values).returning({ id: prescriptions.id }));
   const path = documentPath('prescription', id, word('pdf_url'));
-  await t.db.update(prescriptions).set({ pdfUrl: `/${path}` }).where(eq(prescriptions.id, id));
+  await t.db
+    .update(prescriptions)
+    .set({ pdfUrl: `/${path}` })
+    .where(eq(prescriptions.id, id));
   return { id, path };
 }
 
@@ -153,11 +156,22 @@ export async function markedInvoice(
     const path = documentPath('invoice', id, word('invoices.pdf_url'));
     const { sequence: lastNumber } = bill;
     const counter = { clinicId: null, centerId: null, ...organisation, financialYear, lastNumber };
-    await tx.insert(invoiceCounters).values(counter).onConflictDoUpdate({
-      target: [invoiceCounters.clinicId, invoiceCounters.centerId, invoiceCounters.series, invoiceCounters.financialYear],
-      set: { lastNumber },
-    });
-    await tx.update(invoices).set({ pdfUrl: `/${path}` }).where(eq(invoices.id, id));
+    await tx
+      .insert(invoiceCounters)
+      .values(counter)
+      .onConflictDoUpdate({
+        target: [
+          invoiceCounters.clinicId,
+          invoiceCounters.centerId,
+          invoiceCounters.series,
+          invoiceCounters.financialYear,
+        ],
+        set: { lastNumber },
+      });
+    await tx
+      .update(invoices)
+      .set({ pdfUrl: `/${path}` })
+      .where(eq(invoices.id, id));
     return { id, path };
   });
 }
@@ -213,10 +227,7 @@ export async function ownNames({ t, book, owner }: Side, own: OfDoctor): Promise
   return medicineId;
 }
 
-export async function noticeOf(
-  { t, book, owner }: Side,
-  rung: Organisation & { roles: StaffRole[] },
-): Promise<number> {
+export async function noticeOf({ t, book, owner }: Side, rung: Organisation & { roles: StaffRole[] }): Promise<number> {
   const word = (column: string) => book.word(owner, `notices.${column}`);
   const values = {
     ...rung,
@@ -274,7 +285,9 @@ export async function referralBetween(
   await report.hangUnder(referralId);
   const { clinicId } = about;
   const month = { month: NOW.slice(0, 7), year: Number(NOW.slice(0, 4)) };
-  await t.db.insert(commissionSummary).values({ clinicId, centerId, patientId, referralId, commissionAmount, ...month });
+  await t.db
+    .insert(commissionSummary)
+    .values({ clinicId, centerId, patientId, referralId, commissionAmount, ...month });
   const invoice = await markedInvoice(center, { centerId, patientId, referralId, sequence }, true);
   return { paths: [report.path, slipPath(referralId)], invoice };
 }

@@ -117,11 +117,7 @@ export interface Asked {
   answer: Answer;
 }
 
-export async function sweepReads(
-  t: TestApp,
-  endpoint: Endpoint,
-  caller: Caller,
-): Promise<Asked[]> {
+export async function sweepReads(t: TestApp, endpoint: Endpoint, caller: Caller): Promise<Asked[]> {
   const asked: Asked[] = [];
   for (const input of readInputs(endpoint, caller)) {
     const answer = await call(t, endpoint, input, caller.user);
@@ -147,8 +143,17 @@ export async function sweepWrite(t: TestApp, endpoint: Endpoint, caller: Caller)
   for (let turn = 0; turn < ATTEMPTS; turn += 1) {
     const random = randomFrom(turn + 1);
     const fullness = turn === 0 ? 1 : random.next();
-    const input = signsIn(endpoint, validCall(endpoint, { random, prefer: preferOwn(endpoint, caller, turn), fullness }), caller);
-    const answer = await call(t, endpoint, input, endpoint.name === 'logout' ? await t.signInAgain(caller.user) : caller.user);
+    const input = signsIn(
+      endpoint,
+      validCall(endpoint, { random, prefer: preferOwn(endpoint, caller, turn), fullness }),
+      caller,
+    );
+    const answer = await call(
+      t,
+      endpoint,
+      input,
+      endpoint.name === 'logout' ? await t.signInAgain(caller.user) : caller.user,
+    );
     asked.push({ endpoint, caller, input, answer });
     if (answer.status < 300) break;
   }

@@ -84,7 +84,9 @@ describe('the canary itself', () => {
   });
 
   it('has rows in every table that a call reads', async () => {
-    const filled = new Set((await rowsOwnedBy(t.db, others)).filter(({ rows }) => rows.length > 0).map((one) => one.table));
+    const filled = new Set(
+      (await rowsOwnedBy(t.db, others)).filter(({ rows }) => rows.length > 0).map((one) => one.table),
+    );
     expect((await readTables(t.db, statements)).filter((table) => !filled.has(table))).toEqual([]);
   });
 
@@ -103,7 +105,9 @@ describe('the canary itself', () => {
 
   it('saw most of what is their own', () => {
     for (const caller of callers.filter(({ owner }) => owner !== 'nobody')) {
-      const own = beside.filter((asked) => asked.caller === caller).flatMap(({ answer }) => book.seenIn(answer.visible));
+      const own = beside
+        .filter((asked) => asked.caller === caller)
+        .flatMap(({ answer }) => book.seenIn(answer.visible));
       const cells = sightings(own.filter(({ owner }) => owner === caller.owner));
       expect(cells.length, caller.role).toBeGreaterThan(caller.owner === 'clinic1' ? 60 : 30);
     }
@@ -179,7 +183,11 @@ describe('what is seen of others', () => {
     const differing = alone.filter(({ endpoint, answer }, index) => {
       if (open.has(endpoint) || endpoint === api.files.link) return false;
       const now = beside[index]?.answer;
-      const counted = (one: typeof answer) => [one.status, one.headers.get('x-total-count'), one.headers.get('x-unread-count')];
+      const counted = (one: typeof answer) => [
+        one.status,
+        one.headers.get('x-total-count'),
+        one.headers.get('x-unread-count'),
+      ];
       return !now || !answer.bytes.equals(now.bytes) || String(counted(answer)) !== String(counted(now));
     });
     expect(differing.map(describeCall)).toEqual([]);
@@ -201,7 +209,10 @@ describe('a search', () => {
           const where = `${caller.role} ${nameOf(endpoint)}?search=${beginning}`;
           expect(answer.status, where).toBe(200);
           const seen = sightings(book.seenIn(answer.visible).filter(({ owner }) => owner.endsWith('2')));
-          expect(seen.filter((one) => !sees[caller.role].includes(one)), where).toEqual([]);
+          expect(
+            seen.filter((one) => !sees[caller.role].includes(one)),
+            where,
+          ).toEqual([]);
           if (seen.length === 0) expect([answer.json, answer.headers.get('x-total-count')], where).toEqual([[], '0']);
         }
       }
@@ -233,7 +244,12 @@ const openReferences: { field: string; role?: StaffRole; area?: string; why: str
   { field: 'upToId', why: 'it only marks how far the caller has read' },
   { field: 'token', why: 'whoever holds the paper may check it' },
   { field: 'medicineId', why: 'a hint which of the known medicines was picked; a stranger is none' },
-  { field: 'doctorId', role: 'clinic_doctor', area: 'patients', why: 'only reception assigns; of a doctor it is ignored' },
+  {
+    field: 'doctorId',
+    role: 'clinic_doctor',
+    area: 'patients',
+    why: 'only reception assigns; of a doctor it is ignored',
+  },
 ];
 const isOpen = (endpoint: Endpoint, caller: Caller, name: string): boolean =>
   openReferences.some(
@@ -268,7 +284,9 @@ describe("another organisation's record", () => {
               expect(answer.status, asked).toBe(404);
               expect(answer.json, asked).toMatchObject({ code: 'not_found' });
             }
-            expect(sightings(book.seenIn(answer.visible).filter(({ owner }) => owner.endsWith('2'))), asked).toEqual([]);
+            expect(sightings(book.seenIn(answer.visible).filter(({ owner }) => owner.endsWith('2'))), asked).toEqual(
+              [],
+            );
           }
         }
       }

@@ -38,7 +38,12 @@ describe('a body', () => {
     ['in an unknown packing', { 'content-type': 'application/json', 'content-encoding': 'nonsense' }, json, 400],
     ['whose packing is broken', { 'content-type': 'application/json', 'content-encoding': 'gzip' }, json, 400],
     ['that is a bomb', { 'content-type': 'application/json', 'content-encoding': 'gzip' }, gzipSync(bomb), 413],
-    ['that is a Brotli bomb', { 'content-type': 'application/json', 'content-encoding': 'br' }, brotliCompressSync(bomb), 413],
+    [
+      'that is a Brotli bomb',
+      { 'content-type': 'application/json', 'content-encoding': 'br' },
+      brotliCompressSync(bomb),
+      413,
+    ],
     ['that is empty', { 'content-type': 'application/json' }, '', 400],
     ['of parts, without their boundary', { 'content-type': 'multipart/form-data' }, '--x--', 400],
   ])('%s is refused', async (_, headers, body, status) => {
@@ -54,7 +59,9 @@ describe('a body', () => {
 });
 
 describe('a header', () => {
-  const unsigned = [{ alg: 'none' }, { sub: '1', sid: 'x' }].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+  const unsigned = [{ alg: 'none' }, { sub: '1', sid: 'x' }].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  );
   it.each([
     ['an empty token', 'Bearer '],
     ['a token of garbage', `Bearer ${'x'.repeat(6000)}`],
@@ -74,7 +81,14 @@ describe('a header', () => {
   });
 
   it('with strange cookies is no reason not to answer', async () => {
-    for (const cookie of ['=', ';;;', 'naadi-device=%', `d=${'x'.repeat(4000)}`, '__proto__=1; constructor=2', 'j:{"a":1}=j:{']) {
+    for (const cookie of [
+      '=',
+      ';;;',
+      'naadi-device=%',
+      `d=${'x'.repeat(4000)}`,
+      '__proto__=1; constructor=2',
+      'j:{"a":1}=j:{',
+    ]) {
       const headers = { cookie, 'content-type': 'application/json' };
       const body = JSON.stringify({ email: 'nobody@example.in', password: 'x' });
       const answer = await send(t, { method: 'POST', path: '/api/login', headers, body });
@@ -109,11 +123,14 @@ describe('an address', () => {
     expect(answer.visible).not.toMatch(/node_modules|\bat .*:\d+:\d+|root:/);
   });
 
-  it.each(['TRACE', 'CONNECT', 'OPTIONS', 'PROPFIND', 'HEAD', 'NONSENSE'])('with the method %s does no harm', async (method) => {
-    const reply = await sendBytes(t.url, `${method} /api/patients HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-    expect(statusOf(reply)).toBeLessThan(500);
-    expect(reply).not.toMatch(/node_modules/);
-  });
+  it.each(['TRACE', 'CONNECT', 'OPTIONS', 'PROPFIND', 'HEAD', 'NONSENSE'])(
+    'with the method %s does no harm',
+    async (method) => {
+      const reply = await sendBytes(t.url, `${method} /api/patients HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(statusOf(reply)).toBeLessThan(500);
+      expect(reply).not.toMatch(/node_modules/);
+    },
+  );
 });
 
 describe('a connection', () => {
@@ -131,7 +148,10 @@ describe('a connection', () => {
     ['garbage', Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00])],
     ['a header of 40 KB', `GET /api/me HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`],
     ['two lengths', `POST /api/patients HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nContent-Length: 5\r\n\r\n{}`],
-    ['a length and pieces', `POST /api/patients HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+    [
+      'a length and pieces',
+      `POST /api/patients HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    ],
     ['a piece of no size', `POST /api/patients HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`],
     ['a line break in a header', `GET /api/me HTTP/1.1\r\nHost: x\r\nX-A: b\rSet-Cookie: c\r\n\r\n`],
   ])('that brings %s is closed', async (_, bytes) => {

@@ -3,7 +3,17 @@ import { allEndpoints } from '#shared/api.ts';
 import { type Endpoint, isWrite } from '#shared/http/endpoint.ts';
 import { type Random, randomFrom } from '#server/db/demo/random.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
-import { type Answer, type Input, isStream, leavesOfCall, nameOf, type PartLeaf, send, type Sent, validCall } from './calls.ts';
+import {
+  type Answer,
+  type Input,
+  isStream,
+  leavesOfCall,
+  nameOf,
+  type PartLeaf,
+  send,
+  type Sent,
+  validCall,
+} from './calls.ts';
 import { markedPair, noRecords } from './canary-rows.ts';
 import { type Caller, callersOf, mayCall, preferOwn } from './canary-sweep.ts';
 import { figure } from './figure.ts';
@@ -30,7 +40,10 @@ const endpoints = allEndpoints.filter((endpoint) => !isStream(endpoint));
 beforeAll(async () => {
   t = await startTestApp();
   const pair = await markedPair(t, markBook(), 1);
-  callers = [...callersOf(pair, 1), { role: 'superadmin', user: await t.superadmin(), owner: 'nobody', records: noRecords() }];
+  callers = [
+    ...callersOf(pair, 1),
+    { role: 'superadmin', user: await t.superadmin(), owner: 'nobody', records: noRecords() },
+  ];
 });
 afterAll(() => t.close());
 
@@ -81,15 +94,32 @@ function attemptsOf(endpoint: Endpoint, caller: Caller, share: number): Attempt[
 }
 
 const spoiled = (endpoint: Endpoint, input: Input, { part, path }: PartLeaf, { name, value }: Hostile): Attempt =>
-  attemptOf(endpoint, `${name} as ${part} ${path.join('.')}`, { ...input, [part]: withValue(input[part], path, value) });
+  attemptOf(endpoint, `${name} as ${part} ${path.join('.')}`, {
+    ...input,
+    [part]: withValue(input[part], path, value),
+  });
 
 /** The same name twice in a query, as a list, as an object, and one that nobody knows. */
 function duplicated(endpoint: Endpoint, input: Input, leaves: PartLeaf[]): Attempt[] {
   const { name, request } = attemptOf(endpoint, 'a query of its own', input);
   const more = leaves
     .filter(({ part }) => part === 'query')
-    .flatMap(({ path: [field = ''] }) => [`${field}=1&${field}=2`, `${field}[]=1`, `${field}[a]=1`, `${field}`, `${field}=%ff`]);
-  const strange = ['__proto__=1', '__proto__[a]=1', 'constructor.prototype=1', '%00=1', 'a=%', '&&&==', `${'a=1&'.repeat(2000)}`];
+    .flatMap(({ path: [field = ''] }) => [
+      `${field}=1&${field}=2`,
+      `${field}[]=1`,
+      `${field}[a]=1`,
+      `${field}`,
+      `${field}=%ff`,
+    ]);
+  const strange = [
+    '__proto__=1',
+    '__proto__[a]=1',
+    'constructor.prototype=1',
+    '%00=1',
+    'a=%',
+    '&&&==',
+    `${'a=1&'.repeat(2000)}`,
+  ];
   return [...more, ...strange].map((query) => ({
     name: `${name}: ${query.slice(0, 40)}`,
     request: { ...request, path: `${request.path}${request.path.includes('?') ? '&' : '?'}${query}` },

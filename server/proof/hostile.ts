@@ -127,5 +127,7 @@ export const textOf = (value: unknown): string =>
 
 /** As it stands in an address; half a character goes out as the bytes that it would have. */
 export function percentOf(value: unknown): string {
-  return [...textOf(value)].map((letter) => (letter.isWellFormed() ? encodeURIComponent(letter) : '%ED%A0%80')).join('');
+  return [...textOf(value)]
+    .map((letter) => (letter.isWellFormed() ? encodeURIComponent(letter) : '%ED%A0%80'))
+    .join('');
 }

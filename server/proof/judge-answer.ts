@@ -19,7 +19,10 @@ function wrongWithSuccess(endpoint: Endpoint, { status, headers, bytes, json }: 
   const { response } = endpoint;
   if (isListReply(response)) {
     if (response.form === 'bare' && !/^\d+$/.test(headers.get('x-total-count') ?? '')) return 'it has no total';
-    return outside(response.form === 'bare' ? z.array(response.item) : z.object({ data: z.array(response.item) }), json);
+    return outside(
+      response.form === 'bare' ? z.array(response.item) : z.object({ data: z.array(response.item) }),
+      json,
+    );
   }
   if (isJsonReply(response)) return outside(response, json);
   return response.kind === 'empty' && bytes.length > 0 ? 'it should be empty' : undefined;
@@ -41,7 +44,8 @@ const refusal = z.strictObject({
 const general: ErrorCode[] = ['invalid_input', 'too_large', 'not_found'];
 
 /** Words that only a fault's own text has. */
-const innards = /\b(select|insert|update|delete) .*\b(from|into|set)\b|violates|relation "|constraint|syntax error|node_modules|\bat .*:\d+|\[object/i;
+const innards =
+  /\b(select|insert|update|delete) .*\b(from|into|set)\b|violates|relation "|constraint|syntax error|node_modules|\bat .*:\d+|\[object/i;
 
 function wrongWithRefusal(endpoint: Endpoint, { status, json, bytes }: Answer): string | undefined {
   const parsed = refusal.safeParse(json);

@@ -44,9 +44,35 @@ const traces = [String(NUMBER), MONEY, DAY, WORD];
 function smuggled(): Record<string, unknown> {
   const numbers = ['id', 'userId', 'performedBy', 'performedByUserId', 'createdBy', 'receivedBy', 'uploadedBy'];
   const counts = ['sequence', 'queueNumber', 'useCount', 'usageCount', 'invoiceId', 'appointmentId', 'referralId'];
-  const money = ['amount', 'paidAmount', 'paid_amount', 'refundedAmount', 'commissionAmount', 'earningsAmount', 'openAmount'];
-  const instants = ['paidAt', 'paid_at', 'createdAt', 'updatedAt', 'deletedAt', 'processedAt', 'confirmedAt', 'visitDay'];
-  const words = ['invoiceNumber', 'pdfUrl', 'fileUrl', 'reportUrl', 'path', 'nameKey', 'overbookReason', 'passwordHash'];
+  const money = [
+    'amount',
+    'paidAmount',
+    'paid_amount',
+    'refundedAmount',
+    'commissionAmount',
+    'earningsAmount',
+    'openAmount',
+  ];
+  const instants = [
+    'paidAt',
+    'paid_at',
+    'createdAt',
+    'updatedAt',
+    'deletedAt',
+    'processedAt',
+    'confirmedAt',
+    'visitDay',
+  ];
+  const words = [
+    'invoiceNumber',
+    'pdfUrl',
+    'fileUrl',
+    'reportUrl',
+    'path',
+    'nameKey',
+    'overbookReason',
+    'passwordHash',
+  ];
   const all = (names: string[], value: unknown) => names.map((name) => [name, value] as const);
   return Object.fromEntries([
     ...all([...numbers, ...counts], NUMBER),
@@ -74,7 +100,11 @@ function withSmuggled(endpoint: Endpoint, body: unknown, turn: number): unknown 
 }
 
 async function callWithMore(endpoint: Endpoint, caller: Caller, turn: number): Promise<Answer> {
-  const making = { random: randomFrom(turn + 1), prefer: preferOwn(endpoint, caller, turn), fullness: turn === 0 ? 1 : 0.6 };
+  const making = {
+    random: randomFrom(turn + 1),
+    prefer: preferOwn(endpoint, caller, turn),
+    fullness: turn === 0 ? 1 : 0.6,
+  };
   const { params, body } = validCall(endpoint, making);
   const path = endpoint.path.replace(':id', String((params as { id?: unknown } | undefined)?.id));
   const more = withSmuggled(endpoint, body ?? {}, turn);
@@ -113,21 +143,24 @@ async function whereTracesAre(): Promise<string[]> {
 const writes = allEndpoints.filter((endpoint) => isWrite(endpoint) && endpoint.name !== 'login');
 
 describe('fields that nobody asked for', () => {
-  it.each(writes.map((endpoint) => [nameOf(endpoint), endpoint] as const))('are not taken by %s', async (_, endpoint) => {
-    const before = asLines(await rowsOwnedBy(t.db, { clinics: [second.clinic.id], centers: [second.center.id] }));
-    const caller = callers.find((one) => mayCall(endpoint, one));
-    if (!caller) throw new Error('Nobody may make this call');
-    const statuses: number[] = [];
-    for (let turn = 0; turn < 2 || (turn < 20 && !statuses.some((status) => status < 300)); turn += 1) {
-      statuses.push((await callWithMore(endpoint, caller, turn)).status);
-    }
-    expect(Math.min(...statuses)).toBeLessThan(300);
-    expect(statuses.filter((status) => status >= 500)).toEqual([]);
-    expect(await whereTracesAre()).toEqual([]);
-    const after = asLines(await rowsOwnedBy(t.db, { clinics: [second.clinic.id], centers: [second.center.id] }));
-    expect(after).toEqual(before);
-    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
-  });
+  it.each(writes.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'are not taken by %s',
+    async (_, endpoint) => {
+      const before = asLines(await rowsOwnedBy(t.db, { clinics: [second.clinic.id], centers: [second.center.id] }));
+      const caller = callers.find((one) => mayCall(endpoint, one));
+      if (!caller) throw new Error('Nobody may make this call');
+      const statuses: number[] = [];
+      for (let turn = 0; turn < 2 || (turn < 20 && !statuses.some((status) => status < 300)); turn += 1) {
+        statuses.push((await callWithMore(endpoint, caller, turn)).status);
+      }
+      expect(Math.min(...statuses)).toBeLessThan(300);
+      expect(statuses.filter((status) => status >= 500)).toEqual([]);
+      expect(await whereTracesAre()).toEqual([]);
+      const after = asLines(await rowsOwnedBy(t.db, { clinics: [second.clinic.id], centers: [second.center.id] }));
+      expect(after).toEqual(before);
+      expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+    },
+  );
 
   const rowOf = async <Row>(rows: Promise<Row[]>): Promise<Row | undefined> => (await rows)[0];
 
@@ -167,11 +200,21 @@ describe('fields that nobody asked for', () => {
     expect(stored?.medicines.map((one) => Object.keys(one).toSorted())).toEqual([
       ['days', 'dosageTiming', 'foodTiming', 'genericName', 'medicineName', 'medicineType', 'notes', 'strength'],
     ]);
-    const referral = await rowOf(t.db.select().from(referrals).where(eq(referrals.id, referred[0]?.id ?? 0)));
+    const referral = await rowOf(
+      t.db
+        .select()
+        .from(referrals)
+        .where(eq(referrals.id, referred[0]?.id ?? 0)),
+    );
     const untouched = { commissionAmount: null, earningsAmount: null, paidAt: null, reportUrl: null };
     expect(referral).toMatchObject({ clinicId: clinic.id, centerId: center.id, status: 'pending', ...untouched });
     const bill = { clinicId: clinic.id, centerId: null, status: 'pending', paidAmount: '0.00', paidAt: null };
-    const fee = await rowOf(t.db.select().from(invoices).where(eq(invoices.id, invoice?.id ?? 0)));
+    const fee = await rowOf(
+      t.db
+        .select()
+        .from(invoices)
+        .where(eq(invoices.id, invoice?.id ?? 0)),
+    );
     expect(fee).toMatchObject({ ...bill, amount: '250.00', createdBy: clinic.doctor.id });
 
     const lines = [{ ...more, amount: MONEY, description: 'Dressing', quantity: 2, unitPrice: 100 }];

@@ -28,8 +28,7 @@ const accepted = new WeakMap<z.ZodType, unknown[]>();
 
 function acceptedValues(schema: z.ZodType, onlyText: boolean): unknown[] {
   const known = accepted.get(schema);
-  const values =
-    known ?? [...choicesOf(schema), ...plausible].filter((value) => schema.safeParse(value).success);
+  const values = known ?? [...choicesOf(schema), ...plausible].filter((value) => schema.safeParse(value).success);
   accepted.set(schema, values);
   return onlyText ? values.filter((value) => typeof value === 'string') : values;
 }

@@ -187,7 +187,9 @@ describe('a session', () => {
     const user = await t.doctor();
     await other.as(user)(me);
     // The other process hears nothing of the sign-out: its listening connection is cut while it happens.
-    await t.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'naadi-listen'`);
+    await t.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'naadi-listen'`,
+    );
     await t.as(user)(logout);
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(await refusalOf(other.as(user)(me))).toMatchObject({ status: 401 });

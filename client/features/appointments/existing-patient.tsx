@@ -10,7 +10,7 @@ import { SkeletonList } from '#client/ui/skeleton.tsx';
 import type { Patient } from '#shared/patients/patients.schema.ts';
 import { PatientLine } from './patient-line.tsx';
 import { UpcomingVisits } from './upcoming-visits.tsx';
-import { SHORTEST_SEARCH, usePatientSearch } from './use-patient-search.ts';
+import { SHORTEST_SEARCH, usePatientSearch } from '#client/lib/use-patient-search.ts';
 
 interface ExistingPatientProps {
   patient: Patient | null;

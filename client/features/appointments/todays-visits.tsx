@@ -13,7 +13,7 @@ import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { Switch } from '#client/ui/switch.tsx';
-import { useDoctors } from './use-doctors.ts';
+import { useDoctors } from '#client/lib/use-doctors.ts';
 import { MOST_VISITS, useTodaysVisits, useTomorrowsCount, useWhoseVisits } from './use-todays-visits.ts';
 import { VisitGroups } from './visit-groups.tsx';
 import { inOrderFor, isFinished } from './visit-rules.ts';

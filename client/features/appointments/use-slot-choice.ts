@@ -6,7 +6,7 @@ import { availabilityApi } from '#shared/availability/availability.api.ts';
 import { DEFAULT_TIMEZONE } from '#shared/time/days.ts';
 import { lastDoctorOf } from './last-doctor.ts';
 import { firstFree, slotsAt } from './slots.ts';
-import { useDoctors } from './use-doctors.ts';
+import { useDoctors } from '#client/lib/use-doctors.ts';
 import { useMinute } from './use-minute.ts';
 
 /** What the dialog was opened with. A moment wishes for its day, and for the first free slot from it on. */

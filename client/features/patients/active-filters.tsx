@@ -4,7 +4,7 @@ import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import type { Gender, PatientStatus } from '#shared/patients/patients.states.ts';
-import { useDoctors } from './use-doctors.ts';
+import { useDoctors } from '#client/lib/use-doctors.ts';
 import { type FilterName, filterNames, type PatientFiltersState } from './use-patient-filters.ts';
 
 /** What narrows the list now, each to be taken away with one click. */
@@ -44,7 +44,7 @@ function useFilterNames() {
   return (name: FilterName, value: string): string => {
     const names: Record<FilterName, () => string> = {
       status: () => visit[value as PatientStatus] ?? value,
-      doctorId: () => doctors.find(({ id }) => id === Number(value))?.name ?? text.doctor,
+      doctorId: () => doctors?.find(({ id }) => id === Number(value))?.name ?? text.doctor,
       gender: () => gender[value as Gender] ?? value,
       ageMin: () => `${text.age} ${text.from(text.years(value))}`,
       ageMax: () => `${text.age} ${text.to(text.years(value))}`,

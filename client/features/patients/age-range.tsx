@@ -3,7 +3,7 @@ import { patientsText } from '#client/text/en/patients.ts';
 import { FormField } from '#client/ui/form-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import type { PatientFiltersState } from './use-patient-filters.ts';
-import { useUrlDraft } from './use-url-draft.ts';
+import { useUrlDraft } from '#client/lib/use-url-draft.ts';
 
 /** Two ages in years, from and to; either may be left empty. */
 export function AgeRange({ filters, set }: Pick<PatientFiltersState, 'filters' | 'set'>) {

@@ -1,21 +1,14 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useApi } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
+import { SHORTEST_SEARCH, usePatientSearch } from '#client/lib/use-patient-search.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Combobox } from '#client/ui/combobox.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
-import { useDebounced } from '#client/ui/use-debounced.ts';
-import { patientsApi } from '#shared/patients/patients.api.ts';
 import type { Patient } from '#shared/patients/patients.schema.ts';
 import { PatientSummary } from './patient-summary.tsx';
 import { onePerPerson } from './people.ts';
-import { searchTerm } from './search-term.ts';
-
-const SHORTEST = 2;
-const PAUSE = 500;
-const SHOWN = 20;
 
 interface ExistingSearchProps {
   onPick: (patient: Patient) => void;
@@ -27,8 +20,7 @@ interface ExistingSearchProps {
 export function ExistingSearch({ onPick, onNobody }: ExistingSearchProps) {
   const text = useText(patientsText).existing;
   const [typed, type] = useState('');
-  const { people, isSearching, failed, searchNow } = usePeople(typed);
-  const nobody = typed.trim().length >= SHORTEST && !isSearching && !failed && people.length === 0;
+  const { patients, isSearching, failed, nobody, searchNow } = usePatientSearch(typed);
 
   // Enter that didn't pick a match must not send the form around the field.
   const enter = (event: KeyboardEvent) => {
@@ -46,7 +38,7 @@ export function ExistingSearch({ onPick, onNobody }: ExistingSearchProps) {
           searchIcon
           value={typed}
           onChange={type}
-          items={people}
+          items={onePerPerson(patients)}
           itemKey={({ id }) => id}
           itemText={({ name }) => name}
           renderItem={(patient) => (
@@ -55,7 +47,7 @@ export function ExistingSearch({ onPick, onNobody }: ExistingSearchProps) {
             </PatientSummary>
           )}
           onPick={onPick}
-          minLength={SHORTEST}
+          minLength={SHORTEST_SEARCH}
           loading={isSearching}
           error={failed ? text.failed : undefined}
           emptyText={text.none}
@@ -71,24 +63,4 @@ export function ExistingSearch({ onPick, onNobody }: ExistingSearchProps) {
       </FormField>
     </div>
   );
-}
-
-function usePeople(typed: string) {
-  const settled = useDebounced(typed, PAUSE);
-  const [hurried, setHurried] = useState<string | null>(null);
-  const asked = hurried === typed ? typed : settled;
-  const search = searchTerm(asked);
-  const wanted = typed.trim().length >= SHORTEST;
-  const { data, isFetching, isError } = useApi(
-    patientsApi.list,
-    { query: { search, limit: SHOWN } },
-    { enabled: wanted && search.length >= SHORTEST },
-  );
-  const isSearching = wanted && (isFetching || asked !== typed);
-  return {
-    people: wanted && asked === typed ? onePerPerson(data?.rows ?? []) : [],
-    isSearching,
-    failed: isError && !isSearching,
-    searchNow: () => setHurried(typed),
-  };
 }

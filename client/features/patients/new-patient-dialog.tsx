@@ -12,7 +12,7 @@ import { ExistingSearch } from './existing-search.tsx';
 import { KnownPhone } from './known-phone.tsx';
 import { PatientFields } from './patient-fields.tsx';
 import { usePatientForm } from './patient-form.ts';
-import { phoneIn } from './search-term.ts';
+import { phoneIn } from '#client/lib/patient-search-term.ts';
 import { type Booking, useBooking } from './use-booking.ts';
 import { useRegistration } from './use-registration.ts';
 

@@ -11,7 +11,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { genders } from '#shared/patients/patients.states.ts';
 import { AgeField } from './age-field.tsx';
 import type { PatientForm } from './patient-form.ts';
-import { useDoctors } from './use-doctors.ts';
+import { useDoctors } from '#client/lib/use-doctors.ts';
 
 interface PatientFieldsProps {
   form: PatientForm;

@@ -10,7 +10,7 @@ import { Select } from '#client/ui/select.tsx';
 import { today } from '#client/lib/format.ts';
 import { genders, patientStatuses } from '#shared/patients/patients.states.ts';
 import { AgeRange } from './age-range.tsx';
-import { useDoctors } from './use-doctors.ts';
+import { useDoctors } from '#client/lib/use-doctors.ts';
 import type { PatientFiltersState } from './use-patient-filters.ts';
 
 /** Status, doctor (for reception), gender, age and day of registration. */

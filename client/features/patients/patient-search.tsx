@@ -2,7 +2,7 @@ import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { SearchField } from '#client/ui/search-field.tsx';
 import type { PatientFiltersState } from './use-patient-filters.ts';
-import { useUrlDraft } from './use-url-draft.ts';
+import { useUrlDraft } from '#client/lib/use-url-draft.ts';
 
 export function PatientSearch({ state }: { state: PatientFiltersState }) {
   const text = useText(patientsText).list;

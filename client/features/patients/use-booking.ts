@@ -7,7 +7,7 @@ import { patientsText } from '#client/text/en/patients.ts';
 import { appointmentsApi } from '#shared/appointments/appointments.api.ts';
 import { availabilityApi } from '#shared/availability/availability.api.ts';
 import type { Patient } from '#shared/patients/patients.schema.ts';
-import { useDoctors } from './use-doctors.ts';
+import { useDoctors } from '#client/lib/use-doctors.ts';
 
 interface BookingOptions {
   /** Null as long as nobody is to be booked. */
@@ -26,7 +26,7 @@ export function useBooking({ patient, isNew, onBooked }: BookingOptions) {
   const [chosen, setChosen] = useState<{ patientId: number; doctorId: string } | null>(null);
   const [doctorMissing, setDoctorMissing] = useState(false);
 
-  const known = doctors.find(({ id }) => id === patient?.doctorId) ?? (doctors.length === 1 ? doctors[0] : undefined);
+  const known = doctors?.find(({ id }) => id === patient?.doctorId) ?? (doctors?.length === 1 ? doctors[0] : undefined);
   const usual = isDoctor ? user.id : known?.id;
   const doctorId =
     chosen && chosen.patientId === patient?.id ? chosen.doctorId : usual === undefined ? '' : String(usual);

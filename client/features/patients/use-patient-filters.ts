@@ -2,7 +2,7 @@ import { useTabQuery } from '#client/lib/tab-location.ts';
 import type { QueryInput } from '#shared/http/endpoint.ts';
 import type { patientsApi } from '#shared/patients/patients.api.ts';
 import { patientFilters } from '#shared/patients/patients.schema.ts';
-import { searchTerm } from './search-term.ts';
+import { searchTerm } from '#client/lib/patient-search-term.ts';
 
 /** What narrows the list, as it stands in the URL: '#patients?status=bill_pending&gender=female'. */
 export const filterNames = ['status', 'doctorId', 'gender', 'ageMin', 'ageMax', 'dateFrom', 'dateTo'] as const;

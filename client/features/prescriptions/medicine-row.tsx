@@ -21,7 +21,7 @@ import { usePrescriptionForm } from './use-prescription-form.ts';
 
 /** The columns of the rows, and of the head above them. */
 export const medicineColumns =
-  'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-2 @2xl:grid-cols-[minmax(0,1fr)_7.5rem_10.5rem_9rem_4rem]';
+  'grid grid-cols-2 gap-2 @xl:grid-cols-[7.5rem_minmax(10.5rem,1fr)_9rem_4rem] @4xl:grid-cols-[minmax(0,1fr)_7.5rem_10.5rem_9rem_4rem]';
 
 interface MedicineRowProps {
   place: number;
@@ -48,24 +48,24 @@ export function MedicineRow({ place, onNext, onRemove }: MedicineRowProps) {
   return (
     <fieldset
       ref={fieldset}
-      className="relative m-0 flex min-w-0 flex-col gap-2 rounded-lg border border-line p-3 @2xl:flex-row @2xl:p-2"
+      className="relative m-0 flex min-w-0 flex-col gap-2 rounded-lg border border-line p-3 @4xl:flex-row @4xl:p-2"
     >
       <legend className="sr-only">{text.row(place + 1)}</legend>
-      <span aria-hidden className="nums font-medium text-sm @2xl:hidden">
+      <span aria-hidden className="nums font-medium text-sm @4xl:hidden">
         {text.row(place + 1)}
       </span>
-      <span aria-hidden className="nums hidden w-5 shrink-0 pt-2 text-right text-faint text-sm @2xl:inline">
+      <span aria-hidden className="nums hidden w-5 shrink-0 pt-2 text-right text-faint text-sm @4xl:inline">
         {place + 1}.
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className={medicineColumns}>
-          <Cell label={text.name} className="col-span-2 @2xl:col-span-1">
+          <Cell label={text.name} className="col-span-2 @xl:col-span-4 @4xl:col-span-1">
             <MedicineNameField place={place} onPick={() => focusField(fieldset.current, `medicines.${place}.dose`)} />
           </Cell>
-          <Cell label={text.type} className="col-span-2 @2xl:col-span-1">
+          <Cell label={text.type} className="col-span-2 @xl:col-span-1">
             <TypeField place={place} />
           </Cell>
-          <Cell label={text.dose} className="col-span-2 @2xl:col-span-1">
+          <Cell label={text.dose} className="col-span-2 @xl:col-span-1">
             <DoseField place={place} />
           </Cell>
           <Cell label={text.food}>
@@ -100,7 +100,7 @@ export function MedicineRow({ place, onNext, onRemove }: MedicineRowProps) {
         </div>
       </div>
       {/* Last, so that the Tab key goes through the medicine first. */}
-      <div className="absolute top-0.5 right-0.5 @2xl:static @2xl:-mr-1">
+      <div className="absolute top-0.5 right-0.5 @4xl:static @4xl:-mr-1">
         <IconButton
           label={text.remove(place + 1, row.medicineName.trim())}
           icon={<X aria-hidden />}
@@ -117,7 +117,7 @@ export function MedicineRow({ place, onNext, onRemove }: MedicineRowProps) {
 function Cell({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <div className={className}>
-      <span aria-hidden className="mb-1 block text-muted text-xs @2xl:hidden">
+      <span aria-hidden className="mb-1 block text-muted text-xs @4xl:hidden">
         {label}
       </span>
       {children}

@@ -41,9 +41,9 @@ export function MedicinesFields({ onDone }: MedicinesFieldsProps) {
   return (
     <FormPart
       title={text.form.medicines}
-      aside={<span className="hidden text-faint text-xs coarse:hidden @2xl:inline">{text.medicine.addKeys}</span>}
+      aside={<span className="hidden text-faint text-xs coarse:hidden @4xl:inline">{text.medicine.addKeys}</span>}
     >
-      <div aria-hidden className="hidden gap-2 px-2 font-medium text-muted text-xs @2xl:flex">
+      <div aria-hidden className="hidden gap-2 px-2 font-medium text-muted text-xs @4xl:flex">
         <span className="w-5 shrink-0" />
         <div className={`${medicineColumns} flex-1`}>
           <span>{text.medicine.name}</span>

@@ -108,6 +108,6 @@ function Paper({ path }: { path: string }) {
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="contents">
     <dt className="text-muted">{label}</dt>
-    <dd className="min-w-0">{children}</dd>
+    <dd className="-mt-2 min-w-0 @md:mt-0">{children}</dd>
   </div>
 );

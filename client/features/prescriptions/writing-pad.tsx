@@ -62,7 +62,11 @@ export function WritingPad({
     drop();
     onSaved(saved);
   });
-  useEffect(() => onBusy?.(isPending), [onBusy, isPending]);
+  useEffect(() => {
+    onBusy?.(isPending);
+    // The pad gives way to what was saved while it still counts as busy.
+    return () => onBusy?.(false);
+  }, [onBusy, isPending]);
   const { setFocus } = form;
   useEffect(() => {
     if (takesFocus) setFocus('complaints');

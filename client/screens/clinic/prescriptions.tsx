@@ -1,5 +1,5 @@
 import { FilePlus2, FileText } from 'lucide-react';
-import { useUrlDraft } from '#client/features/patients/use-url-draft.ts';
+import { useUrlDraft } from '#client/lib/use-url-draft.ts';
 import { PrescriptionDialog } from '#client/features/prescriptions/prescription-dialog.tsx';
 import { PrescriptionTable } from '#client/features/prescriptions/prescription-table.tsx';
 import { runAction } from '#client/lib/actions.ts';

@@ -67,16 +67,14 @@ export async function insertBills(
         createdAt: paidAt ?? undefined,
       })),
   );
-  await db
-    .insert(invoiceCounters)
-    .values(
-      [...lastNumbers].map(([financialYear, lastNumber]) => ({
-        ...owner,
-        series: 'INV' as const,
-        financialYear,
-        lastNumber,
-      })),
-    );
+  await db.insert(invoiceCounters).values(
+    [...lastNumbers].map(([financialYear, lastNumber]) => ({
+      ...owner,
+      series: 'INV' as const,
+      financialYear,
+      lastNumber,
+    })),
+  );
   await giveDocumentNames(db, invoices, 'invoice');
 }
 

@@ -10,7 +10,7 @@ import { type DemoOrganisation, insertOrganisations } from './organisations.ts';
 import { type DemoPerson, demoFamily, makePerson } from './people.ts';
 import { currentState, type PlannedVisit, planVisits } from './plan-visits.ts';
 import { type Random, randomFrom } from './random.ts';
-import { insertReferrals, paidReferralBills } from './referrals.ts';
+import { insertReferrals, paidReferralBills, planReferrals } from './referrals.ts';
 import { insertWalkIns } from './walk-ins.ts';
 
 const PEOPLE = [200, 60] as const;
@@ -32,6 +32,7 @@ export async function loadDemo(db: Db, { dataDir }: { dataDir: string }): Promis
     const store = localStore(dataDir);
     const organisations = await insertOrganisations(tx);
 
+    const referrals: Awaited<ReturnType<typeof planReferrals>> = [];
     let index = 0;
     for (const [which, clinic] of organisations.clinics.entries()) {
       const people = [
@@ -46,8 +47,10 @@ export async function loadDemo(db: Db, { dataDir }: { dataDir: string }): Promis
         today,
         nowMinutes: minutesInto(now, DEFAULT_TIMEZONE),
       });
-      await insertReferrals(tx, { clinic, centers: organisations.centers, today, random, store }, visits);
+      const context = { clinic, centers: organisations.centers, today, random, store };
+      referrals.push(...(await planReferrals(tx, context, visits)));
     }
+    await insertReferrals(tx, referrals, organisations.clinics, today);
     for (const [which, center] of organisations.centers.entries()) {
       const walkInBills = await insertWalkIns(tx, center, random, today, WALK_INS[which] ?? 0, index);
       index += WALK_INS[which] ?? 0;

@@ -23,35 +23,48 @@ interface Context {
   store: FileStore;
 }
 
-/** Referrals of the visits that ordered tests: the older, the further along. */
-export async function insertReferrals(db: Db, context: Context, visits: StoredVisit[]): Promise<void> {
-  const { clinic, random, today } = context;
+type NewReferral = typeof referrals.$inferInsert & { createdAt: string };
+
+/** Referrals of a clinic's visits that ordered tests: the older, the further along. */
+export async function planReferrals(db: Db, context: Context, visits: StoredVisit[]): Promise<NewReferral[]> {
   const ordered = visits.filter(
     ({ prescriptionId, consultation }) =>
-      prescriptionId !== null && consultation.tests.length > 0 && random.chance(0.45),
+      prescriptionId !== null && consultation.tests.length > 0 && context.random.chance(0.45),
   );
-  const planned: (typeof referrals.$inferInsert)[] = [];
+  const planned: NewReferral[] = [];
   for (const visit of ordered) planned.push(await planReferral(db, context, visit));
-  if (planned.length === 0) return;
-  const stored = await db.insert(referrals).values(planned).returning();
-  const rewarded = stored.filter(({ commissionAmount }) => commissionAmount !== null && commissionAmount !== '0.00');
-  await insertCommission(db, clinic, rewarded);
+  return planned;
+}
+
+/** Stores the referrals of all clinics in the order of their time, which is the order in which a centre lists them. */
+export async function insertReferrals(
+  db: Db,
+  planned: NewReferral[],
+  clinics: DemoOrganisation[],
+  today: string,
+): Promise<void> {
+  const inOrder = planned.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+  const stored = await db.insert(referrals).values(inOrder).returning();
+  await insertCommission(
+    db,
+    stored.filter(({ commissionAmount }) => commissionAmount !== null && commissionAmount !== '0.00'),
+  );
   await ringBells(
     db,
-    clinic,
+    clinics,
     stored.filter(({ status, createdAt }) => status === 'pending' && daysBetween(createdAt.slice(0, 10), today) <= 3),
   );
 }
 
 type StoredReferral = typeof referrals.$inferSelect;
 
-async function insertCommission(db: Db, clinic: DemoOrganisation, rewarded: StoredReferral[]): Promise<void> {
+async function insertCommission(db: Db, rewarded: StoredReferral[]): Promise<void> {
   if (rewarded.length === 0) return;
   await db.insert(commissionSummary).values(
-    rewarded.map(({ id, centerId, patientId, commissionAmount, createdAt }) => {
+    rewarded.map(({ id, clinicId, centerId, patientId, commissionAmount, createdAt }) => {
       const month = createdAt.slice(0, 7);
       return {
-        clinicId: clinic.id,
+        clinicId,
         centerId,
         patientId,
         referralId: id,
@@ -64,14 +77,14 @@ async function insertCommission(db: Db, clinic: DemoOrganisation, rewarded: Stor
 }
 
 /** The centres' bells ring for what came in lately. */
-async function ringBells(db: Db, clinic: DemoOrganisation, lately: StoredReferral[]): Promise<void> {
+async function ringBells(db: Db, clinics: DemoOrganisation[], lately: StoredReferral[]): Promise<void> {
   if (lately.length === 0) return;
   await db.insert(notices).values(
-    lately.map(({ id, centerId, createdAt }) => ({
+    lately.map(({ id, clinicId, centerId, createdAt }) => ({
       centerId,
       roles: ['diagnostic_doctor' as const, 'lab_technician' as const],
       kind: 'referral_received' as const,
-      message: `New referral from ${clinic.name}`,
+      message: `New referral from ${clinics.find((clinic) => clinic.id === clinicId)?.name}`,
       entityType: 'referral',
       entityId: id,
       createdAt,
@@ -86,7 +99,7 @@ function statusAfter(days: number, random: Random): ReferralStatus {
   return random.chance(0.85) ? 'bill_paid' : 'report_uploaded';
 }
 
-async function planReferral(db: Db, context: Context, visit: StoredVisit): Promise<typeof referrals.$inferInsert> {
+async function planReferral(db: Db, context: Context, visit: StoredVisit): Promise<NewReferral> {
   const { clinic, centers, today, random, store } = context;
   const isImaging = visit.consultation.tests.some((test) => imaging.test(test));
   const center = centers[isImaging ? 1 : 0];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useApi } from '#client/lib/api/hooks.ts';
+import { useApi } from './api/hooks.ts';
+import { searchTerm } from './patient-search-term.ts';
 import { useDebounced } from '#client/ui/use-debounced.ts';
 import { patientsApi } from '#shared/patients/patients.api.ts';
-import { normalizePhone } from '#shared/patients/phone.ts';
 
 export const SHORTEST_SEARCH = 2;
 const PAUSE = 500;
@@ -13,7 +13,7 @@ export function usePatientSearch(typed: string) {
   const settled = useDebounced(typed, PAUSE);
   const [hurried, setHurried] = useState<string | null>(null);
   const asked = hurried === typed ? typed : settled;
-  const search = asTerm(asked);
+  const search = searchTerm(asked);
   const isWanted = typed.trim().length >= SHORTEST_SEARCH;
   const { data, isFetching, isError } = useApi(
     patientsApi.list,
@@ -28,10 +28,4 @@ export function usePatientSearch(typed: string) {
     nobody: isWanted && !isSearching && !isError && data?.rows.length === 0,
     searchNow: () => setHurried(typed),
   };
-}
-
-/** '+91 98765-43210' finds the ten digits that are kept. */
-function asTerm(typed: string): string {
-  const text = typed.trim();
-  return /^\+?[\d\s().-]{3,}$/.test(text) ? normalizePhone(text) : text;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneIn, searchTerm } from './search-term.ts';
+import { phoneIn, searchTerm } from './patient-search-term.ts';
 
 describe('what is searched for', () => {
   it.each([

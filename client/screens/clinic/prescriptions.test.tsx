@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { examplePrescription } from '#client/features/prescriptions/example-records.ts';
+import { renderInApp } from '#client/test/render.tsx';
+import { listReply, reply, stubServer } from '#client/test/server.ts';
+import { signInAs } from '#client/test/session.ts';
+import { prescriptionsApi } from '#shared/prescriptions/prescriptions.api.ts';
+import { referralsApi } from '#shared/referrals/referrals.api.ts';
+import type { StaffRole } from '#shared/http/roles.ts';
+import { PrescriptionsScreen } from './prescriptions.tsx';
+
+function open(role: StaffRole, at = '/#prescriptions') {
+  signInAs(role);
+  const server = stubServer();
+  server.on(prescriptionsApi.list, ({ url }) =>
+    url.includes('nobody') ? listReply([]) : listReply([examplePrescription()], 762),
+  );
+  server.on(prescriptionsApi.get, () => reply(examplePrescription()));
+  server.on(referralsApi.list, () => listReply([]));
+  renderInApp(<PrescriptionsScreen />, at);
+  return server;
+}
+
+it('lists the prescriptions of the clinic, a page at a time, and opens one', async () => {
+  open('clinic_doctor');
+  expect(await screen.findByRole('button', { name: 'Anita Rao' })).toBeVisible();
+  expect(screen.getByText('762')).toBeVisible();
+  expect(screen.getByText('₹350')).toBeVisible();
+  expect(screen.getByText('1–25 of 762')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Anita Rao' }));
+  expect(await screen.findByRole('dialog', { name: 'Prescription #12' })).toBeVisible();
+  expect(await screen.findByText('No referrals created for this prescription')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('searches, and says when nothing fits', async () => {
+  const server = open('clinic_doctor');
+  await userEvent.type(await screen.findByRole('searchbox'), 'nobody');
+  expect(await screen.findByText('No prescriptions match your search')).toBeVisible();
+  expect(server.callsOf(prescriptionsApi.list).at(-1)?.url).toContain('search=nobody');
+});
+
+it('narrows to the doctor’s own', async () => {
+  const server = open('clinic_doctor');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mine' }));
+  await waitFor(() => expect(server.callsOf(prescriptionsApi.list).at(-1)?.url).toContain('doctorId=2'));
+});
+
+it('is for looking only at reception', async () => {
+  open('clinic_reception');
+  expect(await screen.findByRole('button', { name: 'Open PDF of prescription #12' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Write prescription' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Mine' })).not.toBeInTheDocument();
+});

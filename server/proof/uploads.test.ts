@@ -1,0 +1,254 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { api } from '#shared/api.ts';
+import { MAX_UPLOAD_BYTES } from '#server/http/body.ts';
+import type { TestUser } from '#server/test/builders.ts';
+import { startTestApp, type TestApp } from '#server/test/harness.ts';
+import { type Answer, send } from './calls.ts';
+import { wrongWith } from './judge-answer.ts';
+import {
+  doc,
+  docWithMacros,
+  docx,
+  docxWithMacros,
+  jpegWithScript,
+  pdf,
+  png,
+  strangers,
+  zipBomb,
+} from './made-files.ts';
+import { sendBytes } from './raw-http.ts';
+
+/** Files that nobody should keep, and that nothing is left of. */
+
+const PATH = '/api/manual-clinic-report';
+const OTHER_KIND = 'Only PDF, Word (doc, docx), JPEG and PNG files can be uploaded. This file is something else.';
+const MACROS = 'Word files with macros cannot be uploaded. Save it without macros, or as PDF.';
+
+let t: TestApp;
+let doctor: TestUser;
+let patientId: number;
+let kept: string[];
+
+beforeAll(async () => {
+  t = await startTestApp();
+  const clinic = await t.clinic();
+  doctor = await t.doctor(clinic);
+  patientId = (await t.patient(clinic)).id;
+});
+afterAll(() => t.close());
+beforeEach(() => {
+  kept = allFiles();
+});
+// An upload's temporary file goes a moment after the answer.
+afterEach(async () => {
+  await expect.poll(() => fs.readdirSync(path.join(t.env.dataDir, 'tmp'))).toEqual([]);
+});
+
+/** Every file that the product keeps, wherever under its folder. */
+const allFiles = (): string[] =>
+  fs
+    .readdirSync(t.env.dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(t.env.dataDir, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith('tmp'))
+    .toSorted();
+
+function form(content: Buffer, { field = 'reportFile', name = 'report.pdf', ...fields }: Record<string, string> = {}) {
+  const data = new FormData();
+  for (const [key, value] of Object.entries({ patientId: String(patientId), testName: 'CBC', ...fields }))
+    data.set(key, value);
+  data.append(field, new Blob([new Uint8Array(content)], { type: 'application/pdf' }), name);
+  return data;
+}
+
+const upload = (body: BodyInit, headers: Record<string, string> = {}) =>
+  send(t, { method: 'POST', path: PATH, headers, body }, doctor);
+
+function expectRefused(answer: Answer, status: number, message: string): void {
+  expect([answer.status, (answer.json as { message: string }).message]).toEqual([status, message]);
+  expect(wrongWith(api.reports.createManual, answer)).toBeUndefined();
+  expect(allFiles()).toEqual(kept);
+}
+
+describe('a file of another kind', () => {
+  it.each(Object.entries(strangers))('is refused when it is %s, whatever its name and type say', async (_, content) => {
+    expectRefused(await upload(form(content)), 415, OTHER_KIND);
+  });
+
+  it.each([
+    ['new', docxWithMacros],
+    ['old', docWithMacros],
+  ])('is refused when it is a %s Word file with macros', async (_, content) => {
+    expectRefused(await upload(form(content)), 415, MACROS);
+  });
+
+  it('is refused at once when it is a bomb', async () => {
+    const bomb = zipBomb();
+    const before = process.memoryUsage().rss;
+    const begun = performance.now();
+    expectRefused(await upload(form(bomb)), 415, OTHER_KIND);
+    expect(performance.now() - begun).toBeLessThan(3000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  });
+});
+
+describe('a file that is too large', () => {
+  it('is refused from the first byte over 10 MB', async () => {
+    const largest = Buffer.concat([pdf, Buffer.alloc(MAX_UPLOAD_BYTES - pdf.length)]);
+    expect((await upload(form(largest))).status).toBe(201);
+    kept = allFiles();
+    const tooLarge = Buffer.concat([largest, Buffer.from('x')]);
+    expectRefused(await upload(form(tooLarge)), 413, 'The file is larger than 10 MB');
+  });
+
+  it('never stands in memory, nor do twelve that come together', async () => {
+    const before = process.memoryUsage();
+    let most = 0;
+    const watch = setInterval(() => {
+      const { arrayBuffers } = process.memoryUsage();
+      most = Math.max(most, arrayBuffers - before.arrayBuffers);
+    }, 2);
+    const statuses = await Promise.all(Array.from({ length: 12 }, (_, index) => pour(index % 2 === 0 ? 9.9 : 60)));
+    clearInterval(watch);
+    expect(statuses.toSorted()).toEqual([...Array<number>(6).fill(201), ...Array<number>(6).fill(413)]);
+    expect(most).toBeLessThan(40 * 1024 * 1024);
+  });
+});
+
+/** A PDF of so many megabytes, in pieces of 64 KB that are all the same memory. */
+function pour(megabytes: number): Promise<number> {
+  const boundary = 'pieces';
+  const field = (name: string, value: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const start = `${field('patientId', String(patientId))}${field('testName', 'Large')}--${boundary}\r\nContent-Disposition: form-data; name="reportFile"; filename="x.pdf"\r\n\r\n%PDF-1.4\n`;
+  const piece = Buffer.alloc(64 * 1024, '.');
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      `${t.url}${PATH}`,
+      {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${doctor.token}`,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+        },
+      },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      },
+    );
+    request.on('error', reject);
+    request.write(start);
+    let left = Math.floor((megabytes * 1024 * 1024) / piece.length);
+    const next = () => {
+      while (left > 0) {
+        left -= 1;
+        if (!request.write(piece)) {
+          request.once('drain', next);
+          return;
+        }
+      }
+      request.end(`\r\n--${boundary}--\r\n`);
+    };
+    next();
+  });
+}
+
+describe('a form that is not what it should be', () => {
+  it('is refused when the file has another field', async () => {
+    expectRefused(await upload(form(pdf, { field: 'file' })), 400, 'The file came in a field of another name');
+  });
+
+  it('is refused when the name of the file holds what no name can', async () => {
+    expectRefused(await upload(form(pdf, { name: 'a\u0000.html' })), 400, 'The upload could not be read');
+  });
+
+  it('is refused with two files', async () => {
+    const two = form(pdf);
+    two.append('reportFile', new Blob([new Uint8Array(png)]), 'second.png');
+    const answer = await upload(two);
+    expect(answer.status).toBe(400);
+    expect(wrongWith(api.reports.createManual, answer)).toBeUndefined();
+    expect(allFiles()).toEqual(kept);
+  });
+
+  it('is refused without a file, as a form and as JSON', async () => {
+    const none = new FormData();
+    none.set('patientId', String(patientId));
+    none.set('testName', 'CBC');
+    expectRefused(await upload(none), 400, 'Please choose a file');
+    const json = JSON.stringify({ patientId, testName: 'CBC', reportFile: 'x' });
+    expectRefused(await upload(json, { 'content-type': 'application/json' }), 400, 'Please choose a file');
+  });
+
+  it('leaves nothing when something else about it is refused', async () => {
+    expectRefused(await upload(form(pdf, { testName: ' ' })), 400, 'Test name is required');
+    expectRefused(await upload(form(pdf, { patientId: '999999' })), 404, 'The patient was not found');
+    expectRefused(await upload(form(pdf, { notes: 'A\u0000B' })), 400, 'Texts cannot contain the character NUL');
+    const technician = await t.technician();
+    const body = form(pdf);
+    expect((await send(t, { method: 'POST', path: PATH, body }, technician)).status).toBe(403);
+    expect((await send(t, { method: 'POST', path: PATH, body: form(pdf) })).status).toBe(401);
+    expect(allFiles()).toEqual(kept);
+  });
+
+  it.each([
+    ['its end', '', ''],
+    ['its end within the file', '\r\n--x\r\nContent-Disposition: form-data; name="more', ''],
+    ['its boundary', '', '; boundary=another'],
+  ])('is refused without %s', async (_, tail, boundary) => {
+    const body = `--x\r\nContent-Disposition: form-data; name="reportFile"; filename="x.pdf"\r\n\r\n${pdf.toString()}${tail}`;
+    const answer = await upload(body, { 'content-type': `multipart/form-data${boundary || '; boundary=x'}` });
+    expect(answer.status).toBe(400);
+    expect(wrongWith(api.reports.createManual, answer)).toBeUndefined();
+    expect(allFiles()).toEqual(kept);
+  });
+
+  it('leaves nothing when the connection breaks', async () => {
+    const begun = `--x\r\nContent-Disposition: form-data; name="reportFile"; filename="x.pdf"\r\n\r\n%PDF-1.4\n${'x'.repeat(300_000)}`;
+    const head = `POST ${PATH} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${doctor.token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\n\r\n`;
+    for (let round = 0; round < 5; round += 1) await sendBytes(t.url, head + begun, { hangUp: true });
+    expect(allFiles()).toEqual(kept);
+  });
+});
+
+describe('a file that is kept', () => {
+  it.each([
+    ['a Word file', docx, 'docx', 'attachment'],
+    ['an old Word file', doc, 'doc', 'attachment'],
+    ['a picture', png, 'png', 'inline'],
+    ['a picture with a page in its comment', jpegWithScript, 'jpg', 'inline'],
+    ['a PDF', pdf, 'pdf', 'inline'],
+  ])('is served as what it is: %s', async (_, content, extension, disposition) => {
+    const answer = await upload(form(content, { name: 'page.html' }));
+    expect(answer.status).toBe(201);
+    const { fileUrl } = answer.json as { fileUrl: string };
+    expect(fileUrl).toMatch(new RegExp(`^/uploads/reports/report_[\\w-]{22}\\.${extension}$`));
+    const served = await send(t, { method: 'GET', path: fileUrl }, doctor);
+    expect(served.bytes.equals(content)).toBe(true);
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(served.headers.get('content-type')).not.toMatch(/html|svg|xml$|script/);
+    expect(served.headers.get('content-disposition')).toMatch(new RegExp(`^${disposition};`));
+  });
+
+  it.each([
+    '../../../../etc/cron.d/x',
+    '..\\..\\windows\\x.exe',
+    '/etc/passwd',
+    'x'.repeat(3000),
+    '.htaccess',
+    'con',
+    "'; drop table files; --.pdf",
+    '\u202Efdp.exe',
+  ])('never lies where its name says: %j', async (name) => {
+    const answer = await upload(form(pdf, { name }));
+    expect(answer.status).toBe(201);
+    const added = allFiles().filter((file) => !kept.includes(file));
+    expect(added).toHaveLength(1);
+    expect(added[0]).toMatch(/^uploads\/reports\/report_[\w-]{22}\.pdf$/);
+    expect(JSON.stringify(answer.json)).not.toContain(name);
+  });
+});
