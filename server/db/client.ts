@@ -72,6 +72,8 @@ export function connect(url: string, { max = 10 }: { max?: number } = {}): Conne
   });
   // An idle connection that dies would otherwise end the process. The query that needs one reports its own error.
   pool.on('error', () => {});
+  // So would one that is on loan, when it dies between two statements of a transaction.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { db: drizzle({ client: pool, schema }), pool, close: () => pool.end() };
 }
 

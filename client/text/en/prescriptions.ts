@@ -51,7 +51,6 @@ export const prescriptionsText = defineText('prescriptions', {
     vitals: 'Vitals',
     diagnosis: 'Diagnosis',
     medicines: 'Medicines',
-    diagnostics: 'Diagnostics',
     advice: 'Advice',
     advicePlaceholder: 'Rest, plenty of fluids',
     fee: 'Consultation fee',
@@ -103,7 +102,6 @@ export const prescriptionsText = defineText('prescriptions', {
     add: 'Add medicine',
     addKeys: 'Enter in the notes adds the next one',
     remove: (place: number, name: string) => (name ? `Remove ${name}` : `Remove medicine ${place}`),
-    count: (count: number) => plural(count, 'medicine', 'medicines'),
   },
   diagnostics: {
     requires: 'Requires diagnostics',

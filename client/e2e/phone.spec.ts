@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './people.ts';
+
+test('a receptionist on a phone finds a patient and books a visit', async ({ browser, isMobile, contextOptions }) => {
+  test.skip(!isMobile, 'On the phone only');
+  const page = await signIn(browser, 'reception@demo.in', contextOptions);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: 'Patients' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Patients/ })).toBeVisible();
+  await page.getByRole('searchbox').fill('98765 43210');
+  await expect(page.getByRole('heading', { name: 'Sunita Sharma' })).toBeVisible();
+  await page.getByRole('button', { name: 'Book, Sunita Sharma' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Schedule Appointment' });
+  await expect(dialog.getByText('Sunita Sharma')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Tomorrow' }).tap();
+  await expect(dialog.getByRole('button', { name: 'Book Appointment' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Book Appointment' }).tap();
+  await expect(page.getByText(/Appointment scheduled successfully!/)).toBeVisible();
+});
