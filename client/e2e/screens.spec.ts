@@ -14,7 +14,7 @@ const screens: [email: string, hash: string, heading: RegExp][] = [
 
 async function seriousFaults(page: Page): Promise<string[]> {
   // What is still fading in has other colours for a moment.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

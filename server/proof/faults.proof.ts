@@ -41,7 +41,10 @@ async function expectWhole(databaseUrl: string, load: Load): Promise<void> {
 }
 
 const statusesOf = ({ statuses }: Load): string =>
-  [...statuses].toSorted(([one], [other]) => one - other).map(([status, count]) => `${status || 'no answer'}: ${count}`).join(', ');
+  [...statuses]
+    .toSorted(([one], [other]) => one - other)
+    .map(([status, count]) => `${status || 'no answer'}: ${count}`)
+    .join(', ');
 
 describe('kill -9 of the server and its database with it', () => {
   it('loses no acknowledged write, leaves nothing half done, and it is ready again within 10 s', async () => {
@@ -68,8 +71,12 @@ describe('kill -9 of the server and its database with it', () => {
     }
     expect(await server.end('SIGTERM')).toBe(0);
     const slowest = Math.max(...readyAfter) / 1000;
-    figure(`kill -9, ${KILLS} times under ${CLIENTS} clients: ${acknowledged} acknowledged writes, none lost; ${repeated} unanswered ones repeated, each done once`);
-    figure(`ready again after ${readyAfter.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s (at most ${slowest.toFixed(1)} s, promised 10 s)`);
+    figure(
+      `kill -9, ${KILLS} times under ${CLIENTS} clients: ${acknowledged} acknowledged writes, none lost; ${repeated} unanswered ones repeated, each done once`,
+    );
+    figure(
+      `ready again after ${readyAfter.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s (at most ${slowest.toFixed(1)} s, promised 10 s)`,
+    );
     expect(slowest).toBeLessThan(10);
   });
 });
@@ -121,8 +128,12 @@ describe('the database going away under load', () => {
     const repeated = load.unanswered.length;
     expect(await repeatUnanswered(server.url, load)).toEqual([]);
     await expectWhole(postgres.url, load);
-    figure(`database ${how} for 4 s under ${CLIENTS} clients: ${statusesOf(load)}; slowest answer ${(load.slowest / 1000).toFixed(1)} s`);
-    figure(`ready ${(ready / 1000).toFixed(2)} s and first write ${(healthy / 1000).toFixed(2)} s after its return (promised 5 s); ${load.acknowledged.length} acknowledged writes, none lost, ${repeated} repeated`);
+    figure(
+      `database ${how} for 4 s under ${CLIENTS} clients: ${statusesOf(load)}; slowest answer ${(load.slowest / 1000).toFixed(1)} s`,
+    );
+    figure(
+      `ready ${(ready / 1000).toFixed(2)} s and first write ${(healthy / 1000).toFixed(2)} s after its return (promised 5 s); ${load.acknowledged.length} acknowledged writes, none lost, ${repeated} repeated`,
+    );
     expect(healthy).toBeLessThan(5000);
   });
 });

@@ -142,11 +142,21 @@ function prescription({ centerId }: Clinic, doctor: TestUser, patientId: number)
 function collection({ reception }: Clinic, patientId: number): Write {
   const word = String(patientId);
   const body = { method: 'cash', amount: '350.00' };
-  return { user: reception, path: `/api/patients/${patientId}/collect`, body, key: randomUUID(), word, effect: 'collection' };
+  return {
+    user: reception,
+    path: `/api/patients/${patientId}/collect`,
+    body,
+    key: randomUUID(),
+    word,
+    effect: 'collection',
+  };
 }
 
 /** Status 0: no answer came. */
-async function send(url: string, { path, body, user, key }: Write): Promise<{ status: number; reply: Record<string, unknown> }> {
+async function send(
+  url: string,
+  { path, body, user, key }: Write,
+): Promise<{ status: number; reply: Record<string, unknown> }> {
   try {
     const response = await fetch(url + path, {
       method: 'POST',
@@ -182,7 +192,10 @@ export async function lostWrites(db: Db, load: Load): Promise<string[]> {
   const effects = new Map(rows.map((row) => [`${row.effect} ${row.word}`, row]));
   return load.acknowledged.flatMap(({ effect, word, reply }) => {
     const found = effects.get(`${effect} ${word}`);
-    const told = effect === 'booking' ? reply.id : ((effect === 'prescription' ? reply.prescription : reply.invoice) as { id: number }).id;
+    const told =
+      effect === 'booking'
+        ? reply.id
+        : ((effect === 'prescription' ? reply.prescription : reply.invoice) as { id: number }).id;
     return found?.count === 1 && found.ids[0] === told ? [] : [`${effect} ${String(told)}: ${JSON.stringify(found)}`];
   });
 }
