@@ -24,6 +24,6 @@ export interface Family {
 /** A family that is new to the clinic. */
 export function newFamily(): Family {
   const phone = freshPhone();
-  const mark = [...phone.slice(-5)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  const mark = phone.slice(-5).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
   return { mother: `Kamla Demo${mark}`, son: `Mohan Demo${mark}`, phone };
 }

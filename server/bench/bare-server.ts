@@ -28,7 +28,8 @@ for (const { method, path, placeholders, statements } of calls) {
       ...request.query,
       ...(request.body as Record<string, string> | undefined),
     } as Record<string, string>;
-    const client = isTransaction ? await pool.connect() : pool;
+    const held = isTransaction ? await pool.connect() : undefined;
+    const client = held ?? pool;
     const results: (Record<string, unknown> | undefined)[] = [];
     let rows: unknown[] = [];
     try {
@@ -47,7 +48,7 @@ for (const { method, path, placeholders, statements } of calls) {
       if (isTransaction) await client.query('rollback').catch(() => undefined);
       response.status(409).json({ message: String(error) });
     } finally {
-      if (client instanceof pg.Client) (client as pg.PoolClient).release();
+      held?.release();
     }
   });
 }

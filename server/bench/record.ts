@@ -25,7 +25,7 @@ export async function recordStatements(run: () => Promise<void>): Promise<Record
   const original = prototype.query;
   prototype.query = function record(this: unknown, ...args: unknown[]) {
     const [first, second] = args;
-    const sent: SentQuery = typeof first === 'string' ? { text: first } : ((first ?? {}) as SentQuery);
+    const sent: SentQuery = typeof first === 'string' ? { text: first } : (first ?? {});
     const values = Array.isArray(second) ? second : (sent.values ?? []);
     const statement: RecordedStatement = {
       ...(sent.name && { name: sent.name }),

@@ -28,7 +28,7 @@ async function follow(app: TestApp, user: TestUser) {
   const read = async () => {
     const decoder = new TextDecoder();
     for await (const piece of response.body ?? []) {
-      heard.text += decoder.decode(piece as Uint8Array, { stream: true });
+      heard.text += decoder.decode(piece, { stream: true });
       heard.changes = [...heard.text.matchAll(/event: change\ndata: (.*)\n\n/g)].map(
         ([, data]) => JSON.parse(data ?? '') as Change,
       );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/time/days.ts';
 import type { Db } from '#server/db/client.ts';
@@ -81,6 +82,8 @@ export function startLoad(urlOf: () => string, clinic: Clinic, clients: number):
       return answer.reply;
     }
     load.unanswered.push(write);
+    // As a screen would, rather than ask again at once.
+    await sleep(100);
     return undefined;
   };
 
