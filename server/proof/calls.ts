@@ -105,5 +105,5 @@ export function rowsOf(endpoint: Endpoint, answer: Answer): unknown[] | undefine
   if (isListReply(endpoint.response) && endpoint.response.form === 'bare') return answer.json as unknown[];
   const { response } = endpoint;
   if (!isListReply(response) && !isJsonReply(response)) return undefined;
-  return Object.values((answer.json ?? {}) as object).find((value) => Array.isArray(value)) as unknown[] | undefined;
+  return Object.values(answer.json ?? {}).find((value) => Array.isArray(value)) as unknown[] | undefined;
 }

@@ -5,17 +5,8 @@ import { organizationSettings } from '#server/db/schema/organisations.ts';
 import type { TestUser } from '#server/test/builders.ts';
 import type { TestApp } from '#server/test/harness.ts';
 import { verificationTokens } from '#server/verification/verification-token.ts';
-import {
-  markedInvoice,
-  noticeOf,
-  ownNames,
-  prescriptionOf,
-  referralBetween,
-  type Side,
-  templateOf,
-  uploadedReport,
-  visitOf,
-} from './canary-records.ts';
+import { markedInvoice, referralBetween, uploadedReport } from './canary-bills.ts';
+import { noticeOf, ownNames, prescriptionOf, type Side, templateOf, visitOf } from './canary-records.ts';
 import type { MarkBook } from './marks.ts';
 
 /** Whole organisations whose every text is a mark. */

@@ -6,7 +6,7 @@ import { randomFrom } from '#server/db/demo/random.ts';
 import type { TestUser } from '#server/test/builders.ts';
 import type { TestApp } from '#server/test/harness.ts';
 import { type Answer, call, type Input, isReference, leavesOfCall, type Part, send, validCall } from './calls.ts';
-import { type MarkedPair, PASSWORD, type Records } from './canary-rows.ts';
+import { type MarkedPair, noRecords, PASSWORD, type Records } from './canary-rows.ts';
 import type { Owner } from './marks.ts';
 import { fieldName, type Path, withValue } from './schema.ts';
 
@@ -27,6 +27,14 @@ export function callersOf({ clinic, center }: MarkedPair, which: 1 | 2): Caller[
     { role: 'lab_technician', user: center.technician, owner: `center${which}`, records: center.records },
   ];
 }
+
+/** Whoever administers everything and belongs nowhere. */
+export const adminOf = async (t: TestApp): Promise<Caller> => ({
+  role: 'superadmin',
+  user: await t.superadmin(),
+  owner: 'nobody',
+  records: noRecords(),
+});
 
 export const mayCall = ({ roles }: Endpoint, { role }: Caller): boolean => roles === 'public' || roles.includes(role);
 

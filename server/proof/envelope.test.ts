@@ -16,10 +16,7 @@ beforeAll(async () => {
   t = await startTestApp();
   reception = await t.reception();
 });
-afterAll(async () => {
-  expect((await t.raw({ method: 'GET', path: '/api/health/ready' })).status).toBe(200);
-  await t.close();
-});
+afterAll(() => t.close());
 
 const person = (phone: string) => ({ name: 'Asha Rao', age: 30, gender: 'female', phone, address: 'MG Road' });
 const json = JSON.stringify(person('9811100001'));
@@ -157,5 +154,11 @@ describe('a connection', () => {
   ])('that brings %s is closed', async (_, bytes) => {
     const reply = await sendBytes(t.url, bytes);
     expect([0, 400, 401, 431]).toContain(statusOf(reply));
+  });
+});
+
+describe('the server after all of it', () => {
+  it('is there', async () => {
+    expect((await t.raw({ method: 'GET', path: '/api/health/ready' })).status).toBe(200);
   });
 });

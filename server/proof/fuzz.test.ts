@@ -14,8 +14,8 @@ import {
   type Sent,
   validCall,
 } from './calls.ts';
-import { markedPair, noRecords } from './canary-rows.ts';
-import { type Caller, callersOf, mayCall, preferOwn } from './canary-sweep.ts';
+import { markedPair } from './canary-rows.ts';
+import { adminOf, type Caller, callersOf, mayCall, preferOwn } from './canary-sweep.ts';
 import { figure } from './figure.ts';
 import { anyHostile, type Hostile, hostileValues, jsonOf, percentOf, textOf } from './hostile.ts';
 import { wrongWith } from './judge-answer.ts';
@@ -40,10 +40,7 @@ const endpoints = allEndpoints.filter((endpoint) => !isStream(endpoint));
 beforeAll(async () => {
   t = await startTestApp();
   const pair = await markedPair(t, markBook(), 1);
-  callers = [
-    ...callersOf(pair, 1),
-    { role: 'superadmin', user: await t.superadmin(), owner: 'nobody', records: noRecords() },
-  ];
+  callers = [...callersOf(pair, 1), await adminOf(t)];
 });
 afterAll(() => t.close());
 
@@ -118,7 +115,7 @@ function duplicated(endpoint: Endpoint, input: Input, leaves: PartLeaf[]): Attem
     '%00=1',
     'a=%',
     '&&&==',
-    `${'a=1&'.repeat(2000)}`,
+    'a=1&'.repeat(2000),
   ];
   return [...more, ...strange].map((query) => ({
     name: `${name}: ${query.slice(0, 40)}`,

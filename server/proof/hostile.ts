@@ -123,11 +123,11 @@ const inAddress = new Map([
 
 /** A value where there is only text: in an address or a form. */
 export const textOf = (value: unknown): string =>
-  typeof value === 'string' ? (inAddress.get(value) ?? value) : String(JSON.stringify(value));
+  typeof value === 'string' ? (inAddress.get(value) ?? value) : (JSON.stringify(value) ?? 'undefined');
 
 /** As it stands in an address; half a character goes out as the bytes that it would have. */
 export function percentOf(value: unknown): string {
-  return [...textOf(value)]
+  return Array.from(textOf(value))
     .map((letter) => (letter.isWellFormed() ? encodeURIComponent(letter) : '%ED%A0%80'))
     .join('');
 }

@@ -18,7 +18,7 @@ export async function listenTo(t: TestApp, user: TestUser): Promise<Listener> {
   let received = '';
   const decoder = new TextDecoder();
   const reading = async () => {
-    for await (const piece of response.body ?? []) received += decoder.decode(piece as Uint8Array, { stream: true });
+    for await (const piece of response.body ?? []) received += decoder.decode(piece, { stream: true });
   };
   reading().catch(() => undefined);
   return {

@@ -60,14 +60,15 @@ let cases = 0;
 
 /** Clients that book, prescribe and collect for one new person after another. */
 export function startLoad(urlOf: () => string, clinic: Clinic, clients: number): Load {
-  let stopping = false;
+  const working = new Set<Promise<void>>();
+  const ending = new AbortController();
   const load: Load = {
     acknowledged: [],
     unanswered: [],
     statuses: new Map(),
     slowest: 0,
     async stop() {
-      stopping = true;
+      ending.abort();
       await Promise.all(working);
     },
   };
@@ -97,9 +98,10 @@ export function startLoad(urlOf: () => string, clinic: Clinic, clients: number):
     await make(collection(clinic, patientId));
   };
 
-  const working = Array.from({ length: clients }, async () => {
-    while (!stopping) await oneCase();
-  });
+  const work = async () => {
+    while (!ending.signal.aborted) await oneCase();
+  };
+  for (let client = 0; client < clients; client += 1) working.add(work());
   return load;
 }
 

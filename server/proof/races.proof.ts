@@ -27,10 +27,7 @@ beforeAll(async () => {
   t = await startTestApp();
   doors = [t, await t.another()];
 });
-afterAll(async () => {
-  expect(await brokenRules(t.db)).toEqual([]);
-  await t.close();
-});
+afterAll(() => t.close());
 beforeEach(async () => {
   clinic = await t.clinic();
   doctor = await t.doctor(clinic);
@@ -281,6 +278,12 @@ describe('twenty who', () => {
     }
     figure(`one Idempotency-Key, ${CLIENTS} clients: ${rounds} rounds of one prescription and one answer`);
   }, 600_000);
+});
+
+describe('the database after all of it', () => {
+  it('keeps every rule', async () => {
+    expect(await brokenRules(t.db)).toEqual([]);
+  });
 });
 
 const seconds = (begun: number): string => `${((performance.now() - begun) / 1000).toFixed(1)} s`;

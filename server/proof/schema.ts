@@ -12,10 +12,10 @@ interface Definition {
   shape?: Record<string, z.ZodType>;
   entries?: Record<string, string | number>;
   values?: unknown[];
-  checks?: { _zod: { def: { check?: string; minimum?: number; maximum?: number; value?: number } } }[];
+  checks?: z.core.$ZodCheck[];
 }
 
-const definitionOf = (schema: z.ZodType): Definition => schema._zod.def as unknown as Definition;
+const definitionOf = (schema: z.ZodType) => schema.def as Definition;
 
 /** What a value meets first: without what makes it optional, a default, or what is done with it afterwards. */
 export function core(schema: z.ZodType): z.ZodType {
@@ -37,9 +37,14 @@ const children = (schema: z.ZodType): z.ZodType[] => {
   return [innerType, first, out, ...options].filter((child) => child !== undefined);
 };
 
+function limitsOfCheck({ _zod: { def } }: z.core.$ZodCheck): unknown[] {
+  const { minimum, maximum, value } = def as { minimum?: unknown; maximum?: unknown; value?: unknown };
+  return [minimum, maximum, value];
+}
+
 /** The numbers that its limits name, of values and of lengths alike, wherever in its definition they stand. */
 export function limitsOf(schema: z.ZodType): number[] {
-  const own = (definitionOf(schema).checks ?? []).flatMap(({ _zod: { def } }) => [def.minimum, def.maximum, def.value]);
+  const own = (definitionOf(schema).checks ?? []).flatMap(limitsOfCheck);
   return [...own.filter((limit) => typeof limit === 'number'), ...children(schema).flatMap(limitsOf)];
 }
 
@@ -79,7 +84,7 @@ export function branchesOf(schema: z.ZodType | undefined, path: Path = []): Leaf
 }
 
 /** The field's name that a path ends with: 'selectedCenters' for ['selectedCenters', 0]. */
-export const fieldName = (path: Path): string => String(path.findLast((step) => typeof step === 'string') ?? '');
+export const fieldName = (path: Path): string => path.findLast((step) => typeof step === 'string') ?? '';
 
 /** A copy with another value at a path; REMOVED takes it out. What isn't there on the way is made. */
 export function withValue(input: unknown, path: Path, value: unknown): unknown {

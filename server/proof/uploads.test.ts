@@ -1,7 +1,6 @@
 import fs from 'node:fs';
-import http from 'node:http';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#shared/api.ts';
 import { MAX_UPLOAD_BYTES } from '#server/http/body.ts';
 import type { TestUser } from '#server/test/builders.ts';
@@ -19,7 +18,7 @@ import {
   strangers,
   zipBomb,
 } from './made-files.ts';
-import { sendBytes } from './raw-http.ts';
+import { pour, sendBytes } from './raw-http.ts';
 
 /** Files that nobody should keep, and that nothing is left of. */
 
@@ -43,9 +42,11 @@ beforeEach(() => {
   kept = allFiles();
 });
 // An upload's temporary file goes a moment after the answer.
-afterEach(async () => {
-  await expect.poll(() => fs.readdirSync(path.join(t.env.dataDir, 'tmp'))).toEqual([]);
-});
+afterEach(() =>
+  vi.waitFor(() => {
+    if (fs.readdirSync(path.join(t.env.dataDir, 'tmp')).length > 0) throw new Error('A temporary file was left');
+  }),
+);
 
 /** Every file that the product keeps, wherever under its folder. */
 const allFiles = (): string[] =>
@@ -67,29 +68,32 @@ function form(content: Buffer, { field = 'reportFile', name = 'report.pdf', ...f
 const upload = (body: BodyInit, headers: Record<string, string> = {}) =>
   send(t, { method: 'POST', path: PATH, headers, body }, doctor);
 
-function expectRefused(answer: Answer, status: number, message: string): void {
-  expect([answer.status, (answer.json as { message: string }).message]).toEqual([status, message]);
-  expect(wrongWith(api.reports.createManual, answer)).toBeUndefined();
-  expect(allFiles()).toEqual(kept);
-}
+/** What came of an upload: the refusal with its words, what is wrong with its form, and the files it left. */
+const outcome = (answer: Answer) => ({
+  status: answer.status,
+  message: (answer.json as { message: string }).message,
+  wrong: wrongWith(api.reports.createManual, answer),
+  left: allFiles().filter((file) => !kept.includes(file)),
+});
+const refused = (status: number, message: string) => ({ status, message, wrong: undefined, left: [] });
 
 describe('a file of another kind', () => {
   it.each(Object.entries(strangers))('is refused when it is %s, whatever its name and type say', async (_, content) => {
-    expectRefused(await upload(form(content)), 415, OTHER_KIND);
+    expect(outcome(await upload(form(content)))).toEqual(refused(415, OTHER_KIND));
   });
 
   it.each([
     ['new', docxWithMacros],
     ['old', docWithMacros],
   ])('is refused when it is a %s Word file with macros', async (_, content) => {
-    expectRefused(await upload(form(content)), 415, MACROS);
+    expect(outcome(await upload(form(content)))).toEqual(refused(415, MACROS));
   });
 
   it('is refused at once when it is a bomb', async () => {
     const bomb = zipBomb();
     const before = process.memoryUsage().rss;
     const begun = performance.now();
-    expectRefused(await upload(form(bomb)), 415, OTHER_KIND);
+    expect(outcome(await upload(form(bomb)))).toEqual(refused(415, OTHER_KIND));
     expect(performance.now() - begun).toBeLessThan(3000);
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
@@ -101,7 +105,7 @@ describe('a file that is too large', () => {
     expect((await upload(form(largest))).status).toBe(201);
     kept = allFiles();
     const tooLarge = Buffer.concat([largest, Buffer.from('x')]);
-    expectRefused(await upload(form(tooLarge)), 413, 'The file is larger than 10 MB');
+    expect(outcome(await upload(form(tooLarge)))).toEqual(refused(413, 'The file is larger than 10 MB'));
   });
 
   it('never stands in memory, nor do twelve that come together', async () => {
@@ -111,83 +115,55 @@ describe('a file that is too large', () => {
       const { arrayBuffers } = process.memoryUsage();
       most = Math.max(most, arrayBuffers - before.arrayBuffers);
     }, 2);
-    const statuses = await Promise.all(Array.from({ length: 12 }, (_, index) => pour(index % 2 === 0 ? 9.9 : 60)));
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        pour(`${t.url}${PATH}`, { token: doctor.token, patientId, megabytes: index % 2 === 0 ? 9.9 : 60 }),
+      ),
+    );
     clearInterval(watch);
-    expect(statuses.toSorted()).toEqual([...Array<number>(6).fill(201), ...Array<number>(6).fill(413)]);
+    expect(statuses).toEqual(Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? 201 : 413)));
     expect(most).toBeLessThan(40 * 1024 * 1024);
   });
 });
 
-/** A PDF of so many megabytes, in pieces of 64 KB that are all the same memory. */
-function pour(megabytes: number): Promise<number> {
-  const boundary = 'pieces';
-  const field = (name: string, value: string) =>
-    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const start = `${field('patientId', String(patientId))}${field('testName', 'Large')}--${boundary}\r\nContent-Disposition: form-data; name="reportFile"; filename="x.pdf"\r\n\r\n%PDF-1.4\n`;
-  const piece = Buffer.alloc(64 * 1024, '.');
-  return new Promise((resolve, reject) => {
-    const request = http.request(
-      `${t.url}${PATH}`,
-      {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${doctor.token}`,
-          'content-type': `multipart/form-data; boundary=${boundary}`,
-        },
-      },
-      (response) => {
-        response.resume();
-        resolve(response.statusCode ?? 0);
-      },
-    );
-    request.on('error', reject);
-    request.write(start);
-    let left = Math.floor((megabytes * 1024 * 1024) / piece.length);
-    const next = () => {
-      while (left > 0) {
-        left -= 1;
-        if (!request.write(piece)) {
-          request.once('drain', next);
-          return;
-        }
-      }
-      request.end(`\r\n--${boundary}--\r\n`);
-    };
-    next();
-  });
-}
-
 describe('a form that is not what it should be', () => {
   it('is refused when the file has another field', async () => {
-    expectRefused(await upload(form(pdf, { field: 'file' })), 400, 'The file came in a field of another name');
+    expect(outcome(await upload(form(pdf, { field: 'file' })))).toEqual(
+      refused(400, 'The file came in a field of another name'),
+    );
   });
 
   it('is refused when the name of the file holds what no name can', async () => {
-    expectRefused(await upload(form(pdf, { name: 'a\u0000.html' })), 400, 'The upload could not be read');
+    expect(outcome(await upload(form(pdf, { name: 'a\u0000.html' })))).toEqual(
+      refused(400, 'The upload could not be read'),
+    );
   });
 
   it('is refused with two files', async () => {
     const two = form(pdf);
     two.append('reportFile', new Blob([new Uint8Array(png)]), 'second.png');
-    const answer = await upload(two);
-    expect(answer.status).toBe(400);
-    expect(wrongWith(api.reports.createManual, answer)).toBeUndefined();
-    expect(allFiles()).toEqual(kept);
+    expect(outcome(await upload(two))).toMatchObject({ status: 400, wrong: undefined, left: [] });
   });
 
   it('is refused without a file, as a form and as JSON', async () => {
     const none = new FormData();
     none.set('patientId', String(patientId));
     none.set('testName', 'CBC');
-    expectRefused(await upload(none), 400, 'Please choose a file');
+    expect(outcome(await upload(none))).toEqual(refused(400, 'Please choose a file'));
     const json = JSON.stringify({ patientId, testName: 'CBC', reportFile: 'x' });
-    expectRefused(await upload(json, { 'content-type': 'application/json' }), 400, 'Please choose a file');
+    expect(outcome(await upload(json, { 'content-type': 'application/json' }))).toEqual(
+      refused(400, 'Please choose a file'),
+    );
   });
 
   it('leaves nothing when something else about it is refused', async () => {
-    expectRefused(await upload(form(pdf, { testName: ' ' })), 400, 'Test name is required');
-    expectRefused(await upload(form(pdf, { patientId: '999999' })), 404, 'The patient was not found');
-    expectRefused(await upload(form(pdf, { notes: 'A\u0000B' })), 400, 'Texts cannot contain the character NUL');
+    expect(outcome(await upload(form(pdf, { testName: ' ' })))).toEqual(refused(400, 'Test name is required'));
+    expect(outcome(await upload(form(pdf, { patientId: '999999' })))).toEqual(
+      refused(404, 'The patient was not found'),
+    );
+    expect(outcome(await upload(form(pdf, { notes: 'A\u0000B' })))).toEqual(
+      refused(400, 'Texts cannot contain the character NUL'),
+    );
     const technician = await t.technician();
     const body = form(pdf);
     expect((await send(t, { method: 'POST', path: PATH, body }, technician)).status).toBe(403);
@@ -202,9 +178,7 @@ describe('a form that is not what it should be', () => {
   ])('is refused without %s', async (_, tail, boundary) => {
     const body = `--x\r\nContent-Disposition: form-data; name="reportFile"; filename="x.pdf"\r\n\r\n${pdf.toString()}${tail}`;
     const answer = await upload(body, { 'content-type': `multipart/form-data${boundary || '; boundary=x'}` });
-    expect(answer.status).toBe(400);
-    expect(wrongWith(api.reports.createManual, answer)).toBeUndefined();
-    expect(allFiles()).toEqual(kept);
+    expect(outcome(answer)).toMatchObject({ status: 400, wrong: undefined, left: [] });
   });
 
   it('leaves nothing when the connection breaks', async () => {

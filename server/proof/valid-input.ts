@@ -77,5 +77,5 @@ function make(schema: z.ZodType, making: Making, path: Path): unknown {
   }
   const values = acceptedValues(schema, onlyText);
   if (values.length > 0) return random.pick(values);
-  throw new Error(`No plausible value is known for ${fieldName(path)} (${core(schema)._zod.def.type})`);
+  throw new Error(`No plausible value is known for ${fieldName(path)} (${core(schema).type})`);
 }

@@ -1,0 +1,56 @@
+import type { StaffRole } from '#shared/http/roles.ts';
+import { type Owner, owners } from './marks.ts';
+
+/** What the specification lets each role of the first clinic and the first centre see of everybody else. */
+
+const directory = (center: Owner) =>
+  ['name', 'location', 'specialization'].map((column) => `${center} diagnostic_centers.${column}`);
+
+const clinicSees = [
+  // Any centre may be chosen for a referral.
+  ...directory('center1'),
+  ...directory('center2'),
+  // The report of a patient whom the clinic referred.
+  'center1 files.path',
+  'center1 files (content)',
+];
+
+/** The allow-list: what a centre sees of a person who was referred to it, and of who referred them. */
+const centerSees = [
+  'clinic1 patients.name',
+  'clinic1 patients.phone',
+  'clinic1 referrals.test_list',
+  'clinic1 referrals.commission_amount',
+  'clinic1 clinics.name',
+  'clinic1 users.name',
+];
+
+const adminSees = [
+  ...owners.flatMap((owner) => ['name', 'email', 'specialization'].map((column) => `${owner} users.${column}`)),
+  ...(['clinic1', 'clinic2'] as const).flatMap((owner) =>
+    ['name', 'location', 'specialization'].map((column) => `${owner} clinics.${column}`),
+  ),
+  ...directory('center1'),
+  ...directory('center2'),
+];
+
+/** Cells as `sightings` names them. */
+export const sees: Record<StaffRole, string[]> = {
+  clinic_doctor: clinicSees,
+  clinic_reception: clinicSees,
+  diagnostic_doctor: centerSees,
+  lab_technician: centerSees,
+  superadmin: adminSees,
+};
+
+/** What a new referral brings along: the clinic's name as it writes it, on the centre's notice. */
+export const rings = ['clinic1 organization_settings.organization_name'];
+
+/** What the QR code of a prescription opens, for whoever holds the paper. */
+export const printed = [
+  'organization_settings.organization_name',
+  'prescriptions.medicines.medicineName',
+  'prescriptions.medicines.medicineType',
+  'users.name',
+  'users.registration_number',
+];
