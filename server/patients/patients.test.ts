@@ -160,12 +160,12 @@ describe('one patient', () => {
     const stranger = await t.reception();
     const atCenter = await t.centerDoctor(center);
     for (const call of [
-      t.as(stranger)(api.patients.get, { params }),
-      t.as(atCenter)(api.patients.get, { params }),
-      t.as(stranger)(api.patients.update, { params, body: { name: 'Other' } }),
-      t.as(stranger)(api.patients.setStatus, { params, body: { status: 'inprogress' } }),
+      () => t.as(stranger)(api.patients.get, { params }),
+      () => t.as(atCenter)(api.patients.get, { params }),
+      () => t.as(stranger)(api.patients.update, { params, body: { name: 'Other' } }),
+      () => t.as(stranger)(api.patients.setStatus, { params, body: { status: 'inprogress' } }),
     ]) {
-      expect(await refusalOf(call)).toMatchObject({ status: 404, message: 'The patient was not found' });
+      expect(await refusalOf(call())).toMatchObject({ status: 404, message: 'The patient was not found' });
     }
     expect(await rowOf(patient.id)).toEqual(patient);
   });

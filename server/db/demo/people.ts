@@ -127,7 +127,8 @@ const streets = [
   'Tilak Path',
   'Market Yard',
 ];
-const allergies = ['Penicillin', 'Sulfonamides', 'Aspirin', 'Ibuprofen', 'Peanuts', 'Dust'];
+// None that the treatments of the demo would touch.
+const allergies = ['Sulfonamides', 'Cephalosporins', 'Peanuts', 'Shellfish', 'Dust'];
 const conditions = ['Type 2 diabetes', 'Hypertension', 'Hypothyroidism', 'Asthma', 'Migraine', 'Osteoarthritis'];
 
 export interface DemoPerson {
@@ -175,7 +176,7 @@ export function demoFamily(today: string): DemoPerson[] {
       dateOfBirth: dateOfBirthOf(34, today),
       dateOfBirthEstimated: true,
       email: 'sunita.sharma@example.com',
-      allergies: ['Penicillin'],
+      allergies: ['Sulfonamides'],
     },
     {
       ...shared,
