@@ -91,7 +91,8 @@ async function serve(databaseUrl: string, dataDir: string, settings: Partial<Env
   const connection = connect(databaseUrl);
   const hub = await startHub({ connectionString: databaseUrl, pool: connection.pool, log });
   const app = createApp({ env, connection, hub, log }).use(lastResort(log));
-  const server = http.createServer(app);
+  // As in main.ts: a connection outlives a test that is busy with itself for a while.
+  const server = http.createServer({ keepAliveTimeout: 65_000 }, app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const tokens = tokenService(env.jwtSecret);
