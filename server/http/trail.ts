@@ -4,6 +4,7 @@ import type { Endpoint } from '#shared/http/endpoint.ts';
 import { isWrite } from '#shared/http/endpoint.ts';
 import type { Db } from '#server/db/client.ts';
 import { auditLogs } from '#server/db/schema/audit.ts';
+import { given, statement } from '#server/db/statement.ts';
 import type { Announcement } from '#server/events/hub.ts';
 import type { Actor } from './actor.ts';
 
@@ -98,28 +99,57 @@ export function auditEntries(happened: Happened): AuditEntry[] {
   return [main, ...trail.added];
 }
 
-export async function writeAudit(db: Db, happened: Happened, entries: AuditEntry[]): Promise<void> {
+/** One prepared statement for any number of entries: every write of the product ends with it. */
+const insertEntries = statement<Record<string, never>>(
+  'audit_entries',
+  () => sql`
+    insert into ${auditLogs} (
+      action, entity_type, entity_id, performed_by_user_id, performed_by_role, clinic_id, center_id, details, ip_address,
+      user_agent, request_id)
+    select action, entity_type, entity_id, user_id, role, clinic_id, center_id, details, ${given('address')},
+      ${given('userAgent')}, ${given('requestId')}
+    from jsonb_to_recordset(${given('entries')}::jsonb) as entry (
+      action text, entity_type text, entity_id text, user_id integer, role text, clinic_id integer, center_id integer,
+      details jsonb)`,
+);
+
+export async function writeAudit(
+  db: Db,
+  { actor, request }: Pick<Happened, 'actor' | 'request'>,
+  entries: AuditEntry[],
+): Promise<void> {
   if (entries.length === 0) return;
-  const { actor, request } = happened;
-  await db.insert(auditLogs).values(
-    entries.map((entry) => ({
-      action: entry.action,
-      entityType: entry.resource,
-      entityId: entry.entityId === null ? null : String(entry.entityId),
-      performedByUserId: entry.userId === undefined ? (actor?.userId ?? null) : entry.userId,
-      performedByRole: entry.role ?? actor?.role ?? 'anonymous',
-      clinicId: entry.clinicId === undefined ? (actor?.clinicId ?? null) : entry.clinicId,
-      centerId: entry.centerId === undefined ? (actor?.centerId ?? null) : entry.centerId,
-      details: entry.details ?? null,
-      ipAddress: request.address,
-      userAgent: request.userAgent,
-      requestId: request.id,
-    })),
-  );
+  const rows = entries.map((entry) => ({
+    action: entry.action,
+    entity_type: entry.resource,
+    entity_id: entry.entityId === null ? null : String(entry.entityId),
+    user_id: entry.userId === undefined ? actor?.userId : entry.userId,
+    role: entry.role ?? actor?.role ?? 'anonymous',
+    clinic_id: entry.clinicId === undefined ? actor?.clinicId : entry.clinicId,
+    center_id: entry.centerId === undefined ? actor?.centerId : entry.centerId,
+    details: entry.details,
+  }));
+  const { address, userAgent, id } = request;
+  await insertEntries(db, { entries: JSON.stringify(rows), address, userAgent, requestId: id });
 }
 
 const VIEW_MINUTES = 5;
 const MOST_REMEMBERED_VIEWS = 20_000;
+
+const insertView = statement<Record<string, never>>(
+  'audit_view',
+  () => sql`
+    insert into ${auditLogs} (
+      action, entity_type, entity_id, performed_by_user_id, performed_by_role, clinic_id, center_id, ip_address, user_agent,
+      request_id)
+    select ${given('action')}, ${given('entityType')}, ${given('entityId')}, ${given('userId')}::integer, ${given('role')},
+      ${given('clinicId')}::integer, ${given('centerId')}::integer, ${given('address')}, ${given('userAgent')}, ${given('requestId')}
+    where not exists (
+      select from ${auditLogs}
+      where performed_by_user_id = ${given('userId')}::integer and entity_type = ${given('entityType')}
+        and entity_id = ${given('entityId')} and action = 'VIEW' and action = ${given('action')}
+        and "timestamp" > now() - make_interval(mins => ${sql.raw(String(VIEW_MINUTES))}))`,
+);
 
 /**
  * One VIEW per user and record in five minutes. This process remembers what it wrote; across processes the insert
@@ -127,19 +157,22 @@ const MOST_REMEMBERED_VIEWS = 20_000;
  */
 export function viewLog() {
   const lastSeen = new Map<string, number>();
-  return async function writeView(db: Db, happened: Happened, entry: AuditEntry): Promise<void> {
-    const { actor, request } = happened;
+  return async function writeView(db: Db, { actor, request }: Happened, entry: AuditEntry): Promise<void> {
     const key = `${actor?.userId}:${entry.resource}:${entry.entityId}`;
     const now = Date.now();
     if (now - (lastSeen.get(key) ?? 0) < VIEW_MINUTES * 60_000) return;
-    const clinicId = entry.clinicId === undefined ? (actor?.clinicId ?? null) : entry.clinicId;
-    const centerId = entry.centerId === undefined ? (actor?.centerId ?? null) : entry.centerId;
-    await db.execute(sql`
-      insert into ${auditLogs} (action, entity_type, entity_id, performed_by_user_id, performed_by_role, clinic_id, center_id, ip_address, user_agent, request_id)
-      select ${entry.action}, ${entry.resource}, ${String(entry.entityId)}, ${actor?.userId ?? null}::integer, ${actor?.role ?? 'anonymous'}, ${clinicId}::integer, ${centerId}::integer, ${request.address}, ${request.userAgent}, ${request.id}
-      where not exists (
-        select from ${auditLogs} where performed_by_user_id = ${actor?.userId ?? null}::integer and entity_type = ${entry.resource}
-          and entity_id = ${String(entry.entityId)} and action = ${entry.action} and "timestamp" > now() - make_interval(mins => ${VIEW_MINUTES}))`);
+    await insertView(db, {
+      action: entry.action,
+      entityType: entry.resource,
+      entityId: String(entry.entityId),
+      userId: actor?.userId ?? null,
+      role: actor?.role ?? 'anonymous',
+      clinicId: entry.clinicId === undefined ? (actor?.clinicId ?? null) : entry.clinicId,
+      centerId: entry.centerId === undefined ? (actor?.centerId ?? null) : entry.centerId,
+      address: request.address,
+      userAgent: request.userAgent,
+      requestId: request.id,
+    });
     if (lastSeen.size >= MOST_REMEMBERED_VIEWS) lastSeen.clear();
     lastSeen.set(key, now);
   };
