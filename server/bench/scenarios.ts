@@ -61,7 +61,7 @@ export function scenarios(ground: Ground): Scenario[] {
       method: 'GET',
       route: '/first-look/:id',
       promised: 0.7,
-      placeholders: { id: patientId(4321) },
+      placeholders: { id: patientId(98_765) },
       recordsFirstCall: true,
       request: (n) => ({ id: patientId(n) }),
       path: ({ id }) => `/api/patients/${id}`,

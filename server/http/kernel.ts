@@ -148,19 +148,11 @@ export function kernel(parts: KernelParts) {
     }
 
     async function auditDenial({ actor, facts, request }: { actor: Actor | null; facts: Facts; request: Request }) {
-      const happened = {
-        endpoint,
-        actor,
-        trail: newTrail(),
-        params: {},
-        query: {},
-        body: {},
-        reply: {},
-        request: facts,
-      };
       const entityId = Number(request.params.id) || null;
       const entry = { action: 'DENIED' as const, resource: endpoint.area, entityId, details: { call: callName } };
-      await writeAudit(db, happened, [entry]).catch((fault: unknown) => toAppError(fault, log, facts.id));
+      await writeAudit(db, { actor, request: facts }, [entry]).catch((fault: unknown) =>
+        toAppError(fault, log, facts.id),
+      );
     }
   };
 

@@ -152,7 +152,7 @@ const insertView = statement<Record<string, never>>(
 );
 
 /**
- * One VIEW per user and record in five minutes. This process remembers what it wrote; across processes the insert
+ * One VIEW per user and record in five minutes (the condition names it, for the index of views). This process remembers what it wrote; across processes the insert
  * itself looks.
  */
 export function viewLog() {

@@ -80,7 +80,7 @@ export async function send(t: TestApp, request: Sent, user?: TestUser): Promise<
 export const call = async (t: TestApp, endpoint: Endpoint, input: Input, user?: TestUser): Promise<Answer> =>
   send(t, await requestOf(endpoint, input), user);
 
-export async function requestOf(endpoint: Endpoint, { params, query, body }: Input): Promise<Sent> {
+async function requestOf(endpoint: Endpoint, { params, query, body }: Input): Promise<Sent> {
   const values = params as Record<string, unknown> | undefined;
   const filled = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values?.[name])));
   const search = new URLSearchParams(Object.entries((query ?? {}) as Record<string, string>)).toString();

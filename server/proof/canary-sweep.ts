@@ -1,5 +1,4 @@
 import type { Endpoint } from '#shared/http/endpoint.ts';
-import { isWrite } from '#shared/http/endpoint.ts';
 import type { StaffRole } from '#shared/http/roles.ts';
 import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/time/days.ts';
 import { randomFrom } from '#server/db/demo/random.ts';
@@ -99,7 +98,7 @@ export function preferOwn(endpoint: Endpoint, { records }: Caller, turn = 0) {
 }
 
 /** Inputs for a read: every own record that it can be asked for, then each filter by itself. */
-export function readInputs(endpoint: Endpoint, caller: Caller): Input[] {
+function readInputs(endpoint: Endpoint, caller: Caller): Input[] {
   const random = randomFrom(1);
   const leaves = leavesOfCall(endpoint);
   const needed = leaves.filter((leaf) => isReference(leaf) && !leaf.schema.safeParse(undefined).success);
@@ -170,6 +169,3 @@ export async function sweepWrite(t: TestApp, endpoint: Endpoint, caller: Caller)
 
 const signsIn = (endpoint: Endpoint, input: Input, { user }: Caller): Input =>
   endpoint.name === 'login' ? { body: { email: user.email, password: PASSWORD } } : input;
-
-export const sweep = (t: TestApp, endpoint: Endpoint, caller: Caller): Promise<Asked[]> =>
-  isWrite(endpoint) ? sweepWrite(t, endpoint, caller) : sweepReads(t, endpoint, caller);

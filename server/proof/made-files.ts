@@ -8,7 +8,7 @@ interface Entry {
 }
 
 /** A zip of these entries, deflated. */
-export function zipOf(entries: Entry[]): Buffer {
+function zipOf(entries: Entry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -55,9 +55,9 @@ const office = (part: string, type: string, more: Entry[] = []) =>
 const macros = { name: 'word/vbaProject.bin', content: 'macro' };
 
 export const docx = office('word/document.xml', WORD);
-export const docm = office('word/document.xml', WITH_MACROS, [macros]);
+const docm = office('word/document.xml', WITH_MACROS, [macros]);
 export const docxWithMacros = office('word/document.xml', WORD, [macros]);
-export const xlsx = office('xl/workbook.xml', SHEET);
+const xlsx = office('xl/workbook.xml', SHEET);
 /** 100 MB of nothing in half a megabyte, where the kind of the file is looked for. */
 export const zipBomb = (): Buffer =>
   zipOf([
@@ -75,7 +75,7 @@ const oldOffice = (...streams: string[]): Buffer =>
 
 export const doc = oldOffice('WordDocument');
 export const docWithMacros = oldOffice('WordDocument', 'Macros', '_VBA_PROJECT');
-export const xls = oldOffice('Workbook');
+const xls = oldOffice('Workbook');
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<</Type /Catalog>>\nendobj\ntrailer <</Root 1 0 R>>\n%%EOF');
 export const png = Buffer.from(

@@ -2,7 +2,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { sessionsApi } from '#shared/sessions/sessions.api.ts';
 import type { Db } from '#server/db/client.ts';
 import { type Call, implement } from '#server/http/handlers.ts';
-import { type AuditEntry, newTrail, writeAudit } from '#server/http/trail.ts';
+import { type AuditEntry, writeAudit } from '#server/http/trail.ts';
 import type { knownDevices } from './known-device.ts';
 import { DEVICE_COOKIE } from './known-device.ts';
 import { passwordMatches, passwordOfNobody } from './passwords.ts';
@@ -71,17 +71,7 @@ async function auditSignIn(
   account: Awaited<ReturnType<typeof findAccount>>,
   entry: Pick<AuditEntry, 'action' | 'details'>,
 ): Promise<void> {
-  const happened = {
-    endpoint: sessionsApi.login,
-    actor: null,
-    trail: newTrail(),
-    params: {},
-    query: {},
-    body: {},
-    reply: {},
-    request,
-  };
-  await writeAudit(db, happened, [
+  await writeAudit(db, { actor: null, request }, [
     {
       ...entry,
       resource: 'session',
