@@ -27,7 +27,7 @@ export function filesIn(folder) {
 }
 
 /** @param {string} file */
-export const isTest = (file) => /\.test\.tsx?$|[\\/](e2e|test)[\\/]/.test(file);
+export const isTest = (file) => /\.(test|proof)\.tsx?$|[\\/](e2e|test)[\\/]/.test(file);
 
 /** One hash over everything that the built product is made of. */
 export function hashSources() {

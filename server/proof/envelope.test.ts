@@ -55,6 +55,16 @@ describe('a body', () => {
   });
 });
 
+describe('an id', () => {
+  it.each([true, [1], { id: 1 }, null, '', 1.5, 'x'])(
+    'is not what JavaScript would count as a number: %j',
+    async (patientId) => {
+      const body = { patientId, amount: 100, description: 'Dressing' };
+      expect(await refusalOf(t.as(reception)(api.invoices.create, { body }))).toMatchObject({ status: 400 });
+    },
+  );
+});
+
 describe('a header', () => {
   const unsigned = [{ alg: 'none' }, { sub: '1', sid: 'x' }].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),

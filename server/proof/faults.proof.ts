@@ -108,8 +108,11 @@ describe('the database going away under load', () => {
     clinic = await onDatabase(postgres.url, openClinic);
   });
   afterAll(async () => {
-    await server.end('SIGTERM');
-    await postgres.remove();
+    try {
+      await server.end('SIGTERM');
+    } finally {
+      await postgres.remove();
+    }
   });
 
   it.each([

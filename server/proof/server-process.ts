@@ -46,6 +46,8 @@ export async function startServer(settings: { dataDir: string; databaseUrl?: str
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? code));
   });
+  // A proof that fails in the middle leaves no server behind.
+  process.once('exit', () => child.kill('SIGKILL'));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   await untilReady(url, hasEnded);
   return {

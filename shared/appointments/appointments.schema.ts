@@ -86,8 +86,8 @@ export const booking = z.object({
 const boundary = z.union([day, instant]);
 
 export const appointmentFilters = z.object({
-  doctorId: z.coerce.number<string | number>().int().optional(),
-  patientId: z.coerce.number<string | number>().int().optional(),
+  doctorId: z.coerce.number<string | number>('Enter a number').int().optional(),
+  patientId: z.coerce.number<string | number>('Enter a number').int().optional(),
   status: z.enum(appointmentStatuses).optional(),
   startDate: boundary.optional(),
   endDate: boundary.optional(),

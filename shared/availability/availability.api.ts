@@ -8,7 +8,9 @@ export const slotStatuses = ['available', 'booked', 'break', 'past', 'unavailabl
 export const slot = z.object({ start: instantOut, end: instantOut, status: z.enum(slotStatuses) });
 export type Slot = z.output<typeof slot>;
 
-const doctorParams = z.object({ doctorId: z.coerce.number<string | number>().int().min(1).max(2_147_483_647) });
+const doctorParams = z.object({
+  doctorId: z.coerce.number<string | number>('Enter a number').int().min(1).max(2_147_483_647),
+});
 
 export const availabilityApi = defineArea('availability', {
   slots: {

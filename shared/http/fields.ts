@@ -4,11 +4,15 @@ import { z } from 'zod';
 
 const MAX_ID = 2_147_483_647;
 
+/** A whole number in a body, as number or numeric text; `true` is none, nor is `[7]`. */
+export const wholeNumber = (message: string, whenFraction = message) =>
+  z.union([z.number(), z.string()], message).pipe(z.coerce.number<number | string>(message).int(whenFraction));
+
 /** A record's id in a body. Numeric text is taken too, since forms and selects send it. */
-export const id = z.coerce.number<number | string>().int().min(1).max(MAX_ID);
+export const id = wholeNumber('Choose one of the list').pipe(z.number().min(1, 'Choose one of the list').max(MAX_ID));
 
 /** The id of a record in a path. Anything else can't name a record. */
-export const idParams = z.object({ id: z.coerce.number<string | number>().int().min(1).max(MAX_ID) });
+export const idParams = z.object({ id: z.coerce.number<string | number>('Enter a number').int().min(1).max(MAX_ID) });
 
 export const text = (max: number) => z.string().trim().max(max, `Must be at most ${max} characters`);
 
@@ -84,7 +88,7 @@ export const limit = (most = MAX_LIMIT) =>
     .min(1)
     .max(most, `At most ${most} at a time`)
     .default(Math.min(DEFAULT_LIMIT, most));
-export const offset = z.coerce.number<string | number>().int().min(0).max(10_000_000).default(0);
+export const offset = z.coerce.number<string | number>('Enter a number').int().min(0).max(10_000_000).default(0);
 
 /** What every list call takes. Spread into the list's own query. */
 export const paging = { limit: limit(), offset };

@@ -68,7 +68,7 @@ export const newInvoice = z
 export type NewInvoice = z.output<typeof newInvoice>;
 
 export const invoiceFilters = z.object({
-  patientId: z.coerce.number<string | number>().int().optional(),
+  patientId: z.coerce.number<string | number>('Enter a number').int().optional(),
   status: z.enum(invoiceStatuses).optional(),
   search: text(100).optional(),
   /** Days of creation, inclusive, in the organisation's time zone. */

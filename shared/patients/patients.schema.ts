@@ -10,6 +10,7 @@ import {
   optionalEmail,
   optionalText,
   requiredText,
+  wholeNumber,
 } from '#shared/http/fields.ts';
 import { normalizePhone } from './phone.ts';
 import { genders, patientStatuses } from './patients.states.ts';
@@ -52,11 +53,9 @@ export const phone = z
   .transform(normalizePhone)
   .pipe(z.string().regex(/^\d{10}$/, 'Phone number must be exactly 10 digits'));
 
-const age = z.coerce
-  .number<number | string>('Age must be at least 1')
-  .int('Age is a whole number of years')
-  .min(1, 'Age must be at least 1')
-  .max(MAX_AGE, `Age must be at most ${MAX_AGE}`);
+const age = wholeNumber('Age must be at least 1', 'Age is a whole number of years').pipe(
+  z.number().min(1, 'Age must be at least 1').max(MAX_AGE, `Age must be at most ${MAX_AGE}`),
+);
 
 const tags = z.array(requiredText(80, 'Say what it is')).max(30, 'At most 30 entries');
 
@@ -101,10 +100,10 @@ export const patientStatusInput = z.preprocess(
 export const patientFilters = z.object({
   search: z.string().trim().max(100).optional(),
   status: patientStatusInput.optional(),
-  doctorId: z.coerce.number<string | number>().int().optional(),
+  doctorId: z.coerce.number<string | number>('Enter a number').int().optional(),
   gender: z.enum(genders).optional(),
-  ageMin: z.coerce.number<string | number>().int().min(0).max(200).optional(),
-  ageMax: z.coerce.number<string | number>().int().min(0).max(200).optional(),
+  ageMin: z.coerce.number<string | number>('Enter a number').int().min(0).max(200).optional(),
+  ageMax: z.coerce.number<string | number>('Enter a number').int().min(0).max(200).optional(),
   /** Registration days, inclusive, in the organisation's time zone. */
   dateFrom: day.optional(),
   dateTo: day.optional(),

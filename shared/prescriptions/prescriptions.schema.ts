@@ -11,6 +11,7 @@ import {
   optionalText,
   requiredText,
   text,
+  wholeNumber,
 } from '#shared/http/fields.ts';
 import { invoice } from '#shared/invoices/invoices.schema.ts';
 import { patient } from '#shared/patients/patients.schema.ts';
@@ -36,11 +37,8 @@ export const medicine = z.object({
   strength: optionalText(60),
   dosageTiming: mealFlags.default({ breakfast: false, lunch: false, dinner: false }),
   foodTiming: mealFood.default({ breakfast: 'With', lunch: 'With', dinner: 'With' }),
-  days: z.coerce
-    .number<number | string>('Days must be at least 1')
-    .int('Days must be a whole number')
-    .min(1, 'Days must be at least 1')
-    .max(90, 'Days must be at most 90')
+  days: wholeNumber('Days must be at least 1', 'Days must be a whole number')
+    .pipe(z.number().min(1, 'Days must be at least 1').max(90, 'Days must be at most 90'))
     .default(1),
   notes: optionalText(300),
   /** The formulary's entry that was picked, for the doctor's favourites. */
@@ -128,8 +126,8 @@ export const prescription = z.object({
 export type Prescription = z.output<typeof prescription>;
 
 export const prescriptionFilters = z.object({
-  patientId: z.coerce.number<string | number>().int().optional(),
-  doctorId: z.coerce.number<string | number>().int().optional(),
+  patientId: z.coerce.number<string | number>('Enter a number').int().optional(),
+  doctorId: z.coerce.number<string | number>('Enter a number').int().optional(),
   search: text(100).optional(),
   limit: limit(),
   offset,

@@ -48,7 +48,7 @@ export type Referral = z.output<typeof referral>;
 
 export const referralFilters = z.object({
   status: z.enum(referralStatuses).optional(),
-  patientId: z.coerce.number<string | number>().int().optional(),
+  patientId: z.coerce.number<string | number>('Enter a number').int().optional(),
   /** Part of the patient's name, or of the other organisation's. */
   search: text(100).optional(),
   limit: limit(),

@@ -26,7 +26,7 @@ export const reportsApi = defineArea('reports', {
     path: '/api/manual-clinic-report',
     summary: 'Reports that the clinic itself put on record, newest first',
     roles: CLINIC_ROLES,
-    query: z.object({ patientId: z.coerce.number<string | number>().int().optional(), ...paging }),
+    query: z.object({ patientId: z.coerce.number<string | number>('Enter a number').int().optional(), ...paging }),
     response: bareList(clinicReport),
     audit: { action: 'VIEW', resource: 'patient' },
   },
