@@ -5,6 +5,7 @@ import { connect } from './db/client.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { BadSetting, type Env, loadEnvFile, readEnv } from './env.ts';
 import { startHub } from './events/hub.ts';
+import { makeTemporaryFolder } from './http/body.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { makeLog } from './log.ts';
 import { projectFile } from './project-file.ts';
@@ -29,7 +30,11 @@ async function main(): Promise<void> {
   app.use(lastResort(log));
 
   const server = http.createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 120_000 }, app);
-  const stopHousekeeping = startHousekeeping(connection.db, log);
+  const stopHousekeeping = startHousekeeping({
+    db: connection.db,
+    temporaryFolder: makeTemporaryFolder(env.dataDir),
+    log,
+  });
 
   let stopping = false;
   const stop = async (exitCode: number) => {

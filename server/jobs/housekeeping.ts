@@ -1,3 +1,5 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db } from '#server/db/client.ts';
@@ -5,10 +7,13 @@ import { idempotencyKeys } from '#server/db/schema/idempotency.ts';
 import { signInAttempts } from '#server/db/schema/users.ts';
 
 const EVERY_MS = 15 * 60_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** Removes what has served its purpose. Any number of processes may do it. */
-export function startHousekeeping(db: Db, log: Logger): () => void {
+export function startHousekeeping(parts: { db: Db; temporaryFolder: string; log: Logger }): () => void {
+  const { db, temporaryFolder, log } = parts;
   const tidy = async () => {
+    await removeOldFiles(temporaryFolder);
     await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - interval '24 hours'`);
     await db.delete(signInAttempts).where(sql`${signInAttempts.at} < now() - interval '1 day'`);
   };
@@ -17,4 +22,13 @@ export function startHousekeeping(db: Db, log: Logger): () => void {
   }, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+/** An upload leaves its temporary file behind only when the process was killed meanwhile. */
+async function removeOldFiles(folder: string): Promise<void> {
+  for (const name of await fs.readdir(folder)) {
+    const file = path.join(folder, name);
+    const { mtimeMs } = await fs.stat(file);
+    if (Date.now() - mtimeMs > DAY_MS) await fs.rm(file, { force: true });
+  }
 }
