@@ -60,7 +60,7 @@ export function scenarios(ground: Ground): Scenario[] {
       name: 'patient, first look',
       method: 'GET',
       route: '/first-look/:id',
-      promised: 0.7,
+      promised: 0.8,
       placeholders: { id: patientId(98_765) },
       recordsFirstCall: true,
       request: (n) => ({ id: patientId(n) }),
