@@ -8,7 +8,7 @@ import { inRoot, setupLock } from './root.mjs';
 import { ensureDependencies, giveUp, tellWhoWeWaitFor } from './setup.mjs';
 import { filesIn, forgetBuild, hashSources, isBuilt, rememberBuild } from './sources.mjs';
 
-const WORTH_COMPRESSING = /\.(css|html|js|json|svg|ttf|txt|webmanifest|xml)$/;
+const WORTH_COMPRESSING = /\.(css|html|m?js|json|svg|ttf|txt|webmanifest|xml)$/;
 const SMALLEST_BYTES = 1024;
 
 /**

@@ -33,6 +33,18 @@ import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { tokenService } from './sessions/tokens.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
+import { pregnancyRoutes } from './pregnancy/pregnancy.routes.ts';
+import { rctRoutes } from './rct/rct.routes.ts';
+import { physiotherapyRoutes } from './physiotherapy/physiotherapy.routes.ts';
+import { specialtyRoutes } from './specialty/specialty.routes.ts';
+import { templatesRoutes } from './templates/templates.routes.ts';
+import { safetyRoutes } from './safety/safety.routes.ts';
+import { commissionRoutes } from './commission/commission.routes.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
+import { followUpsRoutes } from './follow-ups/follow-ups.routes.ts';
+import { messagesRoutes } from './messages/messages.routes.ts';
+import { transfersRoutes } from './transfers/transfers.routes.ts';
 
 export interface AppParts {
   env: Env;
@@ -53,20 +65,20 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
   app.disable('x-powered-by').disable('etag');
   if (env.trustProxy) app.set('trust proxy', 1);
 
-  app.use('/api/login', cookieParser());
+  app.use(['/api/login', '/api/profile/password'], cookieParser());
   serveApiDocs(app, env.publicUrl);
   serveUploads(app, { db, sessions, log, documents: stored, links });
   mountCalls(
     app,
     [
-      ...sessionsRoutes({ sessions, devices }),
+      ...sessionsRoutes({ sessions, devices, hub }),
       ...healthRoutes({ env }),
       ...eventsRoutes({ hub }),
       ...noticesRoutes(),
       ...filesRoutes({ documents: stored, links }),
       ...organisationsRoutes(),
       ...usersRoutes(),
-      ...patientsRoutes({ hub }),
+      ...patientsRoutes({ env, hub }),
       ...appointmentsRoutes({ hub }),
       ...availabilityRoutes(),
       ...prescriptionsRoutes({ hub }),
@@ -74,8 +86,20 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...referralsRoutes({ hub }),
       ...reportsRoutes({ env, hub }),
       ...invoicesRoutes({ hub }),
-      ...analyticsRoutes(),
+      ...analyticsRoutes({ hub }),
       ...verificationRoutes({ env }),
+      ...pregnancyRoutes(),
+      ...rctRoutes(),
+      ...physiotherapyRoutes(),
+      ...specialtyRoutes(),
+      ...templatesRoutes(),
+      ...safetyRoutes(),
+      ...commissionRoutes({ hub }),
+      ...settingsRoutes({ env }),
+      ...profileRoutes({ env, hub, devices }),
+      ...followUpsRoutes({ hub }),
+      ...messagesRoutes({ env, hub }),
+      ...transfersRoutes({ env }),
     ],
     { db, hub, sessions, log, temporaryFolder: makeTemporaryFolder(env.dataDir), trustProxy: env.trustProxy },
   );

@@ -5,8 +5,12 @@ import { connect } from './db/client.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { BadSetting, type Env, loadEnvFile, readEnv } from './env.ts';
 import { startHub } from './events/hub.ts';
+import { localStore } from './files/storage.ts';
 import { makeTemporaryFolder } from './http/body.ts';
+import { jobHandlers } from './jobs/handlers.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
+import { planForgotten } from './follow-ups/due-reminders.ts';
+import { startWorker } from './jobs/worker.ts';
 import { makeLog } from './log.ts';
 import { projectFile } from './project-file.ts';
 import { serveClient } from './serve-client.ts';
@@ -22,6 +26,7 @@ async function main(): Promise<void> {
   await migrateDatabase(database.url);
   const connection = connect(database.url);
   await fillEmptyDatabase(connection.db, env);
+  await planForgotten(connection.db);
   const hub = await startHub({ connectionString: database.url, pool: connection.pool, log });
 
   const app = createApp({ env, connection, hub, log });
@@ -32,8 +37,15 @@ async function main(): Promise<void> {
   const server = http.createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 120_000 }, app);
   const stopHousekeeping = startHousekeeping({
     db: connection.db,
+    store: localStore(env.dataDir),
     temporaryFolder: makeTemporaryFolder(env.dataDir),
     log,
+  });
+  const stopWorker = startWorker({
+    db: connection.db,
+    hub,
+    log,
+    handlers: jobHandlers({ env, connection, hub, log }),
   });
 
   let stopping = false;
@@ -41,6 +53,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     stopHousekeeping();
+    await stopWorker();
     // Streams never end by themselves; answers under way are given a moment.
     await hub.close();
     server.closeIdleConnections();

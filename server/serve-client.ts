@@ -5,9 +5,12 @@ import express, { type Express, type Request, type Response } from 'express';
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
+  // PDFs are drawn by a worker of our own.
+  "worker-src 'self'",
   // Radix, Sonner and Recharts place style elements; scripts stay strict.
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
+  // A doctor's picture may lie on another site.
+  "img-src 'self' data: blob: https:",
   "font-src 'self'",
   "connect-src 'self'",
   "frame-src 'self' blob:",

@@ -16,6 +16,18 @@ import { reportsApi } from './reports/reports.api.ts';
 import { sessionsApi } from './sessions/sessions.api.ts';
 import { usersApi } from './users/users.api.ts';
 import { verificationApi } from './verification/verification.api.ts';
+import { pregnancyApi } from './pregnancy/pregnancy.api.ts';
+import { rctApi } from './rct/rct.api.ts';
+import { physiotherapyApi } from './physiotherapy/physiotherapy.api.ts';
+import { specialtyApi } from './specialty/specialty.api.ts';
+import { templatesApi } from './templates/templates.api.ts';
+import { safetyApi } from './safety/safety.api.ts';
+import { commissionApi } from './commission/commission.api.ts';
+import { settingsApi } from './settings/settings.api.ts';
+import { profileApi } from './profile/profile.api.ts';
+import { followUpsApi } from './follow-ups/follow-ups.api.ts';
+import { messagesApi } from './messages/messages.api.ts';
+import { transfersApi } from './transfers/transfers.api.ts';
 
 /** Every call of the product, by area. */
 export const api = {
@@ -36,6 +48,18 @@ export const api = {
   invoices: invoicesApi,
   analytics: analyticsApi,
   verification: verificationApi,
+  pregnancy: pregnancyApi,
+  rct: rctApi,
+  physiotherapy: physiotherapyApi,
+  specialty: specialtyApi,
+  templates: templatesApi,
+  safety: safetyApi,
+  commission: commissionApi,
+  settings: settingsApi,
+  profile: profileApi,
+  followUps: followUpsApi,
+  messages: messagesApi,
+  transfers: transfersApi,
 };
 
 export const allEndpoints: Endpoint[] = Object.values(api).flatMap((area) => Object.values<Endpoint>(area));

@@ -9,11 +9,15 @@ export const actionDialogs: { [Name in ActionName]: LazyPart<ActionProps<Name>> 
   'new-patient': lazyPart(
     async () => (await import('#client/features/patients/new-patient-dialog.tsx')).NewPatientDialog,
   ),
+  'import-patients': lazyPart(async () => (await import('#client/features/transfers/import-dialog.tsx')).ImportDialog),
   'edit-patient': lazyPart(
     async () => (await import('#client/features/patients/edit-patient-dialog.tsx')).EditPatientDialog,
   ),
   'book-appointment': lazyPart(
     async () => (await import('#client/features/appointments/book-appointment-dialog.tsx')).BookAppointmentDialog,
+  ),
+  'reschedule-visit': lazyPart(
+    async () => (await import('#client/features/appointments/reschedule-dialog.tsx')).RescheduleDialog,
   ),
   'create-prescription': lazyPart(
     async () =>
@@ -25,6 +29,18 @@ export const actionDialogs: { [Name in ActionName]: LazyPart<ActionProps<Name>> 
   'open-patient': lazyPart(async () => (await import('#client/screens/clinic/patient-drawer.tsx')).PatientDrawer),
   'patient-details': lazyPart(
     async () => (await import('#client/screens/clinic/patient-details.tsx')).PatientDetailsDialog,
+  ),
+  'refer-patient': lazyPart(
+    async () => (await import('#client/features/referrals/refer-patient-dialog.tsx')).ReferPatientDialog,
+  ),
+  'edit-referral': lazyPart(
+    async () => (await import('#client/features/referrals/edit-referral-dialog.tsx')).EditReferralDialog,
+  ),
+  'edit-commission': lazyPart(
+    async () => (await import('#client/features/referrals/edit-commission-dialog.tsx')).EditCommissionDialog,
+  ),
+  'preview-document': lazyPart(
+    async () => (await import('#client/features/documents/preview-document-dialog.tsx')).PreviewDocumentDialog,
   ),
 };
 

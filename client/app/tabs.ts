@@ -1,6 +1,23 @@
-import { FileText, Inbox, LayoutDashboard, type LucideIcon, Users } from 'lucide-react';
+import {
+  BellDot,
+  BellRing,
+  CalendarClock,
+  CalendarCog,
+  CalendarDays,
+  ChartColumn,
+  FileText,
+  FlaskConical,
+  Inbox,
+  IndianRupee,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageSquareText,
+  Send,
+  Settings,
+  Users,
+} from 'lucide-react';
 import type { shellText } from '#client/text/en/shell.ts';
-import { CENTER_ROLES, CLINIC_ROLES, type StaffRole } from '#shared/http/roles.ts';
+import { ALL_STAFF, CENTER_ROLES, CLINIC_ROLES, type StaffRole } from '#shared/http/roles.ts';
 import { type LazyPart, lazyPart } from './lazy-part.tsx';
 
 export interface Tab {
@@ -8,6 +25,8 @@ export interface Tab {
   key: keyof (typeof shellText)['en']['tabs'];
   icon: LucideIcon;
   roles: readonly StaffRole[];
+  /** Whose sidebar names it, where that isn't everyone who may open it. */
+  sidebar?: readonly StaffRole[];
   /** Shown only where the installation has this feature switched on. */
   feature?: string;
   screen: LazyPart;
@@ -34,6 +53,18 @@ export const tabs: readonly Tab[] = [
     screen: lazyPart(async () => (await import('#client/screens/clinic/patients.tsx')).PatientsScreen),
   },
   {
+    key: 'appointments',
+    icon: CalendarDays,
+    roles: CLINIC_ROLES,
+    screen: lazyPart(async () => (await import('#client/screens/clinic/appointments.tsx')).AppointmentsScreen),
+  },
+  {
+    key: 'next-visits',
+    icon: CalendarClock,
+    roles: CLINIC_ROLES,
+    screen: lazyPart(async () => (await import('#client/screens/clinic/next-visits.tsx')).NextVisitsScreen),
+  },
+  {
     key: 'prescriptions',
     icon: FileText,
     roles: ['clinic_doctor'],
@@ -45,8 +76,75 @@ export const tabs: readonly Tab[] = [
     roles: CENTER_ROLES,
     screen: lazyPart(async () => (await import('#client/screens/center/referrals.tsx')).CenterReferralsScreen),
   },
+  {
+    key: 'reports',
+    icon: FlaskConical,
+    roles: ['clinic_doctor'],
+    screen: lazyPart(async () => (await import('#client/screens/clinic/reports.tsx')).TestReportsScreen),
+  },
+  {
+    key: 'followups',
+    icon: BellRing,
+    roles: CLINIC_ROLES,
+    feature: 'follow-ups',
+    screen: lazyPart(async () => (await import('#client/screens/clinic/follow-ups.tsx')).FollowUpsScreen),
+  },
+  {
+    key: 'notifications',
+    icon: Send,
+    roles: ['clinic_doctor'],
+    screen: lazyPart(
+      async () => (await import('#client/screens/clinic/send-notifications.tsx')).SendNotificationsScreen,
+    ),
+  },
+  {
+    key: 'message-logs',
+    icon: MessageSquareText,
+    roles: ['clinic_doctor'],
+    screen: lazyPart(async () => (await import('#client/screens/clinic/message-logs.tsx')).MessageLogsScreen),
+  },
+  {
+    key: 'notification-logs',
+    icon: BellDot,
+    roles: ['clinic_doctor'],
+    screen: lazyPart(async () => (await import('#client/screens/clinic/notification-logs.tsx')).NotificationLogsScreen),
+  },
+  {
+    key: 'commission-summary',
+    icon: IndianRupee,
+    roles: ['clinic_doctor'],
+    screen: lazyPart(
+      async () => (await import('#client/screens/clinic/commission-summary.tsx')).CommissionSummaryScreen,
+    ),
+  },
+  {
+    key: 'referral-analytics',
+    icon: ChartColumn,
+    roles: CLINIC_ROLES,
+    sidebar: ['clinic_doctor'],
+    screen: lazyPart(
+      async () => (await import('#client/screens/clinic/referral-analytics.tsx')).ReferralAnalyticsScreen,
+    ),
+  },
+  {
+    key: 'availability',
+    icon: CalendarCog,
+    roles: ['clinic_doctor', 'superadmin'],
+    feature: 'doctor-availability',
+    screen: lazyPart(async () => (await import('#client/screens/clinic/availability.tsx')).AvailabilityScreen),
+  },
+  {
+    key: 'settings',
+    icon: Settings,
+    roles: ALL_STAFF,
+    screen: lazyPart(async () => (await import('#client/screens/settings/settings.tsx')).SettingsScreen),
+  },
 ];
 
 /** The tabs of a role on an installation with these features. The first is where the role begins. */
 export const tabsOf = (role: StaffRole, features: readonly string[]): Tab[] =>
   tabs.filter((tab) => tab.roles.includes(role) && (tab.feature === undefined || features.includes(tab.feature)));
+
+/** Those of a role's tabs that its sidebar names. */
+export const inSidebar = (shown: readonly Tab[], role: StaffRole): Tab[] =>
+  shown.filter(({ sidebar }) => sidebar === undefined || sidebar.includes(role));

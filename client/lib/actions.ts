@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import type { Appointment } from '#shared/appointments/appointments.schema.ts';
+import type { Referral } from '#shared/referrals/referrals.schema.ts';
+import type { StoredDocument } from './open-document.ts';
 import { onSessionEnd } from './session/store.ts';
 
 /**
@@ -7,14 +10,43 @@ import { onSessionEnd } from './session/store.ts';
  */
 export interface ActionPayloads {
   'new-patient': undefined;
+  'import-patients': undefined;
   'edit-patient': { patientId: number };
   'open-patient': { patientId: number; tab?: 'consult' | 'history' | 'reports' | 'profile' };
   'patient-details': { patientId: number };
   /** Without a patient the dialog asks for one. */
-  'book-appointment': { patientId?: number; doctorId?: number; date?: string; startDateTime?: string };
-  /** Without a patient the dialog asks for one. `earlier` begins with another prescription of the patient. */
-  'create-prescription': { patientId?: number; earlier?: { id: number; use: 'repeat' | 'replace' } };
+  'book-appointment': {
+    patientId?: number;
+    doctorId?: number;
+    date?: string;
+    startDateTime?: string;
+    /** Exactly then, although the time is taken. */
+    overbook?: boolean;
+  };
+  /** To a time of its own choice, or first to one that turned out to be taken. */
+  'reschedule-visit': { visit: Appointment; to?: { startDateTime: string; endDateTime: string } };
+  /**
+   * Without a patient the dialog asks for one. `earlier` begins with another prescription of the patient, `templateId`
+   * with a template.
+   */
+  'create-prescription': {
+    patientId?: number;
+    earlier?: { id: number; use: 'repeat' | 'replace' };
+    templateId?: number;
+  };
   'collect-bill': { patientId: number };
+  /** Under a prescription, or by itself; `tests` are chosen already. */
+  'refer-patient': { patientId: number; prescriptionId?: number; tests?: readonly string[] };
+  'edit-referral': { referral: Referral };
+  'edit-commission': { referral: CommissionedReferral };
+  /** A stored file shown in place: an image or a PDF. With `among`, the others of its list can be leafed through. */
+  'preview-document': { url: StoredDocument; title: string; among?: readonly { url: string; title: string }[] };
+}
+
+/** What of a referral the dialog for its commission shows. */
+export interface CommissionedReferral extends Pick<Referral, 'id' | 'testList' | 'commissionAmount'> {
+  patient: { name: string };
+  center: { name: string };
 }
 
 export type ActionName = keyof ActionPayloads;
@@ -53,8 +85,8 @@ onSessionEnd(() => set([]));
 
 export const useOpenActions = (): readonly OpenAction[] => useSyncExternalStore(subscribe, openActions, openActions);
 
-const openActions = () => open;
-const emptyPayload = (name: ActionName) => (name === 'new-patient' ? undefined : {});
+export const openActions = (): readonly OpenAction[] => open;
+const emptyPayload = (name: ActionName) => (name === 'new-patient' || name === 'import-patients' ? undefined : {});
 
 function set(next: readonly OpenAction[]) {
   if (next.length === 0 && open.length === 0) return;

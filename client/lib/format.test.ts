@@ -8,6 +8,7 @@ import {
   formatCompact,
   formatDate,
   formatDateTime,
+  formatFileSize,
   formatLongDate,
   formatMoney,
   formatMoneyExact,
@@ -124,6 +125,7 @@ describe('money and figures', () => {
   it('writes counts and shares', () => {
     expect(formatNumber(125_000)).toBe('1,25,000');
     expect(formatPercent(0.734)).toBe('73%');
+    expect([10, 300_000, 4_404_019].map(formatFileSize)).toEqual(['1 KB', '293 KB', '4.2 MB']);
     expect([999, 1500, 125_000, 34_000_000].map(formatCompact)).toEqual(['999', '1.5k', '1.3L', '3.4Cr']);
   });
 });

@@ -109,6 +109,12 @@ export function formatCompact(value: number): string {
 /** 0.734 -> '73 %' */
 export const formatPercent = (share: number): string => `${Math.round(share * 100)}%`;
 
+/** 4404019 -> '4.2 MB' */
+export function formatFileSize(bytes: number): string {
+  const megabytes = bytes / (1024 * 1024);
+  return megabytes >= 0.95 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`;
+}
+
 /** First letters of up to two words, whole letters in every script: 'अनीता देशपांडे' -> 'अदे' */
 export function initials(name: string): string {
   const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });

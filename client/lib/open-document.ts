@@ -48,10 +48,10 @@ function openEmptyTab(): Window | null {
   return tab;
 }
 
-/** Addresses of other hosts are kept as they are; a path of ours becomes a signed link of five minutes. */
-async function linkTo(document: StoredDocument): Promise<string> {
+/** Addresses of other hosts, and of what this page holds itself, are kept; a path of ours becomes a signed link of five minutes. */
+export async function linkTo(document: StoredDocument): Promise<string> {
   const path = typeof document === 'string' ? document : await document();
-  if (/^https?:\/\//.test(path)) return path;
+  if (/^(https?:\/\/|blob:)/.test(path)) return path;
   const { url } = await callApi(filesApi.link, { query: { path } });
   return url;
 }

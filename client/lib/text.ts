@@ -16,7 +16,9 @@ export interface Words {
   readonly [key: string]: Phrase | Words;
 }
 /** What a language may say instead: any part of the English words, with the same gaps. */
-export type Override<W> = { readonly [K in keyof W]?: W[K] extends Phrase ? W[K] : Override<W[K]> };
+export type Override<W> = {
+  readonly [K in keyof W]?: W[K] extends string ? string : W[K] extends Phrase ? W[K] : Override<W[K]>;
+};
 export interface TextArea<W extends Words> {
   readonly area: string;
   readonly en: W;

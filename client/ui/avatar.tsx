@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { avatarColour, initials } from '#client/lib/format.ts';
 
 // Written out, because Tailwind finds only whole class names.
-const colours = [
+export const avatarColours = [
   'bg-avatar-1-soft text-avatar-1-ink',
   'bg-avatar-2-soft text-avatar-2-ink',
   'bg-avatar-3-soft text-avatar-3-ink',
@@ -27,7 +27,7 @@ export function Avatar({ name, size = 'md', className }: AvatarProps) {
       aria-hidden
       className={clsx(
         'inline-flex shrink-0 select-none items-center justify-center rounded-full font-semibold',
-        colours[avatarColour(name) - 1],
+        avatarColours[avatarColour(name) - 1],
         sizes[size],
         className,
       )}

@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   title: string;
   /** What it means, in a sentence. */
   description: ReactNode;
+  /** A field that belongs to the answer, e.g. a reason. */
+  children?: ReactNode;
   /** The verb, not 'OK': 'Delete invoice'. */
   confirmLabel: string;
   cancelLabel?: string | undefined;
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   onOpenChange,
   title,
   description,
+  children,
   confirmLabel,
   cancelLabel,
   destructive = false,
@@ -46,6 +49,7 @@ export function ConfirmDialog({
           >
             <Radix.Title className="font-semibold text-base">{title}</Radix.Title>
             <Radix.Description className="text-pretty text-muted text-sm">{description}</Radix.Description>
+            {children}
             <div className="mt-3 flex flex-wrap justify-end gap-2">
               <Radix.Cancel asChild>
                 <Button>{cancelLabel ?? text.cancel}</Button>

@@ -11,7 +11,7 @@ interface DialogProps extends OverlayPanelProps {
 export function Dialog({ size = 'md', ...rest }: DialogProps) {
   return (
     <OverlayPanel
-      overlay="grid grid-rows-[minmax(0,1fr)] place-items-stretch sm:place-items-center sm:p-6"
+      overlay="grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-stretch sm:place-items-center sm:p-6"
       panel={clsx(
         'w-full sm:max-h-full sm:overflow-hidden sm:rounded-lg sm:border sm:border-line',
         'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in',

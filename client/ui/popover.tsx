@@ -1,11 +1,13 @@
 import { clsx } from 'clsx';
 import * as Radix from 'radix-ui/popover';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { menuFrame } from './menu-class.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface PopoverProps {
-  /** A button. */
-  trigger: ReactNode;
+  /** A button; without one the place is given by `anchor`, and the focus goes back to where it was. */
+  trigger?: ReactNode;
+  anchor?: DOMRect | undefined;
   /** The accessible name of what opens. */
   label: string;
   open?: boolean | undefined;
@@ -19,6 +21,7 @@ interface PopoverProps {
 
 export function Popover({
   trigger,
+  anchor,
   label,
   open,
   onOpenChange,
@@ -27,9 +30,11 @@ export function Popover({
   className,
   children,
 }: PopoverProps) {
+  const focus = useFocusReturn();
+  const place = useMemo(() => ({ current: { getBoundingClientRect: () => anchor ?? new DOMRect() } }), [anchor]);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      {trigger === undefined ? <Radix.Anchor virtualRef={place} /> : <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Content
           aria-label={label}
@@ -37,6 +42,7 @@ export function Popover({
           side={side}
           sideOffset={4}
           collisionPadding={8}
+          {...(trigger === undefined && { onOpenAutoFocus: focus.remember, onCloseAutoFocus: focus.giveBack })}
           className={clsx(
             menuFrame,
             'scroll-pane max-h-(--radix-popover-content-available-height) max-w-(--radix-popover-content-available-width)',

@@ -45,7 +45,7 @@ export function useGuardedClose({ onOpenChange, dirty, busy }: GuardedClose): {
 }
 
 /** The browser's own question on reload, closing the tab, or leaving the site. */
-function useLeaveWarning(active: boolean) {
+export function useLeaveWarning(active: boolean) {
   useEffect(() => {
     if (!active) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

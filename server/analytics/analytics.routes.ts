@@ -2,16 +2,21 @@ import { analyticsApi, type DashboardAnalytics } from '#shared/analytics/analyti
 import { fromPaise } from '#shared/money/money.ts';
 import { addDays, addMonths, monthOf, startOfDay, todayIn } from '#shared/time/days.ts';
 import type { Db } from '#server/db/client.ts';
+import type { Hub } from '#server/events/hub.ts';
 import { implement } from '#server/http/handlers.ts';
 import { tracksCommission } from '#server/organisations/commission-tracking.ts';
 import type { ClinicActor } from '#server/http/actor.ts';
-import { emptyMonth, keptMonths, type MonthFigures } from './monthly-figures.ts';
+import { keptReferralFigures } from './kept-referral-figures.ts';
+import { keptMonths } from './kept-months.ts';
+import { emptyMonth, type MonthFigures } from './monthly-figures.ts';
+import { toAnalytics } from './referral-figures.ts';
 import { dayFigures, findInsights, visitsByDay } from './today.ts';
 
 const CHART_MONTHS = 6;
 
-export function analyticsRoutes() {
-  const allMonths = keptMonths();
+export function analyticsRoutes({ hub }: { hub: Hub }) {
+  const allMonths = keptMonths({ hub });
+  const referralFigures = keptReferralFigures({ hub });
 
   return implement(analyticsApi, {
     async dashboard({ db, actor }) {
@@ -30,7 +35,19 @@ export function analyticsRoutes() {
         insights,
       };
     },
+
+    async referrals({ db, actor }) {
+      const months = chartMonths(todayIn(actor.timezone));
+      const since = startOfDay(`${months[0]}-01`, actor.timezone);
+      return toAnalytics(await referralFigures(db, actor, since), months);
+    },
   });
+}
+
+/** 'yyyy-MM', the running month last. */
+function chartMonths(today: string): string[] {
+  const first = `${monthOf(today)}-01`;
+  return Array.from({ length: CHART_MONTHS }, (_, index) => monthOf(addMonths(first, index - CHART_MONTHS + 1)));
 }
 
 function runningMonth(today: string, timezone: string) {
@@ -68,9 +85,7 @@ function chartsOf(
   today: string,
   showsCommission: boolean,
 ): DashboardAnalytics['charts'] {
-  const first = `${monthOf(today)}-01`;
-  const names = Array.from({ length: CHART_MONTHS }, (_, index) => monthOf(addMonths(first, index - CHART_MONTHS + 1)));
-  const shown = names.map((name) => months.find(({ month }) => month === name) ?? emptyMonth(name));
+  const shown = chartMonths(today).map((name) => months.find(({ month }) => month === name) ?? emptyMonth(name));
   return {
     monthlyPrescriptionsVsReferrals: shown.map(({ month, prescriptions, referrals }) => ({
       month,

@@ -1,13 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { addDays, addMonths, DEFAULT_TIMEZONE, monthOf, startOfDay, todayIn } from '#shared/time/days.ts';
 import { appointments } from '#server/db/schema/appointments.ts';
+import { invoiceLines, invoices } from '#server/db/schema/invoices.ts';
 import { clinics, organizationSettings } from '#server/db/schema/organisations.ts';
+import { paymentTransactions } from '#server/db/schema/payments.ts';
 import { prescriptions } from '#server/db/schema/prescriptions.ts';
 import { referrals } from '#server/db/schema/referrals.ts';
-import type { ClinicRow, PatientRow, TestUser } from '#server/test/builders.ts';
+import type { CenterRow, ClinicRow, PatientRow, TestUser } from '#server/test/builders.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
+import { monthlyFigures } from './monthly-figures.ts';
+import { findInsights } from './today.ts';
 
 const { dashboard } = api.analytics;
 const today = todayIn(DEFAULT_TIMEZONE);
@@ -186,5 +190,262 @@ describe('insights', () => {
         { kind: 'no_shows', tone: 'neutral', count: 1, amount: null, detail: '50' },
       ]),
     );
+  });
+});
+
+describe('what became of the referrals', () => {
+  const analytics = (by = doctor) => t.as(by)(api.analytics.referrals, {});
+  const hoursAfter = (instant: string, hours: number) =>
+    new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
+
+  async function sent(center: CenterRow, createdAt: string, testList: string[], reportAfter?: number) {
+    const patient = await t.patient(clinic);
+    const at = reportAfter === undefined ? null : hoursAfter(createdAt, reportAfter);
+    await t.db.insert(referrals).values({
+      clinicId: clinic.id,
+      centerId: center.id,
+      patientId: patient.id,
+      doctorId: doctor.id,
+      prescriptionId: await prescribed(patient, createdAt),
+      testList,
+      createdAt,
+      ...(at !== null && { status: 'bill_paid', confirmedAt: createdAt, reportUploadedAt: at, paidAt: at }),
+    });
+  }
+
+  it('is nothing for a clinic that has not referred', async () => {
+    expect(await analytics()).toMatchObject({ total: 0, completed: 0, completionRate: 0, centers: [], topTests: [] });
+  });
+
+  it('agrees with figures worked out by hand, old months included, for both roles', async () => {
+    const [city, nidan] = [await t.center({ name: 'City Labs' }), await t.center({ name: 'Nidan' })];
+    const month = (back: number) => addMonths(`${monthOf(today)}-01`, -back);
+    const start = (back: number) => startOfDay(month(back), DEFAULT_TIMEZONE);
+    await sent(city, start(9), ['CBC', 'ECG'], 10);
+    await sent(city, start(5), ['cbc'], 21);
+    await sent(city, start(0), ['CBC', 'TSH']);
+    await sent(city, justBefore(start(0)), ['HbA1c'], 2);
+    await sent(nidan, start(1), ['TSH', 'ESR', 'CRP']);
+
+    const expected = {
+      total: 5,
+      completed: 3,
+      completionRate: 60,
+      centers: [
+        {
+          centerId: city.id,
+          centerName: 'City Labs',
+          sent: 4,
+          completed: 3,
+          completionRate: 75,
+          averageResponseHours: 11,
+        },
+        {
+          centerId: nidan.id,
+          centerName: 'Nidan',
+          sent: 1,
+          completed: 0,
+          completionRate: 0,
+          averageResponseHours: null,
+        },
+      ],
+      topTests: [
+        { name: 'CBC', referrals: 3 },
+        { name: 'TSH', referrals: 2 },
+        { name: 'CRP', referrals: 1 },
+        { name: 'ECG', referrals: 1 },
+        { name: 'ESR', referrals: 1 },
+      ],
+      months: [
+        { month: monthOf(month(5)), sent: 1, completed: 1 },
+        { month: monthOf(month(4)), sent: 0, completed: 0 },
+        { month: monthOf(month(3)), sent: 0, completed: 0 },
+        { month: monthOf(month(2)), sent: 0, completed: 0 },
+        { month: monthOf(month(1)), sent: 2, completed: 1 },
+        { month: monthOf(today), sent: 1, completed: 0 },
+      ],
+    };
+    expect(await analytics()).toEqual(expected);
+    expect(await analytics(reception)).toEqual(expected);
+  });
+
+  it('follows at once when a patient is referred', async () => {
+    const center = await t.center();
+    const patient = await t.patient(clinic);
+    expect((await analytics()).total).toBe(0);
+    await t.as(doctor)(api.referrals.refer, {
+      body: { patientId: patient.id, centerId: center.id, testList: ['CBC'] },
+    });
+    expect(await analytics()).toMatchObject({ total: 1, topTests: [{ name: 'CBC', referrals: 1 }] });
+  });
+});
+
+describe('to the unit, as counted by hand in SQL', () => {
+  let sequence = 0;
+
+  async function billed(
+    { id: patientId, clinicId }: PatientRow,
+    amount: string,
+    more: { paidAt?: string; refundedAmount?: string; deletedAt?: string } = {},
+  ) {
+    sequence += 1;
+    const { paidAt, refundedAmount = '0.00' } = more;
+    return await t.db.transaction(async (tx) => {
+      const values = {
+        patientId,
+        clinicId,
+        amount,
+        sequence,
+        ...more,
+        financialYear: '23-24',
+        description: 'Fee',
+        ...(paidAt && { status: 'paid' as const, paidAmount: amount }),
+      };
+      const [invoice] = await tx.insert(invoices).values(values).returning({ id: invoices.id });
+      const invoiceId = invoice?.id ?? 0;
+      await tx.insert(invoiceLines).values({ invoiceId, position: 1, description: 'Fee', unitPrice: amount, amount });
+      if (!paidAt) return;
+      const payment = { invoiceId, patientId, clinicId, amount, status: 'completed' as const, processedAt: paidAt };
+      await tx.insert(paymentTransactions).values({ ...payment, paymentMethod: 'cash', refundAmount: refundedAmount });
+    });
+  }
+
+  /** A quarter of an hour to both sides of the months' turns: 23:45 of the one, 00:15 of the next in India. */
+  const turns = [0, -1, -4, -5, -6, -13].flatMap((months) => {
+    const start = Date.parse(startOfDay(addMonths(`${monthOf(today)}-01`, months), DEFAULT_TIMEZONE));
+    return [start - 900_000, start + 900_000];
+  });
+  const leapDay = ['2024-02-29T18:15:00.000Z', '2024-02-29T18:45:00.000Z'];
+  const moments = [...turns.map((time) => new Date(time).toISOString()), ...leapDay];
+
+  async function fill(at: ClinicRow, who: TestUser, offset: number) {
+    const center = await t.center();
+    for (const [index, createdAt] of moments.entries()) {
+      const n = index + offset;
+      const patient = await t.patient(at, { createdAt });
+      const about = { clinicId: at.id, patientId: patient.id, doctorId: who.id, instructions: 'Rest' };
+      const [first] = await t.db
+        .insert(prescriptions)
+        .values({ ...about, createdAt, referralOnly: n % 3 === 0 })
+        .returning({ id: prescriptions.id });
+      const prescriptionId = first?.id ?? 0;
+      // Corrected after the month's turn.
+      if (n % 4 === 1) {
+        await t.db.insert(prescriptions).values({ ...about, createdAt: moments[0], supersedesId: prescriptionId });
+      }
+      const { instructions: _, ...sent } = { ...about, centerId: center.id, prescriptionId, testList: ['CBC'] };
+      const commissionAmount = [null, '0.00', '150.25', '0.10'][n % 4] ?? null;
+      await t.db.insert(referrals).values({
+        ...sent,
+        createdAt,
+        commissionAmount,
+        ...(n % 2 === 0 && { ...reported, reportUploadedAt: createdAt }),
+      });
+      await billed(patient, `${n + 1}.10`, { paidAt: createdAt, ...(n % 5 === 0 && { refundedAmount: '0.55' }) });
+      await billed(patient, '7.00', { deletedAt: createdAt });
+      await billed(patient, '9.00');
+      const statuses = ['booked', 'cancelled', 'bill_paid', 'no_show', 'inprogress'] as const;
+      for (const [back, status] of statuses.entries()) {
+        const visitDay = addDays(today, -((back + n) % 9));
+        await t.db
+          .insert(appointments)
+          .values({ clinicId: at.id, patientId: patient.id, doctorId: who.id, visitDay, status });
+      }
+    }
+  }
+
+  it('agrees with every counter and every chart', async () => {
+    await fill(clinic, doctor, 0);
+    const other = await t.clinic();
+    await fill(other, await t.doctor(other), 3);
+    const month = (column: string) => sql.raw(`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM')`);
+    const india = sql`(now() at time zone 'Asia/Kolkata')`;
+    const id = clinic.id;
+    const one = async (query: ReturnType<typeof sql>) =>
+      (await t.db.execute<{ value: string | number | null }>(sql`select (${query}) as value`)).rows[0]?.value;
+    const live = sql`status not in ('cancelled', 'no_show')`;
+    const isHeld = sql`not p.referral_only and p.id not in (
+      select supersedes_id from prescriptions where supersedes_id is not null)`;
+    const months = Array.from({ length: 6 }, (_, index) => monthOf(addMonths(`${monthOf(today)}-01`, index - 5)));
+
+    const { stats, charts } = await t.as(doctor)(dashboard);
+    expect(stats).toEqual({
+      totalPatientsThisMonth: await one(sql`select count(*)::int from patients
+        where clinic_id = ${id} and ${month('created_at')} = to_char(${india}, 'YYYY-MM')`),
+      totalPatientsToday: await one(sql`select count(distinct patient_id)::int from appointments
+        where clinic_id = ${id} and visit_day = ${india}::date and ${live}`),
+      totalPrescriptions: await one(
+        sql`select count(*)::int from prescriptions p where clinic_id = ${id} and ${isHeld}`,
+      ),
+      referralsSent: await one(sql`select count(*)::int from referrals where clinic_id = ${id}`),
+      referralConversionRate: await one(sql`select round(avg((report_uploaded_at is not null)::int) * 100, 1)::float8
+        from referrals where clinic_id = ${id}`),
+      totalCommissionsEarned: await one(sql`select sum(commission_amount) from referrals
+        where clinic_id = ${id} and commission_amount > 0`),
+      totalAmountEarned: await one(sql`select sum(amount) - sum(refunded_amount) from invoices
+        where clinic_id = ${id} and status = 'paid'`),
+      upcomingAppointmentsToday: await one(sql`select count(*)::int from appointments
+        where clinic_id = ${id} and visit_day = ${india}::date and status in ('booked', 'appointment')`),
+    });
+
+    for (const [index, name] of months.entries()) {
+      expect({
+        ...charts.monthlyPrescriptionsVsReferrals[index],
+        ...charts.commissionsOverTime[index],
+      }).toEqual({
+        month: name,
+        prescriptions: await one(sql`select count(*)::int from prescriptions p
+          where clinic_id = ${id} and ${isHeld} and ${month('created_at')} = ${name}`),
+        referrals: await one(sql`select count(*)::int from referrals
+          where clinic_id = ${id} and ${month('created_at')} = ${name}`),
+        amount: await one(sql`select coalesce(sum(commission_amount), 0)::numeric(10, 2) from referrals
+          where clinic_id = ${id} and ${month('created_at')} = ${name}`),
+      });
+    }
+    const { rows: week } = await t.db.execute(sql`
+      select to_char(${india}::date - back, 'YYYY-MM-DD') as day, (
+        select count(*)::int from appointments
+        where clinic_id = ${id} and visit_day = ${india}::date - back and ${live}) as visits
+      from generate_series(6, 0, -1) as back`);
+    expect(charts.weeklyPatientVisits).toEqual(week);
+  });
+
+  it('puts the last minutes of a leap February, and the first of March, where India has them', async () => {
+    await fill(clinic, doctor, 1);
+    const to = startOfDay('2024-04-01', DEFAULT_TIMEZONE);
+    const months = await monthlyFigures(t.db, { clinicId: clinic.id, timezone: DEFAULT_TIMEZONE }, { from: null, to });
+    expect(months.map(({ month, referrals }) => ({ month, referrals }))).toEqual(
+      expect.arrayContaining([
+        { month: '2024-02', referrals: 1 },
+        { month: '2024-03', referrals: 1 },
+      ]),
+    );
+  });
+
+  it('follows a late change to an earlier month at once', async () => {
+    const patient = await t.patient(clinic);
+    const center = await t.center();
+    await referred(patient, { createdAt: justBefore(monthStart), centerId: center.id });
+    const before = await t.as(doctor)(dashboard);
+    const [old] = (await t.as(doctor)(api.prescriptions.list, {})).rows;
+    const medicines = [{ medicineType: 'Tablet' as const, medicineName: 'Dolo 650', days: 3 }];
+    await t.as(doctor)(api.prescriptions.createSmart, {
+      body: { patientId: patient.id, medicines, supersedesId: old?.id },
+    });
+    const after = await t.as(doctor)(dashboard);
+    const counts = ({ charts }: typeof before) =>
+      charts.monthlyPrescriptionsVsReferrals.slice(-2).map((month) => month.prescriptions);
+    expect([counts(before), counts(after)]).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+    expect(after.stats.totalPrescriptions).toBe(1);
+  });
+
+  it('compares the 31st with the whole of a shorter month before, and not with a day of this one', async () => {
+    const at = (day: string) => ({ createdAt: startOfDay(day, DEFAULT_TIMEZONE) });
+    for (const day of ['2024-02-01', '2024-02-29', '2024-03-01', '2024-03-02']) await t.patient(clinic, at(day));
+    const insights = await findInsights(t.db, { clinicId: clinic.id, timezone: DEFAULT_TIMEZONE }, '2024-03-31');
+    expect(insights).toContainEqual({ kind: 'new_patients', tone: 'good', count: 2, amount: null, detail: '2' });
   });
 });

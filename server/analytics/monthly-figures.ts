@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/client.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
 import { prescriptions } from '#server/db/schema/prescriptions.ts';
 import { referrals } from '#server/db/schema/referrals.ts';
+
+const successor = alias(prescriptions, 'successor');
 
 /** What a clinic did in one month, 'yyyy-MM' of its own days. Amounts are in paise. */
 export interface MonthFigures {
@@ -23,6 +26,9 @@ interface FigureRow extends Record<string, unknown> {
 }
 
 /**
+ * A prescription counts once, however often it was corrected: by the one that holds. A referral counts in the month it
+ * was sent, an invoice in the month it was paid, net of what went back.
+ *
  * The clinic's months within [from, to); every month since the beginning when `from` is null.
  * One pass over each table's (clinic, time) index.
  */
@@ -40,6 +46,7 @@ export async function monthlyFigures(
     select 'prescriptions' as source, ${monthOf(prescriptions.createdAt)} as month, count(*)::integer as count, 0 as reported, '0' as paise
     from ${prescriptions}
     where ${prescriptions.clinicId} = ${clinicId} and not ${prescriptions.referralOnly} and ${within(prescriptions.createdAt)}
+      and not exists (select from ${prescriptions} successor where ${successor.supersedesId} = ${prescriptions.id})
     group by 2
     union all
     select 'referrals', ${monthOf(referrals.createdAt)}, count(*)::integer, count(${referrals.reportUploadedAt})::integer,
@@ -76,32 +83,3 @@ export const emptyMonth = (month: string): MonthFigures => ({
   commission: 0,
   earned: 0,
 });
-
-/** Months that are over are kept for as long as the dashboard's figures may be old. */
-const KEEP_MS = 3 * 60_000;
-
-/**
- * The clinic's figures of all time, of which only the running month is read each time: the dashboard's cost stays
- * that of a month, however long the clinic has been here. A late change to an earlier month shows within three minutes.
- */
-export function keptMonths() {
-  const kept = new Map<string, { readAt: number; months: Promise<MonthFigures[]> }>();
-
-  return async function allMonths(
-    db: Db,
-    clinic: { clinicId: number; timezone: string },
-    running: { month: string; from: string; to: string },
-  ): Promise<MonthFigures[]> {
-    const key = `${clinic.clinicId}:${clinic.timezone}:${running.month}`;
-    const known = kept.get(key);
-    let past = known && Date.now() - known.readAt < KEEP_MS ? known.months : undefined;
-    if (!past) {
-      if (kept.size > 1000) kept.clear();
-      past = monthlyFigures(db, clinic, { from: null, to: running.from });
-      kept.set(key, { readAt: Date.now(), months: past });
-      past.catch(() => kept.delete(key));
-    }
-    const [before, now] = await Promise.all([past, monthlyFigures(db, clinic, { from: running.from, to: running.to })]);
-    return [...before, ...now];
-  };
-}

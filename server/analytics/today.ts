@@ -67,7 +67,9 @@ export async function findInsights(db: Db, clinic: Clinic, today: string): Promi
   const monthDay = Number(today.slice(8));
   const monthStart = `${monthOf(today)}-01`;
   const lastMonthStart = `${monthOf(addDays(monthStart, -1))}-01`;
-  const lastMonthSameDay = addDays(lastMonthStart, monthDay);
+  // Of the 31st, a shorter month before has no counterpart: it is compared whole.
+  const sameStretch = addDays(lastMonthStart, monthDay);
+  const lastMonthSameDay = sameStretch > monthStart ? monthStart : sameStretch;
   const { rows } = await db.execute<Findings>(sql`
     select
       (select count(*)::integer from ${patients} where ${patients.clinicId} = ${clinicId}

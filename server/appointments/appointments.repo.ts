@@ -21,7 +21,8 @@ export const visitColumns = sql.raw(`
   v.end_date_time as "endDateTime", v.queue_number as "queueNumber", v.next_visit_date as "nextVisitDate", v.reason,
   v.notes, v.appointment_type as "appointmentType", v.video_consultation_url as "videoConsultationUrl",
   v.video_consultation_id as "videoConsultationId", v.video_consultation_password as "videoConsultationPassword",
-  v.cancelled_reason as "cancelledReason", v.created_at as "createdAt", v.updated_at as "updatedAt"`);
+  v.cancelled_reason as "cancelledReason", v.overbook_reason as "overbookReason", v.created_at as "createdAt",
+  v.updated_at as "updatedAt"`);
 
 /** A visit's row before the people of it are named. */
 export type VisitColumns = Omit<

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { usualReason } from '#shared/appointments/appointments.rules.ts';
 import type { Appointment, NewAppointment } from '#shared/appointments/appointments.schema.ts';
 import type { Schedule } from '#shared/availability/availability.rules.ts';
-import { notFound, ruleBroken } from '#shared/http/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 import type { NewPatient, Patient } from '#shared/patients/patients.schema.ts';
 import { todayIn } from '#shared/time/days.ts';
 import { scheduleOfDoctor } from '#server/availability/availability.repo.ts';
@@ -23,7 +23,7 @@ import {
 } from '#server/patients/patients.repo.ts';
 import { isDoctorOfClinic } from '#server/users/doctors.ts';
 import { type VisitColumns, visitColumns, withInstants } from './appointments.repo.ts';
-import { dayHasRoom, holdDoctorsDay } from './doctors-day.ts';
+import { assertMayOverbook, dayIsFull, holdDoctorsDay, othersOnDay, slotTaken } from './doctors-day.ts';
 import { assertNotPast, assertWithinHours, type VisitTime, visitTime } from './slot.ts';
 import { newVideoRoom, noVideoRoom } from './video-room.ts';
 
@@ -42,6 +42,7 @@ export async function book(db: Db, actor: ClinicActor, body: NewAppointment): Pr
   const { patientId, created } = await whoIsBooked(db, actor, body);
 
   const facts = await holdForBooking(db, actor, { patientId, doctorId, day: time.day });
+  assertMayOverbook(actor, body.overbookReason);
   assertNotPast(time.start);
   const room = doctorId === null ? null : assertWithinHours(facts.schedule, time);
   const visit = await storeVisit(db, actor, {
@@ -50,9 +51,8 @@ export async function book(db: Db, actor: ClinicActor, body: NewAppointment): Pr
     patientId,
     doctorId,
     queueNumber: facts.queueNumber,
-    maxPatients: room?.maxPatients ?? null,
+    room,
   });
-  if (!visit) throw ruleBroken(room?.whyFull ?? 'The day is full');
 
   const patient = toPatient(facts.patient, todayIn(actor.timezone));
   if (patient.status === 'bill_paid') Object.assign(patient, { status: 'appointment', updatedAt: visit.createdAt });
@@ -123,27 +123,38 @@ async function holdForBooking(
   return { patient, doctorName, queueNumber, schedule };
 }
 
-/** No row when the doctor's day is full. A slot that is taken is refused by the table's own constraint. */
-const insertVisit = statement<VisitColumns>(
+/**
+ * No visit when the doctor's day is full, or the time is an overbooked visit's. A slot that is taken otherwise is refused by
+ * the table's own constraint. A reason to overbook lifts all three, and is stored where one of them holds.
+ */
+const insertVisit = statement<VisitColumns & { isFull: boolean }>(
   'booking_visit',
   () => sql`
-    with visit as (
+    with others as (
+      ${othersOnDay}
+    ), place as (
+      select "isTaken", "isTakenByOverbooked",
+        ${given('doctorId')}::integer is not null and visits >= ${given('maxPatients')}::integer as "isFull"
+      from others
+    ), visit as (
       insert into ${appointments} (
         clinic_id, patient_id, doctor_id, appointment_date, start_date_time, end_date_time, visit_day, queue_number,
         appointment_type, reason, notes, video_consultation_url, video_consultation_id, video_consultation_password,
-        created_by)
+        overbook_reason, created_by)
       select ${given('ownerId')}::integer, ${given('patientId')}::integer, ${given('doctorId')}::integer,
         ${given('start')}::timestamptz, ${given('start')}::timestamptz, ${given('end')}::timestamptz,
         ${given('day')}::date, ${given('queueNumber')}::integer, ${given('appointmentType')}, ${given('reason')},
         ${given('notes')}, ${given('videoConsultationUrl')}, ${given('videoConsultationId')},
-        ${given('videoConsultationPassword')}, ${given('createdBy')}::integer
-      where ${dayHasRoom({ doctorId: given('doctorId'), day: given('day'), maxPatients: given('maxPatients'), visitId: null })}
+        ${given('videoConsultationPassword')}, case when "isFull" or "isTaken" then ${given('overbookReason')} end,
+        ${given('createdBy')}::integer
+      from place
+      where ${given('overbookReason')}::text is not null or not ("isFull" or "isTakenByOverbooked")
       returning *
     ), new_visit_of_patient as (
       update ${patients} set status = 'appointment', updated_at = now()
       where id = ${given('patientId')} and status = 'bill_paid' and exists (select from visit)
     )
-    select ${visitColumns} from visit v`,
+    select ${visitColumns}, "isFull" from place left join visit v on true`,
 );
 
 async function storeVisit(
@@ -155,17 +166,19 @@ async function storeVisit(
     patientId: number;
     doctorId: number | null;
     queueNumber: number | null;
-    maxPatients: number | null;
+    room: { maxPatients: number; whyFull: string } | null;
   },
-): Promise<VisitColumns | undefined> {
-  const { body, time, patientId, doctorId, queueNumber, maxPatients } = visit;
+): Promise<VisitColumns> {
+  const { body, time, patientId, doctorId, queueNumber, room } = visit;
   const [stored] = await insertVisit(db, {
     ...ownerParams(actor),
     ...(body.appointmentType === 'telemedicine' ? newVideoRoom() : noVideoRoom),
     patientId,
     doctorId,
     queueNumber,
-    maxPatients,
+    maxPatients: room?.maxPatients ?? null,
+    visitId: null,
+    overbookReason: body.overbookReason,
     start: time.start,
     end: time.end,
     day: time.day,
@@ -174,8 +187,12 @@ async function storeVisit(
     notes: body.notes,
     createdBy: actor.userId,
   });
-  return stored && withInstants(stored);
+  const { isFull = false, ...columns } = stored ?? {};
+  if (!isStored(columns)) throw isFull && room ? dayIsFull(room.whyFull) : slotTaken();
+  return withInstants(columns);
 }
+
+const isStored = (columns: Partial<VisitColumns>): columns is VisitColumns => typeof columns.id === 'number';
 
 const withPeople = (visit: VisitColumns, patient: Patient, doctorName: string | null): Appointment => ({
   ...visit,

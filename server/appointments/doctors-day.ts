@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { canOverbook } from '#shared/appointments/appointments.rules.ts';
+import { AppError, conflict, recordDenied } from '#shared/http/errors.ts';
 import { isLiveVisit } from '#server/availability/availability.repo.ts';
 import { appointments, queueCounters } from '#server/db/schema/appointments.ts';
 import { users } from '#server/db/schema/users.ts';
 import { given } from '#server/db/statement.ts';
+import type { ClinicActor } from '#server/http/actor.ts';
 import { isDoctorOfClinic } from '#server/users/doctors.ts';
 
 /**
@@ -24,11 +27,29 @@ export const holdDoctorsDay = (from: SQL) => sql`
   )`;
 
 /**
- * Whether the held day has room for one more visit, `visitId` itself not counted; a visit without a doctor always finds
- * some. The day is the doctor's, who was found in the clinic when it was held. The values may be placeholders.
+ * What is on the held day for a visit that wants to be there, `visitId` itself not counted: how many visits, and whether one
+ * of them has the time. The table's constraint doesn't see visits that were overbooked, so they are told apart.
+ * The day is the doctor's, who was found in the clinic when it was held; without a doctor nothing is in the way.
  */
-export const dayHasRoom = (visit: Record<'doctorId' | 'day' | 'maxPatients' | 'visitId', unknown>) => sql`
-  (${visit.doctorId}::integer is null or ${visit.maxPatients}::integer > (
-    select count(*) from ${appointments}
-    where doctor_id = ${visit.doctorId}::integer and visit_day = ${visit.day}::date and ${isLiveVisit}
-      and id is distinct from ${visit.visitId}::integer))`;
+export const othersOnDay = sql`
+  select count(*)::integer as visits, coalesce(bool_or(meets), false) as "isTaken",
+    coalesce(bool_or(meets and overbook_reason is not null), false) as "isTakenByOverbooked"
+  from (
+    select overbook_reason,
+      start_date_time < ${given('end')}::timestamptz and end_date_time > ${given('start')}::timestamptz as meets
+    from ${appointments}
+    where doctor_id = ${given('doctorId')}::integer and visit_day = ${given('day')}::date and ${isLiveVisit}
+      and id is distinct from ${given('visitId')}::integer
+  ) others`;
+
+/** The day takes no more visits. Reception may go on with a reason, which the issue says. */
+export function dayIsFull(message: string): AppError {
+  return new AppError('rule_broken', message, { issues: [{ path: 'overbookReason', message }] });
+}
+
+export const slotTaken = () =>
+  conflict('This time slot is already booked. Please select a different time.', 'slot_taken');
+
+export function assertMayOverbook(actor: ClinicActor, reason: string | null | undefined): void {
+  if (reason && !canOverbook(actor.role)) throw recordDenied('Only reception can overbook a time');
+}

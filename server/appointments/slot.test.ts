@@ -218,3 +218,86 @@ describe('many at once', () => {
     expect(await t.db.$count(appointments, eq(appointments.patientId, patient.id))).toBe(1);
   });
 });
+
+describe('overbooking by reception', () => {
+  const reason = 'Fever of 40, cannot wait';
+  const want = async (clock: string, extras: Record<string, unknown> = {}, user = reception) => {
+    const { id } = await t.patient(clinic);
+    return await book({ patientId: id, doctorId: doctor.id, startDateTime: at(clock), ...extras }, user);
+  };
+  const change = (id: number, body: Record<string, unknown>, user = reception) =>
+    t.as(user)(api.appointments.update, { params: { id }, body });
+  const taken = { status: 409, code: 'slot_taken' };
+
+  it('puts a visit over another one and keeps why; an unneeded reason leaves an ordinary visit', async () => {
+    expect(await want('10:00', { overbookReason: reason })).toMatchObject({ queueNumber: 1, overbookReason: null });
+    expect(await refusalOf(want('10:15'))).toMatchObject(taken);
+    expect(await want('10:15', { overbookReason: reason })).toMatchObject({ queueNumber: 2, overbookReason: reason });
+  });
+
+  it('lets nobody else in beside it without a reason', async () => {
+    const first = await want('10:00');
+    await want('10:15', { overbookReason: reason });
+    await change(first.id, { status: 'cancelled' });
+    expect(await refusalOf(want('10:30'))).toMatchObject(taken);
+    const elsewhere = await want('12:00');
+    expect(await refusalOf(change(elsewhere.id, { startDateTime: at('10:00') }))).toMatchObject(taken);
+    expect(await want('10:45')).toMatchObject({ overbookReason: null });
+  });
+
+  it('takes one more patient than the day does', async () => {
+    await workOn(tomorrow, { maxPatients: 1 });
+    await want('10:00');
+    expect(await refusalOf(want('11:00'))).toMatchObject({ status: 422, issues: [{ path: 'overbookReason' }] });
+    expect(await want('11:00', { overbookReason: reason })).toMatchObject({ overbookReason: reason });
+    const later = await want('10:00', { startDateTime: at('10:00', addDays(tomorrow, 7)) });
+    const here = { startDateTime: at('12:00') };
+    expect(await refusalOf(change(later.id, here))).toMatchObject({
+      status: 422,
+      issues: [{ path: 'overbookReason' }],
+    });
+    expect(await change(later.id, { ...here, overbookReason: reason })).toMatchObject({ overbookReason: reason });
+  });
+
+  it('lifts no hours, no break, no leave, no past', async () => {
+    await workOn(tomorrow, { breakStartTime: '13:00', breakEndTime: '14:00' });
+    const refused = async (clock: string, extras = {}) => refusalOf(want(clock, { overbookReason: reason, ...extras }));
+    expect((await refused('08:00')).message).toContain("outside the doctor's hours");
+    expect((await refused('13:00')).message).toContain("in the doctor's break");
+    expect((await refused('10:00', { startDateTime: at('10:00', today) })).message).toMatch(/passed|not available/);
+    await t.db
+      .insert(doctorAvailabilityExceptions)
+      .values({ clinicId: clinic.id, doctorId: doctor.id, date: tomorrow, exceptionType: 'leave' });
+    expect((await refused('10:00')).message).toBe('Doctor is not available on this day (leave)');
+  });
+
+  it('is not for doctors', async () => {
+    const denied = { status: 403, code: 'record_denied', message: 'Only reception can overbook a time' };
+    const visit = await want('10:00');
+    expect(await refusalOf(want('10:00', { overbookReason: reason }, doctor))).toMatchObject(denied);
+    expect(
+      await refusalOf(change(visit.id, { startDateTime: at('11:00'), overbookReason: reason }, doctor)),
+    ).toMatchObject(denied);
+    expect(await want('12:00', { overbookReason: '  ' }, doctor)).toMatchObject({ overbookReason: null });
+  });
+
+  it('of a visit that moves: over another one with a reason, which is gone once there is room', async () => {
+    await want('10:00');
+    const visit = await want('12:00');
+    expect(await refusalOf(change(visit.id, { startDateTime: at('10:15') }))).toMatchObject(taken);
+    const moved = await change(visit.id, { startDateTime: at('10:15'), overbookReason: reason });
+    expect(moved).toMatchObject({ startDateTime: at('10:15'), overbookReason: reason });
+    // The place stays the same, and so does what was said of it.
+    expect(await change(visit.id, { endDateTime: at('10:25') }, doctor)).toMatchObject({ overbookReason: reason });
+    expect(await refusalOf(change(visit.id, { startDateTime: at('10:20') }))).toMatchObject(taken);
+    expect(await change(visit.id, { startDateTime: at('15:00') }, doctor)).toMatchObject({ overbookReason: null });
+  });
+
+  it('of twenty at once keeps one ordinary visit, nineteen reasons and every number', async () => {
+    const visits = await Promise.all(Array.from({ length: 20 }, () => want('10:00', { overbookReason: reason })));
+    expect(visits.filter(({ overbookReason }) => overbookReason === null)).toHaveLength(1);
+    expect(visits.map(({ queueNumber }) => queueNumber ?? 0).toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
+  });
+});

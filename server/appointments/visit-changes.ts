@@ -20,7 +20,7 @@ import { patients } from '#server/db/schema/patients.ts';
 import { statement } from '#server/db/statement.ts';
 import { ownedBy, ownerParams } from '#server/db/tenancy.ts';
 import type { ClinicActor } from '#server/http/actor.ts';
-import { dayHasRoom, holdDoctorsDay } from './doctors-day.ts';
+import { assertMayOverbook, dayIsFull, holdDoctorsDay, othersOnDay, slotTaken } from './doctors-day.ts';
 import { assertNotPast, assertWithinHours, type VisitTime, visitTime } from './slot.ts';
 
 type VisitRow = typeof appointments.$inferSelect;
@@ -81,6 +81,7 @@ export async function reschedule(db: Db, actor: ClinicActor, visit: LockedVisit,
   const doctorId = to.doctorId ?? visit.doctorId;
   const starts = time !== null && time.start !== visit.startDateTime;
   const isMoved = starts || doctorId !== visit.doctorId || (time !== null && time.end !== visit.endDateTime);
+  assertMayOverbook(actor, to.overbookReason);
   if (!isMoved) return;
   if (!canReschedule(visit.status)) {
     throw new AppError('invalid_transition', `A visit that is ${readStatus(visit.status)} cannot be rescheduled`);
@@ -90,7 +91,11 @@ export async function reschedule(db: Db, actor: ClinicActor, visit: LockedVisit,
   const held = doctorId === null ? null : await holdDay(db, actor, { doctorId, day, numbers: isOtherQueue ? 1 : 0 });
   if (starts) assertNotPast(time.start);
   const room = held && time ? assertWithinHours(held.schedule, time) : null;
-  const [moved] = await db
+  // What was said of one place says nothing of the next.
+  const isOtherPlace = starts || doctorId !== visit.doctorId;
+  const reason = to.overbookReason ?? (isOtherPlace ? null : visit.overbookReason);
+  const overbookReason = room && time ? await reasonNeeded(db, { visit, doctorId, time, room, reason }) : null;
+  await db
     .update(appointments)
     .set({
       doctorId,
@@ -100,15 +105,34 @@ export async function reschedule(db: Db, actor: ClinicActor, visit: LockedVisit,
       ...(time && hasUsualReason(visit, actor.timezone) && { reason: usualReason(time.day, time.from) }),
       // The reminder that went out named the old time.
       ...(starts && { remindedAt: null }),
+      overbookReason,
     })
-    .where(
-      and(
-        eq(appointments.id, visit.id),
-        room ? dayHasRoom({ doctorId, day, maxPatients: room.maxPatients, visitId: visit.id }) : undefined,
-      ),
-    )
-    .returning({ id: appointments.id });
-  if (!moved) throw ruleBroken(room?.whyFull ?? 'The day is full');
+    .where(eq(appointments.id, visit.id));
+}
+
+const othersThen = statement<{ visits: number; isTaken: boolean; isTakenByOverbooked: boolean }>(
+  'appointment_others',
+  () => othersOnDay,
+);
+
+/** The reason to overbook, where there is no room without one; a slot that ordinary visits take is the table's to refuse. */
+async function reasonNeeded(
+  db: Db,
+  wish: {
+    visit: { id: number };
+    doctorId: number | null;
+    time: VisitTime;
+    room: { maxPatients: number; whyFull: string };
+    reason: string | null;
+  },
+): Promise<string | null> {
+  const { visit, doctorId, time, room, reason } = wish;
+  const { start, end, day } = time;
+  const [others] = await othersThen(db, { doctorId, day, start, end, visitId: visit.id });
+  const isFull = others !== undefined && others.visits >= room.maxPatients;
+  if (reason === null && isFull) throw dayIsFull(room.whyFull);
+  if (reason === null && others?.isTakenByOverbooked) throw slotTaken();
+  return isFull || others?.isTaken ? reason : null;
 }
 
 const holdDayOf = statement<{ queueNumber: number; schedule: Schedule }>(

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { DaySoFar, Schedule, Span } from '#shared/availability/availability.rules.ts';
 import { deadAppointmentStatuses } from '#shared/appointments/appointments.states.ts';
 import { notFound } from '#shared/http/errors.ts';
@@ -16,20 +16,27 @@ import { isDoctorOfClinic } from '#server/users/doctors.ts';
 /** A visit that takes its doctor's time. */
 export const isLiveVisit = sql`status not in (${literals(deadAppointmentStatuses)})`;
 
-/** The `Schedule` of a doctor whom the statement has found in the caller's clinic, with the exceptions of some days. */
-export const scheduleOfDoctor = sql`json_build_object(
+/** The `Schedule` of a doctor, with the exceptions of some days. */
+export const scheduleJson = (doctorId: SQL, firstDay: SQL, lastDay: SQL) => sql`json_build_object(
   'week', coalesce((
     select json_agg(json_build_object(
       'dayOfWeek', day_of_week, 'startTime', left(start_time::text, 5), 'endTime', left(end_time::text, 5),
       'isAvailable', is_available, 'maxPatients', max_patients, 'slotDuration', slot_duration,
       'breakStartTime', left(break_start_time::text, 5), 'breakEndTime', left(break_end_time::text, 5)))
-    from ${doctorAvailability} where doctor_id = ${given('doctorId')}), '[]'),
+    from ${doctorAvailability} where doctor_id = ${doctorId}), '[]'),
   'exceptions', coalesce((
     select json_agg(json_build_object(
       'date', date, 'exceptionType', exception_type, 'isFullDay', is_full_day, 'isAvailable', is_available,
       'startTime', left(start_time::text, 5), 'endTime', left(end_time::text, 5)))
     from ${doctorAvailabilityExceptions}
-    where doctor_id = ${given('doctorId')} and date between ${given('firstDay')}::date and ${given('lastDay')}::date), '[]'))`;
+    where doctor_id = ${doctorId} and date between ${firstDay} and ${lastDay}), '[]'))`;
+
+/** Of a doctor whom the statement has found in the caller's clinic. */
+export const scheduleOfDoctor = scheduleJson(
+  sql`${given('doctorId')}`,
+  sql`${given('firstDay')}::date`,
+  sql`${given('lastDay')}::date`,
+);
 
 const findSchedule = statement<{ schedule: Schedule }>(
   'doctor_schedule',
@@ -49,20 +56,23 @@ export async function readSchedule(
 }
 
 /** A visit without a time has neither. */
-interface Visit {
+export interface Visit {
   day: string;
   from: number | null;
   to: number | null;
 }
+
+/** When a visit is on the clock of a zone, in minutes, as `minute` and `minutes` long. */
+export const minutesOfVisit = (timezone: SQL) => sql`
+  (extract(epoch from (start_date_time at time zone ${timezone})::time) / 60)::integer as minute,
+  ceil(extract(epoch from end_date_time - start_date_time) / 60)::integer as minutes`;
 
 const findVisits = statement<Visit>(
   'doctor_visits_by_day',
   () => sql`
     select day, minute as "from", minute + minutes as "to"
     from (
-      select visit_day as day,
-        (extract(epoch from (start_date_time at time zone ${given('timezone')})::time) / 60)::integer as minute,
-        ceil(extract(epoch from end_date_time - start_date_time) / 60)::integer as minutes
+      select visit_day as day, ${minutesOfVisit(sql`${given('timezone')}`)}
       from ${appointments}
       where ${ownedByParam('clinic', appointments)} and doctor_id = ${given('doctorId')}
         and visit_day between ${given('firstDay')} and ${given('lastDay')} and ${isLiveVisit}
@@ -79,14 +89,20 @@ export async function readDays(
   const { timezone } = actor;
   const visits = await findVisits(db, { ...ownerParams(actor), doctorId, ...days, timezone });
   const now = Date.now();
-  return (day) => {
-    const ofDay = visits.filter((visit) => visit.day === day);
-    const taken = ofDay.filter((visit): visit is Visit & Span => visit.from !== null && visit.to !== null);
-    return { taken, visits: ofDay.length, over: minutesOver(day, timezone, now) };
-  };
+  return (day) =>
+    daySoFar(
+      visits.filter((visit) => visit.day === day),
+      minutesOver(day, timezone, now),
+    );
 }
 
-function minutesOver(day: string, timezone: string, now: number): number {
+export const daySoFar = (visits: readonly Visit[], over: number): DaySoFar => ({
+  taken: visits.filter((visit): visit is Visit & Span => visit.from !== null && visit.to !== null),
+  visits: visits.length,
+  over,
+});
+
+export function minutesOver(day: string, timezone: string, now: number): number {
   const today = todayIn(timezone, now);
   if (day !== today) return day < today ? Number.POSITIVE_INFINITY : 0;
   return minutesInto(new Date(now).toISOString(), timezone) + (now % 60_000) / 60_000;

@@ -7,11 +7,14 @@ interface OwnedTable {
   centerId?: PgColumn;
 }
 
+/** The organisation that somebody belongs to: a caller, or a job that works for one. */
+export type Owner = Pick<Actor, 'clinicId' | 'centerId'>;
+
 /**
  * The condition that keeps a query inside the caller's organisation. It fails closed: a table without the column of
  * that kind of organisation, or a caller without one, is an error and not an open query.
  */
-export function ownedBy(actor: Actor, table: OwnedTable): SQL {
+export function ownedBy(actor: Owner, table: OwnedTable): SQL {
   if (actor.clinicId !== null && table.clinicId) return eq(table.clinicId, actor.clinicId);
   if (actor.centerId !== null && table.centerId) return eq(table.centerId, actor.centerId);
   throw new Error('This table holds nothing of the caller: the query has no scope');
@@ -31,7 +34,7 @@ export const ownerKind = (actor: Member): OwnerKind => (actor.clinicId === null 
 export const ownerParams = (actor: Member): { ownerId: number } => ({ ownerId: actor.clinicId ?? actor.centerId });
 
 /** The organisation columns of a new row. */
-export const ownerOf = (actor: Actor): { clinicId: number | null; centerId: number | null } => ({
+export const ownerOf = (actor: Owner): { clinicId: number | null; centerId: number | null } => ({
   clinicId: actor.clinicId,
   centerId: actor.centerId,
 });

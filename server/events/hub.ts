@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -59,6 +60,15 @@ export interface Hub {
   isListening(): boolean;
   subscriberCount(): number;
   close(): Promise<void>;
+}
+
+/**
+ * Announces with the commit of the transaction that runs it, to every process. Such commits wait in one line: only for
+ * what is rare and mustn't be forgotten between the commit and the announcement.
+ */
+export function announceWithCommit(change: Announcement): SQL {
+  const content: Message = { from: 'a transaction', changes: [change], sessions: [], users: [] };
+  return sql`select pg_notify(${CHANNEL}, ${JSON.stringify(content)})`;
 }
 
 /**

@@ -112,6 +112,20 @@ describe('a document that is drawn from its record', () => {
     expect(await t.db.$count(files, eq(files.path, prescription.pdfUrl?.slice(1) ?? ''))).toBe(1);
   });
 
+  it('is drawn on another paper for one print, and that one isn’t kept', async () => {
+    const { prescription } = await issue();
+    const kept = await bytes(await open(prescription.pdfUrl));
+    const sizeOf = (pdf: Buffer) => /\/MediaBox \[0 0 (\d+)/.exec(pdf.toString('latin1'))?.[1];
+    expect(sizeOf(kept)).toBe('595');
+    const other = await open(`${prescription.pdfUrl}?paper=A5&letterhead=true&language=hi`);
+    expect(other.headers.get('content-type')).toBe('application/pdf');
+    expect(sizeOf(await bytes(other))).toBe('419');
+    expect(await bytes(await open(prescription.pdfUrl))).toEqual(kept);
+    expect((await open(`${prescription.pdfUrl}?paper=Letter`)).status).toBe(400);
+    const stranger = await t.doctor(await t.clinic());
+    expect((await open(`${prescription.pdfUrl}?paper=A5`, stranger)).status).toBe(404);
+  });
+
   it('is drawn again when its bytes are gone', async () => {
     const { prescription } = await issue();
     await open(prescription.pdfUrl);

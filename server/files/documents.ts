@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 import { storedPath } from '#shared/files/files.rules.ts';
 import type { FileKind } from '#shared/files/files.states.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { type PrintOptions, printOptions } from '#shared/prescriptions/prescription-defaults.ts';
+import { dayOf } from '#shared/time/days.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Env } from '#server/env.ts';
 import type { Member } from '#server/http/actor.ts';
@@ -28,6 +31,8 @@ export interface FoundDocument {
   recordId: number | null;
   /** Draws and keeps it; undefined for what was uploaded. */
   draw?: () => Promise<void>;
+  /** Draws it for one print, on the paper that was asked for. Nothing of it is kept. */
+  drawAs?: (options: PrintOptions) => Promise<Buffer>;
 }
 
 const drawn = {
@@ -80,16 +85,11 @@ export function documents({ db, env }: { db: Db; env: Env }) {
       const named = recordOfDocument(path);
       if (!named) {
         const upload = await findUpload(db, actor, path);
-        const fileName = path.slice(path.lastIndexOf('/') + 1);
-        return (
-          upload && {
-            path,
-            fileName,
-            mime: upload.mime,
-            resource: upload.recordType ?? 'file',
-            recordId: upload.recordId,
-          }
-        );
+        if (!upload) return undefined;
+        const { mime, kind, recordType, recordId, createdAt } = upload;
+        const fileName =
+          kind === 'exports' ? `export-${dayOf(createdAt, actor.timezone)}.zip` : path.slice(path.lastIndexOf('/') + 1);
+        return { path, fileName, mime, resource: recordType ?? 'file', recordId };
       }
       const { kind, find, draw } = drawn[named.record];
       const owner = await find(db, actor, named.id, path);
@@ -102,11 +102,14 @@ export function documents({ db, env }: { db: Db; env: Env }) {
         resource: named.record,
         recordId: named.id,
         draw: () => drawOnce(path, async () => keepDrawn(path, kind, record, owner, await draw(parts, named.id))),
+        ...(named.record === 'prescription' && { drawAs: (options) => drawPrescription(parts, named.id, options) }),
       };
     },
 
-    /** Undefined when the bytes are gone. */
-    async open({ path, draw }: FoundDocument): Promise<Readable | undefined> {
+    /** Undefined when the bytes are gone. The query may ask for another paper than the one that is kept. */
+    async open({ path, draw, drawAs }: FoundDocument, query: unknown = {}): Promise<Readable | Buffer | undefined> {
+      const asked = drawAs && printOptionsOf(query);
+      if (asked) return await drawAs(asked);
       const kept = await store.read(path);
       if (kept || !draw) return kept;
       await draw();
@@ -116,3 +119,10 @@ export function documents({ db, env }: { db: Db; env: Env }) {
 }
 
 export type Documents = ReturnType<typeof documents>;
+
+/** Undefined when the query asks for nothing of the kind. */
+function printOptionsOf(query: unknown): PrintOptions | undefined {
+  const read = printOptions.safeParse(query);
+  if (!read.success) throw new AppError('invalid_input', 'This paper or language is not offered');
+  return Object.keys(read.data).length > 0 ? read.data : undefined;
+}

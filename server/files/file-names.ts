@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FileKind } from '#shared/files/files.states.ts';
@@ -9,6 +9,7 @@ const prefixes: Record<FileKind, string> = {
   reports: 'report',
   logos: 'logo',
   profiles: 'profile',
+  exports: 'export',
 };
 
 const unguessable = () => randomBytes(16).toString('base64url');
@@ -24,8 +25,24 @@ export const newUploadPath = (kind: FileKind, extension: string): string =>
 export const newDocumentUrl = (kind: 'prescriptions' | 'invoices', id: SQL | PgColumn): SQL<string> =>
   sql<string>`${`/uploads/${kind}/${prefixes[kind]}_`}::text || ${id} || ${`_${unguessable()}.pdf`}::text`;
 
-/** A referral's slip lies with the prescriptions: the referral hangs under one. */
-export const slipPath = (referralId: number): string => `uploads/prescriptions/referral_${referralId}.pdf`;
+/** What a referral's slip says and a correction of the referral changes. */
+export interface OnSlip {
+  id: number;
+  centerId: number;
+  testList: readonly string[];
+  notes: string | null;
+}
+
+/**
+ * A referral's slip lies with the prescriptions: the referral hangs under one. The mark in its name comes of what it
+ * says, so that a corrected referral has another slip.
+ */
+export function slipPath({ id, centerId, testList, notes }: OnSlip): string {
+  const mark = createHash('sha256')
+    .update(JSON.stringify([centerId, testList, notes]))
+    .digest('base64url');
+  return `uploads/prescriptions/referral_${id}_${mark.slice(0, 22)}.pdf`;
+}
 
 /** The record of a drawn document, from its path. */
 export function recordOfDocument(

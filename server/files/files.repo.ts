@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { FileKind } from '#shared/files/files.states.ts';
 import { slipPath } from './file-names.ts';
 import type { StoredFacts } from './storage.ts';
@@ -29,14 +29,24 @@ export async function recordFile(db: Db, file: NewFile): Promise<void> {
   await db.insert(files).values(file).onConflictDoUpdate({ target: files.path, set: { size, sha256 } });
 }
 
-/** An uploaded file that the caller may see: the own organisation's, and a referral's report for the clinic that referred. */
+/**
+ * A stored file that the caller may see: the own organisation's, and a referral's report for the clinic that referred.
+ * An export holds everything of a clinic: only its doctors open one.
+ */
 export async function findUpload(db: Db, actor: Member, path: string) {
   const ofOwnReferral = actor.clinicId === null ? undefined : ownedBy(actor, referrals);
+  const forRole = actor.role === 'clinic_doctor' ? undefined : ne(files.kind, 'exports');
   const [found] = await db
-    .select({ mime: files.mime, recordType: files.recordType, recordId: files.recordId })
+    .select({
+      mime: files.mime,
+      kind: files.kind,
+      recordType: files.recordType,
+      recordId: files.recordId,
+      createdAt: files.createdAt,
+    })
     .from(files)
     .leftJoin(referrals, and(eq(files.recordType, 'referral'), eq(referrals.id, files.recordId)))
-    .where(and(eq(files.path, path), or(ownedBy(actor, files), ofOwnReferral)));
+    .where(and(eq(files.path, path), forRole, or(ownedBy(actor, files), ofOwnReferral)));
   return found;
 }
 
@@ -91,10 +101,12 @@ export async function findInvoiceOf(
 
 /** The slip is the patient's paper from the clinic; the centre has the referral itself. */
 export async function findSlipOf(db: Db, actor: Member, id: number, path: string): Promise<DocumentOwner | undefined> {
-  if (actor.clinicId === null || path !== slipPath(id)) return undefined;
+  if (actor.clinicId === null) return undefined;
+  const { clinicId, patientId, centerId, testList, notes } = referrals;
   const [found] = await db
-    .select({ clinicId: referrals.clinicId, patientId: referrals.patientId })
+    .select({ id: referrals.id, clinicId, patientId, centerId, testList, notes })
     .from(referrals)
     .where(and(eq(referrals.id, id), ownedBy(actor, referrals)));
-  return found && { ...found, centerId: null, name: `referral-${id}.pdf` };
+  if (!found || path !== slipPath(found)) return undefined;
+  return { clinicId: found.clinicId, patientId: found.patientId, centerId: null, name: `referral-${id}.pdf` };
 }

@@ -64,7 +64,7 @@ export function serveUploads(app: Express, { db, sessions, log, documents, links
         request: facts,
       };
       await writeView(db, happened, { action: 'VIEW', resource: found.resource, entityId: found.recordId });
-      const content = await documents.open(found);
+      const content = await documents.open(found, request.query);
       if (!content) throw notFound('The file');
       await sendFile(response, { ...found, content, inline: request.query.download === undefined });
     } catch (error) {

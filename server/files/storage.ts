@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { constants, createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { storedPath } from '#shared/files/files.rules.ts';
+import type { FileKind } from '#shared/files/files.states.ts';
 
 export interface StoredFacts {
   size: number;
@@ -41,6 +42,34 @@ export function localStore(dataDir: string) {
         await rm(draft, { force: true });
       }
       return await factsOf(place);
+    },
+
+    /** For a file that is too large to be held: written piece by piece under another name, and there once it is kept. */
+    async begin(stored: string): Promise<{ stream: Writable; keep(): Promise<StoredFacts>; drop(): Promise<void> }> {
+      const place = placeOf(stored);
+      const draft = `${place}.${randomUUID()}`;
+      await mkdir(path.dirname(place), { recursive: true });
+      return {
+        stream: createWriteStream(draft, { flags: 'wx' }),
+        async keep() {
+          await rename(draft, place);
+          return await factsOf(place);
+        },
+        drop: () => rm(draft, { force: true }),
+      };
+    },
+
+    /** Nothing happens when there is no such file. */
+    remove: (stored: string): Promise<void> => rm(placeOf(stored), { force: true }),
+
+    /** Removes the files of a kind that were last written before then, drafts of a killed process too. */
+    async removeOlderThan(kind: FileKind, milliseconds: number): Promise<void> {
+      const folder = path.join(dataDir, 'uploads', kind);
+      for (const name of await readdir(folder).catch(() => [])) {
+        const place = path.join(folder, name);
+        const found = await stat(place).catch(() => undefined);
+        if (found && Date.now() - found.mtimeMs > milliseconds) await rm(place, { force: true });
+      }
     },
 
     /** Undefined when there is no such file. */

@@ -62,8 +62,11 @@ describe.each(staffRoles)('as %s', (role) => {
   it('gets past the door everywhere else, and nothing falls over', async () => {
     for (const endpoint of allowed) {
       const response = await call(endpoint, people[role]);
+      const { code } = (response.status === 403 ? await response.json() : {}) as { code?: string };
+      // A refusal of the record, a tracker of another specialization's for example, isn't one of the role.
+      if (code === 'record_denied') continue;
       expect(`${endpoint.method} ${endpoint.path} ${response.status}`).not.toMatch(/ (401|403|5\d\d)$/);
-      await response.arrayBuffer();
+      await response.body?.cancel();
     }
   });
 });

@@ -5,6 +5,7 @@ import express, { type Request, type Response } from 'express';
 import multer from 'multer';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { judgeTable } from '#server/files/judge-table.ts';
 import { judgeUpload } from '#server/files/judge-upload.ts';
 import type { UploadedFile } from './handlers.ts';
 
@@ -39,7 +40,7 @@ export function bodyReader(endpoint: Endpoint, temporaryFolder: string) {
     try {
       if (endpoint.upload && request.is('multipart/form-data')) {
         await run(upload.single(endpoint.upload.field) as Middleware, request, response);
-        return await readForm(request);
+        return await readForm(request, endpoint.upload.accepts === 'table' ? judgeTable : judgeUpload);
       }
       await run(json as Middleware, request, response);
       return { body: request.body ?? {}, file: undefined };
@@ -50,13 +51,13 @@ export function bodyReader(endpoint: Endpoint, temporaryFolder: string) {
 }
 
 /** The fields and the file of a form that multer has taken apart. What is refused leaves no file behind. */
-async function readForm({ body: fields, file }: Request): Promise<ReadBody> {
+async function readForm({ body: fields, file }: Request, judge: typeof judgeUpload): Promise<ReadBody> {
   try {
     // Multer's fields hang on an object without a prototype.
     const body: Record<string, unknown> = { ...(fields as object) };
     if (Object.values(body).some((text) => typeof text === 'string' && text.includes('\0'))) throw containsNul();
     if (!file) return { body, file: undefined };
-    const kind = await judgeUpload(file.path);
+    const kind = await judge(file.path);
     return { body, file: { temporaryPath: file.path, size: file.size, ...kind } };
   } catch (error) {
     if (file) await discard({ temporaryPath: file.path });

@@ -78,7 +78,7 @@ export function toAppError(error: unknown, log: Logger, requestId: string): { er
   const known = fromDatabase(error);
   if (known) return { error: known };
   const reference = randomUUID().slice(0, 8);
-  log.error({ requestId, reference, ...describe(error) }, 'unexpected fault');
+  log.error({ requestId, reference, ...faultFacts(error) }, 'unexpected fault');
   return {
     error: new AppError('internal', `Something went wrong. Quote reference ${reference} to support.`),
     reference,
@@ -86,7 +86,7 @@ export function toAppError(error: unknown, log: Logger, requestId: string): { er
 }
 
 /** Enough to find the cause, without a query's values: they are people's data. */
-function describe(error: unknown): Record<string, unknown> {
+export function faultFacts(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
   const root = error.cause instanceof Error ? error.cause : error;
   const database = databaseError(error);

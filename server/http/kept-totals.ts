@@ -14,20 +14,20 @@ const MOST_FILTERS = 100;
 /**
  * The totals of an area's lists, kept in the process: counting a hundred thousand rows costs more than reading a page
  * of them. An organisation's totals go with every announced change of that kind, and none is kept while this process
- * can't hear announcements.
+ * can't hear announcements. Another sum over the whole list may be kept in their place.
  */
-export function keptTotals({ hub, kind }: { hub: Hub; kind: string }) {
-  const kept = new Map<string, Map<string, { until: number; total: Promise<Total> }>>();
+export function keptTotals<Kept extends object = Total>({ hub, kind }: { hub: Hub; kind: string }) {
+  const kept = new Map<string, Map<string, { until: number; total: Promise<Kept> }>>();
   hub.onAnyChange((change) => {
     if (change.kind === kind) kept.delete(ownerKey(change));
   });
   hub.onGap(() => kept.clear());
 
   /** The total of the actor's list under these filters; `count` is asked when it isn't known. */
-  return function totalOf(actor: Member, filters: unknown, count: () => Promise<Total>): Promise<Total> {
+  return function totalOf(actor: Member, filters: unknown, count: () => Promise<Kept>): Promise<Kept> {
     if (!hub.isListening()) return count();
     const owner = ownerKey(actor);
-    const totals = kept.get(owner) ?? new Map<string, { until: number; total: Promise<Total> }>();
+    const totals = kept.get(owner) ?? new Map<string, { until: number; total: Promise<Kept> }>();
     kept.set(owner, totals);
     const key = JSON.stringify(filters);
     const now = Date.now();
@@ -44,4 +44,4 @@ export function keptTotals({ hub, kind }: { hub: Hub; kind: string }) {
 const ownerKey = (owner: { clinicId: number | null; centerId: number | null }) =>
   owner.clinicId === null ? `center ${owner.centerId}` : `clinic ${owner.clinicId}`;
 
-export type KeptTotals = ReturnType<typeof keptTotals>;
+export type KeptTotals<Kept extends object = Total> = ReturnType<typeof keptTotals<Kept>>;

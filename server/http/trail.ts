@@ -157,7 +157,11 @@ const insertView = statement<Record<string, never>>(
  */
 export function viewLog() {
   const lastSeen = new Map<string, number>();
-  return async function writeView(db: Db, { actor, request }: Happened, entry: AuditEntry): Promise<void> {
+  return async function writeView(
+    db: Db,
+    { actor, request }: Pick<Happened, 'actor' | 'request'>,
+    entry: AuditEntry,
+  ): Promise<void> {
     const key = `${actor?.userId}:${entry.resource}:${entry.entityId}`;
     const now = Date.now();
     if (now - (lastSeen.get(key) ?? 0) < VIEW_MINUTES * 60_000) return;

@@ -1,9 +1,6 @@
-import {
-  type FoodTiming,
-  type Meal,
-  meals,
-  type PrescribedMedicine,
-} from '#shared/prescriptions/prescriptions.states.ts';
+import { mealsTaken } from '#shared/prescriptions/dose.ts';
+import { foodAt } from '#shared/prescriptions/prescriptions.rules.ts';
+import type { FoodTiming, Meal, PrescribedMedicine } from '#shared/prescriptions/prescriptions.states.ts';
 import { joined, listOf } from './words.ts';
 
 /** What chemists read before a medicine's name; other forms are written out. */
@@ -28,16 +25,11 @@ const foodWords: Record<FoodTiming, string> = { Before: 'before food', After: 'a
 
 type Dosed = Pick<PrescribedMedicine, 'medicineType' | 'dosageTiming' | 'foodTiming'>;
 
-/** Where food matters unless the doctor says so: eye drops aren't taken 'with food', though that is the default. */
-const swallowed = new Set(['tablet', 'capsule', 'syrup', 'suspension', 'powder']);
-
 /** 'after food'; empty where nothing is swallowed and the doctor left the default. */
 export function foodLabel(medicine: Dosed, meal: Meal): string {
-  const food = medicine.foodTiming[meal];
-  return food === 'With' && !swallowed.has(medicine.medicineType.trim().toLowerCase()) ? '' : foodWords[food];
+  const food = foodAt(medicine, meal);
+  return food ? foodWords[food] : '';
 }
-
-export const mealsTaken = (medicine: Dosed): Meal[] => meals.filter((meal) => medicine.dosageTiming[meal]);
 
 /** 'Morning and night, after food', or meal by meal where they differ; null when no meal is named. */
 export function dosageWords(medicine: Dosed): string | null {

@@ -1,9 +1,16 @@
 import { inCapitals } from '#shared/prescriptions/capitals.ts';
-import { dispensedQuantity, dosePattern } from '#shared/prescriptions/prescriptions.rules.ts';
-import { meals, type PrescribedMedicine } from '#shared/prescriptions/prescriptions.states.ts';
+import { amountAt, amountLabel, dosePattern, figureLabel } from '#shared/prescriptions/dose.ts';
+import { dosingLine } from '#shared/prescriptions/dosing-phrases.ts';
+import { coursesOf, dispensedQuantity, quantityLabel } from '#shared/prescriptions/prescriptions.rules.ts';
+import {
+  type Meal,
+  meals,
+  type PrescribedMedicine,
+  type PrescriptionLanguage,
+} from '#shared/prescriptions/prescriptions.states.ts';
 import { dosageWords, foodLabel, formAbbreviation, mealLabels, placeStrength } from './dosage.ts';
 import type { Block } from './flow.ts';
-import type { Line } from './lines.ts';
+import type { Line, Span } from './lines.ts';
 import { drawRule, HAIRLINE, MUTED, type Sheet, scaled, spaced, styleOf } from './paper.ts';
 import { type Cell, type Column, drawCell, linesHeight, rowBlocks, tableHead } from './rows.ts';
 import { set, stack } from './setting.ts';
@@ -18,22 +25,28 @@ interface Columns {
   quantity: Column;
 }
 
-/** The Rx sign, the table's head and one row for each medicine; a row never crosses pages. */
-export function medicineBlocks(sheet: Sheet, medicines: readonly PrescribedMedicine[], tallest: number): Block[] {
+/** The Rx sign, the table's head and one number for each medicine; a row never crosses pages. */
+export function medicineBlocks(
+  sheet: Sheet,
+  medicines: readonly PrescribedMedicine[],
+  { tallest, language }: { tallest: number; language: PrescriptionLanguage },
+): Block[] {
   if (medicines.length === 0) return [];
   const columns = columnsOf(sheet);
   const head = headBlock(sheet, columns);
-  const rows = medicines.flatMap((medicine, index) =>
-    medicineRow(sheet, columns, medicine, index + 1, { tallest, head }),
+  const courses = coursesOf(medicines);
+  const rows = courses.flatMap((steps, index) =>
+    courseRows(sheet, columns, steps, index + 1, { tallest, head, language }),
   );
-  return [rxSign(sheet, medicines.length), { ...head, keepWithNext: true }, ...rows];
+  return [rxSign(sheet, courses.length), { ...head, keepWithNext: true }, ...rows];
 }
 
 function columnsOf(sheet: Sheet): Columns {
   const dose = scaled(sheet, 56);
   const figure = scaled(sheet, 38);
   const number = scaled(sheet, 22);
-  const quantity = { x: sheet.right - figure, width: figure };
+  const quantityWidth = scaled(sheet, 46);
+  const quantity = { x: sheet.right - quantityWidth, width: quantityWidth };
   const days = { x: quantity.x - figure, width: figure };
   const firstDose = days.x - dose * meals.length;
   return {
@@ -81,39 +94,71 @@ const headBlock = (sheet: Sheet, columns: Columns): Block =>
 interface RowContext {
   tallest: number;
   head: Block;
+  language: PrescriptionLanguage;
 }
 
-function medicineRow(
+/** A medicine with its steps, under one number and on one page: what is dispensed stands with the first. */
+function courseRows(
   sheet: Sheet,
   columns: Columns,
-  medicine: PrescribedMedicine,
+  steps: readonly PrescribedMedicine[],
   number: number,
   context: RowContext,
+): Block[] {
+  const quantity = dispensedQuantity(steps);
+  const rows = steps.flatMap((step, index) => {
+    const first = index === 0;
+    const facts = {
+      number: first ? `${number}.` : '',
+      quantity: first ? (quantity ? quantityLabel(quantity) : '–') : '',
+    };
+    return [...stepRow(sheet, columns, step, facts, context), ...patientLine(sheet, columns, step, context)];
+  });
+  return rows.map((block, index) =>
+    index < rows.length - 1
+      ? { ...block, keepWithNext: true }
+      : {
+          ...block,
+          draw(top) {
+            block.draw(top);
+            drawRule(sheet, top + block.height);
+          },
+        },
+  );
+}
+
+function stepRow(
+  sheet: Sheet,
+  columns: Columns,
+  step: PrescribedMedicine,
+  facts: { number: string; quantity: string },
+  { tallest, head }: RowContext,
 ): Block[] {
   const strong = styleOf(sheet, 'strong', 'bold');
   const figure = (column: Column, text: string, align: Cell['align'] = 'center'): Cell => ({
     ...column,
-    lines: set(sheet, { text, style: strong }, column.width),
+    lines: text ? set(sheet, { text, style: strong }, column.width) : [],
     align,
     middle: true,
   });
-  const quantity = dispensedQuantity(medicine);
   const cells: Cell[] = [
     {
       ...columns.number,
-      lines: set(sheet, { text: `${number}.`, style: styleOf(sheet, 'strong') }, columns.number.width),
+      lines: facts.number
+        ? set(sheet, { text: facts.number, style: styleOf(sheet, 'strong') }, columns.number.width)
+        : [],
     },
-    { ...columns.name, lines: nameLines(sheet, medicine, columns.name.width) },
-    ...doseCells(sheet, columns, medicine),
-    figure(columns.days, String(medicine.days)),
-    figure(columns.quantity, quantity === null ? '–' : String(quantity), 'right'),
+    { ...columns.name, lines: nameLines(sheet, step, columns.name.width) },
+    ...doseCells(sheet, columns, step),
+    figure(columns.days, String(step.days)),
+    figure(columns.quantity, facts.quantity, 'right'),
   ];
   return rowBlocks(sheet, cells, {
     padding: spaced(sheet, 5),
-    ...context,
+    tallest,
+    head,
     decorate(top, height) {
-      drawRule(sheet, top + height);
-      const edges = dosageWords(medicine)
+      const edges = dosageWords(step)
         ? [...columns.doses.map(({ x }) => x), columns.days.x]
         : [columns.doses[0]?.x ?? 0, columns.days.x];
       for (const x of edges)
@@ -127,9 +172,30 @@ function medicineRow(
   });
 }
 
-/** 'TAB. OMEZ 20 mg', what is in it, when to take it in words, and the doctor's note. */
+/** The dose once more, in the language of the patient's copy; English stands in the row already. */
+function patientLine(
+  sheet: Sheet,
+  columns: Columns,
+  step: PrescribedMedicine,
+  { language, tallest, head }: RowContext,
+): Block[] {
+  if (language === 'en') return [];
+  const column = { x: columns.name.x, width: sheet.right - columns.name.x };
+  const lines = set(sheet, { text: dosingLine(step, language), style: styleOf(sheet, 'body') }, column.width);
+  // The row above ends with room to spare.
+  return rowBlocks(sheet, [{ ...column, lines }], { padding: spaced(sheet, 3), tallest, head, gap: -spaced(sheet, 3) });
+}
+
+/** 'TAB. OMEZ 20 mg', what is in it, when to take it in words, and the doctor's note. A step has no name of its own. */
 function nameLines(sheet: Sheet, medicine: PrescribedMedicine, width: number): Line[] {
   const { medicineName, genericName, notes } = medicine;
+  const small = styleOf(sheet, 'small');
+  const words = doseLine(medicine);
+  const note = { text: notes, style: styleOf(sheet, 'small', 'bold') };
+  if (medicine.continues) {
+    const then = { text: joined(['then', words], '   '), style: small };
+    return stack(sheet, width, [then, note]);
+  }
   const strength = placeStrength(medicineName, medicine.strength);
   const abbreviation = formAbbreviation(medicine.medicineType);
   const name = [
@@ -137,7 +203,6 @@ function nameLines(sheet: Sheet, medicine: PrescribedMedicine, width: number): L
     { text: inCapitals(medicineName), style: styleOf(sheet, 'strong', 'bold') },
     { text: strength.beside ? `  ${strength.beside}` : '', style: styleOf(sheet, 'strong'), whole: true },
   ];
-  const words = dosageWords(medicine);
   return [
     ...set(sheet, name, width),
     ...stack(sheet, width, [
@@ -145,10 +210,16 @@ function nameLines(sheet: Sheet, medicine: PrescribedMedicine, width: number): L
         text: joined([otherName(medicineName, genericName), strength.below], '  '),
         style: styleOf(sheet, 'small', 'regular', MUTED),
       },
-      { text: words && `${dosePattern(medicine.dosageTiming)}   ${words}`, style: styleOf(sheet, 'small') },
-      { text: notes, style: styleOf(sheet, 'small', 'bold') },
+      { text: words, style: small },
+      note,
     ]),
   ];
+}
+
+/** '1-0-1   Morning and night, after food' */
+function doseLine(medicine: PrescribedMedicine): string | null {
+  const words = dosageWords(medicine);
+  return words && `${dosePattern(medicine)}   ${words}`;
 }
 
 /** What is in it, unless that is the name already. */
@@ -160,11 +231,12 @@ function doseCells(sheet: Sheet, columns: Columns, medicine: PrescribedMedicine)
   const [first] = columns.doses;
   if (!dosageWords(medicine) && first) {
     const width = first.width * columns.doses.length;
+    const directed = medicine.doseAmount ? `${amountLabel(medicine.doseAmount)} as directed` : 'As directed';
     return [
       {
         x: first.x,
         width,
-        lines: set(sheet, { text: 'As directed', style: styleOf(sheet, 'body') }, width),
+        lines: set(sheet, { text: directed, style: styleOf(sheet, 'body') }, width),
         align: 'center',
         middle: true,
       },
@@ -173,12 +245,21 @@ function doseCells(sheet: Sheet, columns: Columns, medicine: PrescribedMedicine)
   return columns.doses.map((column, index) => {
     const meal = meals[index] ?? 'breakfast';
     const taken = medicine.dosageTiming[meal];
-    const dose = {
-      text: taken ? '1' : '0',
-      style: taken ? styleOf(sheet, 'lead', 'bold') : styleOf(sheet, 'lead', 'regular', MUTED),
-    };
+    const dose = taken
+      ? doseFigure(sheet, medicine, meal)
+      : { text: '0', style: styleOf(sheet, 'lead', 'regular', MUTED) };
     const food = taken ? foodLabel(medicine, meal) : '';
     const foodLines = food ? set(sheet, { text: food, style: styleOf(sheet, 'tiny') }, column.width) : [];
     return { ...column, lines: [...set(sheet, dose, column.width), ...foodLines], align: 'center', middle: true };
   });
+}
+
+/** '½', '5 ml' with the unit in small. */
+function doseFigure(sheet: Sheet, medicine: PrescribedMedicine, meal: Meal): Span[] {
+  const amount = amountAt(medicine, meal);
+  const { doseAmount } = medicine;
+  const figure = { text: figureLabel(amount, doseAmount?.unit), style: styleOf(sheet, 'lead', 'bold') };
+  if (!doseAmount) return [figure];
+  const unit = amountLabel({ amount, unit: doseAmount.unit }).slice(figure.text.length);
+  return [figure, { text: unit, style: styleOf(sheet, 'small', 'bold') }];
 }

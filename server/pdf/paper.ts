@@ -1,9 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import type { PaperSize } from '#shared/prescriptions/prescriptions.states.ts';
 import { type Face, notoFont, splitRuns, type Weight } from './fonts.ts';
 import type { Line, Measure, Style } from './lines.ts';
-
-export type PaperSize = 'A4' | 'A5';
 
 /** The organisation's own printed paper: no header is drawn, and these margins are left free, in millimetres. */
 export interface Letterhead {
@@ -95,7 +94,7 @@ export function openSheet(options: PaperOptions, info: DocumentInfo): Sheet {
     top: letterhead ? clamp(mm(letterhead.top), 0, format.height * 0.4) : format.top,
     bottom:
       format.height -
-      (letterhead?.bottom === undefined ? format.bottom : clamp(mm(letterhead.bottom), mm(5), format.height * 0.2)),
+      (letterhead?.bottom === undefined ? format.bottom : clamp(mm(letterhead.bottom), mm(5), format.height * 0.3)),
     measure: (text, style) => widthOf(doc, text, style),
   };
 }

@@ -20,7 +20,7 @@ export interface PatientBlockOptions {
   weight?: string | null;
   /** At the right, the first of them bold: the date, the document's number. */
   beside: string[];
-  /** Below them, bold: 'Supersedes prescription #12'. */
+  /** Below them, bold: 'Supersedes #12'. */
   remark?: string | null;
 }
 
@@ -84,7 +84,7 @@ function besideLines(sheet: Sheet, { beside, remark }: PatientBlockOptions, widt
   return stack(sheet, width, [
     { text: first, style: styleOf(sheet, 'strong', 'bold'), maxLines: 2 },
     ...others.map((text) => ({ text, style: styleOf(sheet, 'body'), maxLines: 2 })),
-    { text: remark, style: styleOf(sheet, 'body', 'bold'), maxLines: 2 },
+    { text: remark, style: styleOf(sheet, 'body', 'bold'), maxLines: 4 },
   ]);
 }
 

@@ -1,4 +1,4 @@
-import type { PrescribedMedicine, Vitals } from '#shared/prescriptions/prescriptions.states.ts';
+import type { PrescribedMedicine, PrescriptionLanguage, Vitals } from '#shared/prescriptions/prescriptions.states.ts';
 import { dayOf } from '#shared/time/days.ts';
 import { closingBlock } from './closing.ts';
 import { compose, pageFooter, roomOf } from './compose.ts';
@@ -28,6 +28,10 @@ export interface PrescriptionDocument extends PrintedDocument {
   nextVisitDate?: string | null;
   /** The number of the prescription that this one takes the place of. */
   supersedes?: string | number | null;
+  /** The number of the one that took the place of this one. */
+  supersededBy?: string | number | null;
+  /** Of the line that tells the patient how to take each medicine; English stands there anyway. */
+  language?: PrescriptionLanguage | null;
   /** Opens the signed verification page; printed as a QR code. */
   verificationUrl?: string | null;
 }
@@ -49,11 +53,11 @@ export function renderPrescription(input: PrescriptionDocument): Promise<Buffer>
     patientBlock(sheet, input.patient, day, {
       weight: withUnit(input.vitals?.weight, ' kg'),
       beside: [date, `Prescription No. ${input.prescriptionNumber}`],
-      remark: input.supersedes ? `Supersedes prescription #${input.supersedes}` : null,
+      remark: remarkOf(input),
     }),
     ...keepEnd([
       ...findings(sheet, input, following),
-      ...medicineBlocks(sheet, input.medicines, following),
+      ...medicineBlocks(sheet, input.medicines, { tallest: following, language: input.language ?? 'en' }),
       ...afterMedicines(sheet, input, following),
     ]),
     closingBlock(sheet, input.doctor, verification(input.verificationUrl)),
@@ -61,6 +65,13 @@ export function renderPrescription(input: PrescriptionDocument): Promise<Buffer>
   compose(sheet, { running, footer, blocks });
   return closeSheet(sheet);
 }
+
+/** An old one says first that it no longer holds. */
+const remarkOf = ({ supersedes, supersededBy }: PrescriptionDocument): string | null =>
+  joined(
+    [supersededBy ? `Superseded by #${supersededBy}` : null, supersedes ? `Supersedes #${supersedes}` : null],
+    '\n',
+  ) || null;
 
 const verification = (url: string | null | undefined) =>
   url ? { url, hint: 'Scan to verify\nthis prescription' } : null;
@@ -89,7 +100,7 @@ export function vitalSigns(vitals: Vitals | null | undefined): string[] {
 }
 
 /** The pad asks for Fahrenheit; nobody alive has 45 of those. */
-const temperatureUnit = (figure: string | null | undefined): string => (Number(figure) <= 45 ? ' °C' : ' °F');
+export const temperatureUnit = (figure: string | null | undefined): string => (Number(figure) <= 45 ? ' °C' : ' °F');
 
 function afterMedicines(sheet: Sheet, input: PrescriptionDocument, tallest: number): Block[] {
   const { tests = [], referrals = [] } = input;

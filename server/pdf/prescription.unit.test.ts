@@ -58,6 +58,38 @@ describe('the prescription', () => {
     expect(page?.filter((text) => text === '10' || text === '–')).toEqual(['10', '–']);
   });
 
+  it('puts the steps of a taper under one number, with one quantity', async () => {
+    const taper = [
+      sampleMedicine('Wysolone'),
+      sampleMedicine('Wysolone', { continues: true, doses: { breakfast: 0.5, dinner: 0.5 }, days: 3 }),
+      sampleMedicine('Ascoril', { medicineType: 'Syrup', doseAmount: { amount: 5, unit: 'ml' } }),
+    ];
+    const text = textOf(await renderPrescription({ ...samplePrescription, medicines: taper }))
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/ ?½ ?/g, '½');
+    expect(text.match(/WYSOLONE/g)).toHaveLength(1);
+    for (const part of ['2 medicines', 'then½-0-½Morning and night, after food', ' 13 ', '5-0-5 ml', '50 ml']) {
+      expect(text, part).toContain(part);
+    }
+  });
+
+  it('repeats the dose in the language of the patient', async () => {
+    const medicines = [sampleMedicine('Omez')];
+    const text = textOf(await renderPrescription({ ...samplePrescription, medicines, language: 'hi' }));
+    expect(text).toContain('1-0-1   Morning and night, after food');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('सुबह 1, रात 1 – खाने के बाद – 5 दिन');
+    expect(textOf(await renderPrescription({ ...samplePrescription, medicines, language: 'en' }))).not.toMatch(
+      /\p{Script=Devanagari}/u,
+    );
+  });
+
+  it('leaves the paper of the clinic free', async () => {
+    const paper = { size: 'A5' as const, letterhead: { top: 120, bottom: 120 } };
+    const pages = await pagesOf({ ...samplePrescription, paper });
+    expect(pages.flat().join(' ')).not.toContain('1 Example Road, Pune 411004');
+    expect(pages.flat().join(' ')).toContain('THYRONORM');
+  });
+
   it("says 'As directed' where no meal is named", async () => {
     const dosageTiming = { breakfast: false, lunch: false, dinner: false };
     const medicines = [sampleMedicine('Mupirocin', { medicineType: 'Ointment', dosageTiming })];
@@ -71,9 +103,10 @@ describe('the prescription', () => {
     expect(text).not.toContain('ALLERGIES');
   });
 
-  it('names the prescription that it supersedes', async () => {
-    const text = textOf(await renderPrescription({ ...samplePrescription, supersedes: 12 }));
-    expect(text).toContain('Supersedes prescription #12');
+  it('names the prescription that it supersedes, and the one that superseded it', async () => {
+    const text = textOf(await renderPrescription({ ...samplePrescription, supersedes: 12, supersededBy: 15 }));
+    expect(text).toContain('Superseded by #15');
+    expect(text).toContain('Supersedes #12');
   });
 
   it("repeats the patient's name and the table's head on every page, and keeps each medicine on one", async () => {

@@ -1,14 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { CENTER_ROLES } from '#shared/http/roles.ts';
 import { addDays, atTime } from '#shared/time/days.ts';
 import type { Db } from '#server/db/client.ts';
 import { followUpReminders } from '#server/db/schema/messages.ts';
 import { prescriptionTemplates } from '#server/db/schema/prescriptions.ts';
 import { ownedBy } from '#server/db/tenancy.ts';
+import { planSending } from '#server/follow-ups/due-reminders.ts';
 import type { ClinicActor } from '#server/http/actor.ts';
 import type { Trail } from '#server/http/trail.ts';
-import { ringBell } from '#server/notices/notices.repo.ts';
-import { insertReferrals } from '#server/referrals/referrals.repo.ts';
+import { refer } from '#server/referrals/refer.ts';
 import type { Circumstances } from './circumstances.ts';
 
 /** Nine in the morning. */
@@ -19,7 +18,7 @@ export interface Issued {
   patient: { id: number; name: string };
 }
 
-/** One referral for each chosen centre; its people hear of it, by the clinic's name and without a word about the patient. */
+/** One referral for each chosen centre. */
 export async function referToCenters(
   db: Db,
   actor: ClinicActor,
@@ -27,26 +26,13 @@ export async function referToCenters(
   { clinic, centers, tests }: Circumstances,
   trail: Trail,
 ): Promise<number[]> {
-  if (centers.length === 0) return [];
   const centerIds = centers.map((center) => center.id);
-  const made = await insertReferrals(db, actor, { patientId: patient.id, prescriptionId: id, centerIds, tests });
-  const rung = made.map((referral) => ({
-    clinicId: null,
-    centerId: referral.centerId,
-    roles: [...CENTER_ROLES],
-    kind: 'referral_received' as const,
-    message: `New referral from ${clinic.name}`,
-    entityType: 'referral',
-    entityId: referral.id,
-  }));
-  await ringBell(db, ...rung);
-  for (const referral of made) {
-    const { centerId } = referral;
-    trail.add({ action: 'CREATE', resource: 'referral', entityId: referral.id, details: { centerId } });
-    trail.announce({ kind: 'referrals', id: referral.id, action: 'created', centerId });
-    trail.announce({ kind: 'notices', id: null, action: 'created', centerId });
+  const referral = { patientId: patient.id, prescriptionId: id, centerIds, tests };
+  const made = await refer(db, actor, clinic, referral, trail);
+  for (const [place, entityId] of made.entries()) {
+    trail.add({ action: 'CREATE', resource: 'referral', entityId, details: { centerId: centerIds[place] } });
   }
-  return made.map((referral) => referral.id);
+  return made;
 }
 
 /** Counted by the database, so that two uses at once are two. */
@@ -67,16 +53,21 @@ export async function remindOfNextVisit(
 ): Promise<void> {
   const planned = atTime(addDays(nextVisitDate, -clinic.reminderDaysBefore), actor.timezone, REMIND_AT_MINUTES);
   const now = new Date().toISOString();
-  await db.insert(followUpReminders).values({
-    clinicId: actor.clinicId,
-    patientId: patient.id,
-    prescriptionId: id,
-    reminderType: 'next_visit',
-    messageType: clinic.remindsByWhatsapp ? 'whatsapp' : 'sms',
-    messageContent: `Dear ${patient.name}, this is a reminder of your next visit to ${clinic.name} on ${longDay(nextVisitDate)}.`,
-    scheduledDate: planned > now ? planned : now,
-    createdBy: actor.userId,
-  });
+  const scheduledDate = planned > now ? planned : now;
+  const [stored] = await db
+    .insert(followUpReminders)
+    .values({
+      clinicId: actor.clinicId,
+      patientId: patient.id,
+      prescriptionId: id,
+      reminderType: 'next_visit',
+      messageType: clinic.remindsByWhatsapp ? 'whatsapp' : 'sms',
+      messageContent: `Dear ${patient.name}, this is a reminder of your next visit to ${clinic.name} on ${longDay(nextVisitDate)}.`,
+      scheduledDate,
+      createdBy: actor.userId,
+    })
+    .returning({ id: followUpReminders.id });
+  await planSending(db, { id: stored?.id ?? 0, scheduledDate });
 }
 
 /** The prescription that was superseded no longer reminds of its next visit. */

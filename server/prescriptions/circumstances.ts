@@ -1,13 +1,15 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { conflict, notFound, ruleBroken } from '#shared/http/errors.ts';
+import { readPrescriptionDefaults } from '#shared/prescriptions/prescription-defaults.ts';
 import { withoutDuplicates } from '#shared/prescriptions/prescriptions.rules.ts';
 import type { NewPrescription } from '#shared/prescriptions/prescriptions.schema.ts';
 import type { Db } from '#server/db/client.ts';
-import { clinics, diagnosticCenters, organizationSettings } from '#server/db/schema/organisations.ts';
+import { clinics, organizationSettings } from '#server/db/schema/organisations.ts';
 import { prescriptions, prescriptionTemplates } from '#server/db/schema/prescriptions.ts';
 import { ownedBy } from '#server/db/tenancy.ts';
 import type { ClinicActor } from '#server/http/actor.ts';
+import { assertRefers, chosenCenters } from '#server/referrals/refer.ts';
 
 /** What a prescription is issued under: everything that it names was found, and nothing forbids it. */
 export interface Circumstances {
@@ -24,7 +26,7 @@ export async function circumstancesOf(db: Db, actor: ClinicActor, asked: NewPres
   const superseded = asked.supersedesId ? await findSuperseded(db, actor, asked.supersedesId) : undefined;
   const tests = withoutDuplicates(asked.selectedTests);
   if (centers.length > 0) {
-    if (!clinic.isReferralEnabled) throw ruleBroken('Referrals are switched off for this clinic');
+    assertRefers(clinic);
     if (tests.length === 0) throw ruleBroken('Please select at least one test');
   }
   if (superseded) assertSupersedable(superseded, asked.patientId);
@@ -38,28 +40,14 @@ async function ownClinic(db: Db, actor: ClinicActor) {
       isReferralEnabled: clinics.isReferralEnabled,
       autoFollowUp: sql<boolean>`coalesce(${organizationSettings.autoFollowUpEnabled}, false)`,
       reminderDaysBefore: sql<number>`coalesce(${organizationSettings.reminderDaysBefore}, 1)`,
+      defaults: organizationSettings.prescriptionDefaults,
       remindsByWhatsapp: sql<boolean>`coalesce(${organizationSettings.whatsappEnabled} and ${organizationSettings.enableWhatsappReminders}, false)`,
     })
     .from(clinics)
     .leftJoin(organizationSettings, eq(organizationSettings.clinicId, clinics.id))
     .where(eq(clinics.id, actor.clinicId));
   if (!found) throw notFound('The clinic');
-  return found;
-}
-
-/** Any active centre may be referred to, so there is no scope. In the order in which they were chosen. */
-async function chosenCenters(db: Db, ids: readonly number[]): Promise<Circumstances['centers']> {
-  const chosen = [...new Set(ids)];
-  if (chosen.length === 0) return [];
-  const found = await db
-    .select({ id: diagnosticCenters.id, name: diagnosticCenters.name })
-    .from(diagnosticCenters)
-    .where(and(inArray(diagnosticCenters.id, chosen), eq(diagnosticCenters.isActive, true)));
-  return chosen.map((id) => {
-    const center = found.find((one) => one.id === id);
-    if (!center) throw notFound('The diagnostic center');
-    return center;
-  });
+  return { ...found, defaults: readPrescriptionDefaults(found.defaults) };
 }
 
 async function assertOwnTemplate(db: Db, actor: ClinicActor, id: number): Promise<void> {

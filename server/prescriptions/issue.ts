@@ -13,7 +13,7 @@ import { cancelReminders, countTemplateUse, type Issued, referToCenters, remindO
 import { type Circumstances, circumstancesOf } from './circumstances.ts';
 import { prescribeAtVisit } from './current-visit.ts';
 import { learnMedicines, learnTests } from './learn-favourites.ts';
-import { insertPrescription, readPrescription } from './prescriptions.repo.ts';
+import { drawAnew, insertPrescription, readPrescription } from './prescriptions.repo.ts';
 
 /**
  * Issues a prescription with everything that follows from it, in the caller's transaction: the patient's row is
@@ -27,7 +27,11 @@ export async function issuePrescription(db: Db, actor: ClinicActor, asked: NewPr
   const { nextVisitDate } = asked;
 
   const { visitId, changed } = await prescribeAtVisit(db, actor, patient, { hasFee: fee !== undefined, nextVisitDate });
-  const id = await insertPrescription(db, actor, asked, { selectedTests: circumstances.tests, appointmentId: visitId });
+  const id = await insertPrescription(db, actor, asked, {
+    selectedTests: circumstances.tests,
+    appointmentId: visitId,
+    language: asked.language ?? circumstances.clinic.defaults.language,
+  });
   const issued: Issued = { id, patient };
   const referralIds = await referToCenters(db, actor, issued, circumstances, trail);
   await noteUse(db, actor, asked, circumstances);
@@ -57,8 +61,16 @@ export async function issuePrescription(db: Db, actor: ClinicActor, asked: NewPr
 
 async function noteUse(db: Db, actor: ClinicActor, asked: NewPrescription, { tests }: Circumstances): Promise<void> {
   if (asked.templateId) await countTemplateUse(db, actor, asked.templateId);
-  if (asked.supersedesId) await cancelReminders(db, actor, asked.supersedesId);
-  await learnMedicines(db, actor, asked.medicines);
+  if (asked.supersedesId) {
+    await cancelReminders(db, actor, asked.supersedesId);
+    await drawAnew(db, actor, asked.supersedesId);
+  }
+  // The steps of a taper are one use of the medicine, begun as its first step says.
+  await learnMedicines(
+    db,
+    actor,
+    asked.medicines.filter(({ continues }) => !continues),
+  );
   await learnTests(db, actor, tests);
 }
 

@@ -11,15 +11,18 @@ import type { ClinicActor } from '#server/http/actor.ts';
  */
 export async function learnMedicines(db: Db, actor: ClinicActor, medicines: readonly Medicine[]): Promise<void> {
   const typed = onePerKey(
-    medicines.map(({ medicineId, medicineName, medicineType, genericName, strength, ...use }) => ({
-      key: nameKeyOf(medicineName),
-      name: medicineName,
-      form: medicineType,
-      generic: genericName,
-      strength,
-      picked: medicineId ?? null,
-      use,
-    })),
+    medicines.map((medicine) => {
+      const { dosageTiming, doses, doseAmount, foodTiming, days, notes } = medicine;
+      return {
+        key: nameKeyOf(medicine.medicineName),
+        name: medicine.medicineName,
+        form: medicine.medicineType,
+        generic: medicine.genericName,
+        strength: medicine.strength,
+        picked: medicine.medicineId ?? null,
+        use: { dosageTiming, doses, doseAmount, foodTiming, days, notes },
+      };
+    }),
   );
   await db.execute(sql`
     with typed as (

@@ -1,5 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { notFound } from '#shared/http/errors.ts';
+import type { PrescriptionDefaults, PrintOptions } from '#shared/prescriptions/prescription-defaults.ts';
+import type { PrescriptionLanguage } from '#shared/prescriptions/prescriptions.states.ts';
 import type { Db } from '#server/db/client.ts';
 import { diagnosticCenters } from '#server/db/schema/organisations.ts';
 import { patients } from '#server/db/schema/patients.ts';
@@ -7,15 +10,25 @@ import { prescriptions } from '#server/db/schema/prescriptions.ts';
 import { referrals } from '#server/db/schema/referrals.ts';
 import { users } from '#server/db/schema/users.ts';
 import { type DrawingParts, letterheadOf } from '#server/files/drawing.ts';
+import type { PaperOptions } from '#server/pdf/paper.ts';
 import { renderPrescription } from '#server/pdf/prescription.ts';
 import { verificationUrl } from '#server/verification/verification-token.ts';
+import { clinicDefaults } from './clinic-defaults.ts';
 
-/** Draws a stored prescription. Who asks was found to have the right to it (`documents`), so the id is enough. */
-export async function drawPrescription(parts: DrawingParts, id: number): Promise<Buffer> {
+const successor = alias(prescriptions, 'successor');
+
+/**
+ * Draws a stored prescription on the clinic's paper, or on what was chosen for one print. Who asks was found to have the
+ * right to it (`documents`), so the id is enough.
+ */
+export async function drawPrescription(parts: DrawingParts, id: number, chosen: PrintOptions = {}): Promise<Buffer> {
   const { db, env } = parts;
   const [found] = await db
     .select({
       prescription: prescriptions,
+      // Only the contract's languages are ever written.
+      language: sql<PrescriptionLanguage | null>`${prescriptions.language}`,
+      supersededBy: successor.id,
       patient: {
         name: patients.name,
         dateOfBirth: patients.dateOfBirth,
@@ -35,9 +48,11 @@ export async function drawPrescription(parts: DrawingParts, id: number): Promise
     .from(prescriptions)
     .innerJoin(patients, eq(patients.id, prescriptions.patientId))
     .innerJoin(users, eq(users.id, prescriptions.doctorId))
+    .leftJoin(successor, eq(successor.supersedesId, prescriptions.id))
     .where(eq(prescriptions.id, id));
   if (!found) throw notFound('The prescription');
-  const { prescription, patient, doctor } = found;
+  const { prescription, patient, doctor, language, supersededBy } = found;
+  const defaults = await clinicDefaults(db, prescription);
   const { complaints, vitals, diagnosis, medicines, nextVisitDate } = prescription;
   return await renderPrescription({
     ...(await letterheadOf(parts, { clinicId: prescription.clinicId, centerId: null })),
@@ -54,8 +69,19 @@ export async function drawPrescription(parts: DrawingParts, id: number): Promise
     advice: prescription.additionalInstructions,
     nextVisitDate,
     supersedes: prescription.supersedesId,
+    supersededBy,
+    language: chosen.language ?? language,
+    paper: paperOf(defaults, chosen),
     verificationUrl: verificationUrl(env, id),
   });
+}
+
+function paperOf(defaults: PrescriptionDefaults, chosen: PrintOptions): PaperOptions {
+  const { topMarginMm: top, bottomMarginMm: bottom } = defaults;
+  return {
+    size: chosen.paper ?? defaults.paper,
+    letterhead: (chosen.letterhead ?? defaults.letterhead) ? { top, bottom } : null,
+  };
 }
 
 const referredTo = (db: Db, prescriptionId: number) =>

@@ -2,13 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { notFound } from '#shared/http/errors.ts';
 import { describeMedicines } from '#shared/prescriptions/prescriptions.rules.ts';
-import type {
-  Medicine,
-  NewPrescription,
-  Prescription,
-  PrescriptionFilters,
-} from '#shared/prescriptions/prescriptions.schema.ts';
-import type { PrescribedMedicine, Vitals } from '#shared/prescriptions/prescriptions.states.ts';
+import type { NewPrescription, Prescription, PrescriptionFilters } from '#shared/prescriptions/prescriptions.schema.ts';
+import type { PrescribedMedicine, PrescriptionLanguage, Vitals } from '#shared/prescriptions/prescriptions.states.ts';
+import { describeReferral } from '#shared/referrals/referrals.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { ownedList } from '#server/db/owned-list.ts';
 import { patients } from '#server/db/schema/patients.ts';
@@ -19,6 +15,7 @@ import { newDocumentUrl } from '#server/files/file-names.ts';
 import type { ClinicActor, Member } from '#server/http/actor.ts';
 import type { PageOf } from '#server/http/handlers.ts';
 import type { KeptTotals } from '#server/http/kept-totals.ts';
+import { asPrescribed } from './as-prescribed.ts';
 
 type Row = Omit<Prescription, 'vitals' | 'medicines'> & { vitals: Vitals | null; medicines: PrescribedMedicine[] };
 
@@ -51,6 +48,8 @@ const stored = ownedList<Row, 'patientId' | 'doctorId'>({
         vitals: prescriptions.vitals,
         pdfUrl: prescriptions.pdfUrl,
         nextVisitDate: prescriptions.nextVisitDate,
+        // Only the contract's languages are ever written.
+        language: sql<PrescriptionLanguage | null>`${prescriptions.language}`,
         supersedesId: prescriptions.supersedesId,
         supersededById: successor.id,
         referralOnly: prescriptions.referralOnly,
@@ -91,18 +90,12 @@ export async function hasPrescription(db: Db, actor: Member, patientId: number, 
   return found.length > 0;
 }
 
-/** Which entry of the formulary was picked is the doctor's business, and no part of what was prescribed. */
-function asPrescribed(medicine: Medicine): PrescribedMedicine {
-  const { medicineType, medicineName, genericName, strength, dosageTiming, foodTiming, days, notes } = medicine;
-  return { medicineType, medicineName, genericName, strength, dosageTiming, foodTiming, days, notes };
-}
-
 /** Stores the prescription as issued; nothing of it ever changes again. */
 export async function insertPrescription(
   db: Db,
   actor: ClinicActor,
   { patientId, medicines, ...given }: NewPrescription,
-  more: { selectedTests: string[]; appointmentId: number | null },
+  more: { selectedTests: string[]; appointmentId: number | null; language: PrescriptionLanguage },
 ): Promise<number> {
   const {
     complaints,
@@ -133,10 +126,40 @@ export async function insertPrescription(
     })
     .returning({ id: prescriptions.id });
   if (!inserted) throw new Error('The prescription was not stored');
-  // The document is drawn when it is first asked for.
+  await drawAnew(db, actor, inserted.id);
+  return inserted.id;
+}
+
+/**
+ * Gives the prescription a new url, whose document is drawn when it is first asked for: at the beginning, and when it
+ * was superseded, so that its paper says so from then on.
+ */
+export async function drawAnew(db: Db, actor: ClinicActor, id: number): Promise<void> {
   await db
     .update(prescriptions)
     .set({ pdfUrl: newDocumentUrl('prescriptions', prescriptions.id) })
-    .where(and(ownedBy(actor, prescriptions), eq(prescriptions.id, inserted.id)));
+    .where(and(ownedBy(actor, prescriptions), eq(prescriptions.id, id)));
+}
+
+/** What a referral hangs under that was made without a prescription. It has no medicines and no document. */
+export async function insertReferralPrescription(
+  db: Db,
+  actor: ClinicActor,
+  patientId: number,
+  tests: string[],
+): Promise<number> {
+  const [inserted] = await db
+    .insert(prescriptions)
+    .values({
+      clinicId: actor.clinicId,
+      doctorId: actor.userId,
+      patientId,
+      instructions: describeReferral(tests),
+      requiresDiagnostics: true,
+      selectedTests: tests,
+      referralOnly: true,
+    })
+    .returning({ id: prescriptions.id });
+  if (!inserted) throw new Error('The prescription was not stored');
   return inserted.id;
 }

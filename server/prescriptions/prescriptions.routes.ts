@@ -2,6 +2,7 @@ import { prescriptionsApi } from '#shared/prescriptions/prescriptions.api.ts';
 import type { Hub } from '#server/events/hub.ts';
 import { implement } from '#server/http/handlers.ts';
 import { keptTotals } from '#server/http/kept-totals.ts';
+import { clinicDefaults } from './clinic-defaults.ts';
 import { issuePrescription } from './issue.ts';
 import { listPrescriptions, readPrescription } from './prescriptions.repo.ts';
 
@@ -12,6 +13,8 @@ export function prescriptionsRoutes({ hub }: { hub: Hub }) {
     list: ({ db, actor, query }) => listPrescriptions(db, actor, query, totals),
 
     get: ({ db, actor, params }) => readPrescription(db, actor, params.id),
+
+    defaults: ({ db, actor }) => clinicDefaults(db, actor),
 
     createSmart: ({ db, actor, body, trail }) => issuePrescription(db, actor, body, trail),
   });

@@ -190,6 +190,54 @@ describe('what is refused', () => {
   });
 });
 
+describe('what is prescribed', () => {
+  const wysolone = { ...dolo, medicineName: 'Wysolone 10' };
+
+  it('goes down in steps, in halves and in measured doses', async () => {
+    const medicines = [
+      wysolone,
+      { ...wysolone, dosageTiming: { breakfast: true }, doses: { breakfast: 0.5 }, days: 3, continues: true },
+      { ...dolo, medicineType: 'Syrup', medicineName: 'Ascoril', doseAmount: { amount: 5, unit: 'ml' } },
+    ];
+    const { prescription } = await at.issue({ medicines });
+    expect(prescription.medicines).toMatchObject(medicines);
+    expect(prescription.medicines[0]).not.toHaveProperty('doses');
+    expect(prescription.instructions).toBe(
+      '1. Tablet WYSOLONE 10: 1-0-1 (morning after food, night after food) for 5 days, then ½-0-0 (morning after food) for 3 days\n' +
+        '2. Syrup ASCORIL: 5-0-5 ml (morning after food, night after food) for 5 days',
+    );
+  });
+
+  it.each([
+    [[{ ...wysolone, continues: true }], 'The first medicine cannot be a taper step', 'medicines.0.continues'],
+    [
+      [dolo, { ...wysolone, continues: true }],
+      'A taper step repeats the medicine before it',
+      'medicines.1.medicineName',
+    ],
+    [[{ ...dolo, doses: { breakfast: 11 } }], 'Halves and quarters, at most 10 at a time', 'medicines.0.doses'],
+    [[{ ...dolo, doses: { breakfast: 0.3 } }], 'Halves and quarters, at most 10 at a time', 'medicines.0.doses'],
+    [
+      [{ ...dolo, doseAmount: { amount: 5, unit: 'spoons' } }],
+      'Choose a unit of the list',
+      'medicines.0.doseAmount.unit',
+    ],
+  ])('%#: is refused where it makes no sense', async (medicines, message, path) => {
+    expect(await refusalOf(at.issue({ medicines }))).toMatchObject({ status: 400, issues: [{ path, message }] });
+  });
+
+  it('is in the language that was chosen, or else in the clinic’s', async () => {
+    const defaults = () => t.as(at.reception)(api.prescriptions.defaults, {});
+    expect(await defaults()).toMatchObject({ paper: 'A4', letterhead: false, language: 'en' });
+    expect((await at.issue()).prescription.language).toBe('en');
+    await saveSettings({ prescriptionDefaults: { language: 'hi', paper: 'A5', topMarginMm: 999 } });
+    expect(await defaults()).toMatchObject({ paper: 'A5', topMarginMm: 45, language: 'hi' });
+    expect((await at.issue()).prescription.language).toBe('hi');
+    expect((await at.issue({ language: 'en' })).prescription.language).toBe('en');
+    expect(await refusalOf(at.issue({ language: 'fr' }))).toMatchObject({ status: 400 });
+  });
+});
+
 describe('superseding', () => {
   it('marks the old prescription, and cancels its reminder', async () => {
     await saveSettings({ autoFollowUpEnabled: true });
@@ -197,7 +245,13 @@ describe('superseding', () => {
     const second = await at.issue({ supersedesId: first.prescription.id, nextVisitDate: addDays(nextWeek, 1) });
     expect(second.prescription.supersedesId).toBe(first.prescription.id);
     const old = await t.as(at.doctor)(api.prescriptions.get, { params: { id: first.prescription.id } });
-    expect(old).toEqual({ ...first.prescription, supersededById: second.prescription.id });
+    expect(old).toEqual({
+      ...first.prescription,
+      supersededById: second.prescription.id,
+      // Its paper says so from now on, so it is drawn anew.
+      pdfUrl: expect.stringContaining(`prescription_${old.id}_`),
+    });
+    expect(old.pdfUrl).not.toBe(first.prescription.pdfUrl);
     const reminders = await t.db
       .select()
       .from(followUpReminders)

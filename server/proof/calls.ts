@@ -2,7 +2,9 @@ import { type Endpoint, isJsonReply, isListReply } from '#shared/http/endpoint.t
 import type { Random } from '#server/db/demo/random.ts';
 import type { TestUser } from '#server/test/builders.ts';
 import type { TestApp } from '#server/test/harness.ts';
+import { readZip } from '#server/transfers/read-zip.ts';
 import { drawDemoReport } from '#server/db/demo/report-file.ts';
+import { png } from './made-files.ts';
 import { pdfText } from './pdf-text.ts';
 import { fieldName, leavesOf, limitsOf, type Leaf, type Path } from './schema.ts';
 import { type Prefer, validInput } from './valid-input.ts';
@@ -65,16 +67,26 @@ export async function send(t: TestApp, request: Sent, user?: TestUser): Promise<
   const response = await t.raw(request, user);
   const bytes = Buffer.from(await response.arrayBuffer());
   const type = response.headers.get('content-type') ?? '';
-  const isPdf = type === 'application/pdf';
-  const text = bytes.toString(isPdf ? 'latin1' : 'utf8');
+  const text = textOf(bytes, type);
   const headers = [...response.headers].map(([name, value]) => `${name}: ${decodeURIComponent(value)}`).join('\n');
   return {
     status: response.status,
     headers: response.headers,
     bytes,
-    visible: `${headers}\n${text}${isPdf ? pdfText(bytes) : ''}`,
+    visible: `${headers}\n${text}`,
     json: type.startsWith('application/json') ? (JSON.parse(text) as unknown) : undefined,
   };
+}
+
+/** A PDF as it is and as it reads; a zip as its files read. */
+function textOf(bytes: Buffer, type: string): string {
+  if (type === 'application/pdf') return `${bytes.toString('latin1')}${pdfText(bytes)}`;
+  if (type !== 'application/zip') return bytes.toString('utf8');
+  const files = [...readZip(bytes)].map(([name, file]) => [
+    name,
+    textOf(file, /\.pdf$/.test(name) ? 'application/pdf' : ''),
+  ]);
+  return files.flat().join('\n');
 }
 
 export const call = async (t: TestApp, endpoint: Endpoint, input: Input, user?: TestUser): Promise<Answer> =>
@@ -87,15 +99,33 @@ async function requestOf(endpoint: Endpoint, { params, query, body }: Input): Pr
   const path = search === '' ? filled : `${filled}?${search}`;
   const { method } = endpoint;
   if (body === undefined) return { method, path };
-  if (endpoint.upload) return { method, path, body: await formWith(endpoint.upload.field, body) };
+  if (endpoint.upload) return { method, path, body: await formWith(endpoint.upload, body) };
   return { method, path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-async function formWith(field: string, body: unknown): Promise<FormData> {
+export type Upload = NonNullable<Endpoint['upload']>;
+
+/** The columns of the list of patients that is uploaded. */
+export const LIST_COLUMNS = { name: 0, phone: 1, gender: 2, age: 3, address: 4 };
+let listed = 0;
+
+/** A file that an upload takes. */
+export async function fileFor({ field, accepts }: Upload): Promise<Blob> {
+  if (accepts === 'table') {
+    listed += 1;
+    return new Blob([`Name,Phone,Gender,Age,Address\nAsha Rao,${8_000_000_000 + listed},female,30,MG Road\n`]);
+  }
+  if (field === 'photo') return new Blob([new Uint8Array(png)]);
+  return new Blob([new Uint8Array(await report())]);
+}
+
+let drawn: Promise<Buffer> | undefined;
+const report = () => (drawn ??= drawDemoReport('A report', [], '2026-11-20'));
+
+async function formWith(upload: Upload, body: unknown): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Record<string, unknown>)) form.set(name, String(value));
-  const pdf = await drawDemoReport('A report', [], '2026-11-20');
-  form.set(field, new Blob([new Uint8Array(pdf)]), 'report.pdf');
+  form.set(upload.field, await fileFor(upload), 'a-file');
   return form;
 }
 

@@ -102,7 +102,7 @@ export async function uploadedReport(side: Side, about: { clinicId: number; pati
 export async function referralBetween(
   { clinic, center }: { clinic: Side; center: Side },
   about: OfDoctor & { centerId: number; patientId: number; prescriptionId: number; sequence: number },
-): Promise<{ paths: string[]; invoice: { id: number; path: string } }> {
+): Promise<{ paths: string[]; invoice: { id: number; path: string }; referrals: number[] }> {
   const { t, book } = clinic;
   const { sequence, ...referred } = about;
   const { centerId, patientId } = about;
@@ -128,5 +128,12 @@ export async function referralBetween(
     .insert(commissionSummary)
     .values({ clinicId, centerId, patientId, referralId, commissionAmount, ...month });
   const invoice = await markedInvoice(center, { centerId, patientId, referralId, sequence }, true);
-  return { paths: [report.path, slipPath(referralId)], invoice };
+  const pending = [1, 2, 3].map(() => ({
+    ...referred,
+    testList: [book.word(clinic.owner, 'referrals.test_list')],
+    notes: book.word(clinic.owner, 'referrals.notes'),
+  }));
+  const open = await t.db.insert(referrals).values(pending).returning({ id: referrals.id });
+  const paths = [report.path, slipPath({ ...values, id: referralId })];
+  return { paths, invoice, referrals: [...open.map(({ id }) => id), referralId] };
 }

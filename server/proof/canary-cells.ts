@@ -22,7 +22,11 @@ const structural = new Set([
   'lab_tests.source_code',
   'medicines.source_code',
   'notices.roles',
+  'patients.language',
   'payment_transactions.currency',
+  // Ids of centres, and the codes of languages.
+  'prescription_templates.selected_centers',
+  'prescriptions.language',
   'users.password_hash',
 ]);
 

@@ -93,7 +93,7 @@ export async function prescriptionOf(
     selectedTests: [word('selected_tests')],
     consultationFee: book.money(owner, 'prescriptions.consultation_fee'),
     nextVisitDate: book.dayAhead(owner, 'prescriptions.next_visit_date'),
-    language: word('language'),
+    language: 'en',
   };
   const { id } = only(await t.db.insert(prescriptions).values(values).returning({ id: prescriptions.id }));
   const path = documentPath('prescription', id, word('pdf_url'));
@@ -114,7 +114,7 @@ export async function templateOf({ t, book, owner }: Side, own: OfDoctor): Promi
     ],
     additionalInstructions: word('additional_instructions'),
     selectedTests: [word('selected_tests')],
-    selectedCenters: [word('selected_centers')],
+    selectedCenters: [],
   };
   const made = await t.db.insert(prescriptionTemplates).values(values).returning({ id: prescriptionTemplates.id });
   return only(made).id;

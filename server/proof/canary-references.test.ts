@@ -15,6 +15,7 @@ import {
   mayCall,
   preferOwn,
   referencesOf,
+  signedInFor,
   sweepWrite,
 } from './canary-sweep.ts';
 import { listenTo, untilHeard } from './listen.ts';
@@ -44,6 +45,7 @@ afterAll(() => t.close());
 /** Where a body or a path may name somebody else's record, and why. */
 const openReferences: { field: string; role?: StaffRole; area?: string; why: string }[] = [
   { field: 'selectedCenters', why: 'a clinic may refer to any centre that is open' },
+  { field: 'centerId', why: 'the same' },
   { field: 'upToId', why: 'it only marks how far the caller has read' },
   { field: 'token', why: 'whoever holds the paper may check it' },
   { field: 'medicineId', why: 'a hint which of the known medicines was picked; a stranger is none' },
@@ -94,7 +96,7 @@ describe("another organisation's record", () => {
         for (const leaf of referencesOf(endpoint)) {
           if (isOpen(endpoint, caller, leaf)) continue;
           for (const input of foreignCalls(endpoint, caller, leaf)) {
-            const answer = await call(t, endpoint, input, caller.user);
+            const answer = await call(t, endpoint, input, await signedInFor(t, endpoint, caller));
             tried += 1;
             if (isAsIfNotThere(endpoint, leaf, answer)) continue;
             noticed.push(

@@ -1,11 +1,12 @@
 import type { PatientStatus } from '#shared/patients/patients.states.ts';
 import { doctorAvailability, doctorAvailabilityExceptions } from '#server/db/schema/availability.ts';
-import { followUpReminders } from '#server/db/schema/messages.ts';
 import { organizationSettings } from '#server/db/schema/organisations.ts';
 import type { TestUser } from '#server/test/builders.ts';
+import { hashPassword } from '#server/sessions/passwords.ts';
 import type { TestApp } from '#server/test/harness.ts';
 import { verificationTokens } from '#server/verification/verification-token.ts';
 import { markedInvoice, referralBetween, uploadedReport } from './canary-bills.ts';
+import { messageOf, reminderOf, specialistsRecords, transfersOf } from './canary-follow-ups.ts';
 import { noticeOf, ownNames, prescriptionOf, type Side, templateOf, visitOf } from './canary-records.ts';
 import type { MarkBook } from './marks.ts';
 
@@ -18,10 +19,21 @@ export interface Records {
   prescription: number[];
   invoice: number[];
   doctor: number[];
+  exception: number[];
   template: number[];
   medicine: number[];
   center: number[];
   notice: number[];
+  referral: number[];
+  reminder: number[];
+  pregnancyTracker: number[];
+  pregnancyLog: number[];
+  rctTracker: number[];
+  physiotherapySession: number[];
+  import: number[];
+  export: number[];
+  /** Of people who are signed in: somebody of a clinic may not end a colleague's either. */
+  session: string[];
   path: string[];
   /** Of the QR codes on the prescriptions. */
   token: string[];
@@ -29,7 +41,10 @@ export interface Records {
 
 export interface MarkedClinic {
   id: number;
+  /** Of the specializations that have a tracker. */
   doctor: TestUser;
+  /** Of one that has a note. */
+  cardiologist: TestUser;
   reception: TestUser;
   records: Records;
 }
@@ -47,6 +62,9 @@ export interface MarkedPair {
 }
 
 export const PASSWORD = 'canary-password';
+let passwordHash: Promise<string> | undefined;
+/** Made once: it is slow on purpose. */
+const hashOfPassword = () => (passwordHash ??= hashPassword(PASSWORD));
 
 /** A clinic and a diagnostic centre that work together. */
 export async function markedPair(t: TestApp, book: MarkBook, which: 1 | 2): Promise<MarkedPair> {
@@ -56,21 +74,21 @@ export async function markedPair(t: TestApp, book: MarkBook, which: 1 | 2): Prom
   const clinic = await markedClinic(clinicSide, center.id);
   const [patientId = 0] = clinic.records.patient;
   const [prescriptionId = 0] = clinic.records.prescription;
-  const { paths, invoice } = await referralBetween(
-    { clinic: clinicSide, center: centerSide },
-    {
-      clinicId: clinic.id,
-      doctorId: clinic.doctor.id,
-      centerId: center.id,
-      patientId,
-      prescriptionId,
-      sequence: center.records.invoice.length + 1,
-    },
-  );
+  const about = {
+    clinicId: clinic.id,
+    doctorId: clinic.doctor.id,
+    centerId: center.id,
+    patientId,
+    prescriptionId,
+    sequence: center.records.invoice.length + 1,
+  };
+  const { paths, invoice, referrals } = await referralBetween({ clinic: clinicSide, center: centerSide }, about);
   const [report = ''] = paths;
   clinic.records.path.push(...paths);
   center.records.path.push(report, invoice.path);
   center.records.invoice.push(invoice.id);
+  clinic.records.referral.push(...referrals);
+  center.records.referral.push(...referrals);
   return { clinic, center };
 }
 
@@ -80,12 +98,13 @@ const wordsOf = ({ book, owner }: Side, table: string) => ({
   specialization: book.word(owner, `${table}.specialization`),
 });
 
-function person({ book, owner }: Side) {
+async function person({ book, owner }: Side, qualifies = '') {
   const word = (column: string) => book.word(owner, `users.${column}`);
   return {
     name: word('name'),
     email: `${word('email')}@example.in`,
-    specialization: word('specialization'),
+    passwordHash: await hashOfPassword(),
+    specialization: `${word('specialization')} ${qualifies}`,
     qualification: word('qualification'),
     registrationNumber: word('registration_number'),
     languagesSpoken: [word('languages_spoken')],
@@ -105,8 +124,10 @@ async function saveSettings({ t, book, owner }: Side, organisation: { clinicId: 
     registrationNumber: word('registration_number'),
     logoUrl: word('logo_url'),
     footerNotes: word('footer_notes'),
-    prescriptionDefaults: { note: word('prescription_defaults') },
+    prescriptionDefaults: { advice: word('prescription_defaults') },
     autoFollowUpEnabled: true,
+    smsEnabled: true,
+    whatsappEnabled: true,
   });
 }
 
@@ -119,7 +140,6 @@ async function markedPatient(side: Side, extras: Parameters<TestApp['patient']>[
     phone: book.phone(owner, 'patients.phone'),
     email: `${word('email')}@example.in`,
     address: word('address'),
-    language: word('language'),
     allergies: [word('allergies')],
     conditions: [word('conditions')],
     nextVisitDate: book.dayAhead(owner, 'patients.next_visit_date'),
@@ -142,25 +162,36 @@ async function markedClinic(side: Side, centerId: number): Promise<MarkedClinic>
   const clinic = await t.clinic(wordsOf(side, 'clinics'));
   const clinicId = clinic.id;
   await saveSettings(side, { clinicId });
-  const doctor = await t.doctor(clinic, person(side));
-  const reception = await t.reception(clinic, { ...person(side), password: PASSWORD });
+  const doctor = await t.doctor(clinic, await person(side, 'Gynaecology, Dentistry, Physiotherapy'));
+  const cardiologist = await t.doctor(clinic, await person(side, 'Cardiology'));
+  const reception = await t.reception(clinic, await person(side));
   const own = { clinicId, doctorId: doctor.id };
-  await keepHours(side, own);
 
-  const records: Records = { ...noRecords(), doctor: [doctor.id], center: [centerId] };
+  const exception = await keepHours(side, own);
+  const records: Records = { ...noRecords(), doctor: [doctor.id], center: [centerId], exception };
   for (const [index, status] of statuses.entries()) await markedCase(side, own, { status, place: index + 1 }, records);
   records.template.push(await templateOf(side, own));
   records.medicine.push(await ownNames(side, own));
   records.path.push(await uploadedReport(side, { clinicId, patientId: records.patient[0] ?? 0 }));
   records.notice.push(await noticeOf(side, { clinicId, roles: ['clinic_doctor', 'clinic_reception'] }));
-  return { id: clinicId, doctor, reception, records };
+  await specialistsRecords(side, { ...own, records });
+  await transfersOf(side, { ...own, records });
+  const [patientId = 0] = records.patient;
+  await messageOf(side, { clinicId }, { patientId, appointmentId: records.appointment[0] ?? 0 });
+  records.session.push(...(await sessionsOf(t, [doctor, reception])));
+  return { id: clinicId, doctor, cardiologist, reception, records };
 }
 
-async function keepHours({ t, book, owner }: Side, own: { clinicId: number; doctorId: number }): Promise<void> {
+async function keepHours({ t, book, owner }: Side, own: { clinicId: number; doctorId: number }): Promise<number[]> {
   const hours = { ...own, startTime: '08:00', endTime: '21:00' };
   await t.db.insert(doctorAvailability).values([0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ ...hours, dayOfWeek })));
   const reason = book.word(owner, 'doctor_availability_exceptions.reason');
-  await t.db.insert(doctorAvailabilityExceptions).values({ ...own, date: '2030-01-07', reason });
+  const exception = { ...own, date: '2030-01-07', reason };
+  const stored = await t.db
+    .insert(doctorAvailabilityExceptions)
+    .values(exception)
+    .returning({ id: doctorAvailabilityExceptions.id });
+  return stored.map(({ id }) => id);
 }
 
 /** One patient with today's visit, its prescription, its bill and a reminder. */
@@ -170,7 +201,7 @@ async function markedCase(
   { status, place }: { status: PatientStatus; place: number },
   records: Records,
 ): Promise<void> {
-  const { t, book, owner } = side;
+  const { t } = side;
   const { clinicId, doctorId } = own;
   const patientId = await markedPatient(side, { clinicId, doctorId, status });
   const appointmentId = await visitOf(side, { ...own, patientId, status, queueNumber: place });
@@ -186,15 +217,12 @@ async function markedCase(
     records.invoice.push(invoice.id);
     if (place <= 4) records.path.push(invoice.path);
   }
-  await t.db.insert(followUpReminders).values({
-    clinicId,
-    patientId,
-    reminderType: 'next_visit',
-    messageType: 'sms',
-    messageContent: book.word(owner, 'follow_up_reminders.message_content'),
-    scheduledDate: '2099-01-01T00:00:00.000Z',
-  });
+  records.reminder.push(await reminderOf(side, { clinicId, patientId }));
 }
+
+/** Another session of each of them, for them to end. */
+const sessionsOf = async (t: TestApp, people: TestUser[]): Promise<string[]> =>
+  (await Promise.all(people.map((user) => t.signInAgain(user)))).map(({ sessionId }) => sessionId);
 
 async function markedCenter(side: Side): Promise<MarkedCenter> {
   const { t, book, owner } = side;
@@ -202,8 +230,8 @@ async function markedCenter(side: Side): Promise<MarkedCenter> {
   const center = await t.center({ ...wordsOf(side, 'diagnostic_centers'), commissionMode: false, fixedCommission });
   const centerId = center.id;
   await saveSettings(side, { centerId });
-  const doctor = await t.centerDoctor(center, person(side));
-  const technician = await t.technician(center, person(side));
+  const doctor = await t.centerDoctor(center, await person(side));
+  const technician = await t.technician(center, await person(side));
   const records: Records = { ...noRecords(), doctor: [doctor.id], center: [centerId] };
   for (const [index, status] of centerStatuses.entries()) {
     const patientId = await markedPatient(side, { centerId, isWalkin: true, doctorId: doctor.id, status });
@@ -213,6 +241,8 @@ async function markedCenter(side: Side): Promise<MarkedCenter> {
     if (index < 2) records.path.push(invoice.path);
   }
   records.notice.push(await noticeOf(side, { centerId, roles: ['diagnostic_doctor', 'lab_technician'] }));
+  await messageOf(side, { centerId }, { patientId: records.patient[0] ?? 0 });
+  records.session.push(...(await sessionsOf(t, [doctor, technician])));
   return { id: centerId, doctor, technician, records };
 }
 
@@ -222,10 +252,20 @@ export const noRecords = (): Records => ({
   prescription: [],
   invoice: [],
   doctor: [],
+  exception: [],
   template: [],
   medicine: [],
   center: [],
   notice: [],
+  referral: [],
+  reminder: [],
+  pregnancyTracker: [],
+  pregnancyLog: [],
+  rctTracker: [],
+  physiotherapySession: [],
+  import: [],
+  export: [],
+  session: [],
   path: [],
   token: [],
 });

@@ -4,7 +4,17 @@ import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/time/days.ts
 import { randomFrom } from '#server/db/demo/random.ts';
 import type { TestUser } from '#server/test/builders.ts';
 import type { TestApp } from '#server/test/harness.ts';
-import { type Answer, call, type Input, isReference, leavesOfCall, type Part, send, validCall } from './calls.ts';
+import {
+  type Answer,
+  call,
+  type Input,
+  LIST_COLUMNS,
+  isReference,
+  leavesOfCall,
+  type Part,
+  send,
+  validCall,
+} from './calls.ts';
 import { type MarkedPair, noRecords, PASSWORD, type Records } from './canary-rows.ts';
 import type { Owner } from './marks.ts';
 import { fieldName, type Path, withValue } from './schema.ts';
@@ -16,11 +26,19 @@ export interface Caller {
   user: TestUser;
   owner: Owner | 'nobody';
   records: Records;
+  /** Who writes the notes that are none of the doctor's own specialization. */
+  colleague?: TestUser;
 }
 
 export function callersOf({ clinic, center }: MarkedPair, which: 1 | 2): Caller[] {
   return [
-    { role: 'clinic_doctor', user: clinic.doctor, owner: `clinic${which}`, records: clinic.records },
+    {
+      role: 'clinic_doctor',
+      user: clinic.doctor,
+      owner: `clinic${which}`,
+      records: clinic.records,
+      colleague: clinic.cardiologist,
+    },
     { role: 'clinic_reception', user: clinic.reception, owner: `clinic${which}`, records: clinic.records },
     { role: 'diagnostic_doctor', user: center.doctor, owner: `center${which}`, records: center.records },
     { role: 'lab_technician', user: center.technician, owner: `center${which}`, records: center.records },
@@ -28,12 +46,21 @@ export function callersOf({ clinic, center }: MarkedPair, which: 1 | 2): Caller[
 }
 
 /** Whoever administers everything and belongs nowhere. */
-export const adminOf = async (t: TestApp): Promise<Caller> => ({
-  role: 'superadmin',
-  user: await t.superadmin(),
-  owner: 'nobody',
-  records: noRecords(),
-});
+export async function adminOf(t: TestApp): Promise<Caller> {
+  const user = await t.user('superadmin', undefined, { password: PASSWORD });
+  const session = [(await t.signInAgain(user)).sessionId];
+  return { role: 'superadmin', user, owner: 'nobody', records: { ...noRecords(), session } };
+}
+
+/** With whose session a call is made: what ends or renews one has one of its own. */
+export async function signedInFor(
+  t: TestApp,
+  { area, name }: Endpoint,
+  { user, colleague }: Caller,
+): Promise<TestUser> {
+  if (area === 'specialty' && name === 'create') return colleague ?? user;
+  return area === 'sessions' && name !== 'endOthers' ? await t.signInAgain(user) : user;
+}
 
 export const mayCall = ({ roles }: Endpoint, { role }: Caller): boolean => roles === 'public' || roles.includes(role);
 
@@ -45,10 +72,14 @@ const kindOfField: Record<string, Kind> = {
   doctorId: 'doctor',
   prescriptionId: 'prescription',
   supersedesId: 'prescription',
+  sourcePrescriptionId: 'prescription',
+  logId: 'pregnancyLog',
   templateId: 'template',
   medicineId: 'medicine',
   selectedCenters: 'center',
+  centerId: 'center',
   upToId: 'notice',
+  removeExceptionIds: 'exception',
   path: 'path',
   token: 'token',
 };
@@ -57,19 +88,40 @@ const kindOfArea: Record<string, Kind> = {
   appointments: 'appointment',
   prescriptions: 'prescription',
   invoices: 'invoice',
+  availability: 'exception',
+  sessions: 'session',
+  referrals: 'referral',
+  commission: 'referral',
+  templates: 'template',
+  pregnancy: 'pregnancyTracker',
+  rct: 'rctTracker',
+  physiotherapy: 'physiotherapySession',
+  'follow-ups': 'reminder',
+};
+/** Calls whose id isn't of their area's own records. */
+const kindOfCall: Record<string, Kind> = {
+  'pregnancy get': 'patient',
+  'rct get': 'patient',
+  'physiotherapy list': 'patient',
+  'follow-ups autoCreate': 'prescription',
+  'follow-ups patientEngagement': 'patient',
+  'transfers getImport': 'import',
+  'transfers getExport': 'export',
+  'transfers removeExport': 'export',
 };
 
 /** The kind of record that a field of a call names; an error when nobody has said. */
-export function kindOf({ area }: Endpoint, path: Path): Kind {
+export function kindOf({ area, name: call }: Endpoint, path: Path): Kind {
   const name = fieldName(path);
-  const kind = name === 'id' ? kindOfArea[area] : kindOfField[name];
+  const kind = name === 'id' ? (kindOfCall[`${area} ${call}`] ?? kindOfArea[area]) : kindOfField[name];
   if (!kind) throw new Error(`Say in canary-sweep.ts which record '${name}' of the area '${area}' names`);
   return kind;
 }
 
 export const referencesOf = (endpoint: Endpoint) => leavesOfCall(endpoint).filter(isReference);
 
-const tomorrow = addDays(todayIn(DEFAULT_TIMEZONE), 1);
+const today = todayIn(DEFAULT_TIMEZONE);
+const tomorrow = addDays(today, 1);
 let booked = 0;
 
 /** Own records where one is named, and what a call needs beside its types to succeed; `turn` takes the next record. */
@@ -87,14 +139,66 @@ export function preferOwn(endpoint: Endpoint, { records }: Caller, turn = 0) {
         return atTime(addDays(tomorrow, Math.floor(slot / 20)), DEFAULT_TIMEZONE, 8 * 60 + (slot % 20) * 30);
       case 'endDateTime':
         return atTime(addDays(tomorrow, Math.floor(slot / 20)), DEFAULT_TIMEZONE, 8 * 60 + (slot % 20) * 30 + 30);
+      case 'day':
+        return endpoint.area === 'availability' ? 3 : undefined;
+      case 'schedule':
+        return [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, startTime: '08:00', endTime: '21:00' }));
+      case 'startTime':
+        return '08:00';
+      case 'endTime':
+        return '21:00';
+      case 'breakStartTime':
+        return '13:00';
+      case 'breakEndTime':
+      case 'time':
+        return '14:00';
+      case 'date':
+      case 'endDate':
+        return part === 'body' && endpoint.area === 'availability' ? addDays(tomorrow, 400 + slot) : undefined;
       case 'phone':
         return String(7_000_000_000 + slot);
       case 'email':
+        if (endpoint.area === 'profile') return `person${slot}@example.in`;
         return endpoint.area === 'sessions' ? 'nobody@example.in' : undefined;
       default:
-        return undefined;
+        return plausibleOf(fieldName(path), slot);
     }
   };
+}
+
+/** What a field takes beside its type. */
+function plausibleOf(field: string, slot: number): unknown {
+  switch (field) {
+    case 'currentPassword':
+      return PASSWORD;
+    case 'newPassword':
+      return `another-password-${slot}`;
+    case 'month':
+      return today.slice(0, 7);
+    case 'lmpDate':
+      return addDays(today, -60);
+    case 'visitDate':
+      return today;
+    case 'scheduledDate':
+    case 'dueDate':
+      return addDays(today, 30);
+    case 'fields':
+      return { chestPain: 'None' };
+    case 'toothNumber':
+      return '36';
+    case 'mapping':
+      return JSON.stringify(LIST_COLUMNS);
+    case 'profileImageUrl':
+    case 'logoUrl':
+      return '';
+    case 'smsEnabled':
+    case 'whatsappEnabled':
+    case 'enableWhatsappReminders':
+    case 'commissionTrackingEnabled':
+      return true;
+    default:
+      return undefined;
+  }
 }
 
 /** Inputs for a read: every own record that it can be asked for, then each filter by itself. */
@@ -155,12 +259,7 @@ export async function sweepWrite(t: TestApp, endpoint: Endpoint, caller: Caller)
       validCall(endpoint, { random, prefer: preferOwn(endpoint, caller, turn), fullness }),
       caller,
     );
-    const answer = await call(
-      t,
-      endpoint,
-      input,
-      endpoint.name === 'logout' ? await t.signInAgain(caller.user) : caller.user,
-    );
+    const answer = await call(t, endpoint, input, await signedInFor(t, endpoint, caller));
     asked.push({ endpoint, caller, input, answer });
     if (answer.status < 300) break;
   }

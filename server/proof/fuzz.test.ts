@@ -15,7 +15,7 @@ import {
   validCall,
 } from './calls.ts';
 import { markedPair } from './canary-rows.ts';
-import { adminOf, type Caller, callersOf, mayCall, preferOwn } from './canary-sweep.ts';
+import { adminOf, type Caller, callersOf, mayCall, preferOwn, signedInFor } from './canary-sweep.ts';
 import { figure } from './figure.ts';
 import { anyHostile, type Hostile, hostileValues, jsonOf, percentOf, textOf } from './hostile.ts';
 import { wrongWith } from './judge-answer.ts';
@@ -128,8 +128,7 @@ async function problemsOf(endpoint: Endpoint, caller: Caller, attempts: Attempt[
   const waiting = attempts.values();
   const work = async () => {
     for (const { name, request } of waiting) {
-      // What ends or renews a session has one of its own.
-      const user = endpoint.area === 'sessions' ? await t.signInAgain(caller.user) : caller.user;
+      const user = await signedInFor(t, endpoint, caller);
       const answer: Answer = await send(t, request, user);
       tally.set(answer.status, (tally.get(answer.status) ?? 0) + 1);
       const wrong = wrongWith(endpoint, answer);

@@ -11,9 +11,9 @@ import { prescriptions } from '#server/db/schema/prescriptions.ts';
 import { referrals } from '#server/db/schema/referrals.ts';
 import { clinicPatientReports } from '#server/db/schema/reports.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
-import { type Answer, nameOf, send, type Sent, validCall } from './calls.ts';
+import { type Answer, fileFor, nameOf, send, type Sent, type Upload, validCall } from './calls.ts';
 import { type MarkedPair, markedPair } from './canary-rows.ts';
-import { type Caller, callersOf, mayCall, preferOwn } from './canary-sweep.ts';
+import { type Caller, callersOf, mayCall, preferOwn, signedInFor } from './canary-sweep.ts';
 import { markBook } from './marks.ts';
 import { branchesOf, fieldsOf, withValue } from './schema.ts';
 import { asLines, rowsOwnedBy } from './snapshot.ts';
@@ -106,22 +106,22 @@ async function callWithMore(endpoint: Endpoint, caller: Caller, turn: number): P
     fullness: turn === 0 ? 1 : 0.6,
   };
   const { params, body } = validCall(endpoint, making);
-  const path = endpoint.path.replace(':id', String((params as { id?: unknown } | undefined)?.id));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String((params as Record<string, unknown>)[name]));
   const more = withSmuggled(endpoint, body ?? {}, turn);
   const request: Sent = { method: endpoint.method, path };
-  if (endpoint.upload) return await send(t, { ...request, body: formOf(endpoint.upload.field, more) }, caller.user);
+  if (endpoint.upload) return await send(t, { ...request, body: await formOf(endpoint.upload, more) }, caller.user);
   const headers = { 'content-type': 'application/json' };
   const json = JSON.stringify(more).replaceAll(PROTOTYPE, '__proto__');
-  const user = endpoint.area === 'sessions' ? await t.signInAgain(caller.user) : caller.user;
+  const user = await signedInFor(t, endpoint, caller);
   return await send(t, { ...request, headers, body: json }, user);
 }
 
-function formOf(field: string, body: unknown): FormData {
+async function formOf(upload: Upload, body: unknown): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of Object.entries(body as object)) {
     form.append(name.replace(PROTOTYPE, '__proto__'), typeof value === 'string' ? value : JSON.stringify(value));
   }
-  form.append(field, new Blob(['%PDF-1.4\n%%EOF']), 'report.pdf');
+  form.append(upload.field, await fileFor(upload), 'a-file');
   return form;
 }
 

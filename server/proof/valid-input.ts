@@ -15,6 +15,7 @@ const plausible: readonly unknown[] = [
   '350.00',
   '12',
   'true',
+  '3f1c2a54-9b7e-4d0a-8c61-0d6f5b2e7a90',
   '',
   350,
   12,

@@ -1,7 +1,8 @@
-import { eq, like, type SQL, sql } from 'drizzle-orm';
+import { and, eq, like, type SQL, sql } from 'drizzle-orm';
+import { notFound } from '#shared/http/errors.ts';
 import { ageOn } from '#shared/patients/age.ts';
 import { foldName } from '#shared/patients/names.ts';
-import type { Referral, ReferralFilters } from '#shared/referrals/referrals.schema.ts';
+import type { Referral, ReferralFilters, ReferralStats } from '#shared/referrals/referrals.schema.ts';
 import { todayIn } from '#shared/time/days.ts';
 import type { Db } from '#server/db/client.ts';
 import { escapeLike } from '#server/db/lists.ts';
@@ -10,7 +11,7 @@ import { clinics, diagnosticCenters, organizationSettings } from '#server/db/sch
 import { patients } from '#server/db/schema/patients.ts';
 import { referrals } from '#server/db/schema/referrals.ts';
 import { users } from '#server/db/schema/users.ts';
-import type { OwnerKind } from '#server/db/tenancy.ts';
+import { type OwnerKind, ownedBy } from '#server/db/tenancy.ts';
 import type { ClinicActor, Member } from '#server/http/actor.ts';
 import type { PageOf } from '#server/http/handlers.ts';
 import type { KeptTotals } from '#server/http/kept-totals.ts';
@@ -47,12 +48,13 @@ const person = {
 const nothing = sql<null>`null`;
 
 /**
- * The allow-lists: beside what is shared, a centre reads its earnings and the commission, a clinic the next visit and,
- * where it tracks commission, the commission. Nothing else of the clinic's record is ever selected for a centre.
+ * The allow-lists: beside what is shared, a centre reads its earnings and the commission, a clinic its notes for the
+ * slip, the next visit and, where it tracks commission, the commission. Nothing else of the clinic's record is ever selected for a centre.
  */
 const columnsFor = {
   clinic: {
     ...shared,
+    notes: referrals.notes,
     patient: { ...person, nextVisitDate: patients.nextVisitDate },
     commissionAmount: sql<
       string | null
@@ -61,6 +63,7 @@ const columnsFor = {
   },
   center: {
     ...shared,
+    notes: nothing,
     patient: { ...person, nextVisitDate: nothing },
     commissionAmount: sql<string | null>`${referrals.commissionAmount}`,
     earningsAmount: sql<string | null>`${referrals.earningsAmount}`,
@@ -95,7 +98,7 @@ function toReferral(actor: Member, row: Row): Referral {
   const age = ageOn(row.patient.dateOfBirth, todayIn(actor.timezone));
   if (actor.clinicId === null) return { ...row, patient: { ...row.patient, age, dateOfBirth: null }, slipUrl: null };
   const commissionAmount = actor.role === 'clinic_doctor' ? row.commissionAmount : null;
-  return { ...row, patient: { ...row.patient, age }, commissionAmount, slipUrl: urlOfStored(slipPath(row.id)) };
+  return { ...row, patient: { ...row.patient, age }, commissionAmount, slipUrl: urlOfStored(slipPath(row)) };
 }
 
 export async function listReferrals(
@@ -130,29 +133,61 @@ async function withOrganisation(db: Db, actor: Member, typed: string): Promise<S
   return named.length > 0 ? sql`${column} = any(${sql.param(named.map((other) => other.id))}::integer[])` : undefined;
 }
 
+export async function readReferral(db: Db, actor: Member, id: number): Promise<Referral> {
+  const [found] = await readReferrals(db, actor, [id]);
+  if (!found) throw notFound('The referral');
+  return found;
+}
+
+/** Held until the commit: what is decided on it stays true. A patient is locked before it. */
+export async function lockReferral(db: Db, actor: Member, id: number): Promise<typeof referrals.$inferSelect> {
+  const [row] = await db
+    .select()
+    .from(referrals)
+    .where(and(ownedBy(actor, referrals), eq(referrals.id, id)))
+    .for('update');
+  if (!row) throw notFound('The referral');
+  return row;
+}
+
+/** Of all referrals of the clinic: one pass over them. */
+export async function readReferralStats(db: Db, actor: ClinicActor): Promise<ReferralStats> {
+  const [row] = await db
+    .select({
+      total: sql<number>`count(*)::integer`,
+      completed: sql<number>`count(*) filter (where ${referrals.status} in ('report_uploaded', 'bill_paid'))::integer`,
+      inProgress: sql<number>`count(*) filter (where ${referrals.status} = 'confirmed')::integer`,
+      totalCommission: sql<string>`coalesce(sum(${referrals.commissionAmount}), 0)::numeric(14, 2)::text`,
+    })
+    .from(referrals)
+    .where(ownedBy(actor, referrals));
+  return row ?? { total: 0, completed: 0, inProgress: 0, totalCommission: '0.00' };
+}
+
 export interface ReferralToMake {
   patientId: number;
   prescriptionId: number;
+  /** Where the referral was made later than the prescription that it hangs under. */
+  sourcePrescriptionId?: number | null | undefined;
   centerIds: readonly number[];
   tests: string[];
+  notes?: string | null;
 }
 
 /** One referral for each centre; their ids, in the order of the centres. */
 export async function insertReferrals(
   db: Db,
   actor: ClinicActor,
-  referral: ReferralToMake,
+  { centerIds, tests, ...referral }: ReferralToMake,
 ): Promise<{ id: number; centerId: number }[]> {
-  const { patientId, prescriptionId, tests } = referral;
   return await db
     .insert(referrals)
     .values(
-      referral.centerIds.map((centerId) => ({
+      centerIds.map((centerId) => ({
+        ...referral,
         clinicId: actor.clinicId,
         doctorId: actor.userId,
         centerId,
-        patientId,
-        prescriptionId,
         testList: tests,
       })),
     )

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { foldName } from '#shared/patients/names.ts';
-import { organizationSettings } from '#server/db/schema/organisations.ts';
+import { clinics, organizationSettings } from '#server/db/schema/organisations.ts';
 import { patients } from '#server/db/schema/patients.ts';
+import { notices } from '#server/db/schema/notices.ts';
 import { prescriptions } from '#server/db/schema/prescriptions.ts';
 import { referrals } from '#server/db/schema/referrals.ts';
 import type { CenterRow, ClinicRow, TestUser } from '#server/test/builders.ts';
-import { startTestApp, type TestApp } from '#server/test/harness.ts';
+import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
 
 let t: TestApp;
 let clinic: ClinicRow;
@@ -102,7 +103,8 @@ describe('what a clinic sees of a referral', () => {
     const referral = await refer();
     expect(referral).toMatchObject({
       patient: { name: 'Asha Rao', dateOfBirth: '1990-05-17', nextVisitDate: '2030-01-02' },
-      slipUrl: `/uploads/prescriptions/referral_${referral.id}.pdf`,
+      slipUrl: expect.stringMatching(`^/uploads/prescriptions/referral_${referral.id}_[\\w-]{22}\\.pdf$`),
+      notes: null,
     });
     expect((await list(doctor)).rows).toEqual([referral]);
   });
@@ -156,6 +158,160 @@ describe('the list of referrals', () => {
     expect(await list(technician, { limit: 1 })).toMatchObject({ rows: [{ id: second.id }], total: 2 });
     expect(await list(technician, { limit: 1, offset: 1 })).toMatchObject({ rows: [{ id: first.id }], total: 2 });
     expect(await ids({ status: 'confirmed', search: 'iyer' })).toEqual([]);
+  });
+});
+
+const bellOf = async (at: CenterRow) =>
+  (await t.db.query.notices.findMany({ where: eq(notices.centerId, at.id) })).map(({ message }) => message);
+
+const referIt = (body: Record<string, unknown>, by = doctor) => t.as(by)(api.referrals.refer, { body });
+
+describe('referring a patient', () => {
+  it('hangs under a prescription of its own that says so, and reaches the centre', async () => {
+    const patient = await t.patient(clinic);
+    const body = {
+      patientId: patient.id,
+      centerId: center.id,
+      testList: ['HbA1c', ' hba1c ', 'TSH'],
+      notes: 'Fasting',
+    };
+    const made = await referIt(body);
+    expect(made).toMatchObject({
+      patientId: patient.id,
+      center: { id: center.id, name: 'City Labs' },
+      testList: ['HbA1c', 'TSH'],
+      notes: 'Fasting',
+      status: 'pending',
+      sourcePrescriptionId: null,
+    });
+    const under = await t.as(doctor)(api.prescriptions.get, { params: { id: made.prescriptionId } });
+    expect(under).toMatchObject({ referralOnly: true, instructions: 'Referred for: HbA1c, TSH', medicines: [] });
+    expect((await list(technician)).rows).toMatchObject([{ id: made.id, notes: null }]);
+    expect(await bellOf(center)).toEqual(['New referral from Shanti Clinic']);
+    const offered = await t.as(doctor)(api.formulary.searchTests, { query: { search: 'tsh' } });
+    expect(offered.rows[0]).toMatchObject({ useCount: 1 });
+  });
+
+  it('hangs under the prescription that it is for', async () => {
+    const { patientId, prescriptionId } = await refer();
+    const made = await referIt({
+      patientId,
+      centerId: center.id,
+      testList: ['ECG'],
+      sourcePrescriptionId: prescriptionId,
+    });
+    expect(made).toMatchObject({ prescriptionId, sourcePrescriptionId: prescriptionId });
+    const { rows } = await t.as(doctor)(api.prescriptions.list, { query: { patientId } });
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is refused for whom and what is not there, and makes nothing', async () => {
+    const { patientId } = await refer();
+    const elsewhere = await t.doctor();
+    const foreign = await refer({ phone: '9822012399' }, elsewhere);
+    const closed = await t.center({ isActive: false });
+    const body = { patientId, centerId: center.id, testList: ['ECG'] };
+    for (const [change, who] of [
+      [{ patientId: foreign.patientId }, 'The patient'],
+      [{ centerId: closed.id }, 'The diagnostic center'],
+      [{ centerId: 2_000_000_000 }, 'The diagnostic center'],
+      [{ sourcePrescriptionId: foreign.prescriptionId }, 'The prescription'],
+    ] as const) {
+      const refusal = await refusalOf(referIt({ ...body, ...change }));
+      expect(refusal).toMatchObject({ status: 404, message: `${who} was not found` });
+    }
+    expect((await list(doctor)).total).toBe(1);
+  });
+
+  it('asks for patient, centre and a test in the words of the documents', async () => {
+    const refusal = await refusalOf(referIt({ testList: [] }));
+    expect(refusal).toMatchObject({ status: 400 });
+    expect(refusal.issues).toEqual([
+      { path: 'patientId', message: 'Patient ID is required' },
+      { path: 'centerId', message: 'Diagnostic center is required' },
+      { path: 'testList', message: 'At least one test is required' },
+    ]);
+  });
+
+  it('is not possible where referrals are switched off, nor is correcting one', async () => {
+    const { id, patientId } = await refer();
+    await t.db.update(clinics).set({ isReferralEnabled: false }).where(eq(clinics.id, clinic.id));
+    const refused = { status: 422, message: 'Referrals are switched off for this clinic' };
+    expect(await refusalOf(referIt({ patientId, centerId: center.id, testList: ['ECG'] }))).toMatchObject(refused);
+    expect(await refusalOf(change(id, { testList: ['ECG'] }))).toMatchObject(refused);
+  });
+});
+
+const change = (id: number, body: Record<string, unknown>, by = doctor) =>
+  t.as(by)(api.referrals.update, { params: { id }, body });
+
+describe('correcting a referral', () => {
+  it('changes tests and notes, and the paper with them, without ringing', async () => {
+    const before = await refer();
+    const after = await change(before.id, { testList: ['ECG', 'ecg'], notes: 'Chest pain' });
+    expect(after).toMatchObject({ testList: ['ECG'], notes: 'Chest pain', centerId: center.id });
+    expect(after.slipUrl).not.toBe(before.slipUrl);
+    const link = (path: string | null) => t.as(doctor)(api.files.link, { query: { path: path ?? '' } });
+    expect(await link(after.slipUrl)).toMatchObject({ url: expect.stringContaining('referral_') });
+    expect(await refusalOf(link(before.slipUrl))).toMatchObject({ status: 404 });
+    expect((await change(before.id, { notes: '' })).notes).toBeNull();
+    expect(await bellOf(center)).toEqual(['New referral from Shanti Clinic']);
+  });
+
+  it('moves it to another centre, tells both, and leaves the commission behind', async () => {
+    const { id } = await refer();
+    await t.as(doctor)(api.commission.set, { params: { id }, body: { commissionAmount: '80' } });
+    const other = await t.center({ name: 'Nidan' });
+    expect(await change(id, { centerId: other.id })).toMatchObject({ centerId: other.id, commissionAmount: null });
+    expect((await list(technician)).rows).toEqual([]);
+    expect((await list(await t.technician(other))).rows).toMatchObject([{ id, testList: ['CBC', 'Widal'] }]);
+    expect(await bellOf(other)).toEqual(['New referral from Shanti Clinic']);
+    expect(await bellOf(center)).toContain('Shanti Clinic took a referral back');
+    expect((await t.as(doctor)(api.commission.summary, {})).rows).toEqual([]);
+  });
+
+  it('ends when the centre has confirmed it, and is the clinic’s own', async () => {
+    const { id } = await refer();
+    const stranger = await t.doctor();
+    expect(await refusalOf(change(id, { testList: ['ECG'] }, stranger))).toMatchObject({ status: 404 });
+    await t.db
+      .update(referrals)
+      .set({ status: 'confirmed', confirmedAt: new Date().toISOString() })
+      .where(eq(referrals.id, id));
+    expect(await refusalOf(change(id, { testList: ['ECG'] }))).toMatchObject({
+      status: 409,
+      message: 'The center has already confirmed this referral, so it can no longer be changed',
+    });
+    expect((await list(doctor)).rows).toMatchObject([{ testList: ['CBC', 'Widal'] }]);
+  });
+});
+
+describe('the head of the test reports', () => {
+  const stats = () => t.as(doctor)(api.referrals.stats, {});
+
+  it('counts by how far they are, and adds up the commission', async () => {
+    expect(await stats()).toEqual({ total: 0, completed: 0, inProgress: 0, totalCommission: '0.00' });
+    const at = new Date().toISOString();
+    const steps = [
+      {},
+      { status: 'confirmed', confirmedAt: at },
+      { status: 'report_uploaded', confirmedAt: at, reportUploadedAt: at, commissionAmount: '100.50' },
+      { status: 'bill_paid', confirmedAt: at, reportUploadedAt: at, paidAt: at, commissionAmount: '20' },
+    ] as const;
+    for (const [place, step] of steps.entries()) {
+      const { id } = await refer({ phone: `98220120${place}0` });
+      await t.db
+        .update(referrals)
+        .set({ ...step, updatedAt: at })
+        .where(eq(referrals.id, id));
+    }
+    await refer({ phone: '9822012399' }, await t.doctor());
+    await refer({ phone: '9822012398' });
+    expect(await stats()).toEqual({ total: 5, completed: 2, inProgress: 1, totalCommission: '120.50' });
+    await t.db
+      .insert(organizationSettings)
+      .values({ clinicId: clinic.id, organizationName: 'x', commissionTrackingEnabled: false });
+    expect((await stats()).totalCommission).toBeNull();
   });
 });
 

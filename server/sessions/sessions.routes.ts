@@ -1,17 +1,19 @@
-import { AppError } from '#shared/http/errors.ts';
+import { AppError, notFound } from '#shared/http/errors.ts';
 import { sessionsApi } from '#shared/sessions/sessions.api.ts';
 import type { Db } from '#server/db/client.ts';
+import type { Hub } from '#server/events/hub.ts';
 import { type Call, implement } from '#server/http/handlers.ts';
 import { type AuditEntry, writeAudit } from '#server/http/trail.ts';
 import type { knownDevices } from './known-device.ts';
 import { DEVICE_COOKIE } from './known-device.ts';
+import { endOwnSessions, listOwnSessions } from './own-sessions.repo.ts';
 import { passwordMatches, passwordOfNobody } from './passwords.ts';
 import type { SessionStore } from './session-store.ts';
 import { accountKeyOf, findAccount, readCurrentUser } from './sessions.repo.ts';
 import { admitAttempt } from './sign-in-throttle.ts';
 
-export function sessionsRoutes(parts: { sessions: SessionStore; devices: ReturnType<typeof knownDevices> }) {
-  const { sessions, devices } = parts;
+export function sessionsRoutes(parts: { sessions: SessionStore; devices: ReturnType<typeof knownDevices>; hub: Hub }) {
+  const { sessions, devices, hub } = parts;
 
   return implement(sessionsApi, {
     async login({ db, body, request }) {
@@ -60,6 +62,23 @@ export function sessionsRoutes(parts: { sessions: SessionStore; devices: ReturnT
       const user = await readCurrentUser(db, actor.userId);
       if (!user) throw new AppError('unauthenticated', 'Please sign in again');
       return user;
+    },
+
+    list: ({ db, actor, query }) => listOwnSessions(db, actor, query),
+
+    async end(call) {
+      const { db, actor, params, trail } = call;
+      const ended = await endOwnSessions(db, actor, params, 'logout');
+      if (ended.length === 0) throw notFound('The session');
+      trail.note({ details: { sessions: ended } });
+      call.after(() => hub.dropSessions({ sessions: ended }));
+    },
+
+    async endOthers(call) {
+      const { db, actor, trail } = call;
+      const ended = await endOwnSessions(db, actor, 'others', 'logout');
+      trail.note({ details: { sessions: ended } });
+      call.after(() => hub.dropSessions({ sessions: ended }));
     },
   });
 }

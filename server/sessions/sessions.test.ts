@@ -254,3 +254,56 @@ describe('refreshing the token', () => {
     expect(row?.endReason).toBe('replayed_token');
   });
 });
+
+describe("a user's own sessions", () => {
+  const { list, end, endOthers } = api.sessions;
+  const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
+  const at = async (user: TestUser, values: Partial<typeof sessions.$inferInsert>) => {
+    const session = await t.signInAgain(user);
+    await t.db.update(sessions).set(values).where(eq(sessions.id, session.sessionId));
+    return session;
+  };
+
+  it('are listed with where and on what, this one first, without those that are over', async () => {
+    const user = await t.superadmin();
+    const there = await at(user, { userAgent: phone, ipAddress: '203.0.113.7' });
+    await at(user, { lastActiveAt: new Date(Date.now() - 31 * 60_000).toISOString() });
+    await at(user, { endedAt: new Date().toISOString(), endReason: 'logout' });
+    await t.reception();
+    const { rows, total } = await t.as(user)(list);
+    expect(total).toBe(2);
+    expect(rows[0]).toMatchObject({ id: user.sessionId, current: true, browser: null });
+    expect(rows[1]).toMatchObject({
+      id: there.sessionId,
+      current: false,
+      browser: 'Chrome',
+      system: 'Android',
+      ip: '203.0.113.7',
+    });
+    expect(JSON.stringify(rows)).not.toContain('Mozilla');
+  });
+
+  it('can be ended one by one, at once and in every process, and nobody else’s can', async () => {
+    const other = await t.another();
+    const user = await t.reception();
+    const there = await t.signInAgain(user);
+    await other.as(there)(me);
+    const stranger = await t.doctor();
+    expect(await refusalOf(t.as(stranger)(end, { params: { id: there.sessionId } }))).toMatchObject({ status: 404 });
+    expect(await opens(there)).toBe(true);
+    await t.as(user)(end, { params: { id: there.sessionId } });
+    expect(await refusalOf(t.as(there)(me))).toMatchObject({ status: 401 });
+    await expect.poll(async () => (await other.as(there)(validate)).valid, { timeout: 1000, interval: 10 }).toBe(false);
+    expect(await refusalOf(t.as(user)(end, { params: { id: there.sessionId } }))).toMatchObject({ status: 404 });
+    expect(await refusalOf(t.as(user)(end, { params: { id: '12' } }))).toMatchObject({ status: 400 });
+  });
+
+  it('end all together but for the one that asks', async () => {
+    const user = await t.technician();
+    const others = await Promise.all([t.signInAgain(user), t.signInAgain(user)]);
+    const stranger = await t.technician();
+    await t.as(user)(endOthers);
+    expect(await Promise.all(others.map(opens))).toEqual([false, false]);
+    expect([await opens(user), await opens(stranger)]).toEqual([true, true]);
+  });
+});

@@ -10,6 +10,8 @@ import { createApp, lastResort } from '#server/app.ts';
 import { connect } from '#server/db/client.ts';
 import { type Env, featureFlags } from '#server/env.ts';
 import { startHub } from '#server/events/hub.ts';
+import { jobHandlers } from '#server/jobs/handlers.ts';
+import { runDueJobs, startWorker } from '#server/jobs/worker.ts';
 import { tokenService } from '#server/sessions/tokens.ts';
 import { type Builders, builders, type TestUser } from './builders.ts';
 import { testDatabase } from './database.ts';
@@ -49,6 +51,10 @@ export interface TestApp extends Builders {
   as(user: TestUser | null): <E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<ResultOf<E>>;
   /** The bare HTTP answer, for what the contract can't say. */
   raw(call: RawCall, user?: TestUser): Promise<Response>;
+  /** Does the jobs that are due (or due by then), one after the other, and says how many; nothing else runs them in a test. */
+  runJobs(until?: { dueBy?: string }): Promise<number>;
+  /** Runs the jobs as a server does, until the function given back is called. */
+  startWorker(): () => Promise<void>;
   /** A second server process' worth of app on the same database. */
   another(): Promise<TestApp>;
   close(): Promise<void>;
@@ -90,6 +96,7 @@ async function serve(databaseUrl: string, dataDir: string, settings: Partial<Env
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const connection = connect(databaseUrl);
   const hub = await startHub({ connectionString: databaseUrl, pool: connection.pool, log });
+  const worker = { db: connection.db, hub, log, handlers: jobHandlers({ env, connection, hub, log }) };
   const app = createApp({ env, connection, hub, log }).use(lastResort(log));
   // As in main.ts: a connection outlives a test that is busy with itself for a while.
   const server = http.createServer({ keepAliveTimeout: 65_000 }, app);
@@ -113,6 +120,8 @@ async function serve(databaseUrl: string, dataDir: string, settings: Partial<Env
     databaseUrl,
     db: connection.db,
     raw,
+    runJobs: (until) => runDueJobs(worker, until),
+    startWorker: () => startWorker(worker),
     as:
       (user) =>
       async (endpoint, parts = {}) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commonReferralTests, commonTests } from '#shared/tests-catalogue/common-tests.ts';
+import { specialtyForms } from '#shared/specialty/specialty-fields.ts';
 import { parseTestLines } from './parse-test-lines.ts';
 import { starterTests } from './starter.ts';
 
@@ -39,7 +40,8 @@ describe('the starter list of tests', () => {
 
   it('contains the tests offered at a click, each once', () => {
     const names = starterTests.map(({ name }) => name);
-    for (const offered of [commonTests, commonReferralTests]) {
+    const ofSpecialists = Object.values(specialtyForms).map(({ commonTests: usual }) => usual);
+    for (const offered of [commonTests, commonReferralTests, ...ofSpecialists]) {
       expect(names).toEqual(expect.arrayContaining([...offered]));
       expect(twice([...offered])).toEqual([]);
     }

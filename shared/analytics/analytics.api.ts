@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineArea } from '#shared/http/endpoint.ts';
 import { moneyOut } from '#shared/http/fields.ts';
 import { CLINIC_ROLES } from '#shared/http/roles.ts';
+import { referralAnalytics } from './referral-analytics.schema.ts';
 
 /** The clinic's counters; money as decimal strings. Clinic-wide, in the organisation's days and months. */
 export const clinicStats = z.object({
@@ -54,5 +55,12 @@ export const analyticsApi = defineArea('analytics', {
     summary: "The dashboard's counters, charts and findings, computed from the data",
     roles: CLINIC_ROLES,
     response: dashboardAnalytics,
+  },
+  referrals: {
+    method: 'GET',
+    path: '/api/referral-analytics',
+    summary: 'What became of the referrals: completed, response time by centre, top tests, the last six months',
+    roles: CLINIC_ROLES,
+    response: referralAnalytics,
   },
 });

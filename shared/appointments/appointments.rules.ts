@@ -1,6 +1,7 @@
 import { format, parseISO } from 'date-fns';
 import { clockText } from '#shared/availability/availability.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
+import type { StaffRole } from '#shared/http/roles.ts';
 import type { PatientStatus } from '#shared/patients/patients.states.ts';
 import type { AppointmentStatus } from './appointments.states.ts';
 
@@ -36,6 +37,9 @@ export function assertVisitMove(from: AppointmentStatus, to: AppointmentStatus):
 
 /** Only a visit that hasn't begun can be put to another time or doctor. */
 export const canReschedule = (status: AppointmentStatus): boolean => readStatus(status) === 'appointment';
+
+/** Only the desk puts a visit where there is no room for it: it knows who else is waiting. */
+export const canOverbook = (role: StaffRole): boolean => role === 'clinic_reception';
 
 /** True for the statuses that a visit shares with its patient. */
 export const isPatientStatus = (status: AppointmentStatus): status is PatientStatus =>

@@ -32,10 +32,18 @@ export const appointment = z.object({
   videoConsultationId: z.string().nullable(),
   videoConsultationPassword: z.string().nullable(),
   cancelledReason: z.string().nullable(),
+  /** Why it may overlap another visit, or is one more than the day takes; null for an ordinary visit. */
+  overbookReason: z.string().nullable(),
   createdAt: instantOut,
   updatedAt: instantOut,
 });
 export type Appointment = z.output<typeof appointment>;
+
+/**
+ * Reception may put a visit where the doctor's time is taken or the day is full, and says why. It lifts nothing else, and is
+ * kept only where it was needed: elsewhere the visit is an ordinary one.
+ */
+const overbookReason = optionalText(500);
 
 /**
  * A booking names its patient by id, or brings the person's fields: the same phone and name reuse the row, another
@@ -52,6 +60,7 @@ export const newAppointment = z
     reason: optionalText(500),
     notes: optionalText(2000),
     appointmentType: z.enum(appointmentTypes).default('in_person'),
+    overbookReason,
   })
   .superRefine((value, context) => {
     if (!value.startDateTime && !value.appointmentDate) {
@@ -103,6 +112,7 @@ export const appointmentChange = z
     endDateTime: instant.optional(),
     doctorId: id.optional(),
     reason: optionalText(500),
+    overbookReason,
   })
   .partial();
 export type AppointmentChange = z.output<typeof appointmentChange>;

@@ -51,7 +51,7 @@ export interface DayPlan {
 export const VISIT_MINUTES = 30;
 
 /** The hours of a doctor who has never said any: every day, without a break. */
-const usualHours: Omit<WeekdayHours, 'dayOfWeek'> = {
+export const usualHours: Omit<WeekdayHours, 'dayOfWeek'> = {
   startTime: '09:00',
   endTime: '17:00',
   isAvailable: true,
@@ -87,10 +87,16 @@ export function planOf(schedule: Schedule, day: string): DayPlan {
   };
 }
 
+/** Why the doctor doesn't come in at all; null on a day with hours. */
+export function whyOff(plan: DayPlan): string | null {
+  if (plan.away) return `Doctor is not available on this day (${plan.away})`;
+  return plan.hours.length === 0 ? 'Doctor is not available on this day' : null;
+}
+
 /** Why a visit can't be then, as a sentence for the person; null when the doctor's day allows it. */
 export function whyNotThen(plan: DayPlan, visit: Span): string | null {
-  if (plan.away) return `Doctor is not available on this day (${plan.away})`;
-  if (plan.hours.length === 0) return 'Doctor is not available on this day';
+  const off = whyOff(plan);
+  if (off) return off;
   const starts = { from: visit.from, to: visit.from + 1 };
   if (!plan.hours.some((hours) => overlaps(hours, starts))) {
     return `This time is outside the doctor's hours (${plan.hours.map(spanText).join(', ')})`;
@@ -110,6 +116,17 @@ export interface DaySoFar {
   visits: number;
   /** Minutes of the day's clock that are over: 0 on a later day, all of them on an earlier one. */
   over: number;
+}
+
+/** Why a visit can't be had then, the other visits of the day asked too; null when it can be booked. */
+export function whyNotFree(plan: DayPlan, { taken, visits, over }: DaySoFar, visit: Span): string | null {
+  if (visit.from < over) return 'This time has already passed. Please select a later time.';
+  const refusal = whyNotThen(plan, visit);
+  if (refusal) return refusal;
+  if (taken.some((other) => overlaps(visit, other))) {
+    return 'This time slot is already booked. Please select a different time.';
+  }
+  return visits >= plan.maxPatients ? whyFull(plan) : null;
 }
 
 /** The day's slots in order, each with what it is good for. */
@@ -148,14 +165,15 @@ function joined(spans: Span[]): Span[] {
   return result;
 }
 
-const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
+export const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
 
 const span = (start: string, end: string): Span => ({ from: minutesOf(start), to: minutesOf(end) });
 
-const spanOf = ({ startTime, endTime }: DayException): Span | null =>
+export const spanOf = ({ startTime, endTime }: Pick<DayException, 'startTime' | 'endTime'>): Span | null =>
   startTime && endTime ? span(startTime, endTime) : null;
 
-function minutesOf(clock: string): number {
+/** '14:30' -> 870 */
+export function minutesOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;
 }

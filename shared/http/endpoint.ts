@@ -23,8 +23,8 @@ export interface EndpointSpec {
   affects?: readonly string[];
   /** What the audit log says. Every write and every view of one person's record has it. */
   audit?: AuditRule;
-  /** A multipart call: the name of the file's field, beside the body's text fields. */
-  upload?: { field: string };
+  /** A multipart call: the name of the file's field, beside the body's text fields. 'table': a list as text (CSV). */
+  upload?: { field: string; accepts?: 'documents' | 'table' };
   /** Largest JSON body in bytes, where it isn't the usual 1 MB. */
   bodyLimit?: number;
   /**

@@ -17,3 +17,7 @@ export type ReminderType = (typeof reminderTypes)[number];
 
 export const reminderStatuses = ['scheduled', 'sent', 'cancelled', 'failed'] as const;
 export type ReminderStatus = (typeof reminderStatuses)[number];
+
+/** What a message can be about: chosen in the send panel, or the type of a follow-up reminder. */
+export const messageTypes = [...notificationTypes, ...reminderTypes] as const;
+export type MessageType = (typeof messageTypes)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bareList, defineArea } from '#shared/http/endpoint.ts';
+import { bareList, defineArea, fileReply } from '#shared/http/endpoint.ts';
 import { idParams, money } from '#shared/http/fields.ts';
 import { CLINIC_ROLES, ORGANISATION_ROLES } from '#shared/http/roles.ts';
 import { invoice } from '#shared/invoices/invoices.schema.ts';
@@ -22,6 +22,16 @@ export const patientsApi = defineArea('patients', {
     roles: ORGANISATION_ROLES,
     params: idParams,
     response: patient,
+    errors: ['not_found'],
+    audit: { action: 'VIEW', resource: 'patient' },
+  },
+  summary: {
+    method: 'GET',
+    path: '/api/patients/:id/summary',
+    summary: "One patient's record in short, as a PDF; a tracker only for a doctor of its specialization",
+    roles: CLINIC_ROLES,
+    params: idParams,
+    response: fileReply,
     errors: ['not_found'],
     audit: { action: 'VIEW', resource: 'patient' },
   },

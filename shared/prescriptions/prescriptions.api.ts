@@ -1,6 +1,7 @@
 import { bareList, defineArea } from '#shared/http/endpoint.ts';
 import { idParams } from '#shared/http/fields.ts';
 import { CLINIC_ROLES } from '#shared/http/roles.ts';
+import { prescriptionDefaultsOut } from './prescription-defaults.ts';
 import { newPrescription, prescription, prescriptionFilters, smartPrescription } from './prescriptions.schema.ts';
 
 export const prescriptionsApi = defineArea('prescriptions', {
@@ -23,6 +24,13 @@ export const prescriptionsApi = defineArea('prescriptions', {
     errors: ['not_found'],
     audit: { action: 'VIEW', resource: 'prescription' },
   },
+  defaults: {
+    method: 'GET',
+    path: '/api/prescription-defaults',
+    summary: 'Paper, margins, language, usual fee and advice of the clinic',
+    roles: CLINIC_ROLES,
+    response: prescriptionDefaultsOut,
+  },
   createSmart: {
     method: 'POST',
     path: '/api/smart-prescriptions',
@@ -31,7 +39,7 @@ export const prescriptionsApi = defineArea('prescriptions', {
     body: newPrescription,
     response: smartPrescription,
     errors: ['not_found', 'rule_broken', 'conflict'],
-    affects: ['patients', 'invoices', 'referrals', 'appointments', 'analytics', 'formulary', 'notices'],
+    affects: ['patients', 'invoices', 'referrals', 'appointments', 'analytics', 'formulary', 'templates', 'notices'],
     audit: { resource: 'prescription' },
   },
 });

@@ -1,52 +1,137 @@
 import { inCapitals } from './capitals.ts';
-import type { IssuedMedicine, Medicine } from './prescriptions.schema.ts';
-import { type Meal, meals } from './prescriptions.states.ts';
+import { amountAt, amountLabel, type Dose, dosePattern, mealsTaken, timesAt } from './dose.ts';
+import { type DoseUnit, type Meal, meals, type PrescribedMedicine } from './prescriptions.states.ts';
 
 const mealWords: Record<Meal, string> = { breakfast: 'morning', lunch: 'afternoon', dinner: 'night' };
 
-/** '1-0-1': how Indian doctors write it and chemists read it. */
-export const dosePattern = (timing: Medicine['dosageTiming']): string =>
-  meals.map((meal) => (timing[meal] ? '1' : '0')).join('-');
+/** Where food matters unless the doctor says so: eye drops aren't taken 'with food', though that is the default. */
+const swallowed = new Set(['tablet', 'capsule', 'syrup', 'suspension', 'powder']);
 
-/** Reads '1-0-1', '101' or '1 0 1'; null for anything else. */
-export function parseDosePattern(typed: string): Medicine['dosageTiming'] | null {
-  const digits = typed.trim().replace(/[\s-]+/g, '');
-  if (!/^[01]{3}$/.test(digits)) return null;
-  return { breakfast: digits[0] === '1', lunch: digits[1] === '1', dinner: digits[2] === '1' };
+/** The food at a meal; null where nothing is swallowed and the doctor left the default. */
+export function foodAt(medicine: Pick<PrescribedMedicine, 'medicineType' | 'foodTiming'>, meal: Meal) {
+  const food = medicine.foodTiming[meal];
+  return food === 'With' && !swallowed.has(medicine.medicineType.trim().toLowerCase()) ? null : food;
+}
+
+/** The rows that belong together: a medicine, and the steps in which it goes on ('then ...'). */
+export function coursesOf<Row extends Pick<PrescribedMedicine, 'continues'>>(rows: readonly Row[]): Row[][] {
+  const courses: Row[][] = [];
+  for (const row of rows) {
+    const last = courses.at(-1);
+    if (row.continues && last) last.push(row);
+    else courses.push([row]);
+  }
+  return courses;
+}
+
+interface TaperFault {
+  /** Of the row. */
+  index: number;
+  field: 'continues' | 'medicineName';
+  message: string;
+}
+
+/** What is wrong with the steps of tapers. */
+export function taperFaults(
+  rows: readonly Pick<PrescribedMedicine, 'medicineType' | 'medicineName' | 'continues'>[],
+): TaperFault[] {
+  return rows.flatMap((row, index): TaperFault[] => {
+    if (!row.continues) return [];
+    const before = rows[index - 1];
+    if (!before) return [{ index, field: 'continues', message: 'The first medicine cannot be a taper step' }];
+    const same = sameName(row.medicineName, before.medicineName) && row.medicineType === before.medicineType;
+    return same ? [] : [{ index, field: 'medicineName', message: 'A taper step repeats the medicine before it' }];
+  });
+}
+
+const nameKey = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ');
+const sameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
+
+/** '1-0-1 (morning after food, night after food) for 5 days' */
+function describeStep(medicine: PrescribedMedicine): string {
+  const taken = mealsTaken(medicine);
+  const when = taken.map((meal) => {
+    const food = foodAt(medicine, meal);
+    return food ? `${mealWords[meal]} ${food.toLowerCase()} food` : mealWords[meal];
+  });
+  const amount = medicine.doseAmount ? `${amountLabel(medicine.doseAmount)} ` : '';
+  const dose = taken.length > 0 ? `${dosePattern(medicine)} (${when.join(', ')})` : `${amount}as directed`;
+  return `${dose} for ${medicine.days} ${medicine.days === 1 ? 'day' : 'days'}`;
 }
 
 /**
- * One medicine as a sentence: 'Tablet DOLO 650: 1-0-1 (morning after food, night after food) for 5 days. With water'.
+ * One medicine with its steps as a sentence: 'Tablet WYSOLONE: 1-0-1 (morning after food, night after food) for 5 days,
+ * then 1-0-0 (morning after food) for 5 days. With water'.
  */
-export function describeMedicine(medicine: IssuedMedicine): string {
-  const taken = meals.filter((meal) => medicine.dosageTiming[meal]);
-  const when = taken.map((meal) => `${mealWords[meal]} ${medicine.foodTiming[meal].toLowerCase()} food`).join(', ');
-  const dose = taken.length > 0 ? `${dosePattern(medicine.dosageTiming)} (${when})` : 'as directed';
-  const days = `${medicine.days} ${medicine.days === 1 ? 'day' : 'days'}`;
-  const notes = medicine.notes ? `. ${medicine.notes}` : '';
-  return `${medicine.medicineType} ${inCapitals(medicine.medicineName)}: ${dose} for ${days}${notes}`;
+export function describeCourse(steps: readonly PrescribedMedicine[]): string {
+  const [first] = steps;
+  if (!first) return '';
+  const notes = withoutDuplicates(steps.flatMap((step) => step.notes ?? []));
+  const said = [steps.map(describeStep).join(', then '), ...notes].join('. ');
+  return `${first.medicineType} ${inCapitals(first.medicineName)}: ${said}`;
 }
 
 /** The prescription's `instructions`: one numbered line per medicine. */
-export const describeMedicines = (medicines: readonly IssuedMedicine[]): string =>
-  medicines.map((medicine, index) => `${index + 1}. ${describeMedicine(medicine)}`).join('\n');
+export const describeMedicines = (medicines: readonly PrescribedMedicine[]): string =>
+  coursesOf(medicines)
+    .map((steps, index) => `${index + 1}. ${describeCourse(steps)}`)
+    .join('\n');
 
-const countedForms = new Set(['Tablet', 'Capsule']);
-
-/** How many to dispense, where the form is counted and the dose is set; null for syrups, drops and the like. */
-export function dispensedQuantity(
-  medicine: Pick<IssuedMedicine, 'medicineType' | 'dosageTiming' | 'days'>,
-): number | null {
-  if (!countedForms.has(medicine.medicineType)) return null;
-  const perDay = meals.filter((meal) => medicine.dosageTiming[meal]).length;
-  return perDay > 0 ? perDay * medicine.days : null;
+/** What the chemist gives; pieces where there is no unit. */
+export interface Quantity {
+  amount: number;
+  unit: DoseUnit | null;
 }
+
+type Dispensed = Dose & Pick<PrescribedMedicine, 'medicineType' | 'days'>;
+
+const counted = new Set(['Tablet', 'Capsule', 'Suppository', 'Patch']);
+/** Each one is used up at once. */
+const givenWhole = new Set(['Injection', 'IV']);
+/** The bottle, tube or device outlasts the days, however much is taken from it. */
+const onePack = new Set(['Ointment', 'Drops', 'Inhaler', 'Cream', 'Gel', 'Lotion', 'Spray', 'Mouthwash', 'Powder']);
+/** Units in which a chemist hands out what is measured. */
+const handedOut: readonly DoseUnit[] = ['ml', 'g', 'sachets', 'units'];
+
+/**
+ * How much to dispense for a medicine and its steps together; null where the dose doesn't tell: as directed, or a
+ * syrup without an amount.
+ */
+export function dispensedQuantity(steps: readonly Dispensed[]): Quantity | null {
+  const form = steps[0]?.medicineType ?? '';
+  const unit = steps[0]?.doseAmount?.unit ?? null;
+  const dosed = steps.every((step) => mealsTaken(step).length > 0);
+  const oneUnit = steps.every(({ doseAmount }) => (doseAmount?.unit ?? null) === unit);
+  if (counted.has(form)) return dosed && oneUnit && unit === null ? total(steps, timesAt, null) : null;
+  const measures = !givenWhole.has(form) || unit === 'units';
+  if (measures && dosed && oneUnit && unit && handedOut.includes(unit)) {
+    return form === 'Drops' ? { amount: 1, unit: null } : total(steps, amountAt, unit);
+  }
+  if (givenWhole.has(form)) return dosed ? total(steps, oncePerMeal, null) : null;
+  return onePack.has(form) && steps.length > 0 ? { amount: 1, unit: null } : null;
+}
+
+/** An ampoule is opened for each injection, whatever is drawn from it. */
+const oncePerMeal = (step: Dispensed, meal: Meal): number =>
+  step.doseAmount ? Number(step.dosageTiming[meal]) : timesAt(step, meal);
+
+function total(steps: readonly Dispensed[], at: (step: Dispensed, meal: Meal) => number, unit: DoseUnit | null) {
+  const hundredths = steps.reduce(
+    (sum, step) => sum + step.days * meals.reduce((day, meal) => day + Math.round(at(step, meal) * 100), 0),
+    0,
+  );
+  return { amount: Math.ceil(hundredths / 100), unit };
+}
+
+/** '10', '150 ml' */
+export const quantityLabel = ({ amount, unit }: Quantity): string =>
+  unit ? amountLabel({ amount, unit }) : String(amount);
 
 /** Keeps the first of each name, whatever its case or spaces. */
 export function withoutDuplicates(names: readonly string[]): string[] {
   const seen = new Set<string>();
   return names.filter((name) => {
-    const key = name.trim().toLowerCase().replace(/\s+/g, ' ');
+    const key = nameKey(name);
     if (seen.has(key)) return false;
     seen.add(key);
     return true;

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { instantOut, limit, moneyOut, offset, text } from '#shared/http/fields.ts';
+import {
+  id,
+  instantOut,
+  limit,
+  moneyOut,
+  offset,
+  optionalText,
+  requiredText,
+  text,
+  wholeNumber,
+} from '#shared/http/fields.ts';
 import { genders } from '#shared/patients/patients.states.ts';
 import { referralStatuses } from './referrals.states.ts';
 
@@ -29,6 +39,8 @@ export const referral = z.object({
   centerId: z.number(),
   center: z.object({ id: z.number(), name: z.string() }),
   testList: z.array(z.string()),
+  /** What the slip says beside the tests; the clinic's own, null for a centre. */
+  notes: z.string().nullable(),
   status: z.enum(referralStatuses),
   reportUrl: z.string().nullable(),
   /** The patient's paper, for the clinic that refers; null for the centre. */
@@ -55,3 +67,48 @@ export const referralFilters = z.object({
   offset,
 });
 export type ReferralFilters = z.output<typeof referralFilters>;
+
+const testNames = (whenNone: string) =>
+  z.array(requiredText(200, 'Name the test')).min(1, whenNone).max(60, 'At most 60 tests');
+
+const NO_TESTS = 'At least one test is required';
+const idOf = (whenNone: string) => wholeNumber(whenNone).pipe(z.number().min(1, whenNone).max(2_147_483_647, whenNone));
+const centerId = idOf('Diagnostic center is required');
+
+export const newReferral = z.object({
+  patientId: idOf('Patient ID is required'),
+  centerId,
+  /** Names of tests; duplicates are ignored. */
+  testList: testNames(NO_TESTS),
+  /** The prescription that it hangs under; without one it gets a prescription of its own. */
+  sourcePrescriptionId: id.nullish(),
+  notes: optionalText(1000),
+});
+export type NewReferral = z.output<typeof newReferral>;
+
+/** While the centre hasn't confirmed it. What is left out stays. */
+export const referralChange = z.object({
+  centerId: centerId.optional(),
+  testList: testNames(NO_TESTS).optional(),
+  notes: optionalText(1000).optional(),
+});
+export type ReferralChange = z.output<typeof referralChange>;
+
+/** What the forms for a new and for a changed referral ask, in the words of the screens. */
+export const referralForm = z.object({
+  centerId: id.nullable().refine((chosen) => chosen !== null, 'Please select a diagnostic centre'),
+  testList: testNames('Please select at least one test'),
+  sourcePrescriptionId: id.nullish(),
+  notes: optionalText(1000),
+});
+
+/** The head of the clinic's test reports. */
+export const referralStats = z.object({
+  total: z.number(),
+  /** With a report, whether the centre was paid for it or not yet. */
+  completed: z.number(),
+  inProgress: z.number(),
+  /** Of all amounts above 0; null where the clinic doesn't track commission. */
+  totalCommission: moneyOut.nullable(),
+});
+export type ReferralStats = z.output<typeof referralStats>;

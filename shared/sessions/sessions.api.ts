@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { defineArea, emptyReply } from '#shared/http/endpoint.ts';
+import { bareList, defineArea, emptyReply } from '#shared/http/endpoint.ts';
+import { paging } from '#shared/http/fields.ts';
 import { ALL_STAFF } from '#shared/http/roles.ts';
-import { credentials, currentUser, signedIn } from './sessions.schema.ts';
+import { credentials, currentUser, ownSession, signedIn } from './sessions.schema.ts';
 
 export const sessionsApi = defineArea('sessions', {
   login: {
@@ -45,5 +46,31 @@ export const sessionsApi = defineArea('sessions', {
     summary: 'The signed-in user, with the organisation',
     roles: ALL_STAFF,
     response: currentUser,
+  },
+  list: {
+    method: 'GET',
+    path: '/api/sessions',
+    summary: 'Where the user is signed in at present, the latest activity first',
+    roles: ALL_STAFF,
+    query: z.object(paging),
+    response: bareList(ownSession),
+  },
+  end: {
+    method: 'DELETE',
+    path: '/api/sessions/:id',
+    summary: 'Sign out one of the own sessions, at once and on every server',
+    roles: ALL_STAFF,
+    params: z.object({ id: z.uuid('Which session?') }),
+    response: emptyReply,
+    errors: ['not_found'],
+    audit: { action: 'LOGOUT', resource: 'session' },
+  },
+  endOthers: {
+    method: 'DELETE',
+    path: '/api/sessions',
+    summary: 'Sign out everywhere else, at once and on every server',
+    roles: ALL_STAFF,
+    response: emptyReply,
+    audit: { action: 'LOGOUT', resource: 'session' },
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moneyOut } from '#shared/http/fields.ts';
+import { instantOut, moneyOut } from '#shared/http/fields.ts';
 import { staffRoles } from '#shared/http/roles.ts';
 
 export const credentials = z.object({
@@ -41,6 +41,20 @@ export const currentUser = z.object({
 
 export const signedIn = z.object({ token: z.string(), user: currentUser });
 
+/** One place where the user is signed in. */
+export const ownSession = z.object({
+  id: z.uuid(),
+  createdAt: instantOut,
+  lastActiveAt: instantOut,
+  ip: z.string().nullable(),
+  /** 'Chrome' and 'Windows', where the browser said so. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+
+export type OwnSession = z.output<typeof ownSession>;
 export type Credentials = z.output<typeof credentials>;
 export type CurrentUser = z.output<typeof currentUser>;
 export type OwnOrganisation = z.output<typeof ownOrganisation>;

@@ -4,10 +4,13 @@ import { FailureBoundary } from '../failure.tsx';
 import { actionDialogs } from '../actions.tsx';
 import type { LazyPart } from '../lazy-part.tsx';
 import { ActionFailed } from './action-failed.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 /** Shows the dialogs that were asked for, each over the one before. */
 export function ActionHost() {
-  return useOpenActions().map(({ id, name, payload }) => {
+  const open = useOpenActions();
+  useBackCloses(open.length);
+  return open.map(({ id, name, payload }) => {
     const close = () => closeAction(id);
     return (
       <FailureBoundary key={id} renderFailure={(retry) => <ActionFailed onRetry={retry} onClose={close} />}>

@@ -3,6 +3,8 @@ import { BellIcon, BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
 import { relativeTime } from '#client/lib/format.ts';
+import { useUser } from '#client/lib/session/store.ts';
+import { tabHref } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { shellText } from '#client/text/en/shell.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -11,6 +13,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Popover } from '#client/ui/popover.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { type Notice, noticesApi } from '#shared/notices/notices.api.ts';
+import { type Tab, tabs } from '../tabs.ts';
 
 const SHOWN = 20;
 const MOST_COUNTED = 99;
@@ -60,7 +63,7 @@ export function Bell() {
       {notices.length > 0 && (
         <ol className="divide-y divide-line">
           {notices.map((notice) => (
-            <NoticeLine key={notice.id} notice={notice} />
+            <NoticeLine key={notice.id} notice={notice} onFollow={() => change(false)} />
           ))}
         </ol>
       )}
@@ -68,15 +71,40 @@ export function Bell() {
   );
 }
 
-function NoticeLine({ notice: { message, createdAt, unread } }: { notice: Notice }) {
+/** Where somebody who may go there sees more of it. */
+const targets: Record<string, readonly Tab['key'][]> = {
+  referral: ['reports', 'referrals'],
+  invoice: ['patients'],
+  payment: ['patients'],
+  follow_up: ['followups'],
+};
+
+function NoticeLine({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const { notices: text } = useText(shellText);
+  const { role } = useUser();
+  const { message, createdAt, unread, entityType } = notice;
+  const target = targets[entityType ?? '']?.find((key) =>
+    tabs.some((tab) => tab.key === key && tab.roles.includes(role)),
+  );
   return (
-    <li className={clsx('flex gap-3 px-4 py-3', unread && 'bg-brand-soft')}>
+    <li className={clsx('relative flex gap-3 px-4 py-3', unread && 'bg-brand-soft')}>
       <span className={clsx('mt-1.5 size-2 shrink-0 rounded-full', unread && 'bg-brand')}>
         {unread && <span className="sr-only">{text.unread}</span>}
       </span>
       <div className="min-w-0">
-        <p className="text-sm">{message}</p>
+        <p className="text-sm">
+          {target === undefined ? (
+            message
+          ) : (
+            <a
+              href={tabHref(target)}
+              className="after:absolute after:inset-0 hover:underline focus-visible:after:-outline-offset-2"
+              onClick={onFollow}
+            >
+              {message}
+            </a>
+          )}
+        </p>
         <time dateTime={createdAt} className="text-muted text-xs">
           {relativeTime(createdAt)}
         </time>

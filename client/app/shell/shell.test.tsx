@@ -49,7 +49,9 @@ describe('the sidebar', () => {
     open('clinic_reception');
     await screen.findByText('version 1.0.0');
     const links = sidebar().getAllByRole('link');
-    expect(links).toHaveLength(tabsOf('clinic_reception', []).length);
+    // Referral Analytics is reception's by a link and by the palette.
+    expect(links).toHaveLength(tabsOf('clinic_reception', []).length - 1);
+    expect(sidebar().queryByRole('link', { name: 'Analytics' })).not.toBeInTheDocument();
     expect(sidebar().getByText('Clinic Reception')).toBeInTheDocument();
     expect(sidebar().getByText('Asha Menon')).toBeInTheDocument();
     expect(sidebar().getByText('doctor@demo.in')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { useUser } from '#client/lib/session/store.ts';
 import { useTab } from '#client/lib/tab-location.ts';
 import { useInstallation } from '../features.ts';
 import { lazyPart } from '../lazy-part.tsx';
-import { type Tab, tabs, tabsOf } from '../tabs.ts';
+import { inSidebar, type Tab, tabs, tabsOf } from '../tabs.ts';
 import { ActionHost } from './action-host.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Footer } from './footer.tsx';
@@ -46,14 +46,15 @@ interface FrameProps {
 function Frame({ tabs, tab, version }: FrameProps) {
   const { role } = useUser();
   const [overlay, setOverlay] = useState<Overlay>(null);
+  const named = inSidebar(tabs, role);
   const close = () => setOverlay(null);
   useShortcuts({ role, onPalette: () => setOverlay('palette'), onHelp: () => setOverlay('shortcuts') });
   usePaletteReady();
   return (
     <div className="flex min-h-dvh">
       <SkipLink />
-      <Sidebar tabs={tabs} shown={tab} />
-      <NavDrawer tabs={tabs} shown={tab} open={overlay === 'menu'} onClose={close} />
+      <Sidebar tabs={named} shown={tab} />
+      <NavDrawer tabs={named} shown={tab} open={overlay === 'menu'} onClose={close} />
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar
           onMenu={() => setOverlay('menu')}

@@ -7,9 +7,11 @@ import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
 import { FailureBoundary } from '../failure.tsx';
 import type { Tab } from '../tabs.ts';
 import { focusContent } from './skip-link.tsx';
+import { useLeaveQuestion } from './use-leave-question.tsx';
 
 /** The screen of the tab. A screen that breaks leaves the rest of the page standing. */
-export function TabView({ tab, breadcrumb }: { tab: Tab; breadcrumb: ReactNode }) {
+export function TabView({ tab: asked, breadcrumb }: { tab: Tab; breadcrumb: ReactNode }) {
+  const { tab, question } = useLeaveQuestion(asked);
   useTabTitle(tab);
   useFocusOnChange(tab.key);
   return (
@@ -20,6 +22,7 @@ export function TabView({ tab, breadcrumb }: { tab: Tab; breadcrumb: ReactNode }
           <tab.screen.Part />
         </Suspense>
       </FailureBoundary>
+      {question}
     </main>
   );
 }

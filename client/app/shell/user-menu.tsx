@@ -1,6 +1,7 @@
-import { Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { signOut } from '#client/lib/session/account.ts';
 import { useUser } from '#client/lib/session/store.ts';
+import { goToTab } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { themes, useTheme } from '#client/lib/theme.ts';
 import { shellText } from '#client/text/en/shell.ts';
@@ -43,7 +44,8 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
           checked: choice === theme,
           onSelect: () => setTheme(choice),
         })),
-        { label: text.shortcuts.title, icon: <Keyboard />, shortcut: '?', separated: true, onSelect: onShortcuts },
+        { label: text.tabs.settings, icon: <Settings />, separated: true, onSelect: () => goToTab('settings') },
+        { label: text.shortcuts.title, icon: <Keyboard />, shortcut: '?', onSelect: onShortcuts },
         { label: text.logout, icon: <LogOut />, separated: true, onSelect: () => signOut() },
       ]}
     />

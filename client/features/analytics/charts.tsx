@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#client/lib/format.ts';
+import { tabHref } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { analyticsText } from '#client/text/en/analytics.ts';
 import { kitText } from '#client/text/en/kit.ts';
+import { buttonClass } from '#client/ui/button-class.ts';
 import { Chart } from '#client/ui/chart/chart.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { DashboardAnalytics } from '#shared/analytics/analytics.api.ts';
@@ -68,6 +70,11 @@ function MonthsChart({ months, ...common }: Common & { months: Charts['monthlyPr
       {...common}
       kind="bar"
       title={text.prescriptionsVsReferrals}
+      link={
+        <a className={buttonClass({ variant: 'link', size: 'sm' })} href={tabHref('referral-analytics')}>
+          {text.referralAnalytics}
+        </a>
+      }
       description={text.perMonth}
       xLabel={text.month}
       yLabel={text.count}

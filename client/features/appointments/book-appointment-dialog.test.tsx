@@ -76,6 +76,7 @@ describe('booking for the patient it was opened for', () => {
         reason: null,
         appointmentType: 'in_person',
         notes: null,
+        overbookReason: null,
       },
     ]);
     expect(onClose).toHaveBeenCalledOnce();
@@ -183,7 +184,7 @@ describe('the times of the day', () => {
 
 describe('somebody else is faster', () => {
   it('warns when the chosen slot is taken while the dialog is open, and books nothing until another is chosen', async () => {
-    open({ patientId: 7, doctorId: 2 });
+    open({ patientId: 7, doctorId: 2 }, 'clinic_doctor');
     expect(await slot('9:15 am')).toBeChecked();
     slots = slots.map((one) => (one.start === at('09:15') ? { ...one, status: 'booked' } : one));
     areasChanged(['availability']);
@@ -204,7 +205,7 @@ describe('somebody else is faster', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'New Patient' }));
     await userEvent.type(screen.getByRole('textbox', { name: /Full Name/ }), 'Ravi Kulkarni');
     await userEvent.type(screen.getByRole('textbox', { name: /Phone/ }), '98220 12345');
-    await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Fever');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Reason(?! for)/ }), 'Fever');
     server.on(appointmentsApi.create, () => {
       slots = slots.map((one) => (one.start === at('09:15') ? { ...one, status: 'booked' } : one));
       return refusal(409, 'slot_taken', 'This time slot is already booked. Please select a different time.');
@@ -215,9 +216,37 @@ describe('somebody else is faster', () => {
     expect(await slot('9:15 am, Booked')).toBeDisabled();
     expect(screen.getByRole('textbox', { name: /Full Name/ })).toHaveValue('Ravi Kulkarni');
     expect(screen.getByRole('textbox', { name: /Phone/ })).toHaveValue('98220 12345');
-    expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('Fever');
+    expect(screen.getByRole('textbox', { name: /^Reason(?! for)/ })).toHaveValue('Fever');
     expect(screen.getByRole('region', { name: 'Time' })).toHaveFocus();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('books a taken time anyway for reception, once a reason is given', async () => {
+    open({ patientId: 7, doctorId: 2, startDateTime: at('09:00'), overbook: true });
+    expect(await slot('9:00 am, Booked')).toBeChecked();
+    const submit = screen.getByRole('button', { name: 'Book anyway' });
+    expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(submit);
+    expect(sent()).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox', { name: /overbooking/ }), 'Fever of 40');
+    await userEvent.click(submit);
+    await waitFor(() =>
+      expect(sent()).toMatchObject([
+        { startDateTime: at('09:00'), endDateTime: at('09:15'), overbookReason: 'Fever of 40' },
+      ]),
+    );
+  });
+
+  it('lets reception choose a booked time on purpose, and nobody else', async () => {
+    open({ patientId: 7, doctorId: 2 });
+    await slot('9:15 am');
+    await userEvent.click(screen.getByRole('button', { name: 'Overbook a booked time' }));
+    await userEvent.click(await slot('9:00 am, Booked'));
+    expect(screen.getByText('Warning: This time slot appears to be already booked')).toBeInTheDocument();
+    cleanup();
+    open({ patientId: 7, doctorId: 2 }, 'clinic_doctor');
+    await slot('9:15 am');
+    expect(screen.queryByRole('button', { name: 'Overbook a booked time' })).not.toBeInTheDocument();
   });
 
   it('shows the sentence of a rule of the business', async () => {
@@ -294,7 +323,7 @@ describe('a new patient', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Full Name/ }), 'Ravi Kulkarni');
     await userEvent.type(screen.getByRole('textbox', { name: /Phone/ }), '+91 98220-12345');
     await userEvent.type(screen.getByRole('textbox', { name: 'Age' }), '41');
-    await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Fever since Monday');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Reason(?! for)/ }), 'Fever since Monday');
     await submit();
     await findToast(/Ravi Kulkarni is registered as a new patient/);
     expect(sent()).toEqual([
@@ -310,6 +339,7 @@ describe('a new patient', () => {
         endDateTime: at('09:30'),
         reason: 'Fever since Monday',
         notes: null,
+        overbookReason: null,
         appointmentType: 'in_person',
       },
     ]);

@@ -15,6 +15,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { ExistingPatient } from './existing-patient.tsx';
 import { NewPatient } from './new-patient.tsx';
+import { OverbookReason } from './overbook-reason.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { type Booking, useBooking } from './use-booking.ts';
 
@@ -115,7 +116,9 @@ function WhenPart({ booking: { who, choice, form, problems } }: { booking: Booki
         </FormField>
       </div>
       <DayChoice value={choice.day} error={problems.day} onChange={choice.chooseDay} />
-      <TimeChoice choice={choice} error={problems.time} />
+      <TimeChoice choice={choice} error={problems.time}>
+        {choice.overbooked && <OverbookReason {...form.register('overbookReason')} />}
+      </TimeChoice>
       <FormField label={text.reason} optional error={form.formState.errors.reason?.message}>
         <TextField autoComplete="off" maxLength={500} placeholder={text.reasonHint} {...form.register('reason')} />
       </FormField>
@@ -137,8 +140,9 @@ function Summary({ booking: { choice } }: { booking: Booking }) {
   );
 }
 
-function SubmitButton({ booking: { who, choice, isPending } }: { booking: Booking }) {
+function SubmitButton({ booking: { who, choice, isPending, isBlocked } }: { booking: Booking }) {
   const text = useText(appointmentsText).booking;
+  const usual = who === 'existing' ? text.submitExisting : text.submitNew;
   return (
     <Button
       type="submit"
@@ -146,9 +150,9 @@ function SubmitButton({ booking: { who, choice, isPending } }: { booking: Bookin
       busy={isPending}
       busyLabel={text.busy}
       // Not `disabled`, which would drop the focus when somebody else takes the slot.
-      {...(choice.taken && { 'aria-disabled': true, className: 'opacity-50' })}
+      {...(isBlocked && { 'aria-disabled': true, className: 'opacity-50' })}
     >
-      {who === 'existing' ? text.submitExisting : text.submitNew}
+      {choice.overbooked ? text.bookAnyway : usual}
     </Button>
   );
 }

@@ -9,14 +9,16 @@ type Body = z.input<typeof newAppointment>;
 /** What is typed: a new patient's fields, and the reason. */
 export type BookingFields = Pick<
   Body,
-  'name' | 'phone' | 'age' | 'dateOfBirth' | 'gender' | 'email' | 'address' | 'reason'
+  'name' | 'phone' | 'age' | 'dateOfBirth' | 'gender' | 'email' | 'address' | 'reason' | 'overbookReason'
 >;
 /** What is chosen beside the fields. */
 export interface BookingChoices {
   /** Whose fields don't count: an existing patient is named by id. */
   patientId: number | undefined;
   doctorId: number | undefined;
-  slot: { start: string; end: string } | undefined;
+  slot: { start: string; end: string | undefined } | undefined;
+  /** The time is taken, and booked all the same. */
+  isOverbooked: boolean;
 }
 export type BookingForm = UseFormReturn<BookingFields, unknown, NewAppointment>;
 
@@ -30,6 +32,7 @@ const nobody: BookingFields = {
   email: '',
   address: '',
   reason: '',
+  overbookReason: '',
 };
 
 const contract = zodResolver(newAppointment);
@@ -41,7 +44,8 @@ export function useBookingForm(choices: BookingChoices): BookingForm {
   return useForm<BookingFields, unknown, NewAppointment>({ resolver, defaultValues: nobody });
 }
 
-function bodyOf({ reason, ...person }: BookingFields, { patientId, doctorId, slot }: BookingChoices): Body {
+function bodyOf({ reason, overbookReason, ...person }: BookingFields, choices: BookingChoices): Body {
+  const { patientId, doctorId, slot, isOverbooked } = choices;
   return {
     ...(patientId === undefined ? person : { patientId }),
     doctorId,
@@ -49,6 +53,7 @@ function bodyOf({ reason, ...person }: BookingFields, { patientId, doctorId, slo
     endDateTime: slot?.end,
     reason,
     appointmentType: 'in_person',
+    ...(isOverbooked && { overbookReason }),
   };
 }
 

@@ -19,20 +19,22 @@ const looks: Record<SlotStatus, { icon: LucideIcon | null; className: string }> 
   unavailable: { icon: Ban, className: 'border-transparent bg-sunken text-muted line-through' },
 };
 const chosenLook =
-  'has-checked:border-brand has-checked:bg-brand has-checked:font-semibold has-checked:text-on-brand has-checked:hover:bg-brand-hover';
+  'has-checked:border-brand has-checked:bg-brand has-checked:font-semibold has-checked:text-on-brand has-checked:no-underline has-checked:hover:bg-brand-hover';
 
 interface SlotGridProps {
   slots: readonly Slot[];
   zone: string;
   /** The start of the chosen slot; ''. */
   value: string;
+  /** Booked times can be chosen too. */
+  withBooked?: boolean;
   onChange: (start: string) => void;
 }
 
 /**
  * A doctor's day as one set of radio buttons: one stop of Tab, left and right through the free times, up and down by rows.
  */
-export function SlotGrid({ slots, zone, value, onChange }: SlotGridProps) {
+export function SlotGrid({ slots, zone, value, withBooked = false, onChange }: SlotGridProps) {
   const text = useText(appointmentsText).booking;
   const present = slotStatuses.filter((status) => slots.some((slot) => slot.status === status));
   return (
@@ -43,6 +45,7 @@ export function SlotGrid({ slots, zone, value, onChange }: SlotGridProps) {
           title={text.times[group.part]}
           slots={group.slots}
           value={value}
+          withBooked={withBooked}
           onChange={onChange}
         />
       ))}
@@ -69,9 +72,9 @@ export function SlotGrid({ slots, zone, value, onChange }: SlotGridProps) {
   );
 }
 
-type SlotGroupProps = Omit<SlotGridProps, 'zone'> & { title: string };
+type SlotGroupProps = Required<Omit<SlotGridProps, 'zone'>> & { title: string };
 
-function SlotGroup({ title, slots, value, onChange }: SlotGroupProps) {
+function SlotGroup({ title, slots, value, withBooked, onChange }: SlotGroupProps) {
   const text = useText(appointmentsText).booking;
   const free = slots.filter(({ status }) => status === 'available').length;
   const isOver = slots.every(({ status }) => status === 'past');
@@ -83,7 +86,13 @@ function SlotGroup({ title, slots, value, onChange }: SlotGroupProps) {
       {!isOver && (
         <div className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-1.5">
           {slots.map((slot) => (
-            <SlotChoiceCell key={slot.start} slot={slot} checked={slot.start === value} onChoose={onChange} />
+            <SlotChoiceCell
+              key={slot.start}
+              slot={slot}
+              checked={slot.start === value}
+              canChoose={slot.status === 'available' || (withBooked && slot.status === 'booked')}
+              onChoose={onChange}
+            />
           ))}
         </div>
       )}
@@ -94,14 +103,15 @@ function SlotGroup({ title, slots, value, onChange }: SlotGroupProps) {
 interface SlotChoiceCellProps {
   slot: Slot;
   checked: boolean;
+  canChoose: boolean;
   onChoose: (start: string) => void;
 }
 
-function SlotChoiceCell({ slot, checked, onChoose }: SlotChoiceCellProps) {
+function SlotChoiceCell({ slot, checked, canChoose, onChoose }: SlotChoiceCellProps) {
   const text = useText(appointmentsText).booking;
   const isFree = slot.status === 'available';
   const { icon: Icon, className } = looks[slot.status];
-  const isLost = checked && !isFree;
+  const isLost = checked && !canChoose;
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const next = stepByRow(event);
     if (next !== undefined) onChoose(next);
@@ -111,7 +121,7 @@ function SlotChoiceCell({ slot, checked, onChoose }: SlotChoiceCellProps) {
       className={clsx(
         'nums relative flex h-(--control) items-center justify-center gap-1 rounded-md border text-sm transition-colors duration-100 [&_svg]:size-3.5 [&_svg]:shrink-0',
         'has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2',
-        isFree ? clsx(className, chosenLook, 'cursor-pointer') : className,
+        canChoose ? clsx(className, chosenLook, 'cursor-pointer') : className,
         isLost && 'ring-2 ring-danger',
       )}
     >
@@ -119,13 +129,13 @@ function SlotChoiceCell({ slot, checked, onChoose }: SlotChoiceCellProps) {
         type="radio"
         name="slot"
         value={slot.start}
-        checked={checked && isFree}
-        disabled={!isFree}
+        checked={checked && canChoose}
+        disabled={!canChoose}
         className="absolute inset-0 cursor-inherit appearance-none rounded-md outline-none"
         onChange={() => onChoose(slot.start)}
         onKeyDown={keyDown}
       />
-      {checked && isFree ? <Check aria-hidden /> : Icon && <Icon aria-hidden />}
+      {checked && canChoose ? <Check aria-hidden /> : Icon && <Icon aria-hidden />}
       {formatTime(slot.start)}
       {!isFree && <span className="sr-only">, {text.slot[slot.status]}</span>}
     </label>

@@ -73,6 +73,7 @@ export function aVisit(change: Partial<Appointment> = {}): Appointment {
     videoConsultationId: null,
     videoConsultationPassword: null,
     cancelledReason: null,
+    overbookReason: null,
     createdAt: start,
     updatedAt: start,
     ...change,

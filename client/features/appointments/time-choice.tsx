@@ -1,4 +1,4 @@
-import { CalendarX, TriangleAlert } from 'lucide-react';
+import { CalendarX, Layers2, TriangleAlert } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { dayOf, formatTime, formatWeekday } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
@@ -13,10 +13,12 @@ interface TimeChoiceProps {
   choice: SlotChoice;
   /** What keeps the booking from being sent: no time, or the server's sentence. */
   error?: string | undefined;
+  /** Below the warning that the time is taken: what it takes to book it all the same. */
+  children?: ReactNode;
 }
 
 /** The doctor's times of the day, or why there are none and when the next one is. */
-export function TimeChoice({ choice, error }: TimeChoiceProps) {
+export function TimeChoice({ choice, error, children }: TimeChoiceProps) {
   const text = useText(appointmentsText).booking;
   const { slots, day, doctorId } = choice;
   const section = useRef<HTMLElement>(null);
@@ -32,7 +34,25 @@ export function TimeChoice({ choice, error }: TimeChoiceProps) {
     return (
       <>
         {isFull && <NoSlots choice={choice} title={text.full} />}
-        <SlotGrid slots={slots} zone={choice.zone} value={choice.start} onChange={choice.chooseSlot} />
+        <SlotGrid
+          slots={slots}
+          zone={choice.zone}
+          value={choice.start}
+          withBooked={choice.overbooking}
+          onChange={choice.chooseSlot}
+        />
+        {choice.mayOverbook && slots.some(({ status }) => status === 'booked') && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="self-start"
+            aria-pressed={choice.overbooking}
+            icon={<Layers2 aria-hidden />}
+            onClick={() => choice.setOverbooking(!choice.overbooking)}
+          >
+            {choice.overbooking ? text.overbookOff : text.overbook}
+          </Button>
+        )}
       </>
     );
   };
@@ -59,6 +79,7 @@ export function TimeChoice({ choice, error }: TimeChoiceProps) {
           {text.taken}
         </p>
       )}
+      {children}
       {error !== undefined && !choice.taken && <p className="text-danger-ink text-xs">{error}</p>}
       {body()}
     </section>

@@ -104,13 +104,19 @@ describe('today’s visits at the desk', () => {
 
   it('can be cancelled after a question that names the patient', async () => {
     open();
-    expect(await menuOf('Anita Desai')).toEqual(['View Profile', 'Mark as no-show', 'Cancel appointment']);
+    expect(await menuOf('Anita Desai')).toEqual([
+      'View Profile',
+      'Reschedule',
+      'Mark as no-show',
+      'Cancel appointment',
+    ]);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Cancel appointment' }));
     expect(await screen.findByText('Cancel the appointment of Anita Desai?')).toBeInTheDocument();
     expect(moves()).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Is travelling');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel appointment' }));
     await findToast('Appointment cancelled');
-    expect(moves()).toEqual([['/api/appointments/1', { status: 'cancelled' }]]);
+    expect(moves()).toEqual([['/api/appointments/1', { status: 'cancelled', reason: 'Is travelling' }]]);
   });
 
   it('aren’t cancelled once they have begun, but a start by mistake is taken back', async () => {

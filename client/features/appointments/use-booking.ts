@@ -22,9 +22,16 @@ export function useBooking({ payload, frame, onBooked }: BookingOptions) {
   const [asked, setAsked] = useState(false);
   const { who, setWho, existing, ...whose } = useWho(payload.patientId);
   const choice = useSlotChoice(payload, existing?.doctorId ?? null);
-  const { doctorId, day, start, slot, taken } = choice;
+  const { doctorId, day, start, slot, taken, overbooked } = choice;
   const isMissingPatient = who === 'existing' && existing === null;
-  const form = useBookingForm({ patientId: who === 'existing' ? existing?.id : undefined, doctorId, slot });
+  const form = useBookingForm({
+    patientId: who === 'existing' ? existing?.id : undefined,
+    doctorId,
+    slot: slot ?? overbooked,
+    isOverbooked: overbooked !== undefined,
+  });
+  const isReasoned = (form.watch('overbookReason') ?? '').trim() !== '';
+  const isBlocked = taken && !(overbooked && isReasoned);
   const { send, isPending, refusalOf } = useSendBooking({
     who,
     onBooked,
@@ -46,7 +53,7 @@ export function useBooking({ payload, frame, onBooked }: BookingOptions) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
-    if (isPending || taken) return;
+    if (isPending || isBlocked) return;
     if (isMissingPatient) focusOn(frame, '[data-who] input');
     else void form.handleSubmit(send, lookAtChoices)(event);
   };
@@ -67,7 +74,7 @@ export function useBooking({ payload, frame, onBooked }: BookingOptions) {
 
   const isAskedFor = (missing: boolean, words: string) => (asked && missing ? words : undefined);
   const isDayMissing = doctorId !== undefined && day === '' && !choice.isLoading;
-  const isTimeMissing = day !== '' && slot === undefined && !choice.isLoading;
+  const isTimeMissing = day !== '' && slot === undefined && !overbooked && !choice.isLoading;
   return {
     who,
     setWho,
@@ -79,6 +86,7 @@ export function useBooking({ payload, frame, onBooked }: BookingOptions) {
     choice,
     submit,
     isPending,
+    isBlocked,
     isDirty: form.formState.isDirty,
     problems: {
       patient: isAskedFor(isMissingPatient, text.patientNeeded) ?? (whose.failed ? text.patientFailed : undefined),

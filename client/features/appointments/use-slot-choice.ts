@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { dayOf, today } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
+import { canOverbook } from '#shared/appointments/appointments.rules.ts';
 import { availabilityApi } from '#shared/availability/availability.api.ts';
 import { DEFAULT_TIMEZONE } from '#shared/time/days.ts';
 import { lastDoctorOf } from './last-doctor.ts';
@@ -14,6 +15,8 @@ export interface SlotWish {
   doctorId?: number | undefined;
   date?: string | undefined;
   startDateTime?: string | undefined;
+  /** Exactly then, although the time is taken. */
+  overbook?: boolean | undefined;
 }
 
 /**
@@ -28,6 +31,8 @@ export function useSlotChoice(wish: SlotWish, patientsDoctorId: number | null) {
   const [doctorChosen, setDoctorChosen] = useState<number | undefined>(undefined);
   const [dayChosen, setDayChosen] = useState(wish.date ?? (wish.startDateTime && dayOf(wish.startDateTime)));
   const [chosen, setChosen] = useState({ place: '', start: '' });
+  const mayOverbook = canOverbook(user.role);
+  const [overbooking, setOverbooking] = useState(mayOverbook && wish.overbook === true);
 
   const isDoctor = user.role === 'clinic_doctor';
   const onlyOne = doctors?.length === 1 ? doctors[0]?.id : undefined;
@@ -53,10 +58,12 @@ export function useSlotChoice(wish: SlotWish, patientsDoctorId: number | null) {
 
   const place = `${doctorId} ${day}`;
   if (slots && chosen.place !== place) {
-    setChosen({ place, start: firstFree(slots, wish.startDateTime)?.start ?? '' });
+    const isWished = overbooking && wish.overbook === true && chosen.place === '' && wish.startDateTime !== undefined;
+    setChosen({ place, start: (isWished ? wish.startDateTime : firstFree(slots, wish.startDateTime)?.start) ?? '' });
   }
   const start = chosen.place === place ? chosen.start : '';
   const slot = slots?.find((one) => one.start === start);
+  const taken = start !== '' && slots !== undefined && slot?.status !== 'available';
 
   const chooseSlot = (start: string) => {
     setChosen({ place: `${doctorId} ${dayOf(start)}`, start });
@@ -77,7 +84,13 @@ export function useSlotChoice(wish: SlotWish, patientsDoctorId: number | null) {
     /** The free slot that is chosen; with `taken` one that was free when it was chosen. */
     start,
     slot: slot?.status === 'available' ? slot : undefined,
-    taken: start !== '' && slots !== undefined && slot?.status !== 'available',
+    taken,
+    /** The taken time, for who may book it all the same. */
+    overbooked: taken && mayOverbook ? { start, end: slot?.end } : undefined,
+    mayOverbook,
+    /** Booked times can be chosen too. */
+    overbooking,
+    setOverbooking,
     chooseSlot,
     /** The first free slot from the chosen day on; null when there is none for weeks. */
     next: next.data,

@@ -15,9 +15,9 @@ export function useVisitMoves(visit: Appointment) {
   const change = useApiMutation(appointmentsApi.update, { failure: text.failed });
   const { id, patientId, patientName } = visit;
 
-  const move = async (status: AppointmentStatus, moved: () => void) => {
+  const move = async (status: AppointmentStatus, moved: () => void, reason = '') => {
     try {
-      await change.mutateAsync({ params: { id }, body: { status } });
+      await change.mutateAsync({ params: { id }, body: { status, ...(reason !== '' && { reason }) } });
     } catch {
       // Said by the mutation.
       return;
@@ -38,7 +38,7 @@ export function useVisitMoves(visit: Appointment) {
   return {
     start,
     undoStart,
-    cancel: () => void move('cancelled', () => say(text.cancelled)),
+    cancel: (reason: string) => void move('cancelled', () => say(text.cancelled), reason),
     markNoShow: () => void move('no_show', () => say(text.markedNoShow, cameAfterAll)),
     cameAfterAll,
     isPending: change.isPending,

@@ -1,3 +1,4 @@
+import { runAction } from '#client/lib/actions.ts';
 import { callApi } from '#client/lib/api/call.ts';
 import { openDocument } from '#client/lib/open-document.ts';
 import type { QueryInput } from '#shared/http/endpoint.ts';
@@ -6,15 +7,17 @@ import type { Invoice } from '#shared/invoices/invoices.schema.ts';
 
 /** The PDF of the paid invoice that the patient's record names, in a new tab. */
 export const openPaidInvoice = (patientId: number, invoiceId: number): Promise<void> =>
-  openOneOf({ patientId, status: 'paid' }, ({ id }) => id === invoiceId);
+  openDocument(oneOf({ patientId, status: 'paid' }, ({ id }) => id === invoiceId));
 
-/** The PDF of the patient's latest invoice, paid or not, in a new tab. */
-export const openLatestInvoice = (patientId: number): Promise<void> => openOneOf({ patientId, limit: 1 });
+/** The patient's latest invoice, paid or not, shown in place. */
+export const viewLatestInvoice = (patientId: number, title: string): void =>
+  runAction('preview-document', { url: oneOf({ patientId, limit: 1 }), title });
 
-const openOneOf = (query: QueryInput<typeof invoicesApi.list>, wanted: (invoice: Invoice) => boolean = () => true) =>
-  openDocument(async () => {
+const oneOf =
+  (query: QueryInput<typeof invoicesApi.list>, wanted: (invoice: Invoice) => boolean = () => true) =>
+  async (): Promise<string> => {
     const { rows } = await callApi(invoicesApi.list, { query });
     const path = rows.find(wanted)?.pdfUrl;
     if (!path) throw new Error('The invoice has no document');
     return path;
-  });
+  };

@@ -1,4 +1,4 @@
-import { CalendarPlus, EllipsisVertical, FileText, Play, Undo2, UserRound } from 'lucide-react';
+import { CalendarPlus, EllipsisVertical, FileText, Play, Printer, Send, Undo2, UserRound } from 'lucide-react';
 import { runAction } from '#client/lib/actions.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
@@ -7,8 +7,10 @@ import { DropdownMenu, type MenuItem } from '#client/ui/dropdown-menu.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { canMove } from '#shared/patients/patients.rules.ts';
 import type { Patient } from '#shared/patients/patients.schema.ts';
-import { openLatestInvoice } from './invoice-documents.ts';
+import { mayRefer } from '#shared/referrals/referrals.rules.ts';
+import { viewLatestInvoice } from './invoice-documents.ts';
 import { followUpStart } from './next-visit.ts';
+import { printSummary } from './print-summary.ts';
 import { useVisitStatus } from './use-visit-status.ts';
 
 interface PatientCardMenuProps {
@@ -17,7 +19,7 @@ interface PatientCardMenuProps {
   liveVisitToday: boolean;
 }
 
-/** Start Consultation, Schedule Follow-up, View Invoice, View Profile: what is possible now. */
+/** Start Consultation, Schedule Follow-up, Refer, View Invoice, View Profile, Print summary: what is possible now. */
 export function PatientCardMenu({ patient, liveVisitToday }: PatientCardMenuProps) {
   const text = useText(patientsText).card;
   const user = useUser();
@@ -46,15 +48,25 @@ export function PatientCardMenu({ patient, liveVisitToday }: PatientCardMenuProp
         });
       },
     },
+    mayRefer(user) && {
+      label: text.refer,
+      icon: <Send aria-hidden />,
+      onSelect: () => runAction('refer-patient', { patientId: patient.id }),
+    },
     hasInvoice && {
       label: text.viewInvoice,
       icon: <FileText aria-hidden />,
-      onSelect: () => void openLatestInvoice(patient.id),
+      onSelect: () => viewLatestInvoice(patient.id, text.invoiceOf(patient.name)),
     },
     {
       label: text.viewProfile,
       icon: <UserRound aria-hidden />,
       onSelect: () => runAction('open-patient', { patientId: patient.id, tab: 'profile' }),
+    },
+    {
+      label: text.printSummary,
+      icon: <Printer aria-hidden />,
+      onSelect: () => void printSummary(patient.id),
     },
   ];
   return (

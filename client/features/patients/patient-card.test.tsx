@@ -115,30 +115,30 @@ describe('the buttons of a card', () => {
 
 describe('the menu of a card', () => {
   it.each<[string, Partial<Patient>, Setting, string[]]>([
-    ['a booked visit', {}, {}, ['Start Consultation', 'Schedule Follow-up', 'View Profile']],
+    ['a booked visit', {}, {}, ['Start Consultation', 'Schedule Follow-up', 'View Profile', 'Print summary']],
     [
       'a consultation under way',
       { status: 'inprogress' },
       {},
-      ['Undo Start Consultation', 'Schedule Follow-up', 'View Profile'],
+      ['Undo Start Consultation', 'Schedule Follow-up', 'View Profile', 'Print summary'],
     ],
     [
       'an open bill',
       { status: 'bill_pending', openAmount: '500.00' },
       {},
-      ['Schedule Follow-up', 'View Invoice', 'View Profile'],
+      ['Schedule Follow-up', 'View Invoice', 'View Profile', 'Print summary'],
     ],
     [
       'a paid bill',
       { status: 'bill_paid', paidInvoiceId: 3 },
       {},
-      ['Schedule Follow-up', 'View Invoice', 'View Profile'],
+      ['Schedule Follow-up', 'View Invoice', 'View Profile', 'Print summary'],
     ],
     [
       'a paid bill and another visit today',
       { status: 'bill_paid' },
       { liveVisitToday: true },
-      ['Start Consultation', 'Schedule Follow-up', 'View Profile'],
+      ['Start Consultation', 'Schedule Follow-up', 'View Profile', 'Print summary'],
     ],
   ])('offers what is possible for %s', async (_, patient, setting, expected) => {
     const { user } = show(patient, setting);

@@ -1,4 +1,4 @@
-import { SearchX, UserPlus, UsersRound } from 'lucide-react';
+import { FileUp, SearchX, UserPlus, UsersRound } from 'lucide-react';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import { runAction } from '#client/lib/actions.ts';
 import { formatNumber } from '#client/lib/format.ts';
@@ -79,9 +79,14 @@ function NoPatients({ filters }: { filters: PatientFiltersState }) {
       title={text.none}
       description={text.noneHint}
       action={
-        <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => runAction('new-patient')}>
-          {text.addFirst}
-        </Button>
+        <>
+          <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => runAction('new-patient')}>
+            {text.addFirst}
+          </Button>
+          <Button icon={<FileUp aria-hidden />} onClick={() => runAction('import-patients')}>
+            {text.import}
+          </Button>
+        </>
       }
     />
   );

@@ -1,4 +1,4 @@
-import { CalendarPlus, FolderOpen, Pencil, Play } from 'lucide-react';
+import { CalendarPlus, FolderOpen, Pencil, Play, Send } from 'lucide-react';
 import { runAction } from '#client/lib/actions.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { canEditPatient, canMove } from '#shared/patients/patients.rules.ts';
 import type { Patient } from '#shared/patients/patients.schema.ts';
+import { mayRefer } from '#shared/referrals/referrals.rules.ts';
 import { CollectButton } from './patient-card-actions.tsx';
 import { useLiveVisitsToday } from './use-live-visits-today.ts';
 import { useVisitStatus } from './use-visit-status.ts';
@@ -14,7 +15,8 @@ import { useVisitStatus } from './use-visit-status.ts';
 /** Where the visit stands, and what can be done with it, at the head of the drawer. */
 export function PatientToolbar({ patient }: { patient: Patient }) {
   const { card: text, drawer } = useText(patientsText);
-  const { id: userId, role } = useUser();
+  const user = useUser();
+  const { id: userId, role } = user;
   const { id, status, doctorId } = patient;
   const live = useLiveVisitsToday(status === 'bill_paid');
   const { start } = useVisitStatus();
@@ -34,6 +36,16 @@ export function PatientToolbar({ patient }: { patient: Patient }) {
       >
         {text.book}
       </Button>
+      {mayRefer(user) && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Send aria-hidden />}
+          onClick={() => runAction('refer-patient', { patientId: id })}
+        >
+          {text.refer}
+        </Button>
+      )}
       {canEditPatient({ role, userId }, patient) && (
         <Button
           size="sm"

@@ -39,6 +39,7 @@ export function CreatePrescriptionDialog({ payload, onClose }: ActionProps<'crea
         <PrescriptionForm
           patientId={patientId}
           earlier={payload.earlier}
+          templateId={payload.templateId}
           takesFocus={payload.patientId === undefined}
           onSaved={onClose}
           onBusy={setBusy}

@@ -2,10 +2,11 @@ import { Controller, useWatch } from 'react-hook-form';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
+import { CenterPicker } from '#client/ui/center-picker.tsx';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
 import { Switch } from '#client/ui/switch.tsx';
-import { CenterPicker } from './center-picker.tsx';
-import { TestPicker } from './test-picker.tsx';
+import { TestPicker } from '#client/ui/test-picker.tsx';
+import { commonTests } from '#shared/tests-catalogue/common-tests.ts';
 import { usePrescriptionForm } from './use-prescription-form.ts';
 
 /** Tests appear with the switch, the centres with the first test. A clinic that can't refer sees no centres. */
@@ -26,7 +27,9 @@ export function DiagnosticsFields() {
       </div>
       {requires && (
         <ControlledField control={control} name="selectedTests" label={text.tests} group>
-          {({ ref, value, onChange }) => <TestPicker ref={ref} value={value} onChange={onChange} />}
+          {({ ref, value, onChange }) => (
+            <TestPicker ref={ref} common={commonTests} value={value} onChange={onChange} />
+          )}
         </ControlledField>
       )}
       {requires && mayRefer && tests.length > 0 && (

@@ -1,5 +1,6 @@
-import { Download, ExternalLink } from 'lucide-react';
+import { Download, ExternalLink, Eye } from 'lucide-react';
 import { useState } from 'react';
+import { runAction } from '#client/lib/actions.ts';
 import { downloadDocument, openDocument } from '#client/lib/open-document.ts';
 import { Button } from '#client/ui/button.tsx';
 
@@ -7,6 +8,8 @@ interface DocumentButtonsProps {
   path: string;
   open: DocumentWords;
   download: DocumentWords;
+  /** Shows it in place under this title, instead of in a new tab. */
+  preview?: string | undefined;
 }
 
 interface DocumentWords {
@@ -15,8 +18,8 @@ interface DocumentWords {
   name: string;
 }
 
-/** Opens a stored document in a new tab, or saves it. */
-export function DocumentButtons({ path, open, download }: DocumentButtonsProps) {
+/** Opens a stored document in a new tab or in place, or saves it. */
+export function DocumentButtons({ path, open, download, preview }: DocumentButtonsProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -27,9 +30,11 @@ export function DocumentButtons({ path, open, download }: DocumentButtonsProps) 
     <>
       <Button
         size="sm"
-        icon={<ExternalLink aria-hidden />}
+        icon={preview === undefined ? <ExternalLink aria-hidden /> : <Eye aria-hidden />}
         aria-label={open.name}
-        onClick={() => void openDocument(path)}
+        onClick={() =>
+          preview === undefined ? void openDocument(path) : runAction('preview-document', { url: path, title: preview })
+        }
       >
         {open.label}
       </Button>

@@ -6,13 +6,20 @@ import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { FormField } from '#client/ui/form-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { type Meal, meals } from '#shared/prescriptions/prescriptions.states.ts';
-import { readDose, switchMeal, writeDose } from './dose.ts';
+import { readDose, writeDose } from '#shared/prescriptions/dose.ts';
+import { doseExample, switchMeal } from './dose.ts';
 import { usePrescriptionForm } from './use-prescription-form.ts';
 
 const icons: Record<Meal, LucideIcon> = { breakfast: Sunrise, lunch: Sun, dinner: Moon };
 
-/** Typed as '1-0-1', '101' or 'BD', or clicked meal by meal: two ways to say the same. */
-export function DoseField({ place }: { place: number }) {
+interface DoseFieldProps {
+  place: number;
+  /** What the medicine is, for the example. */
+  form: string;
+}
+
+/** Typed as '1-0-1', 'BD' or '5 ml 1-0-1', or clicked meal by meal: two ways to say the same. */
+export function DoseField({ place, form }: DoseFieldProps) {
   const text = useText(prescriptionsText).medicine;
   const { control } = usePrescriptionForm();
   const { field, fieldState } = useController({ control, name: `medicines.${place}.dose` });
@@ -31,7 +38,7 @@ export function DoseField({ place }: { place: number }) {
           value={value}
           autoComplete="off"
           spellCheck={false}
-          placeholder={text.dosePlaceholder}
+          placeholder={doseExample(form)}
           className="nums min-w-16 flex-1"
           onChange={onChange}
           onBlur={tidy}
@@ -41,7 +48,7 @@ export function DoseField({ place }: { place: number }) {
             <MealToggle
               key={meal}
               meal={meal}
-              taken={dose?.[meal] ?? false}
+              taken={dose?.dosageTiming[meal] ?? false}
               onSwitch={() => onChange(switchMeal(value, meal))}
             />
           ))}

@@ -1,33 +1,26 @@
-import { dosePattern, parseDosePattern } from '#shared/prescriptions/prescriptions.rules.ts';
-import { type Meal, meals } from '#shared/prescriptions/prescriptions.states.ts';
+import { type Dose, mealsTaken, readDose, timesAt, writeDose } from '#shared/prescriptions/dose.ts';
+import type { Meal } from '#shared/prescriptions/prescriptions.states.ts';
 
-export type Dose = Record<Meal, boolean>;
+/** The field's text after a meal was switched on or off; the other meals keep their amounts. */
+export function switchMeal(typed: string, meal: Meal): string {
+  const dose: Dose | null = readDose(typed);
+  const dosageTiming = dose?.dosageTiming ?? { breakfast: false, lunch: false, dinner: false };
+  const switched = { ...dosageTiming, [meal]: !dosageTiming[meal] };
+  const [first] = dose ? mealsTaken(dose) : [];
+  // A meal that comes along is taken like the first of the others.
+  const times = dose && first ? { ...dose.doses, [meal]: timesAt(dose, first) } : null;
+  return writeDose({ ...dose, dosageTiming: switched, doses: times });
+}
 
-/** What doctors write in place of the pattern. */
-const abbreviations: Record<string, string> = {
-  od: '1-0-0',
-  qd: '1-0-0',
-  bd: '1-0-1',
-  bid: '1-0-1',
-  tds: '1-1-1',
-  tid: '1-1-1',
-  hs: '0-0-1',
+/** What the field asks for, by what the medicine is. */
+const examples: Record<string, string> = {
+  Syrup: '5 ml 1-0-1',
+  Suspension: '5 ml 1-0-1',
+  Mouthwash: '10 ml 1-0-1',
+  Drops: '2 drops 1-1-1',
+  Inhaler: '2 puffs 1-0-1',
+  Spray: '1 spray 1-0-1',
+  Powder: '1 sachet 1-0-0',
 };
 
-const none: Dose = { breakfast: false, lunch: false, dinner: false };
-
-/** '1-0-1', '101' or 'BD'; nothing written means as directed. Null for what can't be read. */
-export function readDose(typed: string): Dose | null {
-  const word = typed.trim().toLowerCase();
-  if (word === '') return none;
-  return parseDosePattern(abbreviations[word.replaceAll('.', '')] ?? word);
-}
-
-/** As it stands in the field: nothing where no meal is taken. */
-export const writeDose = (dose: Dose): string => (meals.some((meal) => dose[meal]) ? dosePattern(dose) : '');
-
-/** The field's text after a meal was switched on or off. */
-export function switchMeal(typed: string, meal: Meal): string {
-  const dose = readDose(typed) ?? none;
-  return writeDose({ ...dose, [meal]: !dose[meal] });
-}
+export const doseExample = (form: string): string => examples[form] ?? '1-0-1';

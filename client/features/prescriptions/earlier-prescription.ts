@@ -1,7 +1,8 @@
 import { today } from '#client/lib/format.ts';
+import { writeDose } from '#shared/prescriptions/dose.ts';
+import { coursesOf } from '#shared/prescriptions/prescriptions.rules.ts';
 import type { IssuedMedicine, Prescription } from '#shared/prescriptions/prescriptions.schema.ts';
-import { writeDose } from './dose.ts';
-import { blankRow, type FormValues, isBlankRow, type MedicineRow } from './form-values.ts';
+import { blankRow, type FormValues, type MedicineRow, writtenPlaces } from './form-values.ts';
 import { knownForm } from './medicine-name.ts';
 
 /** An issued medicine, to be prescribed again. */
@@ -11,20 +12,23 @@ export const rowOf = (medicine: IssuedMedicine): MedicineRow => ({
   medicineName: medicine.medicineName,
   genericName: medicine.genericName ?? '',
   strength: medicine.strength ?? '',
-  dose: writeDose(medicine.dosageTiming),
+  dose: writeDose(medicine),
   foodTiming: medicine.foodTiming,
   notes: medicine.notes ?? '',
+  continues: medicine.continues ?? false,
 });
 
 const keyOf = (row: Pick<MedicineRow, 'medicineType' | 'medicineName'>) =>
   `${row.medicineType} ${row.medicineName.trim().toLowerCase()}`;
 
 /** The rows with the medicines of an earlier prescription behind them, each once; how many came is told too. */
-export function withMedicinesOf(rows: readonly MedicineRow[], earlier: Pick<Prescription, 'medicines'>) {
-  const written = rows.filter((row) => !isBlankRow(row));
+export function withMedicinesOf(rows: readonly MedicineRow[], earlier: { medicines: readonly IssuedMedicine[] }) {
+  const places = new Set(writtenPlaces(rows));
+  const written = rows.filter((_, place) => places.has(place));
   const known = new Set(written.map(keyOf));
-  const added = earlier.medicines.map(rowOf).filter((row) => !known.has(keyOf(row)));
-  const all = [...written, ...added];
+  // A taper comes whole or not at all.
+  const added = coursesOf(earlier.medicines.map(rowOf)).filter(([head]) => head && !known.has(keyOf(head)));
+  const all = [...written, ...added.flat()];
   return { rows: all.length > 0 ? all : [...rows], added: added.length };
 }
 

@@ -2,6 +2,7 @@ import type { FormularyEntry } from '#shared/formulary/formulary.api.ts';
 import type { Patient } from '#shared/patients/patients.schema.ts';
 import type { IssuedMedicine, Prescription } from '#shared/prescriptions/prescriptions.schema.ts';
 import type { Referral } from '#shared/referrals/referrals.schema.ts';
+import type { Template } from '#shared/templates/templates.schema.ts';
 
 // Records as the server tells them, for the tests of this folder.
 
@@ -63,6 +64,7 @@ export const examplePrescription = (change: Partial<Prescription> = {}): Prescri
   vitals: { bloodPressure: '120/80', bloodSugar: '', weight: '62', pulse: '', temperature: '' },
   pdfUrl: '/uploads/prescriptions/prescription_12_a.pdf',
   nextVisitDate: '2026-11-19',
+  language: 'en',
   supersedesId: null,
   supersededById: null,
   referralOnly: false,
@@ -89,6 +91,7 @@ export const exampleReferral = (change: Partial<Referral> = {}): Referral => ({
   centerId: 5,
   center: { id: 5, name: 'City Diagnostics' },
   testList: ['TSH', 'HbA1c'],
+  notes: null,
   status: 'report_uploaded',
   reportUrl: '/uploads/reports/report_31.pdf',
   slipUrl: null,
@@ -111,5 +114,25 @@ export const exampleEntry = (change: Partial<FormularyEntry> = {}): FormularyEnt
   form: 'Tablet',
   useCount: 3,
   own: false,
+  ...change,
+});
+
+const wysolone: Partial<IssuedMedicine> = { medicineName: 'Wysolone 10', genericName: 'Prednisolone' };
+
+/** A taper and another medicine, with tests for two centres of which one has closed. */
+export const exampleTemplate = (change: Partial<Template> = {}): Template => ({
+  id: 4,
+  doctorId: 2,
+  name: 'Allergy',
+  medicines: [exampleMedicine(wysolone), exampleMedicine({ ...wysolone, days: 3, continues: true }), exampleMedicine()],
+  additionalInstructions: 'Avoid dust',
+  requiresDiagnostics: true,
+  selectedTests: ['CBC'],
+  selectedCenters: ['5', '9'],
+  centers: [{ id: 5, name: 'City Diagnostics' }],
+  usageCount: 3,
+  lastUsedAt: WHEN,
+  createdAt: WHEN,
+  updatedAt: WHEN,
   ...change,
 });

@@ -4,8 +4,8 @@ import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { FormField } from '#client/ui/form-field.tsx';
 import { Select } from '#client/ui/select.tsx';
+import { mealsTaken, readDose } from '#shared/prescriptions/dose.ts';
 import { type FoodTiming, foodTimings, meals } from '#shared/prescriptions/prescriptions.states.ts';
-import { type Dose, readDose } from './dose.ts';
 import { usePrescriptionForm } from './use-prescription-form.ts';
 
 type Choice = FoodTiming | 'each';
@@ -15,7 +15,8 @@ export function useFoodTiming(place: number) {
   const { control } = usePrescriptionForm();
   const { field: food } = useController({ control, name: `medicines.${place}.foodTiming` });
   const dose = useWatch({ control, name: `medicines.${place}.dose` });
-  const taken = takenOf(readDose(dose));
+  const read = readDose(dose);
+  const taken = read ? mealsTaken(read) : [];
   const differs = new Set(taken.map((meal) => food.value[meal])).size > 1;
   const [asked, setAsked] = useState(false);
   const each = asked || differs;
@@ -69,5 +70,3 @@ export function FoodByMeal({ state: { food, taken, each } }: { state: FoodTiming
     </div>
   );
 }
-
-const takenOf = (dose: Dose | null) => meals.filter((meal) => dose?.[meal]);

@@ -17,6 +17,8 @@ const medicineRow = z.object({
   foodTiming: z.object({ breakfast: food, lunch: food, dinner: food }),
   days: z.string(),
   notes: z.string(),
+  /** A step of the taper above: it has no name of its own. */
+  continues: z.boolean().default(false),
 });
 export type MedicineRow = z.output<typeof medicineRow>;
 
@@ -39,6 +41,8 @@ export const formValues = z.object({
   consultationFee: z.string(),
   nextVisitDate: z.string(),
   supersedesId: z.number().nullable(),
+  /** The template that was loaded last. */
+  templateId: z.number().nullable().default(null),
 });
 export type FormValues = z.output<typeof formValues>;
 
@@ -52,6 +56,7 @@ export const blankRow = (days: string): MedicineRow => ({
   foodTiming: { breakfast: 'With', lunch: 'With', dinner: 'With' },
   days,
   notes: '',
+  continues: false,
 });
 
 export const blankValues = (days: string): FormValues => ({
@@ -66,6 +71,7 @@ export const blankValues = (days: string): FormValues => ({
   consultationFee: '',
   nextVisitDate: '',
   supersedesId: null,
+  templateId: null,
 });
 
 const isBlank = (text: string) => text.trim() === '';
@@ -73,6 +79,17 @@ const isBlank = (text: string) => text.trim() === '';
 /** A row in which nothing of a medicine was written: it isn't sent, and nobody is asked to fill it in. */
 export const isBlankRow = ({ medicineName, dose, notes }: MedicineRow): boolean =>
   [medicineName, dose, notes].every(isBlank);
+
+/** The places of the rows that are sent. A medicine with steps is, and so is every step: nothing of a taper gets lost. */
+export const writtenPlaces = (rows: readonly MedicineRow[]): number[] =>
+  rows.flatMap((row, place) => (isBlankRow(row) && !row.continues && !rows[place + 1]?.continues ? [] : [place]));
+
+/** The row that names the medicine of this one: itself, or where its taper begins. */
+export function headPlace(rows: readonly Pick<MedicineRow, 'continues'>[], place: number): number {
+  let head = place;
+  while (head > 0 && rows[head]?.continues) head -= 1;
+  return head;
+}
 
 /** Whether there is anything that would be missed. */
 export function hasContent(values: FormValues): boolean {

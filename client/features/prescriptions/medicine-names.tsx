@@ -1,7 +1,8 @@
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import type { IssuedMedicine } from '#shared/prescriptions/prescriptions.schema.ts';
-import { writeDose } from './dose.ts';
+import { writeDose } from '#shared/prescriptions/dose.ts';
+import { coursesOf } from '#shared/prescriptions/prescriptions.rules.ts';
 
 const AT_A_GLANCE = 4;
 
@@ -15,8 +16,9 @@ interface MedicineNamesProps {
 export function MedicineNames({ medicines, withDose = false }: MedicineNamesProps) {
   const text = useText(prescriptionsText);
   if (medicines.length === 0) return <p className="text-faint">{text.noMedicines}</p>;
-  const shown = medicines.slice(0, AT_A_GLANCE).map((medicine) => nameOf(medicine, withDose));
-  const more = medicines.length - shown.length;
+  const courses = coursesOf(medicines);
+  const shown = courses.slice(0, AT_A_GLANCE).map((steps) => nameOf(steps, withDose));
+  const more = courses.length - shown.length;
   return (
     <p className="nums">
       {shown.join(', ')}
@@ -25,9 +27,12 @@ export function MedicineNames({ medicines, withDose = false }: MedicineNamesProp
   );
 }
 
-/** The dose stays in one line: hyphens and spaces that don't break. */
-function nameOf({ medicineName, dosageTiming, days }: IssuedMedicine, withDose: boolean): string {
-  if (!withDose) return medicineName;
-  const dose = writeDose(dosageTiming).replaceAll('-', '\u2011');
-  return [medicineName, [dose, '×', days].filter(Boolean).join('\u00a0')].join(' ');
+/** 'Wysolone 10 1-0-1 × 5 → 1-0-0 × 5'. A dose stays in one line: hyphens and spaces that don't break. */
+function nameOf(steps: readonly IssuedMedicine[], withDose: boolean): string {
+  const name = steps[0]?.medicineName ?? '';
+  if (!withDose) return name;
+  const doses = steps.map((step) =>
+    [writeDose(step), '×', step.days].filter(Boolean).join(' ').replaceAll('-', '\u2011').replaceAll(' ', '\u00a0'),
+  );
+  return `${name} ${doses.join(' → ')}`;
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { prescriptionsApi } from '#shared/prescriptions/prescriptions.api.ts';
 import { doseIn, field, nameIn, openForm, row, rows, typeIn, user } from './open-form.tsx';
@@ -78,5 +78,53 @@ describe('the rows of medicines', () => {
     await user.type(row(1).getByLabelText('Days'), '7');
     await user.click(screen.getByRole('button', { name: 'Add medicine' }));
     expect(row(2).getByLabelText('Days')).toHaveValue('7');
+  });
+});
+
+describe('a taper', () => {
+  const step = (place: number, number: number) =>
+    within(screen.getByRole('group', { name: `Medicine ${place}, step ${number}` }));
+
+  it('goes on with the same medicine, and is counted together', async () => {
+    const { server } = openForm();
+    await user.type(field('Chief complaints'), 'Rash');
+    await user.type(nameIn(1), 'tab Wysolone 10');
+    expect(row(1).queryByRole('button', { name: 'Add taper step' })).not.toBeInTheDocument();
+    await user.type(doseIn(1), '1-0-1');
+    await user.type(row(1).getByLabelText('Days'), '5');
+    await user.click(row(1).getByRole('button', { name: 'Add taper step' }));
+    await waitFor(() => expect(step(1, 2).getByLabelText('Dose')).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Save Prescription' }));
+    expect(await step(1, 2).findByText('Write the dose of this step, or remove it')).toBeVisible();
+    await user.type(step(1, 2).getByLabelText('Dose'), '1/2-0-0{Tab}');
+    expect(step(1, 2).getByLabelText('Dose')).toHaveValue('½-0-0');
+    expect(row(1).getByText('Qty 13')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save Prescription' }));
+    await screen.findByText('Prescription #13 is saved');
+    expect(server.callsOf(prescriptionsApi.createSmart)[0]?.body).toMatchObject({
+      medicines: [
+        { medicineName: 'Wysolone 10', dosageTiming: { breakfast: true, dinner: true }, days: 5 },
+        {
+          medicineType: 'Tablet',
+          medicineName: 'Wysolone 10',
+          dosageTiming: { breakfast: true, dinner: false },
+          doses: { breakfast: 0.5 },
+          days: 5,
+          continues: true,
+        },
+      ],
+    });
+  });
+
+  it('goes on under its name when its first row is removed', async () => {
+    openForm();
+    await user.type(nameIn(1), 'tab Wysolone 10');
+    await user.type(doseIn(1), '1-0-1');
+    await user.click(row(1).getByRole('button', { name: 'Add taper step' }));
+    await user.type(step(1, 2).getByLabelText('Dose'), '1-0-0');
+    await user.click(screen.getByRole('button', { name: 'Remove Wysolone 10' }));
+    expect(rows()).toHaveLength(1);
+    expect(nameIn(1)).toHaveValue('Wysolone 10');
+    expect(doseIn(1)).toHaveValue('1-0-0');
   });
 });

@@ -5,7 +5,7 @@ import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { DateField } from '#client/ui/date-field.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { addDays, addMonths } from '#shared/time/days.ts';
-import { ChipGroup } from './chip-group.tsx';
+import { ChipGroup } from '#client/ui/chip-group.tsx';
 import { usePrescriptionForm } from './use-prescription-form.ts';
 
 /** A day to type or pick, with the usual ones at a click. */

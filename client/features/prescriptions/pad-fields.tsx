@@ -7,6 +7,7 @@ import { Textarea } from '#client/ui/textarea.tsx';
 import { DiagnosticsFields } from './diagnostics-fields.tsx';
 import { MedicinesFields } from './medicines-fields.tsx';
 import { NextVisitField } from './next-visit-field.tsx';
+import { UsualAdvice, UsualFee } from './usual-choices.tsx';
 import { usePrescriptionForm } from './use-prescription-form.ts';
 import { VitalsFields } from './vitals-fields.tsx';
 
@@ -29,10 +30,14 @@ export function PadFields() {
       <FormField label={text.advice} error={errors.additionalInstructions?.message}>
         <Textarea {...register('additionalInstructions')} rows={2} placeholder={text.advicePlaceholder} />
       </FormField>
+      <UsualAdvice />
       <div className="grid items-start gap-5 @lg:grid-cols-2">
-        <ControlledField control={control} name="consultationFee" label={text.fee} hint={text.feeHint}>
-          {(field) => <MoneyField {...field} />}
-        </ControlledField>
+        <div className="flex flex-col gap-2">
+          <ControlledField control={control} name="consultationFee" label={text.fee} hint={text.feeHint}>
+            {(field) => <MoneyField {...field} />}
+          </ControlledField>
+          <UsualFee />
+        </div>
         <NextVisitField />
       </div>
     </>

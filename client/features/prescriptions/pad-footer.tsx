@@ -4,17 +4,19 @@ import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Kbd } from '#client/ui/kbd.tsx';
+import { type CopyLanguage, CopyLanguageField } from './copy-language.tsx';
 
 interface PadFooterProps {
   /** Without a margin of its own. */
   compact: boolean;
   kept: boolean;
   busy: boolean;
+  copy: CopyLanguage;
   onDiscard: () => void;
 }
 
 /** Stays in sight below what scrolls. */
-export function PadFooter({ compact, kept, busy, onDiscard }: PadFooterProps) {
+export function PadFooter({ compact, kept, busy, copy, onDiscard }: PadFooterProps) {
   const text = useText(prescriptionsText);
   return (
     <div
@@ -34,6 +36,7 @@ export function PadFooter({ compact, kept, busy, onDiscard }: PadFooterProps) {
           </Button>
         </div>
       )}
+      <CopyLanguageField {...copy} />
       <span aria-hidden className="hidden coarse:hidden @2xl:block">
         <Kbd>{text.form.saveKeys}</Kbd>
       </span>

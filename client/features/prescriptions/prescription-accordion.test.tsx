@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { runAction } from '#client/lib/actions.ts';
-import { downloadDocument, openDocument } from '#client/lib/open-document.ts';
+import { downloadDocument } from '#client/lib/open-document.ts';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
@@ -52,7 +52,10 @@ describe('the prescriptions of a patient', () => {
 
     await userEvent.click(referral.getByRole('button', { name: 'View report of referral #31' }));
     await userEvent.click(screen.getByRole('button', { name: 'Download PDF of prescription #12' }));
-    expect(openDocument).toHaveBeenCalledWith('/uploads/reports/report_31.pdf');
+    expect(runAction).toHaveBeenCalledWith('preview-document', {
+      url: '/uploads/reports/report_31.pdf',
+      title: 'TSH, HbA1c',
+    });
     expect(downloadDocument).toHaveBeenCalledWith('/uploads/prescriptions/prescription_12_a.pdf');
   });
 
@@ -85,8 +88,8 @@ describe('the prescriptions of a patient', () => {
     expect(await screen.findByText('Supersedes prescription #12')).toBeVisible();
     await userEvent.click(await header(12));
     expect(screen.getByText('Superseded by prescription #13')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'Replace' })).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Replace' }));
+    expect(screen.getAllByRole('button', { name: 'Correct (new version)' })).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Correct (new version)' }));
     const earlier = { id: 13, use: 'replace' };
     expect(runAction).toHaveBeenCalledWith('create-prescription', { patientId: 7, earlier });
   });

@@ -75,7 +75,10 @@ function Header({ prescription, referralCount }: HeaderProps) {
         {formatDate(prescription.createdAt)} · {prescription.doctorName}
       </span>
       {prescription.referralOnly && <Badge>{text.details.referralOnly}</Badge>}
-      {prescription.supersededById !== null && <Badge tone="due">{text.details.superseded}</Badge>}
+      {prescription.supersededById !== null && (
+        <Badge tone="due">{text.details.supersededByShort(prescription.supersededById)}</Badge>
+      )}
+      {prescription.supersedesId !== null && <Badge>{text.details.supersedesShort(prescription.supersedesId)}</Badge>}
       {referralCount > 0 && <Badge tone="info">{text.details.referralCount(referralCount)}</Badge>}
     </span>
   );

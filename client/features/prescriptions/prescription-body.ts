@@ -2,38 +2,61 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldPath, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { text } from '#shared/http/fields.ts';
+import { mealsTaken, readDose } from '#shared/prescriptions/dose.ts';
 import { withoutDuplicates } from '#shared/prescriptions/prescriptions.rules.ts';
 import { type NewPrescription, newPrescription } from '#shared/prescriptions/prescriptions.schema.ts';
+import type { PrescriptionLanguage } from '#shared/prescriptions/prescriptions.states.ts';
 import { textOf } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
-import { readDose } from './dose.ts';
-import { type FormValues, isBlankRow, type MedicineRow } from './form-values.ts';
+import { blankRow, type FormValues, headPlace, type MedicineRow, writtenPlaces } from './form-values.ts';
 
 interface Context {
   patientId: number;
   /** Whether this clinic may send patients to centres. */
   mayRefer: boolean;
+  /** Of the patient's copy; the clinic's usual one where none was chosen. */
+  language?: PrescriptionLanguage | undefined;
 }
 
 /** The call's body before it is checked, and the row of the form that each of its medicines stands in. */
-export function bodyOf(values: FormValues, { patientId, mayRefer }: Context) {
-  const { medicines, selectedTests, selectedCenters, vitals, ...rest } = values;
-  const places = medicines.flatMap((row, place) => (isBlankRow(row) ? [] : [place]));
+export function bodyOf(values: FormValues, { patientId, mayRefer, language }: Context) {
+  const { medicines, selectedTests, selectedCenters, vitals, templateId, ...rest } = values;
+  const places = writtenPlaces(medicines);
   const tests = values.requiresDiagnostics ? withoutDuplicates(selectedTests) : [];
   const body = {
     ...rest,
     patientId,
-    medicines: medicines.filter((row) => !isBlankRow(row)).map(medicineOf),
+    medicines: places.map((place) => medicineAt(medicines, place)),
     vitals: Object.fromEntries(Object.entries(vitals).filter(([, text]) => text.trim() !== '')),
     consultationFee: rest.consultationFee || null,
     nextVisitDate: rest.nextVisitDate || null,
     selectedTests: tests,
     selectedCenters: mayRefer && tests.length > 0 ? [...new Set(selectedCenters)] : [],
+    ...(templateId !== null && { templateId }),
+    ...(language && { language }),
   };
   return { body, places };
 }
 
-const medicineOf = ({ dose, ...row }: MedicineRow) => ({ ...row, dosageTiming: readDose(dose) ?? undefined });
+/** One medicine as the call takes it. A step says again what the medicine is, though its row doesn't show it. */
+export function medicineAt(rows: readonly MedicineRow[], place: number) {
+  const { dose, continues, ...row } = rows[place] ?? blankRow('1');
+  const head = rows[headPlace(rows, place)];
+  const { medicineType, medicineName, genericName, strength, medicineId } = continues && head ? head : row;
+  const read = readDose(dose);
+  return {
+    ...row,
+    medicineType,
+    medicineName,
+    genericName,
+    strength,
+    medicineId,
+    dosageTiming: read?.dosageTiming,
+    ...(read?.doses && { doses: read.doses }),
+    ...(read?.doseAmount && { doseAmount: read.doseAmount }),
+    ...(continues && { continues }),
+  };
+}
 
 /** The field of the form that an issue of the body belongs to; undefined for what no field can mend. */
 export function fieldOf(path: string, places: readonly number[]): FieldPath<FormValues> | undefined {
@@ -63,6 +86,8 @@ type RowField = 'medicineType' | 'medicineName' | 'dose' | 'days' | 'notes';
 const rowFields: Record<string, RowField> = {
   medicineType: 'medicineType',
   dosageTiming: 'dose',
+  doses: 'dose',
+  doseAmount: 'dose',
   foodTiming: 'dose',
   days: 'days',
   notes: 'notes',
@@ -85,13 +110,8 @@ export const prescriptionResolver =
     const checked = writtenPrescription.safeParse(body);
     const errors: Record<string, FieldError> = {};
     for (const place of places) {
-      const dose = values.medicines[place]?.dose ?? '';
-      if (readDose(dose) === null) {
-        errors[`medicines.${place}.dose`] = {
-          type: 'unreadable',
-          message: textOf(prescriptionsText).medicine.doseUnreadable,
-        };
-      }
+      const message = doseFault(values.medicines[place]);
+      if (message) errors[`medicines.${place}.dose`] = { type: 'unreadable', message };
     }
     for (const { path, message } of checked.error?.issues ?? []) {
       const field = fieldOf(path.join('.'), places) ?? 'root';
@@ -101,3 +121,11 @@ export const prescriptionResolver =
       ? { values: checked.data, errors: {} }
       : { values: {}, errors: toNestErrors(errors, options) };
   };
+
+/** A medicine may be taken as directed; a step that says no dose says nothing. */
+function doseFault(row: MedicineRow | undefined): string | null {
+  const words = textOf(prescriptionsText).medicine;
+  const dose = readDose(row?.dose ?? '');
+  if (!dose) return words.doseUnreadable;
+  return row?.continues && mealsTaken(dose).length === 0 ? words.stepWithoutDose : null;
+}

@@ -1,4 +1,5 @@
-import { RotateCcw, Replace } from 'lucide-react';
+import { clsx } from 'clsx';
+import { FilePen, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import { formatDate, formatMoneyExact } from '#client/lib/format.ts';
@@ -10,6 +11,7 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Prescription } from '#shared/prescriptions/prescriptions.schema.ts';
 import { DocumentButtons } from './document-buttons.tsx';
+import { PrintOptions } from './print-options.tsx';
 import { ReferralCard } from './referral-card.tsx';
 import type { Referrals } from './use-referrals.ts';
 import { vitals } from './vital-hints.ts';
@@ -17,39 +19,72 @@ import { vitals } from './vital-hints.ts';
 interface PrescriptionDetailsProps {
   prescription: Prescription;
   referrals: Referrals;
+  /** Shows another one in its place; left out where the others are in sight. */
+  onShow?: ((id: number) => void) | undefined;
 }
 
 /** Everything that a prescription says, its paper, and what became of its referrals. */
-export function PrescriptionDetails({ prescription, referrals }: PrescriptionDetailsProps) {
+export function PrescriptionDetails({ prescription, referrals, onShow }: PrescriptionDetailsProps) {
   const { details: text } = useText(prescriptionsText);
   const { supersedesId, supersededById } = prescription;
   return (
     <div className="flex flex-col gap-4">
       {supersededById !== null && (
-        <p className="rounded-md bg-due-soft px-3 py-2 font-medium text-due-ink text-sm">
+        <Version id={supersededById} onShow={onShow} className="bg-due-soft text-due-ink">
           {text.supersededBy(supersededById)}
-        </p>
+        </Version>
+      )}
+      {supersedesId !== null && (
+        <Version id={supersedesId} onShow={onShow} className="bg-sunken text-muted">
+          {text.supersedes(supersedesId)}
+        </Version>
       )}
       <Tools prescription={prescription} />
       <dl className="grid gap-x-6 gap-y-2.5 text-sm sm:grid-cols-[8rem_minmax(0,1fr)]">
         <Fact label={text.complaints} value={prescription.complaints} />
         <Fact label={text.vitals} value={useVitalsLine(prescription)} />
         <Fact label={text.diagnosis} value={prescription.diagnosis} />
-        <Fact label={text.instructions} value={prescription.instructions} />
-        <Fact label={text.tests} value={prescription.selectedTests.join(', ')} />
+        <Fact
+          label={prescription.referralOnly ? text.referralInstructions : text.instructions}
+          value={unbroken(prescription.instructions)}
+        />
+        <Fact label={text.tests} value={!prescription.referralOnly && prescription.selectedTests.join(', ')} />
         <Fact label={text.advice} value={prescription.additionalInstructions} />
         <Fact label={text.nextVisit} value={prescription.nextVisitDate && formatDate(prescription.nextVisitDate)} />
         <Fact label={text.fee} value={prescription.consultationFee && formatMoneyExact(prescription.consultationFee)} />
       </dl>
-      {supersedesId !== null && <p className="text-muted text-sm">{text.supersedes(supersedesId)}</p>}
       <PrescriptionReferrals prescriptionId={prescription.id} referrals={referrals} />
+    </div>
+  );
+}
+
+interface VersionProps {
+  id: number;
+  onShow: ((id: number) => void) | undefined;
+  className: string;
+  children: string;
+}
+
+/** What took its place, or what it took the place of, and the way there. */
+function Version({ id, onShow, className, children }: VersionProps) {
+  const { details: text } = useText(prescriptionsText);
+  return (
+    <div
+      className={clsx('flex flex-wrap items-center justify-between gap-x-4 rounded-md px-3 py-2 text-sm', className)}
+    >
+      <p className="font-medium">{children}</p>
+      {onShow && (
+        <Button variant="link" onClick={() => onShow(id)}>
+          {text.show(id)}
+        </Button>
+      )}
     </div>
   );
 }
 
 /** The paper, and for a doctor the ways on from here. */
 function Tools({
-  prescription: { id, patientId, pdfUrl, referralOnly, supersededById },
+  prescription: { id, patientId, pdfUrl, language, referralOnly, supersededById },
 }: {
   prescription: Prescription;
 }) {
@@ -59,11 +94,14 @@ function Tools({
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {pdfUrl !== null && (
-        <DocumentButtons
-          path={pdfUrl}
-          open={{ label: text.openPdf, name: text.openPdfOf(id) }}
-          download={{ label: text.downloadPdf, name: text.downloadPdfOf(id) }}
-        />
+        <>
+          <DocumentButtons
+            path={pdfUrl}
+            open={{ label: text.openPdf, name: text.openPdfOf(id) }}
+            download={{ label: text.downloadPdf, name: text.downloadPdfOf(id) }}
+          />
+          <PrintOptions size="sm" prescription={{ id, language }} path={pdfUrl} />
+        </>
       )}
       {prescribes && !referralOnly && (
         <Button size="sm" icon={<RotateCcw aria-hidden />} onClick={() => write('repeat')}>
@@ -71,7 +109,7 @@ function Tools({
         </Button>
       )}
       {prescribes && !referralOnly && supersededById === null && (
-        <Button size="sm" icon={<Replace aria-hidden />} onClick={() => write('replace')}>
+        <Button size="sm" icon={<FilePen aria-hidden />} onClick={() => write('replace')}>
           {text.details.replace}
         </Button>
       )}
@@ -101,6 +139,9 @@ function PrescriptionReferrals({ prescriptionId, referrals }: PrescriptionReferr
     </section>
   );
 }
+
+/** '1-0-1' stays in one line: hyphens that don't break. */
+const unbroken = (instructions: string): string => instructions.replace(/(?<=[\d½¼¾])-(?=[\d½¼¾])/g, '\u2011');
 
 function Fact({ label, value }: { label: string; value: ReactNode }) {
   if (!value) return null;

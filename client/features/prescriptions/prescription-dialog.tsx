@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { formatDateTime } from '#client/lib/format.ts';
@@ -18,8 +19,9 @@ interface PrescriptionDialogProps {
 }
 
 /** One prescription, looked at from a list. */
-export function PrescriptionDialog({ id, onClose }: PrescriptionDialogProps) {
+export function PrescriptionDialog({ id: first, onClose }: PrescriptionDialogProps) {
   const text = useText(prescriptionsText);
+  const [id, show] = useState(first);
   const { data: prescription, error, refetch } = useApi(prescriptionsApi.get, { params: { id } });
   return (
     <Dialog
@@ -30,7 +32,7 @@ export function PrescriptionDialog({ id, onClose }: PrescriptionDialogProps) {
       description={prescription && <Subtitle prescription={prescription} />}
     >
       {prescription ? (
-        <Body prescription={prescription} />
+        <Body key={id} prescription={prescription} onShow={show} />
       ) : error ? (
         <ErrorState title={text.loadFailed} description={error.text} onRetry={() => void refetch()} />
       ) : (
@@ -51,7 +53,7 @@ function Subtitle({ prescription: { patientId, patientName, createdAt, doctorNam
   );
 }
 
-function Body({ prescription }: { prescription: Prescription }) {
+function Body({ prescription, onShow }: { prescription: Prescription; onShow: (id: number) => void }) {
   const referrals = useReferrals(prescription.patientId);
-  return <PrescriptionDetails prescription={prescription} referrals={referrals} />;
+  return <PrescriptionDetails prescription={prescription} referrals={referrals} onShow={onShow} />;
 }

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
+import { templatesText } from '#client/text/en/templates.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { prescriptionsApi } from '#shared/prescriptions/prescriptions.api.ts';
 import type { Prescription } from '#shared/prescriptions/prescriptions.schema.ts';
+import { templatesApi } from '#shared/templates/templates.api.ts';
+import type { Template } from '#shared/templates/templates.schema.ts';
 import { type SavedPrescription, SavedPanel } from './saved-panel.tsx';
 import { WritingPad } from './writing-pad.tsx';
 
@@ -25,6 +28,8 @@ export interface PrescriptionFormProps {
   compact?: boolean | undefined;
   /** Begins with what stands in another prescription of the patient. */
   earlier?: EarlierPrescription | undefined;
+  /** Begins with one of the doctor's templates. */
+  templateId?: number | undefined;
   /** Where the form appears in answer to a choice: the work is in its first field. */
   takesFocus?: boolean | undefined;
 }
@@ -46,6 +51,9 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
   }
   if (props.earlier && written === 0) {
     return <PadWithEarlier key={props.patientId} {...props} earlier={props.earlier} onSaved={keep} />;
+  }
+  if (props.templateId !== undefined && written === 0) {
+    return <PadWithTemplate key={props.patientId} {...props} templateId={props.templateId} onSaved={keep} />;
   }
   const takesFocus = props.takesFocus === true || written > 0;
   return <WritingPad key={props.patientId} {...props} earlier={undefined} takesFocus={takesFocus} onSaved={keep} />;
@@ -70,4 +78,23 @@ function PadWithEarlier({ earlier: { id, use }, ...props }: PadWithEarlierProps)
     );
   }
   return <WritingPad {...props} earlier={{ prescription: first, use }} takesFocus />;
+}
+
+interface PadWithTemplateProps extends Omit<PrescriptionFormProps, 'onSaved' | 'earlier'> {
+  templateId: number;
+  onSaved: (saved: SavedPrescription) => void;
+}
+
+function PadWithTemplate({ templateId, ...props }: PadWithTemplateProps) {
+  const text = useText(templatesText);
+  const found = useApi(templatesApi.get, { params: { id: templateId } });
+  // What it was when the form was opened, as with an earlier prescription.
+  const [first, setFirst] = useState<Template>();
+  if (!first && found.data) setFirst(found.data);
+  if (first) return <WritingPad {...props} template={first} takesFocus />;
+  return found.error ? (
+    <ErrorState title={text.loadFailed} description={found.error.text} onRetry={() => void found.refetch()} />
+  ) : (
+    <SkeletonList />
+  );
 }

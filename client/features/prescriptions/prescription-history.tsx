@@ -1,4 +1,4 @@
-import { ExternalLink, History, RotateCcw } from 'lucide-react';
+import { ExternalLink, FilePen, History, RotateCcw } from 'lucide-react';
 import { runAction } from '#client/lib/actions.ts';
 import { useApiPages } from '#client/lib/api/hooks.ts';
 import { formatDate } from '#client/lib/format.ts';
@@ -42,13 +42,18 @@ function Consultation({ prescription }: { prescription: Prescription }) {
   const text = useText(prescriptionsText);
   const prescribes = useUser().role === 'clinic_doctor';
   const { id, patientId, diagnosis, complaints, medicines, selectedTests, pdfUrl } = prescription;
-  const repeat = () => runAction('create-prescription', { patientId, earlier: { id, use: 'repeat' } });
+  const write = (use: 'repeat' | 'replace') => runAction('create-prescription', { patientId, earlier: { id, use } });
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 first:pt-0">
       <div className="min-w-0 flex-1 basis-64 text-sm">
         <p className="flex flex-wrap items-center gap-2 text-muted">
           {formatDate(prescription.createdAt)} · {prescription.doctorName}
-          {prescription.supersededById !== null && <Badge tone="due">{text.details.superseded}</Badge>}
+          {prescription.supersededById !== null && (
+            <Badge tone="due">{text.details.supersededByShort(prescription.supersededById)}</Badge>
+          )}
+          {prescription.supersedesId !== null && (
+            <Badge>{text.details.supersedesShort(prescription.supersedesId)}</Badge>
+          )}
         </p>
         {(diagnosis ?? complaints) && <p className="font-medium">{diagnosis ?? complaints}</p>}
         <MedicineNames medicines={medicines} withDose />
@@ -58,7 +63,7 @@ function Consultation({ prescription }: { prescription: Prescription }) {
           </p>
         )}
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {pdfUrl !== null && (
           <Button
             size="sm"
@@ -70,8 +75,23 @@ function Consultation({ prescription }: { prescription: Prescription }) {
           </Button>
         )}
         {prescribes && !prescription.referralOnly && (
-          <Button size="sm" icon={<RotateCcw aria-hidden />} aria-label={text.details.repeatOf(id)} onClick={repeat}>
+          <Button
+            size="sm"
+            icon={<RotateCcw aria-hidden />}
+            aria-label={text.details.repeatOf(id)}
+            onClick={() => write('repeat')}
+          >
             {text.details.repeat}
+          </Button>
+        )}
+        {prescribes && !prescription.referralOnly && prescription.supersededById === null && (
+          <Button
+            size="sm"
+            icon={<FilePen aria-hidden />}
+            aria-label={text.details.replaceOf(id)}
+            onClick={() => write('replace')}
+          >
+            {text.details.replace}
           </Button>
         )}
       </div>

@@ -4,7 +4,7 @@ import { filesApi } from '#shared/files/files.api.ts';
 import { refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
-import { printDocument } from './print-document.ts';
+import { linkForPrint, printDocument } from './print-document.ts';
 
 it('prints a stored document from a frame that nobody sees, and keeps no more than one', async () => {
   signInAs('clinic_doctor');
@@ -34,4 +34,14 @@ it('says when it can not', async () => {
   expect(
     await findToast('The prescription could not be printed. Open the PDF and print it there.'),
   ).toBeInTheDocument();
+});
+
+it('asks for another paper where one was chosen', async () => {
+  signInAs('clinic_doctor');
+  const server = stubServer();
+  server.on(filesApi.link, () => reply({ url: '/uploads/a.pdf?signature=x', expiresAt: '2026-11-20T05:35:00.000Z' }));
+  expect(await linkForPrint('/uploads/a.pdf')).toBe(`${location.origin}/uploads/a.pdf?signature=x`);
+  expect(await linkForPrint('/uploads/a.pdf', { paper: 'A5', letterhead: true, language: 'hi' })).toBe(
+    `${location.origin}/uploads/a.pdf?signature=x&paper=A5&letterhead=true&language=hi`,
+  );
 });

@@ -4,19 +4,34 @@ import { textOf } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { toast } from '#client/ui/toast.ts';
 import { filesApi } from '#shared/files/files.api.ts';
+import type { PaperSize, PrescriptionLanguage } from '#shared/prescriptions/prescriptions.states.ts';
+
+/** How one print is to look, where it isn't to look like the document on file. */
+export interface PrintChoice {
+  paper: PaperSize;
+  letterhead: boolean;
+  language: PrescriptionLanguage;
+}
+
+/** The whole address of a stored document, drawn as it was chosen. */
+export async function linkForPrint(path: string, choice?: PrintChoice): Promise<string> {
+  const { url } = await callApi(filesApi.link, { query: { path } });
+  const address = new URL(url, location.href);
+  for (const [name, value] of Object.entries(choice ?? {})) address.searchParams.set(name, String(value));
+  return address.href;
+}
 
 /**
  * Opens the browser's print dialog for a stored PDF without leaving the page. Telephones don't print from a frame, and
  * some browsers don't let a page talk to their PDF viewer: there the document is opened, to be printed from its own tab.
  */
-export async function printDocument(path: string): Promise<void> {
+export async function printDocument(path: string, choice?: PrintChoice): Promise<void> {
   if (matchMedia('(pointer: coarse)').matches) {
-    await openDocument(path);
+    await openDocument(() => linkForPrint(path, choice));
     return;
   }
   try {
-    const { url } = await callApi(filesApi.link, { query: { path } });
-    const frame = await loadFrame(url);
+    const frame = await loadFrame(await linkForPrint(path, choice));
     frame.contentWindow?.focus();
     frame.contentWindow?.print();
   } catch {

@@ -10,6 +10,7 @@ import { Button } from '#client/ui/button.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
 import type { prescriptionsApi } from '#shared/prescriptions/prescriptions.api.ts';
 import { printDocument } from './print-document.ts';
+import { PrintOptions } from './print-options.tsx';
 
 export type SavedPrescription = ResultOf<typeof prescriptionsApi.createSmart>;
 
@@ -41,11 +42,19 @@ export function SavedPanel({ saved, compact = false, onAnother, onDone }: SavedP
           <h3 id={titleId} className="font-semibold text-lg">
             {text.saved.title(prescription.id)}
           </h3>
-          <p className="text-muted text-sm">{patient.name}</p>
+          <p className="text-muted text-sm">
+            {patient.name}
+            {prescription.supersedesId !== null && ` · ${text.details.supersedes(prescription.supersedesId)}`}
+          </p>
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        {prescription.pdfUrl !== null && <Paper path={prescription.pdfUrl} />}
+        {prescription.pdfUrl !== null && (
+          <>
+            <Paper path={prescription.pdfUrl} />
+            <PrintOptions prescription={prescription} path={prescription.pdfUrl} />
+          </>
+        )}
         <Button icon={<FilePlus2 aria-hidden />} onClick={onAnother}>
           {text.saved.another}
         </Button>

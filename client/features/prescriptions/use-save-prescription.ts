@@ -4,7 +4,7 @@ import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import type { Issue } from '#shared/http/errors.ts';
 import { prescriptionsApi } from '#shared/prescriptions/prescriptions.api.ts';
 import { fieldOf } from './prescription-body.ts';
-import { isBlankRow } from './form-values.ts';
+import { writtenPlaces } from './form-values.ts';
 import type { SavedPrescription } from './saved-panel.tsx';
 import type { PrescriptionFormState } from './use-prescription-form.ts';
 
@@ -26,8 +26,7 @@ export function useSavePrescription(form: PrescriptionFormState, onSaved: (saved
 
 /** False when one of them concerns none of the fields. */
 function placeIssues(form: PrescriptionFormState, issues: readonly Issue[]): boolean {
-  const rows = form.getValues('medicines');
-  const places = rows.flatMap((row, place) => (isBlankRow(row) ? [] : [place]));
+  const places = writtenPlaces(form.getValues('medicines'));
   const fields = issues.map(({ path }) => fieldOf(path, places));
   for (const [index, field] of fields.entries()) {
     const message = issues[index]?.message ?? '';

@@ -6,14 +6,18 @@ import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { NewPrescription, Prescription } from '#shared/prescriptions/prescriptions.schema.ts';
+import type { Template } from '#shared/templates/templates.schema.ts';
+import { useCopyLanguage } from './copy-language.tsx';
 import { DraftNotice } from './draft-notice.tsx';
-import { type Draft, draftOf } from './drafts.ts';
-import { repeated, replaced, withMedicinesOf } from './earlier-prescription.ts';
+import { draftOf } from './drafts.ts';
+import { withMedicinesOf } from './earlier-prescription.ts';
 import { enterKeys } from './enter-keys.ts';
-import { blankValues, type FormValues } from './form-values.ts';
+import { type Earlier, firstValues } from './first-values.ts';
+import type { FormValues } from './form-values.ts';
 import { LastPrescription } from './last-prescription.tsx';
 import { PadFields } from './pad-fields.tsx';
 import { PadFooter } from './pad-footer.tsx';
+import { PadTools } from './pad-tools.tsx';
 import { PatientBanner } from './patient-banner.tsx';
 import { prescriptionResolver } from './prescription-body.ts';
 import type { SavedPrescription } from './saved-panel.tsx';
@@ -21,14 +25,11 @@ import { useKeptDraft, useLeftDraft } from './use-kept-draft.ts';
 import { useSavePrescription } from './use-save-prescription.ts';
 import { usualDays } from './usual-days.ts';
 
-export interface Earlier {
-  prescription: Prescription;
-  use: 'repeat' | 'replace';
-}
-
 interface WritingPadProps {
   patientId: number;
   earlier?: Earlier | undefined;
+  /** Begins with what stands in a template. */
+  template?: Template | undefined;
   compact?: boolean | undefined;
   takesFocus?: boolean | undefined;
   onSaved: (saved: SavedPrescription) => void;
@@ -39,6 +40,7 @@ interface WritingPadProps {
 export function WritingPad({
   patientId,
   earlier,
+  template,
   compact = false,
   takesFocus = false,
   onSaved,
@@ -52,10 +54,11 @@ export function WritingPad({
   const left = useLeftDraft(of);
   const [showsLeft, setShowsLeft] = useState(left !== null);
   const days = usualDays(user.id);
+  const copy = useCopyLanguage(earlier?.use === 'replace' ? earlier.prescription.language : null);
 
   const form = useForm<FormValues, unknown, NewPrescription>({
-    defaultValues: firstValues(left, earlier, days),
-    resolver: prescriptionResolver({ patientId, mayRefer }),
+    defaultValues: firstValues({ left: left?.values, earlier, template, days }),
+    resolver: prescriptionResolver({ patientId, mayRefer, language: copy.language }),
   });
   const { kept, drop } = useKeptDraft(form, of, left !== null);
   const { save, isPending } = useSavePrescription(form, (saved) => {
@@ -74,7 +77,7 @@ export function WritingPad({
 
   const discard = () => {
     const values = form.getValues();
-    form.reset(firstValues(null, replacing === null ? undefined : earlier, days));
+    form.reset(firstValues({ days, ...(replacing !== null && { earlier }) }));
     setShowsLeft(false);
     setFocus('complaints');
     const undo = { label: text.draft.undo, onClick: () => form.reset(values) };
@@ -88,41 +91,39 @@ export function WritingPad({
 
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        className="@container flex min-h-full flex-col"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <div
-          role="presentation"
-          className={clsx('flex flex-1 flex-col gap-5', compact ? 'pb-4' : 'px-5 py-4')}
-          onKeyDown={(event) => enterKeys(event, save)}
-        >
-          <div className="flex flex-col gap-3">
-            {!compact && <PatientBanner patientId={patientId} />}
-            {replacing === null ? (
-              <LastPrescription patientId={patientId} onRepeat={medicinesOf} />
-            ) : (
-              <p className="rounded-md bg-due-soft px-3 py-2 text-due-ink text-sm">
-                <strong className="font-medium">{text.replacing(replacing)}</strong> {text.replacingHint}
-              </p>
-            )}
-            {left && showsLeft && <DraftNotice savedAt={left.savedAt} onDiscard={discard} />}
-          </div>
-          <PadFields />
-        </div>
-        <PadFooter compact={compact} kept={kept} busy={isPending} onDiscard={discard} />
-      </form>
+      <PadTools>
+        {(tools) => (
+          <form
+            noValidate
+            className="@container flex min-h-full flex-col"
+            onSubmit={(event) => {
+              event.preventDefault();
+              save();
+            }}
+          >
+            <div
+              role="presentation"
+              className={clsx('flex flex-1 flex-col gap-5', compact ? 'pb-4' : 'px-5 py-4')}
+              onKeyDown={(event) => enterKeys(event, save)}
+            >
+              <div className="flex flex-col gap-3">
+                {!compact && <PatientBanner patientId={patientId} />}
+                {replacing === null ? (
+                  <LastPrescription patientId={patientId} onRepeat={medicinesOf} />
+                ) : (
+                  <p className="rounded-md bg-due-soft px-3 py-2 text-due-ink text-sm">
+                    <strong className="font-medium">{text.replacing(replacing)}</strong> {text.replacingHint}
+                  </p>
+                )}
+                {left && showsLeft && <DraftNotice savedAt={left.savedAt} onDiscard={discard} />}
+                {tools}
+              </div>
+              <PadFields />
+            </div>
+            <PadFooter compact={compact} kept={kept} busy={isPending} copy={copy} onDiscard={discard} />
+          </form>
+        )}
+      </PadTools>
     </FormProvider>
   );
-}
-
-function firstValues(left: Draft | null, earlier: Earlier | undefined, days: string): FormValues {
-  const blank = blankValues(days);
-  if (!earlier) return left?.values ?? blank;
-  if (earlier.use === 'replace') return left?.values ?? replaced(blank, earlier.prescription);
-  return repeated(left?.values ?? blank, earlier.prescription);
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { Opened } from '#client/test/opened.tsx';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
@@ -24,7 +25,12 @@ async function open(rows: ClinicReport[] = []) {
   signInAs('clinic_reception');
   server.on(reportsApi.listManual, () => listReply(rows));
   server.on(reportsApi.createManual, () => reply(report, {}, 201));
-  renderInApp(<ManualReports patientId={7} />);
+  renderInApp(
+    <>
+      <ManualReports patientId={7} />
+      <Opened />
+    </>,
+  );
   await screen.findByText(rows[0]?.testName ?? 'No clinic reports found');
   return { server, user: userEvent.setup({ applyAccept: false }) };
 }
@@ -40,6 +46,23 @@ describe('the clinic’s own reports', () => {
     expect(screen.getByText('Brought from home')).toBeVisible();
     expect(screen.getByRole('button', { name: 'View Chest X-ray' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download Chest X-ray' })).toBeVisible();
+  });
+
+  it('are viewed in place, with the others of the list a step away', async () => {
+    const { user } = await open([
+      report,
+      { ...report, id: 4, testName: 'CBC', fileUrl: '/uploads/reports/report_y.png' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'View CBC' }));
+    const asked = screen.getByText(/^preview-document/);
+    expect(JSON.parse(asked.textContent.replace('preview-document ', ''))).toEqual({
+      url: '/uploads/reports/report_y.png',
+      title: 'CBC',
+      among: [
+        { url: '/uploads/reports/report_x.pdf', title: 'Chest X-ray' },
+        { url: '/uploads/reports/report_y.png', title: 'CBC' },
+      ],
+    });
   });
 
   it('are uploaded as a form with the file at its end', async () => {

@@ -10,17 +10,24 @@ import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { reportsApi } from '#shared/reports/reports.api.ts';
 import { ReportList } from './report-list.tsx';
-import { ReportRow } from './report-row.tsx';
+import { filesOf, ReportRow } from './report-row.tsx';
 import { UploadReportForm } from './upload-report-form.tsx';
 
 const AT_A_TIME = 20;
 
+interface ManualReportsProps {
+  patientId: number;
+  /** Whether something was typed or chosen that is not sent yet. */
+  onDirty?: ((dirty: boolean) => void) | undefined;
+}
+
 /** What the clinic itself put on record for a patient, and the form to put more. */
-export function ManualReports({ patientId }: { patientId: number }) {
+export function ManualReports({ patientId, onDirty }: ManualReportsProps) {
   const text = useText(reportsText);
   const [uploading, setUploading] = useState(false);
   const list = useApiPages(reportsApi.listManual, { query: { patientId } }, { pageSize: AT_A_TIME });
   const button = useRef<HTMLButtonElement>(null);
+  const files = filesOf(list.rows.map(({ testName, fileUrl }) => ({ title: testName, fileUrl })));
   const close = () => {
     // Drawn at once, so that there is a button to give the focus back to.
     flushSync(() => setUploading(false));
@@ -28,7 +35,7 @@ export function ManualReports({ patientId }: { patientId: number }) {
   };
   return (
     <div className="flex flex-col gap-3">
-      {uploading && <UploadReportForm patientId={patientId} onDone={close} onCancel={close} />}
+      {uploading && <UploadReportForm patientId={patientId} onDirty={onDirty} onDone={close} onCancel={close} />}
       <Card
         flush
         title={text.manualTitle}
@@ -53,6 +60,7 @@ export function ManualReports({ patientId }: { patientId: number }) {
                 facts={`${text.id(id)} · ${formatDate(createdAt)}`}
                 notes={notes}
                 fileUrl={fileUrl}
+                among={files}
               />
             ))
           }

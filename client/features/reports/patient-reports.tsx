@@ -9,7 +9,7 @@ import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { referralsApi } from '#shared/referrals/referrals.api.ts';
 import { reportsApi } from '#shared/reports/reports.api.ts';
 import { ReportList } from './report-list.tsx';
-import { ReportRow } from './report-row.tsx';
+import { filesOf, ReportRow } from './report-row.tsx';
 
 const AT_A_TIME = 20;
 
@@ -19,6 +19,12 @@ export function PatientReports({ patientId }: { patientId: number }) {
   const referrals = useApiPages(referralsApi.list, { query: { patientId } }, { pageSize: AT_A_TIME });
   const manual = useApiPages(reportsApi.listManual, { query: { patientId } }, { pageSize: AT_A_TIME });
   const fromCenters = referrals.rows.filter(({ reportUrl }) => reportUrl !== null);
+
+  // One pile to leaf through, whichever list a report stands in.
+  const files = filesOf([
+    ...fromCenters.map(({ testList, reportUrl }) => ({ title: testList.join(', '), fileUrl: reportUrl })),
+    ...manual.rows.map(({ testName, fileUrl }) => ({ title: testName, fileUrl })),
+  ]);
 
   if (referrals.isPending || manual.isPending) return <SkeletonList count={3} />;
   const hasReferrals = fromCenters.length > 0 || referrals.hasMore || referrals.error !== null;
@@ -36,6 +42,7 @@ export function PatientReports({ patientId }: { patientId: number }) {
                   title={testList.join(', ')}
                   facts={`${text.from(center.name)} · ${formatDate(reportUploadedAt ?? createdAt)}`}
                   fileUrl={reportUrl}
+                  among={files}
                 />
               ))
             }
@@ -47,7 +54,14 @@ export function PatientReports({ patientId }: { patientId: number }) {
           <ReportList label={text.manualTitle} list={manual} empty={null}>
             {(rows) =>
               rows.map(({ id, testName, notes, fileUrl, createdAt }) => (
-                <ReportRow key={id} title={testName} facts={formatDate(createdAt)} notes={notes} fileUrl={fileUrl} />
+                <ReportRow
+                  key={id}
+                  title={testName}
+                  facts={formatDate(createdAt)}
+                  notes={notes}
+                  fileUrl={fileUrl}
+                  among={files}
+                />
               ))
             }
           </ReportList>

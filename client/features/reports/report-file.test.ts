@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileProblem, fileSize, MAX_BYTES } from './report-file.ts';
+import { fileProblem, MAX_BYTES } from './report-file.ts';
 
 describe('a report’s file', () => {
   it.each([
@@ -12,13 +12,5 @@ describe('a report’s file', () => {
     ['scan', 10, 'wrongType'],
   ])('%s of %i bytes: %s', (name, size, problem) => {
     expect(fileProblem({ name, size })).toBe(problem);
-  });
-
-  it.each([
-    [10, '1 KB'],
-    [300_000, '293 KB'],
-    [4_404_019, '4.2 MB'],
-  ])('%i bytes are %s', (bytes, text) => {
-    expect(fileSize(bytes)).toBe(text);
   });
 });

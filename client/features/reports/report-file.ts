@@ -10,9 +10,3 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): FilePr
   if (size > MAX_BYTES) return 'tooLarge';
   return size === 0 ? 'empty' : undefined;
 }
-
-/** 4404019 -> '4.2 MB' */
-export function fileSize(bytes: number): string {
-  const megabytes = bytes / (1024 * 1024);
-  return megabytes >= 0.95 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`;
-}

@@ -1,6 +1,7 @@
 import { Download, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { downloadDocument, openDocument } from '#client/lib/open-document.ts';
+import { runAction } from '#client/lib/actions.ts';
+import { downloadDocument } from '#client/lib/open-document.ts';
 import { useText } from '#client/lib/text.ts';
 import { reportsText } from '#client/text/en/reports.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -11,10 +12,21 @@ interface ReportRowProps {
   facts: ReactNode;
   notes?: string | null | undefined;
   fileUrl: string | null;
+  /** The files of its list, to be leafed through. */
+  among: readonly ReportFile[];
 }
 
+export interface ReportFile {
+  url: string;
+  title: string;
+}
+
+/** The files of a list, as far as there are some. */
+export const filesOf = (reports: readonly { title: string; fileUrl: string | null }[]): ReportFile[] =>
+  reports.flatMap(({ title, fileUrl }) => (fileUrl === null ? [] : [{ url: fileUrl, title }]));
+
 /** One report: what it is, and its file to view or to keep. */
-export function ReportRow({ title, facts, notes, fileUrl }: ReportRowProps) {
+export function ReportRow({ title, facts, notes, fileUrl, among }: ReportRowProps) {
   const text = useText(reportsText);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
@@ -32,7 +44,7 @@ export function ReportRow({ title, facts, notes, fileUrl }: ReportRowProps) {
             variant="ghost"
             icon={<Eye aria-hidden />}
             aria-label={text.viewOf(title)}
-            onClick={() => void openDocument(fileUrl)}
+            onClick={() => runAction('preview-document', { url: fileUrl, title, among })}
           >
             {text.view}
           </Button>

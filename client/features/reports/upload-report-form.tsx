@@ -6,17 +6,18 @@ import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { textOf, useText } from '#client/lib/text.ts';
 import { reportsText } from '#client/text/en/reports.ts';
 import { Button } from '#client/ui/button.tsx';
+import { FileDrop } from '#client/ui/file-drop.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { kitText } from '#client/text/en/kit.ts';
 import { Progress } from '#client/ui/progress.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import { newClinicReport, reportsApi } from '#shared/reports/reports.api.ts';
-import { FileDrop } from './file-drop.tsx';
-import { fileProblem } from './report-file.ts';
+import { acceptedExtensions, fileProblem } from './report-file.ts';
 
 interface UploadReportFormProps {
   patientId: number;
+  onDirty?: ((dirty: boolean) => void) | undefined;
   onDone: () => void;
   onCancel: () => void;
 }
@@ -36,7 +37,7 @@ const upload = newClinicReport.omit({ patientId: true }).extend({
 const WORTH_WATCHING = 256 * 1024;
 
 /** Puts a report that the patient brought on record. */
-export function UploadReportForm({ patientId, onDone, onCancel }: UploadReportFormProps) {
+export function UploadReportForm({ patientId, onDirty, onDone, onCancel }: UploadReportFormProps) {
   const text = useText(reportsText).form;
   const { cancel } = useText(kitText);
   const [share, setShare] = useState(0);
@@ -63,7 +64,11 @@ export function UploadReportForm({ patientId, onDone, onCancel }: UploadReportFo
     setShare(0);
     if (file) send.mutate({ body: { patientId, ...fields }, file });
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  useEffect(() => {
+    onDirty?.(isDirty);
+    return () => onDirty?.(false);
+  }, [onDirty, isDirty]);
   const { setFocus } = form;
   useEffect(() => setFocus('testName'), [setFocus]);
 
@@ -85,6 +90,8 @@ export function UploadReportForm({ patientId, onDone, onCancel }: UploadReportFo
             <FileDrop
               ref={ref}
               file={value}
+              accept={acceptedExtensions.map((extension) => `.${extension}`).join(',')}
+              accepted={text.accepted}
               disabled={send.isPending}
               onChange={(chosen) => {
                 form.clearErrors('file');

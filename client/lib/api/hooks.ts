@@ -20,6 +20,8 @@ export interface ReadOptions {
   enabled?: boolean;
   /** Milliseconds for which the answer is good, for what the event stream doesn't announce. */
   staleTime?: number;
+  /** Milliseconds for which an answer that nobody shows any more is kept. */
+  gcTime?: number;
   /** Keeps showing the answer to the last input while the one to the new input is on its way. */
   keepPrevious?: boolean;
 }
@@ -28,7 +30,7 @@ export interface ReadOptions {
 const FRESH_WHILE_LIVE = 5 * 60_000;
 const POLL_WHILE_DOWN = 10_000;
 
-function useFreshness() {
+export function useFreshness() {
   const live = useLiveState();
   return live === 'down'
     ? { staleTime: 0, refetchInterval: POLL_WHILE_DOWN }
@@ -76,6 +78,11 @@ interface PageOptions {
   enabled?: boolean;
 }
 
+interface OnePageOptions extends PageOptions {
+  /** Milliseconds after which to ask again, for what the event stream doesn't announce. */
+  refreshEvery?: number;
+}
+
 export interface PagedList<Row> {
   rows: readonly Row[];
   total: number;
@@ -97,14 +104,16 @@ export interface PagedList<Row> {
 export function useApiList<E extends ListEndpoint>(
   endpoint: E,
   input: ListInput<E> = {} as ListInput<E>,
-  { pageSize = 50, enabled = true }: PageOptions = {},
+  { pageSize = 50, enabled = true, refreshEvery }: OnePageOptions = {},
 ): PagedList<RowOf<E>> {
   const asked = JSON.stringify(input);
   const [place, setPlace] = useState({ asked, page: 0 });
   const page = place.asked === asked ? place.page : 0;
   const paged = { ...input, query: { ...input.query, limit: pageSize, offset: page * pageSize } };
   const freshness = useFreshness();
-  const list = useRead<ListResult<RowOf<E>>>(endpoint, paged, { ...freshness, enabled, keepPrevious: true });
+  const refetchInterval: number | false = freshness.refetchInterval || (refreshEvery ?? false);
+  const options = { ...freshness, refetchInterval, enabled, keepPrevious: true };
+  const list = useRead<ListResult<RowOf<E>>>(endpoint, paged, options);
   const { rows = [], total = 0, atLeast = false, headers = {} } = list.data ?? {};
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const setPage = (next: number) => setPlace({ asked, page: next });

@@ -22,6 +22,7 @@ const aReferral = (id: number, name: string, change: Partial<Referral> = {}): Re
   centerId: 1,
   center: { id: 1, name: 'Nidan Diagnostics' },
   testList: ['HbA1c', 'Lipid Profile'],
+  notes: null,
   status: 'pending',
   reportUrl: null,
   slipUrl: null,

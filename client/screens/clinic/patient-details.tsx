@@ -1,7 +1,9 @@
+import { Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { LoadingPatient } from '#client/features/patients/loading-patient.tsx';
 import { Subtitle } from '#client/features/patients/patient-line.tsx';
 import { PatientRecord } from '#client/features/patients/patient-record.tsx';
+import { printSummary } from '#client/features/patients/print-summary.ts';
 import { usePatient } from '#client/features/patients/use-patient.ts';
 import { PrescriptionAccordion } from '#client/features/prescriptions/prescription-accordion.tsx';
 import { ManualReports } from '#client/features/reports/manual-reports.tsx';
@@ -10,81 +12,98 @@ import { useApi } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import type { Patient } from '#shared/patients/patients.schema.ts';
 import { prescriptionsApi } from '#shared/prescriptions/prescriptions.api.ts';
 import { reportsApi } from '#shared/reports/reports.api.ts';
+import { type SpecialtyTabKey, useSpecialtyTabs } from './specialty-tabs.tsx';
 
-/** The whole record of one patient: details, prescriptions, reports. */
+/** The whole record of one patient: details, prescriptions, reports, and what the doctor's specialization adds. */
 export function PatientDetailsDialog({ payload: { patientId }, onClose }: ActionProps<'patient-details'>) {
   const text = useText(patientsText).details;
   const { patient, query } = usePatient(patientId);
+  // A report that was chosen and not yet sent.
+  const [dirty, setDirty] = useState(false);
   return (
     <Dialog
       open
       onOpenChange={onClose}
+      dirty={dirty}
       size="lg"
       flush
       lead={patient && <Avatar name={patient.name} />}
       title={patient?.name ?? text.tabs}
       description={patient && <Subtitle patient={patient} />}
+      footer={patient && <PrintSummary patientId={patientId} />}
     >
       {/* One height for every tab, so that the dialog doesn't jump. */}
       <div className="flex flex-col sm:h-[34rem]">
-        {patient ? <DetailsTabs patient={patient} /> : <LoadingPatient query={query} />}
+        {patient ? <DetailsTabs patient={patient} onDirty={setDirty} /> : <LoadingPatient query={query} />}
       </div>
     </Dialog>
   );
 }
 
-type DetailsTab = 'details' | 'prescriptions' | 'reports';
-
-function DetailsTabs({ patient }: { patient: Patient }) {
+function PrintSummary({ patientId }: { patientId: number }) {
   const text = useText(patientsText).details;
-  const [shown, setShown] = useState<DetailsTab>('details');
-  const { id } = patient;
-  const prescriptions = useApi(prescriptionsApi.list, { query: { patientId: id, limit: 1 } });
-  const reports = useApi(reportsApi.listManual, { query: { patientId: id, limit: 1 } });
+  const [busy, setBusy] = useState(false);
+  const print = async () => {
+    setBusy(true);
+    await printSummary(patientId);
+    setBusy(false);
+  };
   return (
-    <Tabs
-      label={text.tabs}
-      value={shown}
-      onChange={setShown}
-      className="bg-raised"
-      tabs={[
-        {
-          key: 'details',
-          label: text.details,
-          content: (
-            <Inset>
-              <PatientRecord patient={patient} />
-            </Inset>
-          ),
-        },
-        {
-          key: 'prescriptions',
-          label: text.prescriptions,
-          count: prescriptions.data?.total,
-          content: (
-            <Inset>
-              <PrescriptionAccordion patientId={id} />
-            </Inset>
-          ),
-        },
-        {
-          key: 'reports',
-          label: text.reports,
-          count: reports.data?.total,
-          content: (
-            <Inset>
-              <ManualReports patientId={id} />
-            </Inset>
-          ),
-        },
-      ]}
-    />
+    <Button icon={<Printer aria-hidden />} busy={busy} onClick={() => void print()}>
+      {text.printSummary}
+    </Button>
   );
 }
 
-const Inset = ({ children }: { children: ReactNode }) => <div className="px-5 py-4">{children}</div>;
+type DetailsTab = 'details' | 'prescriptions' | 'reports' | SpecialtyTabKey;
+
+function DetailsTabs({ patient, onDirty }: { patient: Patient; onDirty: (dirty: boolean) => void }) {
+  const text = useText(patientsText).details;
+  const [shown, setShown] = useState<DetailsTab>('details');
+  // A tab is loaded when it is first looked at, and from then on keeps what was typed in it.
+  const [visited, setVisited] = useState<readonly DetailsTab[]>(['details']);
+  const show = (tab: DetailsTab) => {
+    setShown(tab);
+    setVisited((before) => (before.includes(tab) ? before : [...before, tab]));
+  };
+  const { id } = patient;
+  const specialty = useSpecialtyTabs(patient);
+  const prescriptions = useApi(prescriptionsApi.list, { query: { patientId: id, limit: 1 } });
+  const reports = useApi(reportsApi.listManual, { query: { patientId: id, limit: 1 } });
+  const tabs: { key: DetailsTab; label: string; count?: number | undefined; content: ReactNode }[] = [
+    { key: 'details', label: text.details, content: <PatientRecord patient={patient} /> },
+    {
+      key: 'prescriptions',
+      label: text.prescriptions,
+      count: prescriptions.data?.total,
+      content: <PrescriptionAccordion patientId={id} />,
+    },
+    {
+      key: 'reports',
+      label: text.reports,
+      count: reports.data?.total,
+      content: <ManualReports patientId={id} onDirty={onDirty} />,
+    },
+    ...specialty,
+  ];
+  return (
+    <Tabs
+      label={text.tabs}
+      // A specialization that was taken away takes its tab along.
+      value={tabs.some(({ key }) => key === shown) ? shown : 'details'}
+      onChange={show}
+      keepMounted
+      className="bg-raised"
+      tabs={tabs.map(({ content, ...tab }) => ({
+        ...tab,
+        content: visited.includes(tab.key) && <div className="px-5 py-4">{content}</div>,
+      }))}
+    />
+  );
+}

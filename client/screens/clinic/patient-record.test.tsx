@@ -13,6 +13,7 @@ import type { Patient } from '#shared/patients/patients.schema.ts';
 import { prescriptionsApi } from '#shared/prescriptions/prescriptions.api.ts';
 import { referralsApi } from '#shared/referrals/referrals.api.ts';
 import { reportsApi } from '#shared/reports/reports.api.ts';
+import { sessionsApi } from '#shared/sessions/sessions.api.ts';
 import { PatientDetailsDialog } from './patient-details.tsx';
 import { PatientDrawer } from './patient-drawer.tsx';
 
@@ -133,5 +134,36 @@ describe('the details dialog', () => {
     expect(others.queryByText('Sunita Sharma')).not.toBeInTheDocument();
     await user.click(others.getByRole('button', { name: /Aarav Sharma/ }));
     expect(screen.getByText('patient-details {"patientId":9}')).toBeInTheDocument();
+  });
+});
+
+describe('the tabs of a specialization', () => {
+  const openAs = (specialization: string, gender: Patient['gender'] = 'female', now = specialization) => {
+    const { server } = prepare('clinic_doctor', { gender });
+    const user = signInAs('clinic_doctor', { specialization });
+    server.on(sessionsApi.me, () => reply({ ...user, specialization: now }));
+    renderInApp(<PatientDetailsDialog payload={{ patientId: 7 }} onClose={() => undefined} />);
+    return server;
+  };
+  const added = async () => (await tabNames()).slice(3);
+
+  it.each([
+    ['Gynaecologist', 'female', ['Pregnancy']],
+    ['Gynaecologist', 'male', []],
+    ['Dental Surgery', 'male', ['RCT']],
+    ['Physiotherapist', 'female', ['Physiotherapy']],
+    ['Skin', 'female', ['Dermatology']],
+    ['Urology', 'female', []],
+  ] as const)('of a doctor of %s for a %s patient are %j', async (specialization, gender, expected) => {
+    openAs(specialization, gender);
+    await screen.findByText('Aarav Sharma');
+    await expect(added()).resolves.toEqual(expected);
+  });
+
+  it('follow a specialization that was changed since the sign-in', async () => {
+    openAs('Dentistry', 'female', 'Physiotherapy');
+    await expect(added()).resolves.toEqual(['RCT']);
+    expect(await screen.findByRole('tab', { name: 'Physiotherapy' })).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'RCT' })).not.toBeInTheDocument();
   });
 });

@@ -21,6 +21,7 @@ export const analyticsText = defineText('analytics', {
     prescriptions: 'Prescriptions',
     referrals: 'Referrals',
     perMonth: 'The last six months',
+    referralAnalytics: 'Referral analytics',
     month: 'Month',
     visits: 'Patient Visits',
     perDay: 'The last seven days',

@@ -1,85 +1,58 @@
-import type { Override } from '#client/lib/text.ts';
-import type { kitText } from '#client/text/en/kit.ts';
+import { analytics } from './analytics.ts';
+import { app } from './app.ts';
+import { appointments } from './appointments.ts';
+import { availability } from './availability.ts';
+import { calendar } from './calendar.ts';
+import { commission } from './commission.ts';
+import { diagnostics } from './diagnostics.ts';
+import { documents } from './documents.ts';
+import { followUps } from './follow-ups.ts';
+import { kit } from './kit.ts';
+import { login } from './login.ts';
+import { messages } from './messages.ts';
+import { organisations } from './organisations.ts';
+import { patients } from './patients.ts';
+import { physiotherapy } from './physiotherapy.ts';
+import { pregnancy } from './pregnancy.ts';
+import { prescriptions } from './prescriptions.ts';
+import { rct } from './rct.ts';
+import { referralAnalytics } from './referral-analytics.ts';
+import { referrals } from './referrals.ts';
+import { reports } from './reports.ts';
+import { settings } from './settings.ts';
+import { shell } from './shell.ts';
+import { specialty } from './specialty.ts';
+import { templates } from './templates.ts';
+import { transfers } from './transfers.ts';
+import { verify } from './verify.ts';
 
-/** Hindi, one part per area. What is missing here is shown in English. */
+/** Hindi, one file per area, each under the name the English area has. What is missing is shown in English. */
 export const hi = {
-  kit: {
-    close: 'बंद करें',
-    cancel: 'रद्द करें',
-    clear: 'हटाएँ',
-    search: 'खोजें',
-    clearSearch: 'खोज हटाएँ',
-    loading: 'लोड हो रहा है',
-    tryAgain: 'फिर कोशिश करें',
-    failed: 'कुछ गड़बड़ हो गई',
-    failedHint: 'अपना इंटरनेट जाँचें और फिर कोशिश करें।',
-    noResults: 'कुछ नहीं मिला',
-    results: (count) => `${count} परिणाम`,
-    required: 'ज़रूरी',
-    optional: 'वैकल्पिक',
-    choose: 'चुनें',
-    showPassword: 'पासवर्ड दिखाएँ',
-    hidePassword: 'पासवर्ड छिपाएँ',
-    remove: (name) => `${name} हटाएँ`,
-    addTag: 'लिखें और Enter दबाएँ',
-    openCalendar: 'कैलेंडर खोलें',
-    previousMonth: 'पिछला महीना',
-    nextMonth: 'अगला महीना',
-    month: 'महीना',
-    year: 'साल',
-    unknownDate: 'तारीख ऐसे लिखें: 20/11/2026',
-    dateTooEarly: (first) => `${first} या उसके बाद की तारीख चुनें`,
-    dateTooLate: (last) => `${last} या उससे पहले की तारीख चुनें`,
-    unknownAmount: 'रकम ऐसे लिखें: 350 या 350.50',
-    fixErrors: (count) => `कृपया ${count} खाने जाँचें`,
-    discardTitle: 'बदलाव छोड़ दें?',
-    discardBody: 'आपने जो लिखा है, वह सहेजा नहीं गया है।',
-    discard: 'छोड़ दें',
-    keepEditing: 'लिखना जारी रखें',
-    sortBy: (column) => `${column} के क्रम से`,
-    actions: 'कार्य',
-    moreActions: 'और कार्य',
-    rows: (first, last, total) => `${total} में से ${first}–${last}`,
-    pages: 'पृष्ठ',
-    page: (page, pages) => `पृष्ठ ${page} / ${pages}`,
-    previousPage: 'पिछला पृष्ठ',
-    nextPage: 'अगला पृष्ठ',
-    filters: 'फ़िल्टर',
-    clearFilters: 'फ़िल्टर हटाएँ',
-    activeFilters: (count) => `${count} फ़िल्टर लगे हैं`,
-    showAsTable: 'तालिका दिखाएँ',
-    showAsChart: 'चार्ट दिखाएँ',
-    total: 'कुल',
-    notifications: 'सूचनाएँ',
-    today: 'आज',
-    tomorrow: 'कल (आने वाला)',
-    yesterday: 'कल (बीता)',
-    inDays: (days) => `${days} दिन में`,
-    daysAgo: (days) => `${days} दिन पहले`,
-    justNow: 'अभी',
-    minutesAgo: (minutes) => `${minutes} मिनट पहले`,
-    hoursAgo: (hours) => `${hours} घंटे पहले`,
-    ageYears: (years) => `${years} वर्ष`,
-    ageMonths: (months) => `${months} माह`,
-    ageDays: (days) => `${days} दिन`,
-    months: ['जन', 'फ़र', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुल', 'अग', 'सित', 'अक्तू', 'नव', 'दिस'],
-    longMonths: ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्तूबर', 'नवंबर', 'दिसंबर'],
-    weekdays: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
-    visit: {
-      appointment: 'अपॉइंटमेंट',
-      inprogress: 'चल रहा है',
-      bill_pending: 'बिल बाकी',
-      bill_paid: 'बिल चुकाया',
-      booked: 'बुक',
-      cancelled: 'रद्द',
-      no_show: 'नहीं आए',
-    },
-    referral: {
-      pending: 'बाकी',
-      confirmed: 'पुष्टि हुई',
-      report_uploaded: 'रिपोर्ट आ गई',
-      bill_paid: 'बिल चुकाया',
-    },
-    invoice: { pending: 'बाकी', paid: 'चुकाया', deleted: 'हटाया गया' },
-  } satisfies Override<(typeof kitText)['en']>,
+  analytics,
+  app,
+  appointments,
+  availability,
+  calendar,
+  commission,
+  diagnostics,
+  documents,
+  'follow-ups': followUps,
+  kit,
+  login,
+  messages,
+  organisations,
+  patients,
+  physiotherapy,
+  pregnancy,
+  prescriptions,
+  rct,
+  'referral-analytics': referralAnalytics,
+  referrals,
+  reports,
+  settings,
+  shell,
+  specialty,
+  templates,
+  transfers,
+  verify,
 };

@@ -32,6 +32,8 @@ export interface PlotProps {
   /** What the axes count: 'Month', 'Hours'. */
   xLabel?: string | undefined;
   yLabel?: string | undefined;
+  /** The axis begins near the lowest figure instead of at 0: for lines of what never comes near 0, like a weight. */
+  nearLowest?: boolean | undefined;
   /** How a figure reads in the tooltip and the table. */
   format?: ((value: number) => string) | undefined;
 }
@@ -44,10 +46,12 @@ export interface ChartProps extends PlotProps {
   loading?: boolean | undefined;
   error?: string | undefined;
   onRetry?: (() => void) | undefined;
+  /** Where there is more to see, before the button at the right of the title. */
+  link?: ReactNode;
 }
 
 /** A card with a chart, and the same figures as a table for those who can't see it. */
-export function Chart({ title, description, empty, loading = false, error, onRetry, ...plot }: ChartProps) {
+export function Chart({ title, description, empty, loading = false, error, onRetry, link, ...plot }: ChartProps) {
   const text = useText(kitText);
   const [asTable, setAsTable] = useState(false);
   const format = plot.format ?? formatNumber;
@@ -76,7 +80,20 @@ export function Chart({ title, description, empty, loading = false, error, onRet
     );
   };
   return (
-    <Card title={title} description={description} actions={hasData && !loading ? toggle : undefined}>
+    <Card
+      title={title}
+      description={description}
+      actions={
+        hasData && !loading ? (
+          <>
+            {link}
+            {toggle}
+          </>
+        ) : (
+          link
+        )
+      }
+    >
       <div className="scroll-pane h-64">{body()}</div>
     </Card>
   );

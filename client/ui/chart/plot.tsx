@@ -15,19 +15,21 @@ import {
 } from 'recharts';
 import { formatCompact } from '#client/lib/format.ts';
 import type { PlotProps } from './chart.tsx';
+import { useIsPhone } from '../use-media-query.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 
-type DrawProps = PlotProps & { format: (value: number) => string };
+type DrawProps = PlotProps & { format: (value: number) => string; phone: boolean };
 
 const colour = (place: number) => `var(--chart-${(place % 6) + 1})`;
 // Besides the colour, lines differ in their dashes.
 const dashes = ['0', '6 3', '2 3', '8 3 2 3', '10 4', '4 2'];
 
 /** The drawing itself. Only `chart.tsx` imports this file, lazily. */
-export function Plot(props: DrawProps) {
+export function Plot(props: Omit<DrawProps, 'phone'>) {
+  const phone = useIsPhone();
   return (
     <ResponsiveContainer width="100%" height="100%">
-      {draw(props)}
+      {draw({ ...props, phone })}
     </ResponsiveContainer>
   );
 }
@@ -78,7 +80,7 @@ function lines(props: DrawProps) {
   );
 }
 
-function slices({ kind, points, series, format }: DrawProps) {
+function slices({ kind, points, series, format, phone }: DrawProps) {
   const key = series[0]?.key ?? '';
   const data = points.map((point, place) => ({
     name: point.label,
@@ -98,23 +100,28 @@ function slices({ kind, points, series, format }: DrawProps) {
         isAnimationActive={false}
       />
       <Tooltip {...tooltip(format)} />
-      <Legend {...legend} layout="vertical" align="right" verticalAlign="middle" />
+      {phone ? (
+        <Legend {...legend} align="center" verticalAlign="bottom" />
+      ) : (
+        <Legend {...legend} layout="vertical" align="right" verticalAlign="middle" />
+      )}
     </PieChart>
   );
 }
 
 /** Grid, axes with their labels, tooltip and legend of bars and lines. */
-function frame({ series, xLabel, yLabel, format }: DrawProps) {
+function frame({ series, xLabel, yLabel, nearLowest, format, phone }: DrawProps) {
   return (
     <>
       <CartesianGrid vertical={false} stroke="var(--line)" />
       <XAxis
         dataKey="label"
         tick={tick}
+        {...(phone && { tickFormatter: shortened })}
         tickLine={false}
         axisLine={{ stroke: 'var(--line)' }}
         minTickGap={8}
-        {...(xLabel && { height: 44, label: { value: xLabel, position: 'insideBottom', offset: 0, ...axisLabel } })}
+        {...(xLabel && { height: 44, label: { value: xLabel, position: 'insideBottom', offset: 4, ...axisLabel } })}
       />
       <YAxis
         tick={tick}
@@ -123,6 +130,7 @@ function frame({ series, xLabel, yLabel, format }: DrawProps) {
         width={yLabel ? 56 : 40}
         allowDecimals={false}
         tickFormatter={formatCompact}
+        {...(nearLowest && { domain: ['auto', 'auto'] as const })}
         {...(yLabel && { label: { value: yLabel, angle: -90, position: 'insideLeft', ...axisLabel, style: middle } })}
       />
       <Tooltip {...tooltip(format)} />
@@ -130,6 +138,9 @@ function frame({ series, xLabel, yLabel, format }: DrawProps) {
     </>
   );
 }
+
+/** A name that a phone's axis has room for; the tooltip and the table have the whole one. */
+const shortened = (label: string) => (label.length > 14 ? `${label.slice(0, 12).trimEnd()}…` : label);
 
 const margin = { top: 8, right: 8, bottom: 0, left: 0 };
 const tick = { fill: 'var(--muted)', fontSize: 12 };

@@ -42,6 +42,9 @@ function medicine(
   };
 }
 
+/** So many millilitres at a time. */
+const measured = (amount: number, syrup: Medicine): Medicine => ({ ...syrup, doseAmount: { amount, unit: 'ml' } });
+
 const dolo = medicine('Tablet', 'Dolo 650', 'Paracetamol', '650 mg', '111', 'After', 3, 'Only if there is fever');
 const pan = medicine('Tablet', 'Pan 40', 'Pantoprazole', '40 mg', '100', 'Before', 7);
 
@@ -57,7 +60,7 @@ const general: Consultation[] = [
   {
     complaints: 'Burning in the upper abdomen after meals',
     diagnosis: 'Acid peptic disease',
-    medicines: [pan, medicine('Syrup', 'Digene', 'Antacid', '200 ml', '111', 'After', 7, '10 ml')],
+    medicines: [pan, measured(10, medicine('Syrup', 'Digene', 'Antacid', '200 ml', '111', 'After', 7))],
     advice: 'Avoid spicy food and late dinners',
     tests: [],
     nextVisitIn: 7,
@@ -78,7 +81,10 @@ const general: Consultation[] = [
     diagnosis: 'Acute bronchitis',
     medicines: [
       medicine('Tablet', 'Azithral 500', 'Azithromycin', '500 mg', '100', 'After', 3),
-      medicine('Syrup', 'Ascoril LS', 'Ambroxol, levosalbutamol, guaiphenesin', '100 ml', '111', 'After', 5, '5 ml'),
+      measured(
+        5,
+        medicine('Syrup', 'Ascoril LS', 'Ambroxol, levosalbutamol, guaiphenesin', '100 ml', '111', 'After', 5),
+      ),
       dolo,
     ],
     advice: 'Steam inhalation twice a day',

@@ -6,11 +6,20 @@ import { users } from '#server/db/schema/users.ts';
 import { localStore } from '#server/files/storage.ts';
 import { insertBills } from './bills.ts';
 import { insertInvoices, insertPatients, insertVisits } from './clinic-history.ts';
+import { insertFollowUps } from './follow-ups.ts';
+import { insertLogo } from './logo.ts';
+import { insertMessages } from './messages.ts';
 import { type DemoOrganisation, insertOrganisations } from './organisations.ts';
 import { type DemoPerson, demoFamily, makePerson } from './people.ts';
 import { currentState, type PlannedVisit, planVisits } from './plan-visits.ts';
 import { type Random, randomFrom } from './random.ts';
+import { insertPhysiotherapy } from './physiotherapy.ts';
 import { insertReferrals, paidReferralBills, planReferrals } from './referrals.ts';
+import { insertSpecialtyNotes } from './specialty-notes.ts';
+import { insertTemplates } from './templates.ts';
+import { insertTrackers } from './trackers.ts';
+import { insertTransfers } from './transfers.ts';
+import { insertSchedules } from './schedules.ts';
 import { insertWalkIns } from './walk-ins.ts';
 
 const PEOPLE = [200, 60] as const;
@@ -31,6 +40,8 @@ export async function loadDemo(db: Db, { dataDir }: { dataDir: string }): Promis
     const random = randomFrom(20_260_401);
     const store = localStore(dataDir);
     const organisations = await insertOrganisations(tx);
+    await insertLogo(tx, store, organisations.clinics[0]);
+    await insertSchedules(tx, organisations.clinics, today);
 
     const referrals: Awaited<ReturnType<typeof planReferrals>> = [];
     let index = 0;
@@ -47,9 +58,16 @@ export async function loadDemo(db: Db, { dataDir }: { dataDir: string }): Promis
         today,
         nowMinutes: minutesInto(now, DEFAULT_TIMEZONE),
       });
+      await insertTrackers(tx, clinic, visits, today);
+      await insertPhysiotherapy(tx, clinic, visits, today);
+      await insertSpecialtyNotes(tx, clinic, visits, today);
+      await insertTemplates(tx, clinic, today);
       const context = { clinic, centers: organisations.centers, today, random, store };
       referrals.push(...(await planReferrals(tx, context, visits)));
     }
+    await insertMessages(tx, organisations.clinics[0], today);
+    await insertFollowUps(tx, organisations.clinics[0], today);
+    await insertTransfers(tx, organisations.clinics[0], today);
     await insertReferrals(tx, referrals, organisations.clinics, today);
     for (const [which, center] of organisations.centers.entries()) {
       const walkInBills = await insertWalkIns(tx, center, random, today, WALK_INS[which] ?? 0, index);

@@ -1,6 +1,5 @@
 import type { StaffRole } from '#shared/http/roles.ts';
 import type { Db } from '#server/db/client.ts';
-import { doctorAvailability } from '#server/db/schema/availability.ts';
 import { clinics, diagnosticCenters, organizationSettings } from '#server/db/schema/organisations.ts';
 import { users } from '#server/db/schema/users.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
@@ -223,7 +222,6 @@ export async function insertOrganisations(db: Db): Promise<DemoOrganisations> {
     clinics: [await clinicOf(clinicA, 'Pune', firstClinic), await clinicOf(clinicB, 'Nashik', secondClinic)],
     centers: [await centerOf(centerA, 'Pune', firstCenter), await centerOf(centerB, 'Pune', secondCenter)],
   };
-  await insertHours(db, demo.clinics);
   return demo;
 }
 
@@ -246,26 +244,4 @@ function organisationOf(
     })),
     clerkId: withIds.find(({ role }) => !role.endsWith('_doctor'))?.id ?? 0,
   };
-}
-
-/** Long clinic days, so that a demo started in the evening still has free slots. */
-async function insertHours(db: Db, organisations: DemoOrganisation[]): Promise<void> {
-  const week = [0, 1, 2, 3, 4, 5, 6];
-  const rows = organisations.flatMap(({ id, doctors }) =>
-    doctors.flatMap((doctor) =>
-      week.map((dayOfWeek) => ({
-        clinicId: id,
-        doctorId: doctor.id,
-        dayOfWeek,
-        startTime: '08:00',
-        endTime: '21:00',
-        isAvailable: dayOfWeek !== 0 || doctor.specialization === 'General Medicine',
-        maxPatients: 40,
-        slotDuration: 15,
-        breakStartTime: '13:00',
-        breakEndTime: '14:00',
-      })),
-    ),
-  );
-  await db.insert(doctorAvailability).values(rows);
 }

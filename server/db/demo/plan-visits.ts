@@ -6,6 +6,7 @@ import { addDays, instantOn } from './demo-days.ts';
 import type { DemoDoctor } from './organisations.ts';
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
+import { worksOn } from './schedules.ts';
 
 export interface PlannedVisit {
   person: number;
@@ -61,7 +62,8 @@ export function planVisits(
     visits.push(...planToday(random, doctor, faces, today, nowMinutes));
     for (let ahead = 1; ahead <= 10; ahead += 1) {
       for (let slot = 0; slot < random.between(1, 4); slot += 1) {
-        visits.push(plan(random, doctor, somebody(), addDays(today, ahead), OPENS + slot * 45, 'booked', today));
+        const visit = plan(random, doctor, somebody(), addDays(today, ahead), OPENS + slot * 45, 'booked', today);
+        if (worksOn(doctor, visit.day)) visits.push(visit);
       }
     }
   }

@@ -1,16 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { prescriptions } from '#server/db/schema/prescriptions.ts';
 import { commissionSummary, referrals } from '#server/db/schema/referrals.ts';
+import { describeReferral } from '#shared/referrals/referrals.rules.ts';
 import type { ReferralStatus } from '#shared/referrals/referrals.states.ts';
 import type { Db } from '#server/db/client.ts';
 import { files } from '#server/db/schema/files.ts';
 import { newUploadPath } from '#server/files/file-names.ts';
 import type { FileStore } from '#server/files/storage.ts';
 import { notices } from '#server/db/schema/notices.ts';
-import { daysBetween } from '#shared/time/days.ts';
+import { DEFAULT_TIMEZONE, dayOf, daysBetween, monthOf } from '#shared/time/days.ts';
 import type { Bill } from './bills.ts';
 import type { StoredVisit } from './clinic-history.ts';
 import { addDays, instantOn } from './demo-days.ts';
 import type { DemoOrganisation } from './organisations.ts';
-import type { Random } from './random.ts';
+import { type Random, randomFrom } from './random.ts';
 import { drawDemoReport } from './report-file.ts';
 
 const imaging = /x-ray|ultrasound|scan|mri|opg/i;
@@ -33,6 +36,40 @@ export async function planReferrals(db: Db, context: Context, visits: StoredVisi
   );
   const planned: NewReferral[] = [];
   for (const visit of ordered) planned.push(await planReferral(db, context, visit));
+  return [...planned, ...(await planReferralsAlone(db, context, visits))];
+}
+
+const CHECK_UP = ['Lipid Profile', 'HbA1c', 'Thyroid Profile'];
+
+/** A few people asked for a check-up without a consultation: each such referral has a prescription of its own. */
+async function planReferralsAlone(db: Db, context: Context, visits: StoredVisit[]): Promise<NewReferral[]> {
+  const random = randomFrom(context.clinic.id);
+  const asked = visits
+    .filter(({ prescriptionId, consultation }) => prescriptionId !== null && consultation.tests.length === 0)
+    .filter((_, index) => index % 40 === 11);
+  if (asked.length === 0) return [];
+  const stored = await db
+    .insert(prescriptions)
+    .values(
+      asked.map(({ patientId, doctor, seenAt }) => ({
+        clinicId: context.clinic.id,
+        patientId,
+        doctorId: doctor.id,
+        instructions: describeReferral(CHECK_UP),
+        requiresDiagnostics: true,
+        selectedTests: CHECK_UP,
+        referralOnly: true,
+        createdAt: seenAt,
+      })),
+    )
+    .returning({ id: prescriptions.id });
+  const planned: NewReferral[] = [];
+  for (const [place, visit] of asked.entries()) {
+    const consultation = { ...visit.consultation, tests: CHECK_UP };
+    const alone = { ...visit, prescriptionId: stored[place]?.id ?? null, consultation };
+    const referral = await planReferral(db, { ...context, random }, alone);
+    planned.push({ ...referral, sourcePrescriptionId: null, notes: 'Yearly check-up. Please come fasting.' });
+  }
   return planned;
 }
 
@@ -45,6 +82,9 @@ export async function insertReferrals(
 ): Promise<void> {
   const inOrder = planned.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
   const stored = await db.insert(referrals).values(inOrder).returning();
+  // Their reports were stored before there was a referral to hang them under.
+  await db.execute(sql`
+    update ${files} set record_id = ${referrals.id} from ${referrals} where ${referrals.reportUrl} = '/' || ${files.path}`);
   await insertCommission(
     db,
     stored.filter(({ commissionAmount }) => commissionAmount !== null && commissionAmount !== '0.00'),
@@ -62,7 +102,7 @@ async function insertCommission(db: Db, rewarded: StoredReferral[]): Promise<voi
   if (rewarded.length === 0) return;
   await db.insert(commissionSummary).values(
     rewarded.map(({ id, clinicId, centerId, patientId, commissionAmount, createdAt }) => {
-      const month = createdAt.slice(0, 7);
+      const month = monthOf(dayOf(createdAt, DEFAULT_TIMEZONE));
       return {
         clinicId,
         centerId,
@@ -105,6 +145,8 @@ async function planReferral(db: Db, context: Context, visit: StoredVisit): Promi
   const center = centers[isImaging ? 1 : 0];
   const status = statusAfter(daysBetween(visit.day, today), random);
   const isReported = status === 'report_uploaded' || status === 'bill_paid';
+  // Pictures take longer than blood; neither takes the same time twice.
+  const reportAfter = (isImaging ? 3 : 1) + (visit.patientId % 2);
   const at = (days: number, minutes: number) => instantOn(addDays(visit.day, days), minutes);
   return {
     clinicId: clinic.id,
@@ -118,19 +160,22 @@ async function planReferral(db: Db, context: Context, visit: StoredVisit): Promi
     commissionAmount: isReported ? `${random.between(1, 6) * 50}.00` : null,
     earningsAmount: status === 'bill_paid' ? `${random.between(6, 40) * 50}.00` : null,
     confirmedAt: status === 'pending' ? null : at(1, 600),
-    reportUploadedAt: isReported ? at(2, 960) : null,
-    reportUrl: isReported ? await storeReport(db, store, center, visit) : null,
-    paidAt: status === 'bill_paid' ? at(3, 720) : null,
+    reportUploadedAt: isReported ? at(reportAfter, 960) : null,
+    reportUrl: isReported ? await storeReport(db, store, center, visit, addDays(visit.day, reportAfter)) : null,
+    paidAt: status === 'bill_paid' ? at(reportAfter + 1, 720) : null,
     createdAt: visit.seenAt,
   };
 }
 
-async function storeReport(db: Db, store: FileStore, center: DemoOrganisation, visit: StoredVisit): Promise<string> {
+async function storeReport(
+  db: Db,
+  store: FileStore,
+  center: DemoOrganisation,
+  visit: StoredVisit,
+  day: string,
+): Promise<string> {
   const path = newUploadPath('reports', 'pdf');
-  const facts = await store.write(
-    path,
-    await drawDemoReport(center.name, visit.consultation.tests, addDays(visit.day, 2)),
-  );
+  const facts = await store.write(path, await drawDemoReport(center.name, visit.consultation.tests, day));
   await db.insert(files).values({
     ...facts,
     centerId: center.id,

@@ -7,7 +7,7 @@ import {
   reminderStatuses,
   reminderTypes,
 } from '#shared/messages/messages.states.ts';
-import { createdAt, id, instant, isNotBlank, isNotNegative, isOneOf, oneOf, updatedAt } from '../columns.ts';
+import { createdAt, day, id, instant, isNotBlank, isNotNegative, isOneOf, oneOf, updatedAt } from '../columns.ts';
 import { appointments } from './appointments.ts';
 import { isOfOneOrganisation, organisation, parentsOrganisation } from './organisations.ts';
 import { patientOfOrganisation } from './patients.ts';
@@ -58,6 +58,11 @@ export const patientEngagement = pgTable(
     engagementDate: instant('engagement_date').notNull().default(sql`now()`),
     prescriptionId: integer('prescription_id'),
     followUpReminderId: integer('follow_up_reminder_id'),
+    /** What was said, or why somebody was taken off the list. */
+    notes: text('notes'),
+    /** The day that was agreed on. */
+    dueDate: day('due_date'),
+    createdBy: integer('created_by').references(() => users.id),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { physiotherapyStatuses, rctStatuses, trimesters } from '#shared/trackers/trackers.states.ts';
 import { createdAt, day, id, isNotBlank, isNotNegative, isOneOf, oneOf, updatedAt } from '../columns.ts';
+import { appointments } from './appointments.ts';
 import { patientOfClinic, patients } from './patients.ts';
 import { prescriptions } from './prescriptions.ts';
 import { users } from './users.ts';
@@ -129,5 +130,36 @@ export const physiotherapySessions = pgTable(
     index('physiotherapy_sessions_patient').on(t.patientId, t.id.desc()),
     index('physiotherapy_sessions_clinic').on(t.clinicId, t.id.desc()),
     index('physiotherapy_sessions_prescription_of').on(t.prescriptionId).where(sql`${t.prescriptionId} is not null`),
+  ],
+);
+
+/** What a specialist notes at a visit, in the fields of the specialization. Written once; a later one is another row. */
+export const specialtyNotes = pgTable(
+  'specialty_notes',
+  {
+    id: id(),
+    clinicId: integer('clinic_id').notNull(),
+    patientId: integer('patient_id').notNull(),
+    doctorId: integer('doctor_id')
+      .notNull()
+      .references(() => users.id),
+    /** The visit it was written at, where there was one. */
+    appointmentId: integer('appointment_id'),
+    specialization: text('specialization').notNull(),
+    /** The words by field. */
+    fields: jsonb('fields').$type<Record<string, string>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    patientOfClinic('specialty_notes', t),
+    foreignKey({
+      name: 'specialty_notes_appointment',
+      columns: [t.appointmentId, t.patientId],
+      foreignColumns: [appointments.id, appointments.patientId],
+    }),
+    isNotBlank(t.specialization),
+    index('specialty_notes_patient').on(t.patientId, t.id.desc()),
+    index('specialty_notes_clinic').on(t.clinicId, t.id.desc()),
+    index('specialty_notes_appointment_of').on(t.appointmentId).where(sql`${t.appointmentId} is not null`),
   ],
 );

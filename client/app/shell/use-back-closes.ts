@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { openActions } from '#client/lib/actions.ts';
+
+const MARK = 'dialogs';
+
+/** How many dialogs were open when the present entry of the history was made. */
+function depth(): number {
+  const state: unknown = history.state;
+  const mark = typeof state === 'object' && state !== null && MARK in state ? state[MARK] : 0;
+  return typeof mark === 'number' ? mark : 0;
+}
+
+/**
+ * The browser's Back closes the dialog in front instead of leaving the page: each open dialog has an entry of its own in
+ * the history, at the same address. Back is what Escape is, so unsaved work is asked about; a dialog that stays gets its
+ * entry back, and one that was closed by its button takes its entry along.
+ */
+export function useBackCloses(open: number): void {
+  useEffect(() => {
+    // After whatever is done together with opening or closing: another address makes entries of its own.
+    const timer = setTimeout(() => settle(open));
+    return () => clearTimeout(timer);
+  }, [open]);
+
+  useEffect(() => {
+    const onBack = () => {
+      const byPerson = !leaving;
+      leaving = false;
+      if (byPerson && depth() < openActions().length) {
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+      }
+      setTimeout(() => settle(openActions().length));
+    };
+    addEventListener('popstate', onBack);
+    return () => removeEventListener('popstate', onBack);
+  }, []);
+}
+
+/** On the way back by our own step, which nobody asked for. */
+let leaving = false;
+
+function settle(open: number) {
+  if (leaving) return;
+  const surplus = depth() - open;
+  if (surplus > 0) {
+    leaving = true;
+    history.go(-surplus);
+  }
+  // The router's own part of the state stays: for it this is the same entry.
+  for (let next = depth() + 1; next <= open; next += 1) {
+    history.pushState({ ...history.state, [MARK]: next }, '');
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { freshPhone, signIn } from './people.ts';
+
+test('reception brings a list of patients along, a faulty row stays out', async ({ browser, contextOptions }) => {
+  const page = await signIn(browser, 'reception2@demo.in', contextOptions);
+  const phone = freshPhone();
+  const name = `Imported Demo${phone.slice(-5).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
+  await page.goto('/clinic-dashboard#settings?section=import');
+  await page.getByRole('button', { name: 'Import patients' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import patients' });
+  const list = `Patient Name,Mobile No,Sex,Age\n${name},+91 ${phone},F,5 months\nNobody Demo,12345,M,40\n`;
+  await dialog
+    .getByLabel(/List of patients/)
+    .setInputFiles({ name: 'register.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
+  await expect(dialog.getByRole('combobox', { name: /Phone number/ })).toHaveText('Mobile No');
+  await dialog.getByRole('button', { name: 'Check the list' }).click();
+  await expect(dialog.getByText('Phone number must be exactly 10 digits')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 1 row, leave out 1 faulty' }).click();
+  await expect(dialog.getByText('1 patient imported')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Show patients' }).click();
+  await page.getByRole('searchbox').first().fill(phone);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+});
+
+test('a doctor takes everything away as a zip', async ({ browser, contextOptions, isMobile }) => {
+  test.skip(isMobile, 'A zip is opened at a desk');
+  test.slow();
+  const page = await signIn(browser, 'doctor2@demo.in', contextOptions);
+  await page.goto('/clinic-dashboard#settings?section=export');
+  await page.getByRole('button', { name: 'Export everything' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  const link = page.getByRole('button', { name: /Download the export/ }).first();
+  await expect(link).toBeVisible({ timeout: 120_000 });
+  const download = page.waitForEvent('download');
+  await link.click();
+  expect((await download).suggestedFilename()).toMatch(/^export-.*\.zip$/);
+});

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newFamily, signIn } from './people.ts';
+
+/** A patient who is new to the clinic, with the record open at a specialist's tab. */
+async function openNewPatient(page: Page, tab: string): Promise<void> {
+  const { son, phone } = newFamily();
+  const { token } = (await (
+    await page.request.post('/api/login', {
+      data: { email: 'reception@demo.in', password: 'Demo@1234' },
+    })
+  ).json()) as { token: string };
+  const made = await page.request.post('/api/patients', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { name: son, phone, age: 41, gender: 'male', address: '4 Temple Street, Pune' },
+  });
+  expect(made.status()).toBe(201);
+  await page.goto(`/clinic-dashboard#patients?search=${phone}`);
+  await page.getByRole('button', { name: `View, ${son}` }).click();
+  await page.getByRole('dialog', { name: son }).getByRole('tab', { name: tab }).click();
+}
+
+test('a physiotherapist plans a course and sees it through', async ({ browser, contextOptions }) => {
+  const page = await signIn(browser, 'physio@demo.in', contextOptions);
+  await openNewPatient(page, 'Physiotherapy');
+  await expect(page.getByText('No physiotherapy sessions recorded yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Create First Session' }).click();
+  const create = page.getByRole('dialog', { name: 'Create Physiotherapy Session' });
+  await create.getByRole('combobox', { name: 'Therapy type' }).click();
+  await page.getByRole('option', { name: 'Traction' }).click();
+  await create.getByRole('combobox', { name: 'Duration' }).fill('20 minutes');
+  await create.getByRole('textbox', { name: 'Total sessions' }).fill('3');
+  await create.getByRole('button', { name: 'Lower Back' }).click();
+  await create.getByRole('button', { name: 'Create Session' }).click();
+
+  const course = page.getByRole('region', { name: 'Traction' });
+  await course.getByRole('button', { name: 'Session done, Traction' }).click();
+  await expect(course.getByText('1 of 3')).toBeVisible();
+  await course.getByRole('button', { name: 'Update Progress, Traction' }).click();
+  const progress = page.getByRole('dialog', { name: 'Update Session Progress' });
+  await progress.getByRole('spinbutton', { name: 'Sessions done' }).fill('3');
+  await progress.getByRole('button', { name: 'Update Progress' }).click();
+  await expect(course.getByText('Completed')).toBeVisible();
+
+  await course.getByRole('button', { name: 'Delete Traction' }).click();
+  await page.getByRole('button', { name: 'Delete Session' }).click();
+  await expect(page.getByText('No physiotherapy sessions recorded yet')).toBeVisible();
+});
+
+test('a general physician adds a note and refers for a common test', async ({ browser, contextOptions }) => {
+  const page = await signIn(browser, 'doctor@demo.in', contextOptions);
+  await openNewPatient(page, 'General Medicine');
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  const note = page.getByRole('dialog', { name: 'General Medicine note' });
+  await note.getByRole('textbox', { name: 'Provisional diagnosis' }).fill('Viral fever');
+  await note.getByRole('button', { name: 'Save Note' }).click();
+  await expect(note).toHaveCount(0);
+  await expect(page.getByRole('article').getByText('Viral fever')).toBeVisible();
+
+  const tests = page.getByRole('region', { name: 'Common tests' });
+  await tests.getByRole('button', { name: 'Liver Function Test' }).click();
+  await tests.getByRole('button', { name: 'Refer' }).click();
+  const refer = page.getByRole('dialog', { name: /Refer/ });
+  await expect(refer.getByRole('button', { name: 'Liver Function Test' })).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newFamily, signIn } from './people.ts';
+
+/** A patient who is new to the clinic, with the record open at a specialist's tab. */
+async function openNewPatient(page: Page, tab: string): Promise<void> {
+  const { mother, phone } = newFamily();
+  const { token } = (await (
+    await page.request.post('/api/login', {
+      data: { email: 'reception@demo.in', password: 'Demo@1234' },
+    })
+  ).json()) as { token: string };
+  const made = await page.request.post('/api/patients', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { name: mother, phone, age: 27, gender: 'female', address: '4 Temple Street, Pune' },
+  });
+  expect(made.status()).toBe(201);
+  await page.goto(`/clinic-dashboard#patients?search=${phone}`);
+  await page.getByRole('button', { name: `View, ${mother}` }).click();
+  await page.getByRole('dialog', { name: mother }).getByRole('tab', { name: tab }).click();
+}
+
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toLocaleDateString('en-GB', { timeZone: 'Asia/Kolkata' });
+
+test('a gynaecologist starts a pregnancy tracker and records a visit', async ({ browser, contextOptions }) => {
+  const page = await signIn(browser, 'gynae@demo.in', contextOptions);
+  await openNewPatient(page, 'Pregnancy');
+  await page.getByRole('button', { name: 'Start Pregnancy Tracker' }).click();
+  const start = page.getByRole('dialog', { name: 'Start Pregnancy Tracker' });
+  await start.getByRole('textbox', { name: 'LMP date' }).fill(daysAgo(172));
+  await start.getByRole('button', { name: 'Start Tracker' }).click();
+  await expect(page.getByText('Pregnancy tracker created successfully')).toBeVisible();
+  await expect(page.getByText('24 weeks 4 days')).toBeVisible();
+  await expect(page.getByText('Trimester 2')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add Visit' }).click();
+  const visit = page.getByRole('dialog', { name: 'Add Visit Log' });
+  await visit.getByRole('textbox', { name: 'Weight' }).fill('61.5');
+  await visit.getByRole('textbox', { name: 'Blood pressure' }).fill('142/88');
+  await visit.getByRole('button', { name: 'Add Visit' }).click();
+  await expect(visit).toHaveCount(0);
+  const visits = page.getByRole('region', { name: /Visit logs/ });
+  await expect(visits.getByText('61.5 kg')).toBeVisible();
+  await expect(visits.getByText('High')).toBeVisible();
+});
+
+test('a dentist starts a root canal on a tooth and ticks its steps', async ({ browser, contextOptions }) => {
+  const page = await signIn(browser, 'dentist@demo.in', contextOptions);
+  await openNewPatient(page, 'RCT');
+  await expect(page.getByText('No RCT tracker found')).toBeVisible();
+  await page.getByRole('button', { name: 'Start RCT Tracker' }).click();
+  const start = page.getByRole('dialog', { name: 'Start RCT Tracker' });
+  await start.getByRole('radio', { name: '36, lower left first molar' }).focus();
+  await page.keyboard.press('Space');
+  await expect(start.getByText('Chosen: 36, lower left first molar')).toBeVisible();
+  await start.getByRole('combobox', { name: 'Diagnosis' }).fill('Irreversible pulpitis');
+  await start.getByRole('button', { name: 'Start Tracker' }).click();
+  await expect(page.getByText('RCT tracker created successfully')).toBeVisible();
+
+  await page.getByRole('button', { name: /Cleaning and shaping/ }).click();
+  await expect(page.getByText('RCT tracker updated successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'In Progress' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('2 of 7')).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { CalendarClock, CalendarX, Undo2, UserCheck, UserRound, UserX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { runAction } from '#client/lib/actions.ts';
+import { useText } from '#client/lib/text.ts';
+import { appointmentsText } from '#client/text/en/appointments.ts';
+import type { MenuItem } from '#client/ui/dropdown-menu.tsx';
+import { canMoveVisit, canReschedule } from '#shared/appointments/appointments.rules.ts';
+import type { Appointment } from '#shared/appointments/appointments.schema.ts';
+import { useVisitMoves } from './use-visit-moves.ts';
+import { VisitQuestion } from './visit-question.tsx';
+
+interface VisitMenu {
+  items: MenuItem[];
+  /** Stands beside the items: what is asked before a visit is taken off. */
+  question: ReactNode;
+  moves: ReturnType<typeof useVisitMoves>;
+}
+
+/** What can be done with a visit besides its next step. */
+export function useVisitMenu(visit: Appointment): VisitMenu {
+  const text = useText(appointmentsText).today;
+  const moves = useVisitMoves(visit);
+  const [asked, setAsked] = useState<'cancel' | 'no-show' | null>(null);
+  const { patientId, status } = visit;
+  const items: (MenuItem | false)[] = [
+    {
+      label: text.openPatient,
+      icon: <UserRound aria-hidden />,
+      onSelect: () => runAction('open-patient', { patientId, tab: 'profile' }),
+    },
+    canReschedule(status) && {
+      label: text.reschedule,
+      icon: <CalendarClock aria-hidden />,
+      onSelect: () => runAction('reschedule-visit', { visit }),
+    },
+    status === 'inprogress' && { label: text.undoStart, icon: <Undo2 aria-hidden />, onSelect: moves.undoStart },
+    status === 'no_show' && { label: text.cameAfterAll, icon: <UserCheck aria-hidden />, onSelect: moves.cameAfterAll },
+    canMoveVisit(status, 'no_show') && {
+      label: text.noShow,
+      icon: <UserX aria-hidden />,
+      separated: true,
+      onSelect: () => setAsked('no-show'),
+    },
+    canMoveVisit(status, 'cancelled') && {
+      label: text.cancel,
+      icon: <CalendarX aria-hidden />,
+      destructive: true,
+      onSelect: () => setAsked('cancel'),
+    },
+  ];
+  const answer = (reason: string) => {
+    if (asked === 'cancel') moves.cancel(reason);
+    else moves.markNoShow();
+    setAsked(null);
+  };
+  const question = (
+    <VisitQuestion
+      visit={visit}
+      question={asked}
+      busy={moves.isPending}
+      onClose={() => setAsked(null)}
+      onConfirm={answer}
+    />
+  );
+  return { items: items.filter((item) => item !== false), question, moves };
+}

@@ -1,0 +1,70 @@
+import { BookmarkPlus, LayoutTemplate } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '#client/lib/text.ts';
+import { templatesText } from '#client/text/en/templates.ts';
+import { Button } from '#client/ui/button.tsx';
+import { toast } from '#client/ui/toast.ts';
+import type { Template } from '#shared/templates/templates.schema.ts';
+import { writtenPlaces } from '../form-values.ts';
+import { usePrescriptionForm } from '../use-prescription-form.ts';
+import { LoadTemplateDialog } from './load-template-dialog.tsx';
+import { SaveTemplateDialog } from './save-template-dialog.tsx';
+import { closedCenters, hasTemplateContent, type LoadHow, withTemplate } from './with-template.ts';
+
+export type TemplateDialog = 'load' | 'save';
+
+/** Which of the two dialogs is open. They stand outside of the prescription's form: a form within a form sends both. */
+export function useTemplateDialogs() {
+  const text = useText(templatesText);
+  const { getValues, trigger, setFocus } = usePrescriptionForm();
+  const [open, setOpen] = useState<TemplateDialog | null>(null);
+  const askToSave = async () => {
+    if (writtenPlaces(getValues('medicines')).length === 0) {
+      toast.error(text.saving.medicineRequired);
+      setFocus('medicines.0.medicineName');
+    } else if (await trigger('medicines', { shouldFocus: true })) {
+      setOpen('save');
+    }
+  };
+  return { open, askToLoad: () => setOpen('load'), askToSave: () => void askToSave(), close: () => setOpen(null) };
+}
+
+type Dialogs = ReturnType<typeof useTemplateDialogs>;
+
+export function TemplateButtons({ dialogs }: { dialogs: Dialogs }) {
+  const text = useText(templatesText);
+  return (
+    <>
+      <Button size="sm" icon={<LayoutTemplate aria-hidden />} onClick={dialogs.askToLoad}>
+        {text.load}
+      </Button>
+      <Button size="sm" icon={<BookmarkPlus aria-hidden />} onClick={dialogs.askToSave}>
+        {text.save}
+      </Button>
+    </>
+  );
+}
+
+export function TemplateDialogs({ dialogs }: { dialogs: Dialogs }) {
+  const { getValues } = usePrescriptionForm();
+  const load = useLoadTemplate();
+  if (dialogs.open === 'load') {
+    return <LoadTemplateDialog asks={hasTemplateContent(getValues())} onLoad={load} onClose={dialogs.close} />;
+  }
+  if (dialogs.open === 'save') return <SaveTemplateDialog values={getValues()} onClose={dialogs.close} />;
+  return null;
+}
+
+/** Puts a template into the prescription, with a way back. Its use is counted when the prescription is saved. */
+function useLoadTemplate() {
+  const text = useText(templatesText);
+  const { getValues, reset } = usePrescriptionForm();
+  return (template: Template, how: LoadHow) => {
+    const before = getValues();
+    reset(withTemplate(before, template, how));
+    const dropped = closedCenters(template);
+    toast.success(text.loaded(template.name), dropped > 0 ? text.droppedCenters(dropped) : undefined, {
+      action: { label: text.undo, onClick: () => reset(before) },
+    });
+  };
+}

@@ -1,0 +1,14 @@
+import { PasswordForm } from './password-form.tsx';
+import { SectionCard } from './section-card.tsx';
+import { SessionList } from './session-list.tsx';
+
+export function SecurityCard() {
+  return (
+    <SectionCard section="security">
+      <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-2">
+        <PasswordForm />
+        <SessionList />
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,33 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ReminderDialog } from '#client/features/follow-ups/reminder-dialog.tsx';
+import { ReminderFigures } from '#client/features/follow-ups/reminder-figures.tsx';
+import { ReminderList } from '#client/features/follow-ups/reminder-list.tsx';
+import { useText } from '#client/lib/text.ts';
+import { followUpsText } from '#client/text/en/follow-ups.ts';
+import { shellText } from '#client/text/en/shell.ts';
+import { Button } from '#client/ui/button.tsx';
+import { PageHeader } from '#client/ui/page-header.tsx';
+
+export function FollowUpsScreen() {
+  const { tabs } = useText(shellText);
+  const { reminders } = useText(followUpsText);
+  const [creating, setCreating] = useState(false);
+  const create = () => setCreating(true);
+  return (
+    <>
+      <PageHeader
+        title={tabs.followups}
+        description={reminders.hint}
+        actions={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={create}>
+            {reminders.create}
+          </Button>
+        }
+      />
+      <ReminderFigures />
+      <ReminderList onCreate={create} />
+      {creating && <ReminderDialog onClose={() => setCreating(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { AppearanceCard, LanguageCard } from '#client/features/settings/device-cards.tsx';
+import { OrganisationSections } from '#client/features/settings/organisation-sections.tsx';
+import { ProfileCard } from '#client/features/settings/profile-card.tsx';
+import { SectionNav } from '#client/features/settings/section-nav.tsx';
+import { idOfSection, sectionsOf } from '#client/features/settings/sections.ts';
+import { SecurityCard } from '#client/features/settings/security-card.tsx';
+import { ExportDataCard } from '#client/features/transfers/export-data-card.tsx';
+import { ImportPatientsCard } from '#client/features/transfers/import-patients-card.tsx';
+import { useUser } from '#client/lib/session/store.ts';
+import { useText } from '#client/lib/text.ts';
+import { shellText } from '#client/text/en/shell.ts';
+import { PageHeader } from '#client/ui/page-header.tsx';
+
+/** What a person and an organisation set once: each card saves by itself. */
+export function SettingsScreen() {
+  const { tabs } = useText(shellText);
+  const { role } = useUser();
+  const sections = useMemo(() => sectionsOf(role), [role]);
+  return (
+    <>
+      <PageHeader title={tabs.settings} />
+      <div className="flex items-start gap-6">
+        <SectionNav sections={sections} />
+        <div className="flex min-w-0 max-w-5xl flex-1 flex-col gap-4">
+          {sections.includes('profile') && <ProfileCard />}
+          {sections.includes('organization') && <OrganisationSections sections={sections} />}
+          <SecurityCard />
+          <AppearanceCard />
+          <LanguageCard />
+          {sections.includes('import') && <ImportPatientsCard id={idOfSection('import')} />}
+          {sections.includes('export') && <ExportDataCard id={idOfSection('export')} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { defineText } from '#client/lib/text.ts';
+
+export const commissionText = defineText('commission', {
+  title: 'Commission Summary',
+  total: 'Total commission',
+  totalOf: (referrals: string) => `on ${referrals} ${referrals === '1' ? 'referral' : 'referrals'}`,
+  ethics:
+    'Indian medical ethics rules (IMC Regulations 2002, 6.4) bar doctors from taking or giving commission for referrals.',
+  filters: {
+    month: 'Month',
+    allMonths: 'All months',
+    center: 'Diagnostic centre',
+    allCenters: 'All centres',
+    search: 'Search by patient name',
+    clear: 'Clear Filters',
+  },
+  table: {
+    label: 'Commission history',
+    date: 'Date',
+    patient: 'Patient',
+    center: 'Diagnostic centre',
+    tests: 'Tests',
+    more: (tests: number) => `+${tests} more`,
+    commission: 'Commission',
+    edit: 'Edit',
+    editOf: (patient: string, day: string) => `Edit commission on the referral of ${patient} of ${day}`,
+    failed: 'Failed to fetch the commission summary',
+    none: 'No commission yet',
+    noneHint: 'A commission that is set on a referral is listed here.',
+    noneMatch: 'No commission matches the filters',
+    noneMatchHint: 'Choose another month or centre, or clear the filters.',
+  },
+  off: {
+    title: 'Commission tracking is switched off',
+    hint: 'While it is off, no screen shows a commission. What was set before is kept.',
+    link: 'Open settings',
+  },
+  edit: {
+    title: 'Edit Commission',
+    amount: 'Commission amount',
+    of: (patient: string, center: string) => `${patient}, referred to ${center}`,
+    submit: 'Update Commission',
+    busy: 'Updating...',
+    updated: 'Commission updated successfully',
+    failed: 'Failed to update commission',
+    tests: 'Tests',
+  },
+});

@@ -1,0 +1,38 @@
+import { defineText } from '#client/lib/text.ts';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const specialtyText = defineText('specialty', {
+  templates: 'Your templates',
+  templatesHint: 'A prescription for this patient, begun with one of them',
+  noTemplates: 'No templates saved yet. Save one while prescribing, and it stands here.',
+  templatesFailed: 'The templates could not be loaded',
+  contents: (medicines: number, tests: number) =>
+    [counted(medicines, 'medicine', 'medicines'), ...(tests > 0 ? [counted(tests, 'test', 'tests')] : [])].join(', '),
+  prescribe: 'Create Prescription',
+  tryAgain: 'Try again',
+  showMore: 'Show more',
+  tests: 'Common tests',
+  refer: 'Refer',
+  copy: 'Copy',
+  copied: 'Tests copied',
+  copyFailed: 'The tests could not be copied',
+  notes: 'Notes',
+  addNote: 'Add Note',
+  noNotes: 'No notes yet',
+  noNotesHint: 'What is found at a visit is kept here, in the fields of the specialization.',
+  notesFailed: 'The notes could not be loaded',
+  noteOf: (date: string, doctor: string) => `${date}, ${doctor}`,
+  atVisit: 'At a visit',
+  measured: (value: string, unit: string) => `${value} ${unit}`,
+  form: {
+    title: (specialization: string) => `${specialization} note`,
+    hint: 'A saved note stays as it is; a later one is added to it.',
+    fieldIn: (label: string, unit: string) => `${label} (${unit})`,
+    nothing: 'Please fill in at least one field',
+    submit: 'Save Note',
+    saving: 'Saving...',
+    saved: 'Note saved successfully',
+    failed: 'Failed to save note',
+  },
+});

@@ -1,0 +1,65 @@
+import { defineText } from '#client/lib/text.ts';
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const templatesText = defineText('templates', {
+  load: 'Load Template',
+  save: 'Save as Template',
+  loadHint: 'Medicines, advice and tests come with it. What was found in this patient stays.',
+  search: 'Search templates or medicines',
+  most: 'Most used',
+  others: 'More templates',
+  found: 'Found',
+  none: 'No templates yet',
+  noneHint: 'Write a prescription, then keep its medicines with Save as Template.',
+  noneMatch: 'No template matches your search',
+  noneMatchHint: 'Try a medicine that is in it.',
+  loadFailed: 'Failed to fetch templates',
+  showMore: 'Show more',
+  medicines: (count: number) => plural(count, 'medicine', 'medicines'),
+  tests: (count: number) => plural(count, 'test', 'tests'),
+  used: (count: number) => (count === 0 ? 'Not used yet' : `Used ${plural(count, 'time', 'times')}`),
+  lastUsed: (date: string) => `last on ${date}`,
+  more: (name: string) => `More about ${name}`,
+  ask: {
+    title: (name: string) => `Load ${name}?`,
+    description: 'Medicines, advice or tests are written already.',
+    add: 'Add to what is written',
+    replace: 'Replace what is written',
+    cancel: 'Cancel',
+  },
+  loaded: (name: string) => `${name} loaded`,
+  undo: 'Undo',
+  droppedCenters: (count: number) =>
+    count === 1
+      ? 'A diagnostic centre of the template no longer takes referrals and was left out.'
+      : `${count} diagnostic centres of the template no longer take referrals and were left out.`,
+  saving: {
+    description: (medicines: string, tests: string) => `With ${[medicines, tests].filter(Boolean).join(' and ')}.`,
+    name: 'Template name',
+    namePlaceholder: 'Viral fever, adult',
+    nameRequired: 'Please enter a template name',
+    medicineRequired: 'Please add at least one medicine before saving as template',
+    exists: 'You have a template of this name. It is replaced; its uses stay counted.',
+    save: 'Save Template',
+    replace: 'Replace Template',
+    busy: 'Saving...',
+    saved: 'Template saved successfully',
+    failed: 'Failed to save template',
+  },
+  rename: {
+    action: 'Rename',
+    title: (name: string) => `Rename ${name}`,
+    save: 'Rename Template',
+    done: 'Template renamed',
+    failed: 'Failed to rename template',
+  },
+  remove: {
+    action: 'Delete',
+    title: (name: string) => `Delete the template ${name}?`,
+    description: 'What was prescribed with it stands. The template itself can not be brought back.',
+    confirm: 'Delete Template',
+    done: 'Template deleted',
+    failed: 'Failed to delete template',
+  },
+});

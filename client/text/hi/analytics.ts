@@ -1,0 +1,51 @@
+import type { Override } from '#client/lib/text.ts';
+import type { analyticsText } from '#client/text/en/analytics.ts';
+import { number } from './number.ts';
+
+export const analytics = {
+  failed: 'आँकड़े लोड नहीं हो सके',
+  stats: {
+    title: 'आँकड़े',
+    totalPatientsThisMonth: 'इस महीने के नए मरीज़',
+    totalPatientsToday: 'आज के मरीज़',
+    upcomingAppointmentsToday: 'आज के आने वाले अपॉइंटमेंट',
+    totalPrescriptions: 'कुल पर्चे',
+    referralsSent: 'भेजे गए रेफ़रल',
+    referralConversionRate: 'रेफ़रल पूरे होने की दर',
+    totalCommissionsEarned: 'कुल कमीशन',
+    totalAmountEarned: 'कुल आमदनी',
+  },
+  charts: {
+    prescriptionsVsReferrals: 'पर्चे और रेफ़रल',
+    prescriptions: 'पर्चे',
+    referrals: 'रेफ़रल',
+    perMonth: 'पिछले छह महीने',
+    referralAnalytics: 'रेफ़रल का विश्लेषण',
+    month: 'महीना',
+    visits: 'मरीज़ों की विज़िट',
+    perDay: 'पिछले सात दिन',
+    day: 'दिन',
+    commissions: 'समय के साथ कमीशन',
+    commission: 'कमीशन',
+    count: 'संख्या',
+    rupees: 'रुपये',
+    empty: 'अभी दिखाने को कुछ नहीं',
+    emptyHint: 'क्लिनिक के काम के साथ यह चार्ट भरता जाएगा।',
+  },
+  insights: {
+    title: 'ध्यान देने योग्य',
+    none: 'कुछ खास नहीं',
+    noneHint: 'क्लिनिक के अपने आँकड़ों से मिली बातें यहाँ दिखती हैं।',
+    tones: { attention: 'ध्यान दें', neutral: 'जानने योग्य', good: 'अच्छा चल रहा है' },
+    overdueVisits: (patients) => `${number(patients)} मरीज़ अपनी तय अगली विज़िट पर नहीं आए।`,
+    unpaidBills: (bills, amount) => `${number(bills)} बिल अभी चुकाए नहीं गए, कुल ${amount}।`,
+    reportsWaiting: (referrals) => `${number(referrals)} रेफ़रल की रिपोर्ट 3 दिन से ज़्यादा समय से नहीं आई।`,
+    noShows: (visits, share) => `पिछले 30 दिनों में ${number(visits)} मरीज़ नहीं आए, विज़िट का ${share}%।`,
+    busyDay: (visits, weekday) => `${weekday} सबसे व्यस्त दिन है, लगभग ${number(visits)} विज़िट।`,
+    returningPatients: (patients) => `इस महीने ${number(patients)} मरीज़ दोबारा आए।`,
+    newPatients: (patients, before) => `इस महीने ${number(patients)} नए मरीज़; पिछले महीने इस दिन तक ${number(before)}।`,
+    weekdays: ['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'],
+    seeUnpaid: 'किन्हें भुगतान करना है, देखें',
+    seeNew: 'नए मरीज़ देखें',
+  },
+} satisfies Override<(typeof analyticsText)['en']>;

@@ -1,0 +1,36 @@
+import type { Override } from '#client/lib/text.ts';
+import type { documentsText } from '#client/text/en/documents.ts';
+
+export const documents = {
+  opening: 'दस्तावेज़ खुल रहा है…',
+  failed: 'दस्तावेज़ नहीं खुल सका',
+  downloadFailed: 'दस्तावेज़ डाउनलोड नहीं हो सका',
+  blocked: 'आपके ब्राउज़र ने नया टैब रोक दिया',
+  blockedHint: 'दस्तावेज़ तैयार है।',
+  open: 'खोलें',
+  preview: {
+    content: (title) => `${title}, सामग्री`,
+    openTab: 'नए टैब में खोलें',
+    download: 'डाउनलोड करें',
+    place: (place, count) => `${place} / ${count}`,
+    previous: 'पिछला दस्तावेज़',
+    next: 'अगला दस्तावेज़',
+    tools: 'दृश्य',
+    page: (page, pages) => `पृष्ठ ${page} / ${pages}`,
+    previousPage: 'पिछला पृष्ठ',
+    nextPage: 'अगला पृष्ठ',
+    zoomIn: 'बड़ा करें',
+    zoomOut: 'छोटा करें',
+    fit: (percent) => `आकार ${percent}%, पूरा दिखाएँ`,
+    percent: (percent) => `${percent}%`,
+    rotate: 'घुमाएँ',
+    imageFailed: 'तस्वीर लोड नहीं हो सकी',
+    pdfFailed: 'यह PDF यहाँ नहीं दिख सकती',
+    locked: 'यह PDF पासवर्ड से बंद है',
+    elsewhere: 'इसे नए टैब में खोलें, या डाउनलोड करें।',
+    loadFailed: 'दस्तावेज़ लोड नहीं हो सका',
+    noPreview: 'Word की फ़ाइलें यहाँ नहीं दिख सकतीं',
+    otherType: 'इस तरह की फ़ाइल यहाँ नहीं दिख सकती',
+    noPreviewHint: 'फ़ाइल डाउनलोड करें और इस उपकरण के किसी ऐप में पढ़ें।',
+  },
+} satisfies Override<(typeof documentsText)['en']>;

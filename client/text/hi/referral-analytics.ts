@@ -1,0 +1,31 @@
+import type { Override } from '#client/lib/text.ts';
+import type { referralAnalyticsText } from '#client/text/en/referral-analytics.ts';
+
+export const referralAnalytics = {
+  title: 'रेफ़रल का विश्लेषण',
+  failed: 'विश्लेषण लोड नहीं हो सका',
+  figures: 'रेफ़रल के आँकड़े',
+  total: 'कुल रेफ़रल',
+  completed: 'पूरे हुए',
+  rate: 'पूरे होने की दर',
+  response: 'सेंटर के अनुसार रिपोर्ट का औसत समय',
+  responseHint: 'रेफ़रल से उसकी रिपोर्ट तक। जिन सेंटरों को सबसे ज़्यादा रेफ़रल गए।',
+  center: 'डायग्नोस्टिक सेंटर',
+  hours: 'घंटे',
+  hoursOf: (hours) => `${hours} घंटे`,
+  noReports: 'अभी कोई रिपोर्ट नहीं आई',
+  tests: 'सबसे ज़्यादा लिखी जाँचें',
+  testsHint: 'वे पाँच जाँचें जिनके लिए मरीज़ सबसे ज़्यादा रेफ़र होते हैं।',
+  test: 'जाँच',
+  referrals: 'रेफ़रल',
+  rates: 'सेंटर के अनुसार पूरे होने की दर',
+  ratesHint: 'सेंटर के कितने रेफ़रल की रिपोर्ट आ चुकी है।',
+  sent: 'भेजे गए',
+  responseTime: 'औसत समय',
+  none: 'अभी कोई नहीं',
+  monthly: 'हर महीने भेजे और पूरे हुए',
+  monthlyHint: 'पिछले छह महीने, रेफ़रल के महीने के अनुसार।',
+  month: 'महीना',
+  empty: 'रेफ़रल का कोई आँकड़ा नहीं',
+  emptyHint: 'मरीज़ों को डायग्नोस्टिक सेंटर रेफ़र करने पर रिपोर्ट का समय और पूरे होने की दर यहाँ दिखती है।',
+} satisfies Override<(typeof referralAnalyticsText)['en']>;

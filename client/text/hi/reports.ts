@@ -1,0 +1,37 @@
+import type { Override } from '#client/lib/text.ts';
+import type { reportsText } from '#client/text/en/reports.ts';
+
+export const reports = {
+  manualTitle: 'क्लिनिक में अपलोड की गई रिपोर्ट',
+  upload: 'रिपोर्ट अपलोड करें',
+  none: 'क्लिनिक की कोई रिपोर्ट नहीं मिली',
+  noneHint: 'मरीज़ जो लाए हैं वह अपलोड करें: स्कैन, लैब की रिपोर्ट, चिट्ठी।',
+  id: (id) => `#${id}`,
+  view: 'देखें',
+  download: 'डाउनलोड करें',
+  viewOf: (name) => `${name} देखें`,
+  downloadOf: (name) => `${name} डाउनलोड करें`,
+  noFile: 'फ़ाइल नहीं',
+  showMore: 'और दिखाएँ',
+  loadFailed: 'रिपोर्ट लोड नहीं हो सकीं',
+  referralTitle: 'डायग्नोस्टिक सेंटर की रिपोर्ट',
+  noLabReports: 'लैब की कोई रिपोर्ट नहीं',
+  from: (center) => `${center} से`,
+  form: {
+    testName: 'जाँच का नाम',
+    testNameHint: 'Complete blood count, chest X-ray ...',
+    notes: 'नोट्स',
+    file: 'रिपोर्ट की फ़ाइल',
+    accepted: 'PDF, Word (doc, docx), JPEG या PNG, 10 MB तक',
+    fileNeeded: 'रिपोर्ट की फ़ाइल चुनें',
+    wrongType: 'सिर्फ़ PDF, Word (doc, docx), JPEG और PNG फ़ाइलें अपलोड हो सकती हैं',
+    tooLarge: 'यह फ़ाइल 10 MB से बड़ी है',
+    empty: 'यह फ़ाइल खाली है',
+    submit: 'रिपोर्ट अपलोड करें',
+    busy: 'अपलोड हो रही है...',
+    progress: (name) => `${name} अपलोड हो रही है`,
+    share: (percent) => `${percent}%`,
+    done: 'रिपोर्ट अपलोड हो गई',
+    failed: 'रिपोर्ट अपलोड नहीं हो सकी',
+  },
+} satisfies Override<(typeof reportsText)['en']>;

@@ -1,0 +1,53 @@
+import { commissionApi } from '#shared/commission/commission.api.ts';
+import { ruleBroken } from '#shared/http/errors.ts';
+import type { Hub } from '#server/events/hub.ts';
+import type { Member } from '#server/http/actor.ts';
+import { implement } from '#server/http/handlers.ts';
+import { keptTotals } from '#server/http/kept-totals.ts';
+import type { Trail } from '#server/http/trail.ts';
+import { tracksCommission } from '#server/organisations/commission-tracking.ts';
+import { lockReferral, readReferral } from '#server/referrals/referrals.repo.ts';
+import { type CommissionTotal, listCommission, storeCommission, totalCommission } from './commission.repo.ts';
+
+export function commissionRoutes({ hub }: { hub: Hub }) {
+  const totals = keptTotals<CommissionTotal>({ hub, kind: 'commission' });
+
+  return implement(commissionApi, {
+    async summary({ db, actor, query }) {
+      if (!(await tracksCommission(db, actor))) return { rows: [], total: 0, headers: { 'X-Total-Amount': '0.00' } };
+      const { month, centerId, search } = query;
+      const narrowed = { month, centerId, search };
+      const [rows, { total, amount }] = await Promise.all([
+        listCommission(db, actor, query),
+        totals(actor, narrowed, () => totalCommission(db, actor, narrowed)),
+      ]);
+      return { rows, total, headers: { 'X-Total-Amount': amount } };
+    },
+
+    async set({ db, actor, params: { id }, body: { commissionAmount }, trail }) {
+      const referral = await lockReferral(db, actor, id);
+      if (actor.clinicId !== null && !(await tracksCommission(db, actor))) {
+        throw ruleBroken('Commission tracking is switched off for this clinic');
+      }
+      await storeCommission(db, actor, id, commissionAmount);
+      const before = { commissionAmount: referral.commissionAmount };
+      trail.note({ details: { before, after: { commissionAmount } } });
+      tellOtherSide(actor, referral, trail);
+      return await readReferral(db, actor, id);
+    },
+  });
+}
+
+/** A commission stands on the screens of both, and in the figures of the clinic. */
+function tellOtherSide(
+  actor: Member,
+  { id, clinicId, centerId }: { id: number; clinicId: number; centerId: number },
+  trail: Trail,
+) {
+  if (actor.clinicId !== null) {
+    trail.announce({ kind: 'referrals', id, action: 'updated', centerId });
+    return;
+  }
+  for (const kind of ['referrals', 'commission', 'analytics'])
+    trail.announce({ kind, id, action: 'updated', clinicId });
+}

@@ -1,0 +1,187 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { conflict, notFound, ruleBroken } from '#shared/http/errors.ts';
+import { reminderText } from '#shared/follow-ups/follow-ups.rules.ts';
+import type { NewReminder, Reminder, ReminderFilters } from '#shared/follow-ups/follow-ups.schema.ts';
+import type { ReminderStatus } from '#shared/messages/messages.states.ts';
+import { addDays, atTime } from '#shared/time/days.ts';
+import type { Db } from '#server/db/client.ts';
+import { appointments } from '#server/db/schema/appointments.ts';
+import { followUpReminders, patientEngagement } from '#server/db/schema/messages.ts';
+import { patients } from '#server/db/schema/patients.ts';
+import { prescriptions } from '#server/db/schema/prescriptions.ts';
+import { ownedBy } from '#server/db/tenancy.ts';
+import type { ClinicActor } from '#server/http/actor.ts';
+import type { PageOf } from '#server/http/handlers.ts';
+import { messagingSettings, reminderChannel, NO_CHANNEL_ON } from '#server/messages/channels.ts';
+import { planSending } from './due-reminders.ts';
+
+/** Nine in the morning, for a reminder that names a day and no time. */
+const REMIND_AT_MINUTES = 9 * 60;
+
+const columns = {
+  id: followUpReminders.id,
+  patientId: followUpReminders.patientId,
+  patientName: patients.name,
+  patientPhone: patients.phone,
+  prescriptionId: followUpReminders.prescriptionId,
+  reminderType: followUpReminders.reminderType,
+  messageType: followUpReminders.messageType,
+  messageContent: followUpReminders.messageContent,
+  scheduledDate: followUpReminders.scheduledDate,
+  sentDate: followUpReminders.sentDate,
+  status: followUpReminders.status,
+  clinicId: followUpReminders.clinicId,
+  createdAt: followUpReminders.createdAt,
+};
+
+const selectReminders = (db: Db) =>
+  db.select(columns).from(followUpReminders).innerJoin(patients, eq(patients.id, followUpReminders.patientId));
+
+/** By their time, the latest first: read along the index, backwards. */
+export async function listReminders(db: Db, actor: ClinicActor, filters: ReminderFilters): Promise<PageOf<Reminder>> {
+  const { patientId, status, limit, offset } = filters;
+  const matching = and(
+    ownedBy(actor, followUpReminders),
+    patientId === undefined ? undefined : eq(followUpReminders.patientId, patientId),
+    status === undefined ? undefined : eq(followUpReminders.status, status),
+  );
+  const rows = await selectReminders(db)
+    .where(matching)
+    .orderBy(sql`${followUpReminders.scheduledDate} desc`, sql`${followUpReminders.id} desc`)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(followUpReminders, matching) };
+}
+
+export async function readReminder(db: Db, actor: ClinicActor, id: number): Promise<Reminder> {
+  const [found] = await selectReminders(db).where(and(ownedBy(actor, followUpReminders), eq(followUpReminders.id, id)));
+  if (!found) throw notFound('The reminder');
+  return found;
+}
+
+/** Writes a reminder and, in the same transaction, the job that sends it at its time. */
+export async function insertReminder(
+  db: Db,
+  actor: ClinicActor,
+  reminder: NewReminder & { prescriptionId?: number },
+): Promise<number> {
+  const scheduledDate =
+    reminder.scheduledDate.length === 10
+      ? atTime(reminder.scheduledDate, actor.timezone, REMIND_AT_MINUTES)
+      : reminder.scheduledDate;
+  const [stored] = await db
+    .insert(followUpReminders)
+    .values({ ...reminder, scheduledDate, clinicId: actor.clinicId, createdBy: actor.userId })
+    .returning({ id: followUpReminders.id });
+  const id = stored?.id ?? 0;
+  await planSending(db, { id, scheduledDate });
+  return id;
+}
+
+/** Only a scheduled reminder can become something else. */
+export async function settleReminder(
+  db: Db,
+  actor: ClinicActor,
+  id: number,
+  status: Extract<ReminderStatus, 'sent' | 'cancelled'>,
+): Promise<Reminder> {
+  const [found] = await db
+    .select({ status: followUpReminders.status })
+    .from(followUpReminders)
+    .where(and(ownedBy(actor, followUpReminders), eq(followUpReminders.id, id)))
+    .for('update');
+  if (!found) throw notFound('The reminder');
+  if (found.status !== 'scheduled') throw conflict(`This reminder is ${found.status} and can no longer be changed`);
+  await db
+    .update(followUpReminders)
+    .set({ status, ...(status === 'sent' && { sentDate: sql`now()` }) })
+    .where(eq(followUpReminders.id, id));
+  return await readReminder(db, actor, id);
+}
+
+/** The reminder of a prescription's next visit, some days before it; 409 when one is scheduled already. */
+export async function remindOfPrescription(db: Db, actor: ClinicActor, prescriptionId: number): Promise<number> {
+  const [found] = await db
+    .select({ patientId: patients.id, name: patients.name, nextVisitDate: prescriptions.nextVisitDate })
+    .from(prescriptions)
+    .innerJoin(patients, eq(patients.id, prescriptions.patientId))
+    .where(and(ownedBy(actor, prescriptions), eq(prescriptions.id, prescriptionId)))
+    .for('no key update', { of: patients });
+  if (!found) throw notFound('The prescription');
+  const { patientId, name, nextVisitDate } = found;
+  if (nextVisitDate === null) throw ruleBroken('This prescription has no next visit date');
+  const settings = await messagingSettings(db, actor);
+  const messageType = reminderChannel(settings);
+  if (!messageType) throw ruleBroken(NO_CHANNEL_ON);
+  const [scheduled] = await db
+    .select({ id: followUpReminders.id })
+    .from(followUpReminders)
+    .where(
+      and(
+        ownedBy(actor, followUpReminders),
+        eq(followUpReminders.prescriptionId, prescriptionId),
+        eq(followUpReminders.status, 'scheduled'),
+      ),
+    );
+  if (scheduled) throw conflict('A reminder of this visit is scheduled already');
+  const planned = atTime(addDays(nextVisitDate, -settings.reminderDaysBefore), actor.timezone, REMIND_AT_MINUTES);
+  const now = new Date().toISOString();
+  return await insertReminder(db, actor, {
+    patientId,
+    prescriptionId,
+    reminderType: 'next_visit',
+    messageType,
+    messageContent: reminderText('next_visit', {
+      patientName: name,
+      organizationName: settings.organizationName,
+      visitDate: nextVisitDate,
+    }),
+    scheduledDate: planned > now ? planned : now,
+  });
+}
+
+const ENGAGED_WITHIN_DAYS = 14;
+const RATED_DAYS = 90;
+
+export async function reminderStats(db: Db, actor: ClinicActor) {
+  const own = ownedBy(actor, followUpReminders);
+  const byStatus = await db
+    .select({ status: followUpReminders.status, total: count() })
+    .from(followUpReminders)
+    .where(own)
+    .groupBy(followUpReminders.status);
+  const totalOf = (status: ReminderStatus) => byStatus.find((row) => row.status === status)?.total ?? 0;
+  return {
+    totalReminders: byStatus.reduce((sum, { total }) => sum + total, 0),
+    sentReminders: totalOf('sent'),
+    scheduledReminders: totalOf('scheduled'),
+    engagementRate: await engagementRate(db, actor),
+  };
+}
+
+/** Whether the person came, or something came of a call, within two weeks of the reminder. */
+async function engagementRate(db: Db, actor: ClinicActor): Promise<number> {
+  const days = sql.raw(`interval '${ENGAGED_WITHIN_DAYS} days'`);
+  const sent = followUpReminders.sentDate;
+  const came = sql`exists (
+    select from ${appointments}
+    where ${ownedBy(actor, appointments)} and ${appointments.patientId} = ${followUpReminders.patientId}
+      and ${appointments.status} in ('inprogress', 'bill_pending', 'bill_paid')
+      and ${appointments.appointmentDate} between ${sent} and ${sent} + ${days})`;
+  const answered = sql`exists (
+    select from ${patientEngagement}
+    where ${ownedBy(actor, patientEngagement)} and ${patientEngagement.patientId} = ${followUpReminders.patientId}
+      and ${patientEngagement.engagementType} in ('visit_completed', 'call_agreed', 'call_later')
+      and ${patientEngagement.engagementDate} between ${sent} and ${sent} + ${days})`;
+  const [row] = await db
+    .select({ sent: count(), engaged: sql<number>`count(*) filter (where ${came} or ${answered})::integer` })
+    .from(followUpReminders)
+    .where(
+      and(
+        ownedBy(actor, followUpReminders),
+        eq(followUpReminders.status, 'sent'),
+        sql`${followUpReminders.scheduledDate} > now() - ${sql.raw(`interval '${RATED_DAYS} days'`)}`,
+      ),
+    );
+  return row && row.sent > 0 ? Math.round((row.engaged * 1000) / row.sent) / 10 : 0;
+}

@@ -1,0 +1,79 @@
+import { AppError } from '#shared/http/errors.ts';
+import { profileApi } from '#shared/profile/profile.api.ts';
+import type { ProfileChange } from '#shared/profile/profile.schema.ts';
+import type { CurrentUser } from '#shared/sessions/sessions.schema.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Env } from '#server/env.ts';
+import type { Hub } from '#server/events/hub.ts';
+import { keepPicture } from '#server/files/keep-upload.ts';
+import { portraitFrom } from '#server/files/pictures.ts';
+import { localStore } from '#server/files/storage.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { implement } from '#server/http/handlers.ts';
+import type { Trail } from '#server/http/trail.ts';
+import type { knownDevices } from '#server/sessions/known-device.ts';
+import { readCurrentUser } from '#server/sessions/sessions.repo.ts';
+import { changedValues } from '#server/http/changed-values.ts';
+import { changePassword } from './change-password.ts';
+import { assertEmailIsFree, lockSelf, type ProfileValues, updateSelf, type UserRow } from './profile.repo.ts';
+
+/** Lists that name the doctor. */
+const namingDoctors = ['patients', 'appointments', 'prescriptions', 'referrals', 'availability'];
+
+export function profileRoutes(parts: { env: Env; hub: Hub; devices: ReturnType<typeof knownDevices> }) {
+  const { env, hub } = parts;
+  const store = localStore(env.dataDir);
+
+  const save = async (
+    { db, actor, trail }: { db: Db; actor: Actor; trail: Trail },
+    before: UserRow,
+    values: ProfileValues,
+  ): Promise<CurrentUser> => {
+    if (values.email !== undefined) await assertEmailIsFree(db, actor, values.email);
+    const after = await updateSelf(db, actor, values);
+    trail.note({ entityId: after.id, details: changedValues(before, after, Object.keys(values)) });
+    if (after.name !== before.name) {
+      const { clinicId, centerId } = actor;
+      for (const kind of namingDoctors) trail.announce({ kind, id: null, action: 'updated', clinicId, centerId });
+    }
+    const user = await readCurrentUser(db, actor.userId);
+    if (!user) throw new AppError('unauthenticated', 'Please sign in again');
+    return user;
+  };
+  /** The name and the specialization are kept with the sessions. */
+  const readAnew = ({ userId }: Actor) => hub.dropSessions({ users: [userId] });
+
+  return implement(profileApi, {
+    async update(call) {
+      const { db, actor, body } = call;
+      const before = await lockSelf(db, actor);
+      assertOwnPicture(body, before.profileImageUrl);
+      const user = await save(call, before, given(body));
+      call.after(() => readAnew(actor));
+      return user;
+    },
+
+    async setPhoto(call) {
+      const { db, actor, file } = call;
+      const message = 'Please choose a picture';
+      if (!file) throw new AppError('invalid_input', message, { issues: [{ path: 'photo', message }] });
+      const picture = { content: await portraitFrom(file, 'photo'), extension: 'jpg' as const };
+      const stored = await keepPicture(store, picture, 'profiles');
+      await stored.hangUnder(db, actor, { type: 'user', id: actor.userId, patientId: null });
+      return await save(call, await lockSelf(db, actor), { profileImageUrl: stored.url });
+    },
+
+    changePassword: (call) => changePassword(parts, call),
+  });
+}
+
+/** What was sent; a field that stayed away stays as it is. */
+const given = (change: ProfileChange): ProfileValues =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+/** A path of the store is only ever the picture that is there already. */
+function assertOwnPicture({ profileImageUrl }: ProfileChange, present: string | null): void {
+  if (!profileImageUrl?.startsWith('/') || profileImageUrl === present) return;
+  const message = 'Invalid URL format';
+  throw new AppError('invalid_input', message, { issues: [{ path: 'profileImageUrl', message }] });
+}

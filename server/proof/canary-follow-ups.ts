@@ -1,0 +1,150 @@
+import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/time/days.ts';
+import { followUpReminders, messageLogs, notificationLogs, patientEngagement } from '#server/db/schema/messages.ts';
+import {
+  physiotherapySessions,
+  pregnancyTrackers,
+  pregnancyVisitLogs,
+  rctTrackers,
+  specialtyNotes,
+} from '#server/db/schema/trackers.ts';
+import { dataExports, patientImports } from '#server/db/schema/transfers.ts';
+import { newUploadPath } from '#server/files/file-names.ts';
+import { only, type OfDoctor, type Organisation, type Side } from './canary-records.ts';
+import type { Records } from './canary-rows.ts';
+
+/** What a clinic keeps beside its visits: trackers, notes, reminders, messages, lists that come and go. */
+
+const today = todayIn(DEFAULT_TIMEZONE);
+const LATER = '2099-01-01T00:00:00.000Z';
+
+export async function reminderOf(
+  { t, book, owner }: Side,
+  about: { clinicId: number; patientId: number },
+): Promise<number> {
+  const values = {
+    ...about,
+    reminderType: 'next_visit' as const,
+    messageType: 'sms' as const,
+    messageContent: book.word(owner, 'follow_up_reminders.message_content'),
+    scheduledDate: LATER,
+  };
+  const { id } = only(await t.db.insert(followUpReminders).values(values).returning({ id: followUpReminders.id }));
+  const word = (column: string) => book.word(owner, `patient_engagement.${column}`);
+  await t.db
+    .insert(patientEngagement)
+    .values({ ...about, engagementType: word('engagement_type'), notes: word('notes'), followUpReminderId: id });
+  return id;
+}
+
+/** A message that was sent, and the notification about it. */
+export async function messageOf(
+  { t, book, owner }: Side,
+  organisation: Organisation,
+  about: { patientId: number; appointmentId?: number },
+): Promise<void> {
+  const word = (column: string) => book.word(owner, `message_logs.${column}`);
+  const sent = { ...organisation, channel: 'sms' as const, status: 'sent' as const };
+  const message = {
+    ...sent,
+    ...about,
+    patientName: word('patient_name'),
+    phone: book.phone(owner, 'message_logs.phone'),
+    messageType: word('message_type'),
+    messageContent: word('message_content'),
+    providerMessageId: word('provider_message_id'),
+    failureReason: word('failure_reason'),
+  };
+  const { id } = only(await t.db.insert(messageLogs).values(message).returning({ id: messageLogs.id }));
+  await t.db.insert(notificationLogs).values({
+    ...sent,
+    patientId: about.patientId,
+    messageLogId: id,
+    type: book.word(owner, 'notification_logs.type'),
+    messageContent: book.word(owner, 'notification_logs.message_content'),
+  });
+}
+
+type OfClinic = OfDoctor & { records: Records };
+
+/** The trackers and notes of the first patient. */
+export async function specialistsRecords({ t, book, owner }: Side, { records, ...own }: OfClinic): Promise<void> {
+  const [patientId = 0] = records.patient;
+  const word = (cell: string) => book.word(owner, cell);
+  const about = { ...own, patientId };
+  const { clinicId } = own;
+
+  const lmpDate = addDays(today, -100);
+  const pregnancy = {
+    ...about,
+    lmpDate,
+    eddDate: addDays(lmpDate, 280),
+    currentTrimester: 'Trimester 2' as const,
+    notes: [word('pregnancy_trackers.notes')],
+  };
+  const { id: trackerId } = only(
+    await t.db.insert(pregnancyTrackers).values(pregnancy).returning({ id: pregnancyTrackers.id }),
+  );
+  const log = {
+    clinicId,
+    trackerId,
+    visitDate: addDays(today, -10),
+    bloodPressure: word('pregnancy_visit_logs.blood_pressure'),
+    fetalHeartbeat: word('pregnancy_visit_logs.fetal_heartbeat'),
+    notes: word('pregnancy_visit_logs.notes'),
+  };
+  const { id: logId } = only(
+    await t.db.insert(pregnancyVisitLogs).values(log).returning({ id: pregnancyVisitLogs.id }),
+  );
+
+  const canal = {
+    ...about,
+    toothNumber: word('rct_trackers.tooth_number'),
+    diagnosis: word('rct_trackers.diagnosis'),
+    procedureSteps: [word('rct_trackers.procedure_steps')],
+    currentStep: word('rct_trackers.current_step'),
+    notes: word('rct_trackers.notes'),
+  };
+  const { id: rctId } = only(await t.db.insert(rctTrackers).values(canal).returning({ id: rctTrackers.id }));
+
+  const courses = [1, 2].map(() => ({
+    ...about,
+    therapyType: word('physiotherapy_sessions.therapy_type'),
+    duration: word('physiotherapy_sessions.duration'),
+    bodyArea: [word('physiotherapy_sessions.body_area')],
+    totalSessions: 20,
+    notes: word('physiotherapy_sessions.notes'),
+    instructions: word('physiotherapy_sessions.instructions'),
+  }));
+  const planned = await t.db.insert(physiotherapySessions).values(courses).returning({ id: physiotherapySessions.id });
+
+  await t.db.insert(specialtyNotes).values({
+    ...about,
+    specialization: word('specialty_notes.specialization'),
+    fields: { findings: word('specialty_notes.fields') },
+  });
+  records.pregnancyTracker.push(trackerId);
+  records.pregnancyLog.push(logId);
+  records.rctTracker.push(rctId);
+  records.physiotherapySession.push(...planned.map(({ id }) => id));
+}
+
+/** A list of patients that was taken over, and an export that is done. */
+export async function transfersOf({ t, book, owner }: Side, { records, clinicId, doctorId }: OfClinic): Promise<void> {
+  const word = (cell: string) => book.word(owner, cell);
+  const own = { clinicId, createdBy: doctorId, status: 'done' as const, finishedAt: new Date().toISOString() };
+  const taken = { ...own, fileName: word('patient_imports.file_name'), failure: word('patient_imports.failure') };
+  const { id: importId } = only(await t.db.insert(patientImports).values(taken).returning({ id: patientImports.id }));
+  const filePath = newUploadPath('exports', 'zip');
+  book.made(owner, 'data_exports.file_path', filePath);
+  const made = {
+    ...own,
+    filePath,
+    stage: word('data_exports.stage'),
+    contents: { [word('data_exports.contents')]: 1 },
+    failure: word('data_exports.failure'),
+    expiresAt: LATER,
+  };
+  const { id: exportId } = only(await t.db.insert(dataExports).values(made).returning({ id: dataExports.id }));
+  records.import.push(importId);
+  records.export.push(exportId);
+}

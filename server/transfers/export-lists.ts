@@ -1,0 +1,191 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { documentCell } from './export-documents.ts';
+
+/**
+ * The lists of an export, one CSV each. The first column of every list is its "ID", by which it is read in pages; the
+ * alias `t` carries the organisation. Headings are for people; 'Name', 'Phone' and the like can be imported again.
+ */
+export interface ExportList {
+  /** Of its file and in the progress. */
+  name: string;
+  columns: SQL;
+  from: SQL;
+  /** The column of the row's own id, where it isn't `t.id`. */
+  id?: SQL;
+}
+
+const patient = sql`p.name as "Patient", p.phone as "Patient phone", t.patient_id as "Patient ID"`;
+const joinPatient = sql`join patients p on p.id = t.patient_id`;
+const doctor = sql`d.name as "Doctor"`;
+const joinDoctor = sql`left join users d on d.id = t.doctor_id`;
+const created = sql`t.created_at as "Created"`;
+const changed = sql`t.created_at as "Created", t.updated_at as "Changed"`;
+
+/** `showsCommission`: whether the clinic tracks it. A centre's earnings are never the clinic's to see. */
+export const exportLists = ({ showsCommission }: { showsCommission: boolean }): ExportList[] => [
+  {
+    name: 'patients',
+    columns: sql`t.id as "ID", t.name as "Name", t.date_of_birth as "Date of birth",
+      t.date_of_birth_estimated as "Date of birth estimated", t.gender as "Gender", t.phone as "Phone", t.email as "Email",
+      t.address as "Address", t.allergies as "Allergies", t.conditions as "Conditions", ${doctor}, t.status as "Status",
+      t.next_visit_date as "Next visit", t.language as "Language", t.created_at as "Registered", t.updated_at as "Changed"`,
+    from: sql`patients t ${joinDoctor}`,
+  },
+  {
+    name: 'appointments',
+    columns: sql`t.id as "ID", ${patient}, ${doctor}, t.visit_day as "Day", t.start_date_time as "Start",
+      t.end_date_time as "End", t.queue_number as "Token", t.status as "Status", t.appointment_type as "Type",
+      t.reason as "Reason", t.notes as "Notes", t.next_visit_date as "Next visit", t.overbook_reason as "Overbooked because",
+      t.cancelled_reason as "Cancelled because", ${changed}`,
+    from: sql`appointments t ${joinPatient} ${joinDoctor}`,
+  },
+  {
+    name: 'prescriptions',
+    columns: sql`t.id as "ID", ${patient}, ${doctor}, t.complaints as "Complaints", t.vitals as "Vitals",
+      t.diagnosis as "Diagnosis", t.instructions as "Medicines", t.additional_instructions as "Additional instructions",
+      t.selected_tests as "Tests", t.consultation_fee as "Consultation fee", t.next_visit_date as "Next visit",
+      t.supersedes_id as "Replaces prescription", t.referral_only as "For a referral only", ${documentCell('prescription')} as "Document", ${created}`,
+    from: sql`prescriptions t ${joinPatient} ${joinDoctor}`,
+  },
+  {
+    name: 'prescription-templates',
+    columns: sql`t.id as "ID", t.name as "Name", ${doctor}, t.medicines as "Medicines",
+      t.additional_instructions as "Additional instructions", t.selected_tests as "Tests", t.usage_count as "Times used",
+      t.last_used_at as "Last used", ${changed}`,
+    from: sql`prescription_templates t ${joinDoctor}`,
+  },
+  {
+    name: 'referrals',
+    columns: sql`t.id as "ID", ${patient}, ${doctor}, c.name as "Diagnostic centre", t.test_list as "Tests",
+      t.notes as "Notes", t.status as "Status", ${showsCommission ? sql`t.commission_amount` : sql`null::numeric`} as "Commission",
+      t.prescription_id as "Prescription ID", ${documentCell('referral')} as "Document", t.confirmed_at as "Confirmed",
+      t.report_uploaded_at as "Report uploaded", t.paid_at as "Paid", ${changed}`,
+    from: sql`referrals t ${joinPatient} ${joinDoctor} join diagnostic_centers c on c.id = t.center_id`,
+  },
+  {
+    name: 'invoices',
+    columns: sql`t.id as "ID", t.invoice_number as "Number", ${patient}, t.description as "Description", t.amount as "Amount",
+      t.paid_amount as "Paid amount", t.refunded_amount as "Refunded amount", t.status as "Status", t.paid_at as "Paid",
+      t.deleted_at as "Withdrawn", t.prescription_id as "Prescription ID", ${documentCell('invoice')} as "Document", ${changed}`,
+    from: sql`invoices t ${joinPatient}`,
+  },
+  {
+    name: 'invoice-lines',
+    id: sql`l.id`,
+    columns: sql`l.id as "ID", t.invoice_number as "Invoice number", l.invoice_id as "Invoice ID", l.position as "Line",
+      l.description as "Description", l.quantity as "Quantity", l.unit_price as "Unit price", l.gst_rate as "GST %",
+      l.amount as "Amount"`,
+    from: sql`invoice_lines l join invoices t on t.id = l.invoice_id`,
+  },
+  {
+    name: 'payments',
+    columns: sql`t.id as "ID", ${patient}, i.invoice_number as "Invoice number", t.amount as "Amount",
+      t.currency as "Currency", t.payment_method as "Method", t.payment_gateway as "Gateway", t.status as "Status",
+      t.refund_amount as "Refunded amount", t.refund_reason as "Refunded because", t.failure_reason as "Failed because",
+      t.notes as "Notes", u.name as "Received by", t.processed_at as "Processed", ${changed}`,
+    from: sql`payment_transactions t ${joinPatient} join invoices i on i.id = t.invoice_id
+      left join users u on u.id = t.received_by`,
+  },
+  {
+    name: 'refunds',
+    columns: sql`t.id as "ID", t.credit_note_number as "Credit note", t.transaction_id as "Payment ID", t.amount as "Amount",
+      t.reason as "Reason", t.status as "Status", ${changed}`,
+    from: sql`payment_refunds t`,
+  },
+  {
+    name: 'clinic-reports',
+    columns: sql`t.id as "ID", ${patient}, t.test_name as "Test", t.notes as "Notes", ${documentCell('report')} as "Document",
+      u.name as "Uploaded by", ${created}`,
+    from: sql`clinic_patient_reports t ${joinPatient} left join users u on u.id = t.uploaded_by`,
+  },
+  {
+    name: 'pregnancy-trackers',
+    columns: sql`t.id as "ID", ${patient}, ${doctor}, t.lmp_date as "Last menstrual period", t.edd_date as "Due date",
+      t.notes as "Notes", ${changed}`,
+    from: sql`pregnancy_trackers t ${joinPatient} ${joinDoctor}`,
+  },
+  {
+    name: 'pregnancy-visits',
+    columns: sql`t.id as "ID", t.tracker_id as "Tracker ID", p.name as "Patient", t.visit_date as "Visit date",
+      t.weight as "Weight (kg)", t.blood_pressure as "Blood pressure", t.fetal_heartbeat as "Fetal heartbeat",
+      t.scan_done as "Scan done", t.notes as "Notes", ${changed}`,
+    from: sql`pregnancy_visit_logs t join pregnancy_trackers k on k.id = t.tracker_id join patients p on p.id = k.patient_id`,
+  },
+  {
+    name: 'rct-trackers',
+    columns: sql`t.id as "ID", ${patient}, ${doctor}, t.tooth_number as "Tooth", t.diagnosis as "Diagnosis",
+      t.procedure_steps as "Steps", t.current_step as "Current step", t.status as "Status", t.notes as "Notes", ${changed}`,
+    from: sql`rct_trackers t ${joinPatient} ${joinDoctor}`,
+  },
+  {
+    name: 'physiotherapy-sessions',
+    columns: sql`t.id as "ID", ${patient}, ${doctor}, t.therapy_type as "Therapy", t.duration as "Duration",
+      t.body_area as "Body areas", t.total_sessions as "Sessions", t.completed_sessions as "Completed", t.status as "Status",
+      t.notes as "Notes", t.instructions as "Instructions", ${changed}`,
+    from: sql`physiotherapy_sessions t ${joinPatient} ${joinDoctor}`,
+  },
+  {
+    name: 'specialty-notes',
+    columns: sql`t.id as "ID", ${patient}, ${doctor}, t.specialization as "Specialization", t.fields as "Notes", ${created}`,
+    from: sql`specialty_notes t ${joinPatient} ${joinDoctor}`,
+  },
+  {
+    name: 'follow-up-reminders',
+    columns: sql`t.id as "ID", ${patient}, t.reminder_type as "Type", t.message_type as "Channel",
+      t.message_content as "Message", t.scheduled_date as "Scheduled", t.sent_date as "Sent", t.status as "Status", ${changed}`,
+    from: sql`follow_up_reminders t ${joinPatient}`,
+  },
+  {
+    name: 'follow-up-calls',
+    columns: sql`t.id as "ID", ${patient}, t.engagement_type as "What happened", t.engagement_date as "When",
+      t.notes as "Notes", t.due_date as "Agreed day", u.name as "By", ${created}`,
+    from: sql`patient_engagement t ${joinPatient} left join users u on u.id = t.created_by`,
+  },
+  {
+    name: 'messages',
+    columns: sql`t.id as "ID", t.patient_name as "Patient", t.phone as "Phone", t.patient_id as "Patient ID",
+      t.message_type as "Type", t.channel as "Channel", t.message_content as "Message", t.status as "Status",
+      t.failure_reason as "Failed because", coalesce(u.name, 'System') as "Sent by", t.sent_date as "Sent",
+      t.delivered_at as "Delivered", ${created}`,
+    from: sql`message_logs t left join users u on u.id = t.sent_by`,
+  },
+  {
+    name: 'weekly-hours',
+    columns: sql`t.id as "ID", ${doctor}, t.day_of_week as "Day of week (0 Sunday)", t.start_time as "From", t.end_time as "To",
+      t.is_available as "Available", t.max_patients as "Most patients", t.slot_duration as "Slot (minutes)",
+      t.break_start_time as "Break from", t.break_end_time as "Break to"`,
+    from: sql`doctor_availability t ${joinDoctor}`,
+  },
+  {
+    name: 'hours-exceptions',
+    columns: sql`t.id as "ID", ${doctor}, t.date as "Date", t.exception_type as "Kind", t.is_full_day as "Full day",
+      t.is_available as "Available", t.start_time as "From", t.end_time as "To", t.reason as "Reason", ${created}`,
+    from: sql`doctor_availability_exceptions t ${joinDoctor}`,
+  },
+  {
+    name: 'staff',
+    columns: sql`t.id as "ID", t.name as "Name", t.email as "Email", t.role as "Role", t.specialization as "Specialization",
+      t.qualification as "Qualification", t.registration_number as "Registration number",
+      t.years_of_experience as "Years of experience", t.languages_spoken as "Languages", t.is_active as "Active", ${created}`,
+    from: sql`(select *, assigned_clinic_id as clinic_id from users) t`,
+  },
+  {
+    name: 'settings',
+    columns: sql`t.id as "ID", t.organization_name as "Name", t.address as "Address", t.phone as "Phone", t.email as "Email",
+      t.gstin as "GSTIN", t.registration_number as "Registration number", t.pdf_header_type as "PDF header",
+      t.footer_notes as "Footer notes", t.prescription_defaults as "Prescription defaults",
+      t.commission_tracking_enabled as "Commission tracking", t.sms_enabled as "SMS", t.whatsapp_enabled as "WhatsApp",
+      t.enable_whatsapp_reminders as "WhatsApp reminders", t.auto_follow_up_enabled as "Automatic follow-up",
+      t.reminder_days_before as "Reminder days before", ${changed}`,
+    from: sql`organization_settings t`,
+  },
+];
+
+export const PAGE = 1000;
+
+/** One page of a list, by the id after which it begins. Ascending as the `desc nulls last` indexes are read backwards. */
+export function pageOfList({ columns, from, id = sql`t.id` }: ExportList, clinicId: number, after: number): SQL {
+  return sql`select ${columns} from ${from}
+    where t.clinic_id = ${clinicId} and ${id} > ${after}
+    order by ${id} nulls first limit ${sql.raw(String(PAGE))}`;
+}

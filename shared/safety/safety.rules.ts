@@ -1,0 +1,20 @@
+import type { SafetyAlert } from './safety.schema.ts';
+import { safetyKinds, safetySeverities } from './safety.states.ts';
+
+type Ranked = Pick<SafetyAlert, 'severity' | 'kind'>;
+
+/** The most severe first, and of one severity in the order of the kinds. */
+export const bySeverity = (one: Ranked, other: Ranked): number =>
+  safetySeverities.indexOf(other.severity) - safetySeverities.indexOf(one.severity) ||
+  safetyKinds.indexOf(one.kind) - safetyKinds.indexOf(other.kind);
+
+/** Shown while writing, not only to those who look for it. */
+export const isSerious = ({ severity }: Pick<SafetyAlert, 'severity'>): boolean =>
+  severity === 'major' || severity === 'contraindicated';
+
+/** Asked about once before the prescription is issued. It is never forbidden: the doctor decides. */
+export const asksBeforeSaving = (alert: Ranked): boolean =>
+  alert.severity === 'contraindicated' || (alert.kind === 'allergy' && isSerious(alert));
+
+/** Interactions need two medicines; allergies, age and conditions are checked with one. */
+export const FEWEST_FOR_INTERACTIONS = 2;

@@ -1,0 +1,6 @@
+/** From the least to the most severe. */
+export const safetySeverities = ['minor', 'moderate', 'major', 'contraindicated'] as const;
+export type SafetySeverity = (typeof safetySeverities)[number];
+
+export const safetyKinds = ['allergy', 'interaction', 'duplicate', 'pregnancy', 'age', 'condition'] as const;
+export type SafetyKind = (typeof safetyKinds)[number];

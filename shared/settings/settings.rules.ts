@@ -1,0 +1,8 @@
+import type { StaffRole } from '#shared/http/roles.ts';
+
+/** State code, PAN, entity number, the letter Z and a check digit. */
+export const isGstin = (text: string): boolean => /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/.test(text);
+
+/** Everybody of the organisation keeps its details; whether commission is tracked is a doctor's to answer for. */
+export const maySwitchCommission = (role: StaffRole): boolean =>
+  role === 'clinic_doctor' || role === 'diagnostic_doctor';
