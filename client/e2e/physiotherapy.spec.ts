@@ -33,7 +33,7 @@ test('a physiotherapist plans a course and sees it through', async ({ browser, c
   await create.getByRole('button', { name: 'Create Session' }).click();
 
   const course = page.getByRole('region', { name: 'Traction' });
-  await course.getByRole('button', { name: 'Session done, Traction' }).click();
+  await course.getByRole('button', { name: '+1 session, Traction' }).click();
   await expect(course.getByText('1 of 3')).toBeVisible();
   await course.getByRole('button', { name: 'Update Progress, Traction' }).click();
   const progress = page.getByRole('dialog', { name: 'Update Session Progress' });

@@ -37,15 +37,13 @@ beforeAll(async () => {
     vitals: { bloodPressure: '128/84', pulse: '96' },
   });
   const center = await t.center({ name: 'Demo Diagnostics' });
-  await t.db
-    .insert(referrals)
-    .values({
-      ...own,
-      centerId: center.id,
-      prescriptionId: first?.id ?? 0,
-      testList: ['CBC'],
-      commissionAmount: '77.00',
-    });
+  await t.db.insert(referrals).values({
+    ...own,
+    centerId: center.id,
+    prescriptionId: first?.id ?? 0,
+    testList: ['CBC'],
+    commissionAmount: '77.00',
+  });
   await t.db.insert(clinicPatientReports).values({ ...owned, testName: 'Chest X-ray' });
   await t.db
     .insert(appointments)
@@ -55,16 +53,14 @@ beforeAll(async () => {
     .insert(pregnancyTrackers)
     .values({ ...own, lmpDate, eddDate: addDays(lmpDate, 280), currentTrimester: 'Trimester 2' });
   await t.db.insert(rctTrackers).values({ ...own, toothNumber: '36', diagnosis: 'Irreversible pulpitis' });
-  await t.db
-    .insert(physiotherapySessions)
-    .values({
-      ...own,
-      therapyType: 'Traction',
-      duration: '30 min',
-      bodyArea: ['Neck'],
-      totalSessions: 8,
-      completedSessions: 3,
-    });
+  await t.db.insert(physiotherapySessions).values({
+    ...own,
+    therapyType: 'Traction',
+    duration: '30 min',
+    bodyArea: ['Neck'],
+    totalSessions: 8,
+    completedSessions: 3,
+  });
 });
 afterAll(() => t.close());
 

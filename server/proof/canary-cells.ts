@@ -47,7 +47,9 @@ export async function unmarkedCells(db: Db, organisations: Organisations, book: 
       const cell = `${table}.${column}`;
       if (!['text', '_text', 'jsonb'].includes(type) || words.has(cell)) continue;
       if (structural.has(table) || structural.has(cell)) continue;
-      if (rows.some((row) => book.seenIn(JSON.stringify(row[column])).length === 0)) bare.add(cell);
+      const texts = rows.map((row) => row[column]).filter((value) => value !== null);
+      const isBare = texts.some((text) => book.seenIn(JSON.stringify(text)).length === 0);
+      if (isBare || (rows.length > 0 && texts.length === 0)) bare.add(cell);
     }
   }
   return [...bare].toSorted();

@@ -201,12 +201,16 @@ function plausibleOf(field: string, slot: number): unknown {
   }
 }
 
-/** Inputs for a read: every own record that it can be asked for, then each filter by itself. */
+/** The cases after the first ones are no different, while each file is one of its own kind. */
+const askedOf = (kind: Kind, { records }: Caller): number =>
+  kind === 'path' ? records.path.length : Math.min(records[kind].length, 4);
+
+/** Inputs for a read: own records of every state that it can be asked for, then each filter by itself. */
 function readInputs(endpoint: Endpoint, caller: Caller): Input[] {
   const random = randomFrom(1);
   const leaves = leavesOfCall(endpoint);
   const needed = leaves.filter((leaf) => isReference(leaf) && !leaf.schema.safeParse(undefined).success);
-  const turns = Math.max(1, ...needed.map(({ path }) => caller.records[kindOf(endpoint, path)].length));
+  const turns = Math.max(1, ...needed.map(({ path }) => askedOf(kindOf(endpoint, path), caller)));
   const bases = Array.from({ length: turns }, (_, turn) =>
     validCall(endpoint, { random, prefer: preferOwn(endpoint, caller, turn), fullness: 0 }),
   );

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allEndpoints, api } from '#shared/api.ts';
 import { type Endpoint, isWrite } from '#shared/http/endpoint.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
-import { type Answer, call, isStream, nameOf } from './calls.ts';
+import { type Answer, call, isStream, nameOf, send } from './calls.ts';
 import { readTables, unmarkedCells } from './canary-cells.ts';
 import { type MarkedPair, markedPair } from './canary-rows.ts';
 import { rings, sees } from './canary-sights.ts';
 import { adminOf, type Asked, type Caller, callersOf, mayCall, sweepReads, sweepWrite } from './canary-sweep.ts';
 import { type Mark, type MarkBook, markBook, sightings } from './marks.ts';
+import { pdfText } from './pdf-text.ts';
 import { fieldName, leavesOf } from './schema.ts';
 import { type Organisations, rowsOwnedBy } from './snapshot.ts';
 
@@ -59,7 +60,7 @@ beforeAll(async () => {
     statements.add(typeof query === 'string' ? query : query.text);
   }
   watched.mockRestore();
-});
+}, 180_000);
 afterAll(() => t.close());
 
 const describeCall = ({ endpoint, caller, input }: Asked) =>
@@ -136,8 +137,16 @@ describe('what is seen of others', () => {
     ]);
     // A link has another signature each time, the next free slot and the last activity move with the clock.
     const moving = new Set<Endpoint>([api.files.link, api.availability.nextSlot, api.sessions.list]);
-    const told = ({ status, headers, bytes }: Answer) =>
-      [status, headers.get('x-total-count'), headers.get('x-unread-count'), bytes.toString('latin1')].join('\n');
+    // A page that is drawn anew carries the moment; what it says is the same.
+    const contentOf = ({ headers, bytes }: Answer) =>
+      headers.get('content-type') === 'application/pdf' ? pdfText(bytes) : bytes.toString('latin1');
+    const told = (answer: Answer) =>
+      [
+        answer.status,
+        answer.headers.get('x-total-count'),
+        answer.headers.get('x-unread-count'),
+        contentOf(answer),
+      ].join('\n');
     const differing = alone.filter(({ endpoint, answer }, index) => {
       if (open.has(endpoint) || moving.has(endpoint)) return false;
       const now = beside[index]?.answer;
@@ -145,6 +154,26 @@ describe('what is seen of others', () => {
     });
     expect(differing.map(describeCall)).toEqual([]);
     expect(alone.length).toBe(beside.length);
+  });
+});
+
+describe('an export', () => {
+  it("holds what is the clinic's, its documents too, and of others what its doctor may see", async () => {
+    const doctor = callers.find(({ role }) => role === 'clinic_doctor');
+    if (!doctor) throw new Error('No doctor');
+    await t.runJobs();
+    const { rows } = await t.as(doctor.user)(api.transfers.listExports);
+    const path = rows.find(({ fileSize }) => fileSize !== null)?.fileUrl?.slice(1);
+    const { url } = await t.as(doctor.user)(api.files.link, { query: { path: path ?? '' } });
+    const answer = await send(t, { method: 'GET', path: url });
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    const seen = book.seenIn(answer.visible);
+    const own = seen.filter(({ owner }) => owner === doctor.owner);
+    expect(sightings(own).length).toBeGreaterThan(60);
+    const foreign = sightings(seen.filter(({ owner }) => owner !== doctor.owner));
+    expect(foreign.filter((one) => !sees.clinic_doctor.includes(one))).toEqual([]);
+    // The report that the centre sent is a document of the clinic's.
+    expect(foreign).toContain('center1 files (content)');
   });
 });
 

@@ -26,10 +26,15 @@ interface Column {
   type: string;
 }
 
+const known = new WeakMap<Db, Column[]>();
+
 async function columnsOf(db: Db): Promise<Column[]> {
+  const before = known.get(db);
+  if (before) return before;
   const { rows } = await db.execute<{ table: string; column: string; type: string }>(sql`
     select table_name as table, column_name as column, case when data_type = 'ARRAY' then udt_name else data_type end as type
     from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`);
+  known.set(db, rows);
   return rows;
 }
 
@@ -61,18 +66,28 @@ export interface TableRows {
 
 export async function rowsOwnedBy(db: Db, organisations: Organisations): Promise<TableRows[]> {
   const all = await columnsOf(db);
-  const owned: TableRows[] = [];
-  for (const table of new Set(all.map((one) => one.table))) {
+  const tables = [...new Set(all.map(({ table }) => table))].flatMap((table) => {
     const columns = all.filter((one) => one.table === table);
-    const names = columns.map(({ column }) => column);
-    const isOwned = ownership(table, names, organisations);
-    if (!isOwned) continue;
-    const { rows } = await db.execute<{ row: Record<string, unknown> }>(
-      sql`select to_jsonb(one) as row from ${sql.identifier(table)} one where ${isOwned} order by to_jsonb(one)::text`,
+    const isOwned = ownership(
+      table,
+      columns.map(({ column }) => column),
+      organisations,
     );
-    owned.push({ table, columns, rows: rows.map(({ row }) => row) });
-  }
-  return owned;
+    return isOwned ? [{ table, columns, isOwned }] : [];
+  });
+  // In one statement: a snapshot is taken around every call.
+  const selects = tables.map(
+    ({ table, isOwned }) =>
+      sql`select ${table}::text as "table", to_jsonb(one) as row from ${sql.identifier(table)} one where ${isOwned}`,
+  );
+  const { rows } = await db.execute<{ table: string; row: Record<string, unknown> }>(
+    sql`select * from (${sql.join(selects, sql` union all `)}) every order by "table", row::text`,
+  );
+  return tables.map(({ table, columns }) => ({
+    table,
+    columns,
+    rows: rows.filter((one) => one.table === table).map(({ row }) => row),
+  }));
 }
 
 /** The rows as lines, for comparing: what differs is named by its table. */

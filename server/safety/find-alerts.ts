@@ -33,30 +33,47 @@ const alertOf = (
   source: rule.source,
 });
 
+// The general ones last, so that they know of which pairs a closer rule has spoken.
+const closestFirst = interactionRules.toSorted((a, b) => Number(a.general) - Number(b.general));
+
 function interactionAlerts(medicines: readonly Examined[]): SafetyAlert[] {
-  const told: SafetyAlert[] = [];
   const spokenOf = new Set<string>();
-  // The general ones last, so that they know of which pairs a closer rule has spoken.
-  for (const rule of interactionRules.toSorted((a, b) => Number(a.general) - Number(b.general))) {
-    for (const [place, first] of medicines.entries()) {
-      for (const [next, second] of medicines.entries()) {
-        if (next <= place || ((first.local || second.local) && !rule.local)) continue;
-        const pair = `${place} ${next}`;
-        const title = pairTitle(first, second, rule) ?? pairTitle(second, first, rule);
-        if (title === undefined || (rule.general && spokenOf.has(pair))) continue;
-        spokenOf.add(pair);
-        told.push(alertOf('interaction', rule, title, [first, second]));
-      }
-    }
-  }
-  return told;
+  return closestFirst.flatMap((rule) => {
+    const within = rule.local ? medicines : medicines.filter(({ local }) => !local);
+    const pairs = pairsOf(sideOf(within, rule.one), sideOf(within, rule.other)).filter(
+      ({ key }) => !rule.general || !spokenOf.has(key(medicines)),
+    );
+    for (const { key } of pairs) spokenOf.add(key(medicines));
+    return pairs.map(({ left, right }) =>
+      alertOf('interaction', rule, `${left.ingredient} with ${right.ingredient}`, [left.medicine, right.medicine]),
+    );
+  });
 }
 
-function pairTitle(one: Examined, other: Examined, rule: { one: Substances; other: Substances }): string | undefined {
-  const left = ingredientIn(one, rule.one);
-  const right = ingredientIn(other, rule.other);
-  // The same substance twice is a duplicate, which is told as such.
-  return left !== undefined && right !== undefined && left !== right ? `${left} with ${right}` : undefined;
+interface Side {
+  medicine: Examined;
+  ingredient: string;
+}
+
+const sideOf = (medicines: readonly Examined[], substances: Substances): Side[] =>
+  medicines.flatMap((medicine) => {
+    const ingredient = ingredientIn(medicine, substances);
+    return ingredient === undefined ? [] : [{ medicine, ingredient }];
+  });
+
+/** Each pair of different medicines once. The same substance twice is a duplicate, which is told as such. */
+function pairsOf(ones: readonly Side[], others: readonly Side[]) {
+  const seen = new Map<Examined, Set<Examined>>();
+  return ones.flatMap((left) =>
+    others.flatMap((right) => {
+      if (left.medicine === right.medicine || left.ingredient === right.ingredient) return [];
+      if (seen.get(right.medicine)?.has(left.medicine) || seen.get(left.medicine)?.has(right.medicine)) return [];
+      seen.set(left.medicine, (seen.get(left.medicine) ?? new Set()).add(right.medicine));
+      const key = (all: readonly Examined[]) =>
+        [all.indexOf(left.medicine), all.indexOf(right.medicine)].toSorted((a, b) => a - b).join(' ');
+      return [{ left, right, key }];
+    }),
+  );
 }
 
 function pregnancyAlerts(medicines: readonly Examined[], { pregnant, mayBePregnant }: Person): SafetyAlert[] {

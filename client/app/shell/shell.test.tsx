@@ -114,6 +114,26 @@ describe('the top bar', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(server.callsOf(noticesApi.markRead)[0]?.body).toEqual({ upToId: 9 }));
   });
+
+  it.each<[ClinicRole, string | null]>([
+    ['clinic_doctor', '#reports'],
+    ['clinic_reception', null],
+  ])('leads a %s from a notice to its screen, where there is one: %s', async (role, href) => {
+    const notice = {
+      id: 9,
+      kind: 'report_uploaded',
+      message: 'A report has come',
+      entityType: 'referral',
+      entityId: 4,
+    };
+    server.on(noticesApi.list, () =>
+      listReply([{ ...notice, createdAt: new Date().toISOString(), unread: false }], 1, { 'X-Unread-Count': '0' }),
+    );
+    open(role);
+    await userEvent.click(await bar().findByRole('button', { name: 'Notifications' }));
+    const message = await screen.findByText('A report has come');
+    expect(message.closest('a')?.getAttribute('href') ?? null).toBe(href);
+  });
 });
 
 describe('the keyboard', () => {

@@ -76,7 +76,7 @@ describe('the physiotherapy sessions', () => {
 
   it('show how far a course is, and what was noted and said', async () => {
     const { user } = open([course()]);
-    const card = await screen.findByRole('region', { name: 'Manual Therapy' });
+    const card = await screen.findByRole('region', { name: 'Manual Therapy, since 10 Nov 2026' });
     expect(within(card).getByRole('progressbar', { name: 'Sessions done' })).toHaveAttribute('value', '2');
     expect(within(card).getByText('2 of 4')).toBeVisible();
     expect(within(card).getByText('Pain 6 of 10')).toBeVisible();
@@ -89,11 +89,11 @@ describe('the physiotherapy sessions', () => {
     server.on(physiotherapyApi.progress, () =>
       reply(course({ completedSessions: 4, status: 'completed', updatedAt: '2026-11-20T05:30:00.000Z' })),
     );
-    await user.click(await screen.findByRole('button', { name: 'Session done, Manual Therapy' }));
+    await user.click(await screen.findByRole('button', { name: '+1 session, Manual Therapy' }));
     await findToast('Session progress updated successfully');
     expect(server.callsOf(physiotherapyApi.progress)[0]?.body).toEqual({ completedSessions: 4 });
     expect(screen.getByText('Completed')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Session done, Manual Therapy' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '+1 session, Manual Therapy' })).not.toBeInTheDocument();
   });
 
   it('take progress from 0 to the total, and 0 for what is no number', async () => {

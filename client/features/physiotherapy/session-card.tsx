@@ -1,4 +1,4 @@
-import { Gauge, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { dayOf, formatDate } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
@@ -32,7 +32,7 @@ export function SessionCard({ session: present, onRemoved }: SessionCardProps) {
   return (
     <Card
       flush
-      aria-label={therapyType}
+      aria-label={text.courseOf(therapyType, formatDate(dayOf(session.createdAt)))}
       // Its own tabs stay under the ones that the card scrolls below.
       className="isolate overflow-hidden"
       footer={
@@ -40,20 +40,14 @@ export function SessionCard({ session: present, onRemoved }: SessionCardProps) {
           {session.status === 'ongoing' && completedSessions < totalSessions && (
             <Button
               size="sm"
-              icon={<Plus aria-hidden />}
               aria-label={text.oneMoreOf(therapyType)}
               busy={progress.isPending}
               onClick={() => progress.set(completedSessions + 1)}
             >
-              {text.oneMore}
+              {text.oneMore} <span className="max-sm:hidden">{text.oneMoreUnit}</span>
             </Button>
           )}
-          <Button
-            size="sm"
-            icon={<Gauge aria-hidden />}
-            aria-label={text.updateProgressOf(therapyType)}
-            onClick={() => setOpen('progress')}
-          >
+          <Button size="sm" aria-label={text.updateProgressOf(therapyType)} onClick={() => setOpen('progress')}>
             {text.updateProgress}
           </Button>
           <span className="ml-auto flex gap-1">

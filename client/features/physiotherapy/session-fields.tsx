@@ -43,27 +43,35 @@ export function SessionFields({ form, patientId, isNew }: SessionFieldsProps) {
           />
         )}
       </ControlledField>
-      <FormField label={text.form.duration} required error={errors.duration?.message}>
-        <TextField
-          autoComplete="off"
-          maxLength={60}
-          list={durations}
-          placeholder={text.form.durationHint}
-          {...register('duration')}
-        />
-        <datalist id={durations}>
-          {text.form.durations.map((duration) => (
-            <option key={duration}>{duration}</option>
-          ))}
-        </datalist>
-      </FormField>
-      <FormField
+      {/* Bound like the fields around them, so that the first wrong one is the one above. */}
+      <ControlledField control={control} name="duration" label={text.form.duration} required>
+        {(field) => (
+          <>
+            <TextField
+              {...field}
+              autoComplete="off"
+              maxLength={60}
+              list={durations}
+              placeholder={text.form.durationHint}
+            />
+            <datalist id={durations}>
+              {text.form.durations.map((duration) => (
+                <option key={duration}>{duration}</option>
+              ))}
+            </datalist>
+          </>
+        )}
+      </ControlledField>
+      <ControlledField
+        control={control}
+        name="totalSessions"
         label={text.form.totalSessions}
         hint={text.form.totalSessionsHint}
-        error={errors.totalSessions?.message}
       >
-        <TextField inputMode="numeric" autoComplete="off" maxLength={3} {...register('totalSessions')} />
-      </FormField>
+        {({ value, ...field }) => (
+          <TextField {...field} value={String(value)} inputMode="numeric" autoComplete="off" maxLength={3} />
+        )}
+      </ControlledField>
       <ControlledField
         control={control}
         name="bodyArea"

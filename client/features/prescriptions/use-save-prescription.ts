@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
@@ -8,8 +9,14 @@ import { writtenPlaces } from './form-values.ts';
 import type { SavedPrescription } from './saved-panel.tsx';
 import type { PrescriptionFormState } from './use-prescription-form.ts';
 
+interface Saving {
+  /** Asked when the form is in order; false leaves it as it is. */
+  mayGoOn: () => Promise<boolean>;
+  onSaved: (saved: SavedPrescription) => void;
+}
+
 /** Checks and sends the form, once at a time. What the server finds wrong lands on the fields it concerns. */
-export function useSavePrescription(form: PrescriptionFormState, onSaved: (saved: SavedPrescription) => void) {
+export function useSavePrescription(form: PrescriptionFormState, { mayGoOn, onSaved }: Saving) {
   const text = useText(prescriptionsText).form;
   const create = useApiMutation(prescriptionsApi.createSmart, {
     success: text.created,
@@ -17,11 +24,21 @@ export function useSavePrescription(form: PrescriptionFormState, onSaved: (saved
     onSuccess: (saved) => onSaved(saved),
     onFailure: ({ issues }) => issues.length > 0 && placeIssues(form, issues),
   });
-  const submit = form.handleSubmit((body) => create.mutate({ body }));
+  const [isAsking, setAsking] = useState(false);
+  const submit = form.handleSubmit(async (body) => {
+    setAsking(true);
+    const goOn = await mayGoOn().finally(() => setAsking(false));
+    if (goOn) create.mutate({ body });
+  });
+  const underWay = useRef(false);
   const save = () => {
-    if (!create.isPending) void submit();
+    if (create.isPending || underWay.current) return;
+    underWay.current = true;
+    void submit().finally(() => {
+      underWay.current = false;
+    });
   };
-  return { save, isPending: create.isPending };
+  return { save, isPending: create.isPending || isAsking };
 }
 
 /** False when one of them concerns none of the fields. */

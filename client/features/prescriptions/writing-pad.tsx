@@ -7,6 +7,9 @@ import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { NewPrescription, Prescription } from '#shared/prescriptions/prescriptions.schema.ts';
 import type { Template } from '#shared/templates/templates.schema.ts';
+import { SafetyNotice } from './assistant/safety-notice.tsx';
+import { useAssistant } from './assistant/use-assistant.ts';
+import { useSaveQuestion } from './assistant/use-save-question.tsx';
 import { useCopyLanguage } from './copy-language.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { draftOf } from './drafts.ts';
@@ -61,9 +64,14 @@ export function WritingPad({
     resolver: prescriptionResolver({ patientId, mayRefer, language: copy.language }),
   });
   const { kept, drop } = useKeptDraft(form, of, left !== null);
-  const { save, isPending } = useSavePrescription(form, (saved) => {
-    drop();
-    onSaved(saved);
+  const assistant = useAssistant(form, patientId);
+  const { mayGoOn, question } = useSaveQuestion(assistant.analysis);
+  const { save, isPending } = useSavePrescription(form, {
+    mayGoOn,
+    onSaved: (saved) => {
+      drop();
+      onSaved(saved);
+    },
   });
   useEffect(() => {
     onBusy?.(isPending);
@@ -91,7 +99,7 @@ export function WritingPad({
 
   return (
     <FormProvider {...form}>
-      <PadTools>
+      <PadTools assistant={assistant}>
         {(tools) => (
           <form
             noValidate
@@ -104,7 +112,10 @@ export function WritingPad({
             <div
               role="presentation"
               className={clsx('flex flex-1 flex-col gap-5', compact ? 'pb-4' : 'px-5 py-4')}
-              onKeyDown={(event) => enterKeys(event, save)}
+              onKeyDown={(event) => {
+                enterKeys(event, save);
+                assistant.keys(event);
+              }}
             >
               <div className="flex flex-col gap-3">
                 {!compact && <PatientBanner patientId={patientId} />}
@@ -119,11 +130,13 @@ export function WritingPad({
                 {tools}
               </div>
               <PadFields />
+              <SafetyNotice assistant={assistant} />
             </div>
             <PadFooter compact={compact} kept={kept} busy={isPending} copy={copy} onDiscard={discard} />
           </form>
         )}
       </PadTools>
+      {question}
     </FormProvider>
   );
 }

@@ -8,7 +8,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { templatesApi } from '#shared/templates/templates.api.ts';
 import type { Template } from '#shared/templates/templates.schema.ts';
 
-const PAGE = 6;
+const PAGE = 4;
 
 /** The doctor's templates, the most used first; each begins a prescription for the patient. */
 export function OwnTemplates({ patientId }: { patientId: number }) {

@@ -9,7 +9,7 @@ export const followUps = {
     label: 'अगली विज़िट',
     hint: 'किसे फिर बुलाया गया है, और कब।',
     filter: 'कब',
-    filters: { all: 'सभी', today: 'आज', upcoming: 'आने वाली', overdue: 'समय निकल चुका' },
+    filters: { all: 'सभी', today: 'आज', upcoming: 'आगे', overdue: 'निकल चुकी' },
     mode: 'कैसे दिखाएँ',
     table: 'तालिका',
     calls: 'फ़ोन सूची',

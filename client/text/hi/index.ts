@@ -1,6 +1,7 @@
 import { analytics } from './analytics.ts';
 import { app } from './app.ts';
 import { appointments } from './appointments.ts';
+import { assistant } from './assistant.ts';
 import { availability } from './availability.ts';
 import { calendar } from './calendar.ts';
 import { commission } from './commission.ts';
@@ -31,6 +32,7 @@ export const hi = {
   analytics,
   app,
   appointments,
+  assistant,
   availability,
   calendar,
   commission,

@@ -11,13 +11,15 @@ import { medicineCount, previewOf } from './with-template.ts';
 interface TemplateCardProps {
   template: Template;
   onPick: () => void;
+  /** Why it is offered. */
+  note?: string | undefined;
   /** Without them there is no menu. */
   onRename?: (() => void) | undefined;
   onRemove?: (() => void) | undefined;
 }
 
 /** A template at a glance; a click takes it. */
-export function TemplateCard({ template, onPick, onRename, onRemove }: TemplateCardProps) {
+export function TemplateCard({ template, onPick, note, onRename, onRemove }: TemplateCardProps) {
   const text = useText(templatesText);
   const { name, medicines, additionalInstructions, selectedTests, usageCount, lastUsedAt } = template;
   const advice = previewOf(additionalInstructions);
@@ -32,11 +34,12 @@ export function TemplateCard({ template, onPick, onRename, onRemove }: TemplateC
       <button
         type="button"
         data-template
-        aria-label={`${name}, ${facts.join(', ')}`}
+        aria-label={[name, ...(note === undefined ? [] : [note]), ...facts].join(', ')}
         className="flex w-full min-w-0 flex-col items-start gap-1 rounded-lg border border-line bg-surface p-3 text-left text-sm transition-colors duration-100 hover:border-line-strong hover:bg-hover"
         onClick={onPick}
       >
         <span className="w-full truncate pr-8 font-medium">{name}</span>
+        {note !== undefined && <span className="w-full break-words text-brand-ink text-xs">{note}</span>}
         <span className="line-clamp-2 w-full break-words">
           <MedicineNames medicines={medicines} withDose />
         </span>

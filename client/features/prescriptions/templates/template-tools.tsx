@@ -4,12 +4,12 @@ import { useText } from '#client/lib/text.ts';
 import { templatesText } from '#client/text/en/templates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { toast } from '#client/ui/toast.ts';
-import type { Template } from '#shared/templates/templates.schema.ts';
 import { writtenPlaces } from '../form-values.ts';
 import { usePrescriptionForm } from '../use-prescription-form.ts';
 import { LoadTemplateDialog } from './load-template-dialog.tsx';
 import { SaveTemplateDialog } from './save-template-dialog.tsx';
-import { closedCenters, hasTemplateContent, type LoadHow, withTemplate } from './with-template.ts';
+import { useLoadTemplate } from './use-load-template.ts';
+import { hasTemplateContent } from './with-template.ts';
 
 export type TemplateDialog = 'load' | 'save';
 
@@ -53,18 +53,4 @@ export function TemplateDialogs({ dialogs }: { dialogs: Dialogs }) {
   }
   if (dialogs.open === 'save') return <SaveTemplateDialog values={getValues()} onClose={dialogs.close} />;
   return null;
-}
-
-/** Puts a template into the prescription, with a way back. Its use is counted when the prescription is saved. */
-function useLoadTemplate() {
-  const text = useText(templatesText);
-  const { getValues, reset } = usePrescriptionForm();
-  return (template: Template, how: LoadHow) => {
-    const before = getValues();
-    reset(withTemplate(before, template, how));
-    const dropped = closedCenters(template);
-    toast.success(text.loaded(template.name), dropped > 0 ? text.droppedCenters(dropped) : undefined, {
-      action: { label: text.undo, onClick: () => reset(before) },
-    });
-  };
 }

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { newFamily, signIn } from './people.ts';
+
+test('a doctor is warned of an allergy, looks it up, and decides', async ({
+  browser,
+  request,
+  isMobile,
+  contextOptions,
+}) => {
+  const { mother, phone } = newFamily();
+  const login = await request.post('/api/login', { data: { email: 'reception@demo.in', password: 'Demo@1234' } });
+  const { token } = (await login.json()) as { token: string };
+  const data = { name: mother, phone, age: 40, gender: 'female', address: 'Pune', allergies: ['Penicillin'] };
+  const made = await request.post('/api/patients', { headers: { Authorization: `Bearer ${token}` }, data });
+  expect(made.status()).toBe(201);
+
+  const page = await signIn(browser, 'doctor@demo.in', contextOptions);
+  await page.goto('/clinic-dashboard#prescriptions');
+  await page.getByRole('button', { name: 'Write prescription' }).click();
+  const pad = page.getByRole('dialog', { name: 'Quick Prescription' });
+  await pad.getByRole('combobox', { name: 'Patient' }).fill(mother);
+  await page.getByRole('option', { name: new RegExp(mother) }).click();
+  await pad.getByRole('textbox', { name: 'Chief complaints' }).fill('Sore throat since yesterday');
+  await pad.getByRole('combobox', { name: 'Medicine name' }).fill('tab Augmentin 625 Duo');
+  await expect(pad.getByText('Contraindicated: Amoxicillin: allergy to penicillins')).toBeVisible();
+  await expect(pad.getByRole('button', { name: /^Smart Assistant.*1 serious alert$/ })).toBeVisible();
+
+  if (isMobile) await pad.getByRole('button', { name: 'Show Safety Check' }).click();
+  else await pad.getByRole('textbox', { name: 'Chief complaints' }).press('Control+.');
+  const assistant = page.getByRole('dialog', { name: 'Smart Prescription Assistant' });
+  await expect(assistant.getByRole('tab', { name: /^Safety Check/, selected: true })).toBeVisible();
+  await expect(assistant.getByText(/Source: British National Formulary/)).toBeVisible();
+  await assistant.getByRole('tab', { name: 'AI Suggestions' }).click();
+  await expect(assistant.getByText('AI Service Setup Required')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await pad.getByRole('button', { name: 'Save Prescription' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Prescribe in spite of this alert?' });
+  await question.getByRole('button', { name: 'Prescribe anyway' }).click();
+  await expect(pad.getByText(/Prescription #\d+ is saved/)).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { LayoutTemplate, ShieldCheck, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '#client/lib/text.ts';
+import { assistantText } from '#client/text/en/assistant.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+import { SafetyTab } from './safety-tab.tsx';
+import { TemplatesTab } from './templates-tab.tsx';
+import type { Assistant, AssistantTab } from './use-assistant.ts';
+
+interface AssistantDialogProps {
+  assistant: Assistant;
+  tab: AssistantTab;
+}
+
+/** What may help with this prescription, in three tabs. Nothing of it happens by itself. */
+export function AssistantDialog({ assistant, tab }: AssistantDialogProps) {
+  const text = useText(assistantText);
+  const { analysis, show, close } = assistant;
+  const [first] = useState(tab);
+  const alerts = analysis.safety.findings.safety?.alerts;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      size="lg"
+      title={text.title}
+      description={text.description}
+      flush
+    >
+      <Tabs
+        label={text.title}
+        value={tab}
+        onChange={show}
+        className="bg-raised"
+        tabs={[
+          { key: 'ai', label: text.tabs.ai, icon: <Sparkles aria-hidden />, content: <AiTab onShow={show} /> },
+          {
+            key: 'templates',
+            label: text.tabs.templates,
+            icon: <LayoutTemplate aria-hidden />,
+            content: <TemplatesTab takesFocus={first === 'templates'} onLoaded={close} />,
+          },
+          {
+            key: 'safety',
+            label: text.tabs.safety,
+            icon: <ShieldCheck aria-hidden />,
+            count: alerts?.length,
+            content: <SafetyTab analysis={analysis} />,
+          },
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+function AiTab({ onShow }: { onShow: (tab: AssistantTab) => void }) {
+  const text = useText(assistantText).ai;
+  return (
+    <EmptyState
+      icon={<Sparkles />}
+      title={text.title}
+      description={`${text.description}. ${text.meanwhile}`}
+      action={
+        <>
+          <Button onClick={() => onShow('templates')}>{text.toTemplates}</Button>
+          <Button onClick={() => onShow('safety')}>{text.toSafety}</Button>
+        </>
+      }
+    />
+  );
+}

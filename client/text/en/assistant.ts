@@ -1,0 +1,75 @@
+import { defineText } from '#client/lib/text.ts';
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const assistantText = defineText('assistant', {
+  button: 'Smart Assistant',
+  keys: 'Ctrl .',
+  analyzing: 'Analyzing…',
+  ready: 'Suggestions Ready',
+  serious: (count: number) => plural(count, 'serious alert', 'serious alerts'),
+  title: 'Smart Prescription Assistant',
+  description: 'Decision support. You decide what is prescribed.',
+  tabs: { ai: 'AI Suggestions', templates: 'Smart Templates', safety: 'Safety Check' },
+  ai: {
+    title: 'AI Service Setup Required',
+    description: 'Please complete Anthropic account verification and billing setup',
+    meanwhile:
+      'Until then, Smart Templates ranks your own templates by what is written, and Safety Check works in full.',
+    toTemplates: 'Smart Templates',
+    toSafety: 'Safety Check',
+  },
+  templates: {
+    matching: 'Fit the complaints and diagnosis',
+    others: 'Your most used',
+    hint: 'Enter loads the one in focus. What is written stays.',
+    matches: (words: string) => `Matches ${words}`,
+    noneMatch: 'None of your templates fits the complaints and diagnosis yet.',
+    more: (shown: number, total: number) =>
+      `Of ${total} templates the ${shown} most used are ranked. Load Template finds all.`,
+  },
+  safety: {
+    checking: 'Checking the medicines',
+    failed: 'Check Failed',
+    failedHint: 'Unable to check drug interactions',
+    again: 'Check again',
+    noMedicines: 'No medicines yet',
+    noMedicinesHint: 'Add a medicine to check it against allergies, age, pregnancy and conditions.',
+    needMore: 'Need More Medicines',
+    needMoreHint: 'Add at least 2 medicines to check for interactions',
+    none: 'No alerts found',
+    noneHint: 'The built-in tables hold nothing against these medicines. That is no proof that they are safe.',
+    medicines: 'Medicines',
+    recommendation: 'What to do',
+    source: 'Source',
+    notCovered: 'Not checked, or only in part',
+    limitsTitle: 'What this check does not cover',
+    limits:
+      'It is decision support from a built-in table of well-established rules, not a complete reference. It does not look at doses, laboratory values, breastfeeding, food, herbal medicines, or medicines that are not in this prescription.',
+    severity: {
+      contraindicated: 'Contraindicated',
+      major: 'Major',
+      moderate: 'Moderate',
+      minor: 'Minor',
+    },
+    kind: {
+      allergy: 'Allergy',
+      interaction: 'Interaction',
+      duplicate: 'Duplicate',
+      pregnancy: 'Pregnancy',
+      age: 'Age',
+      condition: 'Condition',
+    },
+  },
+  notice: {
+    more: (count: number) => `and ${count} more`,
+    show: 'Show Safety Check',
+  },
+  ask: {
+    title: (count: number) =>
+      count === 1 ? 'Prescribe in spite of this alert?' : `Prescribe in spite of ${count} alerts?`,
+    description: 'The safety check advises against it. The prescription is issued as it stands if you go on.',
+    confirm: 'Prescribe anyway',
+    cancel: 'Change the prescription',
+  },
+});
