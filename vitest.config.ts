@@ -35,8 +35,20 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['client/**/*.test.{ts,tsx}'],
-          exclude: ['client/e2e/**'],
+          exclude: ['client/e2e/**', '**/*.mocked.test.tsx'],
           environment: 'jsdom',
+          setupFiles: ['client/test/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          // What puts another module in a module's place needs modules of its own.
+          name: 'component-mocked',
+          include: ['client/**/*.mocked.test.tsx'],
+          environment: 'jsdom',
+          isolate: true,
           setupFiles: ['client/test/setup.ts'],
         },
       },

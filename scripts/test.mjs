@@ -11,7 +11,7 @@ import { addUp, closingLine, countPlaywright, countVitest, oneCheck, settle } fr
 
 /** @typedef {import('./test-counts.mjs').Counts} Counts */
 
-const VITEST_PROJECTS = ['unit', 'component', 'integration'];
+const VITEST_PROJECTS = ['unit', 'component', 'component-mocked', 'integration'];
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'naadi-reports-'));
 process.on('exit', () => fs.rmSync(reports, { recursive: true, force: true }));

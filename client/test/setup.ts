@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
+import { endSession } from '#client/lib/session/store.ts';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 // What comes, comes: a second is too short on a machine that has other work to do.
@@ -68,6 +69,8 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  // The modules live on for the next file: nobody stays signed in there, and no dialog open.
+  endSession('signed-out');
   vi.restoreAllMocks();
   if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join('\n')}`);
 });

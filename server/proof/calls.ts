@@ -84,7 +84,7 @@ function textOf(bytes: Buffer, type: string): string {
   if (type !== 'application/zip') return bytes.toString('utf8');
   const files = [...readZip(bytes)].map(([name, file]) => [
     name,
-    textOf(file, /\.pdf$/.test(name) ? 'application/pdf' : ''),
+    textOf(file, name.endsWith('.pdf') ? 'application/pdf' : ''),
   ]);
   return files.flat().join('\n');
 }

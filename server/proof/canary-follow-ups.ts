@@ -10,7 +10,7 @@ import {
 import { dataExports, patientImports } from '#server/db/schema/transfers.ts';
 import { newUploadPath } from '#server/files/file-names.ts';
 import { only, type OfDoctor, type Organisation, type Side } from './canary-records.ts';
-import type { Records } from './canary-rows.ts';
+import type { Records } from './canary-kinds.ts';
 
 /** What a clinic keeps beside its visits: trackers, notes, reminders, messages, lists that come and go. */
 

@@ -5,19 +5,10 @@ import type { StaffRole } from '#shared/http/roles.ts';
 import { randomFrom } from '#server/db/demo/random.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { type Answer, call, type Input, isStream, nameOf, type PartLeaf, rowsOf, send, validCall } from './calls.ts';
+import { kindOf, preferOwn, referencesOf } from './canary-fields.ts';
 import { type MarkedPair, markedPair } from './canary-rows.ts';
 import { printed } from './canary-sights.ts';
-import {
-  adminOf,
-  type Caller,
-  callersOf,
-  kindOf,
-  mayCall,
-  preferOwn,
-  referencesOf,
-  signedInFor,
-  sweepWrite,
-} from './canary-sweep.ts';
+import { adminOf, type Caller, callersOf, mayCall, signedInFor, sweepWrite } from './canary-sweep.ts';
 import { listenTo, untilHeard } from './listen.ts';
 import { type MarkBook, markBook, sightings } from './marks.ts';
 import { fieldName, withValue } from './schema.ts';

@@ -7,37 +7,11 @@ import type { TestApp } from '#server/test/harness.ts';
 import { verificationTokens } from '#server/verification/verification-token.ts';
 import { markedInvoice, referralBetween, uploadedReport } from './canary-bills.ts';
 import { messageOf, reminderOf, specialistsRecords, transfersOf } from './canary-follow-ups.ts';
+import { noRecords, type Records } from './canary-kinds.ts';
 import { noticeOf, ownNames, prescriptionOf, type Side, templateOf, visitOf } from './canary-records.ts';
 import type { MarkBook } from './marks.ts';
 
 /** Whole organisations whose every text is a mark. */
-
-/** What an id can name in a call, and the records of one organisation that it may name. */
-export interface Records {
-  patient: number[];
-  appointment: number[];
-  prescription: number[];
-  invoice: number[];
-  doctor: number[];
-  exception: number[];
-  template: number[];
-  medicine: number[];
-  center: number[];
-  notice: number[];
-  referral: number[];
-  reminder: number[];
-  pregnancyTracker: number[];
-  pregnancyLog: number[];
-  rctTracker: number[];
-  physiotherapySession: number[];
-  import: number[];
-  export: number[];
-  /** Of people who are signed in: somebody of a clinic may not end a colleague's either. */
-  session: string[];
-  path: string[];
-  /** Of the QR codes on the prescriptions. */
-  token: string[];
-}
 
 export interface MarkedClinic {
   id: number;
@@ -245,27 +219,3 @@ async function markedCenter(side: Side): Promise<MarkedCenter> {
   records.session.push(...(await sessionsOf(t, [doctor, technician])));
   return { id: centerId, doctor, technician, records };
 }
-
-export const noRecords = (): Records => ({
-  patient: [],
-  appointment: [],
-  prescription: [],
-  invoice: [],
-  doctor: [],
-  exception: [],
-  template: [],
-  medicine: [],
-  center: [],
-  notice: [],
-  referral: [],
-  reminder: [],
-  pregnancyTracker: [],
-  pregnancyLog: [],
-  rctTracker: [],
-  physiotherapySession: [],
-  import: [],
-  export: [],
-  session: [],
-  path: [],
-  token: [],
-});

@@ -14,8 +14,9 @@ import {
   type Sent,
   validCall,
 } from './calls.ts';
+import { preferOwn } from './canary-fields.ts';
 import { markedPair } from './canary-rows.ts';
-import { adminOf, type Caller, callersOf, mayCall, preferOwn, signedInFor } from './canary-sweep.ts';
+import { adminOf, type Caller, callersOf, mayCall, signedInFor } from './canary-sweep.ts';
 import { figure } from './figure.ts';
 import { anyHostile, type Hostile, hostileValues, jsonOf, percentOf, textOf } from './hostile.ts';
 import { wrongWith } from './judge-answer.ts';

@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarX, Undo2, UserCheck, UserRound, UserX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import { useText } from '#client/lib/text.ts';
 import { appointmentsText } from '#client/text/en/appointments.ts';
@@ -7,7 +7,9 @@ import type { MenuItem } from '#client/ui/dropdown-menu.tsx';
 import { canMoveVisit, canReschedule } from '#shared/appointments/appointments.rules.ts';
 import type { Appointment } from '#shared/appointments/appointments.schema.ts';
 import { useVisitMoves } from './use-visit-moves.ts';
-import { VisitQuestion } from './visit-question.tsx';
+
+// Asked now and then, but the menu is on the first screen.
+const VisitQuestion = lazy(async () => ({ default: (await import('./visit-question.tsx')).VisitQuestion }));
 
 interface VisitMenu {
   items: MenuItem[];
@@ -53,14 +55,16 @@ export function useVisitMenu(visit: Appointment): VisitMenu {
     else moves.markNoShow();
     setAsked(null);
   };
-  const question = (
-    <VisitQuestion
-      visit={visit}
-      question={asked}
-      busy={moves.isPending}
-      onClose={() => setAsked(null)}
-      onConfirm={answer}
-    />
+  const question = asked !== null && (
+    <Suspense fallback={null}>
+      <VisitQuestion
+        visit={visit}
+        question={asked}
+        busy={moves.isPending}
+        onClose={() => setAsked(null)}
+        onConfirm={answer}
+      />
+    </Suspense>
   );
   return { items: items.filter((item) => item !== false), question, moves };
 }

@@ -9,7 +9,7 @@ import type { Appointment } from '#shared/appointments/appointments.schema.ts';
 
 interface VisitQuestionProps {
   visit: Appointment;
-  question: 'cancel' | 'no-show' | null;
+  question: 'cancel' | 'no-show';
   busy: boolean;
   onClose: () => void;
   /** With the reason of a cancellation, which may be ''. */
@@ -25,7 +25,7 @@ export function VisitQuestion({ visit, question, busy, onClose, onConfirm }: Vis
   const cancelHint = startDateTime ? text.cancelHint(formatTime(startDateTime)) : text.cancelHintNoTime;
   return (
     <ConfirmDialog
-      open={question !== null}
+      open
       onOpenChange={onClose}
       title={isCancel ? text.cancelQuestion(patientName) : text.noShowQuestion(patientName)}
       description={isCancel ? cancelHint : text.noShowHint}

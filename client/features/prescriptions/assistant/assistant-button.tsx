@@ -20,8 +20,8 @@ export function AssistantButton({ assistant: { analysis, serious, open } }: { as
       title={text.keys}
       onClick={() => open()}
     >
-      {text.button}
-      {(running || ready) && <span className="font-normal text-muted">{running ? text.analyzing : text.ready}</span>}
+      {text.button}{' '}
+      {(running || ready) && <span className="font-normal text-muted">{running ? text.analyzing : text.ready}</span>}{' '}
       {serious.length > 0 && (
         <Badge tone="danger" icon={<TriangleAlert aria-hidden />}>
           <span aria-hidden>{serious.length}</span>

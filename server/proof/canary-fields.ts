@@ -1,0 +1,145 @@
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/time/days.ts';
+import { isReference, leavesOfCall, LIST_COLUMNS, type Part } from './calls.ts';
+import type { Records } from './canary-kinds.ts';
+import { PASSWORD } from './canary-rows.ts';
+import { fieldName, type Path } from './schema.ts';
+
+/** What the fields of a call mean: which record one names, and what it must hold for the call to succeed. */
+
+export type Kind = keyof Records;
+
+/** What a field names. A new kind of record is entered here, and gets its rows in canary-rows.ts. */
+const kindOfField: Record<string, Kind> = {
+  patientId: 'patient',
+  doctorId: 'doctor',
+  prescriptionId: 'prescription',
+  supersedesId: 'prescription',
+  sourcePrescriptionId: 'prescription',
+  logId: 'pregnancyLog',
+  templateId: 'template',
+  medicineId: 'medicine',
+  selectedCenters: 'center',
+  centerId: 'center',
+  upToId: 'notice',
+  removeExceptionIds: 'exception',
+  path: 'path',
+  token: 'token',
+};
+const kindOfArea: Record<string, Kind> = {
+  patients: 'patient',
+  appointments: 'appointment',
+  prescriptions: 'prescription',
+  invoices: 'invoice',
+  availability: 'exception',
+  sessions: 'session',
+  referrals: 'referral',
+  commission: 'referral',
+  templates: 'template',
+  pregnancy: 'pregnancyTracker',
+  rct: 'rctTracker',
+  physiotherapy: 'physiotherapySession',
+  'follow-ups': 'reminder',
+};
+/** Calls whose id isn't of their area's own records. */
+const kindOfCall: Record<string, Kind> = {
+  'pregnancy get': 'patient',
+  'rct get': 'patient',
+  'physiotherapy list': 'patient',
+  'follow-ups autoCreate': 'prescription',
+  'follow-ups patientEngagement': 'patient',
+  'transfers getImport': 'import',
+  'transfers getExport': 'export',
+  'transfers removeExport': 'export',
+};
+
+/** The kind of record that a field of a call names; an error when nobody has said. */
+export function kindOf({ area, name: call }: Endpoint, path: Path): Kind {
+  const name = fieldName(path);
+  const kind = name === 'id' ? (kindOfCall[`${area} ${call}`] ?? kindOfArea[area]) : kindOfField[name];
+  if (!kind) throw new Error(`Say in canary-sweep.ts which record '${name}' of the area '${area}' names`);
+  return kind;
+}
+
+export const referencesOf = (endpoint: Endpoint) => leavesOfCall(endpoint).filter(isReference);
+
+const today = todayIn(DEFAULT_TIMEZONE);
+const tomorrow = addDays(today, 1);
+let booked = 0;
+
+/** Own records where one is named, and what a call needs beside its types to succeed; `turn` takes the next record. */
+export function preferOwn(endpoint: Endpoint, { records }: { records: Records }, turn = 0) {
+  const references = referencesOf(endpoint).map(({ part, path }) => `${part} ${path.join('.')}`);
+  const slot = (booked += 1);
+  return (part: Part, path: Path): unknown => {
+    if (references.includes(`${part} ${path.join('.')}`)) {
+      const own: readonly (string | number)[] = records[kindOf(endpoint, path)];
+      return own[turn % Math.max(own.length, 1)];
+    }
+    switch (fieldName(path)) {
+      case 'startDateTime':
+      case 'appointmentDate':
+        return atTime(addDays(tomorrow, Math.floor(slot / 20)), DEFAULT_TIMEZONE, 8 * 60 + (slot % 20) * 30);
+      case 'endDateTime':
+        return atTime(addDays(tomorrow, Math.floor(slot / 20)), DEFAULT_TIMEZONE, 8 * 60 + (slot % 20) * 30 + 30);
+      case 'day':
+        return endpoint.area === 'availability' ? 3 : undefined;
+      case 'schedule':
+        return [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, startTime: '08:00', endTime: '21:00' }));
+      case 'startTime':
+        return '08:00';
+      case 'endTime':
+        return '21:00';
+      case 'breakStartTime':
+        return '13:00';
+      case 'breakEndTime':
+      case 'time':
+        return '14:00';
+      case 'date':
+      case 'endDate':
+        return part === 'body' && endpoint.area === 'availability' ? addDays(tomorrow, 400 + slot) : undefined;
+      case 'phone':
+        return String(7_000_000_000 + slot);
+      case 'email':
+        if (endpoint.area === 'profile') return `person${slot}@example.in`;
+        return endpoint.area === 'sessions' ? 'nobody@example.in' : undefined;
+      default:
+        return plausibleOf(fieldName(path), slot);
+    }
+  };
+}
+
+/** What a field takes beside its type. */
+function plausibleOf(field: string, slot: number): unknown {
+  switch (field) {
+    case 'currentPassword':
+      return PASSWORD;
+    case 'newPassword':
+      return `another-password-${slot}`;
+    case 'month':
+      return today.slice(0, 7);
+    case 'lmpDate':
+      return addDays(today, -60);
+    case 'visitDate':
+      return today;
+    case 'scheduledDate':
+    case 'dueDate':
+      return addDays(today, 30);
+    case 'fields':
+      return { chestPain: 'None' };
+    case 'toothNumber':
+      return '36';
+    case 'mapping':
+      return JSON.stringify(LIST_COLUMNS);
+    case 'profileImageUrl':
+    case 'logoUrl':
+      return '';
+    case 'smsEnabled':
+    case 'whatsappEnabled':
+    case 'enableWhatsappReminders':
+    case 'commissionTrackingEnabled':
+      return true;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+/** What an id can name in a call, and the records of one organisation that it may name. */
+export interface Records {
+  patient: number[];
+  appointment: number[];
+  prescription: number[];
+  invoice: number[];
+  doctor: number[];
+  exception: number[];
+  template: number[];
+  medicine: number[];
+  center: number[];
+  notice: number[];
+  referral: number[];
+  reminder: number[];
+  pregnancyTracker: number[];
+  pregnancyLog: number[];
+  rctTracker: number[];
+  physiotherapySession: number[];
+  import: number[];
+  export: number[];
+  /** Of people who are signed in: somebody of a clinic may not end a colleague's either. */
+  session: string[];
+  path: string[];
+  /** Of the QR codes on the prescriptions. */
+  token: string[];
+}
+
+export const noRecords = (): Records => ({
+  patient: [],
+  appointment: [],
+  prescription: [],
+  invoice: [],
+  doctor: [],
+  exception: [],
+  template: [],
+  medicine: [],
+  center: [],
+  notice: [],
+  referral: [],
+  reminder: [],
+  pregnancyTracker: [],
+  pregnancyLog: [],
+  rctTracker: [],
+  physiotherapySession: [],
+  import: [],
+  export: [],
+  session: [],
+  path: [],
+  token: [],
+});
