@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
-import { appointmentsText } from '#client/text/en/appointments.ts';
+import { bookingText } from '#client/text/en/booking.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
@@ -11,7 +11,7 @@ import { type BookingForm, DEFAULT_AGE } from './booking-form.ts';
 
 /** The age in years, or the date of birth, without which an infant can't be registered. The form holds one of the two. */
 export function AgeOrBirth({ form }: { form: BookingForm }) {
-  const text = useText(appointmentsText).booking;
+  const text = useText(bookingText);
   const [byBirth, setByBirth] = useState(form.getValues('age') === undefined);
   const change = () => {
     form.setValue('age', byBirth ? DEFAULT_AGE : undefined, { shouldDirty: true });
@@ -43,7 +43,7 @@ export function AgeOrBirth({ form }: { form: BookingForm }) {
 }
 
 function BirthField({ form }: { form: BookingForm }) {
-  const text = useText(appointmentsText).booking;
+  const text = useText(bookingText);
   const { field, formState } = useController({ control: form.control, name: 'dateOfBirth' });
   // Whatever is wrong with it, no day was chosen yet: the contract says that of the age.
   const isWrong = formState.errors.dateOfBirth !== undefined || formState.errors.age !== undefined;

@@ -4,7 +4,7 @@ import type { ActionProps } from '#client/lib/actions.ts';
 import { dayOf, formatTime, formatWeekday } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
-import { appointmentsText } from '#client/text/en/appointments.ts';
+import { bookingText } from '#client/text/en/booking.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
@@ -21,7 +21,7 @@ import { type Booking, useBooking } from './use-booking.ts';
 
 /** Books a visit: who at the left, when at the right, what it comes to at the foot. */
 export function BookAppointmentDialog({ payload, onClose }: ActionProps<'book-appointment'>) {
-  const text = useText(appointmentsText).booking;
+  const text = useText(bookingText);
   const frame = useRef<HTMLDivElement>(null);
   const booking = useBooking({ payload, frame, onBooked: onClose });
   return (
@@ -54,7 +54,7 @@ export function BookAppointmentDialog({ payload, onClose }: ActionProps<'book-ap
 }
 
 function WhoPart({ booking }: { booking: Booking }) {
-  const text = useText(appointmentsText).booking;
+  const text = useText(bookingText);
   const { who, setWho, patient, problems } = booking;
   return (
     <div data-who className="min-w-0">
@@ -95,7 +95,7 @@ function WhoPart({ booking }: { booking: Booking }) {
 }
 
 function WhenPart({ booking: { who, choice, form, problems } }: { booking: Booking }) {
-  const text = useText(appointmentsText).booking;
+  const text = useText(bookingText);
   const isReception = useUser().role === 'clinic_reception';
   const assigns = who === 'new' && isReception;
   return (
@@ -128,7 +128,7 @@ function WhenPart({ booking: { who, choice, form, problems } }: { booking: Booki
 
 /** With whom and when, in view while the fields scroll. */
 function Summary({ booking: { choice } }: { booking: Booking }) {
-  const text = useText(appointmentsText).booking;
+  const text = useText(bookingText);
   const { slot, doctor } = choice;
   if (!slot) return <span className="mr-auto" />;
   const when = text.at(formatWeekday(dayOf(slot.start)), formatTime(slot.start));
@@ -141,7 +141,7 @@ function Summary({ booking: { choice } }: { booking: Booking }) {
 }
 
 function SubmitButton({ booking: { who, choice, isPending, isBlocked } }: { booking: Booking }) {
-  const text = useText(appointmentsText).booking;
+  const text = useText(bookingText);
   const usual = who === 'existing' ? text.submitExisting : text.submitNew;
   return (
     <Button

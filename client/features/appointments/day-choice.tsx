@@ -1,6 +1,6 @@
 import { today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
-import { appointmentsText } from '#client/text/en/appointments.ts';
+import { bookingText } from '#client/text/en/booking.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { DateField } from '#client/ui/date-field.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
@@ -16,7 +16,7 @@ interface DayChoiceProps {
 
 /** The days that are asked for most, and every other one. Days that are over can't be chosen. */
 export function DayChoice({ value, onChange, error }: DayChoiceProps) {
-  const text = useText(appointmentsText).booking;
+  const text = useText(bookingText);
   const kit = useText(kitText);
   const now = today();
   const quick = [

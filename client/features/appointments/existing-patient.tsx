@@ -1,7 +1,7 @@
 import { UserRoundX } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useText } from '#client/lib/text.ts';
-import { appointmentsText } from '#client/text/en/appointments.ts';
+import { bookingText } from '#client/text/en/booking.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Combobox } from '#client/ui/combobox.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
@@ -24,7 +24,7 @@ interface ExistingPatientProps {
 
 /** Who is booked, or the search for them. */
 export function ExistingPatient({ patient, isLoading, error, onPick, onNobody }: ExistingPatientProps) {
-  const text = useText(appointmentsText).booking;
+  const text = useText(bookingText);
   if (isLoading) return <SkeletonList count={1} />;
   if (!patient) return <Search error={error} onPick={onPick} onNobody={onNobody} />;
   return (
@@ -43,7 +43,7 @@ export function ExistingPatient({ patient, isLoading, error, onPick, onNobody }:
 type SearchProps = Pick<ExistingPatientProps, 'error' | 'onPick' | 'onNobody'>;
 
 function Search({ error, onPick, onNobody }: SearchProps) {
-  const text = useText(appointmentsText).booking;
+  const text = useText(bookingText);
   const [typed, type] = useState('');
   const { patients, isSearching, failed, nobody, searchNow } = usePatientSearch(typed);
   // Enter that picked no match must not send the form around the field.

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { formatPhone } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
-import { appointmentsText } from '#client/text/en/appointments.ts';
+import { bookingText } from '#client/text/en/booking.ts';
 import { Button } from '#client/ui/button.tsx';
 import { patientsApi } from '#shared/patients/patients.api.ts';
 import type { Patient } from '#shared/patients/patients.schema.ts';
@@ -16,7 +16,7 @@ interface KnownOnPhoneProps {
 
 /** Who is registered already with the phone that was typed, before somebody is registered twice. */
 export function KnownOnPhone({ form, onPick }: KnownOnPhoneProps) {
-  const text = useText(appointmentsText).booking;
+  const text = useText(bookingText);
   const phone = useWatch({ control: form.control, name: 'phone' }) ?? '';
   const isWhole = /^\d{10}$/.test(phone);
   const { data } = useApi(patientsApi.list, { query: { search: phone, limit: 20 } }, { enabled: isWhole });

@@ -1,5 +1,5 @@
 import { useText } from '#client/lib/text.ts';
-import { appointmentsText } from '#client/text/en/appointments.ts';
+import { bookingText } from '#client/text/en/booking.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
@@ -20,7 +20,7 @@ interface NewPatientProps {
 
 /** The person whom the booking registers. */
 export function NewPatient({ form, onPick }: NewPatientProps) {
-  const text = useText(appointmentsText).booking;
+  const text = useText(bookingText);
   const { gender: genderText } = useText(patientsText);
   const { control, register, formState } = form;
   const { errors } = formState;

@@ -3,7 +3,7 @@ import type { ActionProps } from '#client/lib/actions.ts';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { dayOf, formatTime, formatWeekday } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
-import { appointmentsText } from '#client/text/en/appointments.ts';
+import { bookingText } from '#client/text/en/booking.ts';
 import { calendarText } from '#client/text/en/calendar.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -22,7 +22,7 @@ import { useSlotChoice } from './use-slot-choice.ts';
 export function RescheduleDialog({ payload: { visit, to }, onClose }: ActionProps<'reschedule-visit'>) {
   const text = useText(calendarText).reschedule;
   const moved = useText(calendarText).moved;
-  const { booking } = useText(appointmentsText);
+  const booking = useText(bookingText);
   const frame = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
   const [reason, setReason] = useState('');

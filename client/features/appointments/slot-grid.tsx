@@ -3,7 +3,7 @@ import { Ban, Check, Clock, Coffee, type LucideIcon, UserRound } from 'lucide-re
 import type { KeyboardEvent } from 'react';
 import { formatTime } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
-import { appointmentsText } from '#client/text/en/appointments.ts';
+import { bookingText } from '#client/text/en/booking.ts';
 import { type Slot, slotStatuses } from '#shared/availability/availability.api.ts';
 import { groupSlots } from './slots.ts';
 import { stepByRow } from './step-by-row.ts';
@@ -35,7 +35,7 @@ interface SlotGridProps {
  * A doctor's day as one set of radio buttons: one stop of Tab, left and right through the free times, up and down by rows.
  */
 export function SlotGrid({ slots, zone, value, withBooked = false, onChange }: SlotGridProps) {
-  const text = useText(appointmentsText).booking;
+  const text = useText(bookingText);
   const present = slotStatuses.filter((status) => slots.some((slot) => slot.status === status));
   return (
     <div className="flex flex-col gap-3">
@@ -75,7 +75,7 @@ export function SlotGrid({ slots, zone, value, withBooked = false, onChange }: S
 type SlotGroupProps = Required<Omit<SlotGridProps, 'zone'>> & { title: string };
 
 function SlotGroup({ title, slots, value, withBooked, onChange }: SlotGroupProps) {
-  const text = useText(appointmentsText).booking;
+  const text = useText(bookingText);
   const free = slots.filter(({ status }) => status === 'available').length;
   const isOver = slots.every(({ status }) => status === 'past');
   return (
@@ -108,7 +108,7 @@ interface SlotChoiceCellProps {
 }
 
 function SlotChoiceCell({ slot, checked, canChoose, onChoose }: SlotChoiceCellProps) {
-  const text = useText(appointmentsText).booking;
+  const text = useText(bookingText);
   const isFree = slot.status === 'available';
   const { icon: Icon, className } = looks[slot.status];
   const isLost = checked && !canChoose;

@@ -2,7 +2,7 @@ import { CalendarX, Layers2, TriangleAlert } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { dayOf, formatTime, formatWeekday } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
-import { appointmentsText } from '#client/text/en/appointments.ts';
+import { bookingText } from '#client/text/en/booking.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -19,7 +19,7 @@ interface TimeChoiceProps {
 
 /** The doctor's times of the day, or why there are none and when the next one is. */
 export function TimeChoice({ choice, error, children }: TimeChoiceProps) {
-  const text = useText(appointmentsText).booking;
+  const text = useText(bookingText);
   const { slots, day, doctorId } = choice;
   const section = useRef<HTMLElement>(null);
   useFocusOnTimes(section, choice);
@@ -105,7 +105,7 @@ function useFocusOnTimes(section: RefObject<HTMLElement | null>, { slots, taken 
 
 /** Nothing is free on the day: the next free slot is one press away. */
 function NoSlots({ choice, title, hint }: { choice: SlotChoice; title: string; hint?: string }) {
-  const text = useText(appointmentsText).booking;
+  const text = useText(bookingText);
   const { next } = choice;
   return (
     <Notice title={title} hint={next === null ? text.noneAhead : hint}>

@@ -2,14 +2,14 @@ import { CalendarClock } from 'lucide-react';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { dayOf, formatTime, formatWeekday, today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
-import { appointmentsText } from '#client/text/en/appointments.ts';
+import { bookingText } from '#client/text/en/booking.ts';
 import { appointmentsApi } from '#shared/appointments/appointments.api.ts';
 
 const SHOWN = 5;
 
 /** What a patient is booked for already, so that nobody is booked twice by mistake. */
 export function UpcomingVisits({ patientId }: { patientId: number }) {
-  const text = useText(appointmentsText).booking;
+  const text = useText(bookingText);
   const { data } = useApi(appointmentsApi.list, {
     query: { patientId, startDate: today(), status: 'booked', limit: SHOWN },
   });

@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import type { ActionPayloads } from '#client/lib/actions.ts';
 import { useText } from '#client/lib/text.ts';
-import { appointmentsText } from '#client/text/en/appointments.ts';
+import { bookingText } from '#client/text/en/booking.ts';
 import type { Patient } from '#shared/patients/patients.schema.ts';
 import { putIssues, useBookingForm } from './booking-form.ts';
 import { focusOn } from './focus-on.ts';
@@ -18,7 +18,7 @@ interface BookingOptions {
 
 /** Everything the booking dialog knows: who, with whom, when, and how it is sent. */
 export function useBooking({ payload, frame, onBooked }: BookingOptions) {
-  const text = useText(appointmentsText).booking;
+  const text = useText(bookingText);
   const [asked, setAsked] = useState(false);
   const { who, setWho, existing, ...whose } = useWho(payload.patientId);
   const choice = useSlotChoice(payload, existing?.doctorId ?? null);

@@ -4,7 +4,7 @@ import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { dayOf, formatTime, formatWeekday } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
-import { appointmentsText } from '#client/text/en/appointments.ts';
+import { bookingText } from '#client/text/en/booking.ts';
 import { toast } from '#client/ui/toast.ts';
 import { appointmentsApi } from '#shared/appointments/appointments.api.ts';
 import type { NewAppointment } from '#shared/appointments/appointments.schema.ts';
@@ -22,7 +22,7 @@ interface SendOptions {
 
 /** Sends the booking, and says what came of it. */
 export function useSendBooking({ who, onBooked, onTaken, onRefused }: SendOptions) {
-  const text = useText(appointmentsText).booking;
+  const text = useText(bookingText);
   const { id: userId } = useUser();
   // A rule of the business speaks of one time; it says nothing of the next one that is chosen.
   const [refusal, setRefusal] = useState({ start: '', sentence: '' });

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -12,11 +13,13 @@ interface PadFooterProps {
   kept: boolean;
   busy: boolean;
   copy: CopyLanguage;
+  /** Above the buttons. */
+  notice: ReactNode;
   onDiscard: () => void;
 }
 
 /** Stays in sight below what scrolls. */
-export function PadFooter({ compact, kept, busy, copy, onDiscard }: PadFooterProps) {
+export function PadFooter({ compact, kept, busy, copy, notice, onDiscard }: PadFooterProps) {
   const text = useText(prescriptionsText);
   return (
     <div
@@ -25,6 +28,7 @@ export function PadFooter({ compact, kept, busy, copy, onDiscard }: PadFooterPro
         !compact && 'px-5',
       )}
     >
+      {notice}
       {kept && (
         <div className="mr-auto flex items-center gap-3 text-muted text-sm">
           <span className="hidden items-center gap-1.5 @md:flex">

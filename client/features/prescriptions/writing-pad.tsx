@@ -130,9 +130,15 @@ export function WritingPad({
                 {tools}
               </div>
               <PadFields />
-              <SafetyNotice assistant={assistant} />
             </div>
-            <PadFooter compact={compact} kept={kept} busy={isPending} copy={copy} onDiscard={discard} />
+            <PadFooter
+              compact={compact}
+              kept={kept}
+              busy={isPending}
+              copy={copy}
+              notice={<SafetyNotice assistant={assistant} />}
+              onDiscard={discard}
+            />
           </form>
         )}
       </PadTools>

@@ -3,6 +3,7 @@ import { app } from './app.ts';
 import { appointments } from './appointments.ts';
 import { assistant } from './assistant.ts';
 import { availability } from './availability.ts';
+import { booking } from './booking.ts';
 import { calendar } from './calendar.ts';
 import { commission } from './commission.ts';
 import { diagnostics } from './diagnostics.ts';
@@ -34,6 +35,7 @@ export const hi = {
   appointments,
   assistant,
   availability,
+  booking,
   calendar,
   commission,
   diagnostics,

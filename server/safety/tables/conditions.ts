@@ -170,7 +170,7 @@ carbamazepine, phenytoin, phenobarbital, valproate, sulfonamide antibiotics in p
   An attack of porphyria.
   Look each medicine up in a list of safe ones.
 nsaids, aspirin in dengue: contraindicated [WHO]
-  Bleeding.
+  They hinder the platelets and injure the stomach: severe bleeding.
   Paracetamol only, and fluids.
 corticosteroids in dengue: moderate [WHO]
   Of no use, and bleeding from the stomach.

@@ -5,7 +5,7 @@ import { ApiFailure } from '#client/lib/api/failure.ts';
 import { dayOf, formatTime, formatWeekday } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
-import { appointmentsText } from '#client/text/en/appointments.ts';
+import { bookingText } from '#client/text/en/booking.ts';
 import { calendarText } from '#client/text/en/calendar.ts';
 import { toast } from '#client/ui/toast.ts';
 import { appointmentsApi } from '#shared/appointments/appointments.api.ts';
@@ -20,7 +20,7 @@ import { putVisit } from './use-visits-between.ts';
  */
 export function useMoves() {
   const text = useText(calendarText).moved;
-  const booking = useText(appointmentsText).booking;
+  const booking = useText(bookingText);
   const { role } = useUser();
   const [moving, setMoving] = useState<ReadonlyMap<number, Place>>(new Map());
   // Of two moves of one visit the later one counts, also when the earlier answer comes last.

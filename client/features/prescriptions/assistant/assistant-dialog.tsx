@@ -1,4 +1,4 @@
-import { LayoutTemplate, ShieldCheck, Sparkles } from 'lucide-react';
+import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#client/lib/text.ts';
 import { assistantText } from '#client/text/en/assistant.ts';
@@ -36,17 +36,15 @@ export function AssistantDialog({ assistant, tab }: AssistantDialogProps) {
         onChange={show}
         className="bg-raised"
         tabs={[
-          { key: 'ai', label: text.tabs.ai, icon: <Sparkles aria-hidden />, content: <AiTab onShow={show} /> },
+          { key: 'ai', label: text.tabs.ai, content: <AiTab onShow={show} /> },
           {
             key: 'templates',
             label: text.tabs.templates,
-            icon: <LayoutTemplate aria-hidden />,
             content: <TemplatesTab takesFocus={first === 'templates'} onLoaded={close} />,
           },
           {
             key: 'safety',
             label: text.tabs.safety,
-            icon: <ShieldCheck aria-hidden />,
             count: alerts?.length,
             content: <SafetyTab analysis={analysis} />,
           },

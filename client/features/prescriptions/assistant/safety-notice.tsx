@@ -9,7 +9,7 @@ export function SafetyNotice({ assistant: { serious, open } }: { assistant: Assi
   const text = useText(assistantText);
   const [first, ...others] = serious;
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="basis-full empty:hidden">
       {first && (
         <div
           className={
@@ -27,7 +27,8 @@ export function SafetyNotice({ assistant: { serious, open } }: { assistant: Assi
             <strong className="font-medium">
               {text.safety.severity[first.severity]}: {first.title}
             </strong>{' '}
-            {first.description} {others.length > 0 && text.notice.more(others.length)}
+            <span className="hidden @xl:inline">{first.description}</span>{' '}
+            {others.length > 0 && text.notice.more(others.length)}
           </p>
           <Button variant="link" onClick={() => open('safety')}>
             {text.notice.show}
