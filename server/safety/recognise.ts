@@ -53,10 +53,9 @@ export function recogniseMedicine(checked: CheckedMedicine, entries: readonly Na
   }
   const local = isLocal(medicineType ?? entry?.form ?? null, medicineName, strength ?? entry?.strength ?? null);
   const unknown = ingredients.filter((ingredient) => !knownSubstances.has(ingredient));
-  const reason =
-    unknown.length === 0 || unknown.every((ingredient) => unremarkable.has(ingredient))
-      ? null
-      : `There are no rules about ${unknown.join(' and ')}; only duplicates and allergies by that name were checked.`;
+  const reason = unknown.every((ingredient) => unremarkable.has(ingredient))
+    ? null
+    : `There are no rules about ${unknown.join(' and ')}; only duplicates and allergies by that name were checked.`;
   return { medicine: { name: medicineName, ingredients, local }, reason };
 }
 

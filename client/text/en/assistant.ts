@@ -62,7 +62,7 @@ export const assistantText = defineText('assistant', {
     },
   },
   notice: {
-    more: (count: number) => `and ${count} more`,
+    more: (count: number) => `+ ${count} more`,
     show: 'Show Safety Check',
   },
   ask: {

@@ -4,12 +4,14 @@ import { assistantText } from '#client/text/en/assistant.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
-import type { Assistant } from './use-assistant.ts';
+import { type Assistant, useSeriousAlerts } from './use-assistant.ts';
+import { useFound } from './use-background-analysis.ts';
 
 /** Opens the assistant, and tells meanwhile what it is doing and how many serious alerts there are. */
-export function AssistantButton({ assistant: { analysis, serious, open } }: { assistant: Assistant }) {
+export function AssistantButton({ assistant }: { assistant: Assistant }) {
   const text = useText(assistantText);
-  const { status, findings } = analysis.templates;
+  const serious = useSeriousAlerts(assistant);
+  const { status, findings } = useFound(assistant.analysis).templates;
   const running = status === 'running';
   const ready = status === 'done' && (findings.templates ?? []).length > 0;
   return (
@@ -18,7 +20,7 @@ export function AssistantButton({ assistant: { analysis, serious, open } }: { as
       icon={running ? <Spinner decorative /> : <Sparkles aria-hidden />}
       aria-keyshortcuts="Control+."
       title={text.keys}
-      onClick={() => open()}
+      onClick={() => assistant.open()}
     >
       {text.button}{' '}
       {(running || ready) && <span className="font-normal text-muted">{running ? text.analyzing : text.ready}</span>}{' '}

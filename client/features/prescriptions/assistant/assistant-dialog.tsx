@@ -9,6 +9,7 @@ import { Tabs } from '#client/ui/tabs.tsx';
 import { SafetyTab } from './safety-tab.tsx';
 import { TemplatesTab } from './templates-tab.tsx';
 import type { Assistant, AssistantTab } from './use-assistant.ts';
+import { useFound } from './use-background-analysis.ts';
 
 interface AssistantDialogProps {
   assistant: Assistant;
@@ -20,7 +21,7 @@ export function AssistantDialog({ assistant, tab }: AssistantDialogProps) {
   const text = useText(assistantText);
   const { analysis, show, close } = assistant;
   const [first] = useState(tab);
-  const alerts = analysis.safety.findings.safety?.alerts;
+  const alerts = useFound(analysis).safety.findings.safety?.alerts;
   return (
     <Dialog
       open

@@ -10,11 +10,12 @@ import { safetySeverities } from '#shared/safety/safety.states.ts';
 import { usePrescriptionForm } from '../use-prescription-form.ts';
 import { AlertCard, SeverityBadge } from './alert-card.tsx';
 import { inputOf } from './analysers.ts';
-import type { BackgroundAnalysis } from './use-background-analysis.ts';
+import { type BackgroundAnalysis, useFound } from './use-background-analysis.ts';
 
 /** What the safety check says of the medicines as they stand, the most severe first, and what it can't say. */
-export function SafetyTab({ analysis: { safety, hurry } }: { analysis: BackgroundAnalysis }) {
+export function SafetyTab({ analysis }: { analysis: BackgroundAnalysis }) {
   const text = useText(assistantText).safety;
+  const { safety } = useFound(analysis);
   const { getValues } = usePrescriptionForm();
   const count = inputOf(getValues(), 0).medicines.length;
   const answer = safety.findings.safety;
@@ -30,7 +31,7 @@ export function SafetyTab({ analysis: { safety, hurry } }: { analysis: Backgroun
         </p>
       )}
       {safety.status === 'failed' ? (
-        <ErrorState title={text.failed} description={text.failedHint} onRetry={hurry} />
+        <ErrorState title={text.failed} description={text.failedHint} onRetry={analysis.hurry} />
       ) : answer ? (
         <Alerts answer={answer} />
       ) : (

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { isSerious } from '#shared/safety/safety.rules.ts';
+import type { SafetyAlert } from '#shared/safety/safety.schema.ts';
 import type { PrescriptionFormState } from '../use-prescription-form.ts';
-import { useBackgroundAnalysis } from './use-background-analysis.ts';
+import { useBackgroundAnalysis, useFound } from './use-background-analysis.ts';
 
 export const assistantTabs = ['ai', 'templates', 'safety'] as const;
 export type AssistantTab = (typeof assistantTabs)[number];
@@ -10,11 +11,10 @@ export type AssistantTab = (typeof assistantTabs)[number];
 export function useAssistant(form: PrescriptionFormState, patientId: number) {
   const analysis = useBackgroundAnalysis(form, patientId);
   const [tab, show] = useState<AssistantTab | null>(null);
-  const alerts = analysis.safety.findings.safety?.alerts ?? [];
-  const serious = alerts.filter(isSerious);
   const open = (asked?: AssistantTab) => {
     analysis.hurry();
-    show(asked ?? (alerts.length > 0 ? 'safety' : 'templates'));
+    const alerts = analysis.states().safety?.findings.safety?.alerts;
+    show(asked ?? (alerts && alerts.length > 0 ? 'safety' : 'templates'));
   };
   /** Ctrl+. (or Cmd+.) from any field of the prescription. */
   const keys = (event: KeyboardEvent<HTMLElement>) => {
@@ -22,6 +22,12 @@ export function useAssistant(form: PrescriptionFormState, patientId: number) {
     event.preventDefault();
     open();
   };
-  return { analysis, serious, tab, show, open, close: () => show(null), keys };
+  return { analysis, tab, show, open, close: () => show(null), keys };
 }
 export type Assistant = ReturnType<typeof useAssistant>;
+
+/** The alerts that aren't only shown to those who look for them. */
+export function useSeriousAlerts({ analysis }: Assistant): SafetyAlert[] {
+  const { safety } = useFound(analysis);
+  return (safety.findings.safety?.alerts ?? []).filter(isSerious);
+}

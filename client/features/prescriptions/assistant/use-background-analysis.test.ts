@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { blankRow, blankValues, type FormValues } from '../form-values.ts';
 import { type AnalysisInput, type Analyser, analysers, inputOf } from './analysers.ts';
-import { PAUSE, useBackgroundAnalysis } from './use-background-analysis.ts';
+import { PAUSE, useBackgroundAnalysis, useFound } from './use-background-analysis.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -28,14 +28,17 @@ function start() {
     signals.push(signal);
     return Promise.resolve({ templates: [] });
   });
-  const hook = renderHook(() => useBackgroundAnalysis(form, 7, list));
+  const hook = renderHook(() => {
+    const analysis = useBackgroundAnalysis(form, 7, list);
+    return { analysis, found: useFound(analysis) };
+  });
   const write = (change: Partial<FormValues>) =>
     act(() => {
       values = { ...values, ...change };
       for (const listener of listeners) listener();
     });
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-  return { hook, write, pass, state: () => hook.result.current.templates };
+  return { hook, write, pass, state: () => hook.result.current.found.templates };
 }
 
 it('begins with the third word, once typing has paused', async () => {
@@ -77,7 +80,7 @@ it('keeps a failure to itself until somebody looks, and tries again then', async
   write({ complaints: 'High fever since' });
   await pass(PAUSE);
   expect(state()).toMatchObject({ status: 'failed', findings: {}, error: new Error('Away') });
-  act(() => hook.result.current.hurry());
+  act(() => hook.result.current.analysis.hurry());
   await pass(0);
   expect(state().status).toBe('done');
 });
@@ -85,14 +88,14 @@ it('keeps a failure to itself until somebody looks, and tries again then', async
 it('finds at once what is asked for now, and waits for nothing for long', async () => {
   const { hook, write } = start();
   write({ complaints: 'High fever since' });
-  expect(await hook.result.current.findNow('templates')).toEqual({ templates: [] });
+  expect(await hook.result.current.analysis.findNow('templates')).toEqual({ templates: [] });
   run.mockImplementation(
     (_, signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('Gave up')))),
   );
-  const late = hook.result.current.findNow('templates');
+  const late = hook.result.current.analysis.findNow('templates');
   await vi.advanceTimersByTimeAsync(5000);
   expect(await late).toBeNull();
-  expect(await hook.result.current.findNow('safety')).toBeNull();
+  expect(await hook.result.current.analysis.findNow('safety')).toBeNull();
 });
 
 it('leaves out the steps of a taper and empty rows', () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FormValues } from '../form-values.ts';
 import { type Analyser, analysers, type Findings, inputOf } from './analysers.ts';
 
@@ -27,34 +27,57 @@ const nothing: AnalyserState = { status: 'idle', read: null, findings: {} };
 
 /**
  * Does the work of the analysers while the doctor writes, each time that what it reads stands still for a moment. What was
- * begun on older words is given up.
+ * begun on older words is given up. The pad itself isn't drawn again for what is found: `useFound` tells those who show it.
  */
 export function useBackgroundAnalysis(form: AnalysedForm, patientId: number, list: readonly Analyser[] = analysers) {
-  const [states, setStates] = useState<States>({});
-  const work = useRef<Work | undefined>(undefined);
-
+  const [analysis] = useState(newAnalysis);
   useEffect(() => {
-    const current = startWork(form, patientId, list, setStates);
-    work.current = current;
-    const unsubscribe = form.subscribe({ formState: { values: true }, callback: current.consider });
-    current.consider();
+    const work = startWork(form, patientId, list, analysis.tell);
+    analysis.follow(work);
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: work.consider });
+    work.consider();
     return () => {
       unsubscribe();
-      current.stop();
+      work.stop();
     };
-  }, [form, patientId, list]);
-
-  /** Without the pause, e.g. because somebody looks; and once more what failed. */
-  const hurry = useCallback(() => work.current?.hurry(), []);
-  /** What an analyser finds in what stands there now; null when it can't be had in time. */
-  const findNow = useCallback(async (name: Analyser['name']) => (await work.current?.findNow(name)) ?? null, []);
-
-  const stateOf = (name: Analyser['name']) => states[name] ?? nothing;
-  return { templates: stateOf('templates'), safety: stateOf('safety'), hurry, findNow };
+  }, [form, patientId, list, analysis]);
+  return analysis;
 }
-export type BackgroundAnalysis = ReturnType<typeof useBackgroundAnalysis>;
+export type BackgroundAnalysis = ReturnType<typeof newAnalysis>;
+
+/** What was found so far, drawn again when it changes. */
+export function useFound(analysis: BackgroundAnalysis) {
+  const states = useSyncExternalStore(analysis.subscribe, analysis.states);
+  return { templates: states.templates ?? nothing, safety: states.safety ?? nothing };
+}
+
+function newAnalysis() {
+  let states: States = {};
+  let work: Work | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    /** The work that goes on from now on. */
+    follow: (next: Work) => {
+      work = next;
+    },
+    states: () => states,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tell: ({ name }: Analyser, change: Partial<AnalyserState>) => {
+      states = { ...states, [name]: { ...nothing, ...states[name], ...change } };
+      for (const listener of listeners) listener();
+    },
+    /** Without the pause, e.g. because somebody looks; and once more what failed. */
+    hurry: () => work?.hurry(),
+    /** What an analyser finds in what stands there now; null when it can't be had in time. */
+    findNow: async (name: Analyser['name']): Promise<Findings | null> => (await work?.findNow(name)) ?? null,
+  };
+}
 
 type Work = ReturnType<typeof startWork>;
+type Tell = (analyser: Analyser, change: Partial<AnalyserState>) => void;
 
 interface Run {
   read: string;
@@ -66,16 +89,9 @@ interface Run {
 
 const LONGEST_WAIT = 2500;
 
-function startWork(
-  form: AnalysedForm,
-  patientId: number,
-  list: readonly Analyser[],
-  setStates: (change: (states: States) => States) => void,
-) {
+function startWork(form: AnalysedForm, patientId: number, list: readonly Analyser[], tell: Tell) {
   const runs = new Map<Analyser['name'], Run>();
   const input = () => inputOf(form.getValues(), patientId);
-  const tell = ({ name }: Analyser, change: Partial<AnalyserState>) =>
-    setStates((states) => ({ ...states, [name]: { ...nothing, ...states[name], ...change } }));
 
   const giveUp = (name: Analyser['name']) => {
     const run = runs.get(name);
