@@ -53,6 +53,6 @@ test('a clinic’s dashboard loads at most 250 kB of JavaScript, and no chart be
   await rest;
   const { total, paths } = await scripts();
   expect(total).toBeLessThanOrEqual(250 * KB);
-  expect(paths.filter((path) => /recharts|chart|calendar-grid/i.test(path))).toEqual([]);
+  expect(paths.filter((path) => /recharts|plot|calendar-grid|pdf-view/i.test(path))).toEqual([]);
   await context.close();
 });
