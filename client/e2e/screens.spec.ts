@@ -35,9 +35,13 @@ const screensOf: Record<string, string[]> = {
 
 /** What axe finds serious. In the other theme only the colours can be otherwise. */
 async function seriousFaults(page: Page, rules?: string[]): Promise<string[]> {
-  // What is still fading in has other colours for a moment.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  // What is still fading in has other colours for a moment; a change of theme begins to fade with the next frame.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
+  // No page of ours has frames, so axe needn't open another page to put their findings together.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -49,6 +53,7 @@ const sidewaysBy = (page: Page) =>
 
 for (const [email, screens] of Object.entries(screensOf)) {
   test(`${email} finds every screen in order`, async ({ browser, contextOptions, isMobile }) => {
+    test.skip(isMobile && email.startsWith('reception'), 'On a phone the doctor has the same screens and more');
     test.setTimeout(30_000 + screens.length * 12_000);
     const page = await signIn(browser, email, { ...contextOptions, reducedMotion: 'reduce' });
     const { pathname } = new URL(page.url());
@@ -60,7 +65,8 @@ for (const [email, screens] of Object.entries(screensOf)) {
         await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
         expect.soft(await sidewaysBy(page), `${hash} is wider than the screen`).toBeLessThanOrEqual(0);
         expect.soft(await seriousFaults(page), hash).toEqual([]);
-        if (isMobile) return;
+        // The colours are the same for both roles of the clinic.
+        if (isMobile || email.startsWith('reception')) return;
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
         expect.soft(await seriousFaults(page, ['color-contrast']), `${hash}, dark`).toEqual([]);
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -58,3 +58,4 @@ export type OwnSession = z.output<typeof ownSession>;
 export type Credentials = z.output<typeof credentials>;
 export type CurrentUser = z.output<typeof currentUser>;
 export type OwnOrganisation = z.output<typeof ownOrganisation>;
+export type SignedIn = z.output<typeof signedIn>;
