@@ -24,9 +24,6 @@ function watchScripts(page: Page) {
   };
 }
 
-// A phone loads the same files.
-test.skip(({ isMobile }) => isMobile, 'The same on every screen');
-
 test('the sign-in page loads at most 120 kB of JavaScript', async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto('/login');

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './people.ts';
 
-test.skip(({ isMobile }) => isMobile, 'The same on every screen');
-
 test('a wrong password is said so, and what was typed stays', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('nobody@demo.in');

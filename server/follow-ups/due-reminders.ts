@@ -28,7 +28,9 @@ export async function planForgotten(db: Db): Promise<void> {
     insert into ${jobs} (kind, payload, once_key, run_at)
     select ${SEND_REMINDER}, jsonb_build_object('reminderId', r.id), 'reminder ' || r.id, r.scheduled_date
     from ${followUpReminders} r
-    where r.status = 'scheduled'
+    where r.status = 'scheduled' and not exists (
+      select from ${jobs} j
+      where j.kind = ${SEND_REMINDER} and j.once_key = 'reminder ' || r.id and j.finished_at is null)
     on conflict do nothing`);
 }
 

@@ -2,7 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { conflict, notFound, ruleBroken } from '#shared/http/errors.ts';
 import { reminderText } from '#shared/follow-ups/follow-ups.rules.ts';
 import type { NewReminder, Reminder, ReminderFilters } from '#shared/follow-ups/follow-ups.schema.ts';
-import type { ReminderStatus } from '#shared/messages/messages.states.ts';
+import type { Channel, ReminderStatus } from '#shared/messages/messages.states.ts';
 import { addDays, atTime } from '#shared/time/days.ts';
 import type { Db } from '#server/db/client.ts';
 import { appointments } from '#server/db/schema/appointments.ts';
@@ -78,6 +78,34 @@ export async function insertReminder(
   return id;
 }
 
+export interface VisitToRemindOf {
+  patient: { id: number; name: string };
+  prescriptionId: number;
+  nextVisitDate: string;
+  organizationName: string;
+  reminderDaysBefore: number;
+  messageType: Channel;
+}
+
+/** The reminder of a next visit, some days before it at nine; at once when that is past already. */
+export async function insertVisitReminder(db: Db, actor: ClinicActor, visit: VisitToRemindOf): Promise<number> {
+  const { patient, prescriptionId, nextVisitDate, organizationName, messageType } = visit;
+  const planned = atTime(addDays(nextVisitDate, -visit.reminderDaysBefore), actor.timezone, REMIND_AT_MINUTES);
+  const now = new Date().toISOString();
+  return await insertReminder(db, actor, {
+    patientId: patient.id,
+    prescriptionId,
+    reminderType: 'next_visit',
+    messageType,
+    messageContent: reminderText('next_visit', {
+      patientName: patient.name,
+      organizationName,
+      visitDate: nextVisitDate,
+    }),
+    scheduledDate: planned > now ? planned : now,
+  });
+}
+
 /** Only a scheduled reminder can become something else. */
 export async function settleReminder(
   db: Db,
@@ -124,19 +152,13 @@ export async function remindOfPrescription(db: Db, actor: ClinicActor, prescript
       ),
     );
   if (scheduled) throw conflict('A reminder of this visit is scheduled already');
-  const planned = atTime(addDays(nextVisitDate, -settings.reminderDaysBefore), actor.timezone, REMIND_AT_MINUTES);
-  const now = new Date().toISOString();
-  return await insertReminder(db, actor, {
-    patientId,
+  return await insertVisitReminder(db, actor, {
+    patient: { id: patientId, name },
     prescriptionId,
-    reminderType: 'next_visit',
+    nextVisitDate,
+    organizationName: settings.organizationName,
+    reminderDaysBefore: settings.reminderDaysBefore,
     messageType,
-    messageContent: reminderText('next_visit', {
-      patientName: name,
-      organizationName: settings.organizationName,
-      visitDate: nextVisitDate,
-    }),
-    scheduledDate: planned > now ? planned : now,
   });
 }
 

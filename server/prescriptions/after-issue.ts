@@ -1,17 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { addDays, atTime } from '#shared/time/days.ts';
 import type { Db } from '#server/db/client.ts';
 import { followUpReminders } from '#server/db/schema/messages.ts';
 import { prescriptionTemplates } from '#server/db/schema/prescriptions.ts';
 import { ownedBy } from '#server/db/tenancy.ts';
-import { planSending } from '#server/follow-ups/due-reminders.ts';
+import { insertVisitReminder } from '#server/follow-ups/reminders.repo.ts';
 import type { ClinicActor } from '#server/http/actor.ts';
 import type { Trail } from '#server/http/trail.ts';
 import { refer } from '#server/referrals/refer.ts';
 import type { Circumstances } from './circumstances.ts';
-
-/** Nine in the morning. */
-const REMIND_AT_MINUTES = 9 * 60;
 
 export interface Issued {
   id: number;
@@ -51,23 +47,14 @@ export async function remindOfNextVisit(
   clinic: Circumstances['clinic'],
   nextVisitDate: string,
 ): Promise<void> {
-  const planned = atTime(addDays(nextVisitDate, -clinic.reminderDaysBefore), actor.timezone, REMIND_AT_MINUTES);
-  const now = new Date().toISOString();
-  const scheduledDate = planned > now ? planned : now;
-  const [stored] = await db
-    .insert(followUpReminders)
-    .values({
-      clinicId: actor.clinicId,
-      patientId: patient.id,
-      prescriptionId: id,
-      reminderType: 'next_visit',
-      messageType: clinic.remindsByWhatsapp ? 'whatsapp' : 'sms',
-      messageContent: `Dear ${patient.name}, this is a reminder of your next visit to ${clinic.name} on ${longDay(nextVisitDate)}.`,
-      scheduledDate,
-      createdBy: actor.userId,
-    })
-    .returning({ id: followUpReminders.id });
-  await planSending(db, { id: stored?.id ?? 0, scheduledDate });
+  await insertVisitReminder(db, actor, {
+    patient,
+    prescriptionId: id,
+    nextVisitDate,
+    organizationName: clinic.name,
+    reminderDaysBefore: clinic.reminderDaysBefore,
+    messageType: clinic.remindsByWhatsapp ? 'whatsapp' : 'sms',
+  });
 }
 
 /** The prescription that was superseded no longer reminds of its next visit. */
@@ -83,6 +70,3 @@ export async function cancelReminders(db: Db, actor: ClinicActor, prescriptionId
       ),
     );
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const longDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));

@@ -59,7 +59,7 @@ function foreignCalls(endpoint: Endpoint, caller: Caller, leaf: PartLeaf): Input
   const kind = kindOf(endpoint, leaf.path);
   const { clinic, center } = second;
   const ofCenter = caller.owner === 'center1' ? center.records[kind].slice(0, 1) : [];
-  const theirs = [...ofCenter, ...clinic.records[kind].slice(0, 2)];
+  const theirs = [...ofCenter, ...clinic.records[kind].slice(0, 3 - ofCenter.length)];
   return theirs.map((id) => {
     const making = { random: randomFrom(7), prefer: preferOwn(endpoint, caller) };
     const own = validCall(endpoint, { ...making, fullness: leaf.part === 'query' ? 0 : 1 });

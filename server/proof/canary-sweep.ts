@@ -4,7 +4,7 @@ import { randomFrom } from '#server/db/demo/random.ts';
 import type { TestUser } from '#server/test/builders.ts';
 import type { TestApp } from '#server/test/harness.ts';
 import { type Answer, call, type Input, isReference, leavesOfCall, send, validCall } from './calls.ts';
-import { type Kind, kindOf, preferOwn } from './canary-fields.ts';
+import { kindOf, preferOwn } from './canary-fields.ts';
 import { noRecords, type Records } from './canary-kinds.ts';
 import { type MarkedPair, PASSWORD } from './canary-rows.ts';
 import type { Owner } from './marks.ts';
@@ -55,16 +55,12 @@ export async function signedInFor(
 
 export const mayCall = ({ roles }: Endpoint, { role }: Caller): boolean => roles === 'public' || roles.includes(role);
 
-/** The cases after the first ones are no different, while each file is one of its own kind. */
-const askedOf = (kind: Kind, { records }: Caller): number =>
-  kind === 'path' ? records.path.length : Math.min(records[kind].length, 4);
-
 /** Inputs for a read: own records of every state that it can be asked for, then each filter by itself. */
 function readInputs(endpoint: Endpoint, caller: Caller): Input[] {
   const random = randomFrom(1);
   const leaves = leavesOfCall(endpoint);
   const needed = leaves.filter((leaf) => isReference(leaf) && !leaf.schema.safeParse(undefined).success);
-  const turns = Math.max(1, ...needed.map(({ path }) => askedOf(kindOf(endpoint, path), caller)));
+  const turns = Math.max(1, ...needed.map(({ path }) => caller.records[kindOf(endpoint, path)].length));
   const bases = Array.from({ length: turns }, (_, turn) =>
     validCall(endpoint, { random, prefer: preferOwn(endpoint, caller, turn), fullness: 0 }),
   );

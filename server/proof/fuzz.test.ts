@@ -30,7 +30,7 @@ import { branchesOf, REMOVED, withValue } from './schema.ts';
 
 const ROUNDS = Number(process.env.PROOF_ROUNDS ?? 0);
 /** Of the general values every so many are tried for each field in the quick run. */
-const SHARE = ROUNDS > 0 ? 1 : 17;
+const SHARE = ROUNDS > 0 ? 1 : 9;
 const AT_ONCE = 4;
 
 let t: TestApp;
