@@ -65,8 +65,10 @@ for (const [email, screens] of Object.entries(screensOf)) {
         expect.soft(await sidewaysBy(page), `${hash} is wider than the screen`).toBeLessThanOrEqual(0);
         expect.soft(await seriousFaults(page), hash).toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+        await expect(page.locator('html')).toHaveClass(/dark/);
         expect.soft(await seriousFaults(page, ['color-contrast']), `${hash}, dark`).toEqual([]);
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        await expect(page.locator('html')).not.toHaveClass(/dark/);
       });
     }
     if (isMobile) return;

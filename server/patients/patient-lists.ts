@@ -15,49 +15,103 @@ import { joinPatientExtras, patientColumns, patientExtras, type StoredPatient, t
 /** A search is counted up to here. */
 const MOST_COUNTED = 1000;
 
-const everyPatient = (kind: OwnerKind) => sql`select * from ${patients} where ${ownedByParam(kind, patients)}`;
+/** So many of the newest patients are looked through before the whole list is asked. */
+const NEWEST_LOOKED_AT = 1500;
 
-/** What isn't asked for is null, and then the condition is none: the statement is planned with the values at hand. */
-const matchingPatients = (kind: OwnerKind) => sql`${everyPatient(kind)}
-  and (${given('pattern')}::text is null or search_text like ${given('pattern')})
-  and (${given('status')}::text is null or status = ${given('status')})
-  and (${given('doctorId')}::bigint is null or doctor_id = ${given('doctorId')}::bigint)
-  and (${given('gender')}::text is null or gender = ${given('gender')})
-  and (${given('bornUntil')}::date is null or date_of_birth <= ${given('bornUntil')})
-  and (${given('bornAfter')}::date is null or date_of_birth > ${given('bornAfter')})
-  and (${given('from')}::timestamptz is null or created_at >= ${given('from')})
-  and (${given('until')}::timestamptz is null or created_at < ${given('until')})
-  and (${given('hasNextVisit')}::boolean is null or (next_visit_date is not null) = ${given('hasNextVisit')})`;
+const conditionOf = {
+  pattern: sql`search_text like ${given('pattern')}`,
+  status: sql`status = ${given('status')}`,
+  doctorId: sql`doctor_id = ${given('doctorId')}::bigint`,
+  gender: sql`gender = ${given('gender')}`,
+  bornUntil: sql`date_of_birth <= ${given('bornUntil')}`,
+  bornAfter: sql`date_of_birth > ${given('bornAfter')}`,
+  from: sql`created_at >= ${given('from')}`,
+  until: sql`created_at < ${given('until')}`,
+  hasNextVisit: sql`(next_visit_date is not null) = ${given('hasNextVisit')}`,
+};
+type Condition = keyof typeof conditionOf;
+type Conditions = Record<Condition, string | number | boolean | Date | null>;
+type Values = Conditions & { limit: number; offset: number };
 
-const pageOf = (kind: OwnerKind, chosen: SQL, page: { limit: unknown; offset: unknown }) => sql`
-  select ${patientColumns}, ${patientExtras}
-  from (${chosen} order by ${newestFirst(patients.id)} limit ${page.limit} offset ${page.offset}) p
-  ${joinPatientExtras(kind)}
-  order by p.id desc`;
-const givenPage = { limit: given('limit'), offset: given('offset') };
-
-const firstPages = new Map<string, ReturnType<typeof statement<StoredPatient>>>();
-
-/** The first page of all has its limit in the text: Postgres keeps the plan then, and with a parameter never does. */
-function firstPage(kind: OwnerKind, limit: number) {
-  const name = `patients_first_${limit}_${kind}`;
-  const known = firstPages.get(name);
-  if (known) return known;
-  const page = { limit: sql.raw(String(limit)), offset: sql.raw('0') };
-  const made = statement<StoredPatient>(name, () => pageOf(kind, everyPatient(kind), page));
-  firstPages.set(name, made);
-  return made;
+/** What `make` makes for a kind of organisation and a key, made once. */
+function memo<Key, Made>(make: (kind: OwnerKind, key: Key) => Made) {
+  const made: Record<OwnerKind, Map<Key, Made>> = { clinic: new Map(), center: new Map() };
+  return (kind: OwnerKind, key: Key): Made => {
+    const known = made[kind].get(key);
+    if (known !== undefined) return known;
+    const fresh = make(kind, key);
+    made[kind].set(key, fresh);
+    return fresh;
+  };
 }
 
-const pageOfMatching = forOwner((kind) =>
-  statement<StoredPatient>(undefined, () => pageOf(kind, matchingPatients(kind), givenPage)),
-);
-const countMatching = forOwner((kind) =>
-  statement<{ total: number }>(
-    undefined,
-    () => sql`select count(*)::integer as total from (${matchingPatients(kind)} limit ${given('most')}) counted`,
+const everyPatient = (kind: OwnerKind) => sql`select * from ${patients} where ${ownedByParam(kind, patients)}`;
+const allOf = (asked: Condition[]) =>
+  sql.join(
+    asked.map((name) => conditionOf[name]),
+    sql` and `,
+  );
+const newest = newestFirst(patients.id);
+
+const asListed = (kind: OwnerKind, chosen: SQL) => sql`
+  select ${patientColumns}, ${patientExtras} from (${chosen}) p ${joinPatientExtras(kind)} order by p.id desc`;
+
+const patientsOfIds = forOwner((kind) =>
+  statement<StoredPatient>(`patients_of_ids_${kind}`, () =>
+    asListed(kind, sql`${everyPatient(kind)} and id = any(${given('ids')}::bigint[])`),
   ),
 );
+
+/** As many as the patients' screen shows. */
+const USUAL_LIMIT = 24;
+/** Of more filters there are too many combinations to keep a plan for each. */
+const MOST_FILTERS_KEPT = 2;
+
+/**
+ * The first page, looked for among the newest patients. The limit is in the text: Postgres keeps the plan then, and with
+ * a parameter it never does.
+ */
+const firstPage = memo((kind: OwnerKind, key: string) => {
+  const { limit, asked } = fromKey(key);
+  const isKept = asked.length === 0 || (limit === USUAL_LIMIT && asked.length <= MOST_FILTERS_KEPT);
+  const first = (rows: SQL, count: number) => sql`${rows} order by ${newest} limit ${sql.raw(String(count))}`;
+  const chosen =
+    asked.length === 0
+      ? first(everyPatient(kind), limit)
+      : first(
+          sql`select * from (${first(everyPatient(kind), NEWEST_LOOKED_AT)}) patients where ${allOf(asked)}`,
+          limit,
+        );
+  const name = ['patients_first', kind, limit, ...asked].join('_');
+  return statement<StoredPatient>(isKept ? name : undefined, () => asListed(kind, chosen));
+});
+
+/** What filters choose of all patients. Planned with the values at hand, and so plain that planning is quick. */
+const chosenOfAll = memo((kind: OwnerKind, key: string) => {
+  const { asked } = fromKey(key);
+  const matching = asked.length > 0 ? sql`${everyPatient(kind)} and ${allOf(asked)}` : everyPatient(kind);
+  const page = (rows: SQL) =>
+    sql`select id from ${rows} order by id desc limit ${given('limit')} offset ${given('offset')}`;
+  return {
+    /** For what may be many: as the planner thinks best. */
+    common: statement<{ id: number }>(undefined, () => page(sql`(${matching}) matching`)),
+    /** For what is rare: taken from the indexes and put in order. From the newest on, the walk would be as long as the list. */
+    rare: statement<{ id: number }>(
+      undefined,
+      () => sql`with matching as materialized (${matching}) ${page(sql`matching`)}`,
+    ),
+    count: statement<{ total: number }>(
+      undefined,
+      () => sql`select count(*)::integer as total from (${matching} limit ${given('most')}) counted`,
+    ),
+  };
+});
+
+const toKey = (limit: number, asked: Condition[]) => [limit, ...asked].join(' ');
+function fromKey(key: string) {
+  const [limit, ...asked] = key.split(' ');
+  return { limit: Number(limit), asked: asked as Condition[] };
+}
 
 /** One page of the organisation's patients, newest first, with how many there are in all. */
 export async function listPatients(
@@ -66,30 +120,44 @@ export async function listPatients(
   filters: PatientFilters,
   totalOf: KeptTotals,
 ): Promise<PageOf<Patient>> {
-  const { limit, offset, ...asked } = filters;
-  if (asked.search && !/[\p{L}\p{N}]/u.test(asked.search)) return { rows: [], total: 0 };
+  const { limit, offset, ...filled } = filters;
+  if (filled.search && !/[\p{L}\p{N}]/u.test(filled.search)) return { rows: [], total: 0 };
   const kind = ownerKind(actor);
   const today = todayIn(actor.timezone);
-  const conditions = conditionsOf(asked, actor.timezone, today);
-  const isFiltered = Object.values(conditions).some((value) => value !== null);
-  const values = { ...ownerParams(actor), ...conditions };
+  const conditions = conditionsOf(filled, actor.timezone, today);
+  const asked = (Object.keys(conditionOf) as Condition[]).filter((name) => conditions[name] !== null);
+  const values = { ...ownerParams(actor), ...conditions, limit, offset };
 
-  const readPage = isFiltered || offset > 0 ? pageOfMatching[kind] : firstPage(kind, limit);
-  const found = await readPage(db, { ...values, limit, offset });
+  const found = await readPage(db, kind, asked, values);
   const rows = found.map((row) => toPatient(row, today));
   const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);
   if (isLastPage) return { rows, total: offset + rows.length };
 
   const most = conditions.pattern === null ? null : MOST_COUNTED + 1;
   const count = async (): Promise<Total> => {
-    const [counted] = await countMatching[kind](db, { ...values, most });
+    const [counted] = await chosenOfAll(kind, toKey(0, asked)).count(db, { ...values, most });
     const total = counted?.total ?? 0;
     return most !== null && total >= most ? { total: MOST_COUNTED, atLeast: true } : { total };
   };
   return { rows, ...(await totalOf(actor, conditions, count)) };
 }
 
-function conditionsOf(asked: Omit<PatientFilters, 'limit' | 'offset'>, timezone: string, today: string) {
+/**
+ * The page's rows. Most pages are found among the newest patients; what isn't common there is rare. Of days long past the
+ * newest tell nothing.
+ */
+async function readPage(db: Db, kind: OwnerKind, asked: Condition[], values: Values): Promise<StoredPatient[]> {
+  const looksAtNewest = values.offset === 0 && !asked.includes('pattern') && !asked.includes('until');
+  if (looksAtNewest) {
+    const found = await firstPage(kind, toKey(values.limit, asked))(db, values);
+    if (found.length === values.limit || asked.length === 0) return found;
+  }
+  const { common, rare } = chosenOfAll(kind, toKey(0, asked));
+  const chosen = await (looksAtNewest ? rare : common)(db, values);
+  return chosen.length > 0 ? patientsOfIds[kind](db, { ...values, ids: chosen.map(({ id }) => id) }) : [];
+}
+
+function conditionsOf(asked: Omit<PatientFilters, 'limit' | 'offset'>, timezone: string, today: string): Conditions {
   return {
     pattern: searchPattern(asked.search) ?? null,
     status: asked.status ?? null,

@@ -76,6 +76,10 @@ export const patients = pgTable(
     index('patients_clinic_status').on(t.clinicId, t.status, t.id.desc()).where(ofClinic(t)),
     index('patients_clinic_doctor').on(t.clinicId, t.doctorId, t.id.desc()).where(ofClinic(t)),
     index('patients_clinic_registered').on(t.clinicId, t.createdAt).where(ofClinic(t)),
+    // Rare combinations of filters: whichever are given, the index is read for the values of those before them one by one.
+    index('patients_clinic_filters')
+      .on(t.clinicId, t.doctorId, t.status, t.gender, t.dateOfBirth, t.id)
+      .where(ofClinic(t)),
     index('patients_clinic_next_visit')
       .on(t.clinicId, t.nextVisitDate)
       .where(sql`${t.clinicId} is not null and ${t.nextVisitDate} is not null`),
@@ -83,6 +87,9 @@ export const patients = pgTable(
     index('patients_center_status').on(t.centerId, t.status, t.id.desc()).where(ofCenter(t)),
     index('patients_center_doctor').on(t.centerId, t.doctorId, t.id.desc()).where(ofCenter(t)),
     index('patients_center_registered').on(t.centerId, t.createdAt).where(ofCenter(t)),
+    index('patients_center_filters')
+      .on(t.centerId, t.doctorId, t.status, t.gender, t.dateOfBirth, t.id)
+      .where(ofCenter(t)),
     index('patients_center_next_visit')
       .on(t.centerId, t.nextVisitDate)
       .where(sql`${t.centerId} is not null and ${t.nextVisitDate} is not null`),
