@@ -1,20 +1,29 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Response, test } from '@playwright/test';
 
 const KB = 1024;
 
-/** Follows the JavaScript that the page loads. The size is that of gzip, however the server sent it. */
+/**
+ * Follows the JavaScript that the page loads, until half a second brings no more. The size is that of gzip, however the
+ * server sent it.
+ */
 function watchScripts(page: Page) {
   const sizes = new Map<string, Promise<number>>();
-  page.on('response', (response) => {
+  const follow = (response: Response) => {
     const { pathname } = new URL(response.url());
     if (!pathname.endsWith('.js')) return;
     sizes.set(
       pathname,
       response.body().then((body) => gzipSync(body).length),
     );
-  });
+  };
+  page.on('response', follow);
   return async () => {
+    for (let before = -1; before < sizes.size; ) {
+      before = sizes.size;
+      await page.waitForTimeout(500);
+    }
+    page.off('response', follow);
     const loaded = await Promise.all([...sizes].map(async ([path, size]) => ({ path, size: await size })));
     const total = loaded.reduce((sum, { size }) => sum + size, 0);
     test

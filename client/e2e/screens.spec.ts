@@ -2,6 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './people.ts';
 
+// Long walks by people who change nothing: each goes to the next browser that is free.
+test.describe.configure({ mode: 'parallel' });
+
 /** Every screen of every role, light and dark: it shows its heading, fits the width, and axe finds nothing serious. */
 const screensOf: Record<string, string[]> = {
   'reception@demo.in': [
