@@ -16,6 +16,8 @@ import { npm } from './setup.mjs';
  */
 
 const PLACES = [
+  // Without windows of its own it needs a fifth less of the processor.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -103,7 +105,8 @@ async function installOfTheSystem() {
   const aptGet = (/** @type {string[]} */ ...args) =>
     run('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   await aptGet('update');
-  return aptGet('install', '-y', '--no-install-recommends', 'chromium');
+  const install = (/** @type {string} */ name) => aptGet('install', '-y', '--no-install-recommends', name);
+  return (await install('chromium-headless-shell')) || (await install('chromium'));
 }
 
 async function installPacked() {
