@@ -7,6 +7,7 @@ import { makeLargeOrganisation } from '#server/db/demo/large-organisation.ts';
 import { startPostgres } from '#server/db/embedded.mjs';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { compare, type Course } from './compare.ts';
+import { measureCosts, patientCosts } from './costs.ts';
 import { recordCalls, tokenFrom } from './record-calls.ts';
 import { type Ground, scenarios } from './scenarios.ts';
 import { type Bench, memoryOf, startBare, startProduct } from './servers.ts';
@@ -59,6 +60,10 @@ async function run(db: Connection['db']): Promise<void> {
   );
   console.log('call                    bare/s   naadi/s   ratio   promised   p99 bare   p99 naadi');
   for (const scenario of chosen) await compare(scenario, { bareUrl, productUrl: product.url, authorization }, course);
+  if (!options.only || 'costs'.includes(options.only)) {
+    const { firstPatient, doctorIds } = ground;
+    await measureCosts(patientCosts(firstPatient, patients, doctorIds[0] ?? 0), product.url, authorization);
+  }
   console.log(`\nserver memory after the benchmark: ${memoryOf(product.child)} MB`);
 }
 
