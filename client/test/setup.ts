@@ -54,6 +54,13 @@ Object.assign(Element.prototype, {
   releasePointerCapture() {},
 });
 
+beforeEach(() => {
+  // What libraries put into the page at their import: no test looks at it, and every question for a style would read it.
+  for (const style of document.querySelectorAll('style')) style.remove();
+  // React takes a stack for each element that it makes. The runner asks for a hundred frames, ten tell where a test failed.
+  Error.stackTraceLimit = 10;
+});
+
 // A test in which something complains has failed, though its expectations hold. One that provokes a complaint says so with
 // its own vi.spyOn(console, 'error').
 const complaints: string[] = [];
