@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const firstAreas =
-  /\/shared\/(http\/(?!roles)|sessions\/(?!sessions\.rules)|(money|time|events|health|notices|files|organisations|users|patients|appointments|invoices|payments\/payments\.states|analytics|availability)\/)/;
+  /\/shared\/(http\/(?!roles)|sessions\/(?!sessions\.rules)|(money|time|events|health|notices|files|organisations|users|patients|appointments|invoices|payments\/payments\.states|profile|analytics|availability)\/)/;
 
 export default defineConfig({
   root: 'client',

@@ -45,6 +45,9 @@ import { profileRoutes } from './profile/profile.routes.ts';
 import { followUpsRoutes } from './follow-ups/follow-ups.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import { transfersRoutes } from './transfers/transfers.routes.ts';
+import { labTestsRoutes } from './lab/lab-tests.routes.ts';
+import { labReportsRoutes } from './lab/lab-reports.routes.ts';
+import { walkInsRoutes } from './walk-ins/walk-ins.routes.ts';
 
 export interface AppParts {
   env: Env;
@@ -77,13 +80,13 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...noticesRoutes(),
       ...filesRoutes({ documents: stored, links }),
       ...organisationsRoutes(),
-      ...usersRoutes(),
+      ...usersRoutes({ env, hub }),
       ...patientsRoutes({ env, hub }),
       ...appointmentsRoutes({ hub }),
       ...availabilityRoutes(),
       ...prescriptionsRoutes({ hub }),
       ...formularyRoutes(),
-      ...referralsRoutes({ hub }),
+      ...referralsRoutes({ env, hub }),
       ...reportsRoutes({ env, hub }),
       ...invoicesRoutes({ hub }),
       ...analyticsRoutes({ hub }),
@@ -100,6 +103,9 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...followUpsRoutes({ hub }),
       ...messagesRoutes({ env, hub }),
       ...transfersRoutes({ env }),
+      ...labTestsRoutes(),
+      ...labReportsRoutes({ hub }),
+      ...walkInsRoutes({ env, hub }),
     ],
     { db, hub, sessions, log, temporaryFolder: makeTemporaryFolder(env.dataDir), trustProxy: env.trustProxy },
   );

@@ -97,12 +97,14 @@ async function openDatabaseServer(env: Env): Promise<DatabaseServer> {
 
 /** The lists that ship with the product, and on a demo installation the demo organisations; both only once. */
 async function fillEmptyDatabase(db: ReturnType<typeof connect>['db'], env: Env): Promise<void> {
-  const [{ loadStarterFormulary }, { loadStarterTests }] = await Promise.all([
+  const [{ loadStarterFormulary }, { loadStarterTests }, { startAllCenterTests }] = await Promise.all([
     import('./formulary/load-starter.ts'),
     import('./tests-catalogue/load-starter.ts'),
+    import('./lab/start-center-tests.ts'),
   ]);
   await loadStarterFormulary(db);
   await loadStarterTests(db);
+  await startAllCenterTests(db);
   if (!env.demo) return;
   const { loadDemo } = await import('./db/demo/load-demo.ts');
   await loadDemo(db, { dataDir: env.dataDir });

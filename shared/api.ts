@@ -28,6 +28,9 @@ import { profileApi } from './profile/profile.api.ts';
 import { followUpsApi } from './follow-ups/follow-ups.api.ts';
 import { messagesApi } from './messages/messages.api.ts';
 import { transfersApi } from './transfers/transfers.api.ts';
+import { labTestsApi } from './lab/lab-tests.api.ts';
+import { labReportsApi } from './lab/lab-reports.api.ts';
+import { walkInsApi } from './walk-ins/walk-ins.api.ts';
 
 /** Every call of the product, by area. */
 export const api = {
@@ -60,6 +63,9 @@ export const api = {
   followUps: followUpsApi,
   messages: messagesApi,
   transfers: transfersApi,
+  labTests: labTestsApi,
+  labReports: labReportsApi,
+  walkIns: walkInsApi,
 };
 
 export const allEndpoints: Endpoint[] = Object.values(api).flatMap((area) => Object.values<Endpoint>(area));

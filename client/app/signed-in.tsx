@@ -1,11 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { queryClient } from '#client/lib/api/query-client.ts';
 import { setOrganisationZone } from '#client/lib/format.ts';
 import { followLiveChanges } from '#client/lib/live/follow.ts';
 import { keepSessionAlive } from '#client/lib/session/keep-alive.ts';
 import { useUser } from '#client/lib/session/store.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { Shell } from './shell/shell.tsx';
+
+const ownPassword = lazyPart(
+  async () => (await import('#client/screens/own-password/own-password.tsx')).OwnPasswordScreen,
+);
 
 /** Everything behind the sign-in. Another person in the same tab starts afresh. */
 export function SignedIn() {
@@ -16,7 +21,13 @@ export function SignedIn() {
   useEffect(followLiveChanges, [user.id]);
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell key={user.id} />
+      {user.mustChangePassword ? (
+        <Suspense fallback={null}>
+          <ownPassword.Part />
+        </Suspense>
+      ) : (
+        <Shell key={user.id} />
+      )}
     </QueryClientProvider>
   );
 }

@@ -5,19 +5,24 @@ import {
   CalendarCog,
   CalendarDays,
   ChartColumn,
+  ClipboardPen,
   FileText,
   FlaskConical,
+  Hospital,
   Inbox,
   IndianRupee,
   LayoutDashboard,
   type LucideIcon,
   MessageSquareText,
+  Microscope,
+  ReceiptIndianRupee,
   Send,
   Settings,
+  UserCog,
   Users,
 } from 'lucide-react';
 import type { shellText } from '#client/text/en/shell.ts';
-import { ALL_STAFF, CENTER_ROLES, CLINIC_ROLES, type StaffRole } from '#shared/http/roles.ts';
+import { ALL_STAFF, CENTER_ROLES, CLINIC_ROLES, DOCTOR_ROLES, type StaffRole } from '#shared/http/roles.ts';
 import { type LazyPart, lazyPart } from './lazy-part.tsx';
 
 export interface Tab {
@@ -39,6 +44,12 @@ export const tabs: readonly Tab[] = [
     icon: LayoutDashboard,
     roles: CLINIC_ROLES,
     screen: lazyPart(async () => (await import('#client/screens/clinic/overview.tsx')).OverviewScreen),
+  },
+  {
+    key: 'dashboard',
+    icon: LayoutDashboard,
+    roles: CENTER_ROLES,
+    screen: lazyPart(async () => (await import('#client/screens/center/overview.tsx')).CenterOverviewScreen),
   },
   {
     key: 'overview',
@@ -77,6 +88,48 @@ export const tabs: readonly Tab[] = [
     screen: lazyPart(async () => (await import('#client/screens/center/referrals.tsx')).CenterReferralsScreen),
   },
   {
+    key: 'lab-reports',
+    icon: ClipboardPen,
+    roles: CENTER_ROLES,
+    screen: lazyPart(async () => (await import('#client/screens/center/lab-reports.tsx')).LabReportsScreen),
+  },
+  {
+    key: 'walkin-patients',
+    icon: Users,
+    roles: CENTER_ROLES,
+    screen: lazyPart(async () => (await import('#client/screens/center/walk-in-patients.tsx')).WalkInPatientsScreen),
+  },
+  {
+    key: 'invoices',
+    icon: ReceiptIndianRupee,
+    roles: CENTER_ROLES,
+    screen: lazyPart(async () => (await import('#client/screens/center/invoices.tsx')).CenterInvoicesScreen),
+  },
+  {
+    key: 'lab-tests',
+    icon: FlaskConical,
+    roles: CENTER_ROLES,
+    screen: lazyPart(async () => (await import('#client/screens/center/lab-tests.tsx')).LabTestsScreen),
+  },
+  {
+    key: 'clinics',
+    icon: Hospital,
+    roles: ['superadmin'],
+    screen: lazyPart(async () => (await import('#client/screens/admin/clinics.tsx')).ClinicsScreen),
+  },
+  {
+    key: 'centers',
+    icon: Microscope,
+    roles: ['superadmin'],
+    screen: lazyPart(async () => (await import('#client/screens/admin/centers.tsx')).CentersScreen),
+  },
+  {
+    key: 'users',
+    icon: UserCog,
+    roles: ['superadmin'],
+    screen: lazyPart(async () => (await import('#client/screens/admin/users.tsx')).UsersScreen),
+  },
+  {
     key: 'reports',
     icon: FlaskConical,
     roles: ['clinic_doctor'],
@@ -92,7 +145,7 @@ export const tabs: readonly Tab[] = [
   {
     key: 'notifications',
     icon: Send,
-    roles: ['clinic_doctor'],
+    roles: DOCTOR_ROLES,
     screen: lazyPart(
       async () => (await import('#client/screens/clinic/send-notifications.tsx')).SendNotificationsScreen,
     ),
@@ -106,7 +159,7 @@ export const tabs: readonly Tab[] = [
   {
     key: 'notification-logs',
     icon: BellDot,
-    roles: ['clinic_doctor'],
+    roles: [...DOCTOR_ROLES, 'lab_technician'],
     screen: lazyPart(async () => (await import('#client/screens/clinic/notification-logs.tsx')).NotificationLogsScreen),
   },
   {

@@ -32,8 +32,28 @@ const screensOf: Record<string, string[]> = {
     'availability',
     'settings',
   ],
-  'lab@demo.in': ['referrals', 'settings'],
-  'superadmin@demo.in': ['overview', 'availability', 'settings'],
+  'diagnostic@demo.in': [
+    'dashboard',
+    'referrals',
+    'lab-reports',
+    'walkin-patients',
+    'invoices',
+    'lab-tests',
+    'notifications',
+    'notification-logs',
+    'settings',
+  ],
+  'lab@demo.in': [
+    'dashboard',
+    'referrals',
+    'lab-reports',
+    'walkin-patients',
+    'invoices',
+    'lab-tests',
+    'notification-logs',
+    'settings',
+  ],
+  'superadmin@demo.in': ['overview', 'clinics', 'centers', 'users', 'availability', 'settings'],
 };
 
 /** What axe finds serious. In the other theme only the colours can be otherwise. */

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { Appointment } from '#shared/appointments/appointments.schema.ts';
+import type { Clinic, DiagnosticCenter } from '#shared/organisations/organisations.api.ts';
+import type { Patient } from '#shared/patients/patients.schema.ts';
 import type { Referral } from '#shared/referrals/referrals.schema.ts';
+import type { StaffUser } from '#shared/users/users.api.ts';
 import type { StoredDocument } from './open-document.ts';
 import { onSessionEnd } from './session/store.ts';
 
@@ -39,6 +42,27 @@ export interface ActionPayloads {
   'refer-patient': { patientId: number; prescriptionId?: number; tests?: readonly string[] };
   'edit-referral': { referral: Referral };
   'edit-commission': { referral: CommissionedReferral };
+  /** The centre's side of a referral. */
+  'upload-referral-report': { referral: Referral };
+  'mark-referral-paid': { referral: Referral };
+  /** Results of a referral or of a walk-in patient: the report under way is gone on with, or begun. */
+  'enter-results': { referralId: number } | { patientId: number } | { reportId: number };
+  /** A report as it was signed, with its versions. */
+  'lab-report': { reportId: number };
+  /** A person's measurements over time. */
+  'lab-trends': { patientId: number };
+  'add-walk-in': undefined;
+  'edit-walk-in': { patient: Patient };
+  'walk-in-details': { patientId: number; show?: 'details' | 'reports' | 'new-report' };
+  /** A pending invoice for somebody; collecting is another step. */
+  'create-invoice': { patient: Pick<Patient, 'id' | 'name'> };
+  'add-clinic': undefined;
+  'edit-clinic': { clinic: Clinic };
+  'add-center': undefined;
+  'edit-center': { center: DiagnosticCenter };
+  'add-user': undefined;
+  'edit-user': { user: StaffUser };
+  'ai-assistant': undefined;
   /** A stored file shown in place: an image or a PDF. With `among`, the others of its list can be leafed through. */
   'preview-document': { url: StoredDocument; title: string; among?: readonly { url: string; title: string }[] };
 }
@@ -86,7 +110,16 @@ onSessionEnd(() => set([]));
 export const useOpenActions = (): readonly OpenAction[] => useSyncExternalStore(subscribe, openActions, openActions);
 
 export const openActions = (): readonly OpenAction[] => open;
-const emptyPayload = (name: ActionName) => (name === 'new-patient' || name === 'import-patients' ? undefined : {});
+const withoutPayload: readonly ActionName[] = [
+  'new-patient',
+  'import-patients',
+  'add-walk-in',
+  'add-clinic',
+  'add-center',
+  'add-user',
+  'ai-assistant',
+];
+const emptyPayload = (name: ActionName) => (withoutPayload.includes(name) ? undefined : {});
 
 function set(next: readonly OpenAction[]) {
   if (next.length === 0 && open.length === 0) return;

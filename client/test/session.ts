@@ -45,6 +45,7 @@ export function someUser(role: StaffRole = 'clinic_doctor', change: Partial<Curr
             commissionTrackingEnabled: true,
             fixedCommission: null,
           },
+    mustChangePassword: false,
     ...change,
   };
 }

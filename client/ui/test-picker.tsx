@@ -1,12 +1,10 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { useApi } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
+import { useTestSearch } from '#client/lib/use-test-search.ts';
 import { diagnosticsText } from '#client/text/en/diagnostics.ts';
-import { formularyApi } from '#shared/formulary/formulary.api.ts';
 import { withoutDuplicates } from '#shared/prescriptions/prescriptions.rules.ts';
 import { ChipGroup } from './chip-group.tsx';
 import { Combobox } from './combobox.tsx';
-import { useDebounced } from './use-debounced.ts';
 
 interface TestPickerProps {
   /** Offered at a click. */
@@ -20,12 +18,7 @@ interface TestPickerProps {
 export function TestPicker({ common, value, onChange, ref }: TestPickerProps) {
   const text = useText(diagnosticsText);
   const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), 150);
-  const found = useApi(
-    formularyApi.searchTests,
-    { query: { search, limit: 12 } },
-    { enabled: search !== '' && typed !== '', keepPrevious: true, staleTime: 60_000 },
-  );
+  const { tests, isSearching } = useTestSearch(typed);
   const add = (name: string) => {
     if (name.trim() !== '') onChange(withoutDuplicates([...value, name.trim()]));
     setTyped('');
@@ -48,11 +41,11 @@ export function TestPicker({ common, value, onChange, ref }: TestPickerProps) {
           aria-label={text.search}
           value={typed}
           onChange={setTyped}
-          items={typed === '' ? [] : (found.data?.rows ?? [])}
+          items={tests}
           itemKey={(test) => test.id}
           itemText={(test) => test.name}
           onPick={(test) => add(test.name)}
-          loading={typed !== '' && found.isFetching}
+          loading={isSearching}
           freeText
           searchIcon
           placeholder={text.searchPlaceholder}

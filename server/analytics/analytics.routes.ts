@@ -6,6 +6,7 @@ import type { Hub } from '#server/events/hub.ts';
 import { implement } from '#server/http/handlers.ts';
 import { tracksCommission } from '#server/organisations/commission-tracking.ts';
 import type { ClinicActor } from '#server/http/actor.ts';
+import { centerDashboards } from './center-dashboard.ts';
 import { keptReferralFigures } from './kept-referral-figures.ts';
 import { keptMonths } from './kept-months.ts';
 import { emptyMonth, type MonthFigures } from './monthly-figures.ts';
@@ -16,12 +17,14 @@ const CHART_MONTHS = 6;
 
 export function analyticsRoutes({ hub }: { hub: Hub }) {
   const allMonths = keptMonths({ hub });
+  const centerDashboard = centerDashboards({ hub });
   const referralFigures = keptReferralFigures({ hub });
 
   return implement(analyticsApi, {
     async dashboard({ db, actor }) {
       const today = todayIn(actor.timezone);
       const running = runningMonth(today, actor.timezone);
+      if (actor.clinicId === null) return await centerDashboard(db, actor, running);
       const [months, day, week, insights, showsCommission] = await Promise.all([
         allMonths(db, actor, running),
         dayFigures(db, actor, today),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type DashboardAnalytics, isCenterDashboard } from '#shared/analytics/analytics.api.ts';
 import { api } from '#shared/api.ts';
 import { addDays, addMonths, DEFAULT_TIMEZONE, monthOf, startOfDay, todayIn } from '#shared/time/days.ts';
 import { appointments } from '#server/db/schema/appointments.ts';
@@ -13,7 +14,6 @@ import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { monthlyFigures } from './monthly-figures.ts';
 import { findInsights } from './today.ts';
 
-const { dashboard } = api.analytics;
 const today = todayIn(DEFAULT_TIMEZONE);
 const monthStart = startOfDay(`${monthOf(today)}-01`, DEFAULT_TIMEZONE);
 const justBefore = (instant: string) => new Date(Date.parse(instant) - 1).toISOString();
@@ -34,6 +34,12 @@ beforeEach(async () => {
   doctor = await t.doctor(clinic);
   reception = await t.reception(clinic);
 });
+
+async function dashboardOf(who: TestUser): Promise<DashboardAnalytics> {
+  const figures = await t.as(who)(api.analytics.dashboard);
+  if (isCenterDashboard(figures)) throw new Error('A clinic was answered with the figures of a centre');
+  return figures;
+}
 
 const visit = (patient: PatientRow, visitDay: string, status: typeof appointments.$inferInsert.status = 'booked') =>
   t.db
@@ -75,7 +81,7 @@ const reported = {
 
 describe("the dashboard's counters", () => {
   it('are those of a clinic that has just opened', async () => {
-    const { stats, charts, insights } = await t.as(doctor)(dashboard);
+    const { stats, charts, insights } = await dashboardOf(doctor);
     expect(stats).toEqual({
       totalPatientsThisMonth: 0,
       totalPatientsToday: 0,
@@ -95,7 +101,7 @@ describe("the dashboard's counters", () => {
     await t.patient(clinic, { createdAt: monthStart });
     await t.patient(clinic);
     await t.patient();
-    expect((await t.as(reception)(dashboard)).stats.totalPatientsThisMonth).toBe(2);
+    expect((await dashboardOf(reception)).stats.totalPatientsThisMonth).toBe(2);
   });
 
   it('count persons with a live visit today, and the visits still to come', async () => {
@@ -104,7 +110,7 @@ describe("the dashboard's counters", () => {
     await visit(one, today);
     await visit(two, today, 'cancelled');
     await visit(three, addDays(today, 1));
-    const { stats, charts } = await t.as(doctor)(dashboard);
+    const { stats, charts } = await dashboardOf(doctor);
     expect(stats).toMatchObject({ totalPatientsToday: 1, upcomingAppointmentsToday: 1 });
     expect(charts.weeklyPatientVisits.at(-1)).toEqual({ day: today, visits: 2 });
     expect(charts.weeklyPatientVisits).toHaveLength(7);
@@ -113,7 +119,7 @@ describe("the dashboard's counters", () => {
   it('move with a prescription, its referral and the money that is collected', async () => {
     const patient = await t.patient(clinic);
     const center = await t.center();
-    const before = await t.as(doctor)(dashboard);
+    const before = await dashboardOf(doctor);
     const medicines = [{ medicineType: 'Tablet' as const, medicineName: 'Dolo 650', days: 3 }];
     const body = {
       patientId: patient.id,
@@ -125,7 +131,7 @@ describe("the dashboard's counters", () => {
     };
     await t.as(doctor)(api.prescriptions.createSmart, { body });
     await t.as(reception)(api.patients.collect, { params: { id: patient.id }, body: { method: 'upi' } });
-    const { stats } = await t.as(doctor)(dashboard);
+    const { stats } = await dashboardOf(doctor);
     expect(before.stats.totalAmountEarned).toBe('0.00');
     expect(stats).toMatchObject({
       totalPrescriptions: 1,
@@ -141,7 +147,7 @@ describe("the dashboard's counters", () => {
     await referred(patient, { ...reported, commissionAmount: '150.25', createdAt: lastMonth });
     await referred(patient, { ...reported, commissionAmount: '100.00' });
     await referred(patient);
-    const { stats, charts } = await t.as(doctor)(dashboard);
+    const { stats, charts } = await dashboardOf(doctor);
     expect(stats).toMatchObject({ referralsSent: 3, referralConversionRate: 66.7, totalCommissionsEarned: '250.25' });
     expect(charts.commissionsOverTime.slice(-2).map(({ amount }) => amount)).toEqual(['150.25', '100.00']);
     expect(charts.monthlyPrescriptionsVsReferrals.slice(-2).map((month) => month.referrals)).toEqual([1, 2]);
@@ -151,11 +157,11 @@ describe("the dashboard's counters", () => {
   it('show no commission to reception, nor where the clinic does not track it', async () => {
     const patient = await t.patient(clinic);
     await referred(patient, { ...reported, commissionAmount: '100.00' });
-    expect((await t.as(reception)(dashboard)).stats.totalCommissionsEarned).toBeNull();
+    expect((await dashboardOf(reception)).stats.totalCommissionsEarned).toBeNull();
     await t.db
       .insert(organizationSettings)
       .values({ clinicId: clinic.id, organizationName: clinic.name, commissionTrackingEnabled: false });
-    const untracked = await t.as(doctor)(dashboard);
+    const untracked = await dashboardOf(doctor);
     expect(untracked.stats.totalCommissionsEarned).toBeNull();
     expect(untracked.charts.commissionsOverTime).toEqual([]);
   });
@@ -166,7 +172,7 @@ describe("the dashboard's counters", () => {
     const patient = await t.patient(clinic);
     await visit(patient, there);
     const someone = await t.signInAgain(doctor);
-    const { charts } = await t.as(someone)(dashboard);
+    const { charts } = await dashboardOf(someone);
     expect(charts.weeklyPatientVisits.at(-1)).toEqual({ day: there, visits: 1 });
   });
 });
@@ -181,7 +187,7 @@ describe('insights', () => {
     await referred(patient, { createdAt: startOfDay(addDays(today, -5), DEFAULT_TIMEZONE) });
     await visit(patient, addDays(today, -2), 'no_show');
     await visit(patient, addDays(today, -1), 'bill_paid');
-    const { insights } = await t.as(doctor)(dashboard);
+    const { insights } = await dashboardOf(doctor);
     expect(insights).toEqual(
       expect.arrayContaining([
         { kind: 'overdue_visits', tone: 'attention', count: 1, amount: null, detail: null },
@@ -368,7 +374,7 @@ describe('to the unit, as counted by hand in SQL', () => {
       select supersedes_id from prescriptions where supersedes_id is not null)`;
     const months = Array.from({ length: 6 }, (_, index) => monthOf(addMonths(`${monthOf(today)}-01`, index - 5)));
 
-    const { stats, charts } = await t.as(doctor)(dashboard);
+    const { stats, charts } = await dashboardOf(doctor);
     expect(stats).toEqual({
       totalPatientsThisMonth: await one(sql`select count(*)::int from patients
         where clinic_id = ${id} and ${month('created_at')} = to_char(${india}, 'YYYY-MM')`),
@@ -426,13 +432,13 @@ describe('to the unit, as counted by hand in SQL', () => {
     const patient = await t.patient(clinic);
     const center = await t.center();
     await referred(patient, { createdAt: justBefore(monthStart), centerId: center.id });
-    const before = await t.as(doctor)(dashboard);
+    const before = await dashboardOf(doctor);
     const [old] = (await t.as(doctor)(api.prescriptions.list, {})).rows;
     const medicines = [{ medicineType: 'Tablet' as const, medicineName: 'Dolo 650', days: 3 }];
     await t.as(doctor)(api.prescriptions.createSmart, {
       body: { patientId: patient.id, medicines, supersedesId: old?.id },
     });
-    const after = await t.as(doctor)(dashboard);
+    const after = await dashboardOf(doctor);
     const counts = ({ charts }: typeof before) =>
       charts.monthlyPrescriptionsVsReferrals.slice(-2).map((month) => month.prescriptions);
     expect([counts(before), counts(after)]).toEqual([

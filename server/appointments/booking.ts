@@ -72,7 +72,7 @@ const findOrRegister = statement<{ patientId: number; created: boolean }>(
     ), doctor as (
       select id from ${users} where ${isDoctorOfClinic}
     ), made as (
-      ${insertPerson}
+      ${insertPerson('clinic')}
       where not exists (select from known)
       on conflict do nothing
       returning id

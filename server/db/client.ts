@@ -12,6 +12,7 @@ import * as idempotency from './schema/idempotency.ts';
 import * as inventory from './schema/inventory.ts';
 import * as invoices from './schema/invoices.ts';
 import * as jobs from './schema/jobs.ts';
+import * as lab from './schema/lab.ts';
 import * as messages from './schema/messages.ts';
 import * as notices from './schema/notices.ts';
 import * as organisations from './schema/organisations.ts';
@@ -34,6 +35,7 @@ const schema = {
   ...inventory,
   ...invoices,
   ...jobs,
+  ...lab,
   ...messages,
   ...notices,
   ...organisations,

@@ -95,7 +95,9 @@ export async function startHub(options: { connectionString: string; pool: pg.Poo
       for (const subscriber of subscribers) {
         const own =
           (clinicId !== null && clinicId === subscriber.clinicId) ||
-          (centerId !== null && centerId === subscriber.centerId);
+          (centerId !== null && centerId === subscriber.centerId) ||
+          // What belongs to no organisation is the superadmins' to hear.
+          (clinicId === null && centerId === null && subscriber.clinicId === null && subscriber.centerId === null);
         if (own) subscriber.onChange(change);
       }
     }

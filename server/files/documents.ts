@@ -8,6 +8,7 @@ import type { Db } from '#server/db/client.ts';
 import type { Env } from '#server/env.ts';
 import type { Member } from '#server/http/actor.ts';
 import { drawInvoice } from '#server/invoices/invoice-document.ts';
+import { drawLabReport } from '#server/lab/lab-report-document.ts';
 import { drawPrescription } from '#server/prescriptions/prescription-document.ts';
 import { drawSlip } from '#server/referrals/referral-document.ts';
 import type { DrawingParts } from './drawing.ts';
@@ -15,6 +16,7 @@ import { recordOfDocument } from './file-names.ts';
 import {
   type DocumentOwner,
   findInvoiceOf,
+  findLabReportOf,
   findPrescriptionOf,
   findSlipOf,
   findUpload,
@@ -39,6 +41,7 @@ const drawn = {
   prescription: { kind: 'prescriptions', find: findPrescriptionOf, draw: drawPrescription },
   invoice: { kind: 'invoices', find: findInvoiceOf, draw: drawInvoice },
   referral: { kind: 'prescriptions', find: findSlipOf, draw: drawSlip },
+  lab_report: { kind: 'reports', find: findLabReportOf, draw: drawLabReport },
 } as const;
 
 /** The stored files and the documents that are drawn from their records, with the rights of those records. */

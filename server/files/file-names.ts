@@ -25,6 +25,9 @@ export const newUploadPath = (kind: FileKind, extension: string): string =>
 export const newDocumentUrl = (kind: 'prescriptions' | 'invoices', id: SQL | PgColumn): SQL<string> =>
   sql<string>`${`/uploads/${kind}/${prefixes[kind]}_`}::text || ${id} || ${`_${unguessable()}.pdf`}::text`;
 
+/** '/uploads/reports/report_lab_7_….pdf': the signed results of a laboratory. An upload's name is shorter. */
+export const newLabReportUrl = (id: number): string => `/uploads/reports/report_lab_${id}_${unguessable()}.pdf`;
+
 /** What a referral's slip says and a correction of the referral changes. */
 export interface OnSlip {
   id: number;
@@ -44,10 +47,18 @@ export function slipPath({ id, centerId, testList, notes }: OnSlip): string {
   return `uploads/prescriptions/referral_${id}_${mark.slice(0, 22)}.pdf`;
 }
 
+const drawnRecords = {
+  prescription: 'prescription',
+  invoice: 'invoice',
+  referral: 'referral',
+  report_lab: 'lab_report',
+} as const;
+type DrawnRecord = (typeof drawnRecords)[keyof typeof drawnRecords];
+
 /** The record of a drawn document, from its path. */
-export function recordOfDocument(
-  path: string,
-): { record: 'prescription' | 'invoice' | 'referral'; id: number } | undefined {
-  const named = /\/(prescription|invoice|referral)_(\d{1,9})(?:_[\w-]{22})?\.pdf$/.exec(path);
-  return named ? { record: named[1] as 'prescription' | 'invoice' | 'referral', id: Number(named[2]) } : undefined;
+export function recordOfDocument(path: string): { record: DrawnRecord; id: number } | undefined {
+  const named =
+    /\/(prescription|invoice|referral)_(\d{1,9})(?:_[\w-]{22})?\.pdf$/.exec(path) ??
+    /\/reports\/(report_lab)_(\d{1,9})_[\w-]{22}\.pdf$/.exec(path);
+  return named ? { record: drawnRecords[named[1] as keyof typeof drawnRecords], id: Number(named[2]) } : undefined;
 }

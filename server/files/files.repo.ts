@@ -5,6 +5,7 @@ import type { StoredFacts } from './storage.ts';
 import type { Db } from '#server/db/client.ts';
 import { files } from '#server/db/schema/files.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
+import { labReports } from '#server/db/schema/lab.ts';
 import { prescriptions } from '#server/db/schema/prescriptions.ts';
 import { referrals } from '#server/db/schema/referrals.ts';
 import { ownedBy } from '#server/db/tenancy.ts';
@@ -109,4 +110,19 @@ export async function findSlipOf(db: Db, actor: Member, id: number, path: string
     .where(and(eq(referrals.id, id), ownedBy(actor, referrals)));
   if (!found || path !== slipPath(found)) return undefined;
   return { clinicId: found.clinicId, patientId: found.patientId, centerId: null, name: `referral-${id}.pdf` };
+}
+
+/** The centre its own; the clinic that referred what is signed, which only a signed report's url can ask for. */
+export async function findLabReportOf(
+  db: Db,
+  actor: Member,
+  id: number,
+  path: string,
+): Promise<DocumentOwner | undefined> {
+  const { centerId, patientId, pdfUrl, status } = labReports;
+  const [found] = await db
+    .select({ centerId, patientId })
+    .from(labReports)
+    .where(and(eq(labReports.id, id), ownedBy(actor, labReports), eq(status, 'signed'), eq(pdfUrl, urlOfStored(path))));
+  return found && { ...found, clinicId: null, name: `lab-report-${id}.pdf` };
 }

@@ -10,7 +10,7 @@ import type { Actor, Member } from '#server/http/actor.ts';
 import { errorReply, toAppError } from '#server/http/faults.ts';
 import { sendFile, sendJson } from '#server/http/reply.ts';
 import { newTrail, viewLog } from '#server/http/trail.ts';
-import { readSession, type SessionStore } from '#server/sessions/session-store.ts';
+import { passwordChangeRequired, readSession, type SessionStore } from '#server/sessions/session-store.ts';
 import type { Documents } from './documents.ts';
 import type { FileLinks } from './file-links.ts';
 
@@ -35,12 +35,14 @@ export function serveUploads(app: Express, { db, sessions, log, documents, links
       const session = await sessions.find(bearer);
       if (!session) throw new AppError('unauthenticated', 'Please sign in again');
       sessions.touch(session);
+      if (session.mustChangePassword) throw passwordChangeRequired();
       return memberOf(session.actor);
     }
     const path = storedPath(request.path);
     const sessionId = path && links.open(path, request.query);
     const session = sessionId ? await readSession(db, sessionId) : undefined;
-    return session && session.expiresAt > Date.now() ? memberOf(session.actor) : undefined;
+    const opens = session && session.expiresAt > Date.now() && !session.mustChangePassword;
+    return opens ? memberOf(session.actor) : undefined;
   };
 
   const serve = async (request: Request, response: Response) => {

@@ -4,7 +4,7 @@ import { isWrite, successStatus } from '#shared/http/endpoint.ts';
 import { AppError, statusOf } from '#shared/http/errors.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Announcement, Hub } from '#server/events/hub.ts';
-import type { SessionStore } from '#server/sessions/session-store.ts';
+import { passwordChangeRequired, type SessionStore } from '#server/sessions/session-store.ts';
 import type { Actor } from './actor.ts';
 import { bodyReader, discard, type ReadBody } from './body.ts';
 import { errorReply, isWorthRetrying, toAppError } from './faults.ts';
@@ -83,6 +83,7 @@ export function kernel(parts: KernelParts) {
       const session = facts.token === undefined ? undefined : await sessions.find(facts.token);
       if (!session) throw new AppError('unauthenticated', 'Please sign in again');
       if (isUsersOwn(request, endpoint)) sessions.touch(session);
+      if (session.mustChangePassword && !endpoint.withTemporaryPassword) throw passwordChangeRequired();
       return session.actor;
     }
 

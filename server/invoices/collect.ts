@@ -1,10 +1,12 @@
 import { AppError, ruleBroken } from '#shared/http/errors.ts';
 import type { Invoice } from '#shared/invoices/invoices.schema.ts';
+import { usualDescriptions } from '#shared/invoices/invoices.states.ts';
 import { isPositive, toPaise } from '#shared/money/money.ts';
 import { assertMove } from '#shared/patients/patients.rules.ts';
 import type { PatientStatus } from '#shared/patients/patients.states.ts';
 import type { ManualMethod } from '#shared/payments/payments.states.ts';
 import type { Db } from '#server/db/client.ts';
+import { ownerKind } from '#server/db/tenancy.ts';
 import type { Member } from '#server/http/actor.ts';
 import type { Trail } from '#server/http/trail.ts';
 import { lockPatient } from '#server/patients/patients.repo.ts';
@@ -14,9 +16,7 @@ import { lockInvoice, lockOpenInvoices, type LockedInvoice, readInvoice } from '
 import { makeInvoice } from './make-invoice.ts';
 import { openOf, settle } from './settle.ts';
 
-/** The words on an invoice that nobody worded: a clinic's and, for walk-in patients, a centre's. */
-export const usualDescription = (actor: Member): string =>
-  actor.clinicId === null ? 'Diagnostic consultation charges' : 'Clinic consultation charges';
+export const usualDescription = (actor: Member): string => usualDescriptions[ownerKind(actor)];
 
 /**
  * Collects what the patient owes the organisation, or, when nothing is open, bills and collects `amount`; the visit

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { notFound } from '#shared/http/errors.ts';
-import type { Invoice, InvoiceFilters } from '#shared/invoices/invoices.schema.ts';
+import type { Invoice, InvoiceFilters, InvoiceStats } from '#shared/invoices/invoices.schema.ts';
 import { endOfDay, startOfDay } from '#shared/time/days.ts';
 import type { Db } from '#server/db/client.ts';
 import { ownedList } from '#server/db/owned-list.ts';
@@ -71,6 +71,40 @@ export function listInvoices(
       until: endDate && endOfDay(endDate, actor.timezone),
     },
   });
+}
+
+/** Of the days from `startDate` to `endDate`, or of all. */
+export async function sumInvoices(
+  db: Db,
+  actor: Member,
+  { startDate, endDate }: Pick<InvoiceFilters, 'startDate' | 'endDate'>,
+): Promise<InvoiceStats> {
+  const is = (status: Invoice['status']) => sql`filter (where ${invoices.status} = ${status})`;
+  const amount = (value: SQL) => sql<string>`coalesce(${value}, 0)::numeric(14, 2)::text`;
+  const [sums] = await db
+    .select({
+      total: sql<number>`count(*)::integer`,
+      paid: sql<number>`(count(*) ${is('paid')})::integer`,
+      pending: sql<number>`(count(*) ${is('pending')})::integer`,
+      billed: amount(sql`sum(${invoices.amount})`),
+      received: amount(sql`sum(${invoices.amount} - ${invoices.refundedAmount}) ${is('paid')}`),
+      open: amount(sql`sum(${invoices.amount} - ${invoices.paidAmount}) ${is('pending')}`),
+    })
+    .from(invoices)
+    .where(
+      and(
+        ownedBy(actor, invoices),
+        isNull(invoices.deletedAt),
+        startDate ? gte(invoices.createdAt, startOfDay(startDate, actor.timezone)) : undefined,
+        endDate ? lt(invoices.createdAt, endOfDay(endDate, actor.timezone)) : undefined,
+      ),
+    );
+  const { total = 0, paid = 0, pending = 0, billed = '0.00', received = '0.00', open = '0.00' } = sums ?? {};
+  return {
+    total: { count: total, amount: billed },
+    paid: { count: paid, amount: received },
+    pending: { count: pending, amount: open },
+  };
 }
 
 /** 'INV/26-27/000123', '26-27/123' and '123' name invoices by their number. */

@@ -1,5 +1,6 @@
 import { conflict, notFound } from '#shared/http/errors.ts';
 import { invoicesApi } from '#shared/invoices/invoices.api.ts';
+import type { InvoiceStats } from '#shared/invoices/invoices.schema.ts';
 import { isPositive } from '#shared/money/money.ts';
 import { isOpenVisit } from '#shared/patients/patients.rules.ts';
 import type { Db } from '#server/db/client.ts';
@@ -8,14 +9,16 @@ import type { Member } from '#server/http/actor.ts';
 import { implement } from '#server/http/handlers.ts';
 import { keptTotals } from '#server/http/kept-totals.ts';
 import { lockPatient } from '#server/patients/patients.repo.ts';
-import { movePatient, todaysVisit } from '#server/patients/visit-status.ts';
+import { movePatient } from '#server/patients/visit-status.ts';
 import { hasPrescription } from '#server/prescriptions/prescriptions.repo.ts';
+import { moveToBilling } from './billed-visit.ts';
 import { billedLines } from './invoice-lines.ts';
 import {
   listInvoices,
   lockInvoice,
   lockOpenInvoices,
   readInvoice,
+  sumInvoices,
   whoseInvoice,
   withdrawInvoice,
 } from './invoices.repo.ts';
@@ -26,9 +29,12 @@ const alreadyPaid = () => conflict('This invoice is already paid', 'already_paid
 
 export function invoicesRoutes({ hub }: { hub: Hub }) {
   const totals = keptTotals({ hub, kind: 'invoices' });
+  const sums = keptTotals<InvoiceStats>({ hub, kind: 'invoices' });
 
   return implement(invoicesApi, {
     list: ({ db, actor, query }) => listInvoices(db, actor, query, totals),
+
+    stats: ({ db, actor, query }) => sums(actor, query, () => sumInvoices(db, actor, query)),
 
     async create({ db, actor, body, trail }) {
       const { prescriptionId, description } = body;
@@ -37,10 +43,7 @@ export function invoicesRoutes({ hub }: { hub: Hub }) {
         throw notFound('The prescription');
       }
       const lines = billedLines(body);
-      // The bill of a visit under way: it waits to be paid, and ends the visit then.
-      const billsVisit = patient.status === 'inprogress';
-      const visit = billsVisit ? await todaysVisit(db, actor, patient) : undefined;
-      if (billsVisit) await movePatient(db, actor, patient, 'bill_pending');
+      const visit = await moveToBilling(db, actor, patient);
       const made = await makeInvoice(db, actor, {
         patientId: patient.id,
         prescriptionId,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
-import { DEFAULT_TIMEZONE, financialYearOf, todayIn } from '#shared/time/days.ts';
+import { addDays, DEFAULT_TIMEZONE, financialYearOf, startOfDay, todayIn } from '#shared/time/days.ts';
 import { appointments } from '#server/db/schema/appointments.ts';
 import { auditLogs } from '#server/db/schema/audit.ts';
-import { invoices } from '#server/db/schema/invoices.ts';
+import { invoiceLines, invoices } from '#server/db/schema/invoices.ts';
 import { patients } from '#server/db/schema/patients.ts';
 import { paymentTransactions } from '#server/db/schema/payments.ts';
 import type { ClinicRow, PatientRow, TestUser } from '#server/test/builders.ts';
@@ -273,6 +273,65 @@ describe('another organisation’s invoice', () => {
       expect((await list({ patientId: patient.id }, user)).rows).toEqual([]);
     }
     expect((await list()).rows).toMatchObject([{ id, status: 'pending' }]);
+  });
+});
+
+describe('a centre’s sums', () => {
+  const sums = (user: TestUser, query: Record<string, unknown> = {}) => t.as(user)(api.invoices.stats, { query });
+  const nothing = { count: 0, amount: '0.00' };
+
+  it('count what is paid and what is open over the chosen days, without what was withdrawn', async () => {
+    const center = await t.center();
+    const technician = await t.technician(center);
+    const walkIn = await t.patient(undefined, { centerId: center.id, isWalkin: true });
+    const billed = (amount: string) => bill({ patientId: walkIn.id, amount }, technician);
+    expect(await sums(technician)).toEqual({ total: nothing, paid: nothing, pending: nothing });
+    const [paid, , removed, old] = [await billed('350.50'), await billed('100'), await billed('70'), await billed('5')];
+    await pay(paid.id, technician);
+    await remove(removed.id, technician);
+    const yesterday = startOfDay(today, DEFAULT_TIMEZONE);
+    await t.db
+      .update(invoices)
+      .set({ createdAt: new Date(Date.parse(yesterday) - 1).toISOString() })
+      .where(eq(invoices.id, old.id));
+    const doctor = await t.centerDoctor(center);
+    expect(await sums(doctor, { startDate: today, endDate: today })).toEqual({
+      total: { count: 2, amount: '450.50' },
+      paid: { count: 1, amount: '350.50' },
+      pending: { count: 1, amount: '100.00' },
+    });
+    const before = await sums(doctor, { endDate: addDays(today, -1) });
+    expect(before).toEqual({
+      total: { count: 1, amount: '5.00' },
+      paid: nothing,
+      pending: { count: 1, amount: '5.00' },
+    });
+    expect((await sums(doctor)).total).toEqual({ count: 3, amount: '455.50' });
+    expect((await sums(await t.technician())).total).toEqual(nothing);
+    expect(await refusalOf(sums(reception))).toMatchObject({ status: 403 });
+  });
+
+  it('hold the invoice of a referral, which names the person to the centre and stays unseen by the clinic', async () => {
+    const center = await t.center();
+    const technician = await t.technician(center);
+    const doctor = await t.doctor(clinic);
+    const { id: referralId } = await t.as(doctor)(api.referrals.refer, {
+      body: { patientId: patient.id, centerId: center.id, testList: ['CBC'] },
+    });
+    await t.db.transaction(async (tx) => {
+      const values = { patientId: patient.id, referralId, centerId: center.id, amount: '900.00', sequence: 1 };
+      const [row] = await tx
+        .insert(invoices)
+        .values({ ...values, financialYear: '25-26', description: 'Diagnostic tests: CBC' })
+        .returning({ id: invoices.id });
+      const line = { invoiceId: row?.id ?? 0, position: 1, description: 'CBC' };
+      await tx.insert(invoiceLines).values({ ...line, unitPrice: '900.00', amount: '900.00' });
+    });
+    for (const query of [{}, { search: 'asha' }]) {
+      expect((await list(query, technician)).rows).toMatchObject([{ patientName: 'Asha Rao', referralId }]);
+      expect((await list(query)).rows).toEqual([]);
+    }
+    expect((await sums(technician)).pending).toEqual({ count: 1, amount: '900.00' });
   });
 });
 

@@ -11,6 +11,8 @@ export interface InvoiceToMake {
   lines: readonly BilledLine[];
   prescriptionId?: number | null;
   appointmentId?: number | null;
+  /** A centre's, for tests that a clinic referred. */
+  referralId?: number | null;
 }
 
 /**
@@ -29,11 +31,11 @@ export async function makeInvoice(db: Db, actor: Member, invoice: InvoiceToMake)
       select nextval(pg_get_serial_sequence('invoices', 'id'))::integer as id
     ), made as (
       insert into invoices (
-        id, pdf_url, clinic_id, center_id, patient_id, prescription_id, appointment_id, description, amount, financial_year,
+        id, pdf_url, clinic_id, center_id, patient_id, prescription_id, appointment_id, referral_id, description, amount, financial_year,
         sequence, created_by)
       overriding system value
       select fresh.id, ${newDocumentUrl('invoices', sql`fresh.id`)}, ${actor.clinicId}::integer, ${actor.centerId}::integer, ${invoice.patientId}::integer,
-        ${invoice.prescriptionId ?? null}::integer, ${invoice.appointmentId ?? null}::integer,
+        ${invoice.prescriptionId ?? null}::integer, ${invoice.appointmentId ?? null}::integer, ${invoice.referralId ?? null}::integer,
         ${invoice.description}, ${totalOf(invoice.lines)}::numeric, ${year}, last_number, ${actor.userId}::integer
       from fresh, number
       returning id

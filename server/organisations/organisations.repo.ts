@@ -10,6 +10,7 @@ import type { PageOf } from '#server/http/handlers.ts';
 
 interface Asked {
   search?: string | undefined;
+  active?: boolean | undefined;
   limit: number;
   offset: number;
 }
@@ -18,9 +19,13 @@ interface Asked {
 export const matchesAny = (columns: PgColumn[], search: string | undefined): SQL | undefined =>
   search ? or(...columns.map((column) => ilike(column, `%${escapeLike(search)}%`))) : undefined;
 
+/** Only those that are so, or all. */
+export const isAs = (column: PgColumn, wanted: boolean | undefined): SQL | undefined =>
+  wanted === undefined ? undefined : eq(column, wanted);
+
 /** Every clinic: the superadmin's list has no organisation to stay within. */
-export async function listClinics(db: Db, { search, limit, offset }: Asked): Promise<PageOf<Clinic>> {
-  const matching = matchesAny([clinics.name, clinics.location], search);
+export async function listClinics(db: Db, { search, active, limit, offset }: Asked): Promise<PageOf<Clinic>> {
+  const matching = and(matchesAny([clinics.name, clinics.location], search), isAs(clinics.isActive, active));
   const rows = await db.select().from(clinics).where(matching).orderBy(desc(clinics.id)).limit(limit).offset(offset);
   return { rows, total: await db.$count(clinics, matching) };
 }
@@ -32,11 +37,12 @@ export async function listClinics(db: Db, { search, limit, offset }: Asked): Pro
 export async function listCenters(
   db: Db,
   actor: Actor,
-  { search, limit, offset }: Asked,
+  { search, active, limit, offset }: Asked,
 ): Promise<PageOf<DiagnosticCenter>> {
   const { id, name, location, isActive } = diagnosticCenters;
   const matching = and(
     matchesAny([name, location], search),
+    isAs(isActive, active),
     actor.clinicId === null ? undefined : eq(isActive, true),
     actor.centerId === null ? undefined : eq(id, actor.centerId),
   );
@@ -49,7 +55,7 @@ export async function listCenters(
     .offset(offset);
   const seesMode = actor.clinicId === null;
   return {
-    rows: rows.map((center) => ({ ...center, commissionMode: seesMode ? center.commissionMode : null })),
+    rows: rows.map((center) => (seesMode ? center : { ...center, commissionMode: null, fixedCommission: null })),
     total: await db.$count(diagnosticCenters, matching),
   };
 }

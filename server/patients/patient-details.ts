@@ -7,21 +7,23 @@ import { todayIn } from '#shared/time/days.ts';
 import type { Db } from '#server/db/client.ts';
 import { patients } from '#server/db/schema/patients.ts';
 import { users } from '#server/db/schema/users.ts';
-import { given, statement } from '#server/db/statement.ts';
-import { ownedBy, ownerParams } from '#server/db/tenancy.ts';
-import type { ClinicActor } from '#server/http/actor.ts';
+import { forOwner, given, statement } from '#server/db/statement.ts';
+import { type OwnerKind, ownedBy, ownedByParam, ownerKind, ownerParams } from '#server/db/tenancy.ts';
+import type { Member } from '#server/http/actor.ts';
 import { isUniqueViolation } from '#server/http/faults.ts';
 import { assertDoctorOfClinic, isDoctorOfClinic } from '#server/users/doctors.ts';
 import { patientColumns, type PatientRow, type StoredPatient, toPatient } from './patients.repo.ts';
 
 const phoneKnown = () => conflict('A patient with this phone number already exists', 'already_exists');
 
-/** The insert of `newPersonValues`, up to its conditions. */
-export const insertPerson = sql`
+const ownerColumn = { clinic: sql.raw('clinic_id'), center: sql.raw('center_id') };
+
+/** The insert of `newPersonValues`, up to its conditions. Whoever comes to a centre by themselves is a walk-in patient. */
+export const insertPerson = (kind: OwnerKind) => sql`
   insert into ${patients} (
-    clinic_id, name, name_key, date_of_birth, date_of_birth_estimated, gender, phone, email, address, allergies,
-    conditions, doctor_id)
-  select ${given('ownerId')}::integer, ${given('name')}, ${given('nameKey')}::text, ${given('dateOfBirth')}::date,
+    ${ownerColumn[kind]}, is_walkin, name, name_key, date_of_birth, date_of_birth_estimated, gender, phone, email,
+    address, allergies, conditions, doctor_id)
+  select ${given('ownerId')}::integer, ${sql.raw(String(kind === 'center'))}, ${given('name')}, ${given('nameKey')}::text, ${given('dateOfBirth')}::date,
     ${given('dateOfBirthEstimated')}::boolean, ${given('gender')}, ${given('phone')}::text, ${given('email')},
     ${given('address')}, ${given('allergies')}::text[], ${given('conditions')}::text[], (select id from doctor)`;
 
@@ -29,43 +31,50 @@ export const insertPerson = sql`
  * Registers a person, unless somebody has the phone: anybody at all, or with `sharedPhone` a person of the same name.
  * It answers no row also when the doctor isn't one of the clinic.
  */
-const register = statement<StoredPatient>(
-  'patient_register',
-  () => sql`
-    with doctor as (
-      select id, name from ${users} where ${isDoctorOfClinic}
-    ), made as (
-      ${insertPerson}
-      where (${given('doctorId')}::integer is null or exists (select from doctor))
-        and not exists (
-          select from ${patients}
-          where clinic_id = ${given('ownerId')} and phone = ${given('phone')}
-            and (not ${given('sharedPhone')}::boolean or name_key = ${given('nameKey')}))
-      on conflict do nothing
-      returning *
-    )
-    select ${patientColumns}, doctor.name as "doctorName", null as "openAmount", null as "paidInvoiceId"
-    from made p left join doctor on doctor.id = p.doctor_id`,
+const register = forOwner((kind) =>
+  statement<StoredPatient>(
+    `patient_register_${kind}`,
+    () => sql`
+      with doctor as (
+        select id, name from ${users} where ${isDoctorOfClinic}
+      ), made as (
+        ${insertPerson(kind)}
+        where (${given('doctorId')}::integer is null or exists (select from doctor))
+          and not exists (
+            select from ${patients}
+            where ${ownedByParam(kind, patients)} and phone = ${given('phone')}
+              and (not ${given('sharedPhone')}::boolean or name_key = ${given('nameKey')}))
+        on conflict do nothing
+        returning *
+      )
+      select ${patientColumns}, doctor.name as "doctorName", null as "openAmount", null as "paidInvoiceId"
+      from made p left join doctor on doctor.id = p.doctor_id`,
+  ),
 );
 
-/** A new patient of the clinic. A doctor's is theirs; reception may assign one of the clinic's doctors. */
-export async function registerPatient(db: Db, actor: ClinicActor, body: NewPatient): Promise<Patient> {
+/**
+ * A new patient of the organisation. A clinic's doctor's is theirs, and reception may assign one of the clinic's
+ * doctors; a centre's has none.
+ */
+export async function registerPatient(db: Db, actor: Member, body: NewPatient): Promise<Patient> {
   await holdPhone(db, actor, body.phone);
   const today = todayIn(actor.timezone);
   const doctorId = doctorOfNewPatient(actor, body.doctorId);
-  const [row] = await register(db, {
+  const [row] = await register[ownerKind(actor)](db, {
     ...ownerParams(actor),
     ...newPersonValues(body, today),
     doctorId,
     sharedPhone: body.sharedPhone ?? false,
   });
   if (row) return toPatient(row, today);
-  if (doctorId !== null) await assertDoctorOfClinic(db, actor, doctorId);
+  if (actor.clinicId !== null && doctorId !== null) await assertDoctorOfClinic(db, actor, doctorId);
   throw phoneKnown();
 }
 
-export const doctorOfNewPatient = (actor: ClinicActor, wished: number | null | undefined): number | null =>
-  actor.role === 'clinic_doctor' ? actor.userId : (wished ?? null);
+export function doctorOfNewPatient(actor: Member, wished: number | null | undefined): number | null {
+  if (actor.clinicId === null) return null;
+  return actor.role === 'clinic_doctor' ? actor.userId : (wished ?? null);
+}
 
 type Person = Pick<
   NewPatient,
@@ -106,15 +115,10 @@ const takePhone = statement(
 );
 
 /** Two names on one new phone would otherwise pass each other unseen: the second waits for the first one's commit. */
-const holdPhone = (db: Db, actor: ClinicActor, phone: string) => takePhone(db, { ...ownerParams(actor), phone });
+const holdPhone = (db: Db, actor: Member, phone: string) => takePhone(db, { ...ownerParams(actor), phone });
 
 /** Changes what is given of a locked patient's details. Only reception hands a patient to another doctor. */
-export async function changePatient(
-  db: Db,
-  actor: ClinicActor,
-  current: PatientRow,
-  body: PatientChange,
-): Promise<void> {
+export async function changePatient(db: Db, actor: Member, current: PatientRow, body: PatientChange): Promise<void> {
   const { age, dateOfBirth, sharedPhone = false, doctorId, name, email, ...plain } = body;
   const today = todayIn(actor.timezone);
   const nameKey = name === undefined ? current.nameKey : foldName(name);

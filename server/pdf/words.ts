@@ -1,4 +1,4 @@
-import { weekdayOf } from '#shared/time/days.ts';
+import { dayOf, minutesInto, weekdayOf } from '#shared/time/days.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -11,6 +11,14 @@ export function dayLabel(day: string): string {
 
 /** '2026-11-20' -> 'Friday, 20 Nov 2026' */
 export const longDayLabel = (day: string): string => `${weekdays[weekdayOf(day)] ?? ''}, ${dayLabel(day)}`;
+
+/** An instant as the clock there shows it: '20 Nov 2026, 2:05 pm' */
+export function momentLabel(instant: string, timezone: string): string {
+  const minutes = minutesInto(instant, timezone);
+  const hour = Math.floor(minutes / 60);
+  const clock = `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${dayLabel(dayOf(instant, timezone))}, ${clock}`;
+}
 
 /** 'Dr. ' before a name that doesn't begin with it. */
 export const doctorLabel = (name: string): string =>

@@ -60,6 +60,7 @@ export async function changePassword(
   });
   if (!ended) throw await wrong();
   await attempt.forget();
-  await hub.dropSessions({ sessions: ended });
+  // The own session too: after a temporary password it opens everything from now on.
+  await hub.dropSessions({ sessions: ended, users: [actor.userId] });
   return { ended: ended.length };
 }

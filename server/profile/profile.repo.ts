@@ -58,11 +58,11 @@ export async function assertEmailIsFree(db: Db, actor: Actor, email: string): Pr
   if (other) throw emailTaken();
 }
 
-/** False when the password was changed otherwise since it was looked at. */
+/** An own password, also in place of a temporary one. False when it was changed otherwise since it was looked at. */
 export async function replacePassword(db: Db, actor: Actor, old: string, next: string): Promise<boolean> {
   const changed = await db
     .update(users)
-    .set({ passwordHash: next })
+    .set({ passwordHash: next, passwordTemporaryUntil: null })
     .where(and(isSelf(actor), eq(users.passwordHash, old)))
     .returning({ id: users.id });
   return changed.length > 0;

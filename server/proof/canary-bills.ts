@@ -133,7 +133,17 @@ export async function referralBetween(
     testList: [book.word(clinic.owner, 'referrals.test_list')],
     notes: book.word(clinic.owner, 'referrals.notes'),
   }));
-  const open = await t.db.insert(referrals).values(pending).returning({ id: referrals.id });
+  const confirmed = [1, 2].map(() => ({
+    ...referred,
+    testList: [book.word(clinic.owner, 'referrals.test_list')],
+    notes: book.word(clinic.owner, 'referrals.notes'),
+    status: 'confirmed' as const,
+    confirmedAt: NOW,
+  }));
+  const open = await t.db
+    .insert(referrals)
+    .values([...pending, ...confirmed])
+    .returning({ id: referrals.id });
   const paths = [report.path, slipPath({ ...values, id: referralId })];
   return { paths, invoice, referrals: [...open.map(({ id }) => id), referralId] };
 }

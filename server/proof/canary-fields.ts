@@ -2,6 +2,7 @@ import type { Endpoint } from '#shared/http/endpoint.ts';
 import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/time/days.ts';
 import { isReference, leavesOfCall, LIST_COLUMNS, type Part } from './calls.ts';
 import type { Records } from './canary-kinds.ts';
+import { MEASURED } from './canary-lab.ts';
 import { PASSWORD } from './canary-rows.ts';
 import { fieldName, type Path } from './schema.ts';
 
@@ -21,13 +22,25 @@ const kindOfField: Record<string, Kind> = {
   medicineId: 'medicine',
   selectedCenters: 'center',
   centerId: 'center',
+  referralId: 'referral',
+  testId: 'labTest',
   upToId: 'notice',
   removeExceptionIds: 'exception',
   path: 'path',
   token: 'token',
 };
+/** What the superadmin names of whichever organisation. */
+const kindOfAdminField: Record<string, Kind> = {
+  'users clinicId': 'clinic',
+  'users centerId': 'administeredCenter',
+  'users assignedClinicId': 'clinic',
+  'users assignedCenterId': 'administeredCenter',
+};
 const kindOfArea: Record<string, Kind> = {
+  organisations: 'clinic',
+  users: 'user',
   patients: 'patient',
+  'walk-ins': 'patient',
   appointments: 'appointment',
   prescriptions: 'prescription',
   invoices: 'invoice',
@@ -35,6 +48,8 @@ const kindOfArea: Record<string, Kind> = {
   sessions: 'session',
   referrals: 'referral',
   commission: 'referral',
+  'lab-tests': 'labTest',
+  'lab-reports': 'labReport',
   templates: 'template',
   pregnancy: 'pregnancyTracker',
   rct: 'rctTracker',
@@ -43,6 +58,7 @@ const kindOfArea: Record<string, Kind> = {
 };
 /** Calls whose id isn't of their area's own records. */
 const kindOfCall: Record<string, Kind> = {
+  'organisations updateCenter': 'administeredCenter',
   'pregnancy get': 'patient',
   'rct get': 'patient',
   'physiotherapy list': 'patient',
@@ -56,7 +72,10 @@ const kindOfCall: Record<string, Kind> = {
 /** The kind of record that a field of a call names; an error when nobody has said. */
 export function kindOf({ area, name: call }: Endpoint, path: Path): Kind {
   const name = fieldName(path);
-  const kind = name === 'id' ? (kindOfCall[`${area} ${call}`] ?? kindOfArea[area]) : kindOfField[name];
+  const kind =
+    name === 'id'
+      ? (kindOfCall[`${area} ${call}`] ?? kindOfArea[area])
+      : (kindOfAdminField[`${area} ${name}`] ?? kindOfField[name]);
   if (!kind) throw new Error(`Say in canary-sweep.ts which record '${name}' of the area '${area}' names`);
   return kind;
 }
@@ -82,6 +101,9 @@ export function preferOwn(endpoint: Endpoint, { records }: { records: Records },
         return atTime(addDays(tomorrow, Math.floor(slot / 20)), DEFAULT_TIMEZONE, 8 * 60 + (slot % 20) * 30);
       case 'endDateTime':
         return atTime(addDays(tomorrow, Math.floor(slot / 20)), DEFAULT_TIMEZONE, 8 * 60 + (slot % 20) * 30 + 30);
+      case 'status':
+        // The one step that is taken by saying so and needs nothing else.
+        return endpoint.area === 'referrals' && part === 'body' ? 'confirmed' : undefined;
       case 'day':
         return endpoint.area === 'availability' ? 3 : undefined;
       case 'schedule':
@@ -101,7 +123,7 @@ export function preferOwn(endpoint: Endpoint, { records }: { records: Records },
       case 'phone':
         return String(7_000_000_000 + slot);
       case 'email':
-        if (endpoint.area === 'profile') return `person${slot}@example.in`;
+        if (endpoint.area === 'profile' || endpoint.area === 'users') return `person${slot}@example.in`;
         return endpoint.area === 'sessions' ? 'nobody@example.in' : undefined;
       default:
         return plausibleOf(fieldName(path), slot);
@@ -112,8 +134,16 @@ export function preferOwn(endpoint: Endpoint, { records }: { records: Records },
 /** What a field takes beside its type. */
 function plausibleOf(field: string, slot: number): unknown {
   switch (field) {
+    // Of a laboratory's report, which nobody has saved yet.
+    case 'key':
+      return MEASURED;
+    case 'revision':
+      return 0;
+    case 'loincCode':
+      return `${1000 + slot}-1`;
     case 'currentPassword':
       return PASSWORD;
+    case 'password':
     case 'newPassword':
       return `another-password-${slot}`;
     case 'month':
@@ -131,6 +161,11 @@ function plausibleOf(field: string, slot: number): unknown {
       return '36';
     case 'mapping':
       return JSON.stringify(LIST_COLUMNS);
+    // A fixed commission is of 'Fixed Rate'.
+    case 'commissionMode':
+      return false;
+    case 'isActive':
+      return true;
     case 'profileImageUrl':
     case 'logoUrl':
       return '';

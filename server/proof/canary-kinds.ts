@@ -10,7 +10,13 @@ export interface Records {
   medicine: number[];
   center: number[];
   notice: number[];
+  /** What only the superadmin names: there is none of these that the superadmin may not. */
+  clinic: number[];
+  administeredCenter: number[];
+  user: number[];
   referral: number[];
+  labTest: number[];
+  labReport: number[];
   reminder: number[];
   pregnancyTracker: number[];
   pregnancyLog: number[];
@@ -36,7 +42,12 @@ export const noRecords = (): Records => ({
   medicine: [],
   center: [],
   notice: [],
+  clinic: [],
+  administeredCenter: [],
+  user: [],
   referral: [],
+  labTest: [],
+  labReport: [],
   reminder: [],
   pregnancyTracker: [],
   pregnancyLog: [],

@@ -8,6 +8,7 @@ import { verificationTokens } from '#server/verification/verification-token.ts';
 import { markedInvoice, referralBetween, uploadedReport } from './canary-bills.ts';
 import { messageOf, reminderOf, specialistsRecords, transfersOf } from './canary-follow-ups.ts';
 import { noRecords, type Records } from './canary-kinds.ts';
+import { labReportsOf, labTestsOf, signedReport } from './canary-lab.ts';
 import { noticeOf, ownNames, prescriptionOf, type Side, templateOf, visitOf } from './canary-records.ts';
 import type { MarkBook } from './marks.ts';
 
@@ -63,6 +64,14 @@ export async function markedPair(t: TestApp, book: MarkBook, which: 1 | 2): Prom
   center.records.invoice.push(invoice.id);
   clinic.records.referral.push(...referrals);
   center.records.referral.push(...referrals);
+  const bench = { centerId: center.id, userId: center.doctor.id };
+  const subject = { clinicId: clinic.id, patientId, referralId: referrals.at(-1) ?? 0 };
+  const measured = await signedReport(centerSide, bench, subject);
+  const corrected = await signedReport(centerSide, bench, subject, measured);
+  for (const side of [clinic, center]) {
+    side.records.labReport.push(measured.id, corrected.id);
+    side.records.path.push(measured.path, corrected.path);
+  }
   return { clinic, center };
 }
 
@@ -214,6 +223,9 @@ async function markedCenter(side: Side): Promise<MarkedCenter> {
     records.invoice.push(invoice.id);
     if (index < 2) records.path.push(invoice.path);
   }
+  records.labTest.push(...(await labTestsOf(side, centerId)));
+  const bench = { centerId, userId: doctor.id, walkIns: records.patient };
+  records.labReport.push(...(await labReportsOf(side, bench)));
   records.notice.push(await noticeOf(side, { centerId, roles: ['diagnostic_doctor', 'lab_technician'] }));
   await messageOf(side, { centerId }, { patientId: records.patient[0] ?? 0 });
   records.session.push(...(await sessionsOf(t, [doctor, technician])));

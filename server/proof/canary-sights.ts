@@ -6,6 +6,20 @@ import { type Owner, owners } from './marks.ts';
 const directory = (center: Owner) =>
   ['name', 'location', 'specialization'].map((column) => `${center} diagnostic_centers.${column}`);
 
+const cells = (table: string, columns: readonly string[]) => columns.map((column) => `center1 ${table}.${column}`);
+
+/** A signed report of a referral, and the letterhead that its page has. */
+const signedResults = [
+  ...cells('lab_reports', ['correction_reason', 'pdf_url', 'remarks']),
+  ...cells('lab_reports', ['signer_name', 'signer_qualification', 'signer_registration_number']),
+  ...cells('lab_reports.tests', ['department', 'method', 'name', 'reference', 'remarks', 'specimen', 'test', 'unit']),
+  ...cells('lab_reports.tests', ['value']),
+  ...cells('organization_settings', ['address', 'email', 'footer_notes', 'gstin', 'organization_name', 'phone']),
+  ...cells('organization_settings', ['registration_number']),
+  ...cells('users', ['name']),
+];
+const trends = cells('lab_results', ['parameter_key', 'parameter_name', 'test_name', 'unit']);
+
 const clinicSees = [
   // Any centre may be chosen for a referral.
   ...directory('center1'),
@@ -13,6 +27,7 @@ const clinicSees = [
   // The report of a patient whom the clinic referred.
   'center1 files.path',
   'center1 files (content)',
+  ...signedResults,
 ];
 
 /** The allow-list: what a centre sees of a person who was referred to it, and of who referred them. */
@@ -36,7 +51,7 @@ const adminSees = [
 
 /** Cells as `sightings` names them. */
 export const sees: Record<StaffRole, string[]> = {
-  clinic_doctor: clinicSees,
+  clinic_doctor: [...clinicSees, ...trends],
   clinic_reception: clinicSees,
   diagnostic_doctor: centerSees,
   lab_technician: centerSees,

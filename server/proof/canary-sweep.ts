@@ -40,7 +40,15 @@ export function callersOf({ clinic, center }: MarkedPair, which: 1 | 2): Caller[
 export async function adminOf(t: TestApp): Promise<Caller> {
   const user = await t.user('superadmin', undefined, { password: PASSWORD });
   const session = [(await t.signInAgain(user)).sessionId];
-  return { role: 'superadmin', user, owner: 'nobody', records: { ...noRecords(), session } };
+  // Organisations and people of nobody else's, whom the superadmin changes.
+  const [clinic, center] = [await t.clinic(), await t.center()];
+  const people = [await t.reception(clinic), await t.technician(center)];
+  const administered = {
+    clinic: [clinic.id],
+    administeredCenter: [center.id],
+    user: people.map(({ id }) => id),
+  };
+  return { role: 'superadmin', user, owner: 'nobody', records: { ...noRecords(), session, ...administered } };
 }
 
 /** With whose session a call is made: what ends or renews one has one of its own. */

@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { type Answer, fileFor, nameOf, send, type Sent, type Upload, validCall } from './calls.ts';
 import { preferOwn } from './canary-fields.ts';
 import { type MarkedPair, markedPair } from './canary-rows.ts';
-import { type Caller, callersOf, mayCall, signedInFor } from './canary-sweep.ts';
+import { adminOf, type Caller, callersOf, mayCall, signedInFor } from './canary-sweep.ts';
 import { markBook } from './marks.ts';
 import { branchesOf, fieldsOf, withValue } from './schema.ts';
 import { asLines, rowsOwnedBy } from './snapshot.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const book = markBook();
   first = await markedPair(t, book, 1);
   second = await markedPair(t, book, 2);
-  callers = callersOf(first, 1);
+  callers = [...callersOf(first, 1), await adminOf(t)];
   before = await rowsOfOthers();
 });
 afterAll(() => t.close());

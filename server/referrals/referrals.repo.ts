@@ -1,142 +1,41 @@
-import { and, eq, like, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { notFound } from '#shared/http/errors.ts';
-import { ageOn } from '#shared/patients/age.ts';
-import { foldName } from '#shared/patients/names.ts';
-import type { Referral, ReferralFilters, ReferralStats } from '#shared/referrals/referrals.schema.ts';
-import { todayIn } from '#shared/time/days.ts';
+import type { Referral, ReferralStats } from '#shared/referrals/referrals.schema.ts';
 import type { Db } from '#server/db/client.ts';
-import { escapeLike } from '#server/db/lists.ts';
-import { ownedList } from '#server/db/owned-list.ts';
-import { clinics, diagnosticCenters, organizationSettings } from '#server/db/schema/organisations.ts';
-import { patients } from '#server/db/schema/patients.ts';
 import { referrals } from '#server/db/schema/referrals.ts';
-import { users } from '#server/db/schema/users.ts';
-import { type OwnerKind, ownedBy } from '#server/db/tenancy.ts';
+import { forOwner, given, statement } from '#server/db/statement.ts';
+import { ownedBy, ownedByParam, ownerKind, ownerParams } from '#server/db/tenancy.ts';
 import type { ClinicActor, Member } from '#server/http/actor.ts';
-import type { PageOf } from '#server/http/handlers.ts';
-import type { KeptTotals } from '#server/http/kept-totals.ts';
-import { slipPath } from '#server/files/file-names.ts';
-import { urlOfStored } from '#shared/files/files.rules.ts';
+import { asRead, type ReadReferral, toReferral } from './referral-rows.ts';
 
-/** What both sides see. Of the person: name, gender, phone, and the birthday for reckoning the age. */
-const shared = {
-  id: referrals.id,
-  prescriptionId: referrals.prescriptionId,
-  patientId: referrals.patientId,
-  clinicId: referrals.clinicId,
-  clinic: { id: clinics.id, name: clinics.name },
-  doctorName: users.name,
-  centerId: referrals.centerId,
-  center: { id: diagnosticCenters.id, name: diagnosticCenters.name },
-  testList: referrals.testList,
-  status: referrals.status,
-  reportUrl: referrals.reportUrl,
-  sourcePrescriptionId: referrals.sourcePrescriptionId,
-  confirmedAt: referrals.confirmedAt,
-  reportUploadedAt: referrals.reportUploadedAt,
-  paidAt: referrals.paidAt,
-  createdAt: referrals.createdAt,
-  updatedAt: referrals.updatedAt,
-};
-const person = {
-  id: patients.id,
-  name: patients.name,
-  dateOfBirth: patients.dateOfBirth,
-  gender: patients.gender,
-  phone: patients.phone,
-};
-const nothing = sql<null>`null`;
+const byId = forOwner((kind) =>
+  statement<ReadReferral>(`referral_by_id_${kind}`, () =>
+    asRead(
+      kind,
+      sql`select * from ${referrals} where ${ownedByParam(kind, referrals)} and ${referrals.id} = ${given('id')}`,
+    ),
+  ),
+);
+const byIds = forOwner((kind) =>
+  statement<ReadReferral>(`referrals_by_ids_${kind}`, () =>
+    asRead(
+      kind,
+      sql`select * from ${referrals} where ${ownedByParam(kind, referrals)} and ${referrals.id} = any(${given('ids')}::integer[])`,
+    ),
+  ),
+);
 
-/**
- * The allow-lists: beside what is shared, a centre reads its earnings and the commission, a clinic its notes for the
- * slip, the next visit and, where it tracks commission, the commission. Nothing else of the clinic's record is ever selected for a centre.
- */
-const columnsFor = {
-  clinic: {
-    ...shared,
-    notes: referrals.notes,
-    patient: { ...person, nextVisitDate: patients.nextVisitDate },
-    commissionAmount: sql<
-      string | null
-    >`case when coalesce(${organizationSettings.commissionTrackingEnabled}, true) then ${referrals.commissionAmount} end`,
-    earningsAmount: nothing,
-  },
-  center: {
-    ...shared,
-    notes: nothing,
-    patient: { ...person, nextVisitDate: nothing },
-    commissionAmount: sql<string | null>`${referrals.commissionAmount}`,
-    earningsAmount: sql<string | null>`${referrals.earningsAmount}`,
-  },
-} satisfies Record<OwnerKind, object>;
-
-type Row = Omit<Referral, 'patient' | 'slipUrl'> & {
-  patient: Omit<Referral['patient'], 'age'> & { dateOfBirth: string };
-};
-
-const stored = ownedList<Row, 'status' | 'patientId'>({
-  name: 'referrals',
-  table: referrals,
-  filters: {
-    status: (value) => sql`${referrals.status} = ${value}`,
-    patientId: (value) => sql`${referrals.patientId} = ${value}`,
-  },
-  select: (db, kind) =>
-    db
-      .select(columnsFor[kind])
-      .from(referrals)
-      .innerJoin(patients, eq(patients.id, referrals.patientId))
-      .innerJoin(clinics, eq(clinics.id, referrals.clinicId))
-      .innerJoin(diagnosticCenters, eq(diagnosticCenters.id, referrals.centerId))
-      .innerJoin(users, eq(users.id, referrals.doctorId))
-      .leftJoin(organizationSettings, eq(organizationSettings.clinicId, referrals.clinicId))
-      .$dynamic(),
-});
-
-/** The referral as this caller may see it. */
-function toReferral(actor: Member, row: Row): Referral {
-  const age = ageOn(row.patient.dateOfBirth, todayIn(actor.timezone));
-  if (actor.clinicId === null) return { ...row, patient: { ...row.patient, age, dateOfBirth: null }, slipUrl: null };
-  const commissionAmount = actor.role === 'clinic_doctor' ? row.commissionAmount : null;
-  return { ...row, patient: { ...row.patient, age }, commissionAmount, slipUrl: urlOfStored(slipPath(row)) };
-}
-
-export async function listReferrals(
-  db: Db,
-  actor: Member,
-  filters: ReferralFilters,
-  totals: KeptTotals,
-): Promise<PageOf<Referral>> {
-  const { status, patientId, ...page } = filters;
-  const found = await stored.list(db, actor, totals, {
-    ...page,
-    filters: { status, patientId },
-    orElse: (typed) => withOrganisation(db, actor, typed),
-  });
-  return { ...found, rows: found.rows.map((row) => toReferral(actor, row)) };
-}
-
+/** Newest first. */
 export async function readReferrals(db: Db, actor: Member, ids: readonly number[]): Promise<Referral[]> {
-  const rows = await stored.byIds(db, actor, ids);
+  if (ids.length === 0) return [];
+  const rows = await byIds[ownerKind(actor)](db, { ...ownerParams(actor), ids });
   return rows.map((row) => toReferral(actor, row));
 }
 
-/** The name of the other organisation makes a referral a match too. There are few of them: they are looked up first. */
-async function withOrganisation(db: Db, actor: Member, typed: string): Promise<SQL | undefined> {
-  const [others, column] =
-    actor.clinicId === null ? [clinics, referrals.clinicId] : [diagnosticCenters, referrals.centerId];
-  const named = await db
-    .select({ id: others.id })
-    .from(others)
-    .where(like(sql`lower(${others.name})`, `%${escapeLike(foldName(typed))}%`))
-    .limit(200);
-  return named.length > 0 ? sql`${column} = any(${sql.param(named.map((other) => other.id))}::integer[])` : undefined;
-}
-
 export async function readReferral(db: Db, actor: Member, id: number): Promise<Referral> {
-  const [found] = await readReferrals(db, actor, [id]);
-  if (!found) throw notFound('The referral');
-  return found;
+  const [row] = await byId[ownerKind(actor)](db, { ...ownerParams(actor), id });
+  if (!row) throw notFound('The referral');
+  return toReferral(actor, row);
 }
 
 /** Held until the commit: what is decided on it stays true. A patient is locked before it. */

@@ -1,23 +1,43 @@
 import { referralsApi } from '#shared/referrals/referrals.api.ts';
 import type { ReferralStats } from '#shared/referrals/referrals.schema.ts';
+import type { Env } from '#server/env.ts';
 import type { Hub } from '#server/events/hub.ts';
+import { localStore } from '#server/files/storage.ts';
+import { makeTemporaryFolder } from '#server/http/body.ts';
 import { implement } from '#server/http/handlers.ts';
 import { keptTotals } from '#server/http/kept-totals.ts';
 import { tracksCommission } from '#server/organisations/commission-tracking.ts';
+import { moveReferral } from './center-steps.ts';
 import { changeReferral } from './change-referral.ts';
 import { referPatient } from './refer-patient.ts';
-import { listReferrals, readReferral, readReferralStats } from './referrals.repo.ts';
+import { referralLists } from './referral-lists.ts';
+import { readReferral, readReferralStats } from './referrals.repo.ts';
+import { uploadReport } from './upload-report.ts';
 
-export function referralsRoutes({ hub }: { hub: Hub }) {
-  const totals = keptTotals({ hub, kind: 'referrals' });
+export function referralsRoutes({ env, hub }: { env: Env; hub: Hub }) {
+  const store = localStore(env.dataDir);
+  const temporaryFolder = makeTemporaryFolder(env.dataDir);
+  const listReferrals = referralLists({ hub });
   const keptStats = keptTotals<ReferralStats>({ hub, kind: 'referrals' });
 
   return implement(referralsApi, {
-    list: ({ db, actor, query }) => listReferrals(db, actor, query, totals),
+    list: ({ db, actor, query }) => listReferrals(db, actor, query),
 
     async stats({ db, actor }) {
       const stats = await keptStats(actor, 'stats', () => readReferralStats(db, actor));
       return (await tracksCommission(db, actor)) ? stats : { ...stats, totalCommission: null };
+    },
+
+    get: ({ db, actor, params }) => readReferral(db, actor, params.id),
+
+    async setStatus({ db, actor, params, body, trail }) {
+      await moveReferral(db, actor, params.id, body, trail);
+      return await readReferral(db, actor, params.id);
+    },
+
+    async uploadReport({ db, actor, params, body, file, trail }) {
+      await uploadReport(db, actor, params.id, { body, file }, { store, temporaryFolder, trail });
+      return await readReferral(db, actor, params.id);
     },
 
     async refer({ db, actor, body, trail }) {

@@ -62,3 +62,13 @@ export async function endOwnSessions(
     .returning({ id: sessions.id });
   return ended.map(({ id }) => id);
 }
+
+/** Ends all of somebody's sessions, for whoever administers users; to be dropped after the commit like the own ones. */
+export async function endSessionsOf(db: Db, userId: number, reason: SessionEndReason): Promise<string[]> {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: sql`now()`, endReason: reason })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
+}

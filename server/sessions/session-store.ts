@@ -22,8 +22,13 @@ export interface LiveSession {
   /** What the database knows of it: written at most once a minute. */
   activityWrittenAt: number;
   expiresAt: number;
+  /** Signed in with a temporary password: only what leads to an own one is open. */
+  mustChangePassword: boolean;
   actor: Actor;
 }
+
+export const passwordChangeRequired = () =>
+  new AppError('password_change_required', 'Choose your own password before you go on');
 
 export interface SessionStore {
   /** The session that a token opens, with the role and organisation as they are now; undefined when it opens none. */
@@ -163,6 +168,7 @@ export async function readSession(db: Db, id: string): Promise<LiveSession | und
         name: users.name,
         role: users.role,
         specialization: users.specialization,
+        passwordTemporaryUntil: users.passwordTemporaryUntil,
         clinicId: users.assignedClinicId,
         centerId: users.assignedCenterId,
       },
@@ -192,6 +198,7 @@ export async function readSession(db: Db, id: string): Promise<LiveSession | und
     lastActiveAt,
     activityWrittenAt: lastActiveAt,
     expiresAt: Date.parse(session.expiresAt),
+    mustChangePassword: user.passwordTemporaryUntil !== null,
     // The role decides which organisation column is set; the table's CHECK vouches for it.
     actor: {
       userId: user.id,

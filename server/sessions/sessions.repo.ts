@@ -13,6 +13,7 @@ export async function findAccount(db: Db, accountKey: string) {
       id: users.id,
       role: users.role,
       passwordHash: users.passwordHash,
+      passwordTemporaryUntil: users.passwordTemporaryUntil,
       clinicId: users.assignedClinicId,
       centerId: users.assignedCenterId,
       isActive: sql<boolean>`${users.isActive} and coalesce(${clinics.isActive}, ${diagnosticCenters.isActive}, true)`,
@@ -57,5 +58,6 @@ export async function readCurrentUser(db: Db, userId: number): Promise<CurrentUs
       commissionTrackingEnabled: row.tracking ?? true,
       fixedCommission: center?.fixedCommission ?? null,
     },
+    mustChangePassword: user.passwordTemporaryUntil !== null,
   };
 }

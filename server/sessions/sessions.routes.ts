@@ -33,6 +33,11 @@ export function sessionsRoutes(parts: { sessions: SessionStore; devices: ReturnT
         await auditSignIn(db, request, account, { action: 'LOGIN_FAILED' });
         throw new AppError('invalid_credentials', 'Invalid email or password');
       }
+      if (isOver(account.passwordTemporaryUntil)) {
+        const details = { reason: 'temporary password expired' };
+        await auditSignIn(db, request, account, { action: 'LOGIN_FAILED', details });
+        throw new AppError('password_expired', 'This password has expired. Ask your administrator for a new one.');
+      }
       await attempt.forget();
       const token = await sessions.open({ userId: account.id, address: request.address, userAgent: request.userAgent });
       await auditSignIn(db, request, account, { action: 'LOGIN' });
@@ -82,6 +87,8 @@ export function sessionsRoutes(parts: { sessions: SessionStore; devices: ReturnT
     },
   });
 }
+
+const isOver = (until: string | null): boolean => until !== null && Date.parse(until) <= Date.now();
 
 /** Sign-ins write their own entries: a failed one must outlive the refusal, and nobody is signed in yet. */
 async function auditSignIn(

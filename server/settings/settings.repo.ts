@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { notFound } from '#shared/http/errors.ts';
 import { readPrescriptionDefaults } from '#shared/prescriptions/prescription-defaults.ts';
 import type { OrganizationSettings } from '#shared/settings/settings.schema.ts';
 import type { Db } from '#server/db/client.ts';
-import { organizationSettings } from '#server/db/schema/organisations.ts';
+import { diagnosticCenters, organizationSettings } from '#server/db/schema/organisations.ts';
 import { ownedBy, ownerOf } from '#server/db/tenancy.ts';
-import type { Member } from '#server/http/actor.ts';
+import type { CenterActor, Member } from '#server/http/actor.ts';
 
 export type SettingsRow = typeof organizationSettings.$inferSelect;
 export type SettingsValues = Partial<Omit<typeof organizationSettings.$inferInsert, 'clinicId' | 'centerId'>>;
@@ -47,8 +48,25 @@ export async function insertSettings(
   return row;
 }
 
+/** What a centre agreed on for its referrals; nulls for a clinic. */
+export type CommissionTerms = Pick<OrganizationSettings, 'commissionMode' | 'fixedCommission'>;
+
+const terms = { commissionMode: diagnosticCenters.commissionMode, fixedCommission: diagnosticCenters.fixedCommission };
+
+export async function readTerms(db: Db, { centerId }: Member): Promise<CommissionTerms> {
+  if (centerId === null) return { commissionMode: null, fixedCommission: null };
+  const [found] = await db.select(terms).from(diagnosticCenters).where(eq(diagnosticCenters.id, centerId));
+  if (!found) throw notFound('The diagnostic center');
+  return found;
+}
+
+export async function fixCommission(db: Db, actor: CenterActor, fixedCommission: string | null): Promise<void> {
+  await db.update(diagnosticCenters).set({ fixedCommission }).where(eq(diagnosticCenters.id, actor.centerId));
+}
+
 /** As they go out: the defaults of prescribing whole and readable, whatever an older version has stored. */
-export const settingsOf = (row: SettingsRow): OrganizationSettings => ({
+export const settingsOf = (row: SettingsRow, commission: CommissionTerms): OrganizationSettings => ({
   ...row,
+  ...commission,
   prescriptionDefaults: row.prescriptionDefaults && readPrescriptionDefaults(row.prescriptionDefaults),
 });

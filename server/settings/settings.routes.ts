@@ -1,7 +1,8 @@
-import { AppError, recordDenied } from '#shared/http/errors.ts';
+import { AppError, recordDenied, ruleBroken } from '#shared/http/errors.ts';
 import { settingsApi } from '#shared/settings/settings.api.ts';
-import { maySwitchCommission } from '#shared/settings/settings.rules.ts';
+import { mayFixCommission, maySwitchCommission } from '#shared/settings/settings.rules.ts';
 import type { SettingsChange } from '#shared/settings/settings.schema.ts';
+import type { Db } from '#server/db/client.ts';
 import type { Env } from '#server/env.ts';
 import { keepPicture } from '#server/files/keep-upload.ts';
 import { logoFrom } from '#server/files/pictures.ts';
@@ -10,9 +11,12 @@ import type { Member } from '#server/http/actor.ts';
 import { implement } from '#server/http/handlers.ts';
 import { changedValues } from '#server/http/changed-values.ts';
 import {
+  type CommissionTerms,
+  fixCommission,
   insertSettings,
   lockSettings,
   readSettings,
+  readTerms,
   type SettingsRow,
   settingsOf,
   type SettingsValues,
@@ -23,11 +27,12 @@ export function settingsRoutes({ env }: { env: Env }) {
   const store = localStore(env.dataDir);
 
   return implement(settingsApi, {
-    get: async ({ db, actor }) => settingsOf(await readSettings(db, actor)),
+    get: async ({ db, actor }) => settingsOf(await readSettings(db, actor), await readTerms(db, actor)),
 
     async save({ db, actor, body, trail }) {
-      const { logoUrl, ...rest } = body;
+      const { logoUrl, fixedCommission, ...rest } = body;
       const before = await lockSettings(db, actor);
+      const terms = await readTerms(db, actor);
       assertMaySwitch(actor, rest, before);
       const logo = await logoChange(store, logoUrl, before);
       const values: SettingsValues = { ...given(rest), ...(logo && { logoUrl: logo.url }) };
@@ -35,8 +40,13 @@ export function settingsRoutes({ env }: { env: Env }) {
         ? await updateSettings(db, actor, values)
         : await insertSettings(db, actor, { ...values, organizationName: firstName(rest) });
       await logo?.hangUnder?.(db, actor, { type: 'organization_settings', id: saved.id, patientId: null });
-      trail.note({ entityId: saved.id, details: changedValues(before, saved, Object.keys(values)) });
-      return settingsOf(saved);
+      const agreed = await changeTerms(db, actor, terms, fixedCommission);
+      const fields = [...Object.keys(values), 'fixedCommission'];
+      trail.note({
+        entityId: saved.id,
+        details: changedValues(before && { ...before, ...terms }, { ...saved, ...agreed }, fields),
+      });
+      return settingsOf(saved, agreed);
     },
   });
 }
@@ -45,6 +55,24 @@ function assertMaySwitch(actor: Member, change: SettingsChange, before: Settings
   const { commissionTrackingEnabled: wanted } = change;
   if (wanted === undefined || wanted === (before?.commissionTrackingEnabled ?? true)) return;
   if (!maySwitchCommission(actor.role)) throw recordDenied('Only a doctor can switch commission tracking');
+}
+
+/** The terms as they are afterwards. The same amount once more is no change, whoever sends it. */
+async function changeTerms(
+  db: Db,
+  actor: Member,
+  before: CommissionTerms,
+  wanted: string | null | undefined,
+): Promise<CommissionTerms> {
+  if (wanted === undefined || wanted === before.fixedCommission) return before;
+  if (actor.centerId === null || before.commissionMode !== false) {
+    throw ruleBroken('Only a center with Fixed Rate has a fixed commission');
+  }
+  if (!mayFixCommission(actor.role, before.commissionMode)) {
+    throw recordDenied('Only a doctor can change the fixed commission');
+  }
+  await fixCommission(db, actor, wanted);
+  return { ...before, fixedCommission: wanted };
 }
 
 /** The first save names the organisation; after that it may stay away. */

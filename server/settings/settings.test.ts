@@ -83,6 +83,40 @@ describe('the settings of an organisation', () => {
     expect(await refusalOf(save(named(wrong)))).toMatchObject({ status: 400, message });
   });
 
+  it('carry the amount of a center with Fixed Rate, which its doctor sets', async () => {
+    const center = await t.center({ commissionMode: false, fixedCommission: '100.00' });
+    const inCharge = await t.centerDoctor(center);
+    const technician = await t.technician(center);
+    expect(await save(named({ fixedCommission: '150.5' }), inCharge)).toMatchObject({
+      commissionMode: false,
+      fixedCommission: '150.50',
+    });
+    expect(await get(technician)).toMatchObject({ commissionMode: false, fixedCommission: '150.50' });
+    expect(await refusalOf(save({ fixedCommission: 1 }, technician))).toMatchObject({
+      status: 403,
+      code: 'record_denied',
+      message: 'Only a doctor can change the fixed commission',
+    });
+    // The same amount along with the rest of the card is no change.
+    expect(await save({ fixedCommission: '150.50', phone: '020 2555 0100' }, technician)).toMatchObject({
+      phone: '020 2555 0100',
+    });
+    expect(await refusalOf(save({ fixedCommission: '-1' }, inCharge))).toMatchObject({
+      status: 400,
+      message: 'Amount cannot be negative',
+    });
+    expect(await save({ fixedCommission: '' }, inCharge)).toMatchObject({ fixedCommission: null });
+  });
+
+  it('have no fixed amount at a clinic, nor at a center with Commission Mode', async () => {
+    const message = 'Only a center with Fixed Rate has a fixed commission';
+    const inCharge = await t.centerDoctor();
+    expect(await save(named())).toMatchObject({ commissionMode: null, fixedCommission: null });
+    expect(await save(named(), inCharge)).toMatchObject({ commissionMode: true, fixedCommission: null });
+    for (const user of [doctor, inCharge])
+      expect(await refusalOf(save({ fixedCommission: 50 }, user))).toMatchObject({ status: 422, message });
+  });
+
   it('belong to one organisation, whichever of its people saves them', async () => {
     const center = await t.center();
     await save(named(), await t.reception(clinic));

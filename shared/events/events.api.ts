@@ -16,5 +16,6 @@ export const eventsApi = defineArea('events', {
     summary: 'Server-sent events: `event: change` with `{ kind, id, action }` for every change of the own organisation',
     roles: ALL_STAFF,
     response: eventStream,
+    withTemporaryPassword: true,
   },
 });

@@ -32,6 +32,8 @@ export interface EndpointSpec {
    * the idempotency key. 'own': the handler decides, because part of it must outlive a refusal (a counted failure).
    */
   transaction?: 'request' | 'own';
+  /** Also for somebody with a temporary password, who may do nothing else before choosing an own one. */
+  withTemporaryPassword?: true;
 }
 
 export interface AuditRule {

@@ -10,6 +10,8 @@ export const errorStatus = {
   forbidden: 403,
   record_denied: 403,
   foreign_origin: 403,
+  password_change_required: 403,
+  password_expired: 403,
   not_found: 404,
   conflict: 409,
   already_exists: 409,

@@ -1,9 +1,16 @@
 import { bareList, defineArea, emptyReply } from '#shared/http/endpoint.ts';
 import { idParams } from '#shared/http/fields.ts';
-import { ORGANISATION_ROLES } from '#shared/http/roles.ts';
-import { invoice, invoiceFilters, invoiceStatusChange, newInvoice } from './invoices.schema.ts';
+import { CENTER_ROLES, ORGANISATION_ROLES } from '#shared/http/roles.ts';
+import {
+  invoice,
+  invoiceFilters,
+  invoiceStats,
+  invoiceStatsFilters,
+  invoiceStatusChange,
+  newInvoice,
+} from './invoices.schema.ts';
 
-const followUp = ['patients', 'appointments', 'payments', 'analytics', 'notices'] as const;
+const followUp = ['patients', 'appointments', 'payments', 'analytics', 'notices', 'walk-ins'] as const;
 
 export const invoicesApi = defineArea('invoices', {
   list: {
@@ -13,6 +20,14 @@ export const invoicesApi = defineArea('invoices', {
     roles: ORGANISATION_ROLES,
     query: invoiceFilters,
     response: bareList(invoice),
+  },
+  stats: {
+    method: 'GET',
+    path: '/api/invoices/stats',
+    summary: "How many of the centre's invoices were made on the given days, how many are paid, and the amounts",
+    roles: CENTER_ROLES,
+    query: invoiceStatsFilters,
+    response: invoiceStats,
   },
   create: {
     method: 'POST',

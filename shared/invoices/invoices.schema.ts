@@ -79,6 +79,21 @@ export const invoiceFilters = z.object({
 });
 export type InvoiceFilters = z.output<typeof invoiceFilters>;
 
+const sum = z.object({ count: z.number(), amount: moneyOut });
+
+/** Days of creation, inclusive, in the organisation's time zone. */
+export const invoiceStatsFilters = invoiceFilters.pick({ startDate: true, endDate: true });
+
+export const invoiceStats = z.object({
+  /** As billed. */
+  total: sum,
+  /** What came in for the paid ones, net of what went back. */
+  paid: sum,
+  /** What is still open on the pending ones. */
+  pending: sum,
+});
+export type InvoiceStats = z.output<typeof invoiceStats>;
+
 export const invoiceStatusChange = z.object({
   status: z.literal('paid', 'An invoice can only be marked as paid'),
   method: z.enum(manualMethods).default('cash'),

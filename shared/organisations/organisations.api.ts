@@ -1,41 +1,20 @@
 import { z } from 'zod';
 import { bareList, defineArea } from '#shared/http/endpoint.ts';
-import { instantOut, paging, text } from '#shared/http/fields.ts';
+import { flag, idParams, paging, text } from '#shared/http/fields.ts';
 import { ALL_STAFF, CLINIC_ROLES } from '#shared/http/roles.ts';
+import {
+  centerChange,
+  clinic,
+  clinicChange,
+  diagnosticCenter,
+  doctor,
+  newCenter,
+  newClinic,
+} from './organisations.schema.ts';
 
-export const clinic = z.object({
-  id: z.number(),
-  name: z.string(),
-  location: z.string(),
-  isReferralEnabled: z.boolean(),
-  specialization: z.string().nullable(),
-  isActive: z.boolean(),
-  createdAt: instantOut,
-});
-export type Clinic = z.output<typeof clinic>;
+export type { Clinic, DiagnosticCenter, Doctor } from './organisations.schema.ts';
 
-export const diagnosticCenter = z.object({
-  id: z.number(),
-  name: z.string(),
-  location: z.string(),
-  /** Shown as 'Commission Mode' or 'Fixed Rate' to the superadmin; null for clinics, who never see it while choosing. */
-  commissionMode: z.boolean().nullable(),
-  specialization: z.string().nullable(),
-  isActive: z.boolean(),
-  createdAt: instantOut,
-});
-export type DiagnosticCenter = z.output<typeof diagnosticCenter>;
-
-/** A doctor to choose: for a filter, for an assignment, for a booking. */
-export const doctor = z.object({
-  id: z.number(),
-  name: z.string(),
-  role: z.enum(['clinic_doctor', 'diagnostic_doctor']),
-  specialization: z.string().nullable(),
-});
-export type Doctor = z.output<typeof doctor>;
-
-const search = z.object({ search: text(100).optional(), ...paging });
+const search = z.object({ search: text(100).optional(), active: flag.optional(), ...paging });
 
 export const organisationsApi = defineArea('organisations', {
   clinics: {
@@ -46,6 +25,27 @@ export const organisationsApi = defineArea('organisations', {
     query: search,
     response: bareList(clinic),
   },
+  createClinic: {
+    method: 'POST',
+    path: '/api/clinics',
+    summary: 'Add a clinic',
+    roles: ['superadmin'],
+    body: newClinic,
+    response: clinic,
+    audit: { resource: 'clinic' },
+  },
+  updateClinic: {
+    method: 'PATCH',
+    path: '/api/clinics/:id',
+    summary: 'Change any of its details; deactivate or reactivate it. Refused while people still depend on it',
+    roles: ['superadmin'],
+    params: idParams,
+    body: clinicChange,
+    response: clinic,
+    errors: ['not_found', 'rule_broken'],
+    affects: ['users'],
+    audit: { resource: 'clinic' },
+  },
   centers: {
     method: 'GET',
     path: '/api/diagnostic-centers',
@@ -53,6 +53,27 @@ export const organisationsApi = defineArea('organisations', {
     roles: ALL_STAFF,
     query: search,
     response: bareList(diagnosticCenter),
+  },
+  createCenter: {
+    method: 'POST',
+    path: '/api/diagnostic-centers',
+    summary: 'Add a diagnostic centre; it begins with definitions of the common tests',
+    roles: ['superadmin'],
+    body: newCenter,
+    response: diagnosticCenter,
+    audit: { resource: 'diagnostic_center' },
+  },
+  updateCenter: {
+    method: 'PATCH',
+    path: '/api/diagnostic-centers/:id',
+    summary: 'Change any of its details; deactivate or reactivate it. Refused while people still depend on it',
+    roles: ['superadmin'],
+    params: idParams,
+    body: centerChange,
+    response: diagnosticCenter,
+    errors: ['not_found', 'rule_broken'],
+    affects: ['users'],
+    audit: { resource: 'diagnostic_center' },
   },
   doctors: {
     method: 'GET',

@@ -82,7 +82,7 @@ export const patientsApi = defineArea('patients', {
     }),
     response: z.object({ invoice, patient }),
     errors: ['not_found', 'invalid_transition', 'rule_broken'],
-    affects: ['invoices', 'appointments', 'payments', 'analytics', 'notices'],
+    affects: ['invoices', 'appointments', 'payments', 'analytics', 'notices', 'walk-ins'],
     audit: { action: 'UPDATE', resource: 'invoice' },
   },
 });

@@ -53,16 +53,17 @@ export const phone = z
   .transform(normalizePhone)
   .pipe(z.string().regex(/^\d{10}$/, 'Phone number must be exactly 10 digits'));
 
-const age = wholeNumber('Age must be at least 1', 'Age is a whole number of years').pipe(
-  z.number().min(1, 'Age must be at least 1').max(MAX_AGE, `Age must be at most ${MAX_AGE}`),
-);
+export const ageUpTo = (most: number) =>
+  wholeNumber('Age must be at least 1', 'Age is a whole number of years').pipe(
+    z.number().min(1, 'Age must be at least 1').max(most, `Age must be at most ${most}`),
+  );
 
 const tags = z.array(requiredText(80, 'Say what it is')).max(30, 'At most 30 entries');
 
 /** The person's own fields, as every form that makes or changes a patient sends them. */
-const personFields = {
+export const personFields = {
   name: requiredText(120, 'Name is required'),
-  age: age.optional(),
+  age: ageUpTo(MAX_AGE).optional(),
   /** In place of the age, exact; the only way to register an infant. */
   dateOfBirth: day.optional(),
   gender: z.enum(genders, 'Choose a gender'),
@@ -75,11 +76,11 @@ const personFields = {
 };
 
 /** Another person on a phone that the organisation knows: a family member. */
-const sharedPhone = z.boolean().optional();
+export const sharedPhone = z.boolean().optional();
 
-const needsAge = (value: { age?: number | undefined; dateOfBirth?: string | undefined }) =>
+export const needsAge = (value: { age?: number | undefined; dateOfBirth?: string | undefined }) =>
   value.age !== undefined || value.dateOfBirth !== undefined;
-const ageMissing = { message: 'Age must be at least 1', path: ['age'] };
+export const ageMissing = { message: 'Age must be at least 1', path: ['age'] };
 
 export const newPatient = z.object({ ...personFields, sharedPhone }).refine(needsAge, ageMissing);
 export type NewPatient = z.output<typeof newPatient>;

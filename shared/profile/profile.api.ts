@@ -40,5 +40,6 @@ export const profileApi = defineArea('profile', {
     affects: ['sessions'],
     audit: { resource: 'user' },
     transaction: 'own',
+    withTemporaryPassword: true,
   },
 });

@@ -1,15 +1,21 @@
 import { expect, it } from 'vitest';
 import type { OwnOrganisation } from '#shared/sessions/sessions.schema.ts';
+import { staffRoles } from '#shared/http/roles.ts';
 import {
+  assertMove,
   canEditReferral,
+  canMove,
   describeReferral,
   isCompleted,
   mayEditReferral,
+  mayEnterResults,
+  mayMove,
   mayRefer,
   maySetCommission,
   reportStateOf,
 } from './referrals.rules.ts';
-import { referralForm } from './referrals.schema.ts';
+import { referralForm, referralStep, uploadedReport } from './referrals.schema.ts';
+import { referralStatuses } from './referrals.states.ts';
 
 it.each([
   ['pending', { editable: true, completed: false, shown: 'pending' }],
@@ -19,6 +25,60 @@ it.each([
 ] as const)('a %s referral: %o', (status, expected) => {
   const actual = { editable: canEditReferral(status), completed: isCompleted(status), shown: reportStateOf(status) };
   expect(actual).toEqual(expected);
+});
+
+const legal = [
+  ['pending', 'confirmed', ['diagnostic_doctor', 'lab_technician']],
+  ['confirmed', 'report_uploaded', ['diagnostic_doctor']],
+  ['report_uploaded', 'bill_paid', ['diagnostic_doctor', 'lab_technician']],
+] as const;
+
+it.each(referralStatuses.flatMap((from) => referralStatuses.map((to) => [from, to] as const)))(
+  'from %s to %s: only the next step, by the roles of the centre that take it',
+  (from, to) => {
+    const step = legal.find((one) => one[0] === from && one[1] === to);
+    expect(canMove(from, to)).toBe(step !== undefined);
+    expect(staffRoles.filter((role) => mayMove({ role }, from, to))).toEqual(step?.[2] ?? []);
+    if (step) assertMove(from, to);
+    else expect(() => assertMove(from, to)).toThrow(`Cannot move a referral from ${from} to ${to}`);
+  },
+);
+
+it('takes results of confirmed referrals, at the centre', () => {
+  expect(referralStatuses.filter((status) => mayEnterResults({ role: 'lab_technician' }, status))).toEqual([
+    'confirmed',
+  ]);
+  expect(mayEnterResults({ role: 'clinic_doctor' }, 'confirmed')).toBe(false);
+});
+
+it.each([
+  [{ status: 'confirmed' }, undefined],
+  [{ status: 'bill_paid', earningsAmount: 0 }, undefined],
+  [{ status: 'bill_paid', earningsAmount: '1200.5', method: 'upi' }, undefined],
+  [{ status: 'bill_paid' }, 'Amount is required'],
+  [{ status: 'bill_paid', earningsAmount: '' }, 'Please enter a valid amount'],
+  [{ status: 'bill_paid', earningsAmount: -1 }, 'Amount cannot be negative'],
+  [{ status: 'bill_paid', earningsAmount: '1.005' }, 'Amounts have at most two decimals'],
+  [{ status: 'completed' }, 'Choose one of the list'],
+])('a step %o: %s', (step, problem) => {
+  expect(referralStep.safeParse(step).error?.issues[0]?.message).toBe(problem);
+});
+
+it.each([
+  [{ fileData: 'JVBERi0=', commissionAmount: '' }, { fileData: 'JVBERi0=' }],
+  [
+    { fileData: 'data:application/pdf;base64,JVBE\r\nRi0=', commissionAmount: '80' },
+    { fileData: 'JVBERi0=', commissionAmount: '80.00' },
+  ],
+  [{ fileData: 'JVBERi0' }, 'The file is not valid base64'],
+  [{ fileData: 'JV!ERi0=' }, 'The file is not valid base64'],
+  [{ fileData: 'J=BERi0=' }, 'The file is not valid base64'],
+  [{ commissionAmount: 'much' }, 'Please enter a valid commission amount'],
+  [{ commissionAmount: -1 }, 'Commission amount cannot be negative'],
+])('an uploaded report %o: %o', (sent, expected) => {
+  const { data, error } = uploadedReport.safeParse(sent);
+  if (typeof expected === 'string') expect(error?.issues.map(({ message }) => message)).toEqual([expected]);
+  else expect(data).toEqual(expected);
 });
 
 it('names the tests of a referral without a prescription', () => {

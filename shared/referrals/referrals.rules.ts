@@ -1,5 +1,30 @@
+import { AppError } from '#shared/http/errors.ts';
+import { CENTER_ROLES, type StaffRole } from '#shared/http/roles.ts';
 import type { CurrentUser } from '#shared/sessions/sessions.schema.ts';
 import { type ReferralStatus, referralStatuses } from './referrals.states.ts';
+
+/** The one way of a referral: no step is left out and none is taken back. The centre takes each of them. */
+const steps: Record<ReferralStatus, { to: ReferralStatus; by: readonly StaffRole[] } | null> = {
+  pending: { to: 'confirmed', by: CENTER_ROLES },
+  // By uploading the report or by signing the results, never by saying so.
+  confirmed: { to: 'report_uploaded', by: ['diagnostic_doctor'] },
+  report_uploaded: { to: 'bill_paid', by: CENTER_ROLES },
+  bill_paid: null,
+};
+
+export const canMove = (from: ReferralStatus, to: ReferralStatus): boolean => steps[from]?.to === to;
+
+export const mayMove = ({ role }: { role: StaffRole }, from: ReferralStatus, to: ReferralStatus): boolean =>
+  canMove(from, to) && (steps[from]?.by.includes(role) ?? false);
+
+export function assertMove(from: ReferralStatus, to: ReferralStatus): void {
+  if (canMove(from, to)) return;
+  throw new AppError('invalid_transition', `Cannot move a referral from ${from} to ${to}`);
+}
+
+/** A confirmed referral waits for results; later ones are corrected where they are read. */
+export const mayEnterResults = ({ role }: { role: StaffRole }, status: ReferralStatus): boolean =>
+  status === 'confirmed' && CENTER_ROLES.some((known) => known === role);
 
 /** Until the centre confirms it, a referral can be corrected. */
 export const canEditReferral = (status: ReferralStatus): boolean => status === 'pending';
@@ -18,6 +43,9 @@ export const reportStateOf = (status: ReferralStatus): ReportState => {
 
 /** The readable rendering of a prescription that was made for a referral alone. */
 export const describeReferral = (tests: readonly string[]): string => `Referred for: ${tests.join(', ')}`;
+
+/** What the centre's invoice for a referral is called. */
+export const describeTests = (tests: readonly string[]): string => `Diagnostic tests: ${tests.join(', ')}`;
 
 type Person = Pick<CurrentUser, 'role' | 'organisation'>;
 

@@ -3,6 +3,7 @@ import {
   id,
   instantOut,
   limit,
+  money,
   moneyOut,
   offset,
   optionalText,
@@ -11,6 +12,7 @@ import {
   wholeNumber,
 } from '#shared/http/fields.ts';
 import { genders } from '#shared/patients/patients.states.ts';
+import { manualMethods } from '#shared/payments/payments.states.ts';
 import { referralStatuses } from './referrals.states.ts';
 
 /**
@@ -101,6 +103,53 @@ export const referralForm = z.object({
   sourcePrescriptionId: id.nullish(),
   notes: optionalText(1000),
 });
+
+/** What the centre earned; 0 where it took nothing. */
+export const earnings = money({ invalid: 'Please enter a valid amount', negative: 'Amount cannot be negative' });
+
+/** How the centre moves a referral on: 'confirmed', or 'bill_paid' with what it was paid. */
+export const referralStep = z
+  .object({
+    status: z.enum(referralStatuses, 'Choose one of the list'),
+    /** Required with 'bill_paid'; 0 makes no invoice. */
+    earningsAmount: earnings.optional(),
+    /** How it was paid. */
+    method: z.enum(manualMethods).default('cash'),
+  })
+  .refine(({ status, earningsAmount }) => status !== 'bill_paid' || earningsAmount !== undefined, {
+    path: ['earningsAmount'],
+    message: 'Amount is required',
+  });
+export type ReferralStep = z.output<typeof referralStep>;
+
+const agreedCommission = money({
+  invalid: 'Please enter a valid commission amount',
+  negative: 'Commission amount cannot be negative',
+});
+
+const isBase64 = (text: string): boolean =>
+  text.length % 4 === 0 && !/[^A-Za-z0-9+/]/.test(text.replace(/={1,2}$/, ''));
+
+/** Handed on without what a data URL has before it, and without the breaks between lines. */
+const base64 = z
+  .string('The file is not valid base64')
+  .transform((text) => text.replace(/^data:[^,]{0,200};base64,/, '').replace(/\s+/g, ''))
+  .refine(isBase64, 'The file is not valid base64');
+
+/** A report as JSON, or as a form with the file in `reportFile`. */
+export const uploadedReport = z.object({
+  /** Never used: a file is stored under a name of its own. */
+  fileName: text(500).nullish(),
+  /** In base64, with or without 'data:...;base64,' before it. */
+  fileData: base64.nullish(),
+  /** As agreed with the clinic; none where it is left out or ''. */
+  commissionAmount: z
+    .union([z.string(), z.number()], 'Please enter a valid commission amount')
+    .nullish()
+    .transform((amount) => (amount === '' || amount === null ? undefined : amount))
+    .pipe(agreedCommission.optional()),
+});
+export type UploadedReport = z.output<typeof uploadedReport>;
 
 /** The head of the clinic's test reports. */
 export const referralStats = z.object({

@@ -12,7 +12,7 @@ export const sessionsApi = defineArea('sessions', {
     roles: 'public',
     body: credentials,
     response: signedIn,
-    errors: ['invalid_credentials', 'too_many_requests'],
+    errors: ['invalid_credentials', 'password_expired', 'too_many_requests'],
     audit: { action: 'LOGIN', resource: 'session' },
     transaction: 'own',
   },
@@ -23,6 +23,7 @@ export const sessionsApi = defineArea('sessions', {
     roles: ALL_STAFF,
     response: emptyReply,
     audit: { action: 'LOGOUT', resource: 'session' },
+    withTemporaryPassword: true,
   },
   refresh: {
     method: 'POST',
@@ -31,6 +32,7 @@ export const sessionsApi = defineArea('sessions', {
     roles: ALL_STAFF,
     response: z.object({ token: z.string() }),
     transaction: 'own',
+    withTemporaryPassword: true,
   },
   validate: {
     method: 'POST',
@@ -46,6 +48,7 @@ export const sessionsApi = defineArea('sessions', {
     summary: 'The signed-in user, with the organisation',
     roles: ALL_STAFF,
     response: currentUser,
+    withTemporaryPassword: true,
   },
   list: {
     method: 'GET',

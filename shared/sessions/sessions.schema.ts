@@ -37,6 +37,8 @@ export const currentUser = z.object({
   assignedClinicId: z.number().nullable(),
   assignedCenterId: z.number().nullable(),
   organisation: ownOrganisation.nullable(),
+  /** Signed in with a temporary password: nothing works before an own one is chosen. */
+  mustChangePassword: z.boolean(),
 });
 
 export const signedIn = z.object({ token: z.string(), user: currentUser });

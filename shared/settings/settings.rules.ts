@@ -6,3 +6,7 @@ export const isGstin = (text: string): boolean => /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A
 /** Everybody of the organisation keeps its details; whether commission is tracked is a doctor's to answer for. */
 export const maySwitchCommission = (role: StaffRole): boolean =>
   role === 'clinic_doctor' || role === 'diagnostic_doctor';
+
+/** A centre under 'Fixed Rate' agrees one amount for every referral; it is its doctor's to answer for. */
+export const mayFixCommission = (role: StaffRole, commissionMode: boolean | null): boolean =>
+  role === 'diagnostic_doctor' && commissionMode === false;

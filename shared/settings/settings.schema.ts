@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantOut, requiredText, text, wholeNumber } from '#shared/http/fields.ts';
+import { instantOut, money, moneyOut, requiredText, text, wholeNumber } from '#shared/http/fields.ts';
 import { pdfHeaderTypes } from '#shared/organisations/organisations.states.ts';
 import { prescriptionDefaults, prescriptionDefaultsOut } from '#shared/prescriptions/prescription-defaults.ts';
 import { isGstin } from './settings.rules.ts';
@@ -26,6 +26,10 @@ export const organizationSettings = z.object({
   enableWhatsappReminders: z.boolean(),
   autoFollowUpEnabled: z.boolean(),
   reminderDaysBefore: z.number(),
+  /** Of a centre: 'Commission Mode' when true, 'Fixed Rate' otherwise; the superadmin decides. Null for a clinic. */
+  commissionMode: z.boolean().nullable(),
+  /** Under 'Fixed Rate': the commission set when a referral is confirmed. */
+  fixedCommission: moneyOut.nullable(),
   createdAt: instantOut,
   updatedAt: instantOut,
 });
@@ -66,5 +70,12 @@ export const settingsChange = z.object({
   enableWhatsappReminders: z.boolean().optional(),
   autoFollowUpEnabled: z.boolean().optional(),
   reminderDaysBefore: wholeNumber(DAYS_BEFORE).pipe(z.number().min(1, DAYS_BEFORE).max(7, DAYS_BEFORE)).optional(),
+  /** At least 0; '' and null for none. */
+  fixedCommission: z
+    .union([z.number(), z.string()])
+    .nullable()
+    .transform((amount) => (amount === '' ? null : amount))
+    .pipe(money().nullable())
+    .optional(),
 });
 export type SettingsChange = z.output<typeof settingsChange>;

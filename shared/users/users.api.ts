@@ -1,21 +1,12 @@
 import { z } from 'zod';
 import { bareList, defineArea } from '#shared/http/endpoint.ts';
-import { instantOut, paging, text } from '#shared/http/fields.ts';
+import { flag, idParams, paging, text } from '#shared/http/fields.ts';
 import { staffRoles } from '#shared/http/roles.ts';
+import { newUser, passwordReset, staffUser, userChange } from './users.schema.ts';
 
-export const staffUser = z.object({
-  id: z.number(),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(staffRoles),
-  assignedClinicId: z.number().nullable(),
-  assignedCenterId: z.number().nullable(),
-  organisationName: z.string().nullable(),
-  specialization: z.string().nullable(),
-  isActive: z.boolean(),
-  createdAt: instantOut,
-});
-export type StaffUser = z.output<typeof staffUser>;
+export type { StaffUser } from './users.schema.ts';
+
+const idInQuery = z.coerce.number<string | number>('Enter a number').int().min(0).max(2_147_483_647).optional();
 
 export const usersApi = defineArea('users', {
   list: {
@@ -23,7 +14,49 @@ export const usersApi = defineArea('users', {
     path: '/api/users',
     summary: 'Every staff user, newest first; search matches a part of the name or e-mail',
     roles: ['superadmin'],
-    query: z.object({ search: text(100).optional(), ...paging }),
+    query: z.object({
+      search: text(100).optional(),
+      role: z.enum(staffRoles).optional(),
+      clinicId: idInQuery,
+      centerId: idInQuery,
+      active: flag.optional(),
+      ...paging,
+    }),
     response: bareList(staffUser),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/users',
+    summary: 'Add a user with a first password; clinic roles need a clinic, centre roles a diagnostic centre',
+    roles: ['superadmin'],
+    body: newUser,
+    response: staffUser,
+    errors: ['not_found', 'already_exists', 'rule_broken'],
+    affects: ['organisations'],
+    audit: { resource: 'user' },
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/users/:id',
+    summary: 'Change any field but the password; a change of role or organisation and a deactivation end the sessions',
+    roles: ['superadmin'],
+    params: idParams,
+    body: userChange,
+    response: staffUser,
+    errors: ['not_found', 'already_exists', 'rule_broken'],
+    affects: ['organisations', 'availability'],
+    audit: { resource: 'user' },
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/users/:id/reset-password',
+    summary: 'A temporary password, shown once: valid 24 hours, for choosing an own one and nothing else',
+    roles: ['superadmin'],
+    params: idParams,
+    response: passwordReset,
+    errors: ['not_found', 'rule_broken'],
+    audit: { action: 'UPDATE', resource: 'user' },
+    // An answer kept for its Idempotency-Key would keep the password.
+    transaction: 'own',
   },
 });

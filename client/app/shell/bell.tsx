@@ -74,6 +74,7 @@ export function Bell() {
 /** Where somebody who may go there sees more of it. */
 const targets: Record<string, readonly Tab['key'][]> = {
   referral: ['reports', 'referrals'],
+  lab_report: ['lab-reports'],
   invoice: ['patients'],
   payment: ['patients'],
   follow_up: ['followups'],

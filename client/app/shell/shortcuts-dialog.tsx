@@ -3,14 +3,14 @@ import { useText } from '#client/lib/text.ts';
 import { shellText } from '#client/text/en/shell.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Kbd } from '#client/ui/kbd.tsx';
-import { quickActionsOf } from '../actions.tsx';
+import { registeringActionOf } from '../actions.tsx';
 
 const commandKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { shortcuts } = useText(shellText);
   const { role } = useUser();
-  const canRegister = quickActionsOf(role).some(({ name }) => name === 'new-patient');
+  const canRegister = registeringActionOf(role) !== undefined;
   const lines = [
     { keys: [commandKey, 'K'], does: shortcuts.palette },
     { keys: ['/'], does: shortcuts.listSearch },

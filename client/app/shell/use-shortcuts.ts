@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import type { StaffRole } from '#shared/http/roles.ts';
-import { quickActionsOf } from '../actions.tsx';
+import { registeringActionOf } from '../actions.tsx';
 
 interface Shortcuts {
   role: StaffRole;
@@ -14,8 +14,8 @@ export function useShortcuts({ role, onPalette, onHelp }: Shortcuts): void {
   const letters = (key: string): (() => void) | undefined => {
     if (key === '/') return focusListSearch;
     if (key === '?') return onHelp;
-    const canRegister = quickActionsOf(role).some(({ name }) => name === 'new-patient');
-    return key === 'n' && canRegister ? () => runAction('new-patient') : undefined;
+    const register = registeringActionOf(role);
+    return key === 'n' && register ? () => runAction(register) : undefined;
   };
 
   const press = useEffectEvent((event: KeyboardEvent) => {

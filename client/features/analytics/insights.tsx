@@ -7,9 +7,9 @@ import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
-import type { Insight } from '#shared/analytics/analytics.api.ts';
+import { type Insight, isCenterDashboard } from '#shared/analytics/analytics.api.ts';
 import { wordsOf } from './insight-words.ts';
-import { useDashboard } from './use-dashboard.ts';
+import { useFigures } from './use-dashboard.ts';
 
 const looks: Record<Insight['tone'], { icon: LucideIcon; className: string }> = {
   attention: { icon: TriangleAlert, className: 'bg-due-soft text-due-ink' },
@@ -17,20 +17,22 @@ const looks: Record<Insight['tone'], { icon: LucideIcon; className: string }> = 
   good: { icon: Sparkles, className: 'bg-paid-soft text-paid-ink' },
 };
 
-/** What the server found in the clinic's own figures, each as a sentence with the way to act on it. */
+/** What the server found in the organisation's own figures, each as a sentence with the way to act on it. */
 export function Insights() {
   const text = useText(analyticsText);
-  const { data, failed, isFetching, refetch } = useDashboard();
+  const { data, failed, isFetching, refetch } = useFigures();
   const body = () => {
     if (failed) return <ErrorState title={text.failed} busy={isFetching} onRetry={refetch} />;
     if (!data) return <SkeletonList count={3} />;
+    const atCenter = isCenterDashboard(data);
     if (data.insights.length === 0) {
-      return <EmptyState title={text.insights.none} description={text.insights.noneHint} />;
+      const hint = atCenter ? text.insights.noneHintCenter : text.insights.noneHint;
+      return <EmptyState title={text.insights.none} description={hint} />;
     }
     return (
       <ul className="divide-y divide-line">
         {data.insights.map((insight) => (
-          <InsightLine key={insight.kind} insight={insight} />
+          <InsightLine key={insight.kind} insight={insight} atCenter={atCenter} />
         ))}
       </ul>
     );
@@ -42,10 +44,10 @@ export function Insights() {
   );
 }
 
-function InsightLine({ insight }: { insight: Insight }) {
+function InsightLine({ insight, atCenter }: { insight: Insight; atCenter: boolean }) {
   const text = useText(analyticsText).insights;
   const { icon: Icon, className } = looks[insight.tone];
-  const { sentence, link } = wordsOf(insight, text);
+  const { sentence, link } = wordsOf(insight, text, atCenter);
   return (
     <li className="flex items-start gap-3 px-4 py-3">
       <span className={clsx('flex size-7 shrink-0 items-center justify-center rounded-md [&_svg]:size-4', className)}>

@@ -3,6 +3,7 @@ import { MessageSquareText, SearchX } from 'lucide-react';
 import { runAction } from '#client/lib/actions.ts';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import { formatDateTime, formatNumber, formatPhone, relativeTime } from '#client/lib/format.ts';
+import { useUser } from '#client/lib/session/store.ts';
 import { tabHref } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { messagesText } from '#client/text/en/messages.ts';
@@ -120,6 +121,7 @@ function Sent({ row: { sentDate, createdAt }, sender }: { row: Logged; sender: s
 
 function Patient({ row: { patientId, patientName }, phone }: { row: Logged; phone: string | undefined }) {
   const { noName } = useText(messagesText);
+  const atCenter = useUser().organisation?.kind === 'diagnostic_center';
   const name = patientName ?? noName;
   return (
     <>
@@ -129,7 +131,7 @@ function Patient({ row: { patientId, patientName }, phone }: { row: Logged; phon
         <button
           type="button"
           className="min-h-6 text-left font-medium hover:underline"
-          onClick={() => runAction('open-patient', { patientId })}
+          onClick={() => runAction(atCenter ? 'walk-in-details' : 'open-patient', { patientId })}
         >
           {name}
         </button>
@@ -151,6 +153,7 @@ function Content({ row: { messageContent, failureReason } }: { row: Logged }) {
 
 function NothingLogged({ filters }: { filters: LogFilters }) {
   const { logs } = useText(messagesText);
+  const sends = useUser().role !== 'lab_technician';
   return filters.isAny ? (
     <EmptyState
       icon={<SearchX />}
@@ -164,9 +167,11 @@ function NothingLogged({ filters }: { filters: LogFilters }) {
       title={logs.none}
       description={logs.noneHint}
       action={
-        <a className={buttonClass()} href={tabHref('notifications')}>
-          {logs.send}
-        </a>
+        sends ? (
+          <a className={buttonClass()} href={tabHref('notifications')}>
+            {logs.send}
+          </a>
+        ) : undefined
       }
     />
   );

@@ -1,4 +1,6 @@
-import { SearchX } from 'lucide-react';
+import { SearchX, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { runAction } from '#client/lib/actions.ts';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { useUrlDraft } from '#client/lib/use-url-draft.ts';
@@ -8,57 +10,84 @@ import { Button } from '#client/ui/button.tsx';
 import { type Column, DataTable } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
-import type { AdminList } from './use-admin-lists.ts';
+import { Select } from '#client/ui/select.tsx';
+import type { AdminFilters, AdminList } from './use-admin-lists.ts';
 
 export const ROWS_PER_PAGE = 25;
 
 export type Words = (typeof organisationsText)['en'];
 
-export interface AdminSearch {
-  search: string;
-  setSearch: (search: string) => void;
-}
-
-interface AdminTableProps<Row> extends AdminSearch {
+interface AdminTableProps<Row> {
   kind: AdminList;
   columns: readonly Column<Row>[];
   list: PagedList<Row>;
+  filters: AdminFilters;
+  /** Filters of this list alone, between the search and the status. */
+  moreFilters?: ReactNode;
+  renderActions: (row: Row) => ReactNode;
 }
 
-/** One of the superadmin's lists: a search above, an ID badge in every row. */
+const adding = { clinics: 'add-clinic', centers: 'add-center', users: 'add-user' } as const;
+
+/** The button above a list, and in its empty state. */
+export function AddButton({ kind }: { kind: AdminList }) {
+  const text = useText(organisationsText);
+  return (
+    <Button variant="primary" onClick={() => runAction(adding[kind])}>
+      {text.add[kind]}
+    </Button>
+  );
+}
+
+/** One of the superadmin's lists: search and filters above, an ID badge and the actions in every row. */
 export function AdminTable<Row extends { id: number }>({
   kind,
   columns,
   list,
-  search,
-  setSearch,
+  filters,
+  moreFilters,
+  renderActions,
 }: AdminTableProps<Row>) {
   const text = useText(organisationsText);
-  const [typed, type] = useUrlDraft(search, setSearch);
-  const empty = search ? (
+  const [typed, type] = useUrlDraft(filters.search, (search) => filters.set({ search }));
+  const empty = filters.any ? (
     <EmptyState
       icon={<SearchX />}
       title={text.noneMatch[kind]}
       description={text.noneMatchHint}
-      action={<Button onClick={() => setSearch('')}>{text.clear}</Button>}
+      action={<Button onClick={filters.clear}>{text.clear}</Button>}
     />
   ) : (
-    <EmptyState title={text.noneYet[kind]} />
+    <EmptyState title={text.noneYet[kind]} action={<AddButton kind={kind} />} />
   );
   return (
     <div className="flex flex-col gap-3 pt-3">
-      <SearchField
-        label={text.search[kind]}
-        value={typed}
-        onChange={type}
-        shortcut="/"
-        className="w-full sm:max-w-96"
-      />
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchField label={text.search[kind]} value={typed} onChange={type} shortcut="/" className="w-full sm:w-84" />
+        {moreFilters}
+        <Select
+          aria-label={text.filters.status}
+          className="w-full sm:w-48"
+          value={filters.active}
+          onChange={(active) => filters.set({ active })}
+          options={[
+            { value: '', label: text.filters.anyStatus },
+            { value: 'true', label: text.filters.onlyActive },
+            { value: 'false', label: text.filters.onlyInactive },
+          ]}
+        />
+        {filters.any && (
+          <Button variant="ghost" icon={<X aria-hidden />} onClick={filters.clear}>
+            {text.clearAll}
+          </Button>
+        )}
+      </div>
       <DataTable
         label={text[kind]}
         columns={[idColumn<Row>(text), ...columns]}
         rows={list.isPending ? undefined : list.rows}
         rowKey={({ id }) => id}
+        actions={renderActions}
         error={list.error && list.rows.length === 0 ? text.failed[kind] : undefined}
         onRetry={list.refetch}
         empty={empty}
@@ -84,3 +113,9 @@ export function ActiveBadge({ isActive }: { isActive: boolean }) {
   const text = useText(organisationsText);
   return <Badge tone={isActive ? 'paid' : 'neutral'}>{isActive ? text.active : text.inactive}</Badge>;
 }
+
+/** What the filters mean to the calls of all three lists. */
+export const commonQuery = ({ search, active }: AdminFilters) => ({
+  ...(search && { search }),
+  ...(active && { active }),
+});

@@ -1,3 +1,4 @@
+import { runAction } from '#client/lib/actions.ts';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
@@ -5,13 +6,32 @@ import { organisationsText } from '#client/text/en/organisations.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
 import { type Clinic, organisationsApi } from '#shared/organisations/organisations.api.ts';
-import { ActiveBadge, type AdminSearch, AdminTable, ROWS_PER_PAGE, type Words } from './admin-table.tsx';
+import { ActiveBadge, AdminTable, commonQuery, ROWS_PER_PAGE, type Words } from './admin-table.tsx';
+import { RowActions } from './row-actions.tsx';
+import { useActivateClinic } from './use-activation.ts';
+import { useAdminFilters } from './use-admin-lists.ts';
 
-export function ClinicList(props: AdminSearch) {
+export function ClinicList() {
   const text = useText(organisationsText);
-  const query = props.search ? { search: props.search } : {};
-  const list = useApiList(organisationsApi.clinics, { query }, { pageSize: ROWS_PER_PAGE });
-  return <AdminTable kind="clinics" columns={clinicColumns(text)} list={list} {...props} />;
+  const filters = useAdminFilters();
+  const activate = useActivateClinic();
+  const list = useApiList(organisationsApi.clinics, { query: commonQuery(filters) }, { pageSize: ROWS_PER_PAGE });
+  return (
+    <AdminTable
+      kind="clinics"
+      columns={clinicColumns(text)}
+      list={list}
+      filters={filters}
+      renderActions={(clinic) => (
+        <RowActions
+          kind="clinics"
+          row={clinic}
+          onEdit={() => runAction('edit-clinic', { clinic })}
+          onActivate={(isActive) => activate(clinic.id, isActive)}
+        />
+      )}
+    />
+  );
 }
 
 const clinicColumns = (text: Words): Column<Clinic>[] => [
@@ -35,6 +55,6 @@ const clinicColumns = (text: Words): Column<Clinic>[] => [
   {
     key: 'since',
     header: text.columns.since,
-    cell: ({ createdAt }) => <span className="nums">{formatDate(createdAt)}</span>,
+    cell: ({ createdAt }) => <span className="nums whitespace-nowrap">{formatDate(createdAt)}</span>,
   },
 ];

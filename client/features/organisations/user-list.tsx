@@ -1,11 +1,21 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { runAction } from '#client/lib/actions.ts';
 import { useApiList } from '#client/lib/api/hooks.ts';
+import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { organisationsText } from '#client/text/en/organisations.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
 import { roleLabels, type StaffRole } from '#shared/http/roles.ts';
 import { type StaffUser, usersApi } from '#shared/users/users.api.ts';
-import { ActiveBadge, type AdminSearch, AdminTable, ROWS_PER_PAGE, type Words } from './admin-table.tsx';
+import { hasDoctorProfile } from '#shared/users/users.rules.ts';
+import { ActiveBadge, AdminTable, commonQuery, ROWS_PER_PAGE, type Words } from './admin-table.tsx';
+import { ResetPassword } from './reset-password.tsx';
+import { RowActions } from './row-actions.tsx';
+import { useActivateUser } from './use-activation.ts';
+import { useAdminFilters } from './use-admin-lists.ts';
+import { UserFilters } from './user-filters.tsx';
 
 const roleTones: Record<StaffRole, Tone> = {
   superadmin: 'danger',
@@ -15,16 +25,64 @@ const roleTones: Record<StaffRole, Tone> = {
   lab_technician: 'busy',
 };
 
-export function UserList(props: AdminSearch) {
+export function UserList() {
   const text = useText(organisationsText);
-  const query = props.search ? { search: props.search } : {};
+  const { id: own } = useUser();
+  const filters = useAdminFilters();
+  const activate = useActivateUser();
+  const [resetting, setResetting] = useState<StaffUser>();
+  const { role, organisation } = filters;
+  const [kind, id] = organisation.split('-');
+  const query = {
+    ...commonQuery(filters),
+    ...(role && { role }),
+    ...(kind === 'clinic' && { clinicId: Number(id) }),
+    ...(kind === 'center' && { centerId: Number(id) }),
+  };
   const list = useApiList(usersApi.list, { query }, { pageSize: ROWS_PER_PAGE });
-  return <AdminTable kind="users" columns={userColumns(text)} list={list} {...props} />;
+  return (
+    <>
+      <AdminTable
+        kind="users"
+        columns={userColumns(text)}
+        list={list}
+        filters={filters}
+        moreFilters={<UserFilters filters={filters} />}
+        renderActions={(user) => (
+          <RowActions
+            kind="users"
+            row={user}
+            fixed={user.id === own}
+            onEdit={() => runAction('edit-user', { user })}
+            onActivate={(isActive) => activate(user.id, isActive)}
+            moreItems={[
+              {
+                label: text.actions.resetPassword,
+                icon: <KeyRound aria-hidden />,
+                disabled: user.id === own || !user.isActive,
+                onSelect: () => setResetting(user),
+              },
+            ]}
+          />
+        )}
+      />
+      {resetting && <ResetPassword user={resetting} onClose={() => setResetting(undefined)} />}
+    </>
+  );
 }
 
 const userColumns = (text: Words): Column<StaffUser>[] => [
-  { key: 'name', header: text.columns.name, primary: true, cell: ({ name }) => name },
-  { key: 'email', header: text.columns.email, cell: ({ email }) => <span className="break-all">{email}</span> },
+  {
+    key: 'name',
+    header: text.columns.name,
+    primary: true,
+    cell: ({ name, email }) => (
+      <>
+        <span className="block font-medium">{name}</span>
+        <span className="block break-all font-normal text-muted text-xs">{email}</span>
+      </>
+    ),
+  },
   {
     key: 'role',
     header: text.columns.role,
@@ -35,10 +93,36 @@ const userColumns = (text: Words): Column<StaffUser>[] => [
     header: text.columns.assignedTo,
     cell: ({ organisationName }) => organisationName ?? text.none,
   },
+  { key: 'profile', header: text.columns.profile, cell: (user) => <DoctorProfile user={user} words={text} /> },
   {
-    key: 'specialization',
-    header: text.columns.specialization,
-    cell: ({ specialization }) => specialization ?? text.none,
+    key: 'status',
+    header: text.columns.status,
+    cell: ({ isActive, passwordTemporaryUntil }) => (
+      <span className="inline-flex flex-wrap gap-1 max-sm:justify-end">
+        <ActiveBadge isActive={isActive} />
+        {isActive && passwordTemporaryUntil && <Badge tone="due">{text.temporaryPassword}</Badge>}
+      </span>
+    ),
   },
-  { key: 'status', header: text.columns.status, cell: ({ isActive }) => <ActiveBadge isActive={isActive} /> },
 ];
+
+/** What is known of a doctor, on two lines; of anybody else nothing. */
+function DoctorProfile({ user, words }: { user: StaffUser; words: Words }) {
+  const { years, registration, genders } = words.profile;
+  if (!hasDoctorProfile(user.role)) return words.none;
+  const gender = user.gender === 'Male' || user.gender === 'Female' || user.gender === 'Other' ? user.gender : null;
+  const first = [user.specialization, user.qualification].filter(Boolean).join(' · ');
+  const second = [
+    user.yearsOfExperience !== null && years(user.yearsOfExperience),
+    gender && genders[gender],
+    user.registrationNumber && registration(user.registrationNumber),
+    user.languagesSpoken.join(', '),
+  ].filter(Boolean);
+  if (!first && second.length === 0) return words.none;
+  return (
+    <>
+      {first && <span className="block">{first}</span>}
+      {second.length > 0 && <span className="nums block text-muted text-xs">{second.join(' · ')}</span>}
+    </>
+  );
+}

@@ -8,13 +8,13 @@ import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { deskMethods, MethodChoice } from '#client/ui/method-choice.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { isPositive } from '#shared/money/money.ts';
 import { patientsApi } from '#shared/patients/patients.api.ts';
-import { MethodChoice } from './method-choice.tsx';
 import { AgeAndGender } from './patient-line.tsx';
-import { type CollectProps, deskMethods, useCollect } from './use-collect.ts';
+import { type CollectProps, useCollect } from './use-collect.ts';
 
 /** The call's amount, which is needed where nothing is open. */
 const newBill = z.object({

@@ -5,14 +5,14 @@ import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { type DeskMethod, MethodChoice } from '#client/ui/method-choice.tsx';
 import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { invoicesApi } from '#shared/invoices/invoices.api.ts';
 import type { Invoice } from '#shared/invoices/invoices.schema.ts';
 import { addMoney, fromPaise, toPaise } from '#shared/money/money.ts';
-import { MethodChoice } from './method-choice.tsx';
 import { AgeAndGender } from './patient-line.tsx';
-import { type CollectProps, type DeskMethod, useCollect } from './use-collect.ts';
+import { type CollectProps, useCollect } from './use-collect.ts';
 
 /**
  * Everything that is open, by number and amount, collected in one call. The amount goes along: the server refuses when

@@ -1,5 +1,4 @@
 import { UsersRound } from 'lucide-react';
-import { runAction } from '#client/lib/actions.ts';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
@@ -9,8 +8,13 @@ import type { Patient } from '#shared/patients/patients.schema.ts';
 import { AgeAndGender } from './patient-line.tsx';
 import { onePerPerson } from './people.ts';
 
+interface FamilyLinksProps {
+  patient: Patient;
+  onOpen: (patientId: number) => void;
+}
+
 /** The other people on this phone, each a way to their own record. */
-export function FamilyLinks({ patient: { id, phone } }: { patient: Patient }) {
+export function FamilyLinks({ patient: { id, phone }, onOpen }: FamilyLinksProps) {
   const text = useText(patientsText).details;
   const { data } = useApi(patientsApi.list, { query: { search: phone, limit: 50 } });
   const others = onePerPerson((data?.rows ?? []).filter((other) => other.phone === phone)).filter(
@@ -30,7 +34,7 @@ export function FamilyLinks({ patient: { id, phone } }: { patient: Patient }) {
             <button
               type="button"
               className="flex w-full items-center gap-2.5 px-3 py-2 text-left hover:bg-hover focus-visible:-outline-offset-2"
-              onClick={() => runAction('patient-details', { patientId: other.id })}
+              onClick={() => onOpen(other.id)}
             >
               <Avatar name={other.name} size="sm" />
               <span className="min-w-0 flex-1 truncate font-medium text-brand-ink text-sm">{other.name}</span>

@@ -7,7 +7,11 @@ import type { Invoice } from '#shared/invoices/invoices.schema.ts';
 
 /** The PDF of the paid invoice that the patient's record names, in a new tab. */
 export const openPaidInvoice = (patientId: number, invoiceId: number): Promise<void> =>
-  openDocument(oneOf({ patientId, status: 'paid' }, ({ id }) => id === invoiceId));
+  openDocument(paidInvoice(patientId, invoiceId));
+
+/** The same, shown in place or saved. */
+export const paidInvoice = (patientId: number, invoiceId: number) =>
+  oneOf({ patientId, status: 'paid' }, ({ id }) => id === invoiceId);
 
 /** The patient's latest invoice, paid or not, shown in place. */
 export const viewLatestInvoice = (patientId: number, title: string): void =>

@@ -19,14 +19,17 @@ interface KnownPhoneProps {
   exceptId?: number | undefined;
   /** Left out, the matches are only named. */
   onPick?: ((patient: Patient) => void) | undefined;
+  /** What picking a match does, where it isn't the booking of a visit. */
+  pick?: { label: string; labelFor: (name: string) => string } | undefined;
   onAnother: () => void;
   anotherLabel: string;
   busy: boolean;
 }
 
 /** The people who are already registered with a phone, and what can be done about it. */
-export function KnownPhone({ phone, name, exceptId, onPick, onAnother, anotherLabel, busy }: KnownPhoneProps) {
+export function KnownPhone({ phone, name, exceptId, onPick, pick, onAnother, anotherLabel, busy }: KnownPhoneProps) {
   const text = useText(patientsText).known;
+  const { label, labelFor } = pick ?? { label: text.pick, labelFor: text.pickName };
   const panel = useRef<HTMLElement>(null);
   const { data, isPending, isError } = useApi(patientsApi.list, { query: { search: phone, limit: 50 } });
   const rows = (data?.rows ?? []).filter((patient) => patient.phone === phone && patient.id !== exceptId);
@@ -56,8 +59,8 @@ export function KnownPhone({ phone, name, exceptId, onPick, onAnother, anotherLa
           <li key={patient.id} className="px-3 py-2">
             <PatientSummary patient={patient}>
               {onPick && (
-                <Button size="sm" aria-label={text.pickName(patient.name)} onClick={() => onPick(patient)}>
-                  {text.pick}
+                <Button size="sm" aria-label={labelFor(patient.name)} onClick={() => onPick(patient)}>
+                  {label}
                 </Button>
               )}
             </PatientSummary>

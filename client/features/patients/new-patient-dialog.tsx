@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { toast } from '#client/ui/toast.ts';
+import { patientsApi } from '#shared/patients/patients.api.ts';
 import type { Patient } from '#shared/patients/patients.schema.ts';
 import { BookingStep } from './booking-step.tsx';
 import { ExistingSearch } from './existing-search.tsx';
@@ -30,7 +31,11 @@ export function NewPatientDialog({ onClose }: ActionProps<'new-patient'>) {
   const text = useText(patientsText);
   const form = usePatientForm();
   const [found, setFound] = useState<Found | null>(null);
-  const registration = useRegistration(form, (patient) => setFound({ patient, isNew: true }));
+  const registration = useRegistration(form, (patient) => setFound({ patient, isNew: true }), {
+    endpoint: patientsApi.create,
+    success: text.form.added,
+    failure: text.form.addFailed,
+  });
   const booking = useBooking({ patient: found?.patient ?? null, isNew: found?.isNew ?? false, onBooked: onClose });
 
   const pick = (patient: Patient) => {

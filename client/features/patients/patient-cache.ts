@@ -3,15 +3,19 @@ import { queryClient } from '#client/lib/api/query-client.ts';
 import type { ListResult } from '#shared/http/endpoint.ts';
 import { patientsApi } from '#shared/patients/patients.api.ts';
 import type { Patient } from '#shared/patients/patients.schema.ts';
+import { walkInsApi } from '#shared/walk-ins/walk-ins.api.ts';
 
 type Rows = ListResult<Patient>;
 type Listed = Rows | InfiniteData<Rows>;
 
 const { list, get } = patientsApi;
+const walkIns = walkInsApi.list;
 
 /** The patient as a list that is up to date has it: what opens for one of its cards needn't wait. */
 export function listedPatient(id: number): Patient | undefined {
-  const lists = queryClient.getQueryCache().findAll({ queryKey: [list.area, list.name], stale: false });
+  const lists = [list, walkIns].flatMap(({ area, name }) =>
+    queryClient.getQueryCache().findAll({ queryKey: [area, name], stale: false }),
+  );
   const newestFirst = lists.sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
   for (const { state } of newestFirst) {
     const found = rowsOf(state.data as Listed | undefined).find((patient) => patient.id === id);

@@ -86,7 +86,7 @@ export function CollectButton({ patient }: { patient: Patient }) {
 }
 
 /** Its accessible name says whose button it is: a screen of cards has many of the same. */
-function CardButton({
+export function CardButton({
   patient,
   label,
   icon,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
@@ -12,9 +13,29 @@ interface PatientCardProps {
   liveVisitToday: boolean;
 }
 
-/** One patient of the list. The name's ::after covers the card, so that a click anywhere beside the buttons opens the drawer. */
 export function PatientCard({ patient, liveVisitToday }: PatientCardProps) {
-  const { id, name, status } = patient;
+  return (
+    <PatientCardFrame
+      patient={patient}
+      onOpen={() => runAction('open-patient', { patientId: patient.id })}
+      menu={<PatientCardMenu patient={patient} liveVisitToday={liveVisitToday} />}
+      facts={<PatientFacts patient={patient} />}
+      actions={<PatientCardActions patient={patient} />}
+    />
+  );
+}
+
+interface PatientCardFrameProps {
+  patient: Patient;
+  onOpen: () => void;
+  menu: ReactNode;
+  facts: ReactNode;
+  actions: ReactNode;
+}
+
+/** One patient of a list. The name's ::after covers the card, so that a click anywhere beside the buttons opens it. */
+export function PatientCardFrame({ patient, onOpen, menu, facts, actions }: PatientCardFrameProps) {
+  const { name, status } = patient;
   return (
     <article className="relative flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface px-4 pt-4 pb-2 transition-colors has-[[data-opens]:hover]:border-line-strong">
       <header className="flex items-start gap-3">
@@ -26,14 +47,12 @@ export function PatientCard({ patient, liveVisitToday }: PatientCardProps) {
                 type="button"
                 data-opens
                 className="max-w-full truncate text-left after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand"
-                onClick={() => runAction('open-patient', { patientId: id })}
+                onClick={onOpen}
               >
                 {name}
               </button>
             </h2>
-            <div className="-my-2 relative">
-              <PatientCardMenu patient={patient} liveVisitToday={liveVisitToday} />
-            </div>
+            <div className="-my-2 relative">{menu}</div>
           </div>
           <div className="flex items-center justify-between gap-2 text-muted text-sm">
             <AgeAndGender patient={patient} />
@@ -41,10 +60,8 @@ export function PatientCard({ patient, liveVisitToday }: PatientCardProps) {
           </div>
         </div>
       </header>
-      <PatientFacts patient={patient} />
-      <div className="relative mt-auto border-line border-t pt-2">
-        <PatientCardActions patient={patient} />
-      </div>
+      {facts}
+      <div className="relative mt-auto border-line border-t pt-2">{actions}</div>
     </article>
   );
 }

@@ -2,15 +2,10 @@ import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
-import { FormField } from '#client/ui/form-field.tsx';
-import { PhoneField } from '#client/ui/phone-field.tsx';
-import { RadioGroup } from '#client/ui/radio-group.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { TagInput } from '#client/ui/tag-input.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
-import { genders } from '#shared/patients/patients.states.ts';
-import { AgeField } from './age-field.tsx';
 import type { PatientForm } from './patient-form.ts';
+import { PersonFields } from './person-fields.tsx';
 import { useDoctors } from '#client/lib/use-doctors.ts';
 
 interface PatientFieldsProps {
@@ -21,34 +16,12 @@ interface PatientFieldsProps {
 
 /** The fields of a person, for registering and for editing. */
 export function PatientFields({ form, isNew }: PatientFieldsProps) {
-  const { form: text, gender: genderText } = useText(patientsText);
+  const text = useText(patientsText).form;
   const forReception = useUser().role === 'clinic_reception';
-  const { control, register, formState } = form;
-  const { errors } = formState;
+  const { control } = form;
   return (
     <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
-      <FormField label={text.name} required error={errors.name?.message}>
-        <TextField autoComplete="off" autoCapitalize="words" maxLength={120} {...register('name')} />
-      </FormField>
-      <ControlledField control={control} name="phone" label={text.phone} required>
-        {(field) => <PhoneField {...field} />}
-      </ControlledField>
-      <AgeField form={form} />
-      <ControlledField control={control} name="gender" label={text.gender} required group>
-        {(field) => (
-          <RadioGroup
-            {...field}
-            layout="row"
-            options={genders.map((gender) => ({ value: gender, label: genderText[gender] }))}
-          />
-        )}
-      </ControlledField>
-      <FormField label={text.address} required error={errors.address?.message} className="sm:col-span-2">
-        <TextField autoComplete="off" maxLength={300} placeholder={text.addressHint} {...register('address')} />
-      </FormField>
-      <FormField label={text.email} optional error={errors.email?.message}>
-        <TextField type="email" autoComplete="off" autoCapitalize="none" {...register('email')} />
-      </FormField>
+      <PersonFields form={form} />
       {forReception ? (
         <DoctorField form={form} />
       ) : (

@@ -3,6 +3,7 @@ import { type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ApiFailure } from '#client/lib/api/failure.ts';
 import { type NewPatient, newPatient, type Patient, type PatientChange } from '#shared/patients/patients.schema.ts';
+import type { newWalkIn } from '#shared/walk-ins/walk-ins.schema.ts';
 
 /** What stands in the fields of a person, before the contract has read it. */
 export type PatientFormValues = z.input<typeof newPatient>;
@@ -22,10 +23,16 @@ const nobody: PatientFormValues = {
   doctorId: null,
 };
 
-/** Without a patient the fields of a new one. An estimated date of birth is shown as the age that it stands for. */
-export function usePatientForm(patient?: Patient): PatientForm {
+/**
+ * Without a patient the fields of a new one. An estimated date of birth is shown as the age that it stands for. The
+ * contract says which fields there are: a walk-in patient has fewer.
+ */
+export function usePatientForm(
+  patient?: Patient,
+  contract: typeof newPatient | typeof newWalkIn = newPatient,
+): PatientForm {
   return useForm<PatientFormValues, unknown, NewPatient>({
-    resolver: zodResolver(newPatient),
+    resolver: zodResolver<PatientFormValues, unknown, NewPatient>(contract),
     defaultValues: patient ? valuesOf(patient) : nobody,
   });
 }

@@ -1,4 +1,5 @@
 import { FileUp, SearchX, UserPlus, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import { runAction } from '#client/lib/actions.ts';
 import { formatNumber } from '#client/lib/format.ts';
@@ -19,33 +20,52 @@ interface PatientGridProps {
   filters: PatientFiltersState;
 }
 
-/** The page of cards, or what stands in its place. */
+/** The clinic's page of cards, or what stands in its place. */
 export function PatientGrid({ list, filters }: PatientGridProps) {
   const text = useText(patientsText);
+  const live = useLiveVisitsToday(list.rows.some(({ status }) => status === 'bill_paid'));
+  return (
+    <CardGrid list={list} filters={filters} label={text.list.label} loadFailed={text.loadFailed} empty={<NoPatients />}>
+      {(patient) => <PatientCard patient={patient} liveVisitToday={live.has(patient.id)} />}
+    </CardGrid>
+  );
+}
+
+interface CardGridProps extends PatientGridProps {
+  children: (patient: Patient) => ReactNode;
+  /** What it lists, for screen readers. */
+  label: string;
+  loadFailed: string;
+  /** Where nobody is registered yet. */
+  empty: ReactNode;
+}
+
+/** A page of people as cards, with the states of every list. */
+export function CardGrid({ list, filters, children, label, loadFailed, empty }: CardGridProps) {
+  const text = useText(patientsText);
   const { rows, total, page, pageCount, pageSize } = list;
-  const live = useLiveVisitsToday(rows.some(({ status }) => status === 'bill_paid'));
   if (list.isPending) return <SkeletonCards count={9} />;
   if (list.error && rows.length === 0) {
     return (
       <ErrorState
-        title={text.loadFailed}
+        title={loadFailed}
         description={list.error.isNetwork ? undefined : list.error.text}
         busy={list.isFetching}
         onRetry={list.refetch}
       />
     );
   }
-  if (rows.length === 0) return <NoPatients filters={filters} />;
+  if (rows.length === 0) return isNarrowed(filters) ? <NobodyMatches filters={filters} /> : empty;
   const show = (next: number) => {
     list.setPage(next - 1);
     scrollTo({ top: 0 });
   };
   return (
     <>
-      <ul aria-label={text.list.label} aria-busy={list.isFetching} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul aria-label={label} aria-busy={list.isFetching} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {rows.map((patient) => (
           <li key={patient.id} className="grid min-w-0">
-            <PatientCard patient={patient} liveVisitToday={live.has(patient.id)} />
+            {children(patient)}
           </li>
         ))}
       </ul>
@@ -60,19 +80,22 @@ export function PatientGrid({ list, filters }: PatientGridProps) {
   );
 }
 
-function NoPatients({ filters }: { filters: PatientFiltersState }) {
+const isNarrowed = (filters: PatientFiltersState) => filters.active > 0 || filters.search !== '';
+
+function NobodyMatches({ filters }: { filters: PatientFiltersState }) {
   const text = useText(patientsText).list;
-  const filtered = filters.active > 0 || filters.search !== '';
-  if (filtered) {
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={text.noneMatch}
-        description={text.noneMatchHint}
-        action={<Button onClick={filters.clearAll}>{text.clearFilters}</Button>}
-      />
-    );
-  }
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={text.noneMatch}
+      description={text.noneMatchHint}
+      action={<Button onClick={filters.clearAll}>{text.clearFilters}</Button>}
+    />
+  );
+}
+
+function NoPatients() {
+  const text = useText(patientsText).list;
   return (
     <EmptyState
       icon={<UsersRound />}

@@ -38,7 +38,7 @@ export const PhoneLink = ({ phone }: { phone: string }) => (
   </a>
 );
 
-const MailLink = ({ email }: { email: string }) => (
+export const MailLink = ({ email }: { email: string }) => (
   <a href={`mailto:${email}`} className={link}>
     {email}
   </a>

@@ -1,4 +1,5 @@
 import { History } from 'lucide-react';
+import { runAction } from '#client/lib/actions.ts';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { formatAge, formatLongDate, formatNumber } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
@@ -31,7 +32,7 @@ export function PatientRecord({ patient }: { patient: Patient }) {
           { label: text.registration, value: formatLongDate(patient.createdAt) },
         ]}
       />
-      <FamilyLinks patient={patient} />
+      <FamilyLinks patient={patient} onOpen={(patientId) => runAction('patient-details', { patientId })} />
     </div>
   );
 }

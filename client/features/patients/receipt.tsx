@@ -6,11 +6,11 @@ import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import type { DeskMethod } from '#client/ui/method-choice.tsx';
 import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { invoicesApi } from '#shared/invoices/invoices.api.ts';
 import type { Invoice } from '#shared/invoices/invoices.schema.ts';
 import type { Patient } from '#shared/patients/patients.schema.ts';
-import type { DeskMethod } from './use-collect.ts';
 
 export interface ReceiptFacts {
   patient: Patient;

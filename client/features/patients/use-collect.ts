@@ -6,7 +6,6 @@ import type { ApiFailure } from '#client/lib/api/failure.ts';
 import type { Invoice } from '#shared/invoices/invoices.schema.ts';
 import { patientsApi } from '#shared/patients/patients.api.ts';
 import type { Patient } from '#shared/patients/patients.schema.ts';
-import type { ManualMethod } from '#shared/payments/payments.states.ts';
 import type { ReceiptFacts } from './receipt.tsx';
 
 export interface CollectProps {
@@ -14,10 +13,6 @@ export interface CollectProps {
   onCollected: (receipt: ReceiptFacts) => void;
   onClose: () => void;
 }
-
-/** How money is taken at the desk. `manual` is for the payments screen. */
-export const deskMethods = ['cash', 'upi', 'card', 'cheque'] as const satisfies ManualMethod[];
-export type DeskMethod = (typeof deskMethods)[number];
 
 interface CollectOptions {
   onDone: (invoice: Invoice) => void;

@@ -4,21 +4,34 @@ import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { toast } from '#client/ui/toast.ts';
-import { patientsApi } from '#shared/patients/patients.api.ts';
+import type { patientsApi } from '#shared/patients/patients.api.ts';
 import { normalizePhone } from '#shared/patients/phone.ts';
 import type { NewPatient, Patient } from '#shared/patients/patients.schema.ts';
+import type { walkInsApi } from '#shared/walk-ins/walk-ins.api.ts';
 import { type PatientForm, putIssues } from './patient-form.ts';
 
+export interface Registering {
+  endpoint: typeof patientsApi.create | typeof walkInsApi.create;
+  success: string;
+  failure: string;
+  /** What is wrong is said in a toast too, beside the field. */
+  alwaysSays?: boolean;
+}
+
 /** Registers who stands in the form. A phone that is known already is `knownPhone` until it is changed. */
-export function useRegistration(form: PatientForm, onRegistered: (patient: Patient) => void) {
-  const { form: text, known } = useText(patientsText);
+export function useRegistration(
+  form: PatientForm,
+  onRegistered: (patient: Patient) => void,
+  { endpoint, success, failure, alwaysSays = false }: Registering,
+) {
+  const { known } = useText(patientsText);
   const [refused, setRefused] = useState<string | null>(null);
-  const create = useApiMutation(patientsApi.create, {
-    success: text.added,
-    failure: text.addFailed,
+  const create = useApiMutation(endpoint, {
+    success,
+    failure,
     onSuccess: onRegistered,
-    onFailure: (failure, { body }) => {
-      if (failure.code !== 'already_exists') return putIssues(form, failure);
+    onFailure: (refusal, { body }) => {
+      if (refusal.code !== 'already_exists') return putIssues(form, refusal) && !alwaysSays;
       setRefused(body.phone);
       toast.error(known.toastTitle, known.toast);
       return true;

@@ -1,6 +1,13 @@
 import { Inbox, SearchX } from 'lucide-react';
 import type { PagedList } from '#client/lib/api/hooks.ts';
-import { formatDateTime, formatNumber, formatPhone, relativeTime } from '#client/lib/format.ts';
+import {
+  formatDateTime,
+  formatMoney,
+  formatMoneyExact,
+  formatNumber,
+  formatPhone,
+  relativeTime,
+} from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { patientsText } from '#client/text/en/patients.ts';
@@ -11,6 +18,8 @@ import { type Column, DataTable } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
 import type { Referral } from '#shared/referrals/referrals.schema.ts';
+import { ReferralActions } from './referral-actions.tsx';
+import { TestBadges } from './test-badges.tsx';
 import type { ReferralFiltersState } from './use-referral-filters.ts';
 
 interface ReferralTableProps {
@@ -33,6 +42,11 @@ export function ReferralTable({ list, filters, arrived }: ReferralTableProps) {
         columns={columns}
         rows={list.isPending ? undefined : rows}
         rowKey={({ id }) => id}
+        actions={(referral) => (
+          <div className="flex flex-wrap justify-end gap-1">
+            <ReferralActions referral={referral} />
+          </div>
+        )}
         error={failed ? text.failed : undefined}
         onRetry={list.refetch}
         empty={<NoReferrals filters={filters} />}
@@ -57,40 +71,31 @@ function useColumns(arrived: ReadonlySet<number>): Column<Referral>[] {
     {
       key: 'clinic',
       header: text.clinic,
-      cell: ({ clinic, doctorName }) => (
+      cell: ({ clinic, doctorName, createdAt }) => (
         <>
           <span className="block">{clinic.name}</span>
           <span className="block text-muted text-xs">{doctorName}</span>
+          <time dateTime={createdAt} title={formatDateTime(createdAt)} className="nums block text-faint text-xs">
+            {text.received(relativeTime(createdAt))}
+          </time>
         </>
       ),
     },
     {
       key: 'tests',
       header: text.tests,
-      cell: ({ testList }) => (
-        <ul className="flex flex-wrap gap-1 max-md:justify-end">
-          {testList.map((test) => (
-            <li key={test} className="flex min-w-0">
-              <Badge>{test}</Badge>
-            </li>
-          ))}
-        </ul>
-      ),
-    },
-    {
-      key: 'date',
-      header: text.date,
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} title={formatDateTime(createdAt)} className="nums whitespace-nowrap">
-          {relativeTime(createdAt)}
-        </time>
-      ),
+      cell: ({ testList }) => <TestBadges tests={testList} className="max-md:justify-end" />,
     },
     {
       key: 'status',
       header: text.status,
       badge: true,
-      cell: ({ status }) => <StatusBadge kind="referral" status={status} />,
+      cell: (referral) => (
+        <div className="max-md:text-right">
+          <StatusBadge kind="referral" status={referral.status} />
+          <Amounts referral={referral} />
+        </div>
+      ),
     },
   ];
 }
@@ -101,17 +106,33 @@ function Patient({ referral: { patient }, isNew }: { referral: Referral; isNew: 
   return (
     <>
       <span className="flex items-center gap-2">
-        <span className="min-w-0 font-medium">{patient.name}</span>
+        <span className="min-w-0 font-medium md:min-w-32">{patient.name}</span>
         {isNew && <Badge tone="brand">{text.new}</Badge>}
       </span>
       <span className="nums block font-normal text-muted text-xs">
-        {text.age(patient.age)} · {gender[patient.gender]} ·{' '}
-        <a className="hover:underline" href={`tel:+91${patient.phone}`}>
+        <span className="whitespace-nowrap">
+          {text.age(patient.age)} · {gender[patient.gender]}
+        </span>{' '}
+        <span aria-hidden>·</span>{' '}
+        <a className="whitespace-nowrap hover:underline" href={`tel:+91${patient.phone}`}>
           {formatPhone(patient.phone)}
         </a>
       </span>
     </>
   );
+}
+
+function Amounts({ referral: { earningsAmount, commissionAmount } }: { referral: Referral }) {
+  const text = useText(referralsText);
+  const amounts = [
+    earningsAmount !== null && { label: text.earned, amount: formatMoneyExact(earningsAmount) },
+    commissionAmount !== null && { label: text.commission, amount: formatMoney(commissionAmount) },
+  ].filter((known) => known !== false);
+  return amounts.map(({ label, amount }) => (
+    <span key={label} className="mt-0.5 block whitespace-nowrap font-normal text-muted text-xs">
+      {label} <span className="nums text-ink">{amount}</span>
+    </span>
+  ));
 }
 
 function NoReferrals({ filters: { search, status, set } }: { filters: ReferralFiltersState }) {

@@ -10,9 +10,11 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { DropdownMenu, type MenuItem } from '#client/ui/dropdown-menu.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { isLabReportUrl } from '#shared/lab/lab.rules.ts';
 import { mayEditReferral, maySetCommission } from '#shared/referrals/referrals.rules.ts';
 import type { Referral } from '#shared/referrals/referrals.schema.ts';
 import { ReportBadge } from './report-badge.tsx';
+import { ResultsButton } from './results-button.tsx';
 
 /** One referral with its report, or with the wait for it. */
 export function ReportCard({ referral }: { referral: Referral }) {
@@ -63,7 +65,10 @@ export function ReportCard({ referral }: { referral: Referral }) {
             {text.waiting}
           </span>
         ) : (
-          <ReportButtons url={referral.reportUrl} patient={patient.name} />
+          <>
+            {isLabReportUrl(referral.reportUrl) && <ResultsButton referralId={referral.id} patient={patient.name} />}
+            <ReportButtons url={referral.reportUrl} patient={patient.name} />
+          </>
         )}
       </div>
     </article>

@@ -6,8 +6,10 @@ import { reportsText } from '#client/text/en/reports.ts';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
+import { isLabReportUrl } from '#shared/lab/lab.rules.ts';
 import { referralsApi } from '#shared/referrals/referrals.api.ts';
 import { reportsApi } from '#shared/reports/reports.api.ts';
+import { LabTrendsButton } from './lab-trends-button.tsx';
 import { ReportList } from './report-list.tsx';
 import { filesOf, ReportRow } from './report-row.tsx';
 
@@ -33,7 +35,13 @@ export function PatientReports({ patientId }: { patientId: number }) {
   return (
     <div className="flex flex-col gap-4">
       {hasReferrals && (
-        <Card flush title={text.referralTitle}>
+        <Card
+          flush
+          title={text.referralTitle}
+          actions={
+            fromCenters.some(({ reportUrl }) => isLabReportUrl(reportUrl)) && <LabTrendsButton patientId={patientId} />
+          }
+        >
           <ReportList label={text.referralTitle} list={referrals} empty={null}>
             {() =>
               fromCenters.map(({ id, testList, center, reportUrl, reportUploadedAt, createdAt }) => (

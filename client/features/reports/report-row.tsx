@@ -14,6 +14,8 @@ interface ReportRowProps {
   fileUrl: string | null;
   /** The files of its list, to be leafed through. */
   among: readonly ReportFile[];
+  /** Where else the report leads. */
+  children?: ReactNode;
 }
 
 export interface ReportFile {
@@ -26,7 +28,7 @@ export const filesOf = (reports: readonly { title: string; fileUrl: string | nul
   reports.flatMap(({ title, fileUrl }) => (fileUrl === null ? [] : [{ url: fileUrl, title }]));
 
 /** One report: what it is, and its file to view or to keep. */
-export function ReportRow({ title, facts, notes, fileUrl, among }: ReportRowProps) {
+export function ReportRow({ title, facts, notes, fileUrl, among, children }: ReportRowProps) {
   const text = useText(reportsText);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
@@ -38,7 +40,8 @@ export function ReportRow({ title, facts, notes, fileUrl, among }: ReportRowProp
       {fileUrl === null ? (
         <span className="text-faint text-sm">{text.noFile}</span>
       ) : (
-        <span className="flex gap-1">
+        <span className="flex flex-wrap gap-1">
+          {children}
           <Button
             size="sm"
             variant="ghost"

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { acceptedExtensions, fileProblem } from '#client/lib/report-file.ts';
 import { textOf, useText } from '#client/lib/text.ts';
 import { reportsText } from '#client/text/en/reports.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -13,7 +14,6 @@ import { Progress } from '#client/ui/progress.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import { newClinicReport, reportsApi } from '#shared/reports/reports.api.ts';
-import { acceptedExtensions, fileProblem } from './report-file.ts';
 
 interface UploadReportFormProps {
   patientId: number;

@@ -3,6 +3,7 @@ import { Info } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { settingsText } from '#client/text/en/settings.ts';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
@@ -39,6 +40,8 @@ const daysFrom = (typed: string | number): number => (/^[1-7]$/.test(String(type
 /** What the organisation sends to patients by itself. */
 export function EngagementCard({ settings }: { settings: OrganizationSettings | null }) {
   const text = useText(settingsText).engagement;
+  // What goes out by itself hangs on visits and prescriptions, and a centre has neither.
+  const atClinic = useUser().organisation?.kind === 'clinic';
   const form: Form = useForm({
     resolver: zodResolver(fields),
     values: valuesOf(settings),
@@ -71,27 +74,37 @@ export function EngagementCard({ settings }: { settings: OrganizationSettings | 
         </p>
         <OneSwitch form={form} name="smsEnabled" label={text.sms} about={text.smsAbout} />
         <OneSwitch form={form} name="whatsappEnabled" label={text.whatsapp} about={text.whatsappAbout} />
-        <OneSwitch form={form} name="enableWhatsappReminders" label={text.reminders} about={text.remindersAbout} />
-        <OneSwitch form={form} name="autoFollowUpEnabled" label={text.autoFollowUp} about={text.autoFollowUpAbout} />
-        <ControlledField control={form.control} name="reminderDaysBefore" label={text.days} hint={text.daysHint}>
-          {({ value, onChange, onBlur, ...field }) => (
-            <TextField
-              {...field}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={2}
-              className="nums max-w-24"
-              value={value}
-              onChange={(event) => onChange(event.target.value)}
-              onBlur={() => {
-                onChange(daysFrom(value));
-                onBlur();
-              }}
-            />
-          )}
-        </ControlledField>
+        {atClinic && <Automatic form={form} />}
       </div>
     </FormCard>
+  );
+}
+
+/** What is sent without anybody's asking. */
+function Automatic({ form }: { form: Form }) {
+  const text = useText(settingsText).engagement;
+  return (
+    <>
+      <OneSwitch form={form} name="enableWhatsappReminders" label={text.reminders} about={text.remindersAbout} />
+      <OneSwitch form={form} name="autoFollowUpEnabled" label={text.autoFollowUp} about={text.autoFollowUpAbout} />
+      <ControlledField control={form.control} name="reminderDaysBefore" label={text.days} hint={text.daysHint}>
+        {({ value, onChange, onBlur, ...field }) => (
+          <TextField
+            {...field}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2}
+            className="nums max-w-24"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={() => {
+              onChange(daysFrom(value));
+              onBlur();
+            }}
+          />
+        )}
+      </ControlledField>
+    </>
   );
 }
 

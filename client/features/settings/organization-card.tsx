@@ -2,15 +2,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { SubmitEvent } from 'react';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { formatMoneyExact } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { settingsText } from '#client/text/en/settings.ts';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
+import { MoneyField } from '#client/ui/money-field.tsx';
 import { RadioGroup } from '#client/ui/radio-group.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
+import { mayFixCommission } from '#shared/settings/settings.rules.ts';
 import { settingsChange, type OrganizationSettings } from '#shared/settings/settings.schema.ts';
 import { FormCard } from './form-card.tsx';
 import { anew, changedOnly, followUnlessTyped, putIssues } from './form-values.ts';
@@ -18,7 +21,7 @@ import { HeaderPreview } from './header-preview.tsx';
 import { LogoField } from './logo-field.tsx';
 import { useSaveSettings } from './use-settings.ts';
 
-const { organizationName, pdfHeaderType, commissionTrackingEnabled, ...others } = settingsChange.pick({
+const { organizationName, pdfHeaderType, commissionTrackingEnabled, fixedCommission, ...others } = settingsChange.pick({
   organizationName: true,
   address: true,
   phone: true,
@@ -29,12 +32,14 @@ const { organizationName, pdfHeaderType, commissionTrackingEnabled, ...others } 
   footerNotes: true,
   pdfHeaderType: true,
   commissionTrackingEnabled: true,
+  fixedCommission: true,
 }).shape;
 const fields = z.object({
   ...others,
   organizationName: organizationName.unwrap(),
   pdfHeaderType: pdfHeaderType.unwrap(),
   commissionTrackingEnabled: commissionTrackingEnabled.unwrap(),
+  fixedCommission: fixedCommission.unwrap(),
 });
 type Values = z.input<typeof fields>;
 type Form = UseFormReturn<Values, unknown, z.output<typeof fields>>;
@@ -54,6 +59,7 @@ function valuesOf(
     footerNotes: settings?.footerNotes ?? '',
     pdfHeaderType: settings?.pdfHeaderType ?? 'text',
     commissionTrackingEnabled: settings?.commissionTrackingEnabled ?? true,
+    fixedCommission: settings?.fixedCommission ?? '',
   };
 }
 
@@ -61,6 +67,7 @@ function valuesOf(
 export function OrganizationCard({ settings }: { settings: OrganizationSettings | null }) {
   const text = useText(settingsText).organization;
   const { role, organisation } = useUser();
+  const atCenter = organisation?.kind === 'diagnostic_center';
   const form: Form = useForm({
     resolver: zodResolver(fields),
     values: valuesOf(settings, organisation),
@@ -76,13 +83,14 @@ export function OrganizationCard({ settings }: { settings: OrganizationSettings 
   const { isDirty, dirtyFields } = form.formState;
   const submit = form.handleSubmit((values) => {
     // The first save takes the whole card, what was only proposed too.
-    const changes = settings ? changedOnly(values, dirtyFields) : values;
+    const { fixedCommission: _notAgreedYet, ...card } = values;
+    const changes = settings ? changedOnly(values, dirtyFields) : card;
     if (Object.keys(changes).length > 0) save.send(changes);
   });
   return (
     <FormCard
       section="organization"
-      about={text.about}
+      about={atCenter ? text.aboutCenter : text.about}
       dirty={isDirty}
       busy={save.isPending}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
@@ -91,6 +99,7 @@ export function OrganizationCard({ settings }: { settings: OrganizationSettings 
         <LivePreview form={form} settings={settings} />
         <Fields form={form} />
         {role === 'clinic_doctor' && <CommissionSwitch form={form} />}
+        {settings?.commissionMode === false && <FixedCommission form={form} settings={settings} />}
       </div>
     </FormCard>
   );
@@ -222,6 +231,36 @@ function CommissionSwitch({ form }: { form: Form }) {
         )}
       />
       <p className="max-w-prose text-muted text-sm">{text.commissionEthics}</p>
+    </div>
+  );
+}
+
+/** What a clinic is credited with for each referral, once the centre confirms it. A technician sees it. */
+function FixedCommission({ form, settings }: { form: Form; settings: OrganizationSettings }) {
+  const text = useText(settingsText).organization;
+  const { role } = useUser();
+  return (
+    <div className="flex flex-col gap-2 border-line border-t pt-5">
+      {mayFixCommission(role, settings.commissionMode) ? (
+        <ControlledField
+          control={form.control}
+          name="fixedCommission"
+          label={text.fixedCommission}
+          hint={text.fixedCommissionHint}
+          className="max-w-xs"
+        >
+          {({ value, ...field }) => <MoneyField {...field} value={String(value ?? '')} />}
+        </ControlledField>
+      ) : (
+        <dl className="text-sm">
+          <dt className="font-medium">{text.fixedCommission}</dt>
+          <dd className="nums">
+            {settings.fixedCommission === null ? text.noFixedCommission : formatMoneyExact(settings.fixedCommission)}
+          </dd>
+          <dd className="text-muted text-xs">{text.fixedCommissionHint}</dd>
+        </dl>
+      )}
+      <p className="max-w-prose text-muted text-sm">{text.fixedCommissionEthics}</p>
     </div>
   );
 }

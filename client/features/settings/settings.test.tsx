@@ -34,6 +34,8 @@ const saved: OrganizationSettings = {
   enableWhatsappReminders: true,
   autoFollowUpEnabled: false,
   reminderDaysBefore: 3,
+  commissionMode: null,
+  fixedCommission: null,
   createdAt: '2026-11-20T05:30:00.000Z',
   updatedAt: '2026-11-20T05:30:00.000Z',
 };

@@ -47,7 +47,7 @@ export async function callApi<E extends EndpointSpec>(
 ): Promise<ResultOf<E>> {
   // What the types above keep apart for the caller is the same handful of loose parts in here.
   const { params, query, body, file } = (input ?? {}) as LooseInput;
-  const payload: Payload = endpoint.upload ? { body: formOf(endpoint.upload.field, file, body) } : jsonOf(body);
+  const payload: Payload = endpoint.upload && file ? { body: formOf(endpoint.upload.field, file, body) } : jsonOf(body);
   const response = await request({
     method: endpoint.method,
     url: urlOf(endpoint.path, params, query),

@@ -187,12 +187,14 @@ export interface WriteOptions<E extends Endpoint> {
   onFailure?: (failure: ApiFailure, input: CallInput<E>) => boolean | undefined;
   /** Hears how much of an upload has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
+  /** Asked for each call: whoever aborts it gives the call up, and needs to be told nothing. */
+  signal?: () => AbortSignal;
 }
 
 /** Calls a write: one key per content until it succeeds, the toasts, and a fresh look at everything it touches. */
 export function useApiMutation<E extends Endpoint>(
   endpoint: E,
-  { success, failure, onSuccess, onFailure, onProgress }: WriteOptions<E>,
+  { success, failure, onSuccess, onFailure, onProgress, signal }: WriteOptions<E>,
 ): UseMutationResult<ResultOf<E>, ApiFailure, CallInput<E>> {
   const keys = useRef(idempotencyKeys());
   return useMutation<ResultOf<E>, ApiFailure, CallInput<E>>({
@@ -200,6 +202,7 @@ export function useApiMutation<E extends Endpoint>(
       callLoosely(endpoint, input, {
         idempotencyKey: keys.current.keyFor(input),
         ...(onProgress && { onProgress }),
+        ...(signal && { signal: signal() }),
       }),
     onSuccess(result, input) {
       keys.current.succeeded();
@@ -209,10 +212,12 @@ export function useApiMutation<E extends Endpoint>(
       onSuccess?.(result, input);
     },
     onError(error, input) {
-      if (onFailure?.(error, input) !== true) showFailure(error, failure);
+      if (!isGivenUp(error) && onFailure?.(error, input) !== true) showFailure(error, failure);
     },
   });
 }
+
+const isGivenUp = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** `callApi` for an input whose fit with the endpoint was checked where the hook was called. */
 function callLoosely<Result>(endpoint: Endpoint, input: unknown, options: CallOptions) {

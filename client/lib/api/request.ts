@@ -61,6 +61,9 @@ async function send(spec: RequestSpec, token: string | null): Promise<Response> 
   }
 }
 
-/** A record's own rule (`record_denied`) keeps the session; any other 401 or 403 ends it. */
+/** 403s that keep the session: a record's own rule, and a temporary password, in whose place an own one is chosen. */
+const keepingSession: readonly ApiFailure['code'][] = ['record_denied', 'password_change_required'];
+
+/** Any other 401 or 403 ends it. */
 export const refusesSession = ({ status, code }: ApiFailure): boolean =>
-  (status === 401 || status === 403) && code !== 'record_denied';
+  (status === 401 || status === 403) && !keepingSession.includes(code);

@@ -12,11 +12,11 @@ export function showSuccess(text: SuccessText): void {
 }
 
 /** Says what the server said of a refused write, or the area's own words where it said nothing. */
-export function showFailure(failure: ApiFailure, fallback: string): void {
+export function showFailure(failure: ApiFailure, fallback: string, title?: string): void {
   // The sign-in page, which comes up now, says that the session ended.
   if (refusesSession(failure)) return;
   const text = textOf(appText);
   const said = failure.isNetwork ? text.unreachableServer : failure.text || fallback;
   const unquoted = failure.reference && !said.includes(failure.reference) ? failure.reference : undefined;
-  toast.error(text.errorTitle, unquoted ? `${said} ${text.reference(unquoted)}` : said);
+  toast.error(title ?? text.errorTitle, unquoted ? `${said} ${text.reference(unquoted)}` : said);
 }

@@ -1,51 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { PlayedUpload } from '#client/test/played-upload.ts';
 import { fetchWatched } from './watched-upload.ts';
 
-/** The browser's own upload, played by hand. */
-class Upload extends EventTarget {
-  static last: Upload;
-  readonly upload = new EventTarget();
-  readonly sentHeaders: Record<string, string> = {};
-  sentBody: unknown;
-  status = 0;
-  statusText = '';
-  responseText = '';
-
-  constructor() {
-    super();
-    Upload.last = this;
-  }
-
-  open() {}
-
-  setRequestHeader(name: string, value: string) {
-    this.sentHeaders[name] = value;
-  }
-
-  getAllResponseHeaders() {
-    return 'content-type: application/json\r\nretry-after: 7\r\n';
-  }
-
-  send(body: unknown) {
-    this.sentBody = body;
-  }
-
-  abort() {
-    this.dispatchEvent(new Event('abort'));
-  }
-
-  answer(status: number, text: string) {
-    Object.assign(this, { status, responseText: text });
-    this.dispatchEvent(new Event('load'));
-  }
-
-  progress(loaded: number, total: number) {
-    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total, lengthComputable: total > 0 }));
-  }
-}
-
 function begin(onProgress = vi.fn<(share: number) => void>(), signal: AbortSignal | null = null) {
-  vi.stubGlobal('XMLHttpRequest', Upload);
+  vi.stubGlobal('XMLHttpRequest', PlayedUpload);
   const body = new FormData();
   const answer = fetchWatched(
     '/api/upload',
@@ -53,7 +11,7 @@ function begin(onProgress = vi.fn<(share: number) => void>(), signal: AbortSigna
     onProgress,
   );
   vi.unstubAllGlobals();
-  return { answer, upload: Upload.last, body, onProgress };
+  return { answer, upload: PlayedUpload.last, body, onProgress };
 }
 
 describe('a watched upload', () => {

@@ -2,6 +2,7 @@ import { sessionsApi } from '#shared/sessions/sessions.api.ts';
 import type { Credentials, CurrentUser } from '#shared/sessions/sessions.schema.ts';
 import { callApi } from '../api/call.ts';
 import { ApiFailure } from '../api/failure.ts';
+import { keepGivenPassword } from './given-password.ts';
 import {
   checkingSession,
   clearSession,
@@ -17,6 +18,8 @@ export async function signIn(credentials: Credentials): Promise<CurrentUser> {
   clearSession();
   const reply: unknown = await callApi(sessionsApi.login, { body: credentials }, { anonymous: true });
   if (!isSignedIn(reply)) throw new Error('Invalid login response from server');
+  // Before the session opens: what is shown then asks for it.
+  keepGivenPassword(reply.user.mustChangePassword ? credentials.password : null);
   openSession(reply.token, reply.user);
   return reply.user;
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { renderInApp } from '#client/test/render.tsx';
-import { listReply, stubServer } from '#client/test/server.ts';
+import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { organisationsApi } from '#shared/organisations/organisations.api.ts';
 import { usersApi } from '#shared/users/users.api.ts';
@@ -13,13 +13,16 @@ const common = { location: 'Pune', specialization: null, isActive: true, created
 
 beforeEach(() => {
   server = stubServer();
-  server.on(organisationsApi.clinics, () =>
-    listReply([{ id: 1, name: 'Sanjeevani Clinic', isReferralEnabled: true, ...common }], 1200),
+  server.on(organisationsApi.clinics, ({ url }) =>
+    listReply(
+      [{ id: 1, name: 'Sanjeevani Clinic', isReferralEnabled: true, ...common }],
+      new URL(url, 'http://localhost').searchParams.get('limit') === '1' ? 1200 : 1,
+    ),
   );
   server.on(organisationsApi.centers, () =>
     listReply([
-      { id: 5, name: 'Nidan Diagnostics', commissionMode: true, ...common },
-      { id: 6, name: 'Clarity Imaging', commissionMode: false, ...common, isActive: false },
+      { id: 5, name: 'Nidan Diagnostics', commissionMode: true, fixedCommission: null, ...common },
+      { id: 6, name: 'Clarity Imaging', commissionMode: false, fixedCommission: '80.00', ...common, isActive: false },
     ]),
   );
   server.on(usersApi.list, () =>
@@ -32,6 +35,7 @@ beforeEach(() => {
         assignedClinicId: null,
         assignedCenterId: 5,
         organisationName: 'Nidan Diagnostics',
+        languagesSpoken: [],
         ...common,
       },
     ]),
@@ -62,6 +66,7 @@ it('tells the mode of a centre, and whether it is active', async () => {
   expect(nidan.getByText('Active')).toBeInTheDocument();
   const clarity = await rowOf('Clarity Imaging');
   expect(clarity.getByText('Fixed Rate')).toBeInTheDocument();
+  expect(clarity.getByText('₹80.00')).toBeInTheDocument();
   expect(clarity.getByText('Inactive')).toBeInTheDocument();
 });
 
@@ -84,4 +89,37 @@ it.each([
     server.on(list, () => listReply([]));
   open(hash);
   expect(await screen.findByText(title)).toBeInTheDocument();
+});
+
+it('asks before it deactivates, and says what must be done first', async () => {
+  const sentence =
+    'Sanjeevani Clinic still has 5 active users. Deactivate them or move them to another organisation first.';
+  server.on(organisationsApi.updateClinic, () => refusal(422, 'rule_broken', sentence));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'More about Sanjeevani Clinic' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Deactivate Sanjeevani Clinic?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Deactivate' }));
+  expect(await within(question).findByText(sentence)).toBeInTheDocument();
+  expect(server.callsOf(organisationsApi.updateClinic)[0]?.body).toEqual({ isActive: false });
+});
+
+it('shows a temporary password once, after it has asked', async () => {
+  server.on(usersApi.resetPassword, () =>
+    reply({
+      temporaryPassword: 'k7mt-qx4p-9fwd-h3ra',
+      link: 'https://naadi.example/login#email=lab',
+      validUntil: '2026-11-21T05:30:00.000Z',
+    }),
+  );
+  open('#overview?list=users');
+  await userEvent.click(await screen.findByRole('button', { name: 'More about Sachin Jadhav' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Reset password' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Reset the password of Sachin Jadhav?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Reset password' }));
+  const shown = await screen.findByRole('dialog', { name: 'Temporary password' });
+  expect(within(shown).getByLabelText('Temporary password')).toHaveValue('k7mt-qx4p-9fwd-h3ra');
+  expect(within(shown).getByLabelText('Sign-in link')).toHaveValue('https://naadi.example/login#email=lab');
+  await userEvent.click(within(shown).getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByDisplayValue('k7mt-qx4p-9fwd-h3ra')).not.toBeInTheDocument());
 });

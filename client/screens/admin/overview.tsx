@@ -1,7 +1,8 @@
+import { AddButton } from '#client/features/organisations/admin-table.tsx';
 import { CenterList } from '#client/features/organisations/center-list.tsx';
 import { ClinicList } from '#client/features/organisations/clinic-list.tsx';
 import { OrganisationCounts } from '#client/features/organisations/organisation-counts.tsx';
-import { useAdminLists } from '#client/features/organisations/use-admin-lists.ts';
+import { useShownList } from '#client/features/organisations/use-admin-lists.ts';
 import { UserList } from '#client/features/organisations/user-list.tsx';
 import { useText } from '#client/lib/text.ts';
 import { organisationsText } from '#client/text/en/organisations.ts';
@@ -13,10 +14,10 @@ import { Tabs } from '#client/ui/tabs.tsx';
 export function AdminOverviewScreen() {
   const text = useText(organisationsText);
   const { tabs } = useText(shellText);
-  const { shown, show, ...search } = useAdminLists();
+  const { shown, show } = useShownList();
   return (
     <>
-      <PageHeader title={tabs.overview} />
+      <PageHeader title={tabs.overview} actions={<AddButton kind={shown} />} />
       <OrganisationCounts onShow={show} />
       <Tabs
         label={text.lists}
@@ -24,9 +25,9 @@ export function AdminOverviewScreen() {
         onChange={show}
         className="[&>[role=tablist]]:static [&>[role=tablist]]:px-0"
         tabs={[
-          { key: 'clinics', label: text.clinics, content: <ClinicList {...search} /> },
-          { key: 'centers', label: text.centers, content: <CenterList {...search} /> },
-          { key: 'users', label: text.users, content: <UserList {...search} /> },
+          { key: 'clinics', label: text.clinics, content: <ClinicList /> },
+          { key: 'centers', label: text.centers, content: <CenterList /> },
+          { key: 'users', label: text.users, content: <UserList /> },
         ]}
       />
     </>

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { areasChanged } from '#client/lib/api/query-client.ts';
 import { renderInApp } from '#client/test/render.tsx';
-import { listReply, refusal, stubServer } from '#client/test/server.ts';
+import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
+import { findToast } from '#client/test/toast.ts';
+import type { CenterRole } from '#shared/http/roles.ts';
 import { referralsApi } from '#shared/referrals/referrals.api.ts';
 import type { Referral } from '#shared/referrals/referrals.schema.ts';
 import { CenterReferralsScreen } from './referrals.tsx';
@@ -42,8 +44,8 @@ beforeEach(() => {
   server.on(referralsApi.list, () => listReply([aReferral(2, 'Anita Desai'), aReferral(1, 'Ravi Kulkarni')]));
 });
 
-function open(hash = '') {
-  signInAs('lab_technician');
+function open(hash = '', role: CenterRole = 'lab_technician') {
+  signInAs(role);
   renderInApp(<CenterReferralsScreen />, `/${hash}`);
 }
 const asked = () => new URLSearchParams(server.callsOf(referralsApi.list).at(-1)?.url.split('?')[1]);
@@ -58,7 +60,6 @@ describe('the centre’s referrals', () => {
     expect(row.getByText('Dr. Asha Menon')).toBeInTheDocument();
     expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['HbA1c', 'Lipid Profile']);
     expect(row.getByText('Pending')).toBeInTheDocument();
-    expect(row.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('are narrowed by status', async () => {
@@ -121,6 +122,60 @@ describe('the centre’s referrals', () => {
     server.on(referralsApi.list, () => refusal(404, 'not_found', 'Gone'));
     open();
     expect(await screen.findByText('Failed to fetch referrals')).toBeInTheDocument();
+  });
+});
+
+describe('what can be done about a referral', () => {
+  const uploaded = { reportUrl: '/uploads/reports/report_x.pdf' };
+  const steps = {
+    lab_technician: {
+      pending: ['Confirm'],
+      confirmed: ['Enter Results'],
+      report_uploaded: ['View report', 'Mark Paid'],
+      bill_paid: ['View report', 'Paid ₹1,200.00'],
+    },
+    diagnostic_doctor: {
+      pending: ['Confirm', 'Edit Commission'],
+      confirmed: ['Enter Results', 'Upload Report', 'Edit Commission'],
+      report_uploaded: ['View report', 'Mark Paid', 'Edit Commission'],
+      bill_paid: ['View report', 'Paid ₹1,200.00', 'Edit Commission'],
+    },
+  };
+
+  it.each(['lab_technician', 'diagnostic_doctor'] as const)('is what the %s may do next', async (role) => {
+    const rows = [
+      aReferral(4, 'Anita Desai'),
+      aReferral(3, 'Anita Desai', { status: 'confirmed' }),
+      aReferral(2, 'Anita Desai', { status: 'report_uploaded', ...uploaded, commissionAmount: '80.00' }),
+      aReferral(1, 'Anita Desai', { status: 'bill_paid', ...uploaded, earningsAmount: '1200.00' }),
+    ];
+    server.on(referralsApi.list, () => listReply(rows));
+    open('', role);
+    await screen.findAllByText('Anita Desai');
+    const offered = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('button')
+          .map((button) => (button.getAttribute('aria-label') ?? button.textContent).replace(', Anita Desai', '')),
+      );
+    expect(offered).toEqual(Object.values(steps[role]));
+    expect(screen.getByRole('button', { name: 'Paid ₹1,200.00' })).toBeDisabled();
+    expect(screen.getByText('₹1,200.00')).toBeVisible();
+    expect(screen.getByText('₹80')).toBeVisible();
+  });
+
+  it('is confirmed with one click, and why not is said', async () => {
+    server.on(referralsApi.setStatus, () => reply(aReferral(2, 'Anita Desai', { status: 'confirmed' })));
+    open();
+    const confirm = await screen.findByRole('button', { name: 'Confirm, Anita Desai' });
+    await userEvent.click(confirm);
+    await findToast('Referral of Anita Desai confirmed');
+    expect(server.callsOf(referralsApi.setStatus)[0]?.body).toEqual({ status: 'confirmed' });
+    server.on(referralsApi.setStatus, () => new Response(null, { status: 500 }));
+    await userEvent.click(confirm);
+    await findToast('Failed to update referral status');
   });
 });
 

@@ -6,6 +6,7 @@ import { PatientRecord } from '#client/features/patients/patient-record.tsx';
 import { printSummary } from '#client/features/patients/print-summary.ts';
 import { usePatient } from '#client/features/patients/use-patient.ts';
 import { PrescriptionAccordion } from '#client/features/prescriptions/prescription-accordion.tsx';
+import { LabTrendsButton } from '#client/features/reports/lab-trends-button.tsx';
 import { ManualReports } from '#client/features/reports/manual-reports.tsx';
 import type { ActionProps } from '#client/lib/actions.ts';
 import { useApi } from '#client/lib/api/hooks.ts';
@@ -88,7 +89,14 @@ function DetailsTabs({ patient, onDirty }: { patient: Patient; onDirty: (dirty: 
       key: 'reports',
       label: text.reports,
       count: reports.data?.total,
-      content: <ManualReports patientId={id} onDirty={onDirty} />,
+      content: (
+        <div className="flex flex-col gap-3">
+          <div className="flex justify-end empty:hidden">
+            <LabTrendsButton patientId={id} />
+          </div>
+          <ManualReports patientId={id} onDirty={onDirty} />
+        </div>
+      ),
     },
     ...specialty,
   ];

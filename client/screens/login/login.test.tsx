@@ -103,6 +103,22 @@ describe('the sign-in form', () => {
   });
 });
 
+it('is filled in by the administrator’s link, of which the address keeps nothing', async () => {
+  history.replaceState(null, '', '/login#email=asha%40new.in&password=k7mt-qx4p-9fwd-h3ra');
+  show();
+  expect(email()).toHaveValue('asha@new.in');
+  expect(password()).toHaveValue('k7mt-qx4p-9fwd-h3ra');
+  await waitFor(() => expect(location.hash).toBe(''));
+});
+
+it('says that a temporary password has expired', async () => {
+  const words = 'This password has expired. Ask your administrator for a new one.';
+  server.on(sessionsApi.login, () => refusal(403, 'password_expired', words));
+  show();
+  await signIn();
+  expect(await findToast(words)).toBeInTheDocument();
+});
+
 describe('the demo sign-ins', () => {
   it('are not there on a real installation', async () => {
     show();

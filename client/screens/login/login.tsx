@@ -10,6 +10,7 @@ import { toast } from '#client/ui/toast.ts';
 import { BrandPanel } from './brand-panel.tsx';
 import { DemoBox } from './demo-box.tsx';
 import { failureText } from './failure-text.ts';
+import { readGivenLink } from './given-link.ts';
 
 interface LoginScreenProps {
   /** Why the last session ended, if one did. */
@@ -26,8 +27,9 @@ const loadRules = () => import('#shared/sessions/sessions.schema.ts');
 
 export function LoginScreen({ ended, onBegin }: LoginScreenProps) {
   const text = useText(loginText);
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const [given] = useState(() => readGivenLink(location.hash));
+  const [email, setEmail] = useState(given?.email ?? '');
+  const [password, setPassword] = useState(given?.password ?? '');
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
   const emailField = useRef<HTMLInputElement>(null);
@@ -36,6 +38,11 @@ export function LoginScreen({ ended, onBegin }: LoginScreenProps) {
   useEffect(() => {
     document.title = text.title;
   }, [text]);
+
+  // Neither the address bar nor the browser's history keeps the password.
+  useEffect(() => {
+    if (given) history.replaceState(history.state, '', location.pathname);
+  }, [given]);
 
   // Not on a phone, where the keyboard would jump up over the page.
   useEffect(() => {

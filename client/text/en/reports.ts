@@ -14,6 +14,7 @@ export const reportsText = defineText('reports', {
   showMore: 'Show more',
   loadFailed: 'The reports could not be loaded',
   referralTitle: 'Diagnostic centre reports',
+  labTrends: 'Lab trends',
   noLabReports: 'No lab reports available',
   from: (center: string) => `from ${center}`,
   form: {

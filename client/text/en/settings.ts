@@ -53,6 +53,7 @@ export const settingsText = defineText('settings', {
   },
   organization: {
     about: 'What stands at the head and the foot of prescriptions, invoices and referral slips.',
+    aboutCenter: 'What stands at the head and the foot of lab reports and invoices.',
     clinicName: 'Clinic Name',
     centerName: 'Center Name',
     address: 'Address',
@@ -80,6 +81,11 @@ export const settingsText = defineText('settings', {
     commissionAbout: 'Show commission of referrals on the screens of this clinic.',
     commissionEthics:
       'Indian medical ethics rules (Indian Medical Council Regulations 2002, 6.4) bar doctors from giving or taking commission for referrals. Check with your medical council before you use it. It is never shown while a centre is being chosen, and patients may choose any centre.',
+    fixedCommission: 'Commission per referral (Fixed Rate)',
+    fixedCommissionHint: 'In rupees, credited to the referring clinic when a referral is confirmed. Empty for none.',
+    noFixedCommission: 'None',
+    fixedCommissionEthics:
+      'Indian medical ethics rules (Indian Medical Council Regulations 2002, 6.4) bar doctors from giving or taking commission for referrals. Check with your medical council before you use it.',
     saved: 'Organization settings saved successfully',
     failed: 'Failed to save organization settings',
   },

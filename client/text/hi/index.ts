@@ -9,10 +9,14 @@ import { commission } from './commission.ts';
 import { diagnostics } from './diagnostics.ts';
 import { documents } from './documents.ts';
 import { followUps } from './follow-ups.ts';
+import { invoices } from './invoices.ts';
 import { kit } from './kit.ts';
+import { lab } from './lab.ts';
+import { labTests } from './lab-tests.ts';
 import { login } from './login.ts';
 import { messages } from './messages.ts';
 import { organisations } from './organisations.ts';
+import { ownPassword } from './own-password.ts';
 import { patients } from './patients.ts';
 import { physiotherapy } from './physiotherapy.ts';
 import { pregnancy } from './pregnancy.ts';
@@ -26,7 +30,9 @@ import { shell } from './shell.ts';
 import { specialty } from './specialty.ts';
 import { templates } from './templates.ts';
 import { transfers } from './transfers.ts';
+import { users } from './users.ts';
 import { verify } from './verify.ts';
+import { walkIns } from './walk-ins.ts';
 
 /** Hindi, one file per area, each under the name the English area has. What is missing is shown in English. */
 export const hi = {
@@ -41,10 +47,14 @@ export const hi = {
   diagnostics,
   documents,
   'follow-ups': followUps,
+  invoices,
   kit,
+  lab,
+  'lab-tests': labTests,
   login,
   messages,
   organisations,
+  'own-password': ownPassword,
   patients,
   physiotherapy,
   pregnancy,
@@ -58,5 +68,7 @@ export const hi = {
   specialty,
   templates,
   transfers,
+  users,
   verify,
+  'walk-ins': walkIns,
 };

@@ -15,6 +15,7 @@ export const reports = {
   showMore: 'और दिखाएँ',
   loadFailed: 'रिपोर्ट लोड नहीं हो सकीं',
   referralTitle: 'डायग्नोस्टिक सेंटर की रिपोर्ट',
+  labTrends: 'लैब रुझान',
   noLabReports: 'लैब की कोई रिपोर्ट नहीं',
   from: (center) => `${center} से`,
   form: {

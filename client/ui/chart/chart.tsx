@@ -34,6 +34,8 @@ export interface PlotProps {
   yLabel?: string | undefined;
   /** The axis begins near the lowest figure instead of at 0: for lines of what never comes near 0, like a weight. */
   nearLowest?: boolean | undefined;
+  /** A line's expected range, drawn behind it; without one of the ends it is open there. */
+  band?: { low: number | null; high: number | null } | undefined;
   /** How a figure reads in the tooltip and the table. */
   format?: ((value: number) => string) | undefined;
 }

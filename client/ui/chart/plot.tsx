@@ -7,6 +7,7 @@ import {
   LineChart,
   Pie,
   PieChart,
+  ReferenceArea,
   ResponsiveContainer,
   Tooltip,
   type TooltipContentProps,
@@ -62,6 +63,16 @@ function lines(props: DrawProps) {
   return (
     <LineChart data={rowsOf(props)} margin={margin}>
       {frame(props)}
+      {props.band && (
+        <ReferenceArea
+          {...(props.band.low !== null && { y1: props.band.low })}
+          {...(props.band.high !== null && { y2: props.band.high })}
+          ifOverflow="extendDomain"
+          fill="var(--paid)"
+          fillOpacity={0.14}
+          stroke="none"
+        />
+      )}
       {props.series.map(({ key, label }, place) => (
         <Line
           key={key}
@@ -110,7 +121,7 @@ function slices({ kind, points, series, format, phone }: DrawProps) {
 }
 
 /** Grid, axes with their labels, tooltip and legend of bars and lines. */
-function frame({ series, xLabel, yLabel, nearLowest, format, phone }: DrawProps) {
+function frame({ series, xLabel, yLabel, nearLowest, band, format, phone }: DrawProps) {
   return (
     <>
       <CartesianGrid vertical={false} stroke="var(--line)" />
@@ -128,7 +139,8 @@ function frame({ series, xLabel, yLabel, nearLowest, format, phone }: DrawProps)
         tickLine={false}
         axisLine={false}
         width={yLabel ? 56 : 40}
-        allowDecimals={false}
+        // What has an expected range is measured, not counted.
+        allowDecimals={band !== undefined}
         tickFormatter={formatCompact}
         {...(nearLowest && { domain: ['auto', 'auto'] as const })}
         {...(yLabel && { label: { value: yLabel, angle: -90, position: 'insideLeft', ...axisLabel, style: middle } })}

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/client.ts';
 import { clinics } from '#server/db/schema/organisations.ts';
 import { users } from '#server/db/schema/users.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
+import { personName } from './large-names.ts';
 import { DEMO_PASSWORD } from './organisations.ts';
 
 const DOCTORS = 20;
@@ -77,12 +78,10 @@ async function makeStaff(db: Db): Promise<LargeOrganisation> {
 
 type Fragment = ReturnType<typeof sql>;
 
-/** Names from two lists, so that searches find some and not all. Gives back the first id. */
+/** Gives back the first id. */
 async function insertPatients(db: Db, clinicId: number, doctors: Fragment, count: number): Promise<number> {
   const { rows } = await db.execute<{ first: number }>(sql`
-    with given as (select array['Aarti','Ajay','Amit','Anita','Arjun','Deepa','Farhan','Geeta','Imran','Isha','Joseph','Kavita','Kiran','Lakshmi','Manoj','Meena','Mohan','Neha','Pooja','Priya','Rahul','Ramesh','Ritu','Sachin','Sanjay','Shreya','Sunita','Suresh','Usha','Vijay','Zubin'] as names),
-    family as (select array['Agarwal','Bhat','Chavan','Das','Deshmukh','Gupta','Iyer','Jadhav','Jain','Joshi','Kaur','Khan','Kulkarni','Kumar','Menon','Mishra','Nair','Patel','Patil','Pillai','Rao','Reddy','Shaikh','Sharma','Shinde','Singh','Verma','Yadav','Quadros'] as names),
-    made as (
+    with made as (
       insert into patients (clinic_id, name, name_key, date_of_birth, date_of_birth_estimated, gender, phone, email, address, status, doctor_id, created_at)
       select ${clinicId}::integer, name, lower(name), current_date - (365 * (1 + n % 80) + n % 365), true,
         (array['male', 'female', 'other'])[case when n % 50 = 0 then 3 else 1 + n % 2 end],
@@ -90,8 +89,7 @@ async function insertPatients(db: Db, clinicId: number, doctors: Fragment, count
         (array['bill_paid', 'appointment', 'inprogress', 'bill_pending'])[1 + n % 4], ${doctors}[1 + n % ${DOCTORS}::integer],
         now() - make_interval(secs => (${count}::integer - n) * (86400.0 * 1000 / ${count}::integer))
       from (
-        select n, given.names[1 + n % 31] || ' ' || chr(65 + (n / 899) % 26) || ' ' || family.names[1 + (n / 31) % 29] as name
-        from generate_series(1, ${count}::integer) as n, given, family
+        select n, ${personName(sql`n`)} as name from generate_series(1, ${count}::integer) as n
       ) as people
       order by n
       returning id)

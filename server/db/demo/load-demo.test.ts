@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { appointmentStatuses } from '#shared/appointments/appointments.states.ts';
+import { labReportStatuses } from '#shared/lab/lab.states.ts';
 import { patientStatuses } from '#shared/patients/patients.states.ts';
 import { referralStatuses } from '#shared/referrals/referrals.states.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
@@ -68,6 +69,20 @@ describe('the demo', () => {
     expect(await values(sql`select distinct status as value from referrals where clinic_id = 1`)).toEqual(
       expect.arrayContaining([...referralStatuses]),
     );
+    expect(await values(sql`select distinct status as value from lab_reports`)).toEqual(
+      expect.arrayContaining([...labReportStatuses]),
+    );
+  });
+
+  it('has signed results behind the reports that say so, and some of them over months', async () => {
+    const [unsigned] = await values(sql`
+      select count(*)::integer as value from referrals where report_url like '%report_lab%'
+        and not exists (select from lab_reports where pdf_url = report_url and status = 'signed')`);
+    expect(unsigned).toBe(0);
+    const points = await values(sql`
+      select count(*)::integer as value from lab_results where parameter_key in ('hba1c', 'haemoglobin')
+      group by patient_id, parameter_key order by 1 desc limit 2`);
+    for (const count of points) expect(Number(count)).toBeGreaterThanOrEqual(4);
   });
 
   it('has a full day today, for every doctor of the first clinic', async () => {

@@ -7,6 +7,8 @@ import { localStore } from '#server/files/storage.ts';
 import { insertBills } from './bills.ts';
 import { insertInvoices, insertPatients, insertVisits } from './clinic-history.ts';
 import { insertFollowUps } from './follow-ups.ts';
+import { insertLabReports } from './lab.ts';
+import { planMonitoring } from './lab-monitoring.ts';
 import { insertLogo } from './logo.ts';
 import { insertMessages } from './messages.ts';
 import { type DemoOrganisation, insertOrganisations } from './organisations.ts';
@@ -24,6 +26,8 @@ import { insertWalkIns } from './walk-ins.ts';
 
 const PEOPLE = [200, 60] as const;
 const WALK_INS = [30, 14] as const;
+/** Of the first clinic, and of the first centre. */
+const MESSAGES = [70, 36] as const;
 /** Any number that nothing else locks. */
 const DEMO_LOCK = 5_201_127;
 
@@ -65,16 +69,20 @@ export async function loadDemo(db: Db, { dataDir }: { dataDir: string }): Promis
       const context = { clinic, centers: organisations.centers, today, random, store };
       referrals.push(...(await planReferrals(tx, context, visits)));
     }
-    await insertMessages(tx, organisations.clinics[0], today);
+    const [firstClinic] = organisations.clinics;
+    await insertMessages(tx, { clinicId: firstClinic.id }, firstClinic, today, MESSAGES[0]);
     await insertFollowUps(tx, organisations.clinics[0], today);
     await insertTransfers(tx, organisations.clinics[0], today);
+    referrals.push(...(await planMonitoring(tx, organisations.clinics[0], organisations.centers[0], today)));
     await insertReferrals(tx, referrals, organisations.clinics, today);
     for (const [which, center] of organisations.centers.entries()) {
-      const walkInBills = await insertWalkIns(tx, center, random, today, WALK_INS[which] ?? 0, index);
+      const walkInBills = await insertWalkIns(tx, { center, random, today, store }, WALK_INS[which] ?? 0, index);
       index += WALK_INS[which] ?? 0;
       const bills = [...walkInBills, ...(await paidReferralBills(tx, center))];
       await insertBills(tx, { centerId: center.id }, center, bills, random);
+      if (which === 0) await insertMessages(tx, { centerId: center.id }, center, today, MESSAGES[1]);
     }
+    await insertLabReports(tx, organisations.centers);
   });
   await db.execute(sql`analyze`);
 }

@@ -11,28 +11,38 @@ import { addDays, instantOn } from './demo-days.ts';
 import type { DemoOrganisation } from './organisations.ts';
 import { type Random, randomFrom } from './random.ts';
 
-const MESSAGES = 70;
 /** The last ones, written in the evening. */
 const QUEUED = 2;
+const UNKNOWN = 30;
 const DAYS = 30;
+const centerTypes = notificationTypes.filter((type) => type !== 'appointment_reminder');
 const reasons = ['The number is switched off or not in use', 'WhatsApp is not used on this number'];
 
+type Owner = { clinicId: number } | { centerId: number };
+
 /** A month of messages in every state. Those that are still queued wait for tomorrow morning. */
-export async function insertMessages(db: Db, clinic: DemoOrganisation, today: string): Promise<void> {
+export async function insertMessages(
+  db: Db,
+  owner: Owner,
+  organisation: DemoOrganisation,
+  today: string,
+  count: number,
+): Promise<void> {
   const random = randomFrom(20_260_418);
   const people = await db
     .select({ id: patients.id, name: patients.name, phone: patients.phone })
     .from(patients)
-    .where(eq(patients.clinicId, clinic.id))
+    .where('clinicId' in owner ? eq(patients.clinicId, owner.clinicId) : eq(patients.centerId, owner.centerId))
     .orderBy(asc(patients.id))
     .limit(60);
-  const planned = Array.from({ length: MESSAGES }, (_, index) =>
-    planMessage(random, { clinic, person: random.pick(people), today, index }),
+  const planned = Array.from({ length: count }, (_, index) =>
+    planMessage(random, { owner, organisation, person: random.pick(people), today, index, count }),
   );
   const stored = await db.insert(messageLogs).values(planned).returning();
   await db.insert(notificationLogs).values(
     stored.map(({ id, messageType, ...message }) => ({
       clinicId: message.clinicId,
+      centerId: message.centerId,
       patientId: message.patientId,
       messageLogId: id,
       type: messageType,
@@ -53,23 +63,27 @@ export async function insertMessages(db: Db, clinic: DemoOrganisation, today: st
 }
 
 interface Plan {
-  clinic: DemoOrganisation;
+  owner: Owner;
+  organisation: DemoOrganisation;
   person: { id: number; name: string; phone: string };
   today: string;
   /** The last ones are the latest. */
   index: number;
+  count: number;
 }
 
-function planMessage(random: Random, { clinic, person, today, index }: Plan): typeof messageLogs.$inferInsert {
-  const day = addDays(today, -Math.ceil(((MESSAGES - index) / MESSAGES) * DAYS));
-  const writtenAt = instantOn(day, index >= MESSAGES - QUEUED ? 20 * 60 + index : random.between(9 * 60, 19 * 60));
-  const status = statusOf(random, index);
+function planMessage(random: Random, plan: Plan): typeof messageLogs.$inferInsert {
+  const { owner, organisation, person, today, index, count } = plan;
+  const day = addDays(today, -Math.ceil(((count - index) / count) * DAYS));
+  const writtenAt = instantOn(day, index >= count - QUEUED ? 20 * 60 + index : random.between(9 * 60, 19 * 60));
+  const status = statusOf(random, plan);
   const isOut = status === 'sent' || status === 'delivered';
-  const type = random.pick(notificationTypes);
+  // A centre has no visits to remind of.
+  const type = random.pick('clinicId' in owner ? notificationTypes : centerTypes);
   // The reminders of visits go out by themselves now and then.
   const isAutomatic = type === 'appointment_reminder' && random.chance(0.6);
   return {
-    clinicId: clinic.id,
+    ...owner,
     patientId: person.id,
     patientName: person.name,
     phone: person.phone,
@@ -84,22 +98,22 @@ function planMessage(random: Random, { clinic, person, today, index }: Plan): ty
         amount: `${random.between(2, 16) * 50}.00`,
         days: random.between(3, 12) * 10,
       },
-      { organizationName: clinic.name, timezone: DEFAULT_TIMEZONE },
+      { organizationName: organisation.name, timezone: DEFAULT_TIMEZONE },
     ),
     status,
     provider: isOut ? 'demo' : null,
     failureReason: status === 'failed' ? random.pick(reasons) : null,
     attempts: status === 'queued' ? 0 : 1,
-    sentBy: isAutomatic ? null : random.pick(clinic.doctors).id,
+    sentBy: isAutomatic ? null : random.pick(organisation.doctors).id,
     sentDate: isOut ? writtenAt : null,
     deliveredAt: status === 'delivered' ? writtenAt : null,
     createdAt: writtenAt,
   };
 }
 
-function statusOf(random: Random, index: number): MessageStatus {
-  if (index >= MESSAGES - QUEUED) return 'queued';
-  if (index === 30) return 'unknown';
+function statusOf(random: Random, { index, count }: Pick<Plan, 'index' | 'count'>): MessageStatus {
+  if (index >= count - QUEUED) return 'queued';
+  if (index === UNKNOWN) return 'unknown';
   if (random.chance(0.1)) return 'failed';
   return random.chance(0.3) ? 'sent' : 'delivered';
 }

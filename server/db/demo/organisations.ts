@@ -179,6 +179,8 @@ export async function insertOrganisations(db: Db): Promise<DemoOrganisations> {
       phone: '020 2555 0300',
       email: 'reports@nidan.example',
       registrationNumber: 'PMC/LAB/0456',
+      smsEnabled: true,
+      whatsappEnabled: true,
     },
     {
       centerId: centerB.id,

@@ -1,5 +1,6 @@
 import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isNotBlank, isNotNegative, money } from '../columns.ts';
+import { labReports } from './lab.ts';
 import { patientOfClinic, patients } from './patients.ts';
 import { users } from './users.ts';
 
@@ -35,6 +36,8 @@ export const diagnosticPatientReports = pgTable(
     notes: text('notes'),
     fileUrl: text('file_url'),
     consultationAmount: money('consultation_amount'),
+    /** The signed results that it was made of. */
+    labReportId: integer('lab_report_id'),
     uploadedBy: integer('uploaded_by').references(() => users.id),
     createdAt: createdAt(),
   },
@@ -43,6 +46,11 @@ export const diagnosticPatientReports = pgTable(
       name: 'diagnostic_patient_reports_patient_of_center',
       columns: [t.patientId, t.centerId],
       foreignColumns: [patients.id, patients.centerId],
+    }),
+    foreignKey({
+      name: 'diagnostic_patient_reports_lab_report',
+      columns: [t.labReportId, t.centerId, t.patientId],
+      foreignColumns: [labReports.id, labReports.centerId, labReports.patientId],
     }),
     isNotBlank(t.testName),
     isNotNegative(t.consultationAmount),

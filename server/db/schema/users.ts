@@ -17,6 +17,8 @@ export const users = pgTable(
     assignedClinicId: integer('assigned_clinic_id').references(() => clinics.id),
     assignedCenterId: integer('assigned_center_id').references(() => diagnosticCenters.id),
     isActive: boolean('is_active').notNull().default(true),
+    /** Given by the superadmin: it opens nothing but the choice of an own password, and only until then. */
+    passwordTemporaryUntil: instant('password_temporary_until'),
     specialization: text('specialization'),
     qualification: text('qualification'),
     yearsOfExperience: integer('years_of_experience'),

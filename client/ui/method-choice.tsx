@@ -1,8 +1,12 @@
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
-import { FormField } from '#client/ui/form-field.tsx';
-import { RadioGroup } from '#client/ui/radio-group.tsx';
-import { type DeskMethod, deskMethods } from './use-collect.ts';
+import type { ManualMethod } from '#shared/payments/payments.states.ts';
+import { FormField } from './form-field.tsx';
+import { RadioGroup } from './radio-group.tsx';
+
+/** How money is taken at the desk. `manual` is for the payments screen. */
+export const deskMethods = ['cash', 'upi', 'card', 'cheque'] as const satisfies ManualMethod[];
+export type DeskMethod = (typeof deskMethods)[number];
 
 interface MethodChoiceProps {
   value: DeskMethod;

@@ -1,0 +1,70 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { newFamily, signIn } from './people.ts';
+
+/** A patient who is new to the clinic, referred to the first centre for a fasting sugar, and expected there. */
+async function confirmedReferral(request: APIRequestContext): Promise<string> {
+  const { mother: name, phone } = newFamily();
+  const as = async (email: string) => {
+    const answer = await request.post('/api/login', { data: { email, password: 'Demo@1234' } });
+    const { token } = (await answer.json()) as { token: string };
+    return async (method: 'GET' | 'POST' | 'PATCH', path: string, data?: object) => {
+      const reply = await request.fetch(path, { method, data, headers: { authorization: `Bearer ${token}` } });
+      expect(reply.ok(), `${method} ${path}: ${await reply.text()}`).toBe(true);
+      return (await reply.json()) as unknown;
+    };
+  };
+  const clinic = await as('doctor@demo.in');
+  const person = { name, phone, age: 45, gender: 'female', address: '4 Temple Street, Pune' };
+  const patient = (await clinic('POST', '/api/patients', person)) as { id: number };
+  const centers = (await clinic('GET', '/api/diagnostic-centers')) as { id: number; name: string }[];
+  const center = centers.find((one) => one.name === 'Nidan Diagnostics');
+  const body = { patientId: patient.id, centerId: center?.id, testList: ['Fasting Blood Sugar'] };
+  const referral = (await clinic('POST', '/api/refer-patient', body)) as { id: number };
+  const lab = await as('lab@demo.in');
+  await lab('PATCH', `/api/referrals/${referral.id}/status`, { status: 'confirmed' });
+  await lab('POST', '/api/lab-reports', { referralId: referral.id });
+  return name;
+}
+
+test('a technician enters results, the doctor signs them, and the clinic reads them', async ({
+  browser,
+  contextOptions,
+  request,
+}) => {
+  const name = await confirmedReferral(request);
+  const [technician, doctor, clinic] = await Promise.all([
+    signIn(browser, 'lab@demo.in', contextOptions),
+    signIn(browser, 'diagnostic@demo.in', contextOptions),
+    signIn(browser, 'doctor@demo.in', contextOptions),
+  ]);
+  await clinic.goto(`/clinic-dashboard#reports?search=${encodeURIComponent(name)}`);
+  const card = clinic.getByRole('article', { name });
+  await expect(card.getByText('Report pending')).toBeVisible();
+
+  await technician.goto(`/diagnostic-dashboard#lab-reports?search=${encodeURIComponent(name)}`);
+  await technician.getByRole('button', { name: `Continue entering results of ${name}` }).click();
+  const entry = technician.getByRole('dialog', { name });
+  const glucose = entry.getByRole('textbox', { name: /Glucose/ });
+  await expect(glucose).toBeFocused();
+  await technician.keyboard.type('412');
+  await expect(entry.getByText('Critically high')).toBeVisible();
+  await expect(entry.getByText(/^Saved at/)).toBeVisible();
+  await technician.keyboard.press('Enter');
+  await expect(entry.getByRole('button', { name: 'Submit for signature' })).toBeFocused();
+  await technician.keyboard.press('Enter');
+  await expect(technician.getByText('Report submitted for signature')).toBeVisible();
+
+  await doctor.goto(`/diagnostic-dashboard#lab-reports?search=${encodeURIComponent(name)}`);
+  await doctor.getByRole('button', { name: `Review and sign the report of ${name}` }).click();
+  await doctor.getByRole('button', { name: 'Sign and release' }).click();
+  const question = doctor.getByRole('alertdialog');
+  await expect(question.getByText('1 critical value: please confirm')).toBeVisible();
+  await question.getByRole('button', { name: 'Sign and release' }).click();
+  await expect(doctor.getByText('Report signed and released')).toBeVisible();
+
+  // The clinic's screen has followed by itself.
+  await card.getByRole('button', { name: `Results of ${name}` }).click();
+  const report = clinic.getByRole('dialog', { name: `Lab report of ${name}` });
+  await expect(report.getByRole('row', { name: /Glucose/ }).getByText('412')).toBeVisible();
+  await expect(report.getByText('Dr. Lakshmi Menon')).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { SubmitEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import type { ActionProps } from '#client/lib/actions.ts';
+import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { putIssues } from '#client/lib/put-issues.ts';
+import { useText } from '#client/lib/text.ts';
+import { walkInsText } from '#client/text/en/walk-ins.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ControlledField } from '#client/ui/controlled-field.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { MoneyField } from '#client/ui/money-field.tsx';
+import { PanelCancel } from '#client/ui/overlay-panel.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { invoicesApi } from '#shared/invoices/invoices.api.ts';
+import { newInvoice } from '#shared/invoices/invoices.schema.ts';
+import { usualDescriptions } from '#shared/invoices/invoices.states.ts';
+
+/** The plain form of the call, where the amount is needed. */
+const plainInvoice = z.object({
+  description: newInvoice.shape.description,
+  amount: newInvoice.shape.amount.unwrap(),
+});
+
+/** A pending invoice of one amount; it is collected at the desk. */
+export function CreateInvoiceDialog({ payload: { patient }, onClose }: ActionProps<'create-invoice'>) {
+  const text = useText(walkInsText).bill;
+  const form = useForm<z.input<typeof plainInvoice>, unknown, z.output<typeof plainInvoice>>({
+    resolver: zodResolver(plainInvoice),
+    defaultValues: { amount: '', description: usualDescriptions.center },
+  });
+  const create = useApiMutation(invoicesApi.create, {
+    success: ({ invoiceNumber }) => text.done(invoiceNumber),
+    failure: text.failed,
+    onSuccess: onClose,
+    onFailure: (failure) => putIssues(form, failure),
+  });
+  const send = form.handleSubmit((values) => create.mutate({ body: { patientId: patient.id, ...values } }));
+  const submit = (event: SubmitEvent<HTMLFormElement>) => void send(event);
+  const { errors, isDirty } = form.formState;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title={text.title(patient.name)}
+      dirty={isDirty}
+      busy={create.isPending}
+      onSubmit={submit}
+      footer={
+        <>
+          <PanelCancel />
+          <Button type="submit" variant="primary" busy={create.isPending} busyLabel={text.busy}>
+            {text.submit}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <ControlledField control={form.control} name="amount" label={text.amount} required>
+          {({ value, ...field }) => <MoneyField {...field} value={String(value)} />}
+        </ControlledField>
+        <FormField label={text.description} required error={errors.description?.message}>
+          <TextField autoComplete="off" maxLength={200} {...form.register('description')} />
+        </FormField>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ActionProps } from '#client/lib/actions.ts';
+import { useText } from '#client/lib/text.ts';
+import { labText } from '#client/text/en/lab.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { LabTrends } from './lab-trends.tsx';
+
+/** A person's measurements over time. */
+export function LabTrendsDialog({ payload: { patientId }, onClose }: ActionProps<'lab-trends'>) {
+  const text = useText(labText).trends;
+  return (
+    <Dialog open onOpenChange={onClose} size="xl" title={text.title} description={text.hint}>
+      <div className="sm:min-h-[30rem]">
+        <LabTrends patientId={patientId} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { CollectInvoiceDialog } from '#client/features/invoices/collect-invoice-dialog.tsx';
+import { InvoiceFigures } from '#client/features/invoices/invoice-figures.tsx';
+import { InvoiceFilters } from '#client/features/invoices/invoice-filters.tsx';
+import { InvoiceTable } from '#client/features/invoices/invoice-table.tsx';
+import { RemoveInvoice } from '#client/features/invoices/remove-invoice.tsx';
+import { useInvoiceFilters } from '#client/features/invoices/use-invoice-filters.ts';
+import { useApiList } from '#client/lib/api/hooks.ts';
+import { useText } from '#client/lib/text.ts';
+import { invoicesText } from '#client/text/en/invoices.ts';
+import { PageHeader } from '#client/ui/page-header.tsx';
+import { invoicesApi } from '#shared/invoices/invoices.api.ts';
+import type { Invoice } from '#shared/invoices/invoices.schema.ts';
+
+const ROWS_PER_PAGE = 25;
+
+/** What the centre billed, and what came in. */
+export function CenterInvoicesScreen() {
+  const text = useText(invoicesText);
+  const filters = useInvoiceFilters();
+  const { status, search, days } = filters;
+  const [collected, setCollected] = useState<Invoice | null>(null);
+  const [removed, setRemoved] = useState<Invoice | null>(null);
+  const list = useApiList(
+    invoicesApi.list,
+    { query: { ...days, ...(status && { status }), ...(search && { search }) } },
+    { pageSize: ROWS_PER_PAGE },
+  );
+  return (
+    <>
+      <PageHeader title={text.title} description={text.description} />
+      <InvoiceFigures filters={filters} />
+      <InvoiceFilters filters={filters} />
+      <InvoiceTable list={list} filters={filters} onCollect={setCollected} onRemove={setRemoved} />
+      {collected && <CollectInvoiceDialog invoice={collected} onClose={() => setCollected(null)} />}
+      {removed && <RemoveInvoice invoice={removed} onClose={() => setRemoved(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { ReportFilters } from '#client/features/lab/report-filters.tsx';
+import { ReportTable } from '#client/features/lab/report-table.tsx';
+import { useReportFilters } from '#client/features/lab/use-report-filters.ts';
+import { useApiList } from '#client/lib/api/hooks.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import { useText } from '#client/lib/text.ts';
+import { labText } from '#client/text/en/lab.ts';
+import { PageHeader } from '#client/ui/page-header.tsx';
+import { labReportsApi } from '#shared/lab/lab-reports.api.ts';
+
+const ROWS_PER_PAGE = 25;
+
+/** The reports of structured results, from the first value to the signature. */
+export function LabReportsScreen() {
+  const text = useText(labText);
+  const filters = useReportFilters();
+  const { status, search } = filters;
+  const list = useApiList(
+    labReportsApi.list,
+    { query: { ...(status && { status }), ...(search && { search }) } },
+    { pageSize: ROWS_PER_PAGE },
+  );
+  return (
+    <>
+      <PageHeader title={text.title} count={list.isPending ? undefined : formatNumber(list.total)} />
+      <ReportFilters filters={filters} />
+      <ReportTable list={list} filters={filters} />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { bloodCount, sugar } from '#client/features/lab/example-report.ts';
+import { renderInApp } from '#client/test/render.tsx';
+import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
+import { signInAs } from '#client/test/session.ts';
+import { findToast } from '#client/test/toast.ts';
+import { labTestsApi } from '#shared/lab/lab-tests.api.ts';
+import type { NewCenterTest } from '#shared/lab/lab.schema.ts';
+import { LabTestsScreen } from './lab-tests.tsx';
+
+function open() {
+  const server = stubServer();
+  signInAs('lab_technician');
+  server.on(labTestsApi.list, () => listReply([bloodCount, sugar]));
+  renderInApp(<LabTestsScreen />, '/#lab-tests');
+  return { server, user: userEvent.setup() };
+}
+
+const list = `"General Name","LOINC Code","Fully-Specified Name (FSN)","Long Common Name"
+"Calcium, Urine","6874-2","Calcium:MRat:24H:Urine:Qn","Calcium [Mass/time] in 24 hour Urine"
+"Cadmium, Blood","5609-3","Cadmium:MCnc:Pt:Bld:Qn","Cadmium [Mass/volume] in Blood"
+"Without code","","X:Y:Pt:Bld:Qn","Nothing"
+`;
+
+describe('the test definitions', () => {
+  it('change a test without losing what its trends are drawn of, in the order that the buttons give', async () => {
+    const { server, user } = open();
+    server.on(labTestsApi.update, () => refusal(409, 'already_exists', 'A test with this name exists already'));
+    await user.click(await screen.findByRole('button', { name: 'Edit Blood Count' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Blood Count' });
+    await user.click(within(dialog).getByRole('button', { name: 'Move Platelets up' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Remove Smear' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Show Haemoglobin' }));
+    const name = within(dialog).getByRole('textbox', { name: /^Name/ });
+    await user.clear(name);
+    await user.paste('Hb');
+    await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+    expect(await within(dialog).findByText('A test with this name exists already')).toBeVisible();
+    const sent = server.callsOf(labTestsApi.update)[0]?.body as NewCenterTest;
+    expect(sent.parameters.map(({ key, name }) => [key, name])).toEqual([
+      ['haemoglobin', 'Hb'],
+      ['platelets', 'Platelets'],
+    ]);
+    expect(sent.parameters[0]?.ranges).toEqual(bloodCount.parameters[0]?.ranges);
+  });
+
+  it('refuse two parameters of one name, and limits that do not rise, on their fields', async () => {
+    const { server, user } = open();
+    server.on(labTestsApi.create, () => reply(sugar, {}, 201));
+    await user.click(await screen.findByRole('button', { name: 'Add Test' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Test' });
+    const paste = async (label: RegExp, words: string, place = 0) => {
+      await user.click(within(dialog).getAllByRole('textbox', { name: label })[place] ?? dialog);
+      await user.paste(words);
+    };
+    await paste(/^Test name/, 'Fasting Blood Sugar');
+    await paste(/^Name/, 'Glucose');
+    await paste(/^Low/, '70');
+    await paste(/^High/, '10');
+    await user.click(within(dialog).getByRole('button', { name: 'Add parameter' }));
+    await paste(/^Name/, 'glucose', 1);
+    const submit = within(dialog).getByRole('button', { name: 'Add Test' });
+    await user.click(submit);
+    expect(await within(dialog).findByText('There is a parameter of this name already')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Remove glucose' }));
+    await user.click(submit);
+    expect(await within(dialog).findByText('The limits must rise from critical low to critical high')).toBeVisible();
+    await paste(/^High/, '0');
+    await user.click(submit);
+    await findToast('Test added');
+    expect(server.callsOf(labTestsApi.create)[0]?.body).toMatchObject({
+      name: 'Fasting Blood Sugar',
+      parameters: [{ key: 'glucose', name: 'Glucose', ranges: [{ low: 70, high: 100 }] }],
+    });
+  });
+
+  it('are imported from the national list: those that are ticked, with a word on those that were skipped', async () => {
+    const { server, user } = open();
+    server.on(labTestsApi.import, () =>
+      reply(
+        { imported: 0, skipped: [{ name: 'Cadmium, Blood', reason: 'A test with this name exists already' }] },
+        {},
+        201,
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Import from the national list' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Import from the national list' });
+    await user.upload(within(dialog).getByLabelText(/File of the list/), new File(['a,b\n1,2\n'], 'other.csv'));
+    expect(await within(dialog).findByText('This file has not the columns of the national list')).toBeVisible();
+    await user.upload(within(dialog).getByLabelText(/File of the list/), new File([list], 'list.csv'));
+    expect(await within(dialog).findByText(/2 tests found/)).toBeVisible();
+    await user.click(within(dialog).getByRole('searchbox'));
+    await user.paste('cadm 5609');
+    expect(await within(dialog).findByText(/1 test found/)).toBeVisible();
+    await user.click(within(dialog).getByRole('checkbox', { name: /Cadmium, Blood/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Import 1 test' }));
+    expect(await within(dialog).findByText('A test with this name exists already')).toBeVisible();
+    expect(server.callsOf(labTestsApi.import)[0]?.body).toEqual({
+      tests: [
+        {
+          generalName: 'Cadmium, Blood',
+          loincCode: '5609-3',
+          fullySpecifiedName: 'Cadmium:MCnc:Pt:Bld:Qn',
+          longName: 'Cadmium [Mass/volume] in Blood',
+        },
+      ],
+    });
+  });
+});

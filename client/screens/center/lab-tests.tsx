@@ -1,0 +1,54 @@
+import { Import, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ImportTestsDialog } from '#client/features/lab/import-tests-dialog.tsx';
+import { TestDialog } from '#client/features/lab/test-dialog.tsx';
+import { TestTable } from '#client/features/lab/test-table.tsx';
+import { useApiList } from '#client/lib/api/hooks.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import { useTabQuery } from '#client/lib/tab-location.ts';
+import { useText } from '#client/lib/text.ts';
+import { useUrlDraft } from '#client/lib/use-url-draft.ts';
+import { labTestsText } from '#client/text/en/lab-tests.ts';
+import { Button } from '#client/ui/button.tsx';
+import { PageHeader } from '#client/ui/page-header.tsx';
+import { SearchField } from '#client/ui/search-field.tsx';
+import { labTestsApi } from '#shared/lab/lab-tests.api.ts';
+import type { CenterTest } from '#shared/lab/lab.schema.ts';
+
+const ROWS_PER_PAGE = 50;
+
+/** What the centre measures, and what it expects of whom. */
+export function LabTestsScreen() {
+  const text = useText(labTestsText);
+  const [{ search: inUrl = '' }, setQuery] = useTabQuery();
+  const search = inUrl.slice(0, 100);
+  const [typed, type] = useUrlDraft(search, (next) => setQuery({ search: next }));
+  const [open, setOpen] = useState<'add' | 'import' | CenterTest>();
+  const list = useApiList(labTestsApi.list, { query: { ...(search && { search }) } }, { pageSize: ROWS_PER_PAGE });
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        count={list.isPending ? undefined : formatNumber(list.total)}
+        actions={
+          <>
+            <Button icon={<Import aria-hidden />} onClick={() => setOpen('import')}>
+              {text.import}
+            </Button>
+            <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setOpen('add')}>
+              {text.add}
+            </Button>
+          </>
+        }
+      />
+      <div className="mb-3 flex">
+        <SearchField label={text.search} value={typed} onChange={type} shortcut="/" className="w-full sm:w-96" />
+      </div>
+      <TestTable list={list} search={search} onClearSearch={() => setQuery({ search: '' })} onEdit={setOpen} />
+      {open === 'add' && <TestDialog onClose={close} />}
+      {open === 'import' && <ImportTestsDialog onClose={close} />}
+      {typeof open === 'object' && <TestDialog test={open} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { UserPlus, UsersRound } from 'lucide-react';
+import { ActiveFilters } from '#client/features/patients/active-filters.tsx';
+import { PatientFilterPanel } from '#client/features/patients/patient-filter-panel.tsx';
+import { CardGrid } from '#client/features/patients/patient-grid.tsx';
+import { PatientSearch } from '#client/features/patients/patient-search.tsx';
+import { usePatientFilters } from '#client/features/patients/use-patient-filters.ts';
+import { WalkInCard } from '#client/features/patients/walk-in-card.tsx';
+import { runAction } from '#client/lib/actions.ts';
+import { useApiList } from '#client/lib/api/hooks.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import { useText } from '#client/lib/text.ts';
+import { patientsText } from '#client/text/en/patients.ts';
+import { walkInsText } from '#client/text/en/walk-ins.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { FloatingButton } from '#client/ui/floating-button.tsx';
+import { PageHeader } from '#client/ui/page-header.tsx';
+import { walkInsApi } from '#shared/walk-ins/walk-ins.api.ts';
+
+const CARDS_PER_PAGE = 24;
+
+/** Who came to the centre without a referral: search, filters, cards. Search and filters stand in the URL. */
+export function WalkInPatientsScreen() {
+  const text = useText(walkInsText);
+  const { atLeast } = useText(patientsText);
+  const filters = usePatientFilters();
+  const list = useApiList(walkInsApi.list, { query: filters.query }, { pageSize: CARDS_PER_PAGE });
+  const count = list.atLeast ? atLeast(formatNumber(list.total)) : formatNumber(list.total);
+  const add = () => runAction('add-walk-in');
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        count={list.isPending || (list.error && list.rows.length === 0) ? undefined : count}
+        actions={
+          <div className="flex w-full gap-2 sm:w-auto">
+            <PatientSearch state={filters} />
+            <PatientFilterPanel state={filters} />
+          </div>
+        }
+      />
+      <ActiveFilters state={filters} />
+      <CardGrid
+        list={list}
+        filters={filters}
+        label={text.title}
+        loadFailed={text.loadFailed}
+        empty={
+          <EmptyState
+            icon={<UsersRound />}
+            title={text.none}
+            description={text.noneHint}
+            action={
+              <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={add}>
+                {text.add}
+              </Button>
+            }
+          />
+        }
+      >
+        {(patient) => <WalkInCard patient={patient} />}
+      </CardGrid>
+      <FloatingButton icon={<UserPlus aria-hidden />} aria-keyshortcuts="n" onClick={add}>
+        {text.add}
+      </FloatingButton>
+    </>
+  );
+}

@@ -1,0 +1,226 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { allEndpoints, api } from '#shared/api.ts';
+import { type Endpoint, isWrite } from '#shared/http/endpoint.ts';
+import { startTestApp, type TestApp } from '#server/test/harness.ts';
+import { type Answer, call, isStream, nameOf, send } from './calls.ts';
+import { readTables, unmarkedCells } from './canary-cells.ts';
+import { type MarkedPair, markedPair } from './canary-rows.ts';
+import { rings, sees } from './canary-sights.ts';
+import { adminOf, type Asked, type Caller, callersOf, mayCall, sweepReads, sweepWrite } from './canary-sweep.ts';
+import { type Mark, type MarkBook, markBook, sightings } from './marks.ts';
+import { pdfText } from './pdf-text.ts';
+import { fieldName, leavesOf } from './schema.ts';
+import { type Organisations, rowsOwnedBy } from './snapshot.ts';
+
+/**
+ * Two clinics and two centres whose every text is a mark. Every call of the product is made as every role of the
+ * first two, and what is seen of the others is exactly what the specification lets them see.
+ */
+
+let t: TestApp;
+let book: MarkBook;
+let first: MarkedPair;
+let second: MarkedPair;
+let others: Organisations;
+let unmarked: string[];
+let callers: Caller[];
+/** The reads, made before there was anybody else, and again beside them by a process that remembers nothing. */
+let alone: Asked[];
+let beside: Asked[];
+let written: Asked[];
+const statements = new Set<string>();
+
+const endpoints = allEndpoints.filter((e) => !isStream(e) && e.area !== 'users' && !(e.area === 'organisations' && isWrite(e)));
+const reads = endpoints.filter((endpoint) => !isWrite(endpoint));
+const writes = endpoints.filter(isWrite);
+
+async function askAll(app: TestApp, which: Endpoint[], how: typeof sweepReads): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  for (const caller of callers) {
+    for (const endpoint of which) if (mayCall(endpoint, caller)) asked.push(...(await how(app, endpoint, caller)));
+  }
+  return asked;
+}
+
+beforeAll(async () => {
+  t = await startTestApp();
+  book = markBook();
+  first = await markedPair(t, book, 1);
+  unmarked = await unmarkedCells(t.db, { clinics: [first.clinic.id], centers: [first.center.id] }, book);
+  callers = [...callersOf(first, 1), await adminOf(t)];
+  alone = await askAll(t, reads, sweepReads);
+  second = await markedPair(t, book, 2);
+  others = { clinics: [second.clinic.id], centers: [second.center.id] };
+  unmarked.push(...(await unmarkedCells(t.db, others, book)));
+  const watched = vi.spyOn(pg.Client.prototype, 'query');
+  beside = await askAll(await t.another(), reads, sweepReads);
+  written = await askAll(t, writes, sweepWrite);
+  for (const [query] of watched.mock.calls as unknown as [string | { text: string }][]) {
+    statements.add(typeof query === 'string' ? query : query.text);
+  }
+  watched.mockRestore();
+}, 180_000);
+afterAll(() => t.close());
+
+const describeCall = ({ endpoint, caller, input }: Asked) =>
+  `${caller.role} ${nameOf(endpoint)} ${JSON.stringify(input)}`;
+const alreadySeen = new Map<Asked, Mark[]>();
+function seenIn(asked: Asked): Mark[] {
+  const seen = alreadySeen.get(asked) ?? book.seenIn(asked.answer.visible);
+  alreadySeen.set(asked, seen);
+  return seen;
+}
+const seenBy = (asked: Asked[], caller: Caller): Mark[] => asked.filter((one) => one.caller === caller).flatMap(seenIn);
+
+describe('the canary itself', () => {
+  it('has a mark in every text of every organisation', () => {
+    expect(unmarked).toEqual([]);
+  });
+
+  it('has rows in every table that a call reads', async () => {
+    const owned = await rowsOwnedBy(t.db, others);
+    const filled = new Set(owned.filter(({ rows }) => rows.length > 0).map(({ table }) => table));
+    expect((await readTables(t.db, statements)).filter((table) => !filled.has(table))).toEqual([]);
+  });
+
+  it('made every call of every role that may, with success', () => {
+    const made = [...beside, ...written].filter(({ answer }) => answer.status < 300);
+    const silent = callers.flatMap((caller) =>
+      endpoints
+        .filter((endpoint) => mayCall(endpoint, caller) && endpoint.roles !== 'public')
+        .filter((endpoint) => !made.some((asked) => asked.caller === caller && asked.endpoint === endpoint))
+        .map((endpoint) => `${caller.role} ${nameOf(endpoint)}`),
+    );
+    expect(silent).toEqual([]);
+    const open = endpoints.filter((endpoint) => endpoint.roles === 'public');
+    expect(open.filter((endpoint) => !made.some((asked) => asked.endpoint === endpoint)).map(nameOf)).toEqual([]);
+  });
+
+  it('saw most of what is their own', () => {
+    for (const caller of callers.filter(({ owner }) => owner !== 'nobody')) {
+      const own = seenBy(beside, caller).filter(({ owner }) => owner === caller.owner);
+      expect(sightings(own).length, caller.role).toBeGreaterThan(caller.owner === 'clinic1' ? 60 : 30);
+    }
+  });
+});
+
+describe('what is seen of others', () => {
+  it('is exactly what each role may see, in every read, file and error', () => {
+    for (const caller of callers) {
+      const foreign = seenBy(beside, caller).filter(({ owner }) => owner !== caller.owner);
+      expect(sightings(foreign), caller.role).toEqual(sees[caller.role].toSorted());
+    }
+  });
+
+  it('is no more in any write', () => {
+    for (const asked of written) {
+      const { caller } = asked;
+      const foreign = seenIn(asked).filter(({ owner }) => owner !== caller.owner);
+      const unexpected = sightings(foreign).filter((one) => ![...sees[caller.role], ...rings].includes(one));
+      expect(unexpected, describeCall(asked)).toEqual([]);
+    }
+  });
+
+  it("is no clinic's commission, at its own reception", () => {
+    const reception = callers.filter(({ role }) => role === 'clinic_reception');
+    const seen = reception.flatMap((caller) => seenBy([...beside, ...written], caller));
+    expect(sightings(seen).filter((one) => one.includes('commission'))).toEqual([]);
+  });
+
+  it('is no trace either: no count, order or figure differs from when the others did not exist', () => {
+    const open = new Set<Endpoint>([
+      api.organisations.clinics,
+      api.organisations.centers,
+      api.users.list,
+      api.availability.organization,
+    ]);
+    // A link has another signature each time, the next free slot and the last activity move with the clock.
+    const moving = new Set<Endpoint>([api.files.link, api.availability.nextSlot, api.sessions.list]);
+    // A page that is drawn anew carries the moment; what it says is the same.
+    const contentOf = ({ headers, bytes }: Answer) =>
+      headers.get('content-type') === 'application/pdf' ? pdfText(bytes) : bytes.toString('latin1');
+    const told = (answer: Answer) =>
+      [
+        answer.status,
+        answer.headers.get('x-total-count'),
+        answer.headers.get('x-unread-count'),
+        contentOf(answer),
+      ].join('\n');
+    const differing = alone.filter(({ endpoint, answer }, index) => {
+      if (open.has(endpoint) || moving.has(endpoint)) return false;
+      const now = beside[index]?.answer;
+      return !now || told(answer) !== told(now);
+    });
+    expect(differing.map(describeCall)).toEqual([]);
+    expect(alone.length).toBe(beside.length);
+  });
+});
+
+describe('an export', () => {
+  it("holds what is the clinic's, its documents too, and of others what its doctor may see", async () => {
+    const doctor = callers.find(({ role }) => role === 'clinic_doctor');
+    if (!doctor) throw new Error('No doctor');
+    await t.runJobs();
+    const { rows } = await t.as(doctor.user)(api.transfers.listExports);
+    const path = rows.find(({ fileSize }) => fileSize !== null)?.fileUrl?.slice(1);
+    const { url } = await t.as(doctor.user)(api.files.link, { query: { path: path ?? '' } });
+    const answer = await send(t, { method: 'GET', path: url });
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    const seen = book.seenIn(answer.visible);
+    const own = seen.filter(({ owner }) => owner === doctor.owner);
+    expect(sightings(own).length).toBeGreaterThan(60);
+    const foreign = sightings(seen.filter(({ owner }) => owner !== doctor.owner));
+    expect(foreign.filter((one) => !sees.clinic_doctor.includes(one))).toEqual([]);
+    // The report that the centre sent is a document of the clinic's.
+    expect(foreign).toContain('center1 files (content)');
+  });
+});
+
+describe('a search', () => {
+  const searched = endpoints.filter(({ query }) => leavesOf(query).some(({ path }) => fieldName(path) === 'search'));
+  const search = (endpoint: Endpoint, caller: Caller, text: string) =>
+    call(t, endpoint, { query: { search: text, limit: '50' } }, caller.user);
+  const isEmpty = ({ json, headers }: Answer) =>
+    JSON.stringify([json, headers.get('x-total-count')]) === JSON.stringify([[], '0']);
+
+  it('finds nothing that others wrote', async () => {
+    expect(searched.length).toBeGreaterThan(6);
+    const found: string[] = [];
+    for (const caller of callers) {
+      for (const endpoint of searched.filter((one) => mayCall(one, caller))) {
+        for (const beginning of ['zqc', 'zqd', '98300', '98400']) {
+          const answer = await search(endpoint, caller, beginning);
+          const seen = sightings(book.seenIn(answer.visible).filter(({ owner }) => owner.endsWith('2')));
+          const unexpected = seen.filter((one) => !sees[caller.role].includes(one));
+          const isFine = seen.length > 0 ? unexpected.length === 0 : isEmpty(answer);
+          if (!isFine) found.push(`${caller.role} ${nameOf(endpoint)}?search=${beginning}: ${answer.visible}`);
+        }
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('finds nobody by what is hidden of them', async () => {
+    const found: string[] = [];
+    for (const caller of callers.filter(({ role }) => role.endsWith('_doctor'))) {
+      const counterpart = caller.owner === 'clinic1' ? 'center1' : 'clinic1';
+      const hidden = onePerCell(book.of(counterpart)).filter(
+        ({ owner, cell }) => ![...sees[caller.role], ...rings].includes(`${owner} ${cell}`),
+      );
+      expect(hidden.length).toBeGreaterThan(20);
+      for (const endpoint of searched.filter((one) => mayCall(one, caller))) {
+        const answers = hidden.map(async ({ cell, text }) => {
+          if (!isEmpty(await search(endpoint, caller, text)))
+            found.push(`${caller.role} ${nameOf(endpoint)} by ${cell}`);
+        });
+        await Promise.all(answers);
+      }
+    }
+    expect(found).toEqual([]);
+  }, 60_000);
+});
+
+const onePerCell = (marks: Mark[]): Mark[] => [
+  ...new Map(marks.map((mark) => [`${mark.owner} ${mark.cell}`, mark])).values(),
+];

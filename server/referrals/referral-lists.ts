@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { Referral, ReferralFilters } from '#shared/referrals/referrals.schema.ts';
+import type { Db } from '#server/db/client.ts';
+import { newestFirst } from '#server/db/lists.ts';
+import { referrals } from '#server/db/schema/referrals.ts';
+import { given, statement } from '#server/db/statement.ts';
+import { ownerKind, ownerParams } from '#server/db/tenancy.ts';
+import type { Hub } from '#server/events/hub.ts';
+import type { Member } from '#server/http/actor.ts';
+import type { PageOf } from '#server/http/handlers.ts';
+import { keptTotals } from '#server/http/kept-totals.ts';
+import { asRead, type ReadReferral, toReferral } from './referral-rows.ts';
+import { allFilters, memo, nameFor, scopeOf } from './referral-scope.ts';
+import { referralSearch } from './referral-search.ts';
+
+const firstPage = memo((kind, key) =>
+  statement<ReadReferral>(nameFor('first', kind, key), () =>
+    asRead(
+      kind,
+      sql`select * from ${referrals} where ${scopeOf(kind, key.asked)}
+        order by ${newestFirst(referrals.id)} limit ${sql.raw(String(key.limit))}`,
+    ),
+  ),
+);
+
+/** The page is found first: what is joined is read for its rows only, however far down it is. */
+const furtherPage = memo((kind, { asked }) =>
+  statement<ReadReferral>(undefined, () =>
+    asRead(
+      kind,
+      sql`select * from ${referrals} where ${referrals.id} in (
+        select ${referrals.id} from ${referrals} where ${scopeOf(kind, asked)}
+        order by ${newestFirst(referrals.id)} limit ${given('limit')} offset ${given('offset')})`,
+    ),
+  ),
+);
+
+const totalOf = memo((kind, { asked }) =>
+  statement<{ total: number }>(
+    undefined,
+    () => sql`select count(*)::integer as total from ${referrals} where ${scopeOf(kind, asked)}`,
+  ),
+);
+
+/** The list of one's referrals, newest first: filtered, searched, a page at a time. */
+export function referralLists({ hub }: { hub: Hub }) {
+  const totals = keptTotals({ hub, kind: 'referrals' });
+  const search = referralSearch({ hub });
+
+  return async function listReferrals(db: Db, actor: Member, filters: ReferralFilters): Promise<PageOf<Referral>> {
+    const { limit, offset, search: typed, ...narrowed } = filters;
+    const kind = ownerKind(actor);
+    const asked = allFilters.filter((filter) => narrowed[filter] !== undefined);
+    const values = { ...ownerParams(actor), ...narrowed, limit, offset };
+
+    const found = await search(db, actor, { typed, asked, values });
+    const read = offset === 0 ? firstPage(kind, limit, asked) : furtherPage(kind, 0, asked);
+    const rows = (found?.rows ?? (await read(db, values))).map((row) => toReferral(actor, row));
+    const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);
+    if (isLastPage) return { rows, total: offset + rows.length };
+    if (found) return { rows, ...found.reach };
+    const counted = await totals(actor, narrowed, async () => {
+      const [row] = await totalOf(kind, 0, asked)(db, values);
+      return { total: row?.total ?? 0 };
+    });
+    return { rows, ...counted };
+  };
+}

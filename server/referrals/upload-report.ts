@@ -1,0 +1,59 @@
+import { AppError } from '#shared/http/errors.ts';
+import { assertMove } from '#shared/referrals/referrals.rules.ts';
+import type { UploadedReport } from '#shared/referrals/referrals.schema.ts';
+import type { Db } from '#server/db/client.ts';
+import { keepUpload } from '#server/files/keep-upload.ts';
+import { fileOfText } from '#server/files/sent-as-text.ts';
+import type { FileStore } from '#server/files/storage.ts';
+import type { CenterActor } from '#server/http/actor.ts';
+import { discard } from '#server/http/body.ts';
+import type { UploadedFile } from '#server/http/handlers.ts';
+import type { Trail } from '#server/http/trail.ts';
+import { lockReferral } from './referrals.repo.ts';
+import { type LockedReferral, releaseReport } from './release-report.ts';
+
+interface Sent {
+  body: UploadedReport;
+  /** Of a form; JSON has it in its body. */
+  file: UploadedFile | undefined;
+}
+
+/** Takes in the report of a confirmed referral and hands it to the clinic. */
+export async function uploadReport(
+  db: Db,
+  actor: CenterActor,
+  id: number,
+  { body: { fileData, commissionAmount }, file }: Sent,
+  { store, temporaryFolder, trail }: { store: FileStore; temporaryFolder: string; trail: Trail },
+): Promise<void> {
+  const referral = await lockReferral(db, actor, id);
+  assertMove(referral.status, 'report_uploaded');
+  const release = (upload: UploadedFile) =>
+    keepReport(db, actor, referral, { upload, commissionAmount }, { store, trail });
+  if (file) return await release(file);
+  if (!fileData) {
+    const message = 'Please choose a file';
+    throw new AppError('invalid_input', message, { issues: [{ path: 'fileData', message }] });
+  }
+  const decoded = await fileOfText(temporaryFolder, fileData);
+  try {
+    await release(decoded);
+  } finally {
+    await discard(decoded);
+  }
+}
+
+async function keepReport(
+  db: Db,
+  actor: CenterActor,
+  referral: LockedReferral,
+  { upload, commissionAmount }: { upload: UploadedFile; commissionAmount: string | undefined },
+  { store, trail }: { store: FileStore; trail: Trail },
+): Promise<void> {
+  const stored = await keepUpload(store, upload, 'reports');
+  const { id, patientId } = referral;
+  await stored.hangUnder(db, actor, { type: 'referral', id, patientId });
+  await releaseReport(db, actor, referral, { reportUrl: stored.url, commissionAmount }, trail);
+  const agreed = commissionAmount === undefined ? {} : { commissionAmount };
+  trail.note({ details: { before: { status: referral.status }, after: { status: 'report_uploaded', ...agreed } } });
+}
