@@ -18,8 +18,11 @@ test('a technician goes from the figures to a paid invoice and its PDF, and sees
   await figures.getByRole('button', { name: /^Total Earnings/ }).click();
 
   await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Paid', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
+  await expect(page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Paid' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const rows = page.getByRole('region', { name: 'Invoices', exact: true }).locator('tbody tr');
   const number =
     (await rows
       .nth(1)

@@ -22,6 +22,13 @@ interface Subscriber {
   onEnd: () => void;
 }
 
+const isNowhere = (one: { clinicId: number | null; centerId: number | null }) =>
+  one.clinicId === null && one.centerId === null;
+
+/** What a superadmin changed, for the screens of the others; the work of the server itself is nobody's to hear. */
+const isAdministration = (change: Announcement) =>
+  isNowhere(change) && (change.kind === 'users' || change.kind === 'organisations');
+
 const CHANNEL = 'naadi';
 /** Postgres refuses payloads of 8,000 bytes. */
 const CHANGES_PER_MESSAGE = 60;
@@ -96,8 +103,7 @@ export async function startHub(options: { connectionString: string; pool: pg.Poo
         const own =
           (clinicId !== null && clinicId === subscriber.clinicId) ||
           (centerId !== null && centerId === subscriber.centerId) ||
-          // What belongs to no organisation is the superadmins' to hear.
-          (clinicId === null && centerId === null && subscriber.clinicId === null && subscriber.centerId === null);
+          (isAdministration({ clinicId, centerId, ...change }) && isNowhere(subscriber));
         if (own) subscriber.onChange(change);
       }
     }

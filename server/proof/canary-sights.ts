@@ -40,13 +40,26 @@ const centerSees = [
   'clinic1 users.name',
 ];
 
+/** What a user's row tells the superadmin, who writes it. */
+const staffColumns = [
+  'name',
+  'email',
+  'specialization',
+  'qualification',
+  'registration_number',
+  'languages_spoken',
+  'profile_image_url',
+];
+
 const adminSees = [
-  ...owners.flatMap((owner) => ['name', 'email', 'specialization'].map((column) => `${owner} users.${column}`)),
+  ...owners.flatMap((owner) => staffColumns.map((column) => `${owner} users.${column}`)),
   ...(['clinic1', 'clinic2'] as const).flatMap((owner) =>
     ['name', 'location', 'specialization'].map((column) => `${owner} clinics.${column}`),
   ),
   ...directory('center1'),
   ...directory('center2'),
+  'center1 diagnostic_centers.fixed_commission',
+  'center2 diagnostic_centers.fixed_commission',
 ];
 
 /** Cells as `sightings` names them. */

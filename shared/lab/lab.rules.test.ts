@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageInDaysOn, flagOf, keyOf, numberIn, rangeFor, referenceOf } from './lab.rules.ts';
+import { ageInDaysOn, flagOf, isLabReportUrl, keyOf, numberIn, rangeFor, referenceOf } from './lab.rules.ts';
 import { type ReferenceRange, referenceRange } from './lab.schema.ts';
 
 const range = (more: Partial<ReferenceRange> = {}): ReferenceRange => ({
@@ -105,6 +105,14 @@ describe('what is printed and compared', () => {
     ['हीमोग्लोबिन', ''],
   ])('the key of %s is %s', (name, expected) => {
     expect(keyOf(name)).toBe(expected);
+  });
+
+  it.each([
+    ['/uploads/reports/report_lab_7_abc.pdf', true],
+    ['/uploads/reports/report_7_abc.pdf', false],
+    [null, false],
+  ])('whether the report at %s is one of structured results: %s', (url, expected) => {
+    expect(isLabReportUrl(url)).toBe(expected);
   });
 
   it('is refused where the limits fall or the age ends before it begins', () => {

@@ -19,7 +19,7 @@ export function ReferralActions({ referral }: { referral: Referral }) {
   const { id, status, patient, reportUrl } = referral;
   const may = (to: Referral['status']) => mayMove(user, status, to);
   return (
-    <>
+    <div className="flex flex-wrap justify-end gap-1 xl:flex-nowrap">
       {may('confirmed') && <ConfirmButton referral={referral} />}
       {mayEnterResults(user, status) && (
         <StepButton
@@ -66,7 +66,7 @@ export function ReferralActions({ referral }: { referral: Referral }) {
           onClick={() => runAction('edit-commission', { referral })}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -42,11 +42,7 @@ export function ReferralTable({ list, filters, arrived }: ReferralTableProps) {
         columns={columns}
         rows={list.isPending ? undefined : rows}
         rowKey={({ id }) => id}
-        actions={(referral) => (
-          <div className="flex flex-wrap justify-end gap-1">
-            <ReferralActions referral={referral} />
-          </div>
-        )}
+        actions={actionsOf}
         error={failed ? text.failed : undefined}
         onRetry={list.refetch}
         empty={<NoReferrals filters={filters} />}
@@ -58,6 +54,8 @@ export function ReferralTable({ list, filters, arrived }: ReferralTableProps) {
     </>
   );
 }
+
+const actionsOf = (referral: Referral) => <ReferralActions referral={referral} />;
 
 function useColumns(arrived: ReadonlySet<number>): Column<Referral>[] {
   const text = useText(referralsText);
@@ -84,7 +82,7 @@ function useColumns(arrived: ReadonlySet<number>): Column<Referral>[] {
     {
       key: 'tests',
       header: text.tests,
-      cell: ({ testList }) => <TestBadges tests={testList} className="max-md:justify-end" />,
+      cell: ({ testList }) => <TestBadges tests={testList} className="max-md:justify-end md:max-xl:w-40" />,
     },
     {
       key: 'status',

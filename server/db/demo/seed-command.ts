@@ -13,9 +13,11 @@ const { values } = parseArgs({ options: { patients: { type: 'string' }, referral
 const wanted = (name: 'patients' | 'referrals'): number | undefined => {
   if (values[name] === undefined) return undefined;
   const count = Number(values[name]);
-  if (Number.isInteger(count) && count >= 1 && count <= MOST) return count;
-  console.error(`--${name} takes a whole number from 1 to ${MOST}`);
-  process.exit(1);
+  if (!Number.isInteger(count) || count < 1 || count > MOST) {
+    console.error(`--${name} takes a whole number from 1 to ${MOST}`);
+    process.exit(1);
+  }
+  return count;
 };
 const referrals = wanted('referrals');
 const patients = wanted('patients') ?? (referrals === undefined ? 100_000 : undefined);

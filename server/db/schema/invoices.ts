@@ -105,11 +105,13 @@ export const invoices = pgTable(
     index('invoices_clinic_paid')
       .on(t.clinicId, t.paidAt)
       .where(sql`${t.clinicId} is not null and ${t.paidAt} is not null`),
+    index('invoices_clinic_created').on(t.clinicId, t.createdAt).where(ofClinic(t)),
     index('invoices_center_newest').on(t.centerId, t.id.desc()).where(ofCenter(t)),
     index('invoices_center_status').on(t.centerId, t.status, t.id.desc()).where(ofCenter(t)),
     index('invoices_center_paid')
       .on(t.centerId, t.paidAt)
       .where(sql`${t.centerId} is not null and ${t.paidAt} is not null`),
+    index('invoices_center_created').on(t.centerId, t.createdAt).where(ofCenter(t)),
     index('invoices_prescription_of').on(t.prescriptionId).where(sql`${t.prescriptionId} is not null`),
     index('invoices_appointment_of').on(t.appointmentId).where(sql`${t.appointmentId} is not null`),
     // A referral is paid once.

@@ -64,6 +64,9 @@ export const referrals = pgTable(
     index('referrals_center_newest').on(t.centerId, t.id.desc()),
     index('referrals_center_status').on(t.centerId, t.status, t.id.desc()),
     index('referrals_center_created').on(t.centerId, t.createdAt),
+    // What a centre's dashboard adds up by weeks and days.
+    index('referrals_center_reported').on(t.centerId, t.reportUploadedAt).where(sql`${t.reportUploadedAt} is not null`),
+    index('referrals_center_paid').on(t.centerId, t.paidAt).where(sql`${t.paidAt} is not null`),
     // By the other organisation: a search for its name, and whose people a centre may look among.
     index('referrals_clinic_center').on(t.clinicId, t.centerId, t.id.desc()),
     index('referrals_center_clinic').on(t.centerId, t.clinicId, t.id.desc()),
