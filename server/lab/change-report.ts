@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { AppError, conflict, ruleBroken } from '#shared/http/errors.ts';
+import { AppError, conflict, notFound, ruleBroken } from '#shared/http/errors.ts';
 import type { EnteredResults } from '#shared/lab/lab.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import { labReports } from '#server/db/schema/lab.ts';
@@ -42,6 +42,7 @@ export async function saveResults(
     actor,
     tests.map(({ testId }) => testId),
   );
+  if (tests.some(({ testId }) => !definitions.has(testId))) throw notFound('The test');
   assertUnchanged(report, revision);
   assertTaken(collectedAt);
   const person = await measuredOf(db, actor, { patientId: report.patientId, collectedAt });

@@ -21,7 +21,7 @@ export async function startReport(
   const subject =
     referralId === undefined
       ? await ownPatient(db, actor, patientId ?? 0)
-      : await confirmedReferral(db, actor, referralId);
+      : await confirmedReferral(db, actor, referralId, patientId);
   const { ordered, ...about } = subject;
   const underWay = await openReport(db, actor, about);
   if (underWay !== undefined) return underWay;
@@ -40,8 +40,9 @@ export async function startReport(
   return id;
 }
 
-async function confirmedReferral(db: Db, actor: CenterActor, id: number): Promise<Subject> {
+async function confirmedReferral(db: Db, actor: CenterActor, id: number, said: number | undefined): Promise<Subject> {
   const { status, clinicId, patientId, testList } = await lockReferral(db, actor, id);
+  if (said !== undefined && said !== patientId) throw notFound('The patient');
   if (status === 'pending') throw conflict('Confirm the referral first');
   return { referralId: id, clinicId, patientId, ordered: testList };
 }

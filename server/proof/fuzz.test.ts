@@ -40,8 +40,10 @@ const endpoints = allEndpoints.filter((endpoint) => !isStream(endpoint));
 
 beforeAll(async () => {
   t = await startTestApp();
+  // First, so that the numbers 1 and 2, which are tried as ids, name organisations and people that nobody signs in with.
+  const admin = await adminOf(t);
   const pair = await markedPair(t, markBook(), 1);
-  callers = [...callersOf(pair, 1), await adminOf(t)];
+  callers = [...callersOf(pair, 1), admin];
 });
 afterAll(() => t.close());
 

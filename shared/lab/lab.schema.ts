@@ -174,11 +174,11 @@ export const labReportFilters = z.object({
   offset,
 });
 
-/** For a referral, or for one of the centre's own patients. */
+/** For a referral, or for one of the centre's own patients. With both, the patient must be the referral's. */
 export const newLabReport = z
   .object({ referralId: id.optional(), patientId: id.optional() })
   .refine(
-    ({ referralId, patientId }) => (referralId === undefined) !== (patientId === undefined),
+    ({ referralId, patientId }) => referralId !== undefined || patientId !== undefined,
     'Choose a referral or a patient',
   );
 

@@ -61,6 +61,7 @@ export const organisationsApi = defineArea('organisations', {
     roles: ['superadmin'],
     body: newCenter,
     response: diagnosticCenter,
+    errors: ['rule_broken'],
     audit: { resource: 'diagnostic_center' },
   },
   updateCenter: {

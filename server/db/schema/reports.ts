@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isNotBlank, isNotNegative, money } from '../columns.ts';
 import { labReports } from './lab.ts';
@@ -57,5 +58,6 @@ export const diagnosticPatientReports = pgTable(
     index('diagnostic_patient_reports_patient').on(t.patientId, t.id.desc()),
     index('diagnostic_patient_reports_center').on(t.centerId, t.id.desc()),
     index('diagnostic_patient_reports_created').on(t.centerId, t.createdAt),
+    index('diagnostic_patient_reports_lab').on(t.labReportId).where(sql`${t.labReportId} is not null`),
   ],
 );
