@@ -3,7 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const firstAreas =
-  /\/shared\/(http\/(?!roles)|sessions\/(?!sessions\.rules)|(money|time|events|health|notices|files|organisations|users|patients|appointments|invoices|payments\/payments\.states|profile|analytics|availability)\/)/;
+  /\/shared\/(http\/(?!roles)|sessions\/(?!sessions\.rules)|(money|time|events|health|notices|files|organisations|patients|appointments|invoices|payments\/payments\.states|availability\/availability\.(?:rules|states)|analytics)\b)/;
+
+/** What is there before any tab or dialog is opened. To name it among the files that one needs would only be text. */
+const alreadyThere =
+  /\/(index|contracts|icons|kit|skeleton|coerce|format|preload-helper|rolldown-runtime|request|call|store|clsx|signed-in|account|actions|avatar|icon-button|dialog|confirm-dialog|dropdown-menu|popover|empty-state|error-state|kbd|shell)-[\w-]{8}\.js$/;
 
 export default defineConfig({
   root: 'client',
@@ -13,6 +17,10 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: false,
     manifest: true,
+    modulePreload: {
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !alreadyThere.test(file)) : files,
+    },
     rolldownOptions: {
       output: {
         // Each icon and each contract in a file of its own would be some forty requests for a first screen. The

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Family, newFamily, signIn } from './people.ts';
+import { newFamily, signIn, type Family, whereItLeads } from './people.ts';
 
 /** A clinic's day: the desk registers and books, the doctor prescribes, the desk collects, the centre sees the referral. */
 test("a clinic's day, from the desk to the doctor, the till and the centre", async ({ browser, isMobile }) => {
@@ -116,7 +116,7 @@ async function prescribe(doctor: Page, { mother }: Family) {
     doctor.context().waitForEvent('page'),
     drawer.getByRole('button', { name: /Open PDF/ }).click(),
   ]);
-  await expect.poll(() => pdf.url()).toContain('/uploads/prescriptions/');
+  expect(await whereItLeads(pdf)).toContain('/uploads/prescriptions/');
   await pdf.close();
 }
 
@@ -149,7 +149,7 @@ async function collect(desk: Page, { mother, phone }: Family) {
     desk.context().waitForEvent('page'),
     dialog.getByRole('button', { name: /Print/ }).click(),
   ]);
-  await expect.poll(() => pdf.url()).toContain('/uploads/invoices/');
+  expect(await whereItLeads(pdf)).toContain('/uploads/invoices/');
   await pdf.close();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(card.getByText('Bill Paid')).toBeVisible();

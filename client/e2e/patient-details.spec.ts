@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { type Family, newFamily, signIn } from './people.ts';
+import { newFamily, signIn, type Family, whereItLeads } from './people.ts';
 
 /** A picture of one pixel. */
 const png = Buffer.from(
@@ -89,7 +89,7 @@ test('a doctor puts reports on record, and everyone of the clinic reads them in 
     desk.context().waitForEvent('page'),
     seen.getByRole('button', { name: 'Print summary' }).click(),
   ]);
-  await expect.poll(() => opened.url()).toMatch(/^blob:/);
+  expect(await whereItLeads(opened)).toMatch(/^blob:/);
 });
 
 test('on a phone, Back closes what is open and stays on the page', async ({ browser, isMobile, contextOptions }) => {

@@ -50,3 +50,11 @@ export function newFamily(): Family {
   const mark = phone.slice(-5).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
   return { mother: `Kamla Demo${mark}`, son: `Mohan Demo${mark}`, phone };
 }
+
+/** Where a new window leads. A browser that can't show a PDF downloads it, and its window stays blank. */
+export async function whereItLeads(opened: Page): Promise<string> {
+  return await Promise.any([
+    opened.waitForURL((url) => url.href !== 'about:blank', { waitUntil: 'commit' }).then(() => opened.url()),
+    opened.waitForEvent('download').then((download) => download.url()),
+  ]);
+}

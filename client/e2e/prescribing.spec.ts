@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { newFamily, signIn } from './people.ts';
+import { newFamily, signIn, whereItLeads } from './people.ts';
 
 /** Two people who are new to the clinic, registered past the desk. */
 async function register(request: APIRequestContext) {
@@ -91,7 +91,7 @@ test('a doctor keeps a template, tapers, and corrects what was issued', async ({
       page.context().waitForEvent('page'),
       options.getByRole('button', { name: 'Open PDF' }).click(),
     ]);
-    await expect.poll(() => pdf.url()).toContain('paper=A5&letterhead=false&language=hi');
+    expect(await whereItLeads(pdf)).toContain('paper=A5&letterhead=false&language=hi');
     await pdf.close();
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Done' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { freshPhone, signIn } from './people.ts';
+import { freshPhone, signIn, whereItLeads } from './people.ts';
 
 const CENTRE = 'Clarity Imaging Centre';
 
@@ -91,7 +91,7 @@ async function refer(doctor: Page, name: string, phone: string) {
     doctor.context().waitForEvent('page'),
     made.getByRole('button', { name: 'Open referral slip' }).click(),
   ]);
-  await expect.poll(() => slip.url()).toContain('/uploads/prescriptions/referral_');
+  expect(await whereItLeads(slip)).toContain('/uploads/prescriptions/referral_');
   await slip.close();
   await made.getByRole('button', { name: 'Done' }).click();
 }

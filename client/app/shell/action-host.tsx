@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { type ActionName, type ActionProps, closeAction, useOpenActions } from '#client/lib/actions.ts';
 import { FailureBoundary } from '../failure.tsx';
-import { actionDialogs } from '../actions.tsx';
-import type { LazyPart } from '../lazy-part.tsx';
+import { dialogOf } from '../actions.tsx';
 import { ActionFailed } from './action-failed.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
@@ -23,6 +22,6 @@ export function ActionHost() {
 }
 
 function ActionDialog<Name extends ActionName>({ name, ...props }: { name: Name } & ActionProps<Name>) {
-  const dialog: LazyPart<ActionProps<Name>> = actionDialogs[name];
-  return <dialog.Part {...props} />;
+  const { Part } = dialogOf(name);
+  return <Part {...props} />;
 }

@@ -9,7 +9,7 @@ import { DropdownMenu } from '#client/ui/dropdown-menu.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Kbd } from '#client/ui/kbd.tsx';
 import { ORGANISATION_ROLES } from '#shared/http/roles.ts';
-import { actionDialogs, quickActionsOf, searchesPatients } from '../actions.tsx';
+import { dialogOf, quickActionsOf, searchesPatients } from '../actions.tsx';
 import { Bell } from './bell.tsx';
 import { StatusWarning } from './status-popover.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -85,8 +85,8 @@ function QuickActions() {
             key={name}
             variant={place === 0 ? 'primary' : 'secondary'}
             icon={<Icon />}
-            onPointerEnter={actionDialogs[name].preload}
-            onFocus={actionDialogs[name].preload}
+            onPointerEnter={() => dialogOf(name).preload()}
+            onFocus={() => dialogOf(name).preload()}
             onClick={() => runAction(name)}
           >
             {text.actions[name]}

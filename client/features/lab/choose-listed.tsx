@@ -4,7 +4,7 @@ import { labTestsText } from '#client/text/en/lab-tests.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
-import { type ListedTest, searchList } from './read-national-list.ts';
+import { type ListedTest, searchList } from './listed-tests.ts';
 
 const AT_A_TIME = 60;
 

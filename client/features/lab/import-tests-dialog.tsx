@@ -12,7 +12,8 @@ import { Progress } from '#client/ui/progress.tsx';
 import { labTestsApi } from '#shared/lab/lab-tests.api.ts';
 import { ChooseListed } from './choose-listed.tsx';
 import { ImportResult } from './import-result.tsx';
-import type { ListedTest, ListFault } from './read-national-list.ts';
+import type { ListedTest } from './listed-tests.ts';
+import type { ListFault } from './read-national-list.ts';
 
 const MOST = 500;
 

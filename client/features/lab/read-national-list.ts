@@ -1,7 +1,6 @@
 import Papa from 'papaparse';
-import type { ImportedTests } from '#shared/lab/lab.schema.ts';
+import type { ListedTest } from './listed-tests.ts';
 
-export type ListedTest = ImportedTests['tests'][number];
 export type ListFault = 'notTheList' | 'unreadable' | 'empty';
 
 const headings = {
@@ -34,13 +33,4 @@ export function readNationalList(text: string): ListedTest[] | ListFault {
     if (test.generalName !== '' && /^\d{1,7}-\d$/.test(test.loincCode)) byCode.set(test.loincCode, test);
   }
   return byCode.size === 0 ? 'empty' : [...byCode.values()];
-}
-
-/** Every word must occur in one of the names or the code. */
-export function searchList(tests: readonly ListedTest[], search: string): ListedTest[] {
-  const words = search.trim().toLocaleLowerCase('en-IN').split(/\s+/);
-  return tests.filter((test) => {
-    const where = `${test.generalName} ${test.longName} ${test.loincCode}`.toLocaleLowerCase('en-IN');
-    return words.every((word) => where.includes(word));
-  });
 }
