@@ -3,11 +3,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { type Connection, connect } from '#server/db/client.ts';
+import { makeLargeCenter } from '#server/db/demo/large-center.ts';
 import { makeLargeOrganisation } from '#server/db/demo/large-organisation.ts';
 import { startPostgres } from '#server/db/embedded.mjs';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { compare, type Course } from './compare.ts';
-import { measureCosts, patientCosts } from './costs.ts';
+import { measureCosts, patientCosts, referralCosts } from './costs.ts';
 import { recordCalls, tokenFrom } from './record-calls.ts';
 import { type Ground, scenarios } from './scenarios.ts';
 import { type Bench, memoryOf, startBare, startProduct } from './servers.ts';
@@ -24,6 +25,7 @@ const { values: options } = parseArgs({
   },
 });
 const patients = Number(options.patients);
+const REFERRALS = 200_000;
 const course: Course = {
   rounds: Number(options.rounds),
   seconds: Number(options.seconds),
@@ -63,6 +65,9 @@ async function run(db: Connection['db']): Promise<void> {
   if (!options.only || 'costs'.includes(options.only)) {
     const { firstPatient, doctorIds } = ground;
     await measureCosts(patientCosts(firstPatient, patients, doctorIds[0] ?? 0), product.url, authorization);
+    const { email: atCenter, last } = await largeCenter(db);
+    const asCenter = { authorization: `Bearer ${await tokenFrom(product.url, atCenter)}` };
+    await measureCosts(referralCosts(last, REFERRALS), product.url, asCenter);
   }
   console.log(`\nserver memory after the benchmark: ${memoryOf(product.child)} MB`);
 }
@@ -76,11 +81,31 @@ async function makeGround(db: Connection['db']): Promise<Ground> {
   }
   const { rows } = await db.execute<{ first: number; count: number; doctors: number[]; day: string }>(sql`
     select (select min(id) from patients) as first,
-      (select array_agg(id order by id) from users where role = 'clinic_doctor') as doctors,
+      (select array_agg(users.id order by users.id) from users join clinics on clinics.id = users.assigned_clinic_id
+        where users.role = 'clinic_doctor' and clinics.name = 'Large Clinic') as doctors,
       (coalesce((select max(visit_day) from appointments), current_date) + 2)::text as day`);
   const [found] = rows;
   if (!found) throw new Error('The large organisation is not there');
   return { firstPatient: found.first, patients, doctorIds: found.doctors, emptyDay: found.day };
+}
+
+/** A centre with many referrals, and the newest of them. */
+async function largeCenter(db: Connection['db']): Promise<{ email: string; last: number }> {
+  const find = async () => {
+    const { rows } = await db.execute<{ email: string; last: number }>(sql`
+      select users.email, (select max(id) from referrals where center_id = users.assigned_center_id) as last
+      from users join diagnostic_centers on diagnostic_centers.id = users.assigned_center_id
+      where diagnostic_centers.name = 'Large Diagnostic Centre' and users.role = 'diagnostic_doctor' limit 1`);
+    return rows[0];
+  };
+  const known = await find();
+  if (known) return known;
+  console.log('\nMaking the large centre, once ...');
+  await makeLargeCenter(db, REFERRALS, (line) => console.log(`  ${line}`));
+  await db.execute(sql`vacuum analyze`);
+  const made = await find();
+  if (!made) throw new Error('The large centre is not there');
+  return made;
 }
 
 async function receptionOf(db: Connection['db']): Promise<string> {

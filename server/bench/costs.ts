@@ -62,3 +62,21 @@ export const patientCosts = (first: number, count: number, doctorId: number): Co
     '&offset=24',
   ].map((filters) => `/api/patients?limit=24${filters}`),
 });
+
+/** The referrals of a centre that got 200,000 of them: its list, and searches by patient and by clinic. */
+export const referralCosts = (last: number, count: number): Costs => ({
+  name: "A centre's referrals, filtered and searched",
+  byId: (n) => `/api/referrals/${last - ((n * 7919) % count)}`,
+  lists: [
+    '',
+    '&status=pending',
+    '&status=bill_paid',
+    '&offset=25',
+    '&search=kumar',
+    '&search=zubin a quadros',
+    '&search=70003',
+    '&search=Large Clinic 07',
+    '&search=nobody at all',
+    '&status=bill_paid&search=kumar',
+  ].map((filters) => `/api/referrals?limit=25${encodeURI(filters)}`),
+});

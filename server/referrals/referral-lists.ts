@@ -24,13 +24,13 @@ const firstPage = memo((kind, key) =>
 );
 
 /** The page is found first: what is joined is read for its rows only, however far down it is. */
-const furtherPage = memo((kind, { asked }) =>
-  statement<ReadReferral>(undefined, () =>
+const furtherPage = memo((kind, key) =>
+  statement<ReadReferral>(nameFor('further', kind, key), () =>
     asRead(
       kind,
       sql`select * from ${referrals} where ${referrals.id} in (
-        select ${referrals.id} from ${referrals} where ${scopeOf(kind, asked)}
-        order by ${newestFirst(referrals.id)} limit ${given('limit')} offset ${given('offset')})`,
+        select ${referrals.id} from ${referrals} where ${scopeOf(kind, key.asked)}
+        order by ${newestFirst(referrals.id)} limit ${sql.raw(String(key.limit))} offset ${given('offset')})`,
     ),
   ),
 );
@@ -54,7 +54,7 @@ export function referralLists({ hub }: { hub: Hub }) {
     const values = { ...ownerParams(actor), ...narrowed, limit, offset };
 
     const found = await search(db, actor, { typed, asked, values });
-    const read = offset === 0 ? firstPage(kind, limit, asked) : furtherPage(kind, 0, asked);
+    const read = offset === 0 ? firstPage(kind, limit, asked) : furtherPage(kind, limit, asked);
     const rows = (found?.rows ?? (await read(db, values))).map((row) => toReferral(actor, row));
     const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);
     if (isLastPage) return { rows, total: offset + rows.length };

@@ -9,14 +9,12 @@ import { forOwner, given, statement } from '#server/db/statement.ts';
 import { type OwnerKind, ownedByParam, ownerKind, ownerParams } from '#server/db/tenancy.ts';
 import type { Hub } from '#server/events/hub.ts';
 import type { Member } from '#server/http/actor.ts';
-import { keptTotals } from '#server/http/kept-totals.ts';
+import { keptTotals, type Total } from '#server/http/kept-totals.ts';
 import { type Filter, memo, nameFor, scopeOf } from './referral-scope.ts';
 import { asRead, type ReadReferral } from './referral-rows.ts';
 
-/** A search is counted up to here. */
-const MOST_COUNTED = 1000;
-/** Of a name that more people have, the newest referrals are walked through; the referrals of fewer people are looked up. */
-const FEW_PEOPLE = 800;
+/** So many matches are rare, and their ids are kept; what has more is common, and is counted no further. */
+const MOST_KEPT = 1000;
 /** So many of the newest are walked through. */
 const NEWEST_LOOKED_AT = 4000;
 
@@ -37,54 +35,57 @@ const partnersOf = forOwner((kind) => {
   );
 });
 
-/** Whether the person `p` is meant. A centre isn't shown the e-mail of the people referred to it, and doesn't find them by it. */
+/**
+ * By the patient's name or phone, and by the other organisation; a clinic also by its patient's e-mail, which a centre isn't
+ * shown and finds nobody by.
+ */
 const isMeant: Record<OwnerKind, SQL> = {
-  clinic: sql`p.search_text like ${given('pattern')}`,
-  center: sql`(' ' || p.name_key || ' ' || p.phone) like ${given('pattern')}`,
+  clinic: sql`${referrals.patientSearch} like ${given('pattern')} or ${referrals.centerId} = any(${given('named')}::integer[])
+    or ${referrals.patientId} = any(${given('emailed')}::integer[])`,
+  center: sql`${referrals.patientSearch} like ${given('pattern')} or ${referrals.clinicId} = any(${given('named')}::integer[])`,
 };
+const matching = (kind: OwnerKind, asked: readonly Filter[]) => sql`${scopeOf(kind, asked)} and (${isMeant[kind]})`;
 
-/** The people who are meant, of the caller's own clinic or of those that refer to the caller's centre, by the index of their names. */
-const people: Record<OwnerKind, SQL> = {
-  clinic: sql`select p.id from ${patients} p where p.clinic_id = ${given('ownerId')} and ${isMeant.clinic}`,
-  center: sql`select p.id from ${patients} p
-    where p.clinic_id = any(${given('partners')}::integer[]) and p.search_text like ${given('pattern')} and ${isMeant.center}`,
-};
-
-const partnerColumn = { clinic: referrals.centerId, center: referrals.clinicId };
-
-/** The referrals of these people, and those of the organisations that are named; `offset 0` keeps either way to its index. */
-const found = (kind: OwnerKind, asked: Filter[], enough: SQL) => sql`
-  (select of_person.id from people cross join lateral (
-    select ${referrals.id} from ${referrals} where ${referrals.patientId} = people.id and ${scopeOf(kind, asked)} offset 0) of_person)
-  union
-  (select of_partner.id from unnest(${given('named')}::integer[]) named (id) cross join lateral (
-    select ${referrals.id} from ${referrals} where ${partnerColumn[kind]} = named.id and ${scopeOf(kind, asked)}
-    order by ${newestFirst(referrals.id)} limit ${enough}) of_partner)`;
-
-/** How many people are meant, and how many referrals: both up to a limit. */
-const reachOf = memo((kind, { asked }) =>
-  statement<{ people: number; total: number }>(undefined, () => {
-    const most = sql.raw(String(MOST_COUNTED + 1));
-    return sql`
-      with people as materialized (${people[kind]} limit ${most}), found as materialized (${found(kind, asked, most)})
-      select (select count(*) from people)::integer as people, (select count(*) from found)::integer as total`;
-  }),
+/** The clinic's patients by what is typed of an e-mail. */
+const emailedBy = statement<{ id: number }>(
+  undefined,
+  () => sql`
+    select id from ${patients}
+    where ${ownedByParam('clinic', patients)} and search_text like ${given('pattern')} order by id desc limit 200`,
 );
 
-/** The page of few people's referrals: all of them are looked up, and the newest taken. */
-const ofFewPeople = memo((kind, key) =>
-  statement<ReadReferral>(nameFor('found', kind, key), () =>
+/** Which are meant, up to one more than are kept. */
+const idsOf = memo((kind, { asked }) =>
+  statement<{ id: number }>(
+    undefined,
+    () =>
+      sql`select ${referrals.id} from ${referrals} where ${matching(kind, asked)} limit ${sql.raw(String(MOST_KEPT + 1))}`,
+  ),
+);
+
+/** A page of what is rare, which is known by its ids. */
+const ofIds = memo((kind, key) =>
+  statement<ReadReferral>(nameFor('ids', kind, key), () =>
     asRead(
       kind,
-      sql`
-        with people as materialized (${people[kind]}), found as materialized (${found(kind, key.asked, sql`${given('enough')}`)})
-        select * from ${referrals} where ${referrals.id} in (
-          select id from found order by id desc offset ${given('offset')} limit ${sql.raw(String(key.limit))})`,
+      sql`select * from ${referrals} where ${scopeOf(kind, key.asked)} and ${referrals.id} = any(${given('ids')}::integer[])`,
     ),
   ),
 );
 
-/** The first page of a name that many have: it is full before long. */
+/** A further page of what is common. */
+const ofAllMatching = memo((kind, { asked }) =>
+  statement<ReadReferral>(undefined, () =>
+    asRead(
+      kind,
+      sql`select * from ${referrals} where ${referrals.id} in (
+        select ${referrals.id} from ${referrals} where ${matching(kind, asked)}
+        order by ${newestFirst(referrals.id)} limit ${given('limit')} offset ${given('offset')})`,
+    ),
+  ),
+);
+
+/** The first page of what is common: it is full before long. */
 const amongNewest = memo((kind, key) =>
   statement<ReadReferral>(nameFor('newest', kind, key), () => {
     const newest = newestFirst(referrals.id);
@@ -94,18 +95,11 @@ const amongNewest = memo((kind, key) =>
         select * from (
           select * from ${referrals} where ${scopeOf(kind, key.asked)} order by ${newest} limit ${sql.raw(String(NEWEST_LOOKED_AT))}
         ) referrals
-        where ${partnerColumn[kind]} = any(${given('named')}::integer[])
-          or (select ${isMeant[kind]} from ${patients} p where p.id = ${referrals.patientId})
+        where ${isMeant[kind]}
         order by ${newest} limit ${sql.raw(String(key.limit))}`,
     );
   }),
 );
-
-interface Reach {
-  people: number;
-  total: number;
-  atLeast?: true;
-}
 
 interface Asked {
   typed: string | undefined;
@@ -113,41 +107,48 @@ interface Asked {
   values: Record<string, unknown> & { limit: number; offset: number };
 }
 
+/** The ids of a rare search, the newest first; null for a common one. */
+interface Found {
+  ids: number[] | null;
+}
+
 /**
- * Finds referrals by the patient and by the other organisation. A frequent name is met soon among the newest, a rare one
- * is found by the index of names: which it is, is kept like the totals. Undefined when nothing was typed.
+ * Finds referrals by the patient and by the other organisation. What is common is met soon among the newest, what is rare
+ * is found by the indexes, once for all its pages: its ids are kept like the totals. Undefined when nothing was typed.
  */
 export function referralSearch({ hub }: { hub: Hub }) {
-  const reaches = keptTotals<Reach>({ hub, kind: 'referrals' });
+  const searches = keptTotals<Found>({ hub, kind: 'referrals' });
   const partners = keptTotals<{ id: number; name: string }[]>({ hub, kind: 'referrals' });
 
   return async function search(
     db: Db,
     actor: Member,
     { typed, asked, values }: Asked,
-  ): Promise<{ rows: ReadReferral[]; reach: { total: number; atLeast?: true } } | undefined> {
+  ): Promise<{ rows: ReadReferral[]; reach: Total } | undefined> {
     const pattern = searchPattern(typed);
     if (pattern === undefined) return undefined;
     const kind = ownerKind(actor);
     const known = await partners(actor, 'partners', () => partnersOf[kind](db, ownerParams(actor)));
     const text = foldName(typed ?? '');
     const named = known.filter(({ name }) => foldName(name).includes(text)).map(({ id }) => id);
-    const { limit, offset } = values;
-    const given = { ...values, pattern, partners: known.map(({ id }) => id), named, enough: offset + limit };
+    const seeksEmail = kind === 'clinic' && text.includes('@');
+    const emailed = seeksEmail ? await emailedBy(db, { ...ownerParams(actor), pattern }) : [];
+    const given = { ...values, pattern, named, emailed: emailed.map(({ id }) => id) };
 
-    const { people: many, ...reach } = await reaches(
-      actor,
-      [pattern, named, asked, values.status, values.patientId],
-      async () => {
-        const [counted] = await reachOf(kind, 0, asked)(db, given);
-        const { total = 0, people = 0 } = counted ?? {};
-        return total > MOST_COUNTED ? { people, total: MOST_COUNTED, atLeast: true } : { people, total };
-      },
-    );
-    if (many > FEW_PEOPLE && offset === 0) {
-      const rows = await amongNewest(kind, limit, asked)(db, given);
-      if (rows.length === limit) return { rows, reach };
+    const { ids } = await searches(actor, [pattern, named, asked, values.status, values.patientId], async () => {
+      const found = await idsOf(kind, 0, asked)(db, given);
+      const isRare = found.length <= MOST_KEPT;
+      return { ids: isRare ? found.map(({ id }) => id).toSorted((a, b) => b - a) : null };
+    });
+    const { limit, offset } = values;
+    if (ids) {
+      const page = ids.slice(offset, offset + limit);
+      const rows = page.length > 0 ? await ofIds(kind, limit, asked)(db, { ...given, ids: page }) : [];
+      return { rows, reach: { total: ids.length } };
     }
-    return { rows: await ofFewPeople(kind, limit, asked)(db, given), reach };
+    const reach = { total: MOST_KEPT, atLeast: true };
+    const first = offset === 0 ? await amongNewest(kind, limit, asked)(db, given) : [];
+    if (first.length === limit) return { rows: first, reach };
+    return { rows: await ofAllMatching(kind, 0, asked)(db, given), reach };
   };
 }

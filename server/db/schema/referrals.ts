@@ -25,6 +25,11 @@ export const referrals = pgTable(
     sourcePrescriptionId: integer('source_prescription_id'),
     testList: text('test_list').array().notNull(),
     notes: text('notes'),
+    /**
+     * The patient's name and phone as a search looks through them: `' asha rao 9876543210'`. The migrations keep it in step
+     * with the patient. A centre's patients lie in many clinics, and a search in each of them would cost too much.
+     */
+    patientSearch: text('patient_search').notNull().default(''),
     status: oneOf('status', referralStatuses).notNull().default('pending'),
     reportUrl: text('report_url'),
     commissionAmount: money('commission_amount'),
@@ -64,6 +69,12 @@ export const referrals = pgTable(
     index('referrals_center_newest').on(t.centerId, t.id.desc()),
     index('referrals_center_status').on(t.centerId, t.status, t.id.desc()),
     index('referrals_center_created').on(t.centerId, t.createdAt),
+    index('referrals_clinic_search')
+      .using('gin', t.clinicId, t.patientSearch.op('gin_trgm_ops'))
+      .with({ fastupdate: false }),
+    index('referrals_center_search')
+      .using('gin', t.centerId, t.patientSearch.op('gin_trgm_ops'))
+      .with({ fastupdate: false }),
     // What a centre's dashboard adds up by weeks and days.
     index('referrals_center_reported').on(t.centerId, t.reportUploadedAt).where(sql`${t.reportUploadedAt} is not null`),
     index('referrals_center_paid').on(t.centerId, t.paidAt).where(sql`${t.paidAt} is not null`),
