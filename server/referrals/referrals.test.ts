@@ -132,6 +132,22 @@ describe('what a clinic sees of a referral', () => {
     expect(await found('city labs')).toEqual([id]);
     expect(await found('shanti')).toEqual([]);
   });
+
+  it('is found by the name that the patient has now, on both sides', async () => {
+    const { id } = await refer();
+    const [row] = await t.db.select().from(referrals).where(eq(referrals.id, id));
+    const renamed = { name: 'Usha Rao', nameKey: 'usha rao', phone: '9822099999' };
+    await t.db
+      .update(patients)
+      .set(renamed)
+      .where(eq(patients.id, row?.patientId ?? 0));
+    for (const user of [doctor, technician]) {
+      const found = async (search: string) => (await list(user, { search })).rows.map((one) => one.id);
+      expect(await found('usha')).toEqual([id]);
+      expect(await found('98220999')).toEqual([id]);
+      expect(await found('asha')).toEqual([]);
+    }
+  });
 });
 
 describe('the list of referrals', () => {
