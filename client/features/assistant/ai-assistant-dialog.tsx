@@ -6,10 +6,7 @@ import { assistantText } from '#client/text/en/assistant.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 
-/** The setting that the AI service waits for, as whoever runs the installation writes it. */
-const KEY = 'ANTHROPIC_API_KEY';
-
-/** Says which setup the AI service waits for, and leads a doctor to what works without it. */
+/** Says that no AI service is connected, and leads a doctor to what works without one. */
 export function AiAssistantDialog({ onClose }: ActionProps<'ai-assistant'>) {
   const { quick: text, ai } = useText(assistantText);
   const prescribes = useUser().role === 'clinic_doctor';
@@ -44,13 +41,6 @@ export function AiAssistantDialog({ onClose }: ActionProps<'ai-assistant'>) {
             <h3 className="font-semibold">{ai.title}</h3>
             <p className="text-pretty text-muted">{text.missing}</p>
           </div>
-        </div>
-        <div className="rounded-md bg-sunken px-3 py-2.5">
-          <p>{text.steps}</p>
-          <ol className="list-decimal pt-1 pl-5">
-            <li>{text.account}</li>
-            <li className="break-words">{text.key(KEY)}</li>
-          </ol>
         </div>
         <p className="text-pretty">{prescribes ? text.doctor : text.others}</p>
       </div>

@@ -160,7 +160,7 @@ describe('the AI Assistant', () => {
   it('says which setup is missing, and leads a clinic’s doctor to the Safety Check', async () => {
     let closed = 0;
     const { unmount } = renderInApp(<AiAssistantDialog payload={undefined} onClose={() => (closed += 1)} />);
-    expect(screen.getByText(/ANTHROPIC_API_KEY/)).toBeInTheDocument();
+    expect(screen.getByText(/No AI service is connected/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Safety Check/ })).not.toBeInTheDocument();
     unmount();
     signInAs('clinic_doctor');

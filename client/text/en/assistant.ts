@@ -22,11 +22,9 @@ export const assistantText = defineText('assistant', {
   quick: {
     title: 'AI Assistant',
     description: 'Decision support. It never acts by itself.',
-    missing: 'This installation has no key for the AI service yet, so there is nothing to ask here.',
-    steps: 'Whoever runs the installation sets it up:',
-    account: 'Please complete Anthropic account verification and billing setup',
-    key: (name: string) => `Set ${name} in the installation’s settings and restart the server`,
-    doctor: 'Safety Check works in full without a key, in every prescription you write.',
+    missing:
+      'No AI service is connected to this installation yet, so there is nothing to ask here. Nothing is sent anywhere.',
+    doctor: 'Safety Check works in full without it, in every prescription you write.',
     toSafety: 'Write a prescription with Safety Check',
     others: 'Everything else works without it.',
     close: 'Close',
