@@ -76,6 +76,8 @@ const sidewaysBy = (page: Page) =>
 
 for (const [email, screens] of Object.entries(screensOf)) {
   test(`${email} finds every screen in order`, async ({ browser, contextOptions, isMobile }) => {
+    // The technician's screens are the doctor's with fewer buttons: each of them is looked at in one size.
+    test.skip(email === 'lab@demo.in' && isMobile, 'On the desktop only');
     test.setTimeout(30_000 + screens.length * 12_000);
     const page = await signIn(browser, email, { ...contextOptions, reducedMotion: 'reduce' });
     const { pathname } = new URL(page.url());

@@ -104,7 +104,7 @@ export function documents({ db, env }: { db: Db; env: Env }) {
         mime: 'application/pdf',
         resource: named.record,
         recordId: named.id,
-        draw: () => drawOnce(path, async () => keepDrawn(path, kind, record, owner, await draw(parts, named.id))),
+        draw: () => drawOnce(path, async () => keepDrawn(path, kind, record, owner, await draw(parts, named.id, path))),
         ...(named.record === 'prescription' && { drawAs: (options) => drawPrescription(parts, named.id, options) }),
       };
     },

@@ -41,9 +41,16 @@ export interface OnSlip {
  * says, so that a corrected referral has another slip.
  */
 export function slipPath({ id, centerId, testList, notes }: OnSlip): string {
-  const mark = createHash('sha256')
-    .update(JSON.stringify([centerId, testList, notes]))
-    .digest('base64url');
+  return markedSlip(id, [centerId, testList, notes]);
+}
+
+/** The centre's own slip of the same referral, for its bench: without the clinic's notes, and under another mark. */
+export function receivedSlipPath({ id, centerId, testList }: Omit<OnSlip, 'notes'>): string {
+  return markedSlip(id, [centerId, testList, 'received']);
+}
+
+function markedSlip(id: number, says: unknown[]): string {
+  const mark = createHash('sha256').update(JSON.stringify(says)).digest('base64url');
   return `uploads/prescriptions/referral_${id}_${mark.slice(0, 22)}.pdf`;
 }
 

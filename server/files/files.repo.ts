@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { FileKind } from '#shared/files/files.states.ts';
-import { slipPath } from './file-names.ts';
+import { receivedSlipPath, slipPath } from './file-names.ts';
 import type { StoredFacts } from './storage.ts';
 import type { Db } from '#server/db/client.ts';
 import { files } from '#server/db/schema/files.ts';
@@ -100,16 +100,18 @@ export async function findInvoiceOf(
   return { ...owner, name: `${number.replaceAll('/', '-')}.pdf` };
 }
 
-/** The slip is the patient's paper from the clinic; the centre has the referral itself. */
+/** The clinic's slip is the patient's paper; the centre has one of its own. Neither opens the other's. */
 export async function findSlipOf(db: Db, actor: Member, id: number, path: string): Promise<DocumentOwner | undefined> {
-  if (actor.clinicId === null) return undefined;
   const { clinicId, patientId, centerId, testList, notes } = referrals;
   const [found] = await db
     .select({ id: referrals.id, clinicId, patientId, centerId, testList, notes })
     .from(referrals)
     .where(and(eq(referrals.id, id), ownedBy(actor, referrals)));
-  if (!found || path !== slipPath(found)) return undefined;
-  return { clinicId: found.clinicId, patientId: found.patientId, centerId: null, name: `referral-${id}.pdf` };
+  if (!found) return undefined;
+  const isClinics = actor.clinicId !== null;
+  if (path !== (isClinics ? slipPath(found) : receivedSlipPath(found))) return undefined;
+  const owner = isClinics ? { clinicId: found.clinicId, centerId: null } : { clinicId: null, centerId: found.centerId };
+  return { ...owner, patientId: found.patientId, name: `referral-${id}.pdf` };
 }
 
 /** The centre its own; the clinic that referred what is signed, which only a signed report's url can ask for. */

@@ -65,7 +65,8 @@ function centerBlock(sheet: Sheet, center: ReferralSlipDocument['center']): Bloc
   };
 }
 
-function testBlocks(sheet: Sheet, tests: readonly string[], tallest: number): Block[] {
+/** The tests, numbered. */
+export function testBlocks(sheet: Sheet, tests: readonly string[], tallest: number): Block[] {
   const number = { x: sheet.left, width: scaled(sheet, 26) };
   const name = { x: sheet.left + number.width, width: sheet.right - sheet.left - number.width };
   const style = styleOf(sheet, 'strong');

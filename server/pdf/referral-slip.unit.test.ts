@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { renderReceivedSlip } from './received-slip.ts';
 import { renderReferralSlip } from './referral-slip.ts';
 import { textOf } from './test/read-pdf.ts';
 import { sampleReferral } from './test/samples.ts';
@@ -20,6 +21,23 @@ describe('the referral slip', () => {
     ]) {
       expect(text, part).toContain(part);
     }
+  });
+
+  it('has a sister for the bench of the centre, which names who referred, and no notes', async () => {
+    const { tests, patient, issuedAt, timezone, organisation } = sampleReferral;
+    const referredBy = { doctor: 'Dr. Demo Doctor', clinic: 'Demo Clinic' };
+    const text = textOf(
+      await renderReceivedSlip({ referralNumber: 88, referredBy, tests, patient, issuedAt, timezone, organisation }),
+    );
+    for (const part of [
+      'Referral received No. 88',
+      'Referred by Dr. Demo Doctor Demo Clinic',
+      'Demo Patient',
+      '2. CRP',
+    ]) {
+      expect(text, part).toContain(part);
+    }
+    expect(text).not.toContain('of your choice');
   });
 
   it('gives the same bytes for the same referral', async () => {

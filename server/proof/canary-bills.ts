@@ -6,7 +6,7 @@ import { invoiceCounters, invoiceLines, invoices } from '#server/db/schema/invoi
 import { paymentTransactions } from '#server/db/schema/payments.ts';
 import { commissionSummary, referrals } from '#server/db/schema/referrals.ts';
 import { clinicPatientReports } from '#server/db/schema/reports.ts';
-import { newUploadPath, slipPath } from '#server/files/file-names.ts';
+import { newUploadPath, receivedSlipPath, slipPath } from '#server/files/file-names.ts';
 import { localStore } from '#server/files/storage.ts';
 import { documentPath, type OfDoctor, only, type Organisation, type Side } from './canary-records.ts';
 
@@ -144,6 +144,7 @@ export async function referralBetween(
     .insert(referrals)
     .values([...pending, ...confirmed])
     .returning({ id: referrals.id });
-  const paths = [report.path, slipPath({ ...values, id: referralId })];
+  const slips = [slipPath, receivedSlipPath].map((pathOf) => pathOf({ ...values, id: referralId }));
+  const paths = [report.path, ...slips];
   return { paths, invoice, referrals: [...open.map(({ id }) => id), referralId] };
 }

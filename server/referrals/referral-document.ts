@@ -1,17 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { notFound } from '#shared/http/errors.ts';
-import { diagnosticCenters } from '#server/db/schema/organisations.ts';
+import { clinics, diagnosticCenters } from '#server/db/schema/organisations.ts';
 import { patients } from '#server/db/schema/patients.ts';
 import { referrals } from '#server/db/schema/referrals.ts';
 import { users } from '#server/db/schema/users.ts';
 import { type DrawingParts, letterheadOf } from '#server/files/drawing.ts';
+import { receivedSlipPath } from '#server/files/file-names.ts';
+import { renderReceivedSlip } from '#server/pdf/received-slip.ts';
 import { renderReferralSlip } from '#server/pdf/referral-slip.ts';
 
-/** Draws the paper that the patient takes along. Who asks was found to have the right to it (`documents`). */
-export async function drawSlip(parts: DrawingParts, id: number): Promise<Buffer> {
+/**
+ * Draws the paper that the patient takes along, or the centre's own slip of what it received: the path says which. Who asks
+ * was found to have the right to it (`documents`).
+ */
+export async function drawSlip(parts: DrawingParts, id: number, path: string): Promise<Buffer> {
   const [found] = await parts.db
     .select({
       clinicId: referrals.clinicId,
+      clinicName: clinics.name,
+      centerId: referrals.centerId,
       tests: referrals.testList,
       notes: referrals.notes,
       issuedAt: referrals.createdAt,
@@ -32,11 +39,23 @@ export async function drawSlip(parts: DrawingParts, id: number): Promise<Buffer>
     })
     .from(referrals)
     .innerJoin(patients, eq(patients.id, referrals.patientId))
+    .innerJoin(clinics, eq(clinics.id, referrals.clinicId))
     .innerJoin(users, eq(users.id, referrals.doctorId))
     .innerJoin(diagnosticCenters, eq(diagnosticCenters.id, referrals.centerId))
     .where(eq(referrals.id, id));
   if (!found) throw notFound('The referral');
-  const { clinicId, ...printed } = found;
+  const { clinicId, clinicName, centerId, ...printed } = found;
+  const { tests, issuedAt, patient, doctor } = printed;
+  if (path === receivedSlipPath({ id, centerId, testList: tests })) {
+    return await renderReceivedSlip({
+      ...(await letterheadOf(parts, { clinicId: null, centerId })),
+      tests,
+      issuedAt,
+      patient,
+      referralNumber: id,
+      referredBy: { doctor: doctor.name, clinic: clinicName },
+    });
+  }
   return await renderReferralSlip({
     ...(await letterheadOf(parts, { clinicId, centerId: null })),
     ...printed,

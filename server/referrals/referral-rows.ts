@@ -8,7 +8,7 @@ import { clinics, diagnosticCenters, organizationSettings } from '#server/db/sch
 import { patients } from '#server/db/schema/patients.ts';
 import { users } from '#server/db/schema/users.ts';
 import type { OwnerKind } from '#server/db/tenancy.ts';
-import { slipPath } from '#server/files/file-names.ts';
+import { receivedSlipPath, slipPath } from '#server/files/file-names.ts';
 import type { Member } from '#server/http/actor.ts';
 
 /** What both sides see of the referral itself: `r` is its row. */
@@ -82,7 +82,7 @@ export function toReferral(actor: Member, row: ReadReferral): Referral {
     clinic: { id: clinicId, name: clinicName },
     center: { id: centerId, name: centerName },
     commissionAmount: actor.role === 'clinic_reception' ? null : commissionAmount,
-    slipUrl: ofClinic ? urlOfStored(slipPath(referral)) : null,
+    slipUrl: urlOfStored(ofClinic ? slipPath(referral) : receivedSlipPath(referral)),
     confirmedAt: instantOf(referral.confirmedAt),
     reportUploadedAt: instantOf(referral.reportUploadedAt),
     paidAt: instantOf(referral.paidAt),

@@ -7,6 +7,7 @@ import { patients } from '#server/db/schema/patients.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { prescriptions } from '#server/db/schema/prescriptions.ts';
 import { referrals } from '#server/db/schema/referrals.ts';
+import { pdfText } from '#server/proof/pdf-text.ts';
 import type { CenterRow, ClinicRow, TestUser } from '#server/test/builders.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
 
@@ -69,7 +70,7 @@ describe('what a centre sees of a referral', () => {
       center: { id: center.id, name: 'City Labs' },
       testList: ['CBC', 'Widal'],
       status: 'pending',
-      slipUrl: null,
+      notes: null,
     });
     expect(rows[0]?.patient.age).toBeGreaterThan(30);
     expect(Object.keys(rows[0]?.patient ?? {}).toSorted()).toEqual(
@@ -147,6 +148,29 @@ describe('what a clinic sees of a referral', () => {
       expect(await found('98220999')).toEqual([id]);
       expect(await found('asha')).toEqual([]);
     }
+  });
+});
+
+describe('the slip', () => {
+  it('is the patient’s at the clinic and another at the centre; neither opens the other’s', async () => {
+    const { id } = await refer();
+    await change(id, { notes: 'secret question' });
+    const slipOf = async (user: TestUser) => (await list(user)).rows[0]?.slipUrl ?? '';
+    const link = (user: TestUser, path: string) => t.as(user)(api.files.link, { query: { path } });
+    const [ofClinic, ofCenter] = [await slipOf(doctor), await slipOf(technician)];
+    expect(await refusalOf(link(technician, ofClinic))).toMatchObject({ status: 404 });
+    expect(await refusalOf(link(doctor, ofCenter))).toMatchObject({ status: 404 });
+    const textAt = async (user: TestUser, path: string) => {
+      const { url } = await link(user, path);
+      const answer = await t.raw({ method: 'GET', path: url });
+      return pdfText(Buffer.from(await answer.arrayBuffer()));
+    };
+    expect(await textAt(doctor, ofClinic)).toContain('secret question');
+    const received = await textAt(technician, ofCenter);
+    for (const part of ['Referral received', 'Asha Rao', 'Meera Nair', 'Shanti Clinic', 'Widal']) {
+      expect(received, part).toContain(part);
+    }
+    expect(received).not.toMatch(/secret|asha@|penicillin/i);
   });
 });
 

@@ -45,8 +45,8 @@ export const referral = z.object({
   notes: z.string().nullable(),
   status: z.enum(referralStatuses),
   reportUrl: z.string().nullable(),
-  /** The patient's paper, for the clinic that refers; null for the centre. */
-  slipUrl: z.string().nullable(),
+  /** For the clinic that refers the patient's paper; for the centre its own, without the clinic's notes. */
+  slipUrl: z.string(),
   /** Null for reception, and where the clinic doesn't track commission. */
   commissionAmount: moneyOut.nullable(),
   /** The centre's own; null for the clinic. */

@@ -61,17 +61,15 @@ function Tools({ referral }: { referral: Referral }) {
   const { id, slipUrl, status } = referral;
   return (
     <div className="-mx-2.5 -mb-1 mt-auto flex flex-wrap empty:hidden">
-      {slipUrl !== null && (
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={<FileText aria-hidden />}
-          aria-label={text.slipOf(id)}
-          onClick={() => void openDocument(slipUrl)}
-        >
-          {text.slip}
-        </Button>
-      )}
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<FileText aria-hidden />}
+        aria-label={text.slipOf(id)}
+        onClick={() => void openDocument(slipUrl)}
+      >
+        {text.slip}
+      </Button>
       {mayEditReferral(user, status) && (
         <Button
           size="sm"

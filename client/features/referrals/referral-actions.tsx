@@ -1,4 +1,4 @@
-import { CheckCheck, ClipboardPen, Eye, HandCoins, IndianRupee, Upload } from 'lucide-react';
+import { CheckCheck, ClipboardPen, Eye, FileText, HandCoins, IndianRupee, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
@@ -16,7 +16,7 @@ import type { Referral } from '#shared/referrals/referrals.schema.ts';
 export function ReferralActions({ referral }: { referral: Referral }) {
   const text = useText(referralsText).steps;
   const user = useUser();
-  const { id, status, patient, reportUrl } = referral;
+  const { id, status, patient, reportUrl, slipUrl } = referral;
   const may = (to: Referral['status']) => mayMove(user, status, to);
   return (
     <div className="flex flex-wrap justify-end gap-1 xl:flex-nowrap">
@@ -58,6 +58,12 @@ export function ReferralActions({ referral }: { referral: Referral }) {
           {text.paid(formatMoneyExact(referral.earningsAmount ?? '0.00'))}
         </Button>
       )}
+      <IconButton
+        label={text.of(text.slip, patient.name)}
+        size="sm"
+        icon={<FileText aria-hidden />}
+        onClick={() => runAction('preview-document', { url: slipUrl, title: text.slipOf(patient.name) })}
+      />
       {maySetCommission(user) && (
         <IconButton
           label={text.of(text.commission, patient.name)}

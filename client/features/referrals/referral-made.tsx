@@ -17,17 +17,15 @@ export function ReferralMade({ referral, onClose }: { referral: Referral; onClos
         <CircleCheck aria-hidden className="mb-2 size-10 text-paid-ink" />
         <p className="font-semibold text-base">{text.to(patient.name, center.name)}</p>
         <p className="max-w-sm text-pretty text-muted text-sm">{text.hint}</p>
-        {slipUrl !== null && (
-          <Button
-            data-autofocus
-            variant="primary"
-            className="mt-4"
-            icon={<FileText aria-hidden />}
-            onClick={() => void openDocument(slipUrl)}
-          >
-            {text.slip}
-          </Button>
-        )}
+        <Button
+          data-autofocus
+          variant="primary"
+          className="mt-4"
+          icon={<FileText aria-hidden />}
+          onClick={() => void openDocument(slipUrl)}
+        >
+          {text.slip}
+        </Button>
       </div>
     </Dialog>
   );

@@ -135,11 +135,7 @@ function CardMenu({ referral }: { referral: Referral }) {
   const user = useUser();
   const { slipUrl, status } = referral;
   const items: (MenuItem | false)[] = [
-    slipUrl !== null && {
-      label: text.slip,
-      icon: <FileText aria-hidden />,
-      onSelect: () => void openDocument(slipUrl),
-    },
+    { label: text.slip, icon: <FileText aria-hidden />, onSelect: () => void openDocument(slipUrl) },
     mayEditReferral(user, status) && {
       label: text.edit,
       icon: <Pencil aria-hidden />,

@@ -27,7 +27,7 @@ const aReferral = (id: number, name: string, change: Partial<Referral> = {}): Re
   notes: null,
   status: 'pending',
   reportUrl: null,
-  slipUrl: null,
+  slipUrl: '/uploads/prescriptions/referral_1_mark.pdf',
   commissionAmount: null,
   earningsAmount: null,
   sourcePrescriptionId: null,

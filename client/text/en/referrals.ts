@@ -31,6 +31,8 @@ export const referralsText = defineText('referrals', {
     upload: 'Upload Report',
     results: 'Enter Results',
     view: 'View report',
+    slip: 'Referral slip',
+    slipOf: (patient: string) => `Referral slip of ${patient}`,
     pay: 'Mark Paid',
     paid: (amount: string) => `Paid ${amount}`,
     commission: 'Edit Commission',

@@ -33,6 +33,8 @@ export const referrals = {
     upload: 'रिपोर्ट अपलोड करें',
     results: 'परिणाम भरें',
     view: 'रिपोर्ट देखें',
+    slip: 'रेफ़रल पर्ची',
+    slipOf: (patient) => `${patient} की रेफ़रल पर्ची`,
     pay: 'भुगतान दर्ज करें',
     paid: (amount) => `${amount} मिले`,
     commission: 'कमीशन बदलें',
