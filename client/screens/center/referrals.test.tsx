@@ -129,16 +129,16 @@ describe('what can be done about a referral', () => {
   const uploaded = { reportUrl: '/uploads/reports/report_x.pdf' };
   const steps = {
     lab_technician: {
-      pending: ['Confirm'],
-      confirmed: ['Enter Results'],
-      report_uploaded: ['View report', 'Mark Paid'],
-      bill_paid: ['View report', 'Paid ₹1,200.00'],
+      pending: ['Confirm', 'Referral slip'],
+      confirmed: ['Enter Results', 'Referral slip'],
+      report_uploaded: ['View report', 'Mark Paid', 'Referral slip'],
+      bill_paid: ['View report', 'Paid ₹1,200.00', 'Referral slip'],
     },
     diagnostic_doctor: {
-      pending: ['Confirm', 'Edit Commission'],
-      confirmed: ['Enter Results', 'Upload Report', 'Edit Commission'],
-      report_uploaded: ['View report', 'Mark Paid', 'Edit Commission'],
-      bill_paid: ['View report', 'Paid ₹1,200.00', 'Edit Commission'],
+      pending: ['Confirm', 'Referral slip', 'Edit Commission'],
+      confirmed: ['Enter Results', 'Upload Report', 'Referral slip', 'Edit Commission'],
+      report_uploaded: ['View report', 'Mark Paid', 'Referral slip', 'Edit Commission'],
+      bill_paid: ['View report', 'Paid ₹1,200.00', 'Referral slip', 'Edit Commission'],
     },
   };
 
