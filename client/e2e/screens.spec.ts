@@ -86,7 +86,7 @@ for (const [email, screens] of Object.entries(screensOf)) {
         await page.goto(`${pathname}#${hash}`);
         await expect(page).toHaveURL(new RegExp(`#${hash}`));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+        await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
         expect.soft(await sidewaysBy(page), `${hash} is wider than the screen`).toBeLessThanOrEqual(0);
         expect.soft(await seriousFaults(page), hash).toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
