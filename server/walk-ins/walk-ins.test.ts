@@ -126,9 +126,8 @@ describe('a walk-in patient', () => {
     expect(await refusalOf(report({ consultationAmount: 100 }, undefined, stranger))).toMatchObject(unknown);
     expect((await reports({ patientId: patient.id }, stranger)).rows).toEqual([]);
     const reception = await t.reception();
-    for (const call of [list({}, reception), register({}, reception), report({}, undefined, reception)]) {
-      expect(await refusalOf(call)).toMatchObject({ status: 403, code: 'forbidden' });
-    }
+    const calls = [() => list({}, reception), () => register({}, reception), () => report({}, undefined, reception)];
+    for (const call of calls) expect(await refusalOf(call())).toMatchObject({ status: 403, code: 'forbidden' });
     const [row] = await t.db.select().from(patients).where(eq(patients.id, patient.id));
     expect(row).toEqual(patient);
     expect((await reports()).total).toBe(0);
