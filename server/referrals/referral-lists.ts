@@ -11,7 +11,7 @@ import type { PageOf } from '#server/http/handlers.ts';
 import { keptTotals } from '#server/http/kept-totals.ts';
 import { asRead, type ReadReferral, toReferral } from './referral-rows.ts';
 import { allFilters, memo, nameFor, scopeOf } from './referral-scope.ts';
-import { referralSearch } from './referral-search.ts';
+import { ofIds, referralSearch } from './referral-search.ts';
 
 const firstPage = memo((kind, key) =>
   statement<ReadReferral>(nameFor('first', kind, key), () =>
@@ -23,15 +23,12 @@ const firstPage = memo((kind, key) =>
   ),
 );
 
-/** The page is found first: what is joined is read for its rows only, however far down it is. */
-const furtherPage = memo((kind, key) =>
-  statement<ReadReferral>(nameFor('further', kind, key), () =>
-    asRead(
-      kind,
-      sql`select * from ${referrals} where ${referrals.id} in (
-        select ${referrals.id} from ${referrals} where ${scopeOf(kind, key.asked)}
-        order by ${newestFirst(referrals.id)} limit ${sql.raw(String(key.limit))} offset ${given('offset')})`,
-    ),
+/** Of a further page only the ids are planned for each call: what is joined to them keeps its plan. */
+const idsOfPage = memo((kind, { asked }) =>
+  statement<{ id: number }>(
+    undefined,
+    () => sql`select ${referrals.id} from ${referrals} where ${scopeOf(kind, asked)}
+      order by ${newestFirst(referrals.id)} limit ${given('limit')} offset ${given('offset')}`,
   ),
 );
 
@@ -54,8 +51,12 @@ export function referralLists({ hub }: { hub: Hub }) {
     const values = { ...ownerParams(actor), ...narrowed, limit, offset };
 
     const found = await search(db, actor, { typed, asked, values });
-    const read = offset === 0 ? firstPage(kind, limit, asked) : furtherPage(kind, limit, asked);
-    const rows = (found?.rows ?? (await read(db, values))).map((row) => toReferral(actor, row));
+    const readPage = async () => {
+      if (offset === 0) return await firstPage(kind, limit, asked)(db, values);
+      const ids = (await idsOfPage(kind, 0, asked)(db, values)).map(({ id }) => id);
+      return ids.length > 0 ? await ofIds(kind, limit, asked)(db, { ...values, ids }) : [];
+    };
+    const rows = (found?.rows ?? (await readPage())).map((row) => toReferral(actor, row));
     const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);
     if (isLastPage) return { rows, total: offset + rows.length };
     if (found) return { rows, ...found.reach };

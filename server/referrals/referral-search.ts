@@ -63,8 +63,8 @@ const idsOf = memo((kind, { asked }) =>
   ),
 );
 
-/** A page of what is rare, which is known by its ids. */
-const ofIds = memo((kind, key) =>
+/** A page that is known by its ids. */
+export const ofIds = memo((kind, key) =>
   statement<ReadReferral>(nameFor('ids', kind, key), () =>
     asRead(
       kind,
