@@ -37,3 +37,24 @@ export const given = (name: string) => sql.placeholder(name);
 export function forOwner<Statement>(build: (kind: OwnerKind) => Statement): Record<OwnerKind, Statement> {
   return { clinic: build('clinic'), center: build('center') };
 }
+
+/** Which filters a statement has, and the limit that stands in its text; 0 where it has none there. */
+export interface StatementKey<Filter extends string> {
+  limit: number;
+  asked: readonly Filter[];
+}
+
+/** The statements of a list for each kind of organisation, limit and set of filters, put together when first asked for. */
+export function forFilters<Filter extends string, Statement>(
+  build: (kind: OwnerKind, key: StatementKey<Filter>) => Statement,
+) {
+  const built = new Map<string, Statement>();
+  return (kind: OwnerKind, limit: number, asked: readonly Filter[]): Statement => {
+    const key = [kind, limit, ...asked].join(' ');
+    const known = built.get(key);
+    if (known !== undefined) return known;
+    const fresh = build(kind, { limit, asked });
+    built.set(key, fresh);
+    return fresh;
+  };
+}

@@ -5,7 +5,7 @@ import { endOfDay, startOfDay, todayIn } from '#shared/time/days.ts';
 import type { Db } from '#server/db/client.ts';
 import { newestFirst, searchPattern } from '#server/db/lists.ts';
 import { patients } from '#server/db/schema/patients.ts';
-import { forOwner, given, statement } from '#server/db/statement.ts';
+import { forFilters, forOwner, given, statement, type StatementKey } from '#server/db/statement.ts';
 import { type OwnerKind, ownedByParam, ownerKind, ownerParams } from '#server/db/tenancy.ts';
 import type { Member } from '#server/http/actor.ts';
 import type { PageOf } from '#server/http/handlers.ts';
@@ -33,20 +33,8 @@ type Condition = keyof typeof conditionOf;
 type Conditions = Record<Condition, string | number | boolean | Date | null>;
 type Values = Conditions & { limit: number; offset: number };
 
-/** What `make` makes for a kind of organisation and a key, made once. */
-function memo<Key, Made>(make: (kind: OwnerKind, key: Key) => Made) {
-  const made: Record<OwnerKind, Map<Key, Made>> = { clinic: new Map(), center: new Map() };
-  return (kind: OwnerKind, key: Key): Made => {
-    const known = made[kind].get(key);
-    if (known !== undefined) return known;
-    const fresh = make(kind, key);
-    made[kind].set(key, fresh);
-    return fresh;
-  };
-}
-
 const everyPatient = (kind: OwnerKind) => sql`select * from ${patients} where ${ownedByParam(kind, patients)}`;
-const allOf = (asked: Condition[]) =>
+const allOf = (asked: readonly Condition[]) =>
   sql.join(
     asked.map((name) => conditionOf[name]),
     sql` and `,
@@ -71,8 +59,7 @@ const MOST_FILTERS_KEPT = 2;
  * The first page, looked for among the newest patients. The limit is in the text: Postgres keeps the plan then, and with
  * a parameter it never does.
  */
-const firstPage = memo((kind: OwnerKind, key: string) => {
-  const { limit, asked } = fromKey(key);
+const firstPage = forFilters((kind, { limit, asked }: StatementKey<Condition>) => {
   const isKept = asked.length === 0 || (limit === USUAL_LIMIT && asked.length <= MOST_FILTERS_KEPT);
   const first = (rows: SQL, count: number) => sql`${rows} order by ${newest} limit ${sql.raw(String(count))}`;
   const chosen =
@@ -87,8 +74,7 @@ const firstPage = memo((kind: OwnerKind, key: string) => {
 });
 
 /** What filters choose of all patients. Planned with the values at hand, and so plain that planning is quick. */
-const chosenOfAll = memo((kind: OwnerKind, key: string) => {
-  const { asked } = fromKey(key);
+const chosenOfAll = forFilters((kind, { asked }: StatementKey<Condition>) => {
   const matching = asked.length > 0 ? sql`${everyPatient(kind)} and ${allOf(asked)}` : everyPatient(kind);
   const page = (rows: SQL) =>
     sql`select id from ${rows} order by id desc limit ${given('limit')} offset ${given('offset')}`;
@@ -106,12 +92,6 @@ const chosenOfAll = memo((kind: OwnerKind, key: string) => {
     ),
   };
 });
-
-const toKey = (limit: number, asked: Condition[]) => [limit, ...asked].join(' ');
-function fromKey(key: string) {
-  const [limit, ...asked] = key.split(' ');
-  return { limit: Number(limit), asked: asked as Condition[] };
-}
 
 /** One page of the organisation's patients, newest first, with how many there are in all. */
 export async function listPatients(
@@ -135,7 +115,7 @@ export async function listPatients(
 
   const most = conditions.pattern === null ? null : MOST_COUNTED + 1;
   const count = async (): Promise<Total> => {
-    const [counted] = await chosenOfAll(kind, toKey(0, asked)).count(db, { ...values, most });
+    const [counted] = await chosenOfAll(kind, 0, asked).count(db, { ...values, most });
     const total = counted?.total ?? 0;
     return most !== null && total >= most ? { total: MOST_COUNTED, atLeast: true } : { total };
   };
@@ -149,10 +129,10 @@ export async function listPatients(
 async function readPage(db: Db, kind: OwnerKind, asked: Condition[], values: Values): Promise<StoredPatient[]> {
   const looksAtNewest = values.offset === 0 && !asked.includes('pattern') && !asked.includes('until');
   if (looksAtNewest) {
-    const found = await firstPage(kind, toKey(values.limit, asked))(db, values);
+    const found = await firstPage(kind, values.limit, asked)(db, values);
     if (found.length === values.limit || asked.length === 0) return found;
   }
-  const { common, rare } = chosenOfAll(kind, toKey(0, asked));
+  const { common, rare } = chosenOfAll(kind, 0, asked);
   const chosen = await (looksAtNewest ? rare : common)(db, values);
   return chosen.length > 0 ? patientsOfIds[kind](db, { ...values, ids: chosen.map(({ id }) => id) }) : [];
 }

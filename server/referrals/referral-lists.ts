@@ -3,17 +3,17 @@ import type { Referral, ReferralFilters } from '#shared/referrals/referrals.sche
 import type { Db } from '#server/db/client.ts';
 import { newestFirst } from '#server/db/lists.ts';
 import { referrals } from '#server/db/schema/referrals.ts';
-import { given, statement } from '#server/db/statement.ts';
+import { forFilters, given, statement, type StatementKey } from '#server/db/statement.ts';
 import { ownerKind, ownerParams } from '#server/db/tenancy.ts';
 import type { Hub } from '#server/events/hub.ts';
 import type { Member } from '#server/http/actor.ts';
 import type { PageOf } from '#server/http/handlers.ts';
 import { keptTotals } from '#server/http/kept-totals.ts';
 import { asRead, type ReadReferral, toReferral } from './referral-rows.ts';
-import { allFilters, memo, nameFor, scopeOf } from './referral-scope.ts';
+import { allFilters, type Filter, nameFor, scopeOf } from './referral-scope.ts';
 import { ofIds, referralSearch } from './referral-search.ts';
 
-const firstPage = memo((kind, key) =>
+const firstPage = forFilters((kind, key: StatementKey<Filter>) =>
   statement<ReadReferral>(nameFor('first', kind, key), () =>
     asRead(
       kind,
@@ -24,7 +24,7 @@ const firstPage = memo((kind, key) =>
 );
 
 /** Of a further page only the ids are planned for each call: what is joined to them keeps its plan. */
-const idsOfPage = memo((kind, { asked }) =>
+const idsOfPage = forFilters((kind, { asked }: StatementKey<Filter>) =>
   statement<{ id: number }>(
     undefined,
     () => sql`select ${referrals.id} from ${referrals} where ${scopeOf(kind, asked)}
@@ -32,7 +32,7 @@ const idsOfPage = memo((kind, { asked }) =>
   ),
 );
 
-const totalOf = memo((kind, { asked }) =>
+const totalOf = forFilters((kind, { asked }: StatementKey<Filter>) =>
   statement<{ total: number }>(
     undefined,
     () => sql`select count(*)::integer as total from ${referrals} where ${scopeOf(kind, asked)}`,

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { referrals } from '#server/db/schema/referrals.ts';
-import { given } from '#server/db/statement.ts';
+import { given, type StatementKey } from '#server/db/statement.ts';
 import { type OwnerKind, ownedByParam } from '#server/db/tenancy.ts';
 
 const conditionOf = {
@@ -14,20 +14,7 @@ export const allFilters = Object.keys(conditionOf) as Filter[];
 export const scopeOf = (kind: OwnerKind, asked: readonly Filter[]): SQL =>
   and(ownedByParam(kind, referrals), ...asked.map((filter) => conditionOf[filter])) ?? sql`false`;
 
-/** What `make` makes for a kind of organisation and a key, made once. */
-export function memo<Made>(make: (kind: OwnerKind, key: { limit: number; asked: Filter[] }) => Made) {
-  const made = new Map<string, Made>();
-  return (kind: OwnerKind, limit: number, asked: Filter[]): Made => {
-    const key = [kind, limit, ...asked].join(' ');
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const fresh = make(kind, { limit, asked });
-    made.set(key, fresh);
-    return fresh;
-  };
-}
-
 /** As many as the screens show. A plan is kept for these: the limit is in the text, with a parameter Postgres never keeps it. */
 const USUAL_LIMITS = [25, 50];
-export const nameFor = (what: string, kind: OwnerKind, { limit, asked }: { limit: number; asked: Filter[] }) =>
+export const nameFor = (what: string, kind: OwnerKind, { limit, asked }: StatementKey<Filter>) =>
   USUAL_LIMITS.includes(limit) ? ['referrals', what, kind, limit, ...asked].join('_') : undefined;

@@ -5,12 +5,12 @@ import { newestFirst, searchPattern } from '#server/db/lists.ts';
 import { clinics, diagnosticCenters } from '#server/db/schema/organisations.ts';
 import { patients } from '#server/db/schema/patients.ts';
 import { referrals } from '#server/db/schema/referrals.ts';
-import { forOwner, given, statement } from '#server/db/statement.ts';
+import { forFilters, forOwner, given, statement, type StatementKey } from '#server/db/statement.ts';
 import { type OwnerKind, ownedByParam, ownerKind, ownerParams } from '#server/db/tenancy.ts';
 import type { Hub } from '#server/events/hub.ts';
 import type { Member } from '#server/http/actor.ts';
 import { keptTotals, type Total } from '#server/http/kept-totals.ts';
-import { type Filter, memo, nameFor, scopeOf } from './referral-scope.ts';
+import { type Filter, nameFor, scopeOf } from './referral-scope.ts';
 import { asRead, type ReadReferral } from './referral-rows.ts';
 
 /** So many matches are rare, and their ids are kept; what has more is common, and is counted no further. */
@@ -55,7 +55,7 @@ const emailedBy = statement<{ id: number }>(
 );
 
 /** Which are meant, up to one more than are kept. */
-const idsOf = memo((kind, { asked }) =>
+const idsOf = forFilters((kind, { asked }: StatementKey<Filter>) =>
   statement<{ id: number }>(
     undefined,
     () =>
@@ -64,7 +64,7 @@ const idsOf = memo((kind, { asked }) =>
 );
 
 /** A page that is known by its ids. */
-export const ofIds = memo((kind, key) =>
+export const ofIds = forFilters((kind, key: StatementKey<Filter>) =>
   statement<ReadReferral>(nameFor('ids', kind, key), () =>
     asRead(
       kind,
@@ -74,7 +74,7 @@ export const ofIds = memo((kind, key) =>
 );
 
 /** A further page of what is common. */
-const ofAllMatching = memo((kind, { asked }) =>
+const ofAllMatching = forFilters((kind, { asked }: StatementKey<Filter>) =>
   statement<ReadReferral>(undefined, () =>
     asRead(
       kind,
@@ -86,7 +86,7 @@ const ofAllMatching = memo((kind, { asked }) =>
 );
 
 /** The first page of what is common: it is full before long. */
-const amongNewest = memo((kind, key) =>
+const amongNewest = forFilters((kind, key: StatementKey<Filter>) =>
   statement<ReadReferral>(nameFor('newest', kind, key), () => {
     const newest = newestFirst(referrals.id);
     return asRead(
