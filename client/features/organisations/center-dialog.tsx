@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { SubmitEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ActionProps } from '#client/lib/actions.ts';
@@ -10,16 +9,14 @@ import { putIssues } from '#client/lib/put-issues.ts';
 import { useText } from '#client/lib/text.ts';
 import { organisationsText } from '#client/text/en/organisations.ts';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { FormField } from '#client/ui/form-field.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { RadioGroup } from '#client/ui/radio-group.tsx';
 import { Select } from '#client/ui/select.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
 import { type DiagnosticCenter, organisationsApi } from '#shared/organisations/organisations.api.ts';
 import { centerTypes } from '#shared/organisations/organisations.options.ts';
 import { newCenter } from '#shared/organisations/organisations.schema.ts';
-import { SaveButtons, useOptions } from './organisation-fields.tsx';
+import { OrganisationDialog } from './organisation-dialog.tsx';
+import { useOptions } from './organisation-fields.tsx';
 
 export const AddCenterDialog = ({ onClose }: ActionProps<'add-center'>) => <CenterDialog onClose={onClose} />;
 
@@ -68,51 +65,39 @@ function CenterDialog({ center, onClose }: { center?: DiagnosticCenter; onClose:
   const [name, location, commissionMode] = useWatch({ control, name: ['name', 'location', 'commissionMode'] });
   const options = useOptions(centerTypes, center?.specialization);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="sm"
+    <OrganisationDialog
       title={center ? text.editCenter : text.addCenter}
+      create={center ? undefined : text.createCenter}
+      name={register('name')}
+      location={register('location')}
+      errors={{ name: formState.errors.name?.message, location: formState.errors.location?.message }}
+      complete={Boolean(name.trim() && location.trim())}
       dirty={formState.isDirty}
       busy={busy}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
-      footer={
-        <SaveButtons
-          create={center ? undefined : text.createCenter}
-          disabled={!name.trim() || !location.trim()}
-          busy={busy}
-        />
-      }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <FormField label={text.name} required error={formState.errors.name?.message}>
-          <TextField autoComplete="off" maxLength={120} {...register('name')} />
-        </FormField>
-        <FormField label={text.location} required hint={text.locationHint} error={formState.errors.location?.message}>
-          <TextField autoComplete="off" maxLength={200} {...register('location')} />
-        </FormField>
-        <ControlledField control={control} name="specialization" label={text.centerType}>
-          {({ value, ...field }) => <Select {...field} value={value ?? ''} options={options} />}
-        </ControlledField>
-        <ControlledField control={control} name="commissionMode" label={text.mode} hint={text.ethics} group>
-          {({ value, onChange, ...field }) => (
-            <RadioGroup
-              {...field}
-              value={value === false ? 'fixed' : 'each'}
-              onChange={(mode) => onChange(mode === 'each')}
-              options={[
-                { value: 'each', label: all.commissionMode, description: text.commissionModeHint },
-                { value: 'fixed', label: all.fixedRate, description: text.fixedRateHint },
-              ]}
-            />
-          )}
-        </ControlledField>
-        {commissionMode === false && (
-          <ControlledField control={control} name="fixedCommission" label={text.fixedCommission} optional>
-            {({ value, ...field }) => <MoneyField {...field} value={String(value ?? '')} />}
-          </ControlledField>
+      <ControlledField control={control} name="specialization" label={text.centerType}>
+        {({ value, ...field }) => <Select {...field} value={value ?? ''} options={options} />}
+      </ControlledField>
+      <ControlledField control={control} name="commissionMode" label={text.mode} hint={text.ethics} group>
+        {({ value, onChange, ...field }) => (
+          <RadioGroup
+            {...field}
+            value={value === false ? 'fixed' : 'each'}
+            onChange={(mode) => onChange(mode === 'each')}
+            options={[
+              { value: 'each', label: all.commissionMode, description: text.commissionModeHint },
+              { value: 'fixed', label: all.fixedRate, description: text.fixedRateHint },
+            ]}
+          />
         )}
-      </div>
-    </Dialog>
+      </ControlledField>
+      {commissionMode === false && (
+        <ControlledField control={control} name="fixedCommission" label={text.fixedCommission} optional>
+          {({ value, ...field }) => <MoneyField {...field} value={String(value ?? '')} />}
+        </ControlledField>
+      )}
+    </OrganisationDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { SubmitEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ActionProps } from '#client/lib/actions.ts';
@@ -10,15 +9,13 @@ import { putIssues } from '#client/lib/put-issues.ts';
 import { useText } from '#client/lib/text.ts';
 import { organisationsText } from '#client/text/en/organisations.ts';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { FormField } from '#client/ui/form-field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Switch } from '#client/ui/switch.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
 import { type Clinic, organisationsApi } from '#shared/organisations/organisations.api.ts';
 import { clinicSpecializations } from '#shared/organisations/organisations.options.ts';
 import { newClinic } from '#shared/organisations/organisations.schema.ts';
-import { SaveButtons, useOptions } from './organisation-fields.tsx';
+import { OrganisationDialog } from './organisation-dialog.tsx';
+import { useOptions } from './organisation-fields.tsx';
 
 export const AddClinicDialog = ({ onClose }: ActionProps<'add-clinic'>) => <ClinicDialog onClose={onClose} />;
 
@@ -64,38 +61,26 @@ function ClinicDialog({ clinic, onClose }: { clinic?: Clinic; onClose: () => voi
   const [name, location] = useWatch({ control, name: ['name', 'location'] });
   const options = useOptions(clinicSpecializations, clinic?.specialization);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="sm"
+    <OrganisationDialog
       title={clinic ? text.editClinic : text.addClinic}
+      create={clinic ? undefined : text.createClinic}
+      name={register('name')}
+      location={register('location')}
+      errors={{ name: formState.errors.name?.message, location: formState.errors.location?.message }}
+      complete={Boolean(name.trim() && location.trim())}
       dirty={formState.isDirty}
       busy={busy}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
-      footer={
-        <SaveButtons
-          create={clinic ? undefined : text.createClinic}
-          disabled={!name.trim() || !location.trim()}
-          busy={busy}
-        />
-      }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <FormField label={text.name} required error={formState.errors.name?.message}>
-          <TextField autoComplete="off" maxLength={120} {...register('name')} />
-        </FormField>
-        <FormField label={text.location} required hint={text.locationHint} error={formState.errors.location?.message}>
-          <TextField autoComplete="off" maxLength={200} {...register('location')} />
-        </FormField>
-        <ControlledField control={control} name="specialization" label={text.clinicSpecialization}>
-          {({ value, ...field }) => <Select {...field} value={value ?? ''} options={options} />}
-        </ControlledField>
-        <ControlledField control={control} name="isReferralEnabled" label={text.referral} labelHidden group>
-          {({ value = true, ...field }) => (
-            <Switch {...field} label={text.referral} description={text.referralHint} checked={value} />
-          )}
-        </ControlledField>
-      </div>
-    </Dialog>
+      <ControlledField control={control} name="specialization" label={text.clinicSpecialization}>
+        {({ value, ...field }) => <Select {...field} value={value ?? ''} options={options} />}
+      </ControlledField>
+      <ControlledField control={control} name="isReferralEnabled" label={text.referral} labelHidden group>
+        {({ value = true, ...field }) => (
+          <Switch {...field} label={text.referral} description={text.referralHint} checked={value} />
+        )}
+      </ControlledField>
+    </OrganisationDialog>
   );
 }
