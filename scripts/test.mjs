@@ -5,9 +5,9 @@ import path from 'node:path';
 import { freePort } from '../server/db/embedded/free-port.mjs';
 import { runNode, stopWithNpm } from './child.mjs';
 import { ensureDependencies } from './setup.mjs';
-import { addUp, closingLine, countPlaywright, countVitest, oneCheck, settle } from './test-counts.mjs';
+import { addUp, closingLines, countPlaywright, countVitest, oneCheck, settle } from './test-counts.mjs';
 
-// npm test [-- step ...]: all there is to check, or the named steps only. Ends with one line over all of them.
+// npm test [-- step ...]: all there is to check, or the named steps only. Ends with what failed, and one line over all.
 
 /** @typedef {import('./test-counts.mjs').Counts} Counts */
 
@@ -42,7 +42,7 @@ function readCounts(file, count) {
 }
 
 /** @param {...string} args */
-const check = async (...args) => oneCheck(await runNode(args, testEnvironment()));
+const check = async (...args) => oneCheck(await runNode(args, testEnvironment()), path.basename(args[0] ?? ''));
 
 /** @param {string[]} projects */
 async function vitest(projects) {
@@ -50,7 +50,7 @@ async function vitest(projects) {
   const named = projects.flatMap((project) => ['--project', project]);
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const endedWell = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...named, ...output], testEnvironment());
-  return settle(endedWell, readCounts(report, countVitest));
+  return settle('vitest', endedWell, readCounts(report, countVitest));
 }
 
 async function playwright() {
@@ -62,7 +62,7 @@ async function playwright() {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   const endedWell = await runNode(['node_modules/@playwright/test/cli.js', 'test'], env);
-  return settle(endedWell, readCounts(report, countPlaywright));
+  return settle('playwright', endedWell, readCounts(report, countPlaywright));
 }
 
 /** @type {{ names: string[], work: (chosen: string[]) => Promise<Counts> }[]} */
@@ -84,7 +84,7 @@ async function timed(title, work) {
   console.log(`\n== ${title}`);
   const counts = await work().catch((error) => {
     console.error(error);
-    return oneCheck(false);
+    return oneCheck(false, title);
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`== ${title}: ${counts.failed > 0 ? 'FAILED' : 'ok'} in ${seconds} s`);
@@ -106,7 +106,7 @@ async function runSteps(wanted) {
   for (const step of steps.slice(3)) {
     const chosen = chosenOf(step);
     if (chosen.length === 0) continue;
-    if (stopped) return addUp([...all, oneCheck(false)]);
+    if (stopped) return addUp([...all, oneCheck(false, 'stopped')]);
     all.push(await timed(chosen.join(', '), () => step.work(chosen)));
   }
   return addUp(all);
@@ -118,7 +118,7 @@ stopWithNpm();
 
 const total = await runSteps(process.argv.slice(2)).catch((error) => {
   console.error(error instanceof Error ? error.message : error);
-  return oneCheck(false);
+  return oneCheck(false, 'npm test');
 });
 process.exitCode = total.failed > 0 ? 1 : 0;
-console.log(`\n${closingLine(total)}`);
+console.log(`\n${closingLines(total)}`);

@@ -59,7 +59,7 @@ describe.each([
   it('takes the focus to its first field, and gives it back to where it was', async () => {
     render(<NewPatient panel={panel} />);
     await userEvent.click(opener());
-    expect(screen.getByLabelText('Full Name')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Full Name')).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     expect(dialog()).not.toBeInTheDocument();
     await waitFor(() => expect(opener()).toHaveFocus());

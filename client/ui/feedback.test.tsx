@@ -20,7 +20,7 @@ describe('Button', () => {
         Sign In
       </Button>,
     );
-    expect(screen.getByRole('button', { name: 'Signing in...' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Signing in...' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     expect(press).toHaveBeenCalledOnce();
   });
@@ -40,7 +40,7 @@ describe('ConfirmDialog', () => {
     };
     const { rerender } = render(<ConfirmDialog {...question} />);
     expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Delete invoice INV/26-27/000123?');
-    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Delete invoice' }));
     expect(confirm).toHaveBeenCalledOnce();
     rerender(<ConfirmDialog {...question} busy />);

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -151,6 +151,6 @@ describe('ControlledField', () => {
     await userEvent.type(screen.getByLabelText('Phone'), '98765');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Phone number must be exactly 10 digits');
-    expect(screen.getByLabelText('Phone')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveFocus());
   });
 });

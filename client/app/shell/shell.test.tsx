@@ -72,7 +72,7 @@ describe('the sidebar', () => {
     open();
     await userEvent.click(sidebar().getByRole('button', { name: 'Collapse sidebar' }));
     expect(localStorage.getItem('naadi.sidebar')).toBe('collapsed');
-    expect(sidebar().getByRole('button', { name: 'Expand sidebar' })).toHaveFocus();
+    await waitFor(() => expect(sidebar().getByRole('button', { name: 'Expand sidebar' })).toHaveFocus());
     expect(sidebar().queryByText('doctor@demo.in')).not.toBeInTheDocument();
     expect(sidebar().getByRole('link', { name: 'Patients' })).toBeInTheDocument();
   });
@@ -175,16 +175,16 @@ describe('the keyboard', () => {
     open('clinic_doctor', '#patients');
     const field = await screen.findByRole('searchbox');
     await userEvent.keyboard('/');
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveValue('');
   });
 
   it('skips to the content', async () => {
     open();
     await userEvent.tab();
-    expect(screen.getByRole('button', { name: 'Skip to content' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Skip to content' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 });
 

@@ -150,7 +150,7 @@ describe('the times of the day', () => {
     await userEvent.keyboard('{ArrowRight}');
     expect(await slot('9:30 am')).toBeChecked();
     await userEvent.keyboard('{ArrowRight}');
-    expect(await slot('6:00 pm')).toHaveFocus();
+    await waitFor(async () => expect(await slot('6:00 pm')).toHaveFocus());
     await userEvent.keyboard('{ArrowLeft}{Enter}');
     await waitFor(() => expect(sent()).toMatchObject([{ startDateTime: at('09:30'), endDateTime: at('09:45') }]));
   });
@@ -223,7 +223,7 @@ describe('somebody else is faster', () => {
     expect(screen.getByRole('textbox', { name: /Full Name/ })).toHaveValue('Ravi Kulkarni');
     expect(screen.getByRole('textbox', { name: /Phone/ })).toHaveValue('98220 12345');
     expect(screen.getByRole('textbox', { name: /^Reason(?! for)/ })).toHaveValue('Fever');
-    expect(screen.getByRole('region', { name: 'Time' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Time' })).toHaveFocus());
     expect(onClose).not.toHaveBeenCalled();
   });
 
@@ -271,7 +271,7 @@ describe('an existing patient', () => {
     server.on(patientsApi.list, () => listReply([aPatient(), aPatient({ id: 8, name: 'Anil Shah' })]));
     open({ doctorId: 2 });
     const search = screen.getByRole('combobox', { name: /Search patients/ });
-    expect(search).toHaveFocus();
+    await waitFor(() => expect(search).toHaveFocus());
     await userEvent.type(search, 'a');
     expect(server.callsOf(patientsApi.list)).toEqual([]);
     await userEvent.type(search, 'ni');
@@ -289,7 +289,7 @@ describe('an existing patient', () => {
     await slot('9:15 am');
     await userEvent.click(screen.getByRole('button', { name: 'Book Appointment' }));
     expect(await screen.findByText('Patient is required')).toBeInTheDocument();
-    expect(screen.getByRole('combobox', { name: /Search patients/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /Search patients/ })).toHaveFocus());
     expect(sent()).toEqual([]);
   });
 
@@ -358,7 +358,7 @@ describe('a new patient', () => {
     expect(await screen.findByText('Name is required')).toBeInTheDocument();
     expect(screen.getByText('Phone number must be exactly 10 digits')).toBeInTheDocument();
     expect(screen.getByText('Age must be at least 1')).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: /Full Name/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Full Name/ })).toHaveFocus());
     expect(sent()).toEqual([]);
   });
 

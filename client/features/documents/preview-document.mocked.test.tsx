@@ -103,7 +103,7 @@ describe('a PDF in place', () => {
     const { user } = show({ url: pdf, title: 'Blood sheet' });
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
     expect(await screen.findByText('What page 1 says')).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Blood sheet, content' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Blood sheet, content' })).toHaveFocus());
     await user.keyboard('{PageDown}');
     expect(await screen.findByRole('img', { name: 'Page 2 of 3' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Next page' }));

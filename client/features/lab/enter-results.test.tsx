@@ -57,16 +57,16 @@ describe('entering results', () => {
     await waitFor(() => expect(field).toHaveFocus());
     await user.keyboard('13{Enter}');
     const smear = screen.getByLabelText('Smear');
-    expect(smear).toHaveFocus();
+    await waitFor(() => expect(smear).toHaveFocus());
     await user.keyboard('a{Enter}');
     const platelets = screen.getByLabelText('Platelets');
     await waitFor(() => expect(platelets).toHaveFocus());
     expect(smear).toHaveValue('Abnormal cells');
     expect(screen.getByText('Abnormal', { selector: 'span' })).toBeVisible();
     await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-    expect(screen.getByText('Submit for signature')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('Submit for signature')).toHaveFocus());
   });
 
   it('keeps itself: the next save begins with the revision of the one before', async () => {

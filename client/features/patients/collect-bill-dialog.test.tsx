@@ -40,7 +40,7 @@ describe('collecting what is open', () => {
     const { sent, user } = open(pending, [exampleInvoice()]);
     expect(await screen.findByText('INV/26-27/000003')).toBeVisible();
     const submit = await screen.findByRole('button', { name: 'Collect ₹500' });
-    expect(submit).toHaveFocus();
+    await waitFor(() => expect(submit).toHaveFocus());
     await user.keyboard('{Enter}');
     await findToast('Bill collected successfully!');
     expect(sent()).toEqual([{ amount: '500.00', method: 'cash' }]);
@@ -96,7 +96,7 @@ describe('a consultation without a bill', () => {
     const { sent, user } = open({ status: 'inprogress' });
     await user.click(await screen.findByRole('button', { name: 'Collect' }));
     expect(await screen.findByText('Please enter an amount')).toBeVisible();
-    expect(await amountField()).toHaveFocus();
+    await waitFor(async () => expect(await amountField()).toHaveFocus());
     await user.type(await amountField(), '0');
     await user.click(screen.getByRole('button', { name: /^Collect/ }));
     expect(await screen.findByText('Amount must be greater than 0')).toBeVisible();
@@ -109,7 +109,7 @@ describe('a consultation without a bill', () => {
     await user.click(screen.getByRole('button', { name: 'Collect ₹350.50' }));
     await findToast('Bill collected successfully!');
     expect(sent()).toEqual([{ amount: '350.50', method: 'cash' }]);
-    expect(await screen.findByRole('button', { name: 'Print invoice' })).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByRole('button', { name: 'Print invoice' })).toHaveFocus());
   });
 
   it('has nothing to ask for once the bill is paid', async () => {

@@ -125,7 +125,7 @@ describe('registering somebody new', () => {
     ]) {
       expect(await screen.findByText(message)).toBeVisible();
     }
-    expect(field(/Full Name/)).toHaveFocus();
+    await waitFor(() => expect(field(/Full Name/)).toHaveFocus());
     expect(sentBodies(server)).toEqual([]);
   });
 
@@ -302,11 +302,11 @@ describe('somebody who was here before', () => {
     expect(await screen.findByText('Nobody found')).toBeVisible();
     await user.keyboard('{Enter}');
     expect(field(/Full Name/)).toHaveValue('Gopal Rao');
-    expect(field(/Phone Number/)).toHaveFocus();
+    await waitFor(() => expect(field(/Phone Number/)).toHaveFocus());
     await user.clear(searchBox());
     await user.type(searchBox(), '90000 11111{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Register 90000 11111 as a new patient' }));
     expect(field(/Phone Number/)).toHaveValue('90000 11111');
-    expect(field(/Full Name/)).toHaveFocus();
+    await waitFor(() => expect(field(/Full Name/)).toHaveFocus());
   });
 });

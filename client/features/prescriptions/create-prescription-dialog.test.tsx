@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '#client/test/render.tsx';
@@ -30,11 +30,11 @@ describe('the dialog for a prescription', () => {
     open();
     expect(screen.getByRole('dialog', { name: 'Quick Prescription' })).toBeVisible();
     const patient = screen.getByRole('combobox', { name: 'Patient' });
-    expect(patient).toHaveFocus();
+    await waitFor(() => expect(patient).toHaveFocus());
     await userEvent.keyboard('anita');
     await screen.findByRole('option', { name: /Anita Rao/ });
     await userEvent.keyboard('{Enter}');
-    expect(await complaints()).toHaveFocus();
+    await waitFor(async () => expect(await complaints()).toHaveFocus());
     expect(await screen.findByText('Penicillin')).toBeVisible();
   });
 
@@ -48,7 +48,7 @@ describe('the dialog for a prescription', () => {
   it('begins in the first field for a patient, and keeps what was written when it is closed', async () => {
     const { onClose } = open(7);
     expect(screen.getByRole('dialog', { name: 'Create Prescription' })).toBeVisible();
-    expect(await complaints()).toHaveFocus();
+    await waitFor(async () => expect(await complaints()).toHaveFocus());
     await userEvent.keyboard('Fever{Escape}');
     await findToast('Draft kept on this device');
     expect(onClose).toHaveBeenCalledOnce();

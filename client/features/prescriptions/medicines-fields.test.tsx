@@ -9,10 +9,10 @@ describe('the rows of medicines', () => {
     await user.type(nameIn(1), 'tab crocin');
     await user.type(row(1).getByLabelText('Notes'), 'at night{Enter}');
     expect(rows()).toHaveLength(2);
-    expect(nameIn(2)).toHaveFocus();
+    await waitFor(() => expect(nameIn(2)).toHaveFocus());
     await user.type(row(2).getByLabelText('Notes'), '{Enter}');
     expect(rows()).toHaveLength(2);
-    expect(screen.getByRole('switch', { name: 'Requires diagnostics' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Requires diagnostics' })).toHaveFocus());
   });
 
   it('are removed one by one, but one stays', async () => {
@@ -32,9 +32,9 @@ describe('the rows of medicines', () => {
     const { server } = openForm();
     await user.type(field('Chief complaints'), 'Fever');
     await user.type(nameIn(1), 'tab crocin{Enter}');
-    expect(typeIn(1)).toHaveFocus();
+    await waitFor(() => expect(typeIn(1)).toHaveFocus());
     await user.type(doseIn(1), '101{Enter}');
-    expect(row(1).getByRole('combobox', { name: 'Food timing' })).toHaveFocus();
+    await waitFor(() => expect(row(1).getByRole('combobox', { name: 'Food timing' })).toHaveFocus());
     expect(server.callsOf(prescriptionsApi.createSmart)).toEqual([]);
   });
 

@@ -19,11 +19,11 @@ describe('the prescription form', () => {
     openForm();
     await user.click(field('Chief complaints'));
     await user.keyboard('Fever{Tab}120/80{Tab}78{Tab}101.2{Tab}62{Tab}140{Tab}Viral fever{Tab}');
-    expect(nameIn(1)).toHaveFocus();
+    await waitFor(() => expect(nameIn(1)).toHaveFocus());
     await user.keyboard('dolo');
     await screen.findByRole('option', { name: /^Dolo 650/ });
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(doseIn(1)).toHaveFocus();
+    await waitFor(() => expect(doseIn(1)).toHaveFocus());
     expect(typeIn(1)).toHaveTextContent('Tablet');
     await user.keyboard('bd{Tab}');
     expect(doseIn(1)).toHaveValue('1-0-1');
@@ -37,7 +37,7 @@ describe('the prescription form', () => {
     expect(row(1).getByText('Qty 10')).toBeVisible();
     expect(food).toHaveTextContent('After food');
     expect(row(1).getByLabelText('Notes')).toHaveValue('At night');
-    expect(nameIn(2)).toHaveFocus();
+    await waitFor(() => expect(nameIn(2)).toHaveFocus());
   });
 
   it('sends exactly what was written', async () => {
@@ -112,12 +112,12 @@ describe('the prescription form', () => {
     await findToast('Prescription created successfully');
     expect(await screen.findByText('Collect ₹350.00 at reception')).toBeVisible();
     expect(screen.getByText('City Diagnostics')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Print' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toHaveFocus());
     expect(localStorage.getItem('naadi.prescription-draft.2.7')).toBeNull();
 
     await user.click(screen.getByRole('button', { name: 'Write another' }));
     expect(field('Chief complaints')).toHaveValue('');
-    expect(field('Chief complaints')).toHaveFocus();
+    await waitFor(() => expect(field('Chief complaints')).toHaveFocus());
     expect(done).not.toHaveBeenCalled();
   });
 
@@ -126,7 +126,7 @@ describe('the prescription form', () => {
     await user.click(save());
     expect(await screen.findByText('Chief complaints are required')).toBeVisible();
     expect(screen.getByText('At least one medicine is required')).toBeVisible();
-    expect(field('Chief complaints')).toHaveFocus();
+    await waitFor(() => expect(field('Chief complaints')).toHaveFocus());
 
     await user.type(field('Chief complaints'), 'Fever');
     await user.type(nameIn(1), 'Crocin');
@@ -151,7 +151,7 @@ describe('the prescription form', () => {
     expect(await row(2).findByText('Days must be at most 90')).toBeVisible();
     expect(row(1).queryByText('Days must be at most 90')).not.toBeInTheDocument();
     expect(screen.getByText('Amounts have at most two decimals')).toBeVisible();
-    expect(row(2).getByLabelText('Days')).toHaveFocus();
+    await waitFor(() => expect(row(2).getByLabelText('Days')).toHaveFocus());
     expect(nameIn(2)).toHaveValue('crocin');
   });
 

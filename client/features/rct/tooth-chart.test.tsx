@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ describe('the tooth chart', () => {
     expect(chosen()).toBe('36');
     await user.keyboard('{ArrowUp}');
     expect(chosen()).toBe('26');
-    expect(radio('26, upper left first molar')).toHaveFocus();
+    await waitFor(() => expect(radio('26, upper left first molar')).toHaveFocus());
     await user.keyboard('{ArrowUp}');
     expect(chosen()).toBe('26');
     await user.keyboard('{ArrowRight}');

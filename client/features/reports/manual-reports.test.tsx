@@ -68,7 +68,7 @@ describe('the clinic’s own reports', () => {
   it('are uploaded as a form with the file at its end', async () => {
     const { server, user } = await open();
     await begin(user);
-    expect(screen.getByLabelText(/Test Name/)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(/Test Name/)).toHaveFocus());
     await user.type(screen.getByLabelText(/Test Name/), 'Chest X-ray');
     await user.upload(fileField(), scan);
     expect(screen.getByText('scan.pdf')).toBeVisible();

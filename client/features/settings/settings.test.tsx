@@ -245,7 +245,7 @@ describe('security', () => {
     );
     await fill(user, 'Jamun tree 1987', 'Jamun tree 1987');
     expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(screen.getByLabelText(/^Current password/)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(/^Current password/)).toHaveFocus());
   });
 
   it('signs out another session', async () => {

@@ -41,7 +41,7 @@ describe('the sign-in form', () => {
     await submit();
     expect(await screen.findByText('Invalid email format')).toBeInTheDocument();
     expect(screen.getByText('Password is required')).toBeInTheDocument();
-    expect(email()).toHaveFocus();
+    await waitFor(() => expect(email()).toHaveFocus());
     expect(email()).toBeInvalid();
     expect(server.callsOf(sessionsApi.login)).toHaveLength(0);
   });
