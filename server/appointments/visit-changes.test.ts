@@ -149,8 +149,12 @@ describe('rescheduling', () => {
 });
 
 describe('cancelling and no-shows', () => {
+  /** A visit to the doctor at one and the same time of today, which may be over. */
+  const todays = (queueNumber: number) =>
+    aVisit({ doctorId: doctor.id, startDateTime: at('10:30', today), endDateTime: at('11:00', today), queueNumber });
+
   it.each(['cancelled', 'no_show'])('as %s frees the slot, keeps the number and leaves the patient', async (status) => {
-    const visit = await book('10:30');
+    const visit = await todays(1);
     expect(await change(visit.id, { status, reason: 'Is travelling' })).toMatchObject({
       status,
       queueNumber: 1,
@@ -158,6 +162,12 @@ describe('cancelling and no-shows', () => {
       reason: visit.reason,
       patientStatus: 'appointment',
     });
+    await todays(2);
+  });
+
+  it('as cancelled does not give its number to the next', async () => {
+    const visit = await book('10:30');
+    await change(visit.id, { status: 'cancelled' });
     expect(await book('10:30')).toMatchObject({ queueNumber: 2 });
   });
 
@@ -173,18 +183,27 @@ describe('cancelling and no-shows', () => {
   });
 
   it('somebody who did not show up may come after all, if the time is still free', async () => {
-    const visit = await book('10:30');
+    const visit = await todays(1);
     await change(visit.id, { status: 'no_show' });
     expect(await change(visit.id, { status: 'appointment' })).toMatchObject({
       status: 'appointment',
       cancelledReason: null,
     });
     await change(visit.id, { status: 'no_show' });
-    await book('10:30');
+    await todays(2);
     expect(await refusalOf(change(visit.id, { status: 'appointment' }))).toMatchObject({
       status: 409,
       code: 'slot_taken',
     });
+  });
+
+  it('nobody misses a visit before its day', async () => {
+    const ahead = await aVisit({ visitDay: tomorrow });
+    expect(await refusalOf(change(ahead.id, { status: 'no_show' }))).toMatchObject({
+      status: 422,
+      message: 'A visit can only be missed on its day',
+    });
+    expect(await change(ahead.id, { status: 'cancelled' })).toMatchObject({ status: 'cancelled' });
   });
 
   it('a visit that was begun or paid cannot be cancelled', async () => {

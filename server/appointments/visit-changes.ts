@@ -57,6 +57,9 @@ export async function moveVisit(
   const status = readStatus(to);
   assertVisitMove(visit.status, status);
   const isOff = !isPatientStatus(status);
+  if (status === 'no_show' && visit.visitDay > todayIn(actor.timezone)) {
+    throw ruleBroken('A visit can only be missed on its day');
+  }
   if (!isOff) await movePatientAlong(db, actor, visit, status);
   await db
     .update(appointments)

@@ -44,6 +44,13 @@ describe('collecting', () => {
     expect(await payments()).toMatchObject([{ invoiceId: invoice.id, amount: '250.00', paymentMethod: 'upi' }]);
   });
 
+  it('leaves a visit behind for somebody who had none', async () => {
+    await collect({ amount: '250' });
+    expect(await t.db.select().from(appointments).where(eq(appointments.patientId, patient.id))).toMatchObject([
+      { status: 'bill_paid', visitDay: todayIn(DEFAULT_TIMEZONE), clinicId: clinic.id },
+    ]);
+  });
+
   it('takes everything that is open', async () => {
     await bill('100.25');
     const last = await bill('200.50');

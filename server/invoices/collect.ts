@@ -3,14 +3,13 @@ import type { Invoice } from '#shared/invoices/invoices.schema.ts';
 import { usualDescriptions } from '#shared/invoices/invoices.states.ts';
 import { isPositive, toPaise } from '#shared/money/money.ts';
 import { assertMove } from '#shared/patients/patients.rules.ts';
-import type { PatientStatus } from '#shared/patients/patients.states.ts';
 import type { ManualMethod } from '#shared/payments/payments.states.ts';
 import type { Db } from '#server/db/client.ts';
 import { ownerKind } from '#server/db/tenancy.ts';
 import type { Member } from '#server/http/actor.ts';
 import type { Trail } from '#server/http/trail.ts';
-import { lockPatient } from '#server/patients/patients.repo.ts';
-import { movePatient } from '#server/patients/visit-status.ts';
+import { lockPatient, type PatientRow } from '#server/patients/patients.repo.ts';
+import { movePatient, visitUnderWay } from '#server/patients/visit-status.ts';
 import { plainLine } from './invoice-lines.ts';
 import { lockInvoice, lockOpenInvoices, type LockedInvoice, readInvoice } from './invoices.repo.ts';
 import { makeInvoice } from './make-invoice.ts';
@@ -47,17 +46,14 @@ export async function collectFromPatient(
   return { invoice: await readInvoice(db, actor, newest), patientId: patient.id };
 }
 
-async function billNow(
-  db: Db,
-  actor: Member,
-  patient: { id: number; status: PatientStatus },
-  amount: string | undefined,
-): Promise<LockedInvoice> {
+async function billNow(db: Db, actor: Member, patient: PatientRow, amount: string | undefined): Promise<LockedInvoice> {
   if (amount === undefined || !isPositive(amount)) {
     const message = 'Please enter an amount';
     throw new AppError('invalid_input', message, { issues: [{ path: 'amount', message }] });
   }
   assertMove(patient.status, 'bill_paid');
+  // Whoever pays was here: the day's figures count visits.
+  if (actor.clinicId !== null) await visitUnderWay(db, actor, patient, patient.doctorId);
   const description = usualDescription(actor);
   const { id } = await makeInvoice(db, actor, {
     patientId: patient.id,

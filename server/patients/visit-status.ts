@@ -1,13 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { AppointmentStatus } from '#shared/appointments/appointments.states.ts';
-import { assertMove } from '#shared/patients/patients.rules.ts';
+import { assertMove, isOpenVisit } from '#shared/patients/patients.rules.ts';
 import type { PatientStatus } from '#shared/patients/patients.states.ts';
 import { todayIn } from '#shared/time/days.ts';
 import type { Db } from '#server/db/client.ts';
 import { appointments } from '#server/db/schema/appointments.ts';
 import { patients } from '#server/db/schema/patients.ts';
 import { ownedBy } from '#server/db/tenancy.ts';
-import type { Member } from '#server/http/actor.ts';
+import type { ClinicActor, Member } from '#server/http/actor.ts';
 
 const waiting: AppointmentStatus[] = ['booked', 'appointment'];
 
@@ -54,4 +54,62 @@ export async function todaysVisit(db: Db, actor: Member, patient: { id: number; 
     .limit(1)
     .for('no key update');
   return visit;
+}
+
+/**
+ * The visit at which somebody of the clinic is seen or billed: today's, or a new one for who is here without any, be it that
+ * they were only registered and called in. Undefined while one of an earlier day is still open.
+ */
+export async function visitUnderWay(
+  db: Db,
+  actor: ClinicActor,
+  patient: { id: number; status: PatientStatus },
+  doctorId: number | null,
+): Promise<{ id: number } | undefined> {
+  const standing = await todaysVisit(db, actor, patient);
+  if (standing) return standing;
+  if (isOpenVisit(patient.status)) {
+    // An older bill is open, and the person came for today's booking.
+    const booked = await todaysVisit(db, actor, { id: patient.id, status: 'appointment' });
+    if (booked) return booked;
+    if (await isAtEarlierVisit(db, actor, patient)) return undefined;
+  }
+  return await openVisit(db, actor, patient, doctorId);
+}
+
+async function isAtEarlierVisit(db: Db, actor: ClinicActor, patient: { id: number; status: PatientStatus }) {
+  const [earlier] = await db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        ownedBy(actor, appointments),
+        eq(appointments.patientId, patient.id),
+        eq(appointments.status, patient.status),
+        lt(appointments.visitDay, todayIn(actor.timezone)),
+      ),
+    )
+    .limit(1);
+  return earlier !== undefined;
+}
+
+async function openVisit(
+  db: Db,
+  actor: ClinicActor,
+  patient: { id: number; status: PatientStatus },
+  doctorId: number | null,
+): Promise<{ id: number } | undefined> {
+  const [opened] = await db
+    .insert(appointments)
+    .values({
+      clinicId: actor.clinicId,
+      patientId: patient.id,
+      doctorId,
+      // It stands where the patient stands, so that the two move on together.
+      status: isOpenVisit(patient.status) ? patient.status : 'appointment',
+      visitDay: todayIn(actor.timezone),
+      createdBy: actor.userId,
+    })
+    .returning({ id: appointments.id });
+  return opened;
 }

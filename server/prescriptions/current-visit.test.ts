@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
+import { addDays } from '#shared/time/days.ts';
 import { appointments } from '#server/db/schema/appointments.ts';
 import { patients } from '#server/db/schema/patients.ts';
 import { prescriptions } from '#server/db/schema/prescriptions.ts';
@@ -44,6 +45,20 @@ describe('the status that follows from a prescription', () => {
     ]);
   });
 
+  it('opens a visit also for somebody who was called in without one', async () => {
+    const start = { params: { id: at.patient.id }, body: { status: 'inprogress' } } as const;
+    await t.as(at.doctor)(api.patients.setStatus, start);
+    await at.issue({ consultationFee: 300 });
+    expect(await at.visits()).toMatchObject([{ visitDay: today, status: 'bill_pending', doctorId: at.doctor.id }]);
+  });
+
+  it('opens none beside a visit of an earlier day that is still under way', async () => {
+    await walkIn({ visitDay: addDays(today, -1), status: 'inprogress' });
+    await t.db.update(patients).set({ status: 'inprogress' }).where(eq(patients.id, at.patient.id));
+    await at.issue({ consultationFee: 300 });
+    expect(await at.visits()).toHaveLength(1);
+  });
+
   it('opens a new visit for a patient who has paid', async () => {
     await at.issue({ consultationFee: 300 });
     await t.as(at.reception)(api.patients.collect, { params: { id: at.patient.id }, body: {} });
@@ -75,10 +90,10 @@ describe('the status that follows from a prescription', () => {
     expect((await at.issue()).patient.doctorId).toBe(colleague.id);
   });
 
-  async function walkIn() {
+  async function walkIn(extras: Partial<typeof appointments.$inferInsert> = {}) {
     const [visit] = await t.db
       .insert(appointments)
-      .values({ clinicId: at.clinic.id, patientId: at.patient.id, doctorId: at.doctor.id, visitDay: today })
+      .values({ clinicId: at.clinic.id, patientId: at.patient.id, doctorId: at.doctor.id, visitDay: today, ...extras })
       .returning();
     if (!visit) throw new Error('no visit');
     return visit;

@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { isOpenVisit } from '#shared/patients/patients.rules.ts';
-import { todayIn } from '#shared/time/days.ts';
 import type { Db } from '#server/db/client.ts';
 import { appointments } from '#server/db/schema/appointments.ts';
 import { patients } from '#server/db/schema/patients.ts';
 import { ownedBy } from '#server/db/tenancy.ts';
 import type { ClinicActor } from '#server/http/actor.ts';
 import type { PatientRow } from '#server/patients/patients.repo.ts';
-import { movePatient, todaysVisit } from '#server/patients/visit-status.ts';
+import { movePatient, visitUnderWay } from '#server/patients/visit-status.ts';
 
 interface Follows {
   hasFee: boolean;
@@ -26,7 +25,7 @@ export async function prescribeAtVisit(
   patient: PatientRow,
   { hasFee, nextVisitDate }: Follows,
 ): Promise<{ visitId: number | null; changed: string[] }> {
-  const visit = await visitOfToday(db, actor, patient);
+  const visit = await visitUnderWay(db, actor, patient, actor.userId);
   const begun = isOpenVisit(patient.status) ? patient : await movePatient(db, actor, patient, 'inprogress');
   const { status } =
     hasFee && begun.status === 'inprogress' ? await movePatient(db, actor, begun, 'bill_pending') : begun;
@@ -48,27 +47,4 @@ export async function prescribeAtVisit(
   }
   const changed = [...(status === patient.status ? [] : ['status']), ...Object.keys(changes)];
   return { visitId: visit?.id ?? null, changed };
-}
-
-async function visitOfToday(db: Db, actor: ClinicActor, patient: PatientRow): Promise<{ id: number } | undefined> {
-  const standing = await todaysVisit(db, actor, patient);
-  if (standing) return standing;
-  if (!isOpenVisit(patient.status)) return await openVisit(db, actor, patient);
-  // An older bill is open, and the person came for today's booking.
-  return await todaysVisit(db, actor, { id: patient.id, status: 'appointment' });
-}
-
-async function openVisit(db: Db, actor: ClinicActor, patient: PatientRow): Promise<{ id: number } | undefined> {
-  const [opened] = await db
-    .insert(appointments)
-    .values({
-      clinicId: actor.clinicId,
-      patientId: patient.id,
-      doctorId: actor.userId,
-      status: 'appointment',
-      visitDay: todayIn(actor.timezone),
-      createdBy: actor.userId,
-    })
-    .returning({ id: appointments.id });
-  return opened;
 }
