@@ -200,6 +200,15 @@ describe('changing the details of a patient', () => {
     expect(await change(before.id, { email: '', doctorId: null })).toMatchObject({ email: null, doctorId: null });
   });
 
+  it('does without an address, as a booking does, and takes no age over 120', async () => {
+    const patient = await register(person());
+    expect(await change(patient.id, { address: '' })).toMatchObject({ address: '' });
+    expect(await refusalOf(change(patient.id, { age: 121 }))).toMatchObject({
+      status: 400,
+      message: 'Age must be at most 120',
+    });
+  });
+
   it('keeps an exact date of birth when the form sends the age that it shows', async () => {
     const born = addDays(dateOfBirthFromAge(30, today), -100);
     const patient = await register(person({ age: undefined, dateOfBirth: born }));

@@ -16,6 +16,7 @@ import { normalizePhone } from './phone.ts';
 import { genders, patientStatuses } from './patients.states.ts';
 
 export const MAX_AGE = 130;
+const MAX_EDITED_AGE = 120;
 
 export const patient = z.object({
   id: z.number(),
@@ -85,8 +86,18 @@ export const ageMissing = { message: 'Age must be at least 1', path: ['age'] };
 export const newPatient = z.object({ ...personFields, sharedPhone }).refine(needsAge, ageMissing);
 export type NewPatient = z.output<typeof newPatient>;
 
+/** Whoever was booked without an address can be corrected without one. */
+const editedFields = {
+  ...personFields,
+  age: ageUpTo(MAX_EDITED_AGE).optional(),
+  address: z.string().trim().max(300, 'At most 300 characters'),
+};
+
+/** The form of a person on record. */
+export const editedPatient = z.object({ ...editedFields, sharedPhone }).refine(needsAge, ageMissing);
+
 /** Every field optional; what is left out stays as it is. */
-export const patientChange = z.object({ ...z.object(personFields).partial().shape, sharedPhone });
+export const patientChange = z.object({ ...z.object(editedFields).partial().shape, sharedPhone });
 export type PatientChange = z.output<typeof patientChange>;
 
 /** The fields with which a booking may bring its patient along. */

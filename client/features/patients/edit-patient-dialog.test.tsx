@@ -40,6 +40,14 @@ describe('editing a patient', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('asks for no address of somebody who was booked without one', async () => {
+    const { sent, user } = await open({ address: '' });
+    await user.type(screen.getByLabelText(/Full Name/), ' Devi');
+    await user.click(update());
+    await findToast('Patient updated successfully');
+    expect(sent()).toEqual([{ name: expect.stringMatching(/ Devi$/) }]);
+  });
+
   it('shows an exact date of birth as such', async () => {
     await open({ dateOfBirthEstimated: false });
     expect(screen.getByLabelText(/Date of Birth/)).toHaveValue('2 Apr 1992');

@@ -7,7 +7,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { patientsApi } from '#shared/patients/patients.api.ts';
 import { canEditPatient } from '#shared/patients/patients.rules.ts';
-import { newPatient } from '#shared/patients/patients.schema.ts';
+import { editedPatient } from '#shared/patients/patients.schema.ts';
 import { EditForm } from './edit-form.tsx';
 import { LoadingPatient } from './loading-patient.tsx';
 import { PatientFields } from './patient-fields.tsx';
@@ -19,7 +19,7 @@ export function EditPatientDialog({ payload: { patientId }, onClose }: ActionPro
   const { patient, query } = usePatient(patientId);
   if (patient && canEditPatient({ role, userId }, patient)) {
     return (
-      <EditForm patient={patient} endpoint={patientsApi.update} contract={newPatient} onClose={onClose}>
+      <EditForm patient={patient} endpoint={patientsApi.update} contract={editedPatient} onClose={onClose}>
         {(form) => <PatientFields form={form} isNew={false} />}
       </EditForm>
     );

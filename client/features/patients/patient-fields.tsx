@@ -21,7 +21,7 @@ export function PatientFields({ form, isNew }: PatientFieldsProps) {
   const { control } = form;
   return (
     <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
-      <PersonFields form={form} />
+      <PersonFields form={form} needsAddress={isNew} />
       {forReception ? (
         <DoctorField form={form} />
       ) : (

@@ -2,7 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ApiFailure } from '#client/lib/api/failure.ts';
-import { type NewPatient, newPatient, type Patient, type PatientChange } from '#shared/patients/patients.schema.ts';
+import { phoneIn } from '#client/lib/patient-search-term.ts';
+import {
+  type editedPatient,
+  type NewPatient,
+  newPatient,
+  type Patient,
+  type PatientChange,
+} from '#shared/patients/patients.schema.ts';
 import type { newWalkIn } from '#shared/walk-ins/walk-ins.schema.ts';
 
 /** What stands in the fields of a person, before the contract has read it. */
@@ -29,12 +36,19 @@ const nobody: PatientFormValues = {
  */
 export function usePatientForm(
   patient?: Patient,
-  contract: typeof newPatient | typeof newWalkIn = newPatient,
+  contract: typeof newPatient | typeof editedPatient | typeof newWalkIn = newPatient,
 ): PatientForm {
   return useForm<PatientFormValues, unknown, NewPatient>({
     resolver: zodResolver<PatientFormValues, unknown, NewPatient>(contract),
     defaultValues: patient ? valuesOf(patient) : nobody,
   });
+}
+
+/** What was searched in vain becomes the name or the phone, and the other one is typed next. */
+export function takeOver(form: PatientForm, typed: string) {
+  const phone = phoneIn(typed);
+  form.setValue(phone ? 'phone' : 'name', phone ?? typed, { shouldDirty: true });
+  form.setFocus(phone ? 'name' : 'phone');
 }
 
 function valuesOf(patient: Patient): PatientFormValues {

@@ -1,12 +1,14 @@
 import { History } from 'lucide-react';
 import { runAction } from '#client/lib/actions.ts';
 import { useApi } from '#client/lib/api/hooks.ts';
-import { formatAge, formatLongDate, formatNumber } from '#client/lib/format.ts';
+import { formatAge, formatLongDate, formatNumber, today } from '#client/lib/format.ts';
+import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { appointmentsApi } from '#shared/appointments/appointments.api.ts';
 import type { Patient } from '#shared/patients/patients.schema.ts';
+import { DEFAULT_TIMEZONE, endOfDay } from '#shared/time/days.ts';
 import { FactList } from './fact-list.tsx';
 import { FamilyLinks } from './family-links.tsx';
 import { PatientAlerts } from './patient-alerts.tsx';
@@ -40,7 +42,10 @@ export function PatientRecord({ patient }: { patient: Patient }) {
 /** Counts the visits of this very person; shown when there was more than one. */
 function VisitsBanner({ patientId }: { patientId: number }) {
   const text = useText(patientsText).details;
-  const { data } = useApi(appointmentsApi.list, { query: { patientId, limit: 1 } });
+  const zone = useUser().organisation?.timezone ?? DEFAULT_TIMEZONE;
+  // Up to an instant: what is booked for another day and what didn't take place is no history.
+  const endDate = endOfDay(today(), zone);
+  const { data } = useApi(appointmentsApi.list, { query: { patientId, endDate, limit: 1 } });
   if (!data || data.total < 2) return null;
   return (
     <p className="flex items-center gap-2 rounded-md bg-info-soft px-3 py-2 text-info-ink text-sm">

@@ -19,7 +19,7 @@ export function PersonGrid({ form }: { form: PatientForm }) {
 }
 
 /** Who somebody is, for clinics and centres alike: cells of a grid of two columns. */
-export function PersonFields({ form }: { form: PatientForm }) {
+export function PersonFields({ form, needsAddress = true }: { form: PatientForm; needsAddress?: boolean }) {
   const { form: text, gender: genderText } = useText(patientsText);
   const { control, register, formState } = form;
   const { errors } = formState;
@@ -41,7 +41,13 @@ export function PersonFields({ form }: { form: PatientForm }) {
           />
         )}
       </ControlledField>
-      <FormField label={text.address} required error={errors.address?.message} className="sm:col-span-2">
+      <FormField
+        label={text.address}
+        required={needsAddress}
+        optional={!needsAddress}
+        error={errors.address?.message}
+        className="sm:col-span-2"
+      >
         <TextField autoComplete="off" maxLength={300} placeholder={text.addressHint} {...register('address')} />
       </FormField>
       <FormField label={text.email} optional error={errors.email?.message}>
