@@ -3,7 +3,7 @@ import { OverlayPanel, type OverlayPanelProps } from './overlay-panel.tsx';
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' };
 
-interface DialogProps extends OverlayPanelProps {
+export interface DialogProps extends OverlayPanelProps {
   size?: keyof typeof widths | undefined;
 }
 

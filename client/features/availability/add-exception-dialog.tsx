@@ -1,18 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { daysBetween, formatDate, today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { availabilityText } from '#client/text/en/availability.ts';
-import { Button } from '#client/ui/button.tsx';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { FormErrors } from '#client/ui/form-errors.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
-import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { RadioGroup } from '#client/ui/radio-group.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Switch } from '#client/ui/switch.tsx';
@@ -44,31 +42,23 @@ export function AddExceptionDialog({ onClose }: { onClose: () => void }) {
   const text = useText(availabilityText).form;
   const form: ExceptionForm = useForm({ resolver: zodResolver(ownException), defaultValues: nothing });
   const add = useAddException(form, onClose);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => void add.submit(event);
   return (
     <>
-      <Dialog
-        open
-        onOpenChange={onClose}
+      <FormDialog
         size="md"
         title={text.title}
         dirty={form.formState.isDirty}
         busy={add.isPending}
-        onSubmit={submit}
-        footer={
-          <>
-            <PanelCancel />
-            <Button type="submit" variant="primary" busy={add.isPending} busyLabel={text.busy}>
-              {text.submit}
-            </Button>
-          </>
-        }
+        onSubmit={add.submit}
+        submitLabel={text.submit}
+        busyLabel={text.busy}
+        onClose={onClose}
       >
         <div className="flex flex-col gap-5">
           <FormErrors message={form.formState.errors.root?.message} />
           <ExceptionFields form={form} />
         </div>
-      </Dialog>
+      </FormDialog>
       {add.question}
     </>
   );

@@ -1,14 +1,12 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
 import { dayOf, formatTime, formatWeekday, today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { availabilityText } from '#client/text/en/availability.ts';
-import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { FormErrors } from '#client/ui/form-errors.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
-import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { appointmentsApi } from '#shared/appointments/appointments.api.ts';
 import { availabilityApi } from '#shared/availability/availability.api.ts';
@@ -40,8 +38,7 @@ export function MoveVisitDialog({ visit, doctorId, onClose }: MoveVisitDialogPro
       return true;
     },
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     if (choice.date === '') setProblem({ on: 'date', message: text.dateNeeded });
     else if (choice.start === '') setProblem({ on: 'time', message: text.timeNeeded });
     else move.mutate({ params: { id: visit.appointmentId }, body: { startDateTime: choice.start } });
@@ -52,22 +49,15 @@ export function MoveVisitDialog({ visit, doctorId, onClose }: MoveVisitDialogPro
   };
   const messageOn = (field: 'date' | 'time' | 'form') => (problem?.on === field ? problem.message : undefined);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="sm"
       title={text.title(visit.patientName)}
       description={text.now(when(visit))}
       busy={move.isPending}
       onSubmit={submit}
-      footer={
-        <>
-          <PanelCancel />
-          <Button type="submit" variant="primary" busy={move.isPending} busyLabel={text.busy}>
-            {text.submit}
-          </Button>
-        </>
-      }
+      submitLabel={text.submit}
+      busyLabel={text.busy}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-4">
         <FormErrors message={messageOn('form')} />
@@ -84,7 +74,7 @@ export function MoveVisitDialog({ visit, doctorId, onClose }: MoveVisitDialogPro
           />
         </FormField>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -3,8 +3,9 @@ import { formatTime } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { availabilityText } from '#client/text/en/availability.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { type Column, DataTable } from '#client/ui/data-table.tsx';
+import type { Column } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ListTable } from '#client/ui/list-table.tsx';
 import { availabilityApi } from '#shared/availability/availability.api.ts';
 import type { OrganizationEntry } from '#shared/availability/availability.schema.ts';
 
@@ -22,20 +23,13 @@ export function OrganizationOverview() {
   return (
     <section aria-label={text.organization.title} className="flex flex-col gap-3">
       <p className="text-muted text-sm">{text.organization.hint}</p>
-      <DataTable
+      <ListTable
         label={text.organization.title}
         columns={columnsOf(text)}
-        rows={list.isPending ? undefined : list.rows}
+        list={list}
         rowKey={({ doctorId }) => doctorId}
-        error={list.error && list.rows.length === 0 ? text.loadFailed : undefined}
-        onRetry={list.refetch}
+        failed={text.loadFailed}
         empty={<EmptyState title={text.organization.empty} description={text.organization.emptyHint} />}
-        paging={{
-          page: list.page + 1,
-          pageSize: list.pageSize,
-          total: list.total,
-          onPage: (next) => list.setPage(next - 1),
-        }}
       />
     </section>
   );

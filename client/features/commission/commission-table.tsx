@@ -5,8 +5,9 @@ import { formatDate, formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { commissionText } from '#client/text/en/commission.ts';
 import { Button } from '#client/ui/button.tsx';
-import { type Column, DataTable } from '#client/ui/data-table.tsx';
+import type { Column } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ListTable } from '#client/ui/list-table.tsx';
 import type { CommissionEntry } from '#shared/commission/commission.schema.ts';
 import type { CommissionFiltersState } from './use-commission-filters.ts';
 
@@ -22,21 +23,14 @@ interface CommissionTableProps {
 export function CommissionTable({ list, filters }: CommissionTableProps) {
   const text = useText(commissionText).table;
   return (
-    <DataTable
+    <ListTable
       label={text.label}
       columns={columnsOf(text)}
-      rows={list.isPending ? undefined : list.rows}
+      list={list}
       rowKey={({ id }) => id}
       actions={editButton}
-      error={list.error && list.rows.length === 0 ? text.failed : undefined}
-      onRetry={list.refetch}
+      failed={text.failed}
       empty={<NoCommission filters={filters} />}
-      paging={{
-        page: list.page + 1,
-        pageSize: list.pageSize,
-        total: list.total,
-        onPage: (page) => list.setPage(page - 1),
-      }}
     />
   );
 }

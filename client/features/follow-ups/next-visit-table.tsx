@@ -6,9 +6,10 @@ import { openDocument } from '#client/lib/open-document.ts';
 import { useText } from '#client/lib/text.ts';
 import { followUpsText } from '#client/text/en/follow-ups.ts';
 import { Button } from '#client/ui/button.tsx';
-import { type Column, DataTable } from '#client/ui/data-table.tsx';
+import type { Column } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { ListTable } from '#client/ui/list-table.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
 import type { NextVisit } from '#shared/follow-ups/follow-ups.schema.ts';
 import { ReminderDialog } from './reminder-dialog.tsx';
@@ -23,20 +24,13 @@ export function NextVisitTable({ visits }: { visits: NextVisits }) {
   const actions = useCallback((visit: NextVisit) => <VisitActions visit={visit} onRemind={setReminded} />, []);
   return (
     <>
-      <DataTable
+      <ListTable
         label={text.label}
         columns={useColumns()}
-        rows={list.isPending ? undefined : list.rows}
+        list={list}
         rowKey={({ patientId }) => patientId}
-        error={list.error && list.rows.length === 0 ? text.loadFailed : undefined}
-        onRetry={list.refetch}
+        failed={text.loadFailed}
         empty={<NobodyExpected visits={visits} />}
-        paging={{
-          page: list.page + 1,
-          pageSize: list.pageSize,
-          total: list.total,
-          onPage: (next) => list.setPage(next - 1),
-        }}
         actions={actions}
         onRowClick={({ patientId }) => runAction('patient-details', { patientId })}
       />

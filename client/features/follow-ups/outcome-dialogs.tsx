@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { followUpsText } from '#client/text/en/follow-ups.ts';
-import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
-import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import type { NextVisit } from '#shared/follow-ups/follow-ups.schema.ts';
 import { addDays } from '#shared/time/days.ts';
@@ -29,29 +27,19 @@ export function LaterDialog({ visit, onTell, onClose }: AskProps) {
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="sm"
       title={text.laterTitle(visit.name)}
       description={text.laterHint}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      footer={
-        <>
-          <PanelCancel />
-          <Button type="submit" variant="primary" disabled={dueDate === ''}>
-            {text.move}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submitLabel={text.move}
+      disabled={dueDate === ''}
+      onClose={onClose}
     >
       <FormField label={text.date} required>
         <DateField value={dueDate} min={today()} onChange={setDueDate} />
       </FormField>
-    </Dialog>
+    </FormDialog>
   );
 }
 

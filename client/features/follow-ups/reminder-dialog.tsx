@@ -6,10 +6,9 @@ import { today } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { followUpsText } from '#client/text/en/follow-ups.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { PanelCancel } from '#client/ui/overlay-panel.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { followUpsApi } from '#shared/follow-ups/follow-ups.api.ts';
 import { reminderText } from '#shared/follow-ups/follow-ups.rules.ts';
@@ -85,32 +84,20 @@ function ReminderForm({ patient, visitDate, onClose, setup }: ReminderDialogProp
 
   const now = useWatch({ control: form.control, name: 'when' }) === 'now';
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={patient ? text.remindTitle(patient.name) : text.title}
       dirty={form.formState.isDirty}
       busy={create.isPending}
-      onSubmit={(event) => void submit(event)}
-      footer={
-        <>
-          <PanelCancel />
-          <Button
-            type="submit"
-            variant="primary"
-            busy={create.isPending}
-            busyLabel={text.busy}
-            disabled={channels.length === 0}
-          >
-            {now ? text.send : text.submit}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submitLabel={now ? text.send : text.submit}
+      busyLabel={text.busy}
+      disabled={channels.length === 0}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-4">
         <ChannelNotice setup={setup} />
         <ReminderFields form={form} channels={channels} askWhom={patient === undefined} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

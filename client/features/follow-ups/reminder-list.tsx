@@ -7,8 +7,9 @@ import { useText } from '#client/lib/text.ts';
 import { followUpsText } from '#client/text/en/follow-ups.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { type Column, DataTable } from '#client/ui/data-table.tsx';
+import type { Column } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ListTable } from '#client/ui/list-table.tsx';
 import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
 import { followUpsApi } from '#shared/follow-ups/follow-ups.api.ts';
 import type { Reminder } from '#shared/follow-ups/follow-ups.schema.ts';
@@ -29,13 +30,12 @@ export function ReminderList({ onCreate }: { onCreate: () => void }) {
         value={status ?? 'all'}
         onChange={(next) => setQuery({ status: next === 'all' ? undefined : next })}
       />
-      <DataTable
+      <ListTable
         label={text.list}
         columns={useColumns()}
-        rows={list.isPending ? undefined : list.rows}
+        list={list}
         rowKey={({ id }) => id}
-        error={list.error && list.rows.length === 0 ? text.loadFailed : undefined}
-        onRetry={list.refetch}
+        failed={text.loadFailed}
         empty={
           status ? (
             <EmptyState icon={<BellRing />} title={text.noneOf(text.statuses[status])} />
@@ -49,12 +49,6 @@ export function ReminderList({ onCreate }: { onCreate: () => void }) {
           )
         }
         actions={settle}
-        paging={{
-          page: list.page + 1,
-          pageSize: list.pageSize,
-          total: list.total,
-          onPage: (next) => list.setPage(next - 1),
-        }}
       />
     </div>
   );

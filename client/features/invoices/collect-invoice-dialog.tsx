@@ -1,13 +1,11 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { areasChanged } from '#client/lib/api/query-client.ts';
 import { formatDate, formatMoneyExact } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { invoicesText } from '#client/text/en/invoices.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { type DeskMethod, MethodChoice } from '#client/ui/method-choice.tsx';
-import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { invoicesApi } from '#shared/invoices/invoices.api.ts';
 import type { Invoice } from '#shared/invoices/invoices.schema.ts';
 
@@ -26,34 +24,20 @@ export function CollectInvoiceDialog({ invoice, onClose }: { invoice: Invoice; o
       return false;
     },
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!pay.isPending) pay.mutate({ params: { id }, body: { status: 'paid', method } });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="sm"
       title={text.title(invoiceNumber)}
       description={patientName}
       busy={pay.isPending}
       onSubmit={submit}
-      footer={
-        <>
-          <PanelCancel />
-          <Button
-            type="submit"
-            variant="primary"
-            className="nums"
-            data-autofocus
-            busy={pay.isPending}
-            busyLabel={text.busy}
-          >
-            {text.submit(formatMoneyExact(amount))}
-          </Button>
-        </>
-      }
+      submitLabel={text.submit(formatMoneyExact(amount))}
+      busyLabel={text.busy}
+      submitFocused
+      onClose={onClose}
     >
       <div className="flex flex-col gap-5">
         <p className="flex items-baseline justify-between gap-3 rounded-lg border border-line px-3 py-2.5 text-sm">
@@ -65,6 +49,6 @@ export function CollectInvoiceDialog({ invoice, onClose }: { invoice: Invoice; o
         </p>
         <MethodChoice value={method} onChange={setMethod} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

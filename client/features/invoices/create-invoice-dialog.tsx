@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { ActionProps } from '#client/lib/actions.ts';
@@ -7,12 +6,10 @@ import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { putIssues } from '#client/lib/put-issues.ts';
 import { useText } from '#client/lib/text.ts';
 import { walkInsText } from '#client/text/en/walk-ins.ts';
-import { Button } from '#client/ui/button.tsx';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
-import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { invoicesApi } from '#shared/invoices/invoices.api.ts';
 import { newInvoice } from '#shared/invoices/invoices.schema.ts';
@@ -37,26 +34,18 @@ export function CreateInvoiceDialog({ payload: { patient }, onClose }: ActionPro
     onSuccess: onClose,
     onFailure: (failure) => putIssues(form, failure),
   });
-  const send = form.handleSubmit((values) => create.mutate({ body: { patientId: patient.id, ...values } }));
-  const submit = (event: SubmitEvent<HTMLFormElement>) => void send(event);
+  const submit = form.handleSubmit((values) => create.mutate({ body: { patientId: patient.id, ...values } }));
   const { errors, isDirty } = form.formState;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="sm"
       title={text.title(patient.name)}
       dirty={isDirty}
       busy={create.isPending}
       onSubmit={submit}
-      footer={
-        <>
-          <PanelCancel />
-          <Button type="submit" variant="primary" busy={create.isPending} busyLabel={text.busy}>
-            {text.submit}
-          </Button>
-        </>
-      }
+      submitLabel={text.submit}
+      busyLabel={text.busy}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-5">
         <ControlledField control={form.control} name="amount" label={text.amount} required>
@@ -66,6 +55,6 @@ export function CreateInvoiceDialog({ payload: { patient }, onClose }: ActionPro
           <TextField autoComplete="off" maxLength={200} {...form.register('description')} />
         </FormField>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

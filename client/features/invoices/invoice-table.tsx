@@ -1,13 +1,14 @@
 import { ReceiptIndianRupee, SearchX } from 'lucide-react';
 import type { PagedList } from '#client/lib/api/hooks.ts';
-import { formatDate, formatDateTime, formatMoneyExact, formatNumber } from '#client/lib/format.ts';
+import { formatDate, formatDateTime, formatMoneyExact } from '#client/lib/format.ts';
 import { tabHref } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { invoicesText } from '#client/text/en/invoices.ts';
 import { Button } from '#client/ui/button.tsx';
 import { buttonClass } from '#client/ui/button-class.ts';
-import { type Column, DataTable } from '#client/ui/data-table.tsx';
+import type { Column } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ListTable } from '#client/ui/list-table.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
 import type { Invoice } from '#shared/invoices/invoices.schema.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
@@ -23,24 +24,17 @@ interface InvoiceTableProps {
 /** The centre's invoices; that of a referral names the person who was referred. */
 export function InvoiceTable({ list, filters, onCollect, onRemove }: InvoiceTableProps) {
   const text = useText(invoicesText);
-  const { rows, total, page, pageSize, pageCount } = list;
   return (
-    <>
-      <DataTable
-        label={text.list}
-        columns={columnsOf(text)}
-        rows={list.isPending ? undefined : rows}
-        rowKey={({ id }) => id}
-        actions={actionsWith({ onCollect, onRemove })}
-        error={list.error && rows.length === 0 ? text.failed : undefined}
-        onRetry={list.refetch}
-        empty={<NoInvoices filters={filters} />}
-        paging={{ page: page + 1, pageSize, total, onPage: (next) => list.setPage(next - 1) }}
-      />
-      {list.atLeast && page + 1 === pageCount && (
-        <p className="px-4 py-2 text-center text-muted text-sm">{text.capped(formatNumber(total))}</p>
-      )}
-    </>
+    <ListTable
+      label={text.list}
+      columns={columnsOf(text)}
+      list={list}
+      rowKey={({ id }) => id}
+      actions={actionsWith({ onCollect, onRemove })}
+      failed={text.failed}
+      empty={<NoInvoices filters={filters} />}
+      capped={text.capped}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { ClipboardPen, SearchX } from 'lucide-react';
 import { runAction } from '#client/lib/actions.ts';
 import type { PagedList } from '#client/lib/api/hooks.ts';
-import { formatDateTime, formatNumber, relativeTime } from '#client/lib/format.ts';
+import { formatDateTime, relativeTime } from '#client/lib/format.ts';
 import { tabHref } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
@@ -9,8 +9,9 @@ import { patientsText } from '#client/text/en/patients.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { buttonClass } from '#client/ui/button-class.ts';
-import { type Column, DataTable } from '#client/ui/data-table.tsx';
+import type { Column } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ListTable } from '#client/ui/list-table.tsx';
 import type { LabReportRow } from '#shared/lab/lab.schema.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportStatus } from './report-status.tsx';
@@ -25,29 +26,21 @@ interface ReportTableProps {
 export function ReportTable({ list, filters }: ReportTableProps) {
   const text = useText(labText);
   const columns = useColumns();
-  const { rows, total, page, pageSize, pageCount } = list;
-  const failed = list.error && rows.length === 0;
   return (
-    <>
-      <DataTable
-        label={text.list}
-        columns={columns}
-        rows={list.isPending ? undefined : rows}
-        rowKey={({ id }) => id}
-        onRowClick={({ id, status }) => {
-          if (status === 'draft') runAction('enter-results', { reportId: id });
-          else runAction('lab-report', { reportId: id });
-        }}
-        actions={actionsOf}
-        error={failed ? text.failed : undefined}
-        onRetry={list.refetch}
-        empty={<NoReports filters={filters} />}
-        paging={{ page: page + 1, pageSize, total, onPage: (next) => list.setPage(next - 1) }}
-      />
-      {list.atLeast && page + 1 === pageCount && (
-        <p className="px-4 py-2 text-center text-muted text-sm">{text.capped(formatNumber(total))}</p>
-      )}
-    </>
+    <ListTable
+      label={text.list}
+      columns={columns}
+      list={list}
+      rowKey={({ id }) => id}
+      onRowClick={({ id, status }) => {
+        if (status === 'draft') runAction('enter-results', { reportId: id });
+        else runAction('lab-report', { reportId: id });
+      }}
+      actions={actionsOf}
+      failed={text.failed}
+      empty={<NoReports filters={filters} />}
+      capped={text.capped}
+    />
   );
 }
 

@@ -1,15 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { useApiMutation } from '#client/lib/api/hooks.ts';
 import type { ApiFailure } from '#client/lib/api/failure.ts';
+import { useCreateOrUpdate } from '#client/lib/api/use-create-or-update.ts';
 import { putIssues } from '#client/lib/put-issues.ts';
 import { useText } from '#client/lib/text.ts';
 import { labTestsText } from '#client/text/en/lab-tests.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
-import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { labTestsApi } from '#shared/lab/lab-tests.api.ts';
 import type { CenterTest, NewCenterTest } from '#shared/lab/lab.schema.ts';
@@ -35,41 +32,26 @@ export function TestDialog({ test, onClose }: TestDialogProps) {
     form.setError('name', { message: failure.text }, { shouldFocus: true });
     return true;
   };
-  const create = useApiMutation(labTestsApi.create, {
-    success: text.created,
-    failure: text.failed,
-    onSuccess: onClose,
-    onFailure,
-  });
-  const update = useApiMutation(labTestsApi.update, {
-    success: text.updated,
-    failure: text.failed,
-    onSuccess: onClose,
-    onFailure,
-  });
-  const isPending = create.isPending || update.isPending;
-  const send = form.handleSubmit((body) => {
+  const { create, update, isPending } = useCreateOrUpdate(
+    labTestsApi,
+    { ...text, createFailed: text.failed, updateFailed: text.failed },
+    { onSuccess: onClose, onFailure },
+  );
+  const submit = form.handleSubmit((body) => {
     if (isPending) return;
-    if (test) update.mutate({ params: { id: test.id }, body });
-    else create.mutate({ body });
+    if (test) update({ params: { id: test.id }, body });
+    else create({ body });
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="lg"
       title={test ? text.editTitle(test.name) : text.addTitle}
       dirty={isDirty}
       busy={isPending}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void send(event)}
-      footer={
-        <>
-          <PanelCancel />
-          <Button type="submit" variant="primary" busy={isPending} busyLabel={text.saving}>
-            {test ? text.submitEdit : text.submitAdd}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submitLabel={test ? text.submitEdit : text.submitAdd}
+      busyLabel={text.saving}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-5">
         <div className="grid gap-4 sm:grid-cols-2">
@@ -91,6 +73,6 @@ export function TestDialog({ test, onClose }: TestDialogProps) {
         </div>
         <ParameterList form={form} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -8,9 +8,10 @@ import { labTestsText } from '#client/text/en/lab-tests.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { type Column, DataTable } from '#client/ui/data-table.tsx';
+import type { Column } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { ListTable } from '#client/ui/list-table.tsx';
 import { labTestsApi } from '#shared/lab/lab-tests.api.ts';
 import type { CenterTest } from '#shared/lab/lab.schema.ts';
 
@@ -26,19 +27,16 @@ export function TestTable({ list, search, onClearSearch, onEdit }: TestTableProp
   const text = useText(labTestsText);
   const columns = useColumns();
   const [removing, setRemoving] = useState<CenterTest>();
-  const { rows, total, page, pageSize, pageCount } = list;
-  const failed = list.error && rows.length === 0;
   return (
     <>
-      <DataTable
+      <ListTable
         label={text.list}
         columns={columns}
-        rows={list.isPending ? undefined : rows}
+        list={list}
         rowKey={({ id }) => id}
         onRowClick={onEdit}
         actions={actionsWith({ onEdit, onRemove: setRemoving })}
-        error={failed ? text.failed : undefined}
-        onRetry={list.refetch}
+        failed={text.failed}
         empty={
           search === '' ? (
             <EmptyState icon={<FlaskConical />} title={text.none} description={text.noneHint} />
@@ -51,11 +49,8 @@ export function TestTable({ list, search, onClearSearch, onEdit }: TestTableProp
             />
           )
         }
-        paging={{ page: page + 1, pageSize, total, onPage: (next) => list.setPage(next - 1) }}
+        capped={text.capped}
       />
-      {list.atLeast && page + 1 === pageCount && (
-        <p className="px-4 py-2 text-center text-muted text-sm">{text.capped(formatNumber(total))}</p>
-      )}
       {removing && <RemoveQuestion test={removing} onClose={() => setRemoving(undefined)} />}
     </>
   );

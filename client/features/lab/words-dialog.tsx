@@ -2,10 +2,8 @@ import { type SubmitEvent, useState } from 'react';
 import type { ZodType } from 'zod';
 import type { CallInput } from '#client/lib/api/call.ts';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
-import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import type { labReportsApi } from '#shared/lab/lab-reports.api.ts';
 import type { LabReport } from '#shared/lab/lab.schema.ts';
@@ -54,7 +52,6 @@ export function WordsDialog<E extends Asking>({
     },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const body = { [name]: typed };
     const read = schema.safeParse(body);
     setProblem(read.error?.issues[0]?.message);
@@ -63,26 +60,19 @@ export function WordsDialog<E extends Asking>({
     else if (!send.isPending) send.mutate({ params: { id }, body } as CallInput<Asking>);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={words.title}
       description={words.body}
       dirty={typed !== ''}
       busy={send.isPending}
       onSubmit={submit}
-      footer={
-        <>
-          <PanelCancel />
-          <Button type="submit" variant="primary" busy={send.isPending} busyLabel={words.busy}>
-            {words.submit}
-          </Button>
-        </>
-      }
+      submitLabel={words.submit}
+      busyLabel={words.busy}
+      onClose={onClose}
     >
       <FormField label={words.label} required hint={words.hint} error={problem}>
         <Textarea rows={3} maxLength={500} value={typed} onChange={(event) => setTyped(event.target.value)} />
       </FormField>
-    </Dialog>
+    </FormDialog>
   );
 }

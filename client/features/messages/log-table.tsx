@@ -2,15 +2,16 @@ import { clsx } from 'clsx';
 import { MessageSquareText, SearchX } from 'lucide-react';
 import { runAction } from '#client/lib/actions.ts';
 import type { PagedList } from '#client/lib/api/hooks.ts';
-import { formatDateTime, formatNumber, formatPhone, relativeTime } from '#client/lib/format.ts';
+import { formatDateTime, formatPhone, relativeTime } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { tabHref } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { messagesText } from '#client/text/en/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { buttonClass } from '#client/ui/button-class.ts';
-import { type Column, DataTable } from '#client/ui/data-table.tsx';
+import type { Column } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ListTable } from '#client/ui/list-table.tsx';
 import type { MessageLog, NotificationLog } from '#shared/messages/messages.schema.ts';
 import { ChannelName, MessageStatusBadge, TypeName } from './message-badges.tsx';
 import type { LogFilters } from './use-log-filters.ts';
@@ -43,23 +44,16 @@ export function LogTable<Row extends Logged>(props: LogTableProps<Row>) {
   const { label, list, filters } = props;
   const { logs } = useText(messagesText);
   const columns = useColumns(props);
-  const { rows, total, page, pageSize, pageCount } = list;
   return (
-    <>
-      <DataTable
-        label={label}
-        columns={columns}
-        rows={list.isPending ? undefined : rows}
-        rowKey={({ id }) => id}
-        error={list.error && rows.length === 0 ? logs.loadFailed : undefined}
-        onRetry={list.refetch}
-        empty={<NothingLogged filters={filters} />}
-        paging={{ page: page + 1, pageSize, total, onPage: (next) => list.setPage(next - 1) }}
-      />
-      {list.atLeast && page + 1 === pageCount && (
-        <p className="px-4 py-2 text-center text-muted text-sm">{logs.capped(formatNumber(total))}</p>
-      )}
-    </>
+    <ListTable
+      label={label}
+      columns={columns}
+      list={list}
+      rowKey={({ id }) => id}
+      failed={logs.loadFailed}
+      empty={<NothingLogged filters={filters} />}
+      capped={logs.capped}
+    />
   );
 }
 

@@ -7,8 +7,9 @@ import { useUrlDraft } from '#client/lib/use-url-draft.ts';
 import { organisationsText } from '#client/text/en/organisations.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { type Column, DataTable } from '#client/ui/data-table.tsx';
+import type { Column } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ListTable } from '#client/ui/list-table.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import type { AdminFilters, AdminList } from './use-admin-lists.ts';
@@ -82,21 +83,14 @@ export function AdminTable<Row extends { id: number }>({
           </Button>
         )}
       </div>
-      <DataTable
+      <ListTable
         label={text[kind]}
         columns={[idColumn<Row>(text), ...columns]}
-        rows={list.isPending ? undefined : list.rows}
+        list={list}
         rowKey={({ id }) => id}
         actions={renderActions}
-        error={list.error && list.rows.length === 0 ? text.failed[kind] : undefined}
-        onRetry={list.refetch}
+        failed={text.failed[kind]}
         empty={empty}
-        paging={{
-          page: list.page + 1,
-          pageSize: list.pageSize,
-          total: list.total,
-          onPage: (next) => list.setPage(next - 1),
-        }}
       />
     </div>
   );

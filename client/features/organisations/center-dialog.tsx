@@ -16,7 +16,7 @@ import { type DiagnosticCenter, organisationsApi } from '#shared/organisations/o
 import { centerTypes } from '#shared/organisations/organisations.options.ts';
 import { newCenter } from '#shared/organisations/organisations.schema.ts';
 import { OrganisationDialog } from './organisation-dialog.tsx';
-import { useOptions } from './organisation-fields.tsx';
+import { useOptions } from './use-options.ts';
 
 export const AddCenterDialog = ({ onClose }: ActionProps<'add-center'>) => <CenterDialog onClose={onClose} />;
 

@@ -15,7 +15,7 @@ import { type Clinic, organisationsApi } from '#shared/organisations/organisatio
 import { clinicSpecializations } from '#shared/organisations/organisations.options.ts';
 import { newClinic } from '#shared/organisations/organisations.schema.ts';
 import { OrganisationDialog } from './organisation-dialog.tsx';
-import { useOptions } from './organisation-fields.tsx';
+import { useOptions } from './use-options.ts';
 
 export const AddClinicDialog = ({ onClose }: ActionProps<'add-clinic'>) => <ClinicDialog onClose={onClose} />;
 

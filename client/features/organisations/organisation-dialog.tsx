@@ -1,11 +1,10 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useText } from '#client/lib/text.ts';
 import { organisationsText } from '#client/text/en/organisations.ts';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { SaveButtons } from './organisation-fields.tsx';
 
 interface OrganisationDialogProps {
   title: string;
@@ -28,20 +27,17 @@ interface OrganisationDialogProps {
 export function OrganisationDialog(props: OrganisationDialogProps) {
   const { title, create, name, location, errors, complete, dirty, busy, onSubmit, onClose, children } = props;
   const text = useText(organisationsText).form;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void onSubmit();
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="sm"
       title={title}
       dirty={dirty}
       busy={busy}
-      onSubmit={submit}
-      footer={<SaveButtons create={create} disabled={!complete} busy={busy} />}
+      onSubmit={onSubmit}
+      submitLabel={create ?? text.save}
+      busyLabel={create ? text.creating : text.saving}
+      disabled={!complete}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-4">
         <FormField label={text.name} required error={errors.name}>
@@ -52,6 +48,6 @@ export function OrganisationDialog(props: OrganisationDialogProps) {
         </FormField>
         {children}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

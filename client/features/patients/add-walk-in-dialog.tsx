@@ -1,18 +1,14 @@
-import type { SubmitEvent } from 'react';
 import { type ActionProps, runAction } from '#client/lib/actions.ts';
-import { phoneIn } from '#client/lib/patient-search-term.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { walkInsText } from '#client/text/en/walk-ins.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { PanelCancel } from '#client/ui/overlay-panel.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import type { Patient } from '#shared/patients/patients.schema.ts';
 import { walkInsApi } from '#shared/walk-ins/walk-ins.api.ts';
 import { newWalkIn } from '#shared/walk-ins/walk-ins.schema.ts';
 import { ExistingSearch } from './existing-search.tsx';
 import { KnownPhone } from './known-phone.tsx';
-import { usePatientForm } from './patient-form.ts';
+import { takeOver, usePatientForm } from './patient-form.ts';
 import { PersonGrid } from './person-fields.tsx';
 import { useRegistration } from './use-registration.ts';
 
@@ -32,32 +28,19 @@ export function AddWalkInDialog({ onClose }: ActionProps<'add-walk-in'>) {
     alwaysSays: true,
   });
   const pick = (patient: Patient) => goOn(patient, 'new-report');
-  const takeOver = (typed: string) => {
-    const phone = phoneIn(typed);
-    form.setValue(phone ? 'phone' : 'name', phone ?? typed, { shouldDirty: true });
-    form.setFocus(phone ? 'name' : 'phone');
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => void registration.submit(event);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="lg"
       title={add}
       dirty={form.formState.isDirty}
       busy={registration.isPending}
-      onSubmit={submit}
-      footer={
-        <>
-          <PanelCancel />
-          <Button type="submit" variant="primary" busy={registration.isPending} busyLabel={text.busy}>
-            {text.submit}
-          </Button>
-        </>
-      }
+      onSubmit={registration.submit}
+      submitLabel={text.submit}
+      busyLabel={text.busy}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-5">
-        <ExistingSearch onPick={pick} onNobody={takeOver} />
+        <ExistingSearch onPick={pick} onNobody={(typed) => takeOver(form, typed)} />
         {registration.knownPhone !== null && (
           <KnownPhone
             key={registration.knownPhone}
@@ -72,6 +55,6 @@ export function AddWalkInDialog({ onClose }: ActionProps<'add-walk-in'>) {
         )}
         <PersonGrid form={form} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

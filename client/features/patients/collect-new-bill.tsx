@@ -1,16 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { SubmitEvent } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
-import { Button } from '#client/ui/button.tsx';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { deskMethods, MethodChoice } from '#client/ui/method-choice.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
-import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { isPositive } from '#shared/money/money.ts';
 import { patientsApi } from '#shared/patients/patients.api.ts';
 import { AgeAndGender } from './patient-line.tsx';
@@ -42,28 +39,20 @@ export function CollectNewBill({ patient, onCollected, onClose }: CollectProps) 
       return problem !== undefined;
     },
   });
-  const send = form.handleSubmit((body) => collect.mutate({ params: { id: patient.id }, body }));
-  const submit = (event: SubmitEvent<HTMLFormElement>) => void send(event);
+  const submit = form.handleSubmit((body) => collect.mutate({ params: { id: patient.id }, body }));
   const amount = useWatch({ control: form.control, name: 'amount' });
   const valid = newBill.shape.amount.safeParse(amount);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="sm"
       title={text.addTitle(patient.name)}
       description={<AgeAndGender patient={patient} />}
       dirty={form.formState.isDirty}
       busy={collect.isPending}
       onSubmit={submit}
-      footer={
-        <>
-          <PanelCancel />
-          <Button type="submit" variant="primary" className="nums" busy={collect.isPending} busyLabel={text.busy}>
-            {valid.success ? text.submit(formatMoney(valid.data)) : text.submitPlain}
-          </Button>
-        </>
-      }
+      submitLabel={valid.success ? text.submit(formatMoney(valid.data)) : text.submitPlain}
+      busyLabel={text.busy}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-5">
         <ControlledField control={form.control} name="amount" label={text.amount} required hint={text.amountHint}>
@@ -75,6 +64,6 @@ export function CollectNewBill({ patient, onCollected, onClose }: CollectProps) 
           render={({ field: { value, onChange } }) => <MethodChoice value={value} onChange={onChange} />}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,12 +1,10 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { formatDate, formatMoney, formatMoneyExact } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { type DeskMethod, MethodChoice } from '#client/ui/method-choice.tsx';
-import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { invoicesApi } from '#shared/invoices/invoices.api.ts';
 import type { Invoice } from '#shared/invoices/invoices.schema.ts';
@@ -27,34 +25,20 @@ export function CollectOpenBills({ patient, openAmount, onCollected, onClose }: 
     onDone: (invoice) =>
       onCollected({ patient, amount: openAmount, method, invoice, invoiceIds: invoices.map(({ id }) => id) }),
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!collect.isPending) collect.mutate({ params: { id: patient.id }, body: { amount: openAmount, method } });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="sm"
       title={text.title(patient.name)}
       description={<AgeAndGender patient={patient} />}
       busy={collect.isPending}
       onSubmit={submit}
-      footer={
-        <>
-          <PanelCancel />
-          <Button
-            type="submit"
-            variant="primary"
-            className="nums"
-            data-autofocus
-            busy={collect.isPending}
-            busyLabel={text.busy}
-          >
-            {text.submit(formatMoney(openAmount))}
-          </Button>
-        </>
-      }
+      submitLabel={text.submit(formatMoney(openAmount))}
+      busyLabel={text.busy}
+      submitFocused
+      onClose={onClose}
     >
       <div className="flex flex-col gap-5">
         <section aria-label={text.open} className="overflow-hidden rounded-lg border border-line bg-surface">
@@ -64,7 +48,7 @@ export function CollectOpenBills({ patient, openAmount, onCollected, onClose }: 
         </section>
         <MethodChoice value={method} onChange={setMethod} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

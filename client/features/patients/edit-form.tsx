@@ -1,11 +1,9 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { PanelCancel } from '#client/ui/overlay-panel.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { patientsApi } from '#shared/patients/patients.api.ts';
 import type { NewPatient, Patient } from '#shared/patients/patients.schema.ts';
@@ -32,24 +30,16 @@ export function EditForm({ patient: present, endpoint, contract, children, onClo
   const [patient] = useState(present);
   const form = usePatientForm(patient, contract);
   const update = useUpdate(form, { endpoint, patient, onClose });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => void update.submit(event);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="lg"
       title={text.form.editTitle}
       dirty={form.formState.isDirty}
       busy={update.isPending}
-      onSubmit={submit}
-      footer={
-        <>
-          <PanelCancel />
-          <Button type="submit" variant="primary" busy={update.isPending} busyLabel={text.form.updating}>
-            {text.form.updateSubmit}
-          </Button>
-        </>
-      }
+      onSubmit={update.submit}
+      submitLabel={text.form.updateSubmit}
+      busyLabel={text.form.updating}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-5">
         {update.knownPhone !== null && (
@@ -65,7 +55,7 @@ export function EditForm({ patient: present, endpoint, contract, children, onClo
         )}
         {children(form)}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

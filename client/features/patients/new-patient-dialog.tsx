@@ -12,8 +12,7 @@ import { BookingStep } from './booking-step.tsx';
 import { ExistingSearch } from './existing-search.tsx';
 import { KnownPhone } from './known-phone.tsx';
 import { PatientFields } from './patient-fields.tsx';
-import { usePatientForm } from './patient-form.ts';
-import { phoneIn } from '#client/lib/patient-search-term.ts';
+import { takeOver, usePatientForm } from './patient-form.ts';
 import { type Booking, useBooking } from './use-booking.ts';
 import { useRegistration } from './use-registration.ts';
 
@@ -41,11 +40,6 @@ export function NewPatientDialog({ onClose }: ActionProps<'new-patient'>) {
   const pick = (patient: Patient) => {
     toast.success(text.existing.loadedTitle, text.existing.loaded);
     setFound({ patient, isNew: false });
-  };
-  const takeOver = (typed: string) => {
-    const phone = phoneIn(typed);
-    form.setValue(phone ? 'phone' : 'name', phone ?? typed, { shouldDirty: true });
-    form.setFocus(phone ? 'name' : 'phone');
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -79,7 +73,7 @@ export function NewPatientDialog({ onClose }: ActionProps<'new-patient'>) {
         <BookingStep {...found} booking={booking} />
       ) : (
         <div className="flex flex-col gap-5">
-          <ExistingSearch onPick={pick} onNobody={takeOver} />
+          <ExistingSearch onPick={pick} onNobody={(typed) => takeOver(form, typed)} />
           {registration.knownPhone !== null && (
             <KnownPhone
               key={registration.knownPhone}

@@ -1,12 +1,10 @@
 import { Minus, Plus } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#client/lib/text.ts';
 import { physiotherapyText } from '#client/text/en/physiotherapy.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { Progress } from '#client/ui/progress.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { readProgress, statusAfterProgress } from '#shared/physiotherapy/physiotherapy.rules.ts';
@@ -28,28 +26,17 @@ export function ProgressDialog({ session: present, onClose }: ProgressDialogProp
   const { set, isPending } = useProgress(session, onClose);
   const done = readProgress(typed, totalSessions);
   const after = statusAfterProgress(status, { completedSessions: done, totalSessions });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    set(done);
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="sm"
       title={text.title}
       description={session.therapyType}
       dirty={done !== completedSessions}
       busy={isPending}
-      onSubmit={submit}
-      footer={
-        <>
-          <PanelCancel />
-          <Button type="submit" variant="primary" busy={isPending} busyLabel={text.saving}>
-            {text.submit}
-          </Button>
-        </>
-      }
+      onSubmit={() => set(done)}
+      submitLabel={text.submit}
+      busyLabel={text.saving}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-4">
         <div className="flex items-end gap-2">
@@ -94,6 +81,6 @@ export function ProgressDialog({ session: present, onClose }: ProgressDialogProp
           {after !== status && (after === 'completed' ? text.completes : text.reopens)}
         </output>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

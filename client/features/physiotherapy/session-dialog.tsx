@@ -1,14 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiFailure } from '#client/lib/api/failure.ts';
-import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { useCreateOrUpdate } from '#client/lib/api/use-create-or-update.ts';
 import { putIssues } from '#client/lib/put-issues.ts';
 import { useText } from '#client/lib/text.ts';
 import { physiotherapyText } from '#client/text/en/physiotherapy.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { PanelCancel } from '#client/ui/overlay-panel.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { physiotherapyApi } from '#shared/physiotherapy/physiotherapy.api.ts';
 import type { PhysiotherapySession } from '#shared/physiotherapy/physiotherapy.schema.ts';
 import { SessionFields } from './session-fields.tsx';
@@ -31,29 +29,17 @@ export function SessionDialog({ patientId, session: present, onClose }: SessionD
   });
   const save = useSave(form, { patientId, session, onClose });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={session ? text.editTitle : text.createTitle}
       dirty={form.formState.isDirty}
       busy={save.isPending}
       onSubmit={save.submit}
-      footer={
-        <>
-          <PanelCancel />
-          <Button
-            type="submit"
-            variant="primary"
-            busy={save.isPending}
-            busyLabel={session ? text.saving : text.creating}
-          >
-            {session ? text.submitEdit : text.submitCreate}
-          </Button>
-        </>
-      }
+      submitLabel={session ? text.submitEdit : text.submitCreate}
+      busyLabel={session ? text.saving : text.creating}
+      onClose={onClose}
     >
       <SessionFields form={form} patientId={patientId} isNew={!session} />
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -64,23 +50,11 @@ function useSave(form: SessionForm, { patientId, session, onClose }: SessionDial
     form.setError('totalSessions', { message: failure.text }, { shouldFocus: true });
     return true;
   };
-  const create = useApiMutation(physiotherapyApi.create, {
-    success: text.created,
-    failure: text.createFailed,
-    onSuccess: onClose,
-    onFailure,
-  });
-  const update = useApiMutation(physiotherapyApi.update, {
-    success: text.updated,
-    failure: text.updateFailed,
-    onSuccess: onClose,
-    onFailure,
-  });
-  const isPending = create.isPending || update.isPending;
-  const send = form.handleSubmit(({ status, prescriptionId, ...course }) => {
+  const { create, update, isPending } = useCreateOrUpdate(physiotherapyApi, text, { onSuccess: onClose, onFailure });
+  const submit = form.handleSubmit(({ status, prescriptionId, ...course }) => {
     if (isPending) return;
-    if (session) update.mutate({ params: { id: session.id }, body: { ...course, status } });
-    else create.mutate({ body: { ...course, patientId, prescriptionId } });
+    if (session) update({ params: { id: session.id }, body: { ...course, status } });
+    else create({ body: { ...course, patientId, prescriptionId } });
   });
-  return { isPending, submit: (event: SubmitEvent<HTMLFormElement>) => void send(event) };
+  return { isPending, submit };
 }

@@ -1,19 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { ApiFailure } from '#client/lib/api/failure.ts';
-import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { useCreateOrUpdate } from '#client/lib/api/use-create-or-update.ts';
 import { dayOf, formatDate, today } from '#client/lib/format.ts';
 import { putIssues } from '#client/lib/put-issues.ts';
 import { useText } from '#client/lib/text.ts';
 import { pregnancyText } from '#client/text/en/pregnancy.ts';
-import { Button } from '#client/ui/button.tsx';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
-import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import { pregnancyApi } from '#shared/pregnancy/pregnancy.api.ts';
 import { dueDate, gestationOn, lmpProblem, trimesterOn } from '#shared/pregnancy/pregnancy.rules.ts';
@@ -54,30 +52,18 @@ export function TrackerDialog({ patientId, tracker: present, replaces = false, o
   });
   const save = useSave(form, { patientId, tracker, onClose });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={tracker ? text.editTitle : text.startTitle}
       description={replaces ? text.replaces : undefined}
       dirty={form.formState.isDirty}
       busy={save.isPending}
       onSubmit={save.submit}
-      footer={
-        <>
-          <PanelCancel />
-          <Button
-            type="submit"
-            variant="primary"
-            busy={save.isPending}
-            busyLabel={tracker ? text.saving : text.starting}
-          >
-            {tracker ? text.submitEdit : text.submitStart}
-          </Button>
-        </>
-      }
+      submitLabel={tracker ? text.submitEdit : text.submitStart}
+      busyLabel={tracker ? text.saving : text.starting}
+      onClose={onClose}
     >
       <Fields form={form} now={now} />
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -118,24 +104,12 @@ function useSave(form: Form, { patientId, tracker, onClose }: Omit<TrackerDialog
     form.setError('lmpDate', { message: failure.text }, { shouldFocus: true });
     return true;
   };
-  const create = useApiMutation(pregnancyApi.create, {
-    success: text.created,
-    failure: text.createFailed,
-    onSuccess: onClose,
-    onFailure,
-  });
-  const update = useApiMutation(pregnancyApi.update, {
-    success: text.updated,
-    failure: text.updateFailed,
-    onSuccess: onClose,
-    onFailure,
-  });
-  const isPending = create.isPending || update.isPending;
-  const send = form.handleSubmit(({ lmpDate, notes }) => {
+  const { create, update, isPending } = useCreateOrUpdate(pregnancyApi, text, { onSuccess: onClose, onFailure });
+  const submit = form.handleSubmit(({ lmpDate, notes }) => {
     if (isPending) return;
     const body = { lmpDate, notes: linesOf(notes) };
-    if (tracker) update.mutate({ params: { id: tracker.id }, body });
-    else create.mutate({ body: { patientId, ...body } });
+    if (tracker) update({ params: { id: tracker.id }, body });
+    else create({ body: { patientId, ...body } });
   });
-  return { isPending, submit: (event: SubmitEvent<HTMLFormElement>) => void send(event) };
+  return { isPending, submit };
 }

@@ -1,21 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { TriangleAlert } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ApiFailure } from '#client/lib/api/failure.ts';
-import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { useCreateOrUpdate } from '#client/lib/api/use-create-or-update.ts';
 import { today } from '#client/lib/format.ts';
 import { putIssues } from '#client/lib/put-issues.ts';
 import { useText } from '#client/lib/text.ts';
 import { pregnancyText } from '#client/text/en/pregnancy.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
-import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import { pregnancyApi } from '#shared/pregnancy/pregnancy.api.ts';
@@ -63,24 +61,17 @@ export function VisitDialog({ tracker, visit: present, onClose }: VisitDialogPro
   });
   const save = useSave(form, { tracker, visit, onClose });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={visit ? text.editTitle : text.addTitle}
       dirty={form.formState.isDirty}
       busy={save.isPending}
       onSubmit={save.submit}
-      footer={
-        <>
-          <PanelCancel />
-          <Button type="submit" variant="primary" busy={save.isPending} busyLabel={text.saving}>
-            {visit ? text.submitEdit : text.submitAdd}
-          </Button>
-        </>
-      }
+      submitLabel={visit ? text.submitEdit : text.submitAdd}
+      busyLabel={text.saving}
+      onClose={onClose}
     >
       <Fields form={form} lmpDate={tracker.lmpDate} now={now} />
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -174,23 +165,15 @@ function useSave(form: Form, { tracker, visit, onClose }: VisitDialogProps) {
     form.setError('visitDate', { message: failure.text }, { shouldFocus: true });
     return true;
   };
-  const create = useApiMutation(pregnancyApi.createLog, {
-    success: text.created,
-    failure: text.createFailed,
-    onSuccess: onClose,
-    onFailure,
-  });
-  const update = useApiMutation(pregnancyApi.updateLog, {
-    success: text.updated,
-    failure: text.updateFailed,
-    onSuccess: onClose,
-    onFailure,
-  });
-  const isPending = create.isPending || update.isPending;
-  const send = form.handleSubmit((body) => {
+  const { create, update, isPending } = useCreateOrUpdate(
+    { create: pregnancyApi.createLog, update: pregnancyApi.updateLog },
+    text,
+    { onSuccess: onClose, onFailure },
+  );
+  const submit = form.handleSubmit((body) => {
     if (isPending) return;
-    if (visit) update.mutate({ params: { logId: visit.id }, body });
-    else create.mutate({ params: { id: tracker.id }, body });
+    if (visit) update({ params: { logId: visit.id }, body });
+    else create({ params: { id: tracker.id }, body });
   });
-  return { isPending, submit: (event: SubmitEvent<HTMLFormElement>) => void send(event) };
+  return { isPending, submit };
 }

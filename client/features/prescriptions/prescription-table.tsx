@@ -7,7 +7,8 @@ import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { type Column, DataTable } from '#client/ui/data-table.tsx';
+import type { Column } from '#client/ui/data-table.tsx';
+import { ListTable } from '#client/ui/list-table.tsx';
 import type { Prescription } from '#shared/prescriptions/prescriptions.schema.ts';
 import { MedicineNames } from './medicine-names.tsx';
 
@@ -21,21 +22,14 @@ interface PrescriptionTableProps {
 export function PrescriptionTable({ list, onOpen, empty }: PrescriptionTableProps) {
   const text = useText(prescriptionsText);
   return (
-    <DataTable
+    <ListTable
       label={text.title}
       columns={columnsOf(text.list)}
-      rows={list.isPending ? undefined : list.rows}
+      list={list}
       rowKey={({ id }) => id}
       onRowClick={onOpen}
       actions={openPaper}
-      paging={{
-        page: list.page + 1,
-        pageSize: list.pageSize,
-        total: list.total,
-        onPage: (page) => list.setPage(page - 1),
-      }}
-      error={list.error && list.rows.length === 0 ? text.loadFailed : undefined}
-      onRetry={list.refetch}
+      failed={text.loadFailed}
       empty={empty}
     />
   );

@@ -1,13 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
+import { useApi } from '#client/lib/api/hooks.ts';
+import { useCreateOrUpdate } from '#client/lib/api/use-create-or-update.ts';
 import { putIssues } from '#client/lib/put-issues.ts';
 import { useText } from '#client/lib/text.ts';
 import { rctText } from '#client/text/en/rct.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { PanelCancel } from '#client/ui/overlay-panel.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { patientsApi } from '#shared/patients/patients.api.ts';
 import { rctApi } from '#shared/rct/rct.api.ts';
 import type { RctTracker } from '#shared/rct/rct.schema.ts';
@@ -54,53 +53,32 @@ export function TreatmentDialog({
   });
   const save = useSave(form, { patientId, tracker, onClose });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="lg"
       title={tracker ? text.editTitle : text.startTitle}
       description={replaces ? text.replaces : undefined}
       dirty={form.formState.isDirty}
       busy={save.isPending}
       onSubmit={save.submit}
-      footer={
-        <>
-          <PanelCancel />
-          <Button
-            type="submit"
-            variant="primary"
-            busy={save.isPending}
-            busyLabel={tracker ? text.saving : text.starting}
-          >
-            {tracker ? text.submitEdit : text.submitStart}
-          </Button>
-        </>
-      }
+      submitLabel={tracker ? text.submitEdit : text.submitStart}
+      busyLabel={tracker ? text.saving : text.starting}
+      onClose={onClose}
     >
       <TreatmentFields key={String(isSmall)} form={form} marks={marks} usual={isSmall ? 'child' : 'adult'} />
-    </Dialog>
+    </FormDialog>
   );
 }
 
 function useSave(form: TreatmentForm, { patientId, tracker, onClose }: Omit<TreatmentDialogProps, 'marks'>) {
   const text = useText(rctText).form;
-  const create = useApiMutation(rctApi.create, {
-    success: text.created,
-    failure: text.createFailed,
+  const { create, update, isPending } = useCreateOrUpdate(rctApi, text, {
     onSuccess: onClose,
     onFailure: (failure) => putIssues(form, failure),
   });
-  const update = useApiMutation(rctApi.update, {
-    success: text.updated,
-    failure: text.updateFailed,
-    onSuccess: onClose,
-    onFailure: (failure) => putIssues(form, failure),
-  });
-  const isPending = create.isPending || update.isPending;
-  const send = form.handleSubmit((body) => {
+  const submit = form.handleSubmit((body) => {
     if (isPending) return;
-    if (tracker) update.mutate({ params: { id: tracker.id }, body });
-    else create.mutate({ body: { patientId, ...body } });
+    if (tracker) update({ params: { id: tracker.id }, body });
+    else create({ body: { patientId, ...body } });
   });
-  return { isPending, submit: (event: SubmitEvent<HTMLFormElement>) => void send(event) };
+  return { isPending, submit };
 }

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ActionProps } from '#client/lib/actions.ts';
@@ -7,11 +6,9 @@ import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { commissionText } from '#client/text/en/commission.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
-import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { commissionApi } from '#shared/commission/commission.api.ts';
 import { commissionChange } from '#shared/commission/commission.schema.ts';
 
@@ -36,23 +33,16 @@ export function EditCommissionDialog({ payload: { referral }, onClose }: ActionP
     if (!set.isPending) set.mutate({ params: { id: referral.id }, body });
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="sm"
       title={text.title}
       description={text.of(referral.patient.name, referral.center.name)}
       dirty={form.formState.isDirty}
       busy={set.isPending}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
-      footer={
-        <>
-          <PanelCancel />
-          <Button type="submit" variant="primary" busy={set.isPending} busyLabel={text.busy}>
-            {text.submit}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submitLabel={text.submit}
+      busyLabel={text.busy}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-4">
         <ul aria-label={text.tests} className="flex flex-wrap gap-1">
@@ -67,6 +57,6 @@ export function EditCommissionDialog({ payload: { referral }, onClose }: ActionP
         </ControlledField>
         <p className="text-faint text-xs">{ethics}</p>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,12 +1,12 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ActionProps } from '#client/lib/actions.ts';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { referralsApi } from '#shared/referrals/referrals.api.ts';
 import { canEditReferral } from '#shared/referrals/referrals.rules.ts';
@@ -46,30 +46,23 @@ function EditForm({ referral: present, onClose }: { referral: Referral; onClose:
     else if (!update.isPending) update.mutate({ params: { id: referral.id }, body });
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="lg"
       title={text.title(referral.id)}
       description={referral.patient.name}
       dirty={form.formState.isDirty}
       busy={update.isPending}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
-      footer={
-        <>
-          <PanelCancel />
-          <Button type="submit" variant="primary" busy={update.isPending} busyLabel={text.busy}>
-            {text.submit}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submitLabel={text.submit}
+      busyLabel={text.busy}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-5">
         <ReferralFields form={form} center={referral.center}>
           <Move form={form} referral={referral} />
         </ReferralFields>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { SubmitEvent } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { ActionProps } from '#client/lib/actions.ts';
@@ -8,12 +7,10 @@ import { formatMoney } from '#client/lib/format.ts';
 import { putIssues } from '#client/lib/put-issues.ts';
 import { useText } from '#client/lib/text.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
-import { Button } from '#client/ui/button.tsx';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { deskMethods, MethodChoice } from '#client/ui/method-choice.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
-import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { referralsApi } from '#shared/referrals/referrals.api.ts';
 import { earnings } from '#shared/referrals/referrals.schema.ts';
 import { TestBadges } from './test-badges.tsx';
@@ -43,30 +40,17 @@ export function MarkPaidDialog({ payload: { referral }, onClose }: ActionProps<'
   });
   const isAmount = earnings.safeParse(typed);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="sm"
       title={text.title}
       description={`${referral.patient.name} · ${referral.clinic.name}`}
       dirty={form.formState.isDirty}
       busy={pay.isPending}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
-      footer={
-        <>
-          <PanelCancel />
-          <Button
-            type="submit"
-            variant="primary"
-            className="nums"
-            disabled={typed === ''}
-            busy={pay.isPending}
-            busyLabel={text.busy}
-          >
-            {isAmount.success ? text.submitAmount(formatMoney(isAmount.data)) : text.submit}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submitLabel={isAmount.success ? text.submitAmount(formatMoney(isAmount.data)) : text.submit}
+      busyLabel={text.busy}
+      disabled={typed === ''}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-5">
         <TestBadges tests={referral.testList} />
@@ -85,6 +69,6 @@ export function MarkPaidDialog({ payload: { referral }, onClose }: ActionProps<'
           render={({ field: { value, onChange } }) => <MethodChoice value={value} onChange={onChange} />}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,13 +1,13 @@
 import { Ban } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ActionProps } from '#client/lib/actions.ts';
 import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { patientsApi } from '#shared/patients/patients.api.ts';
@@ -52,30 +52,23 @@ function ReferForm({
     if (centerId !== null && !refer.isPending) refer.mutate({ body: { ...asked, patientId, centerId } });
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="lg"
       title={text.title}
       description={<PatientName id={patientId} />}
       dirty={form.formState.isDirty}
       busy={refer.isPending}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
-      footer={
-        <>
-          <PanelCancel />
-          <Button type="submit" variant="primary" busy={refer.isPending} busyLabel={text.busy}>
-            {text.submit}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submitLabel={text.submit}
+      busyLabel={text.busy}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-5">
         <ReferralFields form={form}>
           <SourcePrescription form={form} patientId={patientId} />
         </ReferralFields>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

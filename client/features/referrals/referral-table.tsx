@@ -1,21 +1,15 @@
 import { Inbox, SearchX } from 'lucide-react';
 import type { PagedList } from '#client/lib/api/hooks.ts';
-import {
-  formatDateTime,
-  formatMoney,
-  formatMoneyExact,
-  formatNumber,
-  formatPhone,
-  relativeTime,
-} from '#client/lib/format.ts';
+import { formatDateTime, formatMoney, formatMoneyExact, formatPhone, relativeTime } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { type Column, DataTable } from '#client/ui/data-table.tsx';
+import type { Column } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ListTable } from '#client/ui/list-table.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
 import type { Referral } from '#shared/referrals/referrals.schema.ts';
 import { ReferralActions } from './referral-actions.tsx';
@@ -33,25 +27,17 @@ interface ReferralTableProps {
 export function ReferralTable({ list, filters, arrived }: ReferralTableProps) {
   const text = useText(referralsText);
   const columns = useColumns(arrived);
-  const { rows, total, page, pageSize, pageCount } = list;
-  const failed = list.error && rows.length === 0;
   return (
-    <>
-      <DataTable
-        label={text.list}
-        columns={columns}
-        rows={list.isPending ? undefined : rows}
-        rowKey={({ id }) => id}
-        actions={actionsOf}
-        error={failed ? text.failed : undefined}
-        onRetry={list.refetch}
-        empty={<NoReferrals filters={filters} />}
-        paging={{ page: page + 1, pageSize, total, onPage: (next) => list.setPage(next - 1) }}
-      />
-      {list.atLeast && page + 1 === pageCount && (
-        <p className="px-4 py-2 text-center text-muted text-sm">{text.capped(formatNumber(total))}</p>
-      )}
-    </>
+    <ListTable
+      label={text.list}
+      columns={columns}
+      list={list}
+      rowKey={({ id }) => id}
+      actions={actionsOf}
+      failed={text.failed}
+      empty={<NoReferrals filters={filters} />}
+      capped={text.capped}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { ActionProps } from '#client/lib/actions.ts';
@@ -11,10 +11,9 @@ import { referralsText } from '#client/text/en/referrals.ts';
 import { reportsText } from '#client/text/en/reports.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
 import { FileDrop } from '#client/ui/file-drop.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
-import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { Progress } from '#client/ui/progress.tsx';
 import { referralsApi } from '#shared/referrals/referrals.api.ts';
 import { uploadedReport } from '#shared/referrals/referrals.schema.ts';
@@ -73,23 +72,17 @@ export function UploadReportDialog({ payload: { referral }, onClose }: ActionPro
     send.mutate({ params: { id: referral.id }, body: agreed, file });
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="sm"
       title={text.title}
       description={`${referral.patient.name} · ${referral.clinic.name}`}
       dirty={form.formState.isDirty}
       busy={send.isPending}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
-      footer={
-        <>
-          {send.isPending ? <Button onClick={() => stop.current.abort()}>{text.stop}</Button> : <PanelCancel />}
-          <Button type="submit" variant="primary" busy={send.isPending} busyLabel={text.busy}>
-            {text.submit}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submitLabel={text.submit}
+      busyLabel={text.busy}
+      cancel={send.isPending && <Button onClick={() => stop.current.abort()}>{text.stop}</Button>}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-4">
         <TestBadges tests={referral.testList} />
@@ -130,6 +123,6 @@ export function UploadReportDialog({ payload: { referral }, onClose }: ActionPro
           <p className="text-faint text-xs">{text.releases(referral.clinic.name)}</p>
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

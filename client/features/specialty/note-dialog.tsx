@@ -1,12 +1,9 @@
-import type { SubmitEvent } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { ApiFailure } from '#client/lib/api/failure.ts';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { specialtyText } from '#client/text/en/specialty.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { PanelCancel } from '#client/ui/overlay-panel.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { specialtyApi } from '#shared/specialty/specialty.api.ts';
 import type { OwnSpecialty } from '#shared/specialty/specialty-fields.ts';
 import { NoteField } from './note-field.tsx';
@@ -29,22 +26,15 @@ export function NoteDialog({ patientId, own: { specialization, form: fieldsOf },
   const save = useSave(form, patientId, onClose);
   const { root } = form.formState.errors;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={text.title(specialization)}
       description={text.hint}
       dirty={form.formState.isDirty}
       busy={save.isPending}
       onSubmit={save.submit}
-      footer={
-        <>
-          <PanelCancel />
-          <Button type="submit" variant="primary" busy={save.isPending} busyLabel={text.saving}>
-            {text.submit}
-          </Button>
-        </>
-      }
+      submitLabel={text.submit}
+      busyLabel={text.saving}
+      onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         {root?.message && (
@@ -56,7 +46,7 @@ export function NoteDialog({ patientId, own: { specialization, form: fieldsOf },
           <NoteField key={field.key} field={field} control={form.control} />
         ))}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -68,12 +58,12 @@ function useSave(form: UseFormReturn<NoteValues>, patientId: number, onClose: ()
     onSuccess: onClose,
     onFailure: (failure) => putNoteIssues(form, failure),
   });
-  const send = form.handleSubmit((fields) => {
+  const submit = form.handleSubmit((fields) => {
     if (save.isPending) return;
     if (Object.values(fields).every((words) => words.trim() === '')) form.setError('root', { message: text.nothing });
     else save.mutate({ body: { patientId, fields } });
   });
-  return { isPending: save.isPending, submit: (event: SubmitEvent<HTMLFormElement>) => void send(event) };
+  return { isPending: save.isPending, submit };
 }
 
 const INSIDE = 'fields.';

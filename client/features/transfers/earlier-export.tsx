@@ -23,7 +23,7 @@ export function EarlierExport({ made }: { made: DataExport }) {
     ...(contents === null ? [] : [text.contents(contents['patients'] ?? 0, contents['documents'] ?? 0)]),
   ];
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="min-w-0 flex-1 basis-56 text-sm">
         <p className="nums font-medium">{date}</p>
         {status === 'failed' ? (

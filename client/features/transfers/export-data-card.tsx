@@ -10,6 +10,7 @@ import { Progress } from '#client/ui/progress.tsx';
 import { transfersApi } from '#shared/transfers/transfers.api.ts';
 import type { DataExport } from '#shared/transfers/transfers.schema.ts';
 import { EarlierExport } from './earlier-export.tsx';
+import { EarlierRuns } from './earlier-runs.tsx';
 
 /** For the clinic's doctors: everything in one zip, made in the background and kept for a day. */
 export function ExportDataCard({ id }: { id?: string }) {
@@ -43,24 +44,7 @@ export function ExportDataCard({ id }: { id?: string }) {
             {text.start}
           </Button>
         )}
-        {list.error && list.rows.length === 0 && <p className="text-danger-ink text-sm">{text.list.loadFailed}</p>}
-        {earlier.length > 0 && (
-          <section aria-label={text.list.label} aria-busy={list.isFetching} className="flex flex-col gap-2">
-            <h3 className="font-medium text-sm">{text.list.label}</h3>
-            <ul className="divide-y divide-line rounded-lg border border-line">
-              {earlier.map((made) => (
-                <li key={made.id}>
-                  <EarlierExport made={made} />
-                </li>
-              ))}
-            </ul>
-            {list.hasMore && (
-              <Button size="sm" className="self-start" busy={list.isLoadingMore} onClick={list.loadMore}>
-                {text.list.more}
-              </Button>
-            )}
-          </section>
-        )}
+        <EarlierRuns list={list} runs={earlier} words={text.list} renderRun={(made) => <EarlierExport made={made} />} />
       </div>
     </Card>
   );

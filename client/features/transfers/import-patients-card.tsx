@@ -8,6 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { transfersApi } from '#shared/transfers/transfers.api.ts';
 import type { PatientImport } from '#shared/transfers/transfers.schema.ts';
+import { EarlierRuns } from './earlier-runs.tsx';
 import { ImportProgress } from './run-step.tsx';
 
 /** Where an import begins, and what came of the earlier ones. */
@@ -32,24 +33,7 @@ export function ImportPatientsCard({ id }: { id?: string }) {
         >
           {text.start}
         </Button>
-        {list.error && list.rows.length === 0 && <p className="text-danger-ink text-sm">{text.list.loadFailed}</p>}
-        {list.rows.length > 0 && (
-          <section aria-label={text.list.label} aria-busy={list.isFetching} className="flex flex-col gap-2">
-            <h3 className="font-medium text-sm">{text.list.label}</h3>
-            <ul className="divide-y divide-line rounded-lg border border-line">
-              {list.rows.map((run) => (
-                <li key={run.id} className="flex flex-col gap-1 px-4 py-3">
-                  <EarlierImport run={run} />
-                </li>
-              ))}
-            </ul>
-            {list.hasMore && (
-              <Button size="sm" className="self-start" busy={list.isLoadingMore} onClick={list.loadMore}>
-                {text.list.more}
-              </Button>
-            )}
-          </section>
-        )}
+        <EarlierRuns list={list} runs={list.rows} words={text.list} renderRun={(run) => <EarlierImport run={run} />} />
       </div>
     </Card>
   );
@@ -65,7 +49,7 @@ function EarlierImport({ run }: { run: PatientImport }) {
     ...(leftOut > 0 ? [text.run.leftOut(leftOut)] : []),
   ];
   return (
-    <>
+    <div className="flex flex-col gap-1">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <span className="min-w-0 truncate font-medium">{run.fileName || text.list.unnamed}</span>
         <span className="nums text-faint text-xs">{`${formatDateTime(run.createdAt)} · ${run.createdByName}`}</span>
@@ -73,6 +57,6 @@ function EarlierImport({ run }: { run: PatientImport }) {
       {status === 'done' && <p className="text-muted text-sm">{outcome.join(' · ')}</p>}
       {status === 'failed' && <p className="text-danger-ink text-sm">{failure ?? text.run.failed}</p>}
       {(status === 'queued' || status === 'running') && <ImportProgress run={run} />}
-    </>
+    </div>
   );
 }

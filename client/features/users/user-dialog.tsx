@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ActionProps } from '#client/lib/actions.ts';
 import type { ApiFailure } from '#client/lib/api/failure.ts';
@@ -7,9 +6,7 @@ import { showFailure } from '#client/lib/api/toasts.ts';
 import { putIssues } from '#client/lib/put-issues.ts';
 import { useText } from '#client/lib/text.ts';
 import { usersText } from '#client/text/en/users.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { PanelCancel } from '#client/ui/overlay-panel.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { type StaffUser, usersApi } from '#shared/users/users.api.ts';
 import { hasDoctorProfile } from '#shared/users/users.rules.ts';
 import { AccountFields } from './account-fields.tsx';
@@ -55,33 +52,21 @@ function UserDialog({ user, onClose }: { user?: StaffUser; onClose: () => void }
   });
   const incomplete = !name.trim() || !email.trim() || !role || (!user && password === '');
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="md"
       title={user ? text.edit : text.add}
       dirty={isDirty}
       busy={busy}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
-      footer={
-        <>
-          <PanelCancel />
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={incomplete}
-            busy={busy}
-            busyLabel={user ? text.saving : text.creating}
-          >
-            {user ? text.save : text.create}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submitLabel={user ? text.save : text.create}
+      busyLabel={user ? text.saving : text.creating}
+      disabled={incomplete}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-6">
         <AccountFields form={form} user={user} />
         {role && hasDoctorProfile(role) && <DoctorFields form={form} user={user} />}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

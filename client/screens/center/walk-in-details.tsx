@@ -1,15 +1,11 @@
 import { useState } from 'react';
-import { LoadingPatient } from '#client/features/patients/loading-patient.tsx';
-import { Subtitle } from '#client/features/patients/patient-line.tsx';
-import { usePatient } from '#client/features/patients/use-patient.ts';
+import { PatientDetailsFrame } from '#client/features/patients/patient-details-frame.tsx';
 import { WalkInProfile } from '#client/features/patients/walk-in-profile.tsx';
 import { WalkInReports } from '#client/features/reports/walk-in-reports.tsx';
 import type { ActionProps } from '#client/lib/actions.ts';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { walkInsText } from '#client/text/en/walk-ins.ts';
-import { Avatar } from '#client/ui/avatar.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import type { Patient } from '#shared/patients/patients.schema.ts';
 import { walkInsApi } from '#shared/walk-ins/walk-ins.api.ts';
@@ -19,25 +15,10 @@ type Shown = NonNullable<ActionProps<'walk-in-details'>['payload']['show']>;
 /** A centre's own patient: who it is, and the reports. */
 export function WalkInDetailsDialog({ payload: { patientId, show }, onClose }: ActionProps<'walk-in-details'>) {
   const text = useText(walkInsText).details;
-  const { patient, query } = usePatient(patientId);
-  // A report that isn't sent yet.
-  const [dirty, setDirty] = useState(false);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      dirty={dirty}
-      size="lg"
-      flush
-      lead={patient && <Avatar name={patient.name} />}
-      title={patient?.name ?? text.tabs}
-      description={patient && <Subtitle patient={patient} />}
-    >
-      {/* One height for both tabs, so that the dialog doesn't jump. */}
-      <div className="flex flex-col sm:h-[34rem]">
-        {patient ? <DetailsTabs patient={patient} show={show} onDirty={setDirty} /> : <LoadingPatient query={query} />}
-      </div>
-    </Dialog>
+    <PatientDetailsFrame patientId={patientId} title={text.tabs} onClose={onClose}>
+      {(patient, onDirty) => <DetailsTabs patient={patient} show={show} onDirty={onDirty} />}
+    </PatientDetailsFrame>
   );
 }
 

@@ -1,10 +1,8 @@
 import { Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { LoadingPatient } from '#client/features/patients/loading-patient.tsx';
-import { Subtitle } from '#client/features/patients/patient-line.tsx';
+import { PatientDetailsFrame } from '#client/features/patients/patient-details-frame.tsx';
 import { PatientRecord } from '#client/features/patients/patient-record.tsx';
 import { printSummary } from '#client/features/patients/print-summary.ts';
-import { usePatient } from '#client/features/patients/use-patient.ts';
 import { PrescriptionAccordion } from '#client/features/prescriptions/prescription-accordion.tsx';
 import { LabTrendsButton } from '#client/features/reports/lab-trends-button.tsx';
 import { ManualReports } from '#client/features/reports/manual-reports.tsx';
@@ -12,9 +10,7 @@ import type { ActionProps } from '#client/lib/actions.ts';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
-import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import type { Patient } from '#shared/patients/patients.schema.ts';
 import { prescriptionsApi } from '#shared/prescriptions/prescriptions.api.ts';
@@ -24,26 +20,15 @@ import { type SpecialtyTabKey, useSpecialtyTabs } from './specialty-tabs.tsx';
 /** The whole record of one patient: details, prescriptions, reports, and what the doctor's specialization adds. */
 export function PatientDetailsDialog({ payload: { patientId }, onClose }: ActionProps<'patient-details'>) {
   const text = useText(patientsText).details;
-  const { patient, query } = usePatient(patientId);
-  // A report that was chosen and not yet sent.
-  const [dirty, setDirty] = useState(false);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      dirty={dirty}
-      size="lg"
-      flush
-      lead={patient && <Avatar name={patient.name} />}
-      title={patient?.name ?? text.tabs}
-      description={patient && <Subtitle patient={patient} />}
-      footer={patient && <PrintSummary patientId={patientId} />}
+    <PatientDetailsFrame
+      patientId={patientId}
+      title={text.tabs}
+      footer={<PrintSummary patientId={patientId} />}
+      onClose={onClose}
     >
-      {/* One height for every tab, so that the dialog doesn't jump. */}
-      <div className="flex flex-col sm:h-[34rem]">
-        {patient ? <DetailsTabs patient={patient} onDirty={setDirty} /> : <LoadingPatient query={query} />}
-      </div>
-    </Dialog>
+      {(patient, onDirty) => <DetailsTabs patient={patient} onDirty={onDirty} />}
+    </PatientDetailsFrame>
   );
 }
 

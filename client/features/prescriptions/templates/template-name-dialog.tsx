@@ -1,10 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '#client/lib/text.ts';
 import { templatesText } from '#client/text/en/templates.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
-import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 
 interface TemplateNameDialogProps {
@@ -51,26 +49,16 @@ export function TemplateNameDialog({
     field.current?.focus();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       size="sm"
       title={title}
       description={description}
       dirty={name.trim() !== first.trim()}
       busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-      footer={
-        <>
-          <PanelCancel />
-          <Button type="submit" variant="primary" busy={busy} busyLabel={text.busy}>
-            {saveLabel}
-          </Button>
-        </>
-      }
+      onSubmit={save}
+      submitLabel={saveLabel}
+      busyLabel={text.busy}
+      onClose={onClose}
     >
       <FormField label={text.name} required error={missing ? text.nameRequired : error || undefined} hint={hint}>
         <TextField
@@ -82,6 +70,6 @@ export function TemplateNameDialog({
           onChange={(event) => type(event.target.value)}
         />
       </FormField>
-    </Dialog>
+    </FormDialog>
   );
 }
