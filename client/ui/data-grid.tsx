@@ -27,7 +27,7 @@ export function DataGrid<Row>({ label, columns, rows, rowKey, actions, onRowClic
               <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
             {actions && (
-              <th scope="col" data-print="hide" className={headClass}>
+              <th scope="col" data-print="hide" className={clsx(headClass, 'right-0 z-20')}>
                 <span className="sr-only">{text.actions}</span>
               </th>
             )}
@@ -41,7 +41,10 @@ export function DataGrid<Row>({ label, columns, rows, rowKey, actions, onRowClic
               onClick={onRowClick && ((event) => isPlainClick(event) && onRowClick(row))}
             >
               {columns.map((column) => (
-                <td key={column.key} className={clsx(cellClass, column.numeric && 'nums text-right', column.className)}>
+                <td
+                  key={column.key}
+                  className={clsx(cellClass, column.numeric && 'nums whitespace-nowrap text-right', column.className)}
+                >
                   {column.primary && onRowClick ? (
                     <button type="button" className="min-h-6 text-left font-medium" onClick={() => onRowClick(row)}>
                       {column.cell(row)}
@@ -52,7 +55,11 @@ export function DataGrid<Row>({ label, columns, rows, rowKey, actions, onRowClic
                 </td>
               ))}
               {actions && (
-                <td data-print="hide" className={clsx(cellClass, 'py-1.5')}>
+                // What can be done with a row stays in sight where the table is wider than its pane.
+                <td
+                  data-print="hide"
+                  className={clsx(cellClass, 'sticky right-0 bg-surface py-1.5', onRowClick && 'group-hover:bg-hover')}
+                >
                   <div className="flex justify-end gap-1">{actions(row)}</div>
                 </td>
               )}

@@ -17,7 +17,7 @@ export function SegmentedFilter<Value extends string>({
   return (
     <fieldset
       data-print="hide"
-      className="m-0 flex min-w-0 max-w-full gap-0.5 overflow-x-auto rounded-md bg-sunken p-0.5 ring-1 ring-line ring-inset [scrollbar-width:none]"
+      className="scroll-row m-0 flex min-w-0 max-w-full gap-0.5 rounded-md bg-sunken p-0.5 ring-1 ring-line ring-inset"
     >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => {

@@ -31,7 +31,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, keepMou
       <Radix.List
         aria-label={label}
         data-print="hide"
-        className="sticky top-0 z-10 flex shrink-0 gap-5 overflow-x-auto border-line border-b bg-inherit px-5 [scrollbar-width:none]"
+        className="sticky top-0 scroll-row z-10 flex shrink-0 gap-5 border-line border-b bg-inherit px-5"
       >
         {tabs.map(({ key, label, icon, count }) => (
           <Radix.Trigger

@@ -34,7 +34,8 @@ function mountToaster() {
   flushSync(() => {
     root.render(
       <Toaster
-        position="top-center"
+        // At the top it would cover what opens next; the lower right holds the buttons of the drawer.
+        position={matchMedia('(min-width: 40rem)').matches ? 'bottom-left' : 'top-center'}
         visibleToasts={1}
         duration={milliseconds}
         closeButton

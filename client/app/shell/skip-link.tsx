@@ -1,7 +1,8 @@
 import { useText } from '#client/lib/text.ts';
 import { shellText } from '#client/text/en/shell.ts';
 
-export const focusContent = (): void => document.getElementById('content')?.focus();
+/** Without scrolling: below the sticky top bar the browser would bring the screen's head under it. */
+export const focusContent = (): void => document.getElementById('content')?.focus({ preventScroll: true });
 
 /** The first stop of the Tab key. Not a plain fragment link: the fragment is the tab's. */
 export function SkipLink() {

@@ -80,10 +80,9 @@ function QuickActions() {
   return (
     <>
       <div className="flex gap-2 max-xl:hidden">
-        {actions.map(({ name, icon: Icon }, place) => (
+        {actions.map(({ name, icon: Icon }) => (
           <Button
             key={name}
-            variant={place === 0 ? 'primary' : 'secondary'}
             icon={<Icon />}
             onPointerEnter={() => dialogOf(name).preload()}
             onFocus={() => dialogOf(name).preload()}
@@ -96,12 +95,7 @@ function QuickActions() {
       <span className="xl:hidden">
         <DropdownMenu
           trigger={
-            <IconButton
-              label={text.quickActions}
-              tooltip="none"
-              icon={<Plus />}
-              className="bg-brand text-on-brand hover:bg-brand-hover hover:text-on-brand"
-            />
+            <IconButton label={text.quickActions} tooltip="none" icon={<Plus />} className="border border-line" />
           }
           items={actions.map(({ name, icon: Icon }) => ({
             label: text.actions[name],

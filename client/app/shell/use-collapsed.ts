@@ -2,9 +2,15 @@ import { useState } from 'react';
 
 const key = 'naadi.sidebar';
 
-/** Whether the sidebar is collapsed; remembered on this device. */
+/** Beside its full width the tables of a narrower window would not fit. */
+const narrow = () => matchMedia('(max-width: 79.99rem)').matches;
+
+/** Whether the sidebar is collapsed, as it is in a narrow window until somebody chooses; remembered on this device. */
 export function useCollapsed(): [boolean, (collapsed: boolean) => void] {
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(key) === 'collapsed');
+  const [collapsed, setCollapsed] = useState(() => {
+    const chosen = localStorage.getItem(key);
+    return chosen === null ? narrow() : chosen === 'collapsed';
+  });
   const set = (next: boolean) => {
     setCollapsed(next);
     localStorage.setItem(key, next ? 'collapsed' : 'expanded');
