@@ -1,17 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const firstAreas =
   /\/shared\/(http\/(?!roles)|sessions\/(?!sessions\.rules)|(money|time|events|health|notices|files|organisations|patients|appointments|invoices|payments\/payments\.states|availability\/availability\.(?:rules|states)|analytics)\b)/;
 
 /** What is there before any tab or dialog is opened. To name it among the files that one needs would only be text. */
 const alreadyThere =
-  /\/(index|contracts|icons|kit|skeleton|coerce|format|preload-helper|rolldown-runtime|request|call|store|clsx|signed-in|account|actions|avatar|icon-button|dialog|confirm-dialog|dropdown-menu|popover|empty-state|error-state|kbd|shell)-[\w-]{8}\.js$/;
+  /\/(index|contracts|icons|kit|skeleton|iso|format|preload-helper|rolldown-runtime|request|call|store|clsx|signed-in|account|actions|avatar|icon-button|dialog|confirm-dialog|dropdown-menu|popover|empty-state|error-state|kbd|shell)-[\w-]{8}\.js$/;
+
+const parsersWords = fileURLToPath(new URL('client/lib/parsers-words.ts', import.meta.url));
+
+/** zod can write JSON Schema, which takes several kilobytes and is the server's business: the bundle has its names only. */
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  apply: 'build',
+  load: {
+    filter: { id: /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
+    handler: (id) =>
+      Array.from(
+        readFileSync(id, 'utf8').matchAll(/^export (?:function|const|\{ \w+ as) (\w+)/gm),
+        ([, name]) => `export const ${name} = () => ({});`,
+      ).join('\n'),
+  },
+};
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), withoutJsonSchema],
+  resolve: { alias: [{ find: '../locales/en.js', replacement: parsersWords }] },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

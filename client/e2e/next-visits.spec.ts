@@ -9,6 +9,10 @@ test('the desk reminds, completes and takes it back', async ({ browser, isMobile
   await page.goto(`${url}?filter=overdue`);
   const table = page.getByRole('table');
   await expect(table.getByText('Overdue').first()).toBeVisible();
+  // On a small laptop, too, nothing of a row lies behind the edge.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const pane = page.getByRole('region', { name: 'Next visits' });
+  await expect.poll(() => pane.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   const name = (await table.getByRole('row').nth(1).getByRole('button').first().textContent()) ?? '';
   const row = table.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) });
 

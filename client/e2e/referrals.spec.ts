@@ -55,7 +55,7 @@ test('a doctor refers a patient, corrects it and sets the commission, which rece
     await desk.goto('/clinic-dashboard#dashboard');
     await desk.getByRole('link', { name: 'Referral analytics' }).click();
     await expect(desk.getByRole('heading', { level: 1, name: 'Referral Analytics' })).toBeVisible();
-    await expect(desk.getByText('Completion Rate by Centre')).toBeVisible();
+    await expect(desk.getByText('Completion Rate by Center')).toBeVisible();
   });
 });
 

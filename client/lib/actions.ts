@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Appointment } from '#shared/appointments/appointments.schema.ts';
 import type { Clinic, DiagnosticCenter } from '#shared/organisations/organisations.api.ts';
+import type { OrganisationKind } from '#shared/organisations/organisations.states.ts';
 import type { Patient } from '#shared/patients/patients.schema.ts';
 import type { Referral } from '#shared/referrals/referrals.schema.ts';
 import type { StaffUser } from '#shared/users/users.api.ts';
@@ -50,7 +51,7 @@ export interface ActionPayloads {
   /** A report as it was signed, with its versions. */
   'lab-report': { reportId: number };
   /** A person's measurements over time. */
-  'lab-trends': { patientId: number };
+  'lab-trends': { patient: { id: number; name: string; age: string } };
   'add-walk-in': undefined;
   'edit-walk-in': { patient: Patient };
   'walk-in-details': { patientId: number; show?: 'details' | 'reports' | 'new-report' };
@@ -60,7 +61,8 @@ export interface ActionPayloads {
   'edit-clinic': { clinic: Clinic };
   'add-center': undefined;
   'edit-center': { center: DiagnosticCenter };
-  'add-user': undefined;
+  /** Of an organisation that was made a moment ago its first doctor. */
+  'add-user': { doctorOf?: { kind: OrganisationKind; id: number; name: string } };
   'edit-user': { user: StaffUser };
   'ai-assistant': undefined;
   /** A stored file shown in place: an image or a PDF. With `among`, the others of its list can be leafed through. */
@@ -116,7 +118,6 @@ const withoutPayload: readonly ActionName[] = [
   'add-walk-in',
   'add-clinic',
   'add-center',
-  'add-user',
   'ai-assistant',
 ];
 const emptyPayload = (name: ActionName) => (withoutPayload.includes(name) ? undefined : {});

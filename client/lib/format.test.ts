@@ -4,6 +4,7 @@ import {
   dayOf,
   daysBetween,
   formatAge,
+  formatSaidAge,
   formatClock,
   formatCompact,
   formatDate,
@@ -99,6 +100,16 @@ describe('ages', () => {
     ['2026-11-20', '0 d'],
   ])('of somebody born on %s is %s', (dateOfBirth, age) => {
     expect(formatAge(dateOfBirth, '2026-11-20')).toBe(age);
+  });
+
+  it.each([
+    [34, null, '34 y'],
+    [2, null, '2 y'],
+    [1, 23, '23 m'],
+    [0, 5, '5 m'],
+    [0, 0, 'under 1 m'],
+  ])('of %d years and %j months, without a birthday, is %s', (age, ageInMonths, said) => {
+    expect(formatSaidAge({ age, ageInMonths })).toBe(said);
   });
 });
 

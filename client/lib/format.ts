@@ -83,6 +83,12 @@ export function formatAge(dateOfBirth: string, on = today()): string {
   return months >= 1 ? words().ageMonths(months) : words().ageDays(Math.max(0, daysBetween(dateOfBirth, on)));
 }
 
+/** The same where the birthday isn't known: '34 y', '14 m', 'under 1 m'. */
+export function formatSaidAge({ age, ageInMonths }: { age: number; ageInMonths: number | null }): string {
+  if (ageInMonths === null) return words().ageYears(age);
+  return ageInMonths >= 1 ? words().ageMonths(ageInMonths) : words().ageUnderOneMonth;
+}
+
 /** '125000.00' -> '₹1,25,000'; paise only where there are some. Works on the text: no float ever holds money. */
 export function formatMoney(amount: string): string {
   const { sign, rupees, paise } = moneyParts(amount);

@@ -30,6 +30,8 @@ export interface ComboboxProps<Item> {
   footer?: ReactNode;
   /** Any text will do and the items are only suggestions: nothing is highlighted until an arrow key is pressed. */
   freeText?: boolean | undefined;
+  /** With `freeText`: Enter takes the first suggestion if it begins with what was typed; Tab leaves the text as it is. */
+  completes?: boolean | undefined;
   /** How much must be typed before the list opens. */
   minLength?: number | undefined;
   /** A magnifying glass in the field. */
@@ -52,13 +54,20 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const listId = useId();
   const anchor = useRef<HTMLDivElement>(null);
   const aria = useFieldAria(props);
+  const beginning = value.trim().toLowerCase();
+  const [first] = items;
+  const completesFirst =
+    props.completes === true &&
+    beginning !== '' &&
+    first !== undefined &&
+    props.itemText(first).toLowerCase().startsWith(beginning);
   const emptyText = props.emptyText ?? (freeText ? '' : text.noResults);
   const somethingToShow =
     items.length > 0 || loading || error !== undefined || emptyText !== '' || props.footer !== undefined;
   const list = useListbox({
     size: items.length,
     canOpen: value.trim().length >= minLength && somethingToShow,
-    highlightFirst: !freeText,
+    highlightFirst: !freeText || completesFirst,
     onPick: (place) => pick(items[place]),
   });
   const pick = (item: Item | undefined) => {

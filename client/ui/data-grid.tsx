@@ -43,7 +43,12 @@ export function DataGrid<Row>({ label, columns, rows, rowKey, actions, onRowClic
               {columns.map((column) => (
                 <td
                   key={column.key}
-                  className={clsx(cellClass, column.numeric && 'nums whitespace-nowrap text-right', column.className)}
+                  className={clsx(
+                    cellClass,
+                    'py-2.5',
+                    column.numeric && 'nums whitespace-nowrap text-right',
+                    column.className,
+                  )}
                 >
                   {column.primary && onRowClick ? (
                     <button type="button" className="min-h-6 text-left font-medium" onClick={() => onRowClick(row)}>
@@ -72,8 +77,8 @@ export function DataGrid<Row>({ label, columns, rows, rowKey, actions, onRowClic
 }
 
 const headClass =
-  'sticky top-0 z-10 h-10 border-line border-b bg-sunken px-4 font-medium text-muted text-xs whitespace-nowrap';
-const cellClass = 'border-line border-b px-4 py-2.5 align-middle group-last:border-b-0';
+  'sticky top-0 z-10 h-10 border-line border-b bg-sunken px-3 font-medium text-muted text-xs whitespace-nowrap xl:px-4';
+const cellClass = 'border-line border-b px-3 align-middle group-last:border-b-0 xl:px-4';
 
 interface HeaderCellProps<Row> {
   column: Column<Row>;

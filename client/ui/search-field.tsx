@@ -58,7 +58,10 @@ export function SearchField({
         </button>
       )}
       {value === '' && shortcut !== undefined && (
-        <span aria-hidden className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-2 coarse:hidden">
+        <span
+          aria-hidden
+          className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-2 max-sm:hidden coarse:hidden"
+        >
           <Kbd>{shortcut}</Kbd>
         </span>
       )}

@@ -37,7 +37,7 @@ export function useListbox({ size, canOpen, highlightFirst, onPick }: Listbox) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       step(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Enter' && highlighted !== undefined) {
+    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && highlighted !== undefined) {
       event.preventDefault();
       onPick(highlighted);
     } else if (event.key === 'Escape' && open) {

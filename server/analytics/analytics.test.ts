@@ -181,6 +181,8 @@ describe('insights', () => {
   it('name what waits: missed next visits, open bills, late reports, missed visits', async () => {
     const patient = await t.patient(clinic, { nextVisitDate: addDays(today, -3) });
     await t.patient(clinic, { nextVisitDate: addDays(today, 3) });
+    // However long ago: the list of next visits counts them all.
+    await t.patient(clinic, { nextVisitDate: addDays(today, -300) });
     await t.as(reception)(api.invoices.create, {
       body: { patientId: patient.id, amount: '200', description: 'Dressing' },
     });
@@ -190,7 +192,7 @@ describe('insights', () => {
     const { insights } = await dashboardOf(doctor);
     expect(insights).toEqual(
       expect.arrayContaining([
-        { kind: 'overdue_visits', tone: 'attention', count: 1, amount: null, detail: null },
+        { kind: 'overdue_visits', tone: 'attention', count: 2, amount: null, detail: null },
         { kind: 'unpaid_bills', tone: 'attention', count: 1, amount: '200.00', detail: null },
         { kind: 'reports_waiting', tone: 'attention', count: 1, amount: null, detail: null },
         { kind: 'no_shows', tone: 'neutral', count: 1, amount: null, detail: '50' },
@@ -446,6 +448,15 @@ describe('to the unit, as counted by hand in SQL', () => {
       [0, 1],
     ]);
     expect(after.stats.totalPrescriptions).toBe(1);
+  });
+
+  it('follows the commission on a referral of an earlier month at once', async () => {
+    await referred(await t.patient(clinic), { createdAt: justBefore(monthStart), commissionAmount: '100.00' });
+    const before = await dashboardOf(doctor);
+    const [old] = (await t.as(doctor)(api.referrals.list, {})).rows;
+    await t.as(doctor)(api.commission.set, { params: { id: old?.id ?? 0 }, body: { commissionAmount: '250' } });
+    const after = await dashboardOf(doctor);
+    expect([before, after].map(({ stats }) => stats.totalCommissionsEarned)).toEqual(['100.00', '250.00']);
   });
 
   it('compares the 31st with the whole of a shorter month before, and not with a day of this one', async () => {

@@ -58,7 +58,6 @@ interface Findings extends Record<string, unknown> {
   newBefore: number;
 }
 
-const OVERDUE_LOOKBACK_DAYS = 90;
 const REPORT_LATE_DAYS = 3;
 
 /** Findings of the clinic's own data, the ones that ask for something first. */
@@ -73,7 +72,7 @@ export async function findInsights(db: Db, clinic: Clinic, today: string): Promi
   const { rows } = await db.execute<Findings>(sql`
     select
       (select count(*)::integer from ${patients} where ${patients.clinicId} = ${clinicId}
-        and ${patients.nextVisitDate} < ${today} and ${patients.nextVisitDate} >= ${addDays(today, -OVERDUE_LOOKBACK_DAYS)}) as overdue,
+        and ${patients.nextVisitDate} < ${today}) as overdue,
       (select count(*)::integer from ${invoices} where ${invoices.clinicId} = ${clinicId} and ${invoices.status} = 'pending' and ${invoices.deletedAt} is null) as unpaid,
       (select sum(${invoices.amount})::numeric(12, 2)::text from ${invoices} where ${invoices.clinicId} = ${clinicId} and ${invoices.status} = 'pending' and ${invoices.deletedAt} is null) as "unpaidAmount",
       (select count(*)::integer from ${referrals} where ${referrals.clinicId} = ${clinicId} and ${referrals.status} in ('pending', 'confirmed')

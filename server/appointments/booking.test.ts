@@ -95,6 +95,17 @@ describe('booking a known patient', () => {
     expect(reply).toMatchObject({ doctorId: null, doctorName: null, queueNumber: null });
   });
 
+  it('of a patient who is named takes no notice of a person’s fields that stand empty', async () => {
+    const patient = await t.patient(clinic);
+    const empty = { name: '', phone: '', age: '', dateOfBirth: '', gender: '', email: '', address: '' };
+    const reply = await book({ patientId: patient.id, startDateTime: at('10:30'), ...empty });
+    expect(reply).toMatchObject({ patientId: patient.id, patientName: patient.name, created: false });
+    expect(await refusalOf(book({ startDateTime: at('10:30'), ...empty }))).toMatchObject({
+      status: 400,
+      message: 'Name is required',
+    });
+  });
+
   it('is with the doctor who books, unless another is named', async () => {
     const patient = await t.patient(clinic);
     const colleague = await t.doctor(clinic);

@@ -9,13 +9,13 @@ import type { ClinicActor } from '#server/http/actor.ts';
 import { isDoctorOfClinic } from '#server/users/doctors.ts';
 
 /**
- * Two parts of a `with`: the `doctor`, when it is one of the clinic, and the day `held` until the commit. Of twenty
- * who want one slot nineteen wait here, and then see the first one's visit. `numbers` is 1 to take the next queue
- * number, which goes back with a rollback so that none is ever missing, and 0 to take none.
+ * Two parts of a `with`, both held until the commit: the `doctor`, when it is one of the clinic and so that it stays one,
+ * and the day. Of twenty who want one slot nineteen wait here, and then see the first one's visit. `numbers` is 1 to take
+ * the next queue number, which goes back with a rollback so that none is ever missing, and 0 to take none.
  */
 export const holdDoctorsDay = (from: SQL) => sql`
   doctor as (
-    select id, name from ${users} where ${isDoctorOfClinic}
+    select id, name from ${users} where ${isDoctorOfClinic} for key share
   ), held as (
     insert into ${queueCounters} as counter (doctor_id, day, last_number)
     select doctor.id, ${given('day')}::date, (

@@ -225,6 +225,14 @@ describe('the other moves of a visit', () => {
     }
   });
 
+  it('end a next visit that was due, when it is paid', async () => {
+    const visit = await aVisit({ status: 'bill_pending' }, 'bill_pending');
+    await t.db.update(patients).set({ nextVisitDate: today }).where(eq(patients.id, patient.id));
+    await change(visit.id, { status: 'bill_paid' });
+    const seen = await t.as(reception)(api.patients.get, { params: { id: patient.id } });
+    expect(seen).toMatchObject({ status: 'bill_paid', nextVisitDate: null });
+  });
+
   it('begin a new visit of a patient who has paid the last one', async () => {
     const visit = await aVisit({}, 'bill_paid');
     expect(await change(visit.id, { status: 'inprogress' })).toMatchObject({ patientStatus: 'inprogress' });

@@ -19,6 +19,7 @@ import { appointments } from '#server/db/schema/appointments.ts';
 import { patients } from '#server/db/schema/patients.ts';
 import { statement } from '#server/db/statement.ts';
 import { ownedBy, ownerParams } from '#server/db/tenancy.ts';
+import { endDueVisit } from '#server/follow-ups/automatic-reminders.ts';
 import type { ClinicActor } from '#server/http/actor.ts';
 import { assertMayOverbook, dayIsFull, holdDoctorsDay, othersOnDay, slotTaken } from './doctors-day.ts';
 import { assertNotPast, assertWithinHours, type VisitTime, visitTime } from './slot.ts';
@@ -76,6 +77,7 @@ async function movePatientAlong(db: Db, actor: ClinicActor, visit: LockedVisit, 
   if (cameAfterAll && visit.patientStatus !== 'bill_paid') return;
   assertMove(visit.patientStatus, status, true);
   await db.update(patients).set({ status }).where(eq(patients.id, visit.patientId));
+  if (status === 'bill_paid') await endDueVisit(db, actor, visit.patientId);
 }
 
 /** Puts a visit that hasn't begun to another time, or to another doctor, under the rules of a booking. */

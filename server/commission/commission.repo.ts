@@ -66,6 +66,7 @@ export async function listCommission(
     .select({
       id: commissionSummary.id,
       referralId: commissionSummary.referralId,
+      clinicId: commissionSummary.clinicId,
       patientId: commissionSummary.patientId,
       patientName: patients.name,
       centerId: commissionSummary.centerId,

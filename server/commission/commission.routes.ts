@@ -32,22 +32,25 @@ export function commissionRoutes({ hub }: { hub: Hub }) {
       await storeCommission(db, actor, id, commissionAmount);
       const before = { commissionAmount: referral.commissionAmount };
       trail.note({ details: { before, after: { commissionAmount } } });
-      tellOtherSide(actor, referral, trail);
+      tellBothSides(actor, referral, trail);
       return await readReferral(db, actor, id);
     },
   });
 }
 
-/** A commission stands on the screens of both, and in the figures of the clinic. */
-function tellOtherSide(
+/**
+ * A commission stands on the screens of both, and in the figures of the clinic, which keep the earlier months until they
+ * hear by its id that a referral of theirs has changed.
+ */
+function tellBothSides(
   actor: Member,
   { id, clinicId, centerId }: { id: number; clinicId: number; centerId: number },
   trail: Trail,
 ) {
+  trail.announce({ kind: 'referrals', id, action: 'updated', clinicId });
   if (actor.clinicId !== null) {
     trail.announce({ kind: 'referrals', id, action: 'updated', centerId });
     return;
   }
-  for (const kind of ['referrals', 'commission', 'analytics'])
-    trail.announce({ kind, id, action: 'updated', clinicId });
+  for (const kind of ['commission', 'analytics']) trail.announce({ kind, id, action: 'updated', clinicId });
 }

@@ -121,7 +121,10 @@ describe('the summary', () => {
 
     const all = await summary({ limit: 2 });
     expect(all.total).toBe(4);
-    expect(all.rows.map((row) => row.commissionAmount)).toEqual(['7.00', '0.10']);
+    expect(all.rows).toMatchObject([
+      { commissionAmount: '7.00', clinicId: clinic.id },
+      { commissionAmount: '0.10', clinicId: clinic.id },
+    ]);
     expect(all.headers['x-total-amount']).toBe('107.30');
     expect((await summary({ offset: 2 })).rows.map(({ referralId }) => referralId)).toEqual([other, old]);
 

@@ -69,6 +69,30 @@ it('tells the own organisation of a change, on every process, within 300 ms, and
   expect(elsewhere.changes).toEqual([]);
 });
 
+it('tells of a person under another name wherever it stands, also at the centres they were referred to', async () => {
+  const [clinic, center] = [await t.clinic(), await t.center()];
+  const [reception, doctor, technician] = [
+    await t.reception(clinic),
+    await t.doctor(clinic),
+    await t.technician(center),
+  ];
+  const { id } = await t.as(reception)(api.patients.create, { body: newPatient('9822200003') });
+  const body = { patientId: id, centerId: center.id, testList: ['CBC'] };
+  await t.as(doctor)(api.referrals.refer, { body });
+  await t.as(doctor)(api.referrals.refer, { body });
+  const [here, there] = [await follow(t, doctor), await follow(t, technician)];
+  const change = (more: Record<string, unknown>) =>
+    t.as(reception)(api.patients.update, { params: { id }, body: more });
+  await change({ name: 'Asha Rao', address: 'Kochi', age: 30 });
+  await change({ name: 'Asha Menon' });
+  await expect.poll(() => here.changes.filter(({ kind }) => kind === 'patients')).toHaveLength(2);
+  expect(kinds(here)).toEqual(
+    expect.arrayContaining(['referrals', 'invoices', 'prescriptions', 'follow-ups', 'commission', 'lab-reports']),
+  );
+  await expect.poll(() => kinds(there)).toEqual(['referrals', 'invoices', 'lab-reports']);
+  expect(there.text).not.toContain('Menon');
+});
+
 it('says nothing of a write that was refused', async () => {
   const clinic = await t.clinic();
   const reception = await t.reception(clinic);

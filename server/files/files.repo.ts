@@ -30,6 +30,16 @@ export async function recordFile(db: Db, file: NewFile): Promise<void> {
   await db.insert(files).values(file).onConflictDoUpdate({ target: files.path, set: { size, sha256 } });
 }
 
+/** A record lets go of an upload of its own: nobody opens it any more. False when it had none there. */
+export async function forgetUpload(db: Db, path: string, record: { type: string; id: number }): Promise<boolean> {
+  const isOfRecord = and(eq(files.recordType, record.type), eq(files.recordId, record.id));
+  const forgotten = await db
+    .delete(files)
+    .where(and(eq(files.path, path), isOfRecord))
+    .returning({ id: files.id });
+  return forgotten.length > 0;
+}
+
 /**
  * A stored file that the caller may see: the own organisation's, and a referral's report for the clinic that referred.
  * An export holds everything of a clinic: only its doctors open one.

@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { onVisitDay } from '#shared/follow-ups/follow-ups.rules.ts';
+import { todayIn } from '#shared/time/days.ts';
 import type { Db } from '#server/db/client.ts';
 import { followUpReminders } from '#server/db/schema/messages.ts';
 import { jobs } from '#server/db/schema/jobs.ts';
@@ -54,7 +56,7 @@ async function sendIfScheduled(db: Db, reminderId: number) {
   const [due] = await db
     .select({
       reminder: followUpReminders,
-      patient: { name: patients.name, phone: patients.phone },
+      patient: { name: patients.name, phone: patients.phone, nextVisitDate: patients.nextVisitDate },
     })
     .from(followUpReminders)
     .innerJoin(patients, eq(patients.id, followUpReminders.patientId))
@@ -63,9 +65,14 @@ async function sendIfScheduled(db: Db, reminderId: number) {
   if (!due) return undefined;
   const { reminder, patient } = due;
   const owner = ownerOfRow(reminder);
-  const { on } = await messagingSettings(db, owner);
+  const { on, timezone } = await messagingSettings(db, owner);
+  const isAutomatic = reminder.prescriptionId !== null;
+  if (isAutomatic && !isExpected(patient.nextVisitDate, reminder, todayIn(timezone))) {
+    await db.update(followUpReminders).set({ status: 'cancelled' }).where(eq(followUpReminders.id, reminder.id));
+    return owner;
+  }
   const queued = on[reminder.messageType]
-    ? await queueMessages(db, { ...owner, userId: null }, [
+    ? await queueMessages(db, { ...owner, userId: isAutomatic ? null : reminder.createdBy }, [
         {
           patientId: reminder.patientId,
           patientName: patient.name,
@@ -83,6 +90,14 @@ async function sendIfScheduled(db: Db, reminderId: number) {
     .where(eq(followUpReminders.id, reminder.id));
   return owner;
 }
+
+/** Whether the patient is still expected on the day that the reminder names. */
+const isExpected = (
+  nextVisitDate: string | null,
+  { messageContent }: { messageContent: string | null },
+  today: string,
+): boolean =>
+  nextVisitDate !== null && nextVisitDate >= today && Boolean(messageContent?.includes(onVisitDay(nextVisitDate)));
 
 /** A reminder has one of the two, which the table sees to. */
 const ownerOfRow = ({ clinicId, centerId }: { clinicId: number | null; centerId: number | null }) =>

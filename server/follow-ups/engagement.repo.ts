@@ -12,6 +12,7 @@ import { ownedBy } from '#server/db/tenancy.ts';
 import type { ClinicActor } from '#server/http/actor.ts';
 import type { PageOf } from '#server/http/handlers.ts';
 import { lockPatient } from '#server/patients/patients.repo.ts';
+import { followNextVisit } from './automatic-reminders.ts';
 
 const selectEngagement = (db: Db) =>
   db
@@ -24,6 +25,7 @@ const selectEngagement = (db: Db) =>
       dueDate: patientEngagement.dueDate,
       prescriptionId: patientEngagement.prescriptionId,
       followUpReminderId: patientEngagement.followUpReminderId,
+      clinicId: patientEngagement.clinicId,
       createdByName: users.name,
       createdAt: patientEngagement.createdAt,
     })
@@ -61,6 +63,7 @@ export async function recordEngagement(db: Db, actor: ClinicActor, said: NewEnga
       .update(patients)
       .set({ nextVisitDate })
       .where(and(ownedBy(actor, patients), eq(patients.id, patient.id)));
+    await followNextVisit(db, actor, patient, { nextVisitDate });
   }
   const [stored] = await db
     .insert(patientEngagement)

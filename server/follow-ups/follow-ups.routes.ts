@@ -7,16 +7,10 @@ import { implement } from '#server/http/handlers.ts';
 import { keptTotals } from '#server/http/kept-totals.ts';
 import { assertChannelOn } from '#server/messages/outbox.ts';
 import { readPatient } from '#server/patients/patients.repo.ts';
+import { remindOfPrescription } from './automatic-reminders.ts';
 import { listEngagement, recordEngagement } from './engagement.repo.ts';
 import { listNextVisits, type NextVisitCounts } from './next-visits.repo.ts';
-import {
-  insertReminder,
-  listReminders,
-  readReminder,
-  reminderStats,
-  remindOfPrescription,
-  settleReminder,
-} from './reminders.repo.ts';
+import { insertReminder, listReminders, readReminder, reminderStats, settleReminder } from './reminders.repo.ts';
 
 export function followUpsRoutes({ hub }: { hub: Hub }) {
   const countsOf = keptTotals<NextVisitCounts>({ hub, kind: 'patients' });

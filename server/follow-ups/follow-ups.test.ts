@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
-import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/time/days.ts';
+import { addDays, atTime, dayOf, DEFAULT_TIMEZONE, todayIn } from '#shared/time/days.ts';
 import { jobs } from '#server/db/schema/jobs.ts';
 import { followUpReminders, messageLogs, patientEngagement } from '#server/db/schema/messages.ts';
 import { organizationSettings } from '#server/db/schema/organisations.ts';
@@ -57,7 +57,7 @@ describe('a reminder', () => {
     await t.runJobs({ dueBy: due });
     expect(await reminders()).toMatchObject([{ id: made.id, status: 'sent', sentDate: expect.any(String) }]);
     const sent = await t.db.select().from(messageLogs).where(eq(messageLogs.followUpReminderId, made.id));
-    expect(sent).toMatchObject([{ messageContent: 'Please come', messageType: 'general', sentBy: null }]);
+    expect(sent).toMatchObject([{ messageContent: 'Please come', messageType: 'general', sentBy: desk.id }]);
   });
 
   it('that is due is sent at once, and only once', async () => {
@@ -96,7 +96,7 @@ describe('a reminder', () => {
     [{ patientId: '' }, 400, 'Please fill in all required fields'],
     [{ scheduledDate: '' }, 400, 'Please fill in all required fields'],
     [{ messageContent: ' ' }, 400, 'Please fill in all required fields'],
-    [{ messageType: 'whatsapp' }, 422, 'WhatsApp is switched off for your organisation. Switch it on under Settings.'],
+    [{ messageType: 'whatsapp' }, 422, 'WhatsApp is switched off for your organization. Switch it on under Settings.'],
   ])('is refused for %j', async (more, status, message) => {
     expect(await refusalOf(remind(more))).toMatchObject({ status, message });
     expect(await t.db.$count(followUpReminders, eq(followUpReminders.clinicId, clinic.id))).toBe(0);
@@ -143,12 +143,12 @@ describe('a reminder', () => {
   });
 });
 
-describe('what came of a next visit', () => {
-  const say = (more: Record<string, unknown>) =>
-    t.as(desk)(followUps.recordEngagement, {
-      body: { patientId: patient.id, engagementType: 'visit_completed', ...more } as never,
-    });
+const say = (more: Record<string, unknown>) =>
+  t.as(desk)(followUps.recordEngagement, {
+    body: { patientId: patient.id, engagementType: 'visit_completed', ...more } as never,
+  });
 
+describe('what came of a next visit', () => {
   it.each([
     [{ engagementType: 'visit_completed' }, null],
     [{ engagementType: 'call_agreed' }, today],
@@ -185,6 +185,98 @@ describe('what came of a next visit', () => {
   });
 });
 
+describe('the automatic reminder of a next visit', () => {
+  const inDays = (days: number) => addDays(today, days);
+  const dueOn = (day: string) => atTime(day, DEFAULT_TIMEZONE, 9 * 60);
+  const ask = async (nextVisitDate: string | null, more: Record<string, unknown> = {}) => {
+    const medicines = [{ medicineType: 'Tablet' as const, medicineName: 'Dolo 650', days: 3 }];
+    const body = { patientId: patient.id, medicines, nextVisitDate, ...more };
+    return (await t.as(doctor)(api.prescriptions.createSmart, { body })).prescription.id;
+  };
+  /** 'scheduled 2026-11-19' for each, in the order in which they were made. */
+  const automatic = async () =>
+    (await reminders())
+      .filter(({ prescriptionId }) => prescriptionId !== null)
+      .toSorted((one, other) => one.id - other.id)
+      .map(({ status, scheduledDate }) => `${status} ${dayOf(scheduledDate, DEFAULT_TIMEZONE)}`);
+
+  const remindBySelf = (autoFollowUpEnabled: boolean) =>
+    t.db.update(organizationSettings).set({ autoFollowUpEnabled }).where(eq(organizationSettings.clinicId, clinic.id));
+
+  beforeEach(() => remindBySelf(true));
+
+  it.each([
+    [{ engagementType: 'visit_completed' }],
+    [{ engagementType: 'call_removed', notes: 'Moved away' }],
+    [{ engagementType: 'call_later', dueDate: inDays(20) }, `scheduled ${inDays(19)}`],
+  ])('ends with its visit: %j', async (outcome, ...next) => {
+    await ask(inDays(10));
+    const own = await remind({ reminderType: 'next_visit' });
+    await say(outcome);
+    expect(await automatic()).toEqual([`cancelled ${inDays(9)}`, ...next]);
+    expect(await reminders({ status: 'scheduled' })).toContainEqual(own);
+  });
+
+  it('comes back with the visit, and stays through a call that changes nothing', async () => {
+    await ask(inDays(10));
+    await say({});
+    await say({ engagementType: 'visit_restored', dueDate: inDays(10) });
+    await say({ engagementType: 'call_agreed' });
+    expect(await automatic()).toEqual([`cancelled ${inDays(9)}`, `scheduled ${inDays(9)}`]);
+  });
+
+  it('follows a newer prescription, and is one for one day', async () => {
+    await ask(inDays(10));
+    await ask(inDays(20));
+    await ask(null);
+    await ask(inDays(20));
+    expect(await automatic()).toEqual([`cancelled ${inDays(9)}`, `scheduled ${inDays(19)}`]);
+  });
+
+  it('is not sent a second time for the same day', async () => {
+    await ask(inDays(1));
+    await t.runJobs({ dueBy: dueOn(inDays(1)) });
+    await say({});
+    await say({ engagementType: 'visit_restored', dueDate: inDays(1) });
+    await ask(inDays(1));
+    expect(await automatic()).toEqual([`sent ${today}`]);
+    const [sent] = await t.db.select().from(messageLogs).where(eq(messageLogs.clinicId, clinic.id));
+    expect(sent?.sentBy).toBeNull();
+  });
+
+  it('is none for a visit that is today', async () => {
+    await ask(today);
+    expect(await automatic()).toEqual([]);
+  });
+
+  it('ends when the patient was seen on the day', async () => {
+    await ask(inDays(10));
+    await expectOn(today);
+    const paid = { params: { id: patient.id }, body: { status: 'bill_paid' } } as const;
+    await t.as(desk)(api.patients.setStatus, paid);
+    expect(await automatic()).toEqual([`cancelled ${inDays(9)}`]);
+  });
+
+  it.each([null, inDays(-1), inDays(12)])('stays unsent when the patient is expected on %s by then', async (day) => {
+    await ask(inDays(10));
+    await expectOn(day);
+    await t.runJobs({ dueBy: dueOn(inDays(9)) });
+    expect(await automatic()).toEqual([`cancelled ${inDays(9)}`]);
+    expect(await t.db.$count(messageLogs, eq(messageLogs.clinicId, clinic.id))).toBe(0);
+  });
+
+  it('is made on demand for the day on which the patient is expected now, and not for one that is over', async () => {
+    await remindBySelf(false);
+    const id = await ask(inDays(10));
+    const make = () => t.as(desk)(followUps.autoCreate, { params: { id } });
+    await expectOn(today);
+    expect(await refusalOf(make())).toMatchObject({ status: 422, message: 'There is no visit ahead to remind of' });
+    await expectOn(inDays(12));
+    await make();
+    expect(await automatic()).toEqual([`scheduled ${inDays(11)}`]);
+  });
+});
+
 describe('the list of next visits', () => {
   it('filters, counts, searches, and is a list of calls with the longest overdue first', async () => {
     const at = async (name: string, days: number) => {
@@ -217,6 +309,19 @@ describe('the list of next visits', () => {
     expect(await list({ search: 'sona' })).toMatchObject({ total: 1, rows: [{ name: 'Soon Sona' }] });
     await t.as(desk)(followUps.recordEngagement, { body: { patientId: now.id, engagementType: 'call_agreed' } });
     expect((await list({ filter: 'today' })).rows[0]?.lastOutcome).toMatchObject({ engagementType: 'call_agreed' });
+  });
+
+  it('tells what came of a call about the present next visit, unless it was taken back', async () => {
+    const lastOutcome = async () => (await t.as(desk)(followUps.nextVisits)).rows[0]?.lastOutcome;
+    await expectOn(today);
+    await say({ engagementType: 'call_no_answer' });
+    await say({ engagementType: 'call_removed', notes: 'Moved away' });
+    await say({ engagementType: 'visit_restored', dueDate: today });
+    expect(await lastOutcome()).toBeNull();
+    await say({ engagementType: 'call_later', dueDate: addDays(today, 4) });
+    expect(await lastOutcome()).toMatchObject({ engagementType: 'call_later' });
+    await expectOn(addDays(today, 30));
+    expect(await lastOutcome()).toBeNull();
   });
 });
 

@@ -57,7 +57,10 @@ interface StoredVisit {
   outcomeNotes: string | null;
 }
 
-/** The page is chosen first; what else its rows tell is read for them only. */
+/**
+ * The page is chosen first; what else its rows tell is read for them only. What came last is told when it came of a call
+ * about this very visit: an outcome that was taken back, or of an earlier visit, says nothing of it.
+ */
 const pageOf = (filter: NextVisitFilter, order: NextVisitQuery['order']) =>
   statement<StoredVisit>(
     undefined,
@@ -85,9 +88,10 @@ const pageOf = (filter: NextVisitFilter, order: NextVisitQuery['order']) =>
         where patient_id = p.id and ${ownedByParam('clinic', followUpReminders)} and status = 'sent'
         order by id desc limit 1) reminder on true
       left join lateral (
-        select engagement_type, engagement_date, notes from ${patientEngagement}
-        where patient_id = p.id and ${ownedByParam('clinic', patientEngagement)} and engagement_type like 'call%'
-        order by id desc limit 1) outcome on true
+        select engagement_type, engagement_date, notes, due_date from ${patientEngagement}
+        where patient_id = p.id and ${ownedByParam('clinic', patientEngagement)}
+        order by id desc limit 1) outcome
+        on starts_with(outcome.engagement_type, 'call_') and outcome.due_date = p.next_visit_date
       order by ${orders[order]}`,
   );
 

@@ -1,22 +1,19 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import { conflict, notFound, ruleBroken } from '#shared/http/errors.ts';
-import { reminderText } from '#shared/follow-ups/follow-ups.rules.ts';
+import { conflict, notFound } from '#shared/http/errors.ts';
 import type { NewReminder, Reminder, ReminderFilters } from '#shared/follow-ups/follow-ups.schema.ts';
-import type { Channel, ReminderStatus } from '#shared/messages/messages.states.ts';
-import { addDays, atTime } from '#shared/time/days.ts';
+import type { ReminderStatus } from '#shared/messages/messages.states.ts';
+import { atTime } from '#shared/time/days.ts';
 import type { Db } from '#server/db/client.ts';
 import { appointments } from '#server/db/schema/appointments.ts';
 import { followUpReminders, patientEngagement } from '#server/db/schema/messages.ts';
 import { patients } from '#server/db/schema/patients.ts';
-import { prescriptions } from '#server/db/schema/prescriptions.ts';
 import { ownedBy } from '#server/db/tenancy.ts';
 import type { ClinicActor } from '#server/http/actor.ts';
 import type { PageOf } from '#server/http/handlers.ts';
-import { messagingSettings, reminderChannel, NO_CHANNEL_ON } from '#server/messages/channels.ts';
 import { planSending } from './due-reminders.ts';
 
 /** Nine in the morning, for a reminder that names a day and no time. */
-const REMIND_AT_MINUTES = 9 * 60;
+export const REMIND_AT_MINUTES = 9 * 60;
 
 const columns = {
   id: followUpReminders.id,
@@ -78,34 +75,6 @@ export async function insertReminder(
   return id;
 }
 
-export interface VisitToRemindOf {
-  patient: { id: number; name: string };
-  prescriptionId: number;
-  nextVisitDate: string;
-  organizationName: string;
-  reminderDaysBefore: number;
-  messageType: Channel;
-}
-
-/** The reminder of a next visit, some days before it at nine; at once when that is past already. */
-export async function insertVisitReminder(db: Db, actor: ClinicActor, visit: VisitToRemindOf): Promise<number> {
-  const { patient, prescriptionId, nextVisitDate, organizationName, messageType } = visit;
-  const planned = atTime(addDays(nextVisitDate, -visit.reminderDaysBefore), actor.timezone, REMIND_AT_MINUTES);
-  const now = new Date().toISOString();
-  return await insertReminder(db, actor, {
-    patientId: patient.id,
-    prescriptionId,
-    reminderType: 'next_visit',
-    messageType,
-    messageContent: reminderText('next_visit', {
-      patientName: patient.name,
-      organizationName,
-      visitDate: nextVisitDate,
-    }),
-    scheduledDate: planned > now ? planned : now,
-  });
-}
-
 /** Only a scheduled reminder can become something else. */
 export async function settleReminder(
   db: Db,
@@ -125,41 +94,6 @@ export async function settleReminder(
     .set({ status, ...(status === 'sent' && { sentDate: sql`now()` }) })
     .where(eq(followUpReminders.id, id));
   return await readReminder(db, actor, id);
-}
-
-/** The reminder of a prescription's next visit, some days before it; 409 when one is scheduled already. */
-export async function remindOfPrescription(db: Db, actor: ClinicActor, prescriptionId: number): Promise<number> {
-  const [found] = await db
-    .select({ patientId: patients.id, name: patients.name, nextVisitDate: prescriptions.nextVisitDate })
-    .from(prescriptions)
-    .innerJoin(patients, eq(patients.id, prescriptions.patientId))
-    .where(and(ownedBy(actor, prescriptions), eq(prescriptions.id, prescriptionId)))
-    .for('no key update', { of: patients });
-  if (!found) throw notFound('The prescription');
-  const { patientId, name, nextVisitDate } = found;
-  if (nextVisitDate === null) throw ruleBroken('This prescription has no next visit date');
-  const settings = await messagingSettings(db, actor);
-  const messageType = reminderChannel(settings);
-  if (!messageType) throw ruleBroken(NO_CHANNEL_ON);
-  const [scheduled] = await db
-    .select({ id: followUpReminders.id })
-    .from(followUpReminders)
-    .where(
-      and(
-        ownedBy(actor, followUpReminders),
-        eq(followUpReminders.prescriptionId, prescriptionId),
-        eq(followUpReminders.status, 'scheduled'),
-      ),
-    );
-  if (scheduled) throw conflict('A reminder of this visit is scheduled already');
-  return await insertVisitReminder(db, actor, {
-    patient: { id: patientId, name },
-    prescriptionId,
-    nextVisitDate,
-    organizationName: settings.organizationName,
-    reminderDaysBefore: settings.reminderDaysBefore,
-    messageType,
-  });
 }
 
 const ENGAGED_WITHIN_DAYS = 14;

@@ -115,6 +115,7 @@ POST   /api/lab-reports/:id/sign                   d
 POST   /api/lab-reports/:id/correct                d l
 DELETE /api/lab-reports/:id                        d l
 GET    /api/lab-trends                             c d l
+GET    /api/lab-entry                              d l
 GET    /api/invoices                               c r d l
 GET    /api/invoices/stats                         d l
 POST   /api/invoices                               c r d l
@@ -213,6 +214,25 @@ it('describes every call in the OpenAPI document, with its roles', () => {
       | undefined;
     expect(operation?.['x-roles'], path).toEqual(endpoint.roles === 'public' ? ['public'] : [...endpoint.roles]);
   }
+});
+
+it('describes a number as one, within its bounds, also where it may come as text', () => {
+  const { paths } = openApiDocument('http://localhost:5000');
+  expect(paths?.['/api/patients/{id}']?.get?.parameters).toEqual([
+    { in: 'path', name: 'id', schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 }, required: true },
+  ]);
+  expect(paths?.['/api/sessions']?.get?.parameters).toContainEqual({
+    in: 'query',
+    name: 'limit',
+    schema: { type: 'integer', minimum: 1, maximum: 200, default: 50 },
+  });
+  expect(paths?.['/api/appointments']?.post?.requestBody).toMatchObject({
+    content: {
+      'application/json': {
+        schema: { properties: { age: { type: 'integer', minimum: 1, maximum: 130 }, name: { maxLength: 120 } } },
+      },
+    },
+  });
 });
 
 it('publishes the permission matrix as it is', () => {

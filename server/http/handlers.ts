@@ -19,6 +19,8 @@ export interface Call<E extends EndpointSpec> {
   trail: Trail;
   /** Work for after the commit, and only if there is one: what leaves the building. */
   after(work: () => Promise<void> | void): void;
+  /** Takes back what was done outside of the database, when nothing comes of the call. */
+  undo: (work: () => Promise<void> | void) => void;
   request: RequestFacts;
 }
 

@@ -42,10 +42,14 @@ export function parseParts(endpoint: Endpoint, request: Request, body: unknown):
   if (request.url.includes('%00')) throw new AppError('invalid_input', 'Texts cannot contain the character NUL');
   return {
     params: parsePart(endpoint.params, request.params),
-    query: parsePart(endpoint.query, request.query),
+    query: parsePart(endpoint.query, filledIn(request.query)),
     body: parsePart(endpoint.body, body),
   };
 }
+
+/** A form that is sent by its address names the fields that stand empty too: `?status=` asks for nothing. */
+export const filledIn = (query: Request['query']) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;

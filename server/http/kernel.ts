@@ -24,7 +24,7 @@ export interface KernelParts {
   trustProxy: boolean;
 }
 
-type AfterCommit = () => Promise<void> | void;
+type Work = () => Promise<void> | void;
 
 interface Given {
   actor: Actor | null;
@@ -36,7 +36,7 @@ interface Given {
 interface Done {
   status: number;
   reply: unknown;
-  after: AfterCommit[];
+  after: Work[];
   changes: Announcement[];
 }
 
@@ -65,9 +65,11 @@ export function kernel(parts: KernelParts) {
         assertRole(actor);
         read = await readBody?.(request, response);
         const given: Given = { actor, parsed: parseParts(endpoint, request, read?.body), facts, file: read?.file };
-        const done = inTransaction ? await writeOnce(given, idempotencyKey(request, endpoint)) : await readOrOwn(given);
+        const done = inTransaction
+          ? await writeOnce(given, idempotencyKey(request, endpoint))
+          : await orUndone((undo) => readOrOwn(given, undo));
         hub.announce(done.changes);
-        runAfter(done.after);
+        void runAll(done.after, 'after-commit');
         await sendReply(endpoint, { request, response, facts }, done.status, done.reply);
       } catch (error) {
         await refuse(error, { actor, facts, request, response });
@@ -94,7 +96,7 @@ export function kernel(parts: KernelParts) {
 
     /** A write: everything in one transaction, tried twice when two transactions stood in each other's way. */
     async function writeOnce(given: Given, key: string | undefined): Promise<Done> {
-      const attempt = () => db.transaction((tx) => write(tx, given, key));
+      const attempt = () => db.transaction((tx) => orUndone((undo) => write(tx, given, key, undo)));
       try {
         return await attempt();
       } catch (error) {
@@ -103,7 +105,12 @@ export function kernel(parts: KernelParts) {
       }
     }
 
-    async function write(tx: Db, { actor, parsed, facts, file }: Given, key: string | undefined): Promise<Done> {
+    async function write(
+      tx: Db,
+      { actor, parsed, facts, file }: Given,
+      key: string | undefined,
+      undo: Collector,
+    ): Promise<Done> {
       const keyed = key !== undefined && actor ? { userId: actor.userId, key } : undefined;
       if (keyed) {
         const hash = await callHash(callName, { ...parsed, file });
@@ -111,8 +118,8 @@ export function kernel(parts: KernelParts) {
         if (replay) return { ...replay, after: [], changes: [] };
       }
       const trail = newTrail();
-      const after: AfterCommit[] = [];
-      const call = { db: tx, actor, ...parsed, file, trail, after: collector(after), request: facts };
+      const after: Work[] = [];
+      const call = { db: tx, actor, ...parsed, file, trail, after: collector(after), undo, request: facts };
       const reply = filter(await handler(call));
       const happened = { endpoint, actor, trail, ...parsed, reply, request: facts };
       await writeAudit(tx, happened, auditEntries(happened));
@@ -121,10 +128,10 @@ export function kernel(parts: KernelParts) {
     }
 
     /** A read, or a write that minds its own transactions. */
-    async function readOrOwn({ actor, parsed, facts, file }: Given): Promise<Done> {
+    async function readOrOwn({ actor, parsed, facts, file }: Given, undo: Collector): Promise<Done> {
       const trail = newTrail();
-      const after: AfterCommit[] = [];
-      const call = { db, actor, ...parsed, file, trail, after: collector(after), request: facts };
+      const after: Work[] = [];
+      const call = { db, actor, ...parsed, file, trail, after: collector(after), undo, request: facts };
       const reply = filter(await handler(call));
       const happened = { endpoint, actor, trail, ...parsed, reply, request: facts };
       if (!isWrite(endpoint)) {
@@ -157,13 +164,28 @@ export function kernel(parts: KernelParts) {
     }
   };
 
-  function runAfter(works: AfterCommit[]): void {
-    for (const work of works) {
+  /** Not for a commit that fails: it may have reached the database, and then what was done belongs to its rows. */
+  async function orUndone<Result>(attempt: (undo: Collector) => Promise<Result>): Promise<Result> {
+    const undo: Work[] = [];
+    try {
+      return await attempt(collector(undo));
+    } catch (error) {
+      await runAll(undo, 'undo');
+      throw error;
+    }
+  }
+
+  async function runAll(works: Work[], when: string): Promise<void> {
+    const one = (work: Work) =>
       Promise.resolve()
         .then(work)
-        .catch((error: unknown) => toAppError(error, log, 'after-commit'));
-    }
+        .catch((error: unknown) => toAppError(error, log, when));
+    await Promise.all(works.map(one));
   }
 }
 
-const collector = (after: AfterCommit[]) => (work: AfterCommit) => void after.push(work);
+type Collector = (work: Work) => void;
+const collector =
+  (works: Work[]): Collector =>
+  (work) =>
+    void works.push(work);

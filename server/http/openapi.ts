@@ -1,6 +1,12 @@
 import { STATUS_CODES } from 'node:http';
-import type { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiObject,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiOverride,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
 import { allEndpoints } from '#shared/api.ts';
 import { type Endpoint, isJsonReply, isListReply, isWrite, successStatus } from '#shared/http/endpoint.ts';
 import { type ErrorCode, errorStatus } from '#shared/http/errors.ts';
@@ -13,7 +19,7 @@ export function openApiDocument(publicUrl: string) {
     const path = documentedPath(endpoint.path);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }
-  return createDocument({
+  const document: ZodOpenApiObject = {
     openapi: '3.1.0',
     info: {
       title: 'Naadi',
@@ -28,7 +34,29 @@ export function openApiDocument(publicUrl: string) {
       schemas: { Error: errorSchema },
     },
     paths,
-  });
+  };
+  return createDocument(document, { override: describeNumber });
+}
+
+/** What may come as text is described as the number that it stands for, within the bounds of all its steps. */
+const describeNumber: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
+  const def = definitionOf(zodSchema);
+  if (def.type === 'default') jsonSchema.default ??= def.defaultValue;
+  const numbers = stepsOf(zodSchema).filter((step) => definitionOf(step).type === 'number');
+  if (def.type !== 'pipe' || numbers.length === 0) return;
+  const each = numbers.map((step) => z.toJSONSchema(step));
+  const type = each.some((one) => one.type === 'integer') ? 'integer' : 'number';
+  delete jsonSchema.anyOf;
+  for (const { minimum, maximum } of each) Object.assign(jsonSchema, { type, minimum, maximum });
+};
+
+const definitionOf = ({ _zod: { def } }: z.core.$ZodType) =>
+  def as { type: string; in?: z.core.$ZodType; out?: z.core.$ZodType; defaultValue?: unknown };
+
+/** The schemas that a value passes one after the other. */
+function stepsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  const { in: first, out } = definitionOf(schema);
+  return first && out ? [...stepsOf(first), ...stepsOf(out)] : [schema];
 }
 
 /** Express writes `:id`, OpenAPI `{id}`. */

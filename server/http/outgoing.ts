@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { type Endpoint, isListReply } from '#shared/http/endpoint.ts';
 import type { EventSource, FileContent, PageOf } from './handlers.ts';
-import type { Facts } from './incoming.ts';
+import { type Facts, filledIn } from './incoming.ts';
 import { openEventStream, sendEmpty, sendFile, sendJson } from './reply.ts';
 
 /** Unknown fields never leave: what a handler gives back is parsed by the contract's reply. */
@@ -48,7 +48,7 @@ function bare(page: PageOf<unknown>): { json: string; listHeaders: Record<string
 }
 
 function enveloped(page: PageOf<unknown>, request: Request): { json: string; listHeaders: Record<string, string> } {
-  const { limit, offset } = request.query;
+  const { limit, offset } = filledIn(request.query);
   const envelope = { data: page.rows, total: page.total, limit: Number(limit ?? 50), offset: Number(offset ?? 0) };
   return { json: JSON.stringify(envelope), listHeaders: {} };
 }

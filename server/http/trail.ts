@@ -71,7 +71,7 @@ interface Happened {
 const numberAt = (holder: unknown, key: string): number | undefined => {
   if (typeof holder !== 'object' || holder === null) return undefined;
   const value = (holder as Record<string, unknown>)[key];
-  return typeof value === 'number' ? value : undefined;
+  return typeof value === 'number' && value > 0 ? value : undefined;
 };
 
 /** The record that a call was about: what the handler said, else the reply's id, else the path's or the filter's. */

@@ -67,6 +67,7 @@ describe('collecting', () => {
     for (const body of [{}, { amount: 0 }, { amount: '' }]) {
       expect(await refusalOf(collect(body))).toMatchObject({ status: 400, message: 'Please enter an amount' });
     }
+    expect(await refusalOf(collect({ amount: 100_000_000 }))).toMatchObject({ message: 'The amount is too large' });
     expect(await payments()).toEqual([]);
   });
 

@@ -125,7 +125,9 @@ const decidedOn = {
   id: invoices.id,
   patientId: invoices.patientId,
   appointmentId: invoices.appointmentId,
+  prescriptionId: invoices.prescriptionId,
   invoiceNumber: invoices.invoiceNumber,
+  description: invoices.description,
   amount: invoices.amount,
   paidAmount: invoices.paidAmount,
   status: invoices.status,
@@ -135,7 +137,9 @@ export interface LockedInvoice {
   id: number;
   patientId: number;
   appointmentId: number | null;
+  prescriptionId: number | null;
   invoiceNumber: string;
+  description: string;
   amount: string;
   paidAmount: string;
   status: Invoice['status'];

@@ -78,6 +78,9 @@ describe('an invoice', () => {
     [{ amount: 0 }, 400, 'Amount must be greater than 0'],
     [{ amount: undefined }, 400, 'Amount must be greater than 0'],
     [{ amount: -5 }, 400, 'Amount must be greater than 0'],
+    [{ amount: '' }, 400, 'Amount must be greater than 0'],
+    [{ amount: '12,000' }, 400, 'Enter an amount'],
+    [{ amount: 100_000_000 }, 400, 'The amount is too large'],
     [{ amount: '10.001' }, 400, 'Amounts have at most two decimals'],
     [{ description: ' ' }, 400, 'Description is required'],
     [{ lines: [{ description: 'x', quantity: '0.001', unitPrice: '0.01' }] }, 400, 'Amount must be greater than 0'],
@@ -87,6 +90,7 @@ describe('an invoice', () => {
       400,
       'The amount is too large',
     ],
+    [{ patientId: undefined }, 400, 'Patient is required'],
     [{ patientId: 999_999 }, 404, 'The patient was not found'],
     [{ prescriptionId: 999_999 }, 404, 'The prescription was not found'],
   ])('is refused: %j', async (body, status, message) => {

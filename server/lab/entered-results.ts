@@ -1,6 +1,6 @@
 import { AppError, type Issue, notFound } from '#shared/http/errors.ts';
-import { flagOf, keyOf, type Measured, numberIn, rangeFor, referenceOf } from '#shared/lab/lab.rules.ts';
-import type { EnteredResults, EnteredTest, TestParameter } from '#shared/lab/lab.schema.ts';
+import { flagOf, type Measured, numberIn, rangeFor, referenceOf, testKeyOf } from '#shared/lab/lab.rules.ts';
+import type { EnteredResults, EnteredTest, OrderedTest, TestParameter } from '#shared/lab/lab.schema.ts';
 import type { CenterTestRow } from './lab-tests.repo.ts';
 import { starterNameOf } from './starter/starter-panels.ts';
 
@@ -88,9 +88,13 @@ export const isComplete = (tests: readonly EnteredTest[]): boolean =>
 
 /** The definitions that a referral's tests mean: by the centre's own name, or by another name of a starter panel. */
 export function namedTests(ordered: readonly string[], offered: readonly CenterTestRow[]): CenterTestRow[] {
-  const byName = new Map(offered.map((test) => [keyOf(test.name), test]));
-  const meant = ordered.flatMap(
-    (said) => byName.get(keyOf(said)) ?? byName.get(keyOf(starterNameOf(said) ?? '')) ?? [],
-  );
+  const byName = new Map(offered.map((test) => [testKeyOf(test.name), test]));
+  const meant = ordered.map(asOrdered).flatMap(({ name, alsoCalled }) => {
+    const other = alsoCalled === null ? undefined : byName.get(testKeyOf(alsoCalled));
+    return byName.get(testKeyOf(name)) ?? other ?? [];
+  });
   return [...new Set(meant)];
 }
+
+/** A test of a referral with the other name that it may have on the report. */
+export const asOrdered = (name: string): OrderedTest => ({ name, alsoCalled: starterNameOf(name) ?? null });

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { notFound } from '#shared/http/errors.ts';
 import type { EnteredTest, LabReport, LabReportRow, labReportFilters } from '#shared/lab/lab.schema.ts';
 import { ageInDaysOn, type Measured } from '#shared/lab/lab.rules.ts';
-import { ageOn } from '#shared/patients/age.ts';
+import { ageSaidOn } from '#shared/patients/age.ts';
 import { dayOf, todayIn } from '#shared/time/days.ts';
 import type { z } from 'zod';
 import type { Db } from '#server/db/client.ts';
@@ -17,6 +17,7 @@ import { ownedBy, ownerKind } from '#server/db/tenancy.ts';
 import type { CenterActor, Member } from '#server/http/actor.ts';
 import type { PageOf } from '#server/http/handlers.ts';
 import type { KeptTotals } from '#server/http/kept-totals.ts';
+import { asOrdered } from './entered-results.ts';
 
 export type LockedReport = typeof labReports.$inferSelect;
 
@@ -64,10 +65,12 @@ const common = {
 /** In a list the names of the tests, for which the results aren't read. */
 const testNames = sql`jsonb_path_query_array(${labReports.tests}, '$[*].name')`;
 const results = sql`${labReports.tests}`;
+/** What the referral asks for; a list doesn't say it. */
+const asked = sql`coalesce(${referrals.testList}, '{}')`;
 
-const select = (db: Db, tests: SQL) =>
+const select = (db: Db, tests: SQL, ordered: SQL = sql`null`) =>
   db
-    .select({ ...common, tests })
+    .select({ ...common, tests, ordered })
     .from(labReports)
     .innerJoin(patients, eq(patients.id, labReports.patientId))
     .innerJoin(diagnosticCenters, eq(diagnosticCenters.id, labReports.centerId))
@@ -78,8 +81,9 @@ const select = (db: Db, tests: SQL) =>
     .leftJoin(referredBy, eq(referredBy.id, referrals.doctorId))
     .$dynamic();
 
-type Found<Tests> = Omit<Awaited<ReturnType<typeof select>>[number], 'tests'> & { tests: Tests };
+type Found<Tests> = Omit<Awaited<ReturnType<typeof select>>[number], 'tests' | 'ordered'> & { tests: Tests };
 type Listed = Found<string[]>;
+type Read = Found<EnteredTest[]> & { ordered: string[] };
 
 const filters = {
   status: (value: unknown) => sql`${labReports.status} = ${value}`,
@@ -105,12 +109,12 @@ const lists = {
 };
 
 /** The person's age as of today at the caller's; the birthday itself stays here. */
-function toReport<Tests>(actor: Member, { clinicName, ...row }: Found<Tests>) {
+function toReport<Row extends Found<unknown>>(actor: Member, { clinicName, ...row }: Row) {
   const { dateOfBirth, ...named } = row.patient;
   return {
     ...row,
     clinic: row.clinicId === null ? null : { id: row.clinicId, name: clinicName ?? '' },
-    patient: { ...named, age: ageOn(dateOfBirth, todayIn(actor.timezone)) },
+    patient: { ...named, ...ageSaidOn(dateOfBirth, todayIn(actor.timezone)) },
   };
 }
 
@@ -136,9 +140,11 @@ export async function listLabReports(
 /** One report with its results, as this caller may see it. */
 export async function readLabReport(db: Db, actor: Member, id: number): Promise<LabReport> {
   const forActor = actor.clinicId === null ? undefined : isSigned;
-  const [found] = await select(db, results).where(and(ownedBy(actor, labReports), forActor, eq(labReports.id, id)));
+  const mine = and(ownedBy(actor, labReports), forActor, eq(labReports.id, id));
+  const [found] = await select(db, results, asked).where(mine);
   if (!found) throw notFound('The report');
-  return toReport(actor, found as Found<EnteredTest[]>);
+  const report = toReport(actor, found as Read);
+  return { ...report, ordered: report.ordered.map(asOrdered) };
 }
 
 /** Held until the commit. Its referral is locked before it. */

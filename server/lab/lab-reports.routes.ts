@@ -4,6 +4,7 @@ import { implement } from '#server/http/handlers.ts';
 import { keptTotals } from '#server/http/kept-totals.ts';
 import { correctReport, discardReport, giveBackReport, saveResults, submitReport } from './change-report.ts';
 import { listLabReports, readLabReport } from './lab-reports.repo.ts';
+import { readEntry } from './read-entry.ts';
 import { signReport } from './sign-report.ts';
 import { startReport } from './start-report.ts';
 import { readTrends } from './trends.repo.ts';
@@ -15,6 +16,12 @@ export function labReportsRoutes({ hub }: { hub: Hub }) {
     list: ({ db, actor, query }) => listLabReports(db, actor, query, totals),
 
     get: ({ db, actor, params }) => readLabReport(db, actor, params.id),
+
+    async entry({ db, actor, query, trail }) {
+      const entry = await readEntry(db, actor, query);
+      trail.note({ entityId: entry.patientId });
+      return entry;
+    },
 
     async start({ db, actor, body }) {
       const id = await startReport(db, actor, body);

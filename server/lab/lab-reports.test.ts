@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
+import { isAmong } from '#shared/lab/lab.rules.ts';
 import type { EnteredResults, LabReport } from '#shared/lab/lab.schema.ts';
 import { centerTests, labReports, labResults } from '#server/db/schema/lab.ts';
 import { notices } from '#server/db/schema/notices.ts';
@@ -76,8 +77,8 @@ const sign = ({ id, revision }: LabReport, by = pathologist, extras: { commissio
 const get = (by: TestUser, id: number) => t.as(by)(api.labReports.get, { params: { id } });
 
 /** A blood count of a confirmed referral, entered. */
-async function entered(values: Record<string, string> = { haemoglobin: '6.4', mcv: '90' }) {
-  const referral = await refer();
+async function entered(values: Record<string, string> = { haemoglobin: '6.4', mcv: '90' }, tests?: string[]) {
+  const referral = await refer(tests);
   const begun = await start({ referralId: referral.id });
   return { referral, report: await save(begun, sent(begun, values)) };
 }
@@ -103,7 +104,48 @@ describe('beginning a report', () => {
     expect(report.tests.map(({ name }) => name)).toEqual(['Complete Blood Count (CBC)', 'TSH']);
     expect(report).toMatchObject({ status: 'draft', version: 1, revision: 0, clinic: { name: 'Shanti Clinic' } });
     expect(report).toMatchObject({ doctorName: 'Meera Nair', enteredByName: 'Sachin Jadhav', pdfUrl: null });
-    expect(Object.keys(report.patient).toSorted()).toEqual(['age', 'gender', 'id', 'name']);
+    expect(Object.keys(report.patient).toSorted()).toEqual(['age', 'ageInMonths', 'gender', 'id', 'name']);
+  });
+
+  it('says what was asked for, also of the tests that are not on it', async () => {
+    const { report } = await entered({ haemoglobin: '13' }, ['CBC', 'Vitamin K2 assay']);
+    const ordered = [
+      { name: 'CBC', alsoCalled: 'Complete Blood Count (CBC)' },
+      { name: 'Vitamin K2 assay', alsoCalled: null },
+    ];
+    expect(report.ordered).toEqual(ordered);
+    const onReport = report.tests.map(({ name }) => name);
+    expect(report.ordered.filter((test) => !isAmong(test, onReport))).toEqual(ordered.slice(1));
+    await sign(report);
+    expect((await get(doctor, report.id)).ordered).toEqual(ordered);
+    const walkIn = await t.patient(undefined, { centerId: center.id, isWalkin: true });
+    expect(await start({ patientId: walkIn.id })).toMatchObject({ ordered: [], referralId: null });
+  });
+
+  it('is looked at first: nothing is stored before something is entered', async () => {
+    const { id, patientId } = await refer(['CBC', 'MRI Brain']);
+    const entry = (query: { referralId?: number; patientId?: number }, by = technician) =>
+      t.as(by)(api.labReports.entry, { query });
+    const blank = await entry({ referralId: id });
+    expect(await t.db.$count(labReports, eq(labReports.referralId, id))).toBe(0);
+    const begun = await start({ referralId: id });
+    const { id: none, ...what } = blank;
+    expect(none).toBeNull();
+    expect(begun).toMatchObject(what);
+    expect((await entry({ referralId: id }, pathologist)).id).toBe(begun.id);
+
+    const walkIn = await t.patient(undefined, { centerId: center.id, isWalkin: true, name: 'Gita Rao' });
+    expect(await entry({ patientId: walkIn.id })).toMatchObject({ id: null, patient: { name: 'Gita Rao' }, tests: [] });
+    const { id: pending } = await refer(['CBC'], 'pending');
+    expect(await refusalOf(entry({ referralId: pending }))).toMatchObject({ status: 409 });
+    const other = await t.technician(await t.center());
+    const denied = [
+      entry({ referralId: id, patientId: patientId + 1 }),
+      entry({ patientId }),
+      entry({ referralId: id }, other),
+      entry({ patientId: walkIn.id }, other),
+    ];
+    for (const refusal of await Promise.all(denied.map(refusalOf))) expect(refusal.status).toBe(404);
   });
 
   it('needs a confirmed referral', async () => {
@@ -137,6 +179,7 @@ describe('entering results', () => {
     const newborn = await t.patient(clinic, { dateOfBirth: isoDaysAgo(40).slice(0, 10), gender: 'male' });
     const { id } = await refer(['Hb'], 'confirmed', newborn);
     const begun = await start({ referralId: id });
+    expect(begun.patient).toMatchObject({ age: 0, ageInMonths: 1 });
     const collectedAt = isoDaysAgo(37);
     const saved = await save(begun, { ...sent(begun, { haemoglobin: '13' }), collectedAt });
     expect(saved.collectedAt).toBe(collectedAt);
@@ -199,14 +242,24 @@ describe('submitting', () => {
     const half = await save(begun, sent(begun, { haemoglobin: '13' }));
     const submit = ({ id, revision }: LabReport) =>
       t.as(technician)(api.labReports.submit, { params: { id }, body: { revision } });
+    // The list of referrals leads the centre on from where the report is; the clinic isn't told.
+    const listed = async (by = technician) => {
+      const { rows } = await t.as(by)(api.referrals.list, { query: { patientId: referral.patientId } });
+      return rows[0]?.labReport;
+    };
+    expect(await listed()).toEqual({ id: begun.id, status: 'draft' });
     expect(await refusalOf(submit(half))).toMatchObject({
       status: 422,
       message: 'Enter at least one result of each test',
     });
     const whole = await save(half, sent(half, { haemoglobin: '13', tsh: '2' }));
     expect(await submit(whole)).toMatchObject({ status: 'submitted', submittedByName: 'Sachin Jadhav' });
+    expect(await listed()).toEqual({ id: begun.id, status: 'submitted' });
+    expect(await listed(doctor)).toBeNull();
     const rung = await t.db.query.notices.findMany({ where: eq(notices.centerId, center.id) });
     expect(rung.filter(({ roles }) => roles.join() === 'diagnostic_doctor')).toHaveLength(1);
+    const bell = await t.as(pathologist)(api.notices.list);
+    expect(bell.rows[0]?.about).toEqual({ patient: 'Asha Rao', tests: ['Complete Blood Count (CBC)', 'TSH'] });
     // A correction before the signature leaves it where it is.
     expect(await save(whole, sent(whole, { haemoglobin: '14', tsh: '2' }))).toMatchObject({ status: 'submitted' });
 

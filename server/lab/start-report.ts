@@ -1,5 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { conflict, notFound } from '#shared/http/errors.ts';
+import type { EnteredTest } from '#shared/lab/lab.schema.ts';
+import type { ReferralStatus } from '#shared/referrals/referrals.states.ts';
 import type { Db } from '#server/db/client.ts';
 import { labReports } from '#server/db/schema/lab.ts';
 import { patients } from '#server/db/schema/patients.ts';
@@ -10,14 +12,14 @@ import { enterTest, namedTests } from './entered-results.ts';
 import { measuredOf } from './lab-reports.repo.ts';
 import { offeredTests } from './lab-tests.repo.ts';
 
+export interface AskedFor {
+  referralId?: number | undefined;
+  patientId?: number | undefined;
+}
 type Subject = Pick<typeof labReports.$inferInsert, 'referralId' | 'clinicId' | 'patientId'> & { ordered: string[] };
 
 /** Begins a report with the tests that were ordered; the id of the one under way where there is one already. */
-export async function startReport(
-  db: Db,
-  actor: CenterActor,
-  { referralId, patientId }: { referralId?: number | undefined; patientId?: number | undefined },
-): Promise<number> {
+export async function startReport(db: Db, actor: CenterActor, { referralId, patientId }: AskedFor): Promise<number> {
   const subject =
     referralId === undefined
       ? await ownPatient(db, actor, patientId ?? 0)
@@ -26,9 +28,7 @@ export async function startReport(
   const underWay = await openReport(db, actor, about);
   if (underWay !== undefined) return underWay;
 
-  const person = await measuredOf(db, actor, { patientId: about.patientId, collectedAt: null });
-  const named = ordered.length > 0 ? namedTests(ordered, await offeredTests(db, actor)) : [];
-  const tests = named.map((definition) => enterTest(definition, person));
+  const tests = await testsToEnter(db, actor, { ordered, patientId: about.patientId });
   const [made] = await db
     .insert(labReports)
     .values({ ...about, centerId: actor.centerId, tests, enteredBy: actor.userId })
@@ -40,11 +40,30 @@ export async function startReport(
   return id;
 }
 
+/** Those of the ordered tests that the centre defines, with nothing entered. */
+export async function testsToEnter(
+  db: Db,
+  actor: CenterActor,
+  { ordered, patientId }: Pick<Subject, 'ordered' | 'patientId'>,
+): Promise<EnteredTest[]> {
+  if (ordered.length === 0) return [];
+  const person = await measuredOf(db, actor, { patientId, collectedAt: null });
+  return namedTests(ordered, await offeredTests(db, actor)).map((definition) => enterTest(definition, person));
+}
+
 async function confirmedReferral(db: Db, actor: CenterActor, id: number, said: number | undefined): Promise<Subject> {
   const { status, clinicId, patientId, testList } = await lockReferral(db, actor, id);
+  assertAwaited({ status, patientId }, said);
+  return { referralId: id, clinicId, patientId, ordered: testList };
+}
+
+/** It is the named person's, and its results may come. */
+export function assertAwaited(
+  { status, patientId }: { status: ReferralStatus; patientId: number },
+  said: number | undefined,
+): void {
   if (said !== undefined && said !== patientId) throw notFound('The patient');
   if (status === 'pending') throw conflict('Confirm the referral first');
-  return { referralId: id, clinicId, patientId, ordered: testList };
 }
 
 async function ownPatient(db: Db, actor: CenterActor, id: number): Promise<Subject> {
@@ -56,10 +75,10 @@ async function ownPatient(db: Db, actor: CenterActor, id: number): Promise<Subje
   return { patientId: id, referralId: null, clinicId: null, ordered: [] };
 }
 
-async function openReport(
+export async function openReport(
   db: Db,
   actor: CenterActor,
-  { referralId, patientId }: Omit<Subject, 'ordered'>,
+  { referralId, patientId }: Pick<Subject, 'referralId' | 'patientId'>,
 ): Promise<number | undefined> {
   const ofSubject = referralId
     ? eq(labReports.referralId, referralId)

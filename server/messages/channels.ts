@@ -14,6 +14,8 @@ export interface MessagingSettings {
   /** Whether what goes out in numbers, the reminders, may take WhatsApp. */
   whatsappReminders: boolean;
   reminderDaysBefore: number;
+  /** Whether next visits are reminded of without anybody's doing. */
+  autoFollowUp: boolean;
 }
 
 /** What the organisation has switched on. Before it has saved any settings: nothing. */
@@ -28,6 +30,7 @@ export async function messagingSettings(db: Db, owner: Owner): Promise<Messaging
       whatsapp: organizationSettings.whatsappEnabled,
       whatsappReminders: organizationSettings.enableWhatsappReminders,
       reminderDaysBefore: organizationSettings.reminderDaysBefore,
+      autoFollowUp: organizationSettings.autoFollowUpEnabled,
     })
     .from(organisations)
     .leftJoin(organizationSettings, ownedBy(owner, organizationSettings))
@@ -39,6 +42,7 @@ export async function messagingSettings(db: Db, owner: Owner): Promise<Messaging
     on: { sms: row.sms ?? false, whatsapp: row.whatsapp ?? false },
     whatsappReminders: row.whatsappReminders ?? true,
     reminderDaysBefore: row.reminderDaysBefore ?? 1,
+    autoFollowUp: row.autoFollowUp ?? false,
   };
 }
 
@@ -48,4 +52,4 @@ export function reminderChannel({ on, whatsappReminders }: MessagingSettings): C
   return on.sms ? 'sms' : null;
 }
 
-export const NO_CHANNEL_ON = 'SMS and WhatsApp are switched off for your organisation. Switch one on under Settings.';
+export const NO_CHANNEL_ON = 'SMS and WhatsApp are switched off for your organization. Switch one on under Settings.';

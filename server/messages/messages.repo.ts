@@ -26,6 +26,8 @@ const storedMessages = ownedList<MessageLog, 'type' | 'channel' | 'status' | 'pa
     db
       .select({
         id: messageLogs.id,
+        clinicId: messageLogs.clinicId,
+        centerId: messageLogs.centerId,
         patientId: messageLogs.patientId,
         patientName: messageLogs.patientName,
         phone: messageLogs.phone,
@@ -58,6 +60,8 @@ const storedNotifications = ownedList<NotificationLog, 'type' | 'channel' | 'sta
     db
       .select({
         id: notificationLogs.id,
+        clinicId: notificationLogs.clinicId,
+        centerId: notificationLogs.centerId,
         patientId: notificationLogs.patientId,
         patientName: patients.name,
         type: notificationLogs.type,

@@ -51,6 +51,8 @@ describe('a notification', () => {
     const queued = await send();
     expect(queued).toMatchObject({
       patientId: patient.id,
+      clinicId: clinic.id,
+      centerId: null,
       patientName: 'Asha Rao',
       phone: '9822012345',
       messageType: 'payment_reminder',
@@ -66,6 +68,8 @@ describe('a notification', () => {
     const { rows } = await t.as(doctor)(messages.notifications);
     expect(rows).toEqual([
       expect.objectContaining({
+        clinicId: clinic.id,
+        centerId: null,
         patientName: 'Asha Rao',
         type: 'payment_reminder',
         status: 'sent',
@@ -90,8 +94,8 @@ describe('a notification', () => {
   });
 
   it.each<[Channel, string]>([
-    ['sms', 'SMS is switched off for your organisation. Switch it on under Settings.'],
-    ['whatsapp', 'WhatsApp is switched off for your organisation. Switch it on under Settings.'],
+    ['sms', 'SMS is switched off for your organization. Switch it on under Settings.'],
+    ['whatsapp', 'WhatsApp is switched off for your organization. Switch it on under Settings.'],
   ])('over %s is refused while that is off', async (channel, message) => {
     const refused = { status: 422, code: 'rule_broken', message };
     expect(await refusalOf(send({ ...payment(), channel }))).toMatchObject(refused);
@@ -239,7 +243,7 @@ describe('appointment reminders', () => {
   it('are refused while every channel is off', async () => {
     expect(await refusalOf(remind())).toMatchObject({
       status: 422,
-      message: 'SMS and WhatsApp are switched off for your organisation. Switch one on under Settings.',
+      message: 'SMS and WhatsApp are switched off for your organization. Switch one on under Settings.',
     });
   });
 });

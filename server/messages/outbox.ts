@@ -23,8 +23,8 @@ export const SEND_MESSAGE = 'send-message';
 export const ASKED_FOR_NO_MORE = 'This number has asked for no more messages';
 
 const offSentence: Record<Channel, string> = {
-  sms: 'SMS is switched off for your organisation. Switch it on under Settings.',
-  whatsapp: 'WhatsApp is switched off for your organisation. Switch it on under Settings.',
+  sms: 'SMS is switched off for your organization. Switch it on under Settings.',
+  whatsapp: 'WhatsApp is switched off for your organization. Switch it on under Settings.',
 };
 
 /** 422 for a channel that the organisation has switched off. */
@@ -119,11 +119,11 @@ export async function findQueued(db: Db, id: number): Promise<QueuedMessage | un
   return message;
 }
 
-/** Writes what became of a queued message into both logs. */
-export async function settleMessage(db: Db, id: number, sending: Sending, attempts: number): Promise<void> {
+/** Writes what became of a queued message into both logs, and tells whether a reminder failed with it. */
+export async function settleMessage(db: Db, id: number, sending: Sending, attempts: number): Promise<boolean> {
   const { status } = sending;
   const sentDate = status === 'sent' ? new Date().toISOString() : null;
-  await db.transaction(async (tx) => {
+  return await db.transaction(async (tx) => {
     const [settled] = await tx
       .update(messageLogs)
       .set({
@@ -136,10 +136,10 @@ export async function settleMessage(db: Db, id: number, sending: Sending, attemp
       })
       .where(and(eq(messageLogs.id, id), eq(messageLogs.status, 'queued')))
       .returning({ id: messageLogs.id, reminderId: messageLogs.followUpReminderId });
-    if (!settled) return;
+    if (!settled) return false;
     await tx.update(notificationLogs).set({ status, sentDate }).where(eq(notificationLogs.messageLogId, id));
-    if (settled.reminderId !== null && status === 'failed') {
-      await tx.update(followUpReminders).set({ status }).where(eq(followUpReminders.id, settled.reminderId));
-    }
+    if (settled.reminderId === null || status !== 'failed') return false;
+    await tx.update(followUpReminders).set({ status }).where(eq(followUpReminders.id, settled.reminderId));
+    return true;
   });
 }

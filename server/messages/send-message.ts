@@ -22,8 +22,12 @@ async function settle(
   const message = await findQueued(db, payloadOf.parse(payload).messageId);
   if (!message) return;
   const { id, clinicId, centerId } = message;
-  await settleMessage(db, id, await decide(message), job.attempts);
-  hub.announce([{ kind: 'messages', id, action: 'updated', clinicId, centerId }]);
+  const failsReminder = await settleMessage(db, id, await decide(message), job.attempts);
+  const changed = { action: 'updated' as const, clinicId, centerId };
+  hub.announce([
+    { kind: 'messages', id, ...changed },
+    ...(failsReminder ? [{ kind: 'follow-ups', id: null, ...changed }] : []),
+  ]);
 }
 
 async function sendNow(

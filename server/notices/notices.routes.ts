@@ -5,8 +5,8 @@ import { listNotices, markNoticesRead } from './notices.repo.ts';
 export const noticesRoutes = () =>
   implement(noticesApi, {
     async list({ db, actor, query }) {
-      const { rows, unread } = await listNotices(db, actor, query);
-      return { rows, total: query.offset + rows.length, headers: { 'X-Unread-Count': String(unread) } };
+      const { unread, ...page } = await listNotices(db, actor, query);
+      return { ...page, headers: { 'X-Unread-Count': String(unread) } };
     },
 
     async markRead({ db, actor, body }) {

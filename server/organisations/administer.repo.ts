@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { notFound, ruleBroken } from '#shared/http/errors.ts';
+import { AppError, notFound, ruleBroken } from '#shared/http/errors.ts';
 import type { OrganisationKind } from '#shared/organisations/organisations.states.ts';
 import type { Db } from '#server/db/client.ts';
 import { clinics, diagnosticCenters } from '#server/db/schema/organisations.ts';
@@ -64,7 +64,9 @@ export async function assertNobodyDepends(
   const staff = await db.$count(users, and(eq(user, id), eq(users.isActive, true)));
   if (staff > 0) {
     const who = counted(staff, 'active user');
-    throw ruleBroken(`${name} still has ${who}. Deactivate them or move them to another organisation first.`);
+    const message = `${name} still has ${who}. Deactivate them or move them to another organization first.`;
+    // What stands in the way has a name: the screen leads there.
+    throw new AppError('rule_broken', message, { issues: [{ path: 'users', message }] });
   }
   const open = await db.$count(referrals, and(eq(referral, id), inArray(referrals.status, ['pending', 'confirmed'])));
   if (open > 0) {
@@ -79,7 +81,7 @@ export async function assertOpen(db: Db, kind: OrganisationKind, id: number): Pr
   const organisation = kind === 'clinic' ? await shareClinic(db, id) : await shareCenter(db, id);
   if (!organisation) throw notFound(kind === 'clinic' ? 'The clinic' : 'The diagnostic center');
   if (!organisation.isActive) {
-    throw ruleBroken(`${organisation.name} is inactive. Reactivate it first, or choose another organisation.`);
+    throw ruleBroken(`${organisation.name} is inactive. Reactivate it first, or choose another organization.`);
   }
 }
 

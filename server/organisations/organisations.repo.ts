@@ -10,6 +10,7 @@ import type { PageOf } from '#server/http/handlers.ts';
 
 interface Asked {
   search?: string | undefined;
+  id?: number | undefined;
   active?: boolean | undefined;
   limit: number;
   offset: number;
@@ -23,9 +24,16 @@ export const matchesAny = (columns: PgColumn[], search: string | undefined): SQL
 export const isAs = (column: PgColumn, wanted: boolean | undefined): SQL | undefined =>
   wanted === undefined ? undefined : eq(column, wanted);
 
+const isThe = (column: PgColumn, id: number | undefined): SQL | undefined =>
+  id === undefined ? undefined : eq(column, id);
+
 /** Every clinic: the superadmin's list has no organisation to stay within. */
-export async function listClinics(db: Db, { search, active, limit, offset }: Asked): Promise<PageOf<Clinic>> {
-  const matching = and(matchesAny([clinics.name, clinics.location], search), isAs(clinics.isActive, active));
+export async function listClinics(db: Db, { search, id, active, limit, offset }: Asked): Promise<PageOf<Clinic>> {
+  const matching = and(
+    matchesAny([clinics.name, clinics.location], search),
+    isThe(clinics.id, id),
+    isAs(clinics.isActive, active),
+  );
   const rows = await db.select().from(clinics).where(matching).orderBy(desc(clinics.id)).limit(limit).offset(offset);
   return { rows, total: await db.$count(clinics, matching) };
 }
@@ -37,11 +45,12 @@ export async function listClinics(db: Db, { search, active, limit, offset }: Ask
 export async function listCenters(
   db: Db,
   actor: Actor,
-  { search, active, limit, offset }: Asked,
+  { search, id: wanted, active, limit, offset }: Asked,
 ): Promise<PageOf<DiagnosticCenter>> {
   const { id, name, location, isActive } = diagnosticCenters;
   const matching = and(
     matchesAny([name, location], search),
+    isThe(id, wanted),
     isAs(isActive, active),
     actor.clinicId === null ? undefined : eq(isActive, true),
     actor.centerId === null ? undefined : eq(id, actor.centerId),

@@ -34,6 +34,10 @@ describe('clinics and centres', () => {
       rows: [{ id: sun.id }],
       total: 1,
     });
+    expect(await clinics(api.organisations.clinics, { query: { id: asha.id } })).toMatchObject({
+      rows: [{ name: 'Asha Clinic' }],
+      total: 1,
+    });
     expect(await clinics(api.organisations.clinics, { query: { active: 'false' } })).toMatchObject({
       rows: [{ id: sun.id }],
       total: 1,
@@ -204,7 +208,8 @@ describe('a change of an organisation', () => {
     const closeCenter = () => admin(updateCenter, { params: center, body: { isActive: false } });
     expect(await refusalOf(closeClinic())).toMatchObject({
       status: 422,
-      message: 'Asha Clinic still has 2 active users. Deactivate them or move them to another organisation first.',
+      message: 'Asha Clinic still has 2 active users. Deactivate them or move them to another organization first.',
+      issues: [{ path: 'users' }],
     });
     for (const { id } of [reception, doctor]) {
       await admin(api.users.update, { params: { id }, body: { isActive: false } });
@@ -221,6 +226,37 @@ describe('a change of an organisation', () => {
     const offered = await t.as(await t.reception())(api.organisations.centers, { query: { search: 'Sun Diag' } });
     expect(offered.rows.map(({ id }) => id)).not.toContain(center.id);
     expect(await admin(updateClinic, { params: clinic, body: { isActive: true } })).toMatchObject({ isActive: true });
+  });
+
+  it('leaves no patient waiting: who is referred while the centre closes is refused, or it stays open', async () => {
+    const admin = t.as(await t.superadmin());
+    const clinic = await t.clinic();
+    const doctor = t.as(await t.doctor(clinic));
+    const { id: patientId } = await t.patient(clinic);
+    const elsewhere = await t.center();
+    const referTo = ({ id: centerId }: { id: number }) =>
+      doctor(api.referrals.refer, { body: { patientId, centerId, testList: ['CBC'] } });
+    const ways = [
+      async () => referTo,
+      async () => (center: { id: number }) =>
+        doctor(api.prescriptions.createSmart, {
+          body: { patientId, medicines: [], selectedTests: ['CBC'], selectedCenters: [center.id] },
+        }),
+      async () => {
+        const { id } = await referTo(elsewhere);
+        return (center: { id: number }) =>
+          doctor(api.referrals.update, { params: { id }, body: { centerId: center.id } });
+      },
+    ];
+    for (let round = 0; round < 15; round += 1) {
+      const center = await t.center();
+      const refer = await ways[round % ways.length]?.();
+      const answers = await Promise.allSettled([
+        refer?.(center),
+        admin(updateCenter, { params: center, body: { isActive: false } }),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted(), `round ${round}`).toEqual(['fulfilled', 'rejected']);
+    }
   });
 
   it('shuts nobody in: who is assigned while it closes is refused, or it stays open', async () => {

@@ -6,7 +6,9 @@ import type { Hub } from '#server/events/hub.ts';
 import { localStore } from '#server/files/storage.ts';
 import { implement } from '#server/http/handlers.ts';
 import { keptTotals } from '#server/http/kept-totals.ts';
+import type { Trail } from '#server/http/trail.ts';
 import { collectFromPatient } from '#server/invoices/collect.ts';
+import { centersOf } from '#server/referrals/referrals.repo.ts';
 import { changePatient, registerPatient } from './patient-details.ts';
 import { listPatients } from './patient-lists.ts';
 import { drawPatientSummary } from './patient-summary.ts';
@@ -31,11 +33,13 @@ export function patientsRoutes({ env, hub }: { env: Env; hub: Hub }) {
 
     create: ({ db, actor, body }) => registerPatient(db, actor, body),
 
-    async update({ db, actor, params, body }) {
+    async update({ db, actor, params, body, trail }) {
       const patient = await lockPatient(db, actor, params.id);
       if (!canEditPatient(actor, patient)) throw recordDenied('You can only edit your own patients');
       await changePatient(db, actor, patient, body);
-      return readPatient(db, actor, patient.id);
+      const changed = await readPatient(db, actor, patient.id);
+      if (isOtherPerson(patient, changed)) tellCenters(await centersOf(db, actor, patient.id), trail);
+      return changed;
     },
 
     async setStatus({ db, actor, params, body }) {
@@ -49,4 +53,20 @@ export function patientsRoutes({ env, hub }: { env: Env; hub: Hub }) {
       return { invoice, patient: await readPatient(db, actor, patientId) };
     },
   });
+}
+
+const shownElsewhere = ['name', 'phone', 'gender', 'dateOfBirth'] as const;
+type Shown = Record<(typeof shownElsewhere)[number], string>;
+
+/** Whether what a centre sees of somebody who was referred to it is another now. */
+const isOtherPerson = (before: Shown, after: Shown): boolean =>
+  shownElsewhere.some((field) => before[field] !== after[field]);
+
+/** The person stands in the centre's referrals, and in the bills and reports that they led to. */
+function tellCenters(centerIds: readonly number[], trail: Trail): void {
+  for (const centerId of centerIds) {
+    for (const kind of ['referrals', 'invoices', 'lab-reports']) {
+      trail.announce({ kind, id: null, action: 'updated', centerId });
+    }
+  }
 }

@@ -121,6 +121,20 @@ describe('registering a patient', () => {
     expect(await refusalOf(register(person({ phone, name: ' MÉERA  iyer', sharedPhone: true })))).toMatchObject(known);
   });
 
+  it('keeps texts as they are read, an allergy once, and knows a name however it is joined', async () => {
+    const made = await register(
+      person({ name: ' क्\u200dष\tRao\u202e ', address: '12 MG Road\r\nPune', allergies: ['a', 'A', ' a\u200b ', 'b'] }),
+    );
+    expect(made).toMatchObject({ name: 'क्\u200dष Rao', address: '12 MG Road Pune', allergies: ['a', 'b'] });
+    const again = person({ name: 'क्ष rao', phone: made.phone, sharedPhone: true });
+    expect(await refusalOf(register(again))).toMatchObject({ status: 409 });
+    for (const search of ['क्ष R', 'क्\u200dष  r']) {
+      const { rows } = await t.as(reception)(api.patients.list, { query: { search } });
+      expect(rows.map(({ id }) => id)).toEqual([made.id]);
+    }
+    expect(await refusalOf(register(person({ name: '\u200b\u2060' })))).toMatchObject({ message: 'Name is required' });
+  });
+
   it('knows nothing of the phones of another clinic', async () => {
     const { phone } = await register(person());
     const elsewhere = await t.reception();
@@ -191,7 +205,7 @@ describe('changing the details of a patient', () => {
     const after = await change(before.id, { name: 'Meera  Menon', address: 'Kochi', conditions: ['Diabetes'] });
     expect(after).toEqual({
       ...before,
-      name: 'Meera  Menon',
+      name: 'Meera Menon',
       address: 'Kochi',
       conditions: ['Diabetes'],
       updatedAt: after.updatedAt,

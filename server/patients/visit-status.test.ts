@@ -85,6 +85,25 @@ describe("a patient's status", () => {
     expect(await t.db.$count(appointments, eq(appointments.patientId, patient.id))).toBe(1);
   });
 
+  it('ends with the visit the next visit that was due, and no other', async () => {
+    for (const [nextVisitDate, left] of [
+      [addDays(today, -9), null],
+      [today, null],
+      [addDays(today, 1), addDays(today, 1)],
+    ]) {
+      const patient = await t.patient(clinic, { status: 'bill_pending', nextVisitDate });
+      await aVisit(patient, { status: 'bill_pending' });
+      expect(await move(patient, 'bill_paid')).toMatchObject({ nextVisitDate: left });
+    }
+  });
+
+  it('leaves the next visit that was missed when only an earlier bill is paid', async () => {
+    const missed = addDays(today, -1);
+    const patient = await t.patient(clinic, { status: 'bill_pending', nextVisitDate: missed });
+    await aVisit(patient, { status: 'bill_pending', visitDay: addDays(today, -9) });
+    expect(await move(patient, 'bill_paid')).toMatchObject({ nextVisitDate: missed });
+  });
+
   it('leaves the visits of other days, the cancelled ones and other people’s alone', async () => {
     const patient = await t.patient(clinic);
     const brother = await t.patient(clinic, { phone: patient.phone });

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/client.ts';
 import { appointments } from '#server/db/schema/appointments.ts';
 import { patients } from '#server/db/schema/patients.ts';
 import { ownedBy } from '#server/db/tenancy.ts';
+import { endDueVisit } from '#server/follow-ups/automatic-reminders.ts';
 import type { ClinicActor, Member } from '#server/http/actor.ts';
 
 const waiting: AppointmentStatus[] = ['booked', 'appointment'];
@@ -14,7 +15,7 @@ const waiting: AppointmentStatus[] = ['booked', 'appointment'];
 /**
  * Moves a locked patient to the next status, and today's live visit along: the one that stands where the patient
  * stood. A visit that is only booked for later today waits, while an older bill is settled. Throws 409 for an illegal
- * move.
+ * move. A visit that is paid ends with the next visit that it was, one that was due by today.
  */
 export async function movePatient<Row extends { id: number; status: PatientStatus }>(
   db: Db,
@@ -28,6 +29,8 @@ export async function movePatient<Row extends { id: number; status: PatientStatu
   assertMove(patient.status, to, visit !== undefined);
   await db.update(patients).set({ status: to }).where(eq(patients.id, patient.id));
   if (visit) await db.update(appointments).set({ status: to }).where(eq(appointments.id, visit.id));
+  // An older visit's bill is no visit: whoever only pays it may have missed the one that was due.
+  if (to === 'bill_paid' && visit) await endDueVisit(db, actor, patient.id);
   return { ...patient, status: to };
 }
 

@@ -80,7 +80,7 @@ const visitLabels: Record<AppointmentStatus, string> = {
 /** What a patient or the next doctor wants to know; who paid the centre isn't part of it. */
 const referralLabels: Record<ReferralStatus, string> = {
   pending: 'Sent',
-  confirmed: 'Confirmed by the centre',
+  confirmed: 'Confirmed by the center',
   report_uploaded: 'Report ready',
   bill_paid: 'Report ready',
 };
@@ -219,7 +219,7 @@ function visits(sheet: Sheet, latest: SummaryDocument['visits'], tallest: number
 function referrals(sheet: Sheet, latest: SummaryDocument['referrals'], tallest: number, dateOf: DateOf): Block[] {
   const columns = [
     { heading: 'Date', share: 0.2 },
-    { heading: 'Centre', share: 0.3 },
+    { heading: 'Center', share: 0.3 },
     { heading: 'Status', share: 0.2 },
     { heading: 'Tests', share: 0.3 },
   ];

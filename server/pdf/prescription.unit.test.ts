@@ -38,7 +38,7 @@ describe('the prescription', () => {
       'THYRONORM',
       'Complete Blood Count, CRP',
       'Demo Diagnostics: CRP',
-      'You may have these tests done at any diagnostic centre of your choice.',
+      'You may have these tests done at any diagnostic center of your choice.',
       'Warm fluids.',
       'Friday, 27 Nov 2026',
       'In an emergency call 108.',

@@ -22,7 +22,7 @@ export interface ReferralSlipDocument extends PrintedDocument {
 }
 
 /** Doctors may recommend a centre, and may not steer the patient to it. */
-export const FREE_CHOICE = 'You may have these tests done at any diagnostic centre of your choice.';
+export const FREE_CHOICE = 'You may have these tests done at any diagnostic center of your choice.';
 
 /** What the patient carries to a diagnostic centre. */
 export function renderReferralSlip(input: ReferralSlipDocument): Promise<Buffer> {
@@ -54,7 +54,7 @@ export function renderReferralSlip(input: ReferralSlipDocument): Promise<Buffer>
 function centerBlock(sheet: Sheet, center: ReferralSlipDocument['center']): Block {
   const width = sheet.right - sheet.left;
   const lines = stack(sheet, width, [
-    { text: 'Recommended centre', style: styleOf(sheet, 'tiny', 'regular', MUTED) },
+    { text: 'Recommended center', style: styleOf(sheet, 'tiny', 'regular', MUTED) },
     { text: center.name, style: styleOf(sheet, 'strong', 'bold') },
     { text: joined([center.location, center.phone], '  ·  '), style: styleOf(sheet, 'body') },
   ]);

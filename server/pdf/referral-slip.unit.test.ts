@@ -17,7 +17,7 @@ describe('the referral slip', () => {
       'Shivajinagar, Pune  ·  020-5550 9876',
       '2 tests 1. Complete Blood Count 2. CRP',
       'Fever for three days',
-      'You may have these tests done at any diagnostic centre of your choice.',
+      'You may have these tests done at any diagnostic center of your choice.',
     ]) {
       expect(text, part).toContain(part);
     }

@@ -41,7 +41,9 @@ export const physiotherapyRoutes = () =>
     async progress({ db, actor, params, body: { completedSessions } }) {
       assertSpecialist(actor, 'Physiotherapy');
       const { status, totalSessions } = await lockSession(db, actor, params.id);
-      if (completedSessions > totalSessions) throw ruleBroken(`This course has only ${totalSessions} sessions`);
+      if (completedSessions > totalSessions) {
+        throw ruleBroken(`This course has only ${totalSessions} ${totalSessions === 1 ? 'session' : 'sessions'}`);
+      }
       const moved = statusAfterProgress(status, { completedSessions, totalSessions });
       return await changeSession(db, actor, params.id, { completedSessions, status: moved });
     },

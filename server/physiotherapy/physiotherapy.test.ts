@@ -59,6 +59,8 @@ describe('a course of physiotherapy', () => {
     expect(await progress(id, 2)).toMatchObject({ status: 'completed' });
     expect(await progress(id, 1)).toMatchObject({ status: 'ongoing' });
     expect(await refusalOf(progress(id, 3))).toMatchObject({ status: 422, message: 'This course has only 2 sessions' });
+    const single = await plan({ totalSessions: 1 });
+    expect(await refusalOf(progress(single.id, 2))).toMatchObject({ message: 'This course has only 1 session' });
   });
 
   it('is changed in what is named, but not to less than is done', async () => {

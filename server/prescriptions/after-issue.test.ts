@@ -115,6 +115,17 @@ describe('what a prescription leaves for later', () => {
     expect(reminders[0]?.messageContent).toContain('Shanti Clinic, Pune');
   });
 
+  it.each([
+    [{ smsEnabled: true, whatsappEnabled: true, enableWhatsappReminders: false }, ['sms']],
+    [{ whatsappEnabled: true, enableWhatsappReminders: false }, []],
+    [{}, []],
+  ])('is a reminder by a channel that is on: %j', async (channels, expected) => {
+    await saveSettings({ autoFollowUpEnabled: true, ...channels });
+    await at.issue({ nextVisitDate: nextWeek });
+    const made = await t.db.select().from(followUpReminders).where(eq(followUpReminders.patientId, at.patient.id));
+    expect(made.map(({ messageType }) => messageType)).toEqual(expected);
+  });
+
   it('is the template’s count, also when it is used ten times at once', async () => {
     const [template] = await t.db
       .insert(prescriptionTemplates)

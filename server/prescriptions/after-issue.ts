@@ -1,13 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { isPositive } from '#shared/money/money.ts';
 import type { Db } from '#server/db/client.ts';
-import { followUpReminders } from '#server/db/schema/messages.ts';
 import { prescriptionTemplates } from '#server/db/schema/prescriptions.ts';
 import { ownedBy } from '#server/db/tenancy.ts';
-import { insertVisitReminder } from '#server/follow-ups/reminders.repo.ts';
 import type { ClinicActor } from '#server/http/actor.ts';
 import type { Trail } from '#server/http/trail.ts';
+import { usualDescription } from '#server/invoices/collect.ts';
+import { lockOpenInvoices, withdrawInvoice } from '#server/invoices/invoices.repo.ts';
 import { refer } from '#server/referrals/refer.ts';
 import type { Circumstances } from './circumstances.ts';
+import { earlierVersions } from './prescriptions.repo.ts';
 
 export interface Issued {
   id: number;
@@ -39,34 +41,22 @@ export async function countTemplateUse(db: Db, actor: ClinicActor, templateId: n
     .where(and(ownedBy(actor, prescriptionTemplates), eq(prescriptionTemplates.id, templateId)));
 }
 
-/** The reminder of the next visit, some days before it at nine; at once when that is past already. */
-export async function remindOfNextVisit(
+/** The fee of an earlier version, of which nothing was paid yet, gives way to the new one. */
+export async function withdrawOpenFee(
   db: Db,
   actor: ClinicActor,
-  { id, patient }: Issued,
-  clinic: Circumstances['clinic'],
-  nextVisitDate: string,
+  patientId: number,
+  supersededId: number,
+  trail: Trail,
 ): Promise<void> {
-  await insertVisitReminder(db, actor, {
-    patient,
-    prescriptionId: id,
-    nextVisitDate,
-    organizationName: clinic.name,
-    reminderDaysBefore: clinic.reminderDaysBefore,
-    messageType: clinic.remindsByWhatsapp ? 'whatsapp' : 'sms',
-  });
-}
-
-/** The prescription that was superseded no longer reminds of its next visit. */
-export async function cancelReminders(db: Db, actor: ClinicActor, prescriptionId: number): Promise<void> {
-  await db
-    .update(followUpReminders)
-    .set({ status: 'cancelled' })
-    .where(
-      and(
-        ownedBy(actor, followUpReminders),
-        eq(followUpReminders.prescriptionId, prescriptionId),
-        eq(followUpReminders.status, 'scheduled'),
-      ),
-    );
+  const versions = await earlierVersions(db, actor, supersededId);
+  for (const invoice of await lockOpenInvoices(db, actor, patientId)) {
+    const { id, prescriptionId, description, invoiceNumber, amount, paidAmount, status } = invoice;
+    const isFee = prescriptionId !== null && versions.has(prescriptionId) && description === usualDescription(actor);
+    if (!isFee || isPositive(paidAmount)) continue;
+    await withdrawInvoice(db, actor, id);
+    const before = { invoiceNumber, amount, status };
+    trail.add({ action: 'DELETE', resource: 'invoice', entityId: id, details: { before } });
+    trail.announce({ kind: 'invoices', id, action: 'deleted', clinicId: actor.clinicId });
+  }
 }

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { conflict, notFound, ruleBroken } from '#shared/http/errors.ts';
+import { AppError, conflict, notFound, ruleBroken } from '#shared/http/errors.ts';
 import { readPrescriptionDefaults } from '#shared/prescriptions/prescription-defaults.ts';
 import { withoutDuplicates } from '#shared/prescriptions/prescriptions.rules.ts';
-import type { NewPrescription } from '#shared/prescriptions/prescriptions.schema.ts';
+import { NEXT_VISIT_PAST, type NewPrescription } from '#shared/prescriptions/prescriptions.schema.ts';
+import { todayIn } from '#shared/time/days.ts';
 import type { Db } from '#server/db/client.ts';
 import { clinics, organizationSettings } from '#server/db/schema/organisations.ts';
 import { prescriptions, prescriptionTemplates } from '#server/db/schema/prescriptions.ts';
@@ -16,6 +17,14 @@ export interface Circumstances {
   clinic: Awaited<ReturnType<typeof ownClinic>>;
   centers: { id: number; name: string }[];
   tests: string[];
+  superseded: Superseded | undefined;
+}
+
+/** The prescription that the new one takes the place of. */
+export interface Superseded {
+  id: number;
+  appointmentId: number | null;
+  nextVisitDate: string | null;
 }
 
 /** First what is named and isn't there (404), then what may not be (422, 409). The patient's row is locked already. */
@@ -29,8 +38,9 @@ export async function circumstancesOf(db: Db, actor: ClinicActor, asked: NewPres
     assertRefers(clinic);
     if (tests.length === 0) throw ruleBroken('Please select at least one test');
   }
+  if (asked.nextVisitDate) assertNotPast(asked.nextVisitDate, todayIn(actor.timezone));
   if (superseded) assertSupersedable(superseded, asked.patientId);
-  return { clinic, centers, tests };
+  return { clinic, centers, tests, superseded };
 }
 
 async function ownClinic(db: Db, actor: ClinicActor) {
@@ -38,10 +48,7 @@ async function ownClinic(db: Db, actor: ClinicActor) {
     .select({
       name: sql<string>`coalesce(${organizationSettings.organizationName}, ${clinics.name})`,
       isReferralEnabled: clinics.isReferralEnabled,
-      autoFollowUp: sql<boolean>`coalesce(${organizationSettings.autoFollowUpEnabled}, false)`,
-      reminderDaysBefore: sql<number>`coalesce(${organizationSettings.reminderDaysBefore}, 1)`,
       defaults: organizationSettings.prescriptionDefaults,
-      remindsByWhatsapp: sql<boolean>`coalesce(${organizationSettings.whatsappEnabled} and ${organizationSettings.enableWhatsappReminders}, false)`,
     })
     .from(clinics)
     .leftJoin(organizationSettings, eq(organizationSettings.clinicId, clinics.id))
@@ -67,12 +74,26 @@ async function assertOwnTemplate(db: Db, actor: ClinicActor, id: number): Promis
 async function findSuperseded(db: Db, actor: ClinicActor, id: number) {
   const successor = alias(prescriptions, 'successor');
   const [found] = await db
-    .select({ patientId: prescriptions.patientId, referralOnly: prescriptions.referralOnly, successorId: successor.id })
+    .select({
+      id: prescriptions.id,
+      patientId: prescriptions.patientId,
+      appointmentId: prescriptions.appointmentId,
+      nextVisitDate: prescriptions.nextVisitDate,
+      referralOnly: prescriptions.referralOnly,
+      successorId: successor.id,
+    })
     .from(prescriptions)
     .leftJoin(successor, eq(successor.supersedesId, prescriptions.id))
     .where(and(ownedBy(actor, prescriptions), eq(prescriptions.id, id)));
   if (!found) throw notFound('The prescription that this one supersedes');
   return found;
+}
+
+function assertNotPast(nextVisitDate: string, today: string): void {
+  if (nextVisitDate >= today) return;
+  throw new AppError('rule_broken', NEXT_VISIT_PAST, {
+    issues: [{ path: 'nextVisitDate', message: NEXT_VISIT_PAST }],
+  });
 }
 
 function assertSupersedable(old: Awaited<ReturnType<typeof findSuperseded>>, patientId: number): void {

@@ -1,6 +1,7 @@
 import { isPositive } from '#shared/money/money.ts';
 import type { NewPrescription } from '#shared/prescriptions/prescriptions.schema.ts';
 import type { Db } from '#server/db/client.ts';
+import { followNextVisit } from '#server/follow-ups/automatic-reminders.ts';
 import type { ClinicActor } from '#server/http/actor.ts';
 import type { Trail } from '#server/http/trail.ts';
 import { usualDescription } from '#server/invoices/collect.ts';
@@ -9,7 +10,7 @@ import { readInvoice } from '#server/invoices/invoices.repo.ts';
 import { makeInvoice } from '#server/invoices/make-invoice.ts';
 import { lockPatient, readPatient } from '#server/patients/patients.repo.ts';
 import { readReferrals } from '#server/referrals/referrals.repo.ts';
-import { cancelReminders, countTemplateUse, type Issued, referToCenters, remindOfNextVisit } from './after-issue.ts';
+import { countTemplateUse, type Issued, referToCenters, withdrawOpenFee } from './after-issue.ts';
 import { type Circumstances, circumstancesOf } from './circumstances.ts';
 import { prescribeAtVisit } from './current-visit.ts';
 import { learnMedicines, learnTests } from './learn-favourites.ts';
@@ -24,9 +25,12 @@ export async function issuePrescription(db: Db, actor: ClinicActor, asked: NewPr
   const patient = await lockPatient(db, actor, asked.patientId);
   const circumstances = await circumstancesOf(db, actor, asked);
   const fee = asked.consultationFee && isPositive(asked.consultationFee) ? asked.consultationFee : undefined;
-  const { nextVisitDate } = asked;
 
-  const { visitId, changed } = await prescribeAtVisit(db, actor, patient, { hasFee: fee !== undefined, nextVisitDate });
+  const { visitId, nextVisitDate, changed } = await prescribeAtVisit(db, actor, patient, {
+    hasFee: fee !== undefined,
+    nextVisitDate: asked.nextVisitDate,
+    superseded: circumstances.superseded,
+  });
   const id = await insertPrescription(db, actor, asked, {
     selectedTests: circumstances.tests,
     appointmentId: visitId,
@@ -35,9 +39,10 @@ export async function issuePrescription(db: Db, actor: ClinicActor, asked: NewPr
   const issued: Issued = { id, patient };
   const referralIds = await referToCenters(db, actor, issued, circumstances, trail);
   await noteUse(db, actor, asked, circumstances);
-  if (circumstances.clinic.autoFollowUp && nextVisitDate) {
-    await remindOfNextVisit(db, actor, issued, circumstances.clinic, nextVisitDate);
+  if (nextVisitDate !== undefined) {
+    await followNextVisit(db, actor, patient, { nextVisitDate, prescriptionId: id });
   }
+  if (fee && asked.supersedesId) await withdrawOpenFee(db, actor, patient.id, asked.supersedesId, trail);
   const invoiceId = fee && (await billFee(db, actor, issued, fee, visitId, trail));
 
   trail.note({ entityId: id });
@@ -61,10 +66,7 @@ export async function issuePrescription(db: Db, actor: ClinicActor, asked: NewPr
 
 async function noteUse(db: Db, actor: ClinicActor, asked: NewPrescription, { tests }: Circumstances): Promise<void> {
   if (asked.templateId) await countTemplateUse(db, actor, asked.templateId);
-  if (asked.supersedesId) {
-    await cancelReminders(db, actor, asked.supersedesId);
-    await drawAnew(db, actor, asked.supersedesId);
-  }
+  if (asked.supersedesId) await drawAnew(db, actor, asked.supersedesId);
   // The steps of a taper are one use of the medicine, begun as its first step says.
   await learnMedicines(
     db,

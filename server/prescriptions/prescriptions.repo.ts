@@ -80,6 +80,18 @@ export async function readPrescription(db: Db, actor: ClinicActor, id: number) {
   return toPrescription(row);
 }
 
+/** A prescription and those that it took the place of, one after the other. */
+export async function earlierVersions(db: Db, actor: ClinicActor, id: number): Promise<Set<number>> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with recursive version as (
+      select id, supersedes_id from ${prescriptions} where ${ownedBy(actor, prescriptions)} and id = ${id}
+      union all
+      select earlier.id, earlier.supersedes_id
+      from ${prescriptions} earlier join version on earlier.id = version.supersedes_id)
+    select id from version`);
+  return new Set(rows.map((row) => row.id));
+}
+
 /** Whether it is a prescription of this patient of the caller's. */
 export async function hasPrescription(db: Db, actor: Member, patientId: number, id: number): Promise<boolean> {
   if (actor.clinicId === null) return false;

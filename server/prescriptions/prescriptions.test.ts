@@ -2,14 +2,16 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { addDays } from '#shared/time/days.ts';
+import { appointments } from '#server/db/schema/appointments.ts';
 import { auditLogs } from '#server/db/schema/audit.ts';
 import { followUpReminders } from '#server/db/schema/messages.ts';
 import { organizationSettings } from '#server/db/schema/organisations.ts';
+import { patients } from '#server/db/schema/patients.ts';
 import { prescriptions } from '#server/db/schema/prescriptions.ts';
 import { referrals } from '#server/db/schema/referrals.ts';
 import type { CenterRow } from '#server/test/builders.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
-import { dolo, nextWeek, startConsultation } from './test-consultation.ts';
+import { dolo, nextWeek, startConsultation, today } from './test-consultation.ts';
 
 let t: TestApp;
 let at: Awaited<ReturnType<typeof startConsultation>>;
@@ -145,15 +147,30 @@ describe('issuing a prescription', () => {
 describe('what is refused', () => {
   it.each([
     [{ medicines: [] }, 'At least one medicine is required'],
+    [{ medicines: undefined }, 'At least one medicine is required'],
+    [{ patientId: undefined }, 'Patient is required'],
     [{ medicines: [{ ...dolo, medicineName: ' ' }] }, 'Medicine name is required'],
     [{ medicines: [{ ...dolo, medicineType: '' }] }, 'Medicine type is required'],
     [{ medicines: [{ ...dolo, days: 0 }] }, 'Days must be at least 1'],
     [{ medicines: [{ ...dolo, days: 91 }] }, 'Days must be at most 90'],
     [{ consultationFee: -1 }, 'Consultation fee must be non-negative'],
+    [{ consultationFee: 100_000_000 }, 'The amount is too large'],
+    [{ consultationFee: '₹350' }, 'Enter an amount'],
     [{ consultationFee: '10.005' }, 'Amounts have at most two decimals'],
     [{ nextVisitDate: '2026-02-31' }, 'This day does not exist'],
   ])('%j', async (body, message) => {
     expect(await refusalOf(at.issue(body))).toMatchObject({ status: 400, message });
+  });
+
+  it('a next visit before the clinic’s today', async () => {
+    const message = 'The next visit cannot be in the past';
+    expect(await refusalOf(at.issue({ nextVisitDate: addDays(today, -1) }))).toMatchObject({
+      status: 422,
+      code: 'rule_broken',
+      message,
+      issues: [{ path: 'nextVisitDate', message }],
+    });
+    expect((await at.issue({ nextVisitDate: today })).patient.nextVisitDate).toBe(today);
   });
 
   it('another organisation’s patient, template and prescription: they are not there', async () => {
@@ -240,7 +257,7 @@ describe('what is prescribed', () => {
 
 describe('superseding', () => {
   it('marks the old prescription, and cancels its reminder', async () => {
-    await saveSettings({ autoFollowUpEnabled: true });
+    await saveSettings({ autoFollowUpEnabled: true, smsEnabled: true });
     const first = await at.issue({ nextVisitDate: nextWeek });
     const second = await at.issue({ supersedesId: first.prescription.id, nextVisitDate: addDays(nextWeek, 1) });
     expect(second.prescription.supersedesId).toBe(first.prescription.id);
@@ -258,6 +275,63 @@ describe('superseding', () => {
       .where(eq(followUpReminders.patientId, at.patient.id))
       .orderBy(followUpReminders.id);
     expect(reminders.map(({ status }) => status)).toEqual(['cancelled', 'scheduled']);
+  });
+
+  it('takes back the next visit that the old one asked for, and no other', async () => {
+    const first = await at.issue({ nextVisitDate: nextWeek });
+    const second = await at.issue({ supersedesId: first.prescription.id });
+    expect(second.patient.nextVisitDate).toBeNull();
+    expect(await at.visits()).toMatchObject([{ nextVisitDate: null }]);
+
+    const third = await at.issue({ nextVisitDate: nextWeek });
+    const later = addDays(nextWeek, 5);
+    await t.as(at.reception)(api.followUps.recordEngagement, {
+      body: { patientId: at.patient.id, engagementType: 'call_later', dueDate: later },
+    });
+    expect((await at.issue({ supersedesId: third.prescription.id })).patient.nextVisitDate).toBe(later);
+  });
+
+  it('takes back the next visit also from the visit of an earlier day', async () => {
+    const first = await at.issue({ nextVisitDate: nextWeek });
+    await t.db
+      .update(appointments)
+      .set({ status: 'bill_paid', visitDay: addDays(today, -2) })
+      .where(eq(appointments.patientId, at.patient.id));
+    await t.db.update(patients).set({ status: 'bill_paid' }).where(eq(patients.id, at.patient.id));
+    await at.issue({ supersedesId: first.prescription.id });
+    expect(await at.visits()).toMatchObject([{ nextVisitDate: null }, { nextVisitDate: null }]);
+  });
+
+  it('with a fee takes the place of one that is still open, however many versions ago it was billed', async () => {
+    const first = await at.issue({ consultationFee: 500 });
+    const second = await at.issue({ supersedesId: first.prescription.id });
+    expect(second.patient.openAmount).toBe('500.00');
+    const third = await at.issue({ supersedesId: second.prescription.id, consultationFee: 350 });
+    expect(third.patient).toMatchObject({ status: 'bill_pending', openAmount: '350.00' });
+    const { rows } = await t.as(at.reception)(api.invoices.list, { query: { patientId: at.patient.id } });
+    expect(rows.map(({ id }) => id)).toEqual([third.invoice?.id]);
+    const entries = await t.db.select().from(auditLogs).where(eq(auditLogs.performedByUserId, at.doctor.id));
+    expect(entries.filter(({ action }) => action === 'DELETE')).toMatchObject([
+      {
+        entityType: 'invoice',
+        entityId: String(first.invoice?.id),
+        details: { before: { invoiceNumber: first.invoice?.invoiceNumber, amount: '500.00', status: 'pending' } },
+      },
+    ]);
+  });
+
+  it('with a fee leaves what was paid, and what else was billed', async () => {
+    const first = await at.issue({ consultationFee: 500 });
+    await t.as(at.reception)(api.patients.collect, { params: { id: at.patient.id }, body: {} });
+    const other = {
+      patientId: at.patient.id,
+      prescriptionId: first.prescription.id,
+      amount: '80',
+      description: 'Dressing',
+    };
+    await t.as(at.reception)(api.invoices.create, { body: other });
+    const second = await at.issue({ supersedesId: first.prescription.id, consultationFee: 350 });
+    expect(second.patient.openAmount).toBe('430.00');
   });
 
   it('happens once, also when two do it at the same time', async () => {

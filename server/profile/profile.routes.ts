@@ -1,16 +1,15 @@
+import type { EndpointSpec } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { profileApi } from '#shared/profile/profile.api.ts';
 import type { ProfileChange } from '#shared/profile/profile.schema.ts';
 import type { CurrentUser } from '#shared/sessions/sessions.schema.ts';
-import type { Db } from '#server/db/client.ts';
 import type { Env } from '#server/env.ts';
 import type { Hub } from '#server/events/hub.ts';
-import { keepPicture } from '#server/files/keep-upload.ts';
+import { dropReplaced, keepPicture } from '#server/files/keep-upload.ts';
 import { portraitFrom } from '#server/files/pictures.ts';
 import { localStore } from '#server/files/storage.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { implement } from '#server/http/handlers.ts';
-import type { Trail } from '#server/http/trail.ts';
+import { type Call, implement } from '#server/http/handlers.ts';
 import type { knownDevices } from '#server/sessions/known-device.ts';
 import { readCurrentUser } from '#server/sessions/sessions.repo.ts';
 import { changedValues } from '#server/http/changed-values.ts';
@@ -18,19 +17,23 @@ import { changePassword } from './change-password.ts';
 import { assertEmailIsFree, lockSelf, type ProfileValues, updateSelf, type UserRow } from './profile.repo.ts';
 
 /** Lists that name the doctor. */
-const namingDoctors = ['patients', 'appointments', 'prescriptions', 'referrals', 'availability'];
+const namingDoctors = ['patients', 'appointments', 'prescriptions', 'referrals', 'follow-ups', 'availability'];
 
 export function profileRoutes(parts: { env: Env; hub: Hub; devices: ReturnType<typeof knownDevices> }) {
   const { env, hub } = parts;
   const store = localStore(env.dataDir);
 
   const save = async (
-    { db, actor, trail }: { db: Db; actor: Actor; trail: Trail },
+    call: Pick<Call<EndpointSpec>, 'db' | 'trail' | 'after'> & { actor: Actor },
     before: UserRow,
     values: ProfileValues,
   ): Promise<CurrentUser> => {
+    const { db, actor, trail } = call;
     if (values.email !== undefined) await assertEmailIsFree(db, actor, values.email);
     const after = await updateSelf(db, actor, values);
+    if (after.profileImageUrl !== before.profileImageUrl) {
+      await dropReplaced(call, store, { type: 'user', id: after.id }, before.profileImageUrl);
+    }
     trail.note({ entityId: after.id, details: changedValues(before, after, Object.keys(values)) });
     if (after.name !== before.name) {
       const { clinicId, centerId } = actor;
@@ -54,11 +57,11 @@ export function profileRoutes(parts: { env: Env; hub: Hub; devices: ReturnType<t
     },
 
     async setPhoto(call) {
-      const { db, actor, file } = call;
+      const { db, actor, file, undo } = call;
       const message = 'Please choose a picture';
       if (!file) throw new AppError('invalid_input', message, { issues: [{ path: 'photo', message }] });
       const picture = { content: await portraitFrom(file, 'photo'), extension: 'jpg' as const };
-      const stored = await keepPicture(store, picture, 'profiles');
+      const stored = await keepPicture({ store, undo }, picture, 'profiles');
       await stored.hangUnder(db, actor, { type: 'user', id: actor.userId, patientId: null });
       return await save(call, await lockSelf(db, actor), { profileImageUrl: stored.url });
     },

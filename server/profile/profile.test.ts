@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { auditLogs } from '#server/db/schema/audit.ts';
+import { files } from '#server/db/schema/files.ts';
 import { sessions, signInAttempts } from '#server/db/schema/users.ts';
 import * as sample from '#server/files/sample-files.ts';
 import type { TestUser } from '#server/test/builders.ts';
@@ -129,6 +130,27 @@ describe('the picture', () => {
     expect(await refusalOf(link(await t.doctor()))).toMatchObject({ status: 404 });
     // What a form sends back unchanged stays.
     expect(await update(doctor, { profileImageUrl, name: 'Dr. B' })).toMatchObject({ profileImageUrl });
+  });
+
+  it('goes for good when another or none takes its place, also by the superadmin', async () => {
+    const doctor = await t.doctor();
+    const admin = t.as(await t.superadmin());
+    const photo = (background: string) =>
+      sharp({ create: { width: 300, height: 300, channels: 3, background } })
+        .jpeg()
+        .toBuffer();
+    const ways = [
+      async () => setPhoto(doctor, await photo('#224466')),
+      () => update(doctor, { profileImageUrl: '' }),
+      () => admin(api.users.update, { params: doctor, body: { profileImageUrl: 'https://example.in/me.jpg' } }),
+    ];
+    for (const replace of ways) {
+      const url = (await setPhoto(doctor, await photo('#885533'))).profileImageUrl ?? '';
+      await replace();
+      expect(await refusalOf(t.as(doctor)(api.files.link, { query: { path: url } }))).toMatchObject({ status: 404 });
+      await expect.poll(() => fs.existsSync(path.join(t.env.dataDir, url))).toBe(false);
+    }
+    expect(await t.db.$count(files, eq(files.recordId, doctor.id))).toBe(0);
   });
 
   it.each([

@@ -149,9 +149,10 @@ describe('a referred patient', () => {
       const { rows } = await t.as(caller.user)(api.referrals.list);
       expect(rows.length).toBeGreaterThan(0);
       for (const { patient } of rows) {
-        const { id, name, age, gender, phone, ...hidden } = patient;
+        const { id, name, age, ageInMonths, gender, phone, ...hidden } = patient;
         expect([id, name, age, gender, phone].every((value) => value !== null)).toBe(true);
         expect(hidden).toEqual({ dateOfBirth: null, nextVisitDate: null });
+        expect(ageInMonths === null).toBe(age >= 2);
       }
       for (const id of first.clinic.records.patient) {
         expect((await call(t, api.patients.get, { params: { id } }, caller.user)).status).toBe(404);

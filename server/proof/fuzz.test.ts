@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '#shared/api.ts';
-import { type Endpoint, isWrite } from '#shared/http/endpoint.ts';
+import { type Endpoint, isListReply, isWrite } from '#shared/http/endpoint.ts';
 import { type Random, randomFrom } from '#server/db/demo/random.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import {
   type Answer,
+  call,
   type Input,
   isStream,
   leavesOfCall,
@@ -21,7 +22,7 @@ import { figure } from './figure.ts';
 import { anyHostile, type Hostile, hostileValues, jsonOf, percentOf, textOf } from './hostile.ts';
 import { wrongWith } from './judge-answer.ts';
 import { markBook } from './marks.ts';
-import { branchesOf, REMOVED, withValue } from './schema.ts';
+import { branchesOf, fieldName, REMOVED, withValue } from './schema.ts';
 
 /**
  * Every call is sent what no screen sends, made from its own contract: whatever comes, the answer keeps to the
@@ -150,6 +151,34 @@ const callerOf = (endpoint: Endpoint, turn: number): Caller => {
 };
 
 const randomly = ROUNDS > 0 ? endpoints : [];
+
+const lists = endpoints.filter(
+  ({ response, path, query }) => isListReply(response) && !path.includes(':') && query?.safeParse({}).success,
+);
+
+describe('a list', () => {
+  it.each(lists.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'is whole when its filters stand empty, and empty for an id that nobody has: %s',
+    async (_, endpoint) => {
+      const { user } = callerOf(endpoint, 0);
+      const filters = leavesOfCall(endpoint).map(({ path }) => fieldName(path));
+      const ask = (query: Record<string, string>) => call(t, endpoint, { query }, user);
+      const [whole, asked] = [await ask({}), await ask(Object.fromEntries(filters.map((name) => [name, ''])))];
+      expect([asked.status, asked.json]).toEqual([200, whole.json]);
+      for (const name of filters.filter((filter) => filter.endsWith('Id'))) {
+        for (const id of ['0', '2147483648', '99999999999']) {
+          const { status, json } = await ask({ [name]: id });
+          expect([name, id, status, json]).toEqual([name, id, 200, expect.toSatisfy(isEmptyPage)]);
+        }
+      }
+    },
+  );
+});
+
+const isEmptyPage = (page: unknown): boolean => {
+  const { data = page, total = 0 } = page as { data?: unknown; total?: number };
+  return Array.isArray(data) && data.length === 0 && total === 0;
+};
 
 describe('a call that no screen makes', () => {
   it.each(endpoints.map((endpoint, turn) => [nameOf(endpoint), endpoint, turn] as const))(

@@ -46,6 +46,10 @@ const general: ErrorCode[] = ['invalid_input', 'too_large', 'not_found'];
 const innards =
   /\b(select|insert|update|delete) .*\b(from|into|set)\b|violates|relation "|constraint|syntax error|node_modules|\bat .*:\d+|\[object/i;
 
+/** How the parser puts it where nobody chose the words. */
+export const parsersEnglish =
+  /^(Invalid (input|option|string|number|key|value|discriminator|ISO|UUID|element)|Too (small|big)|Expected|Unrecognized)/i;
+
 function wrongWithRefusal(endpoint: Endpoint, { status, json, bytes }: Answer): string | undefined {
   const parsed = refusal.safeParse(json);
   if (!parsed.success) return `the refusal has another form: ${bytes.toString().slice(0, 300)}`;
@@ -54,6 +58,9 @@ function wrongWithRefusal(endpoint: Endpoint, { status, json, bytes }: Answer): 
   const named: ErrorCode[] = [...general, ...(endpoint.errors ?? [])];
   if (isWrite(endpoint) && endpoint.method === 'POST') named.push('idempotency_mismatch');
   if (!named.includes(code)) return `the contract doesn't name '${code}' (${message})`;
-  const said = [message, ...issues.map((issue) => issue.message)].find((text) => innards.test(text));
-  return said === undefined ? undefined : `it tells of its inside: ${said}`;
+  const said = [message, ...issues.map((issue) => issue.message)];
+  const telling = said.find((text) => innards.test(text));
+  if (telling !== undefined) return `it tells of its inside: ${telling}`;
+  const parsers = said.find((text) => parsersEnglish.test(text));
+  return parsers === undefined ? undefined : `nobody chose these words: ${parsers}`;
 }

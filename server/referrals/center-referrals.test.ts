@@ -87,7 +87,10 @@ const bellOf = async (at: { clinicId: number } | { centerId: number }) =>
 describe('the way of a referral', () => {
   it('goes from the bell of the centre to the centre’s money, each step with its time', async () => {
     const { id } = await refer();
+    // Stored without a name, and read with it by who may see the person.
     expect(await bellOf({ centerId: center.id })).toEqual(['referral_received: New referral from Shanti Clinic']);
+    const readBell = async (by: TestUser) => (await t.as(by)(api.notices.list)).rows.map(({ about }) => about);
+    expect(await readBell(technician)).toEqual([{ patient: name, tests: ['CBC', 'Widal'] }]);
     const first = await confirm(id);
     expect(first).toMatchObject({ status: 'confirmed', confirmedAt: expect.any(String), reportUploadedAt: null });
     const second = await upload(id, { commissionAmount: '80' });
@@ -101,6 +104,8 @@ describe('the way of a referral', () => {
     expect(third).toMatchObject({ status: 'bill_paid', earningsAmount: '1200.50', paidAt: expect.any(String) });
     expect(await read(id)).toEqual(third);
     expect(await bellOf({ clinicId: clinic.id })).toEqual(['report_uploaded: City Labs uploaded a report']);
+    expect(await readBell(clinicDoctor)).toEqual([{ patient: name, tests: ['CBC', 'Widal'] }]);
+    expect(await readBell(doctor)).toContainEqual({ patient: name, tests: [] });
     expect(await read(id, clinicDoctor)).toMatchObject({
       status: 'bill_paid',
       reportUrl: second.reportUrl,
@@ -354,6 +359,7 @@ describe('what every call tells a centre of the person', () => {
       expect(told).toEqual({
         name,
         age: expect.any(Number),
+        ageInMonths: null,
         gender: 'female',
         phone: patient.phone,
         dateOfBirth: null,
@@ -366,6 +372,33 @@ describe('what every call tells a centre of the person', () => {
     const { rows } = await t.as(technician)(api.referrals.list, { query: { patientId } });
     expect(rows.map((row) => row.id)).toEqual([id]);
   });
+});
+
+it('the bell says how many notices there are beyond the page, up to a thousand', async () => {
+  const notice = (entityId: number) => ({
+    centerId: center.id,
+    roles: ['lab_technician' as const],
+    kind: 'referral_received' as const,
+    message: 'New referral from Shanti Clinic',
+    entityType: 'referral',
+    entityId,
+  });
+  const bell = (query = {}) => t.as(technician)(api.notices.list, { query });
+  const ring = (count: number) =>
+    t.db.insert(notices).values(Array.from({ length: count }, (_, index) => notice(index)));
+  await ring(7);
+  const first = await bell({ limit: 2 });
+  expect(first).toMatchObject({ total: 7, headers: { 'x-unread-count': '7' } });
+  expect(await bell({ limit: 2, offset: 6 })).toMatchObject({ total: 7, rows: [{ unread: true }] });
+  await t.as(technician)(api.notices.markRead, { body: { upToId: first.rows[1]?.id ?? 0 } });
+  expect((await bell()).headers['x-unread-count']).toBe('1');
+  expect(await t.as(doctor)(api.notices.list)).toMatchObject({ rows: [], total: 0 });
+  await ring(1000);
+  const many = await bell({ limit: 2 });
+  expect(many).toMatchObject({ total: 1000, atLeast: true });
+  const last = await bell({ limit: 2, offset: 1005 });
+  expect(last).toMatchObject({ total: 1007, rows: [{}, {}] });
+  expect(last.atLeast).toBeUndefined();
 });
 
 it('a look at one referral is on record', async () => {

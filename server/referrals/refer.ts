@@ -31,14 +31,18 @@ export function assertRefers({ isReferralEnabled }: Pick<ReferringClinic, 'isRef
   if (!isReferralEnabled) throw ruleBroken('Referrals are switched off for this clinic');
 }
 
-/** Any active centre may be referred to, so there is no scope. In the order in which they were chosen. */
+/**
+ * Any active centre may be referred to, so there is no scope. In the order in which they were chosen. They are held open
+ * until the commit: one that is being closed is waited for, and then isn't there; one that is to close sees the referral.
+ */
 export async function chosenCenters(db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
   const chosen = [...new Set(ids)];
   if (chosen.length === 0) return [];
   const found = await db
     .select({ id: diagnosticCenters.id, name: diagnosticCenters.name })
     .from(diagnosticCenters)
-    .where(and(inArray(diagnosticCenters.id, chosen), eq(diagnosticCenters.isActive, true)));
+    .where(and(inArray(diagnosticCenters.id, chosen), eq(diagnosticCenters.isActive, true)))
+    .for('key share');
   return chosen.map((id) => {
     const center = found.find((one) => one.id === id);
     if (!center) throw notFound('The diagnostic center');

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { urlOfStored } from '#shared/files/files.rules.ts';
-import { ageOn } from '#shared/patients/age.ts';
+import { ageSaidOn } from '#shared/patients/age.ts';
 import type { Referral } from '#shared/referrals/referrals.schema.ts';
 import { todayIn } from '#shared/time/days.ts';
 import { toInstant } from '#server/db/columns.ts';
+import { labReports } from '#server/db/schema/lab.ts';
 import { clinics, diagnosticCenters, organizationSettings } from '#server/db/schema/organisations.ts';
 import { patients } from '#server/db/schema/patients.ts';
 import { users } from '#server/db/schema/users.ts';
@@ -25,16 +26,23 @@ const shared = `
 const sharedOfPerson = `p.name as "patientName", p.gender, p.phone, p.date_of_birth as "dateOfBirth"`;
 
 /**
- * Beside what is shared, a centre reads its earnings and the commission, a clinic its notes for the slip, the next visit
- * and, where it tracks commission, the commission.
+ * Beside what is shared, a centre reads its earnings, the commission and how far its results are, a clinic its notes for
+ * the slip, the next visit and, where it tracks commission, the commission.
  */
 const ownOf: Record<OwnerKind, string> = {
   clinic: `
-    p.next_visit_date as "nextVisitDate", r.notes, null as "earningsAmount",
+    p.next_visit_date as "nextVisitDate", r.notes, null as "earningsAmount", null as "labReport",
     case when coalesce(s.commission_tracking_enabled, true) then r.commission_amount end as "commissionAmount"`,
   center: `
-    null as "nextVisitDate", null as notes, r.earnings_amount as "earningsAmount", r.commission_amount as "commissionAmount"`,
+    null as "nextVisitDate", null as notes, r.earnings_amount as "earningsAmount", r.commission_amount as "commissionAmount",
+    entered.report as "labReport"`,
 };
+
+/** One step into the index of a referral's reports for each row of the page; before it is confirmed it has none. */
+const newestReport = sql`
+  left join lateral (
+    select json_build_object('id', l.id, 'status', l.status) as report from ${labReports} l
+    where r.status <> 'pending' and l.referral_id = r.id order by l.id desc limit 1) entered on true`;
 
 /** The chosen rows of the table as they are read, newest first. */
 export const asRead = (kind: OwnerKind, chosen: SQL): SQL => sql`
@@ -44,7 +52,7 @@ export const asRead = (kind: OwnerKind, chosen: SQL): SQL => sql`
   join ${clinics} c on c.id = r.clinic_id
   join ${diagnosticCenters} d on d.id = r.center_id
   join ${users} u on u.id = r.doctor_id
-  ${kind === 'clinic' ? sql`left join ${organizationSettings} s on s.clinic_id = r.clinic_id` : sql``}
+  ${kind === 'clinic' ? sql`left join ${organizationSettings} s on s.clinic_id = r.clinic_id` : newestReport}
   order by r.id desc`;
 
 type Flat = Omit<Referral, 'patient' | 'clinic' | 'center' | 'slipUrl'>;
@@ -67,13 +75,12 @@ export function toReferral(actor: Member, row: ReadReferral): Referral {
   const { patientName, gender, phone, dateOfBirth, nextVisitDate, clinicName, centerName, ...referral } = row;
   const { patientId, clinicId, centerId, commissionAmount, createdAt, updatedAt } = referral;
   const ofClinic = actor.clinicId !== null;
-  const age = ageOn(dateOfBirth, todayIn(actor.timezone));
   return {
     ...referral,
     patient: {
       id: patientId,
       name: patientName,
-      age,
+      ...ageSaidOn(dateOfBirth, todayIn(actor.timezone)),
       dateOfBirth: ofClinic ? dateOfBirth : null,
       gender,
       phone,

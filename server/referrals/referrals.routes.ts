@@ -35,8 +35,8 @@ export function referralsRoutes({ env, hub }: { env: Env; hub: Hub }) {
       return await readReferral(db, actor, params.id);
     },
 
-    async uploadReport({ db, actor, params, body, file, trail }) {
-      await uploadReport(db, actor, params.id, { body, file }, { store, temporaryFolder, trail });
+    async uploadReport({ db, actor, params, body, file, trail, undo }) {
+      await uploadReport(db, actor, params.id, { body, file }, { store, undo, temporaryFolder, trail });
       return await readReferral(db, actor, params.id);
     },
 

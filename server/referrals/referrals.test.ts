@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { foldName } from '#shared/patients/names.ts';
+import { addDays, todayIn } from '#shared/time/days.ts';
 import { clinics, organizationSettings } from '#server/db/schema/organisations.ts';
 import { patients } from '#server/db/schema/patients.ts';
 import { notices } from '#server/db/schema/notices.ts';
@@ -74,9 +75,20 @@ describe('what a centre sees of a referral', () => {
     });
     expect(rows[0]?.patient.age).toBeGreaterThan(30);
     expect(Object.keys(rows[0]?.patient ?? {}).toSorted()).toEqual(
-      ['age', 'dateOfBirth', 'gender', 'id', 'name', 'nextVisitDate', 'phone'].toSorted(),
+      ['age', 'ageInMonths', 'dateOfBirth', 'gender', 'id', 'name', 'nextVisitDate', 'phone'].toSorted(),
     );
     expect(JSON.stringify(rows)).not.toMatch(/secret|asha@|1990|2030|penicillin|diabetes/i);
+  });
+
+  it('has the age of a child under two in months, and not the birthday', async () => {
+    const today = todayIn('Asia/Kolkata');
+    await refer({ name: 'Tara Rao', dateOfBirth: addDays(today, -200) });
+    await refer({ name: 'Veer Rao', dateOfBirth: addDays(today, -740) });
+    const ages = (await list(technician)).rows.map(({ patient }) => [patient.age, patient.ageInMonths]);
+    expect(ages).toEqual([
+      [2, null],
+      [0, 6],
+    ]);
   });
 
   it('is found by name, phone and clinic, and not by what it isn’t shown', async () => {
@@ -264,13 +276,15 @@ describe('referring a patient', () => {
   });
 
   it('asks for patient, centre and a test in the words of the documents', async () => {
-    const refusal = await refusalOf(referIt({ testList: [] }));
-    expect(refusal).toMatchObject({ status: 400 });
-    expect(refusal.issues).toEqual([
-      { path: 'patientId', message: 'Patient ID is required' },
-      { path: 'centerId', message: 'Diagnostic center is required' },
-      { path: 'testList', message: 'At least one test is required' },
-    ]);
+    for (const body of [{ testList: [] }, {}]) {
+      const refusal = await refusalOf(referIt(body));
+      expect(refusal).toMatchObject({ status: 400 });
+      expect(refusal.issues).toEqual([
+        { path: 'patientId', message: 'Patient ID is required' },
+        { path: 'centerId', message: 'Diagnostic center is required' },
+        { path: 'testList', message: 'At least one test is required' },
+      ]);
+    }
   });
 
   it('is not possible where referrals are switched off, nor is correcting one', async () => {
@@ -307,6 +321,8 @@ describe('correcting a referral', () => {
     expect((await list(await t.technician(other))).rows).toMatchObject([{ id, testList: ['CBC', 'Widal'] }]);
     expect(await bellOf(other)).toEqual(['New referral from Shanti Clinic']);
     expect(await bellOf(center)).toContain('Shanti Clinic took a referral back');
+    // Whose referral it is no longer isn't told of whom it was.
+    expect((await t.as(technician)(api.notices.list)).rows).toMatchObject([{ about: null }, { about: null }]);
     expect((await t.as(doctor)(api.commission.summary, {})).rows).toEqual([]);
   });
 

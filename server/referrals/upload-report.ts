@@ -2,9 +2,8 @@ import { AppError } from '#shared/http/errors.ts';
 import { assertMove } from '#shared/referrals/referrals.rules.ts';
 import type { UploadedReport } from '#shared/referrals/referrals.schema.ts';
 import type { Db } from '#server/db/client.ts';
-import { keepUpload } from '#server/files/keep-upload.ts';
+import { type Keeping, keepUpload } from '#server/files/keep-upload.ts';
 import { fileOfText } from '#server/files/sent-as-text.ts';
-import type { FileStore } from '#server/files/storage.ts';
 import type { CenterActor } from '#server/http/actor.ts';
 import { discard } from '#server/http/body.ts';
 import type { UploadedFile } from '#server/http/handlers.ts';
@@ -24,12 +23,12 @@ export async function uploadReport(
   actor: CenterActor,
   id: number,
   { body: { fileData, commissionAmount }, file }: Sent,
-  { store, temporaryFolder, trail }: { store: FileStore; temporaryFolder: string; trail: Trail },
+  { store, undo, temporaryFolder, trail }: Keeping & { temporaryFolder: string; trail: Trail },
 ): Promise<void> {
   const referral = await lockReferral(db, actor, id);
   assertMove(referral.status, 'report_uploaded');
   const release = (upload: UploadedFile) =>
-    keepReport(db, actor, referral, { upload, commissionAmount }, { store, trail });
+    keepReport(db, actor, referral, { upload, commissionAmount }, { store, undo, trail });
   if (file) return await release(file);
   if (!fileData) {
     const message = 'Please choose a file';
@@ -48,9 +47,9 @@ async function keepReport(
   actor: CenterActor,
   referral: LockedReferral,
   { upload, commissionAmount }: { upload: UploadedFile; commissionAmount: string | undefined },
-  { store, trail }: { store: FileStore; trail: Trail },
+  { trail, ...keeping }: Keeping & { trail: Trail },
 ): Promise<void> {
-  const stored = await keepUpload(store, upload, 'reports');
+  const stored = await keepUpload(keeping, upload, 'reports');
   const { id, patientId } = referral;
   await stored.hangUnder(db, actor, { type: 'referral', id, patientId });
   await releaseReport(db, actor, referral, { reportUrl: stored.url, commissionAmount }, trail);

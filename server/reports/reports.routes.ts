@@ -17,13 +17,13 @@ export function reportsRoutes({ env, hub }: { env: Env; hub: Hub }) {
     listManual: ({ db, actor, query: { patientId, ...page } }) =>
       clinicReports.list(db, actor, totals, { ...page, filters: { patientId } }),
 
-    async createManual({ db, actor, body, file }) {
+    async createManual({ db, actor, body, file, undo }) {
       if (!file) {
         const message = 'Please choose a file';
         throw new AppError('invalid_input', message, { issues: [{ path: 'reportFile', message }] });
       }
       const patient = await lockPatient(db, actor, body.patientId);
-      const stored = await keepUpload(store, file, 'reports');
+      const stored = await keepUpload({ store, undo }, file, 'reports');
       const { testName, notes } = body;
       const report = await insertClinicReport(db, actor, {
         patientId: patient.id,

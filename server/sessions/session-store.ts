@@ -3,13 +3,15 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { AppError } from '#shared/http/errors.ts';
 import type { SessionEndReason } from '#shared/users/users.states.ts';
-import { IDLE_MINUTES, REPLAY_GRACE_SECONDS, SESSION_HOURS } from '#shared/sessions/sessions.rules.ts';
+import { REPLAY_GRACE_SECONDS, SESSION_HOURS } from '#shared/sessions/sessions.rules.ts';
 import { DEFAULT_TIMEZONE } from '#shared/time/days.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { Db } from '#server/db/client.ts';
 import { clinics, diagnosticCenters } from '#server/db/schema/organisations.ts';
 import { sessions, users } from '#server/db/schema/users.ts';
+import { given, statement } from '#server/db/statement.ts';
 import type { Hub } from '#server/events/hub.ts';
+import { overBy, sessionKeeper } from './kept-sessions.ts';
 import type { TokenClaims, TokenService } from './tokens.ts';
 
 export interface LiveSession {
@@ -35,7 +37,8 @@ export interface SessionStore {
   find(token: string): Promise<LiveSession | undefined>;
   /** The user did something. */
   touch(session: LiveSession): void;
-  open(user: { userId: number; address: string; userAgent: string }): Promise<string>;
+  /** A token for the account whose password was found right; undefined when either has changed since it was read. */
+  open(of: { userId: number; passwordHash: string; address: string; userAgent: string }): Promise<string | undefined>;
   /**
    * A new token for the session; the one it replaces lives on for a minute. Within that minute everybody gets the
    * new one: a second rotation would take the first one's predecessor from the tabs that still use it.
@@ -44,7 +47,6 @@ export interface SessionStore {
   end(sessionId: string, reason: SessionEndReason): Promise<void>;
 }
 
-const IDLE_MS = IDLE_MINUTES * 60_000;
 const WRITE_ACTIVITY_EVERY_MS = 60_000;
 
 /**
@@ -54,6 +56,7 @@ const WRITE_ACTIVITY_EVERY_MS = 60_000;
 export function sessionStore(parts: { db: Db; hub: Hub; tokens: TokenService; log: Logger }): SessionStore {
   const { db, hub, tokens, log } = parts;
   const kept = new Map<string, LiveSession>();
+  const keep = sessionKeeper(kept);
   // Moves on with every announcement: a row read before it and stored after it would be stale.
   let epoch = 0;
   hub.onDrop(({ sessions: ids, users: userIds }) => {
@@ -69,7 +72,7 @@ export function sessionStore(parts: { db: Db; hub: Hub; tokens: TokenService; lo
   const load = async (id: string): Promise<LiveSession | undefined> => {
     const before = epoch;
     const session = await readSession(db, id);
-    if (session && hub.isListening() && before === epoch) kept.set(id, session);
+    if (session && hub.isListening() && before === epoch) keep(session, Date.now());
     return session;
   };
 
@@ -81,11 +84,10 @@ export function sessionStore(parts: { db: Db; hub: Hub; tokens: TokenService; lo
     await hub.dropSessions({ sessions: [sessionId] });
   };
 
-  /** Undefined when the token is still good; otherwise why its session must end, or 'refused' to leave it be. */
+  /** Undefined when the token is still good; otherwise why its session must end. */
   const judge = (session: LiveSession, claims: TokenClaims, now: number): SessionEndReason | undefined => {
-    if (session.expiresAt <= now) return 'expired';
-    if (now - session.lastActiveAt > IDLE_MS) return 'idle';
-    if (claims.jti === session.jti) return undefined;
+    const over = overBy(session, now);
+    if (over || claims.jti === session.jti) return over;
     return claims.jti === session.previousJti && now <= session.previousJtiUntil ? undefined : 'replayed_token';
   };
 
@@ -117,20 +119,11 @@ export function sessionStore(parts: { db: Db; hub: Hub; tokens: TokenService; lo
         .catch((error: unknown) => log.warn({ error: String(error) }, 'activity was not written'));
     },
 
-    async open({ userId, address, userAgent }) {
+    async open(of) {
       const jti = randomUUID();
-      const [row] = await db
-        .insert(sessions)
-        .values({
-          userId,
-          jti,
-          expiresAt: new Date(Date.now() + SESSION_HOURS * 3_600_000).toISOString(),
-          ipAddress: address,
-          userAgent,
-        })
-        .returning({ id: sessions.id });
-      if (!row) throw new Error('The session was not stored');
-      return tokens.sign({ userId, sid: row.id, jti });
+      const expiresAt = new Date(Date.now() + SESSION_HOURS * 3_600_000).toISOString();
+      const [row] = await openSession(db, { ...of, jti, expiresAt });
+      return row && tokens.sign({ userId: of.userId, sid: row.id, jti });
     },
 
     async rotate(session) {
@@ -157,6 +150,21 @@ export function sessionStore(parts: { db: Db; hub: Hub; tokens: TokenService; lo
     end,
   };
 }
+
+/**
+ * The user's row is held against every change, so that what ends a user's sessions either waits and ends this one too,
+ * or is seen here.
+ */
+const openSession = statement<{ id: string }>(
+  'session_open',
+  () => sql`
+    insert into ${sessions} (user_id, jti, expires_at, ip_address, user_agent)
+    select id, ${given('jti')}::uuid, ${given('expiresAt')}::timestamptz, ${given('address')}, ${given('userAgent')}
+    from ${users}
+    where id = ${given('userId')} and password_hash = ${given('passwordHash')} and is_active
+    for share
+    returning id`,
+);
 
 /** The session with its user and organisation; undefined when it ended, or the user or organisation isn't active. */
 export async function readSession(db: Db, id: string): Promise<LiveSession | undefined> {

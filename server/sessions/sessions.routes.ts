@@ -29,17 +29,21 @@ export function sessionsRoutes(parts: { sessions: SessionStore; devices: ReturnT
       const matches = account
         ? await passwordMatches(account.passwordHash, body.password)
         : await passwordOfNobody(body.password);
-      if (!account || !matches || !account.isActive) {
+      const failed = async () => {
         await auditSignIn(db, request, account, { action: 'LOGIN_FAILED' });
-        throw new AppError('invalid_credentials', 'Invalid email or password');
-      }
+        return new AppError('invalid_credentials', 'Invalid email or password');
+      };
+      if (!account || !matches || !account.isActive) throw await failed();
       if (isOver(account.passwordTemporaryUntil)) {
         const details = { reason: 'temporary password expired' };
         await auditSignIn(db, request, account, { action: 'LOGIN_FAILED', details });
         throw new AppError('password_expired', 'This password has expired. Ask your administrator for a new one.');
       }
+      const { id: userId, passwordHash } = account;
+      const { address, userAgent } = request;
+      const token = await sessions.open({ userId, passwordHash, address, userAgent });
+      if (token === undefined) throw await failed();
       await attempt.forget();
-      const token = await sessions.open({ userId: account.id, address: request.address, userAgent: request.userAgent });
       await auditSignIn(db, request, account, { action: 'LOGIN' });
       const user = await readCurrentUser(db, account.id);
       if (!user) throw new AppError('invalid_credentials', 'Invalid email or password');

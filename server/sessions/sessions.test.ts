@@ -17,6 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+const somebodyWaits = async () => {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await t.db.execute(waiting)).rows.length > 0;
+};
 const withToken = (user: TestUser, token: string): TestUser => ({ ...user, token });
 const opens = async (user: TestUser) => (await t.as(user)(validate)).valid;
 const decoded = (token: string) =>
@@ -67,6 +71,29 @@ describe('signing in', () => {
       .orderBy(auditLogs.id);
     expect(rows.map((row) => row.action)).toEqual(['LOGIN', 'LOGIN_FAILED']);
     expect(JSON.stringify(rows)).not.toContain('wrong');
+  });
+
+  it.each([
+    ['changed', { passwordHash: 'of another one' }],
+    ['locked out', { isActive: false }],
+  ])('is refused when the account is %s while the password is being checked', async (_, change) => {
+    const person = await t.reception(undefined, { password: PASSWORD });
+    let answer: unknown;
+    let signIn: Promise<unknown> | undefined;
+    await t.db.transaction(async (tx) => {
+      await tx.update(users).set(change).where(eq(users.id, person.id));
+      signIn = t
+        .as(null)(login, { body: { email: person.email, password: PASSWORD } })
+        .catch((error: unknown) => error);
+      void signIn.then((result) => (answer = result));
+      // The check sees the account as it was; then the session waits for the change, unless it has been opened.
+      await expect.poll(async () => answer !== undefined || (await somebodyWaits()), { timeout: 10_000 }).toBe(true);
+    });
+    expect(await signIn).toMatchObject({ status: 401, reply: { message: 'Invalid email or password' } });
+    const [failed] = await t.db.select().from(auditLogs).where(eq(auditLogs.performedByUserId, person.id));
+    expect(failed?.action).toBe('LOGIN_FAILED');
+    expect(await t.db.$count(signInAttempts, eq(signInAttempts.accountKey, person.email))).toBe(1);
+    expect(await t.db.$count(sessions, eq(sessions.userId, person.id))).toBe(1);
   });
 
   it('is refused where the whole organisation was deactivated', async () => {

@@ -12,7 +12,7 @@ export type SettingsValues = Partial<Omit<typeof organizationSettings.$inferInse
 
 export async function readSettings(db: Db, actor: Member): Promise<SettingsRow> {
   const [row] = await db.select().from(organizationSettings).where(ownedBy(actor, organizationSettings));
-  if (!row) throw notFound('The settings');
+  if (!row) throw notFound('The settings', 'were');
   return row;
 }
 
@@ -28,7 +28,7 @@ export async function updateSettings(db: Db, actor: Member, values: SettingsValu
     .set({ ...values, updatedAt: new Date().toISOString() })
     .where(ownedBy(actor, organizationSettings))
     .returning();
-  if (!row) throw notFound('The settings');
+  if (!row) throw notFound('The settings', 'were');
   return row;
 }
 

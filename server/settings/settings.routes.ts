@@ -4,9 +4,9 @@ import { mayFixCommission, maySwitchCommission } from '#shared/settings/settings
 import type { SettingsChange } from '#shared/settings/settings.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Env } from '#server/env.ts';
-import { keepPicture } from '#server/files/keep-upload.ts';
+import { dropReplaced, type Keeping, keepPicture } from '#server/files/keep-upload.ts';
 import { logoFrom } from '#server/files/pictures.ts';
-import { type FileStore, localStore } from '#server/files/storage.ts';
+import { localStore } from '#server/files/storage.ts';
 import type { Member } from '#server/http/actor.ts';
 import { implement } from '#server/http/handlers.ts';
 import { changedValues } from '#server/http/changed-values.ts';
@@ -29,17 +29,20 @@ export function settingsRoutes({ env }: { env: Env }) {
   return implement(settingsApi, {
     get: async ({ db, actor }) => settingsOf(await readSettings(db, actor), await readTerms(db, actor)),
 
-    async save({ db, actor, body, trail }) {
+    async save(call) {
+      const { db, actor, body, trail, undo } = call;
       const { logoUrl, fixedCommission, ...rest } = body;
       const before = await lockSettings(db, actor);
       const terms = await readTerms(db, actor);
       assertMaySwitch(actor, rest, before);
-      const logo = await logoChange(store, logoUrl, before);
+      const logo = await logoChange({ store, undo }, logoUrl, before);
       const values: SettingsValues = { ...given(rest), ...(logo && { logoUrl: logo.url }) };
       const saved = before
         ? await updateSettings(db, actor, values)
         : await insertSettings(db, actor, { ...values, organizationName: firstName(rest) });
-      await logo?.hangUnder?.(db, actor, { type: 'organization_settings', id: saved.id, patientId: null });
+      const record = { type: 'organization_settings', id: saved.id };
+      await logo?.hangUnder?.(db, actor, { ...record, patientId: null });
+      if (logo && before) await dropReplaced(call, store, record, before.logoUrl);
       const agreed = await changeTerms(db, actor, terms, fixedCommission);
       const fields = [...Object.keys(values), 'fixedCommission'];
       trail.note({
@@ -89,12 +92,12 @@ const given = (change: SettingsChange): SettingsValues =>
 
 /** Undefined when the logo stays. A picture is drawn anew and kept; no address is ever fetched. */
 async function logoChange(
-  store: FileStore,
+  keeping: Keeping,
   sent: string | null | undefined,
   before: SettingsRow | undefined,
 ): Promise<{ url: string | null; hangUnder?: Awaited<ReturnType<typeof keepPicture>>['hangUnder'] } | undefined> {
   if (sent === undefined) return undefined;
   if (sent === null || sent === '') return { url: null };
   if (sent === before?.logoUrl) return undefined;
-  return await keepPicture(store, { content: await logoFrom(sent, 'logoUrl'), extension: 'png' }, 'logos');
+  return await keepPicture(keeping, { content: await logoFrom(sent, 'logoUrl'), extension: 'png' }, 'logos');
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { auditLogs } from '#server/db/schema/audit.ts';
+import { files } from '#server/db/schema/files.ts';
 import { organizationSettings } from '#server/db/schema/organisations.ts';
 import { letterheadOf } from '#server/files/drawing.ts';
 import { localStore } from '#server/files/storage.ts';
@@ -34,7 +35,8 @@ const picture = (width: number, height: number) =>
 
 describe('the settings of an organisation', () => {
   it('are not there before the first save, which must name the organisation', async () => {
-    expect(await refusalOf(get())).toMatchObject({ status: 404, code: 'not_found' });
+    const message = 'The settings were not found';
+    expect(await refusalOf(get())).toMatchObject({ status: 404, code: 'not_found', message });
     for (const body of [{ smsEnabled: true }, { organizationName: '  ' }])
       expect(await refusalOf(save(body))).toMatchObject({
         status: 400,
@@ -256,5 +258,19 @@ describe('the logo', () => {
     expect((await letterhead()).organisation.logo).toBeNull();
     expect((await save({ logoUrl: null, pdfHeaderType: 'logo' })).logoUrl).toBeNull();
     expect((await letterhead()).organisation).toMatchObject({ name: 'Asha Clinic', logo: null });
+    expect(await refusalOf(link(doctor))).toMatchObject({ status: 404 });
+  });
+
+  it('leaves nothing behind: neither the one before, nor one of a save that is refused', async () => {
+    const kept = () => fs.readdirSync(path.join(t.env.dataDir, 'uploads/logos')).toSorted();
+    const wide = dataUrl(await picture(300, 100).png().toBuffer());
+    const { logoUrl } = await save(named({ logoUrl: wide }));
+    const before = kept();
+    expect((await refusalOf(save({ logoUrl: wide, fixedCommission: '90' }))).status).toBe(422);
+    expect(kept()).toEqual(before);
+    const next = await save({ logoUrl: wide });
+    const others = before.filter((name) => name !== path.basename(logoUrl ?? ''));
+    await expect.poll(kept).toEqual([...others, path.basename(next.logoUrl ?? '')].toSorted());
+    expect(await t.db.$count(files, eq(files.path, logoUrl?.slice(1) ?? ''))).toBe(0);
   });
 });

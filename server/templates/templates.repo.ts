@@ -32,14 +32,17 @@ export async function listTemplates(db: Db, actor: ClinicActor, { search, limit,
   return { rows: await withCenters(db, rows), total };
 }
 
+/** As the typed words are folded, as far as it matters to a name that was written with care. */
+const folded = (name: SQL): SQL => sql`translate(lower(${name}), ${'\u200c\u200d'}, '')`;
+
 /** By the template's name or a medicine's. A doctor has some dozens of them, found by the doctor's index first. */
 function matching(typed: string): SQL | undefined {
   const pattern = `%${escapeLike(foldName(typed))}%`;
   return or(
-    sql`lower(${prescriptionTemplates.name}) like ${pattern}`,
+    sql`${folded(sql`${prescriptionTemplates.name}`)} like ${pattern}`,
     sql`exists (
       select from jsonb_array_elements(${prescriptionTemplates.medicines}) medicine
-      where lower(medicine ->> 'medicineName') like ${pattern}
+      where ${folded(sql`medicine ->> 'medicineName'`)} like ${pattern}
     )`,
   );
 }

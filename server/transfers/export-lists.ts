@@ -56,7 +56,7 @@ export const exportLists = ({ showsCommission }: { showsCommission: boolean }): 
   },
   {
     name: 'referrals',
-    columns: sql`t.id as "ID", ${patient}, ${doctor}, c.name as "Diagnostic centre", t.test_list as "Tests",
+    columns: sql`t.id as "ID", ${patient}, ${doctor}, c.name as "Diagnostic center", t.test_list as "Tests",
       t.notes as "Notes", t.status as "Status", ${showsCommission ? sql`t.commission_amount` : sql`null::numeric`} as "Commission",
       t.prescription_id as "Prescription ID", ${documentCell('referral')} as "Document", t.confirmed_at as "Confirmed",
       t.report_uploaded_at as "Report uploaded", t.paid_at as "Paid", ${changed}`,

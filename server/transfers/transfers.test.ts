@@ -302,7 +302,7 @@ describe('an export', () => {
       Document: `documents/prescriptions/prescription-${prescription.id}.pdf`,
     });
     expect(rowsOf(files.get('invoices.csv'))).toMatchObject([{ Amount: '350.50', Status: 'paid' }]);
-    expect(rowsOf(files.get('referrals.csv'))).toMatchObject([{ 'Diagnostic centre': center.name, Tests: 'HbA1c' }]);
+    expect(rowsOf(files.get('referrals.csv'))).toMatchObject([{ 'Diagnostic center': center.name, Tests: 'HbA1c' }]);
     expect(rowsOf(files.get('settings.csv'))).toMatchObject([{ Name: 'Own Clinic' }]);
     expect(files.get('README.txt')?.toString()).toContain(clinic.name);
     for (const csv of ['prescriptions', 'invoices', 'clinic-reports']) {

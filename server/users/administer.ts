@@ -15,6 +15,7 @@ import {
   changeUser,
   countBookedVisits,
   emailIsTaken,
+  forgetFailures,
   insertUser,
   lockActiveAdmins,
   lockUser,
@@ -80,9 +81,7 @@ const audited = ['name', 'email', 'role', 'assignedClinicId', 'assignedCenterId'
 export async function createUser({ db, body, trail }: Call<NewUser>): Promise<StaffUser> {
   const place = placeOf({ assignedClinicId: undefined, assignedCenterId: undefined, ...body }, body.role);
   await assertPlaceIsOpen(db, place);
-  if (isCommonPassword(body.password, body)) {
-    throw onField('invalid_input', 'password', 'This password is too easy to guess. Choose another one.');
-  }
+  assertNotCommon(body.password, body);
   if (await emailIsTaken(db, body.email)) throw emailTaken();
   const passwordHash = await hashPassword(body.password);
   const { name, email } = body;
@@ -93,21 +92,34 @@ export async function createUser({ db, body, trail }: Call<NewUser>): Promise<St
   return user;
 }
 
-/** Answers the user as it is now, and the sessions that ended with the change. */
+function assertNotCommon(password: string, person: { name: string; email: string }): void {
+  if (!isCommonPassword(password, person)) return;
+  throw onField('invalid_input', 'password', 'This password is too easy to guess. Choose another one.');
+}
+
+/** Answers the user as it is now, the picture that went, and the sessions that ended with the change. */
 export async function updateUser({
   db,
   actor,
   params,
   body,
   trail,
-}: Call<UserChange> & { params: { id: number } }): Promise<{ user: StaffUser; ended: string[] }> {
+}: Call<UserChange> & { params: { id: number } }): Promise<{
+  user: StaffUser;
+  formerPicture: string | null;
+  ended: string[];
+}> {
   // Before the row itself, in one order for everybody: two superadmins may be at work on each other.
   const admins = body.role === undefined && body.isActive === undefined ? [] : await lockActiveAdmins(db);
   const row = await lockUser(db, params.id);
   if (!row) throw notFound('The user');
   const before = await readUser(db, row.id);
   const after = afterChange(row, body);
-  const change = { moved: !isSamePlace(row, after), deactivated: row.isActive && !after.isActive };
+  const change = {
+    moved: !isSamePlace(row, after),
+    deactivated: row.isActive && !after.isActive,
+    password: body.password !== undefined,
+  };
 
   const missing = missingOrganisation(after);
   if (missing) throw onField('invalid_input', missing.path, missing.message);
@@ -116,16 +128,31 @@ export async function updateUser({
   if (change.deactivated || change.moved) await assertNoVisitsWait(db, row);
   if (body.email !== undefined && (await emailIsTaken(db, body.email, row.id))) throw emailTaken();
 
-  const { name = row.name, email = row.email } = body;
-  await changeUser(db, row.id, { name, email, ...after, ...profileOf(body, after.role) });
+  const { name = row.name, email = row.email, password } = body;
+  if (change.password && row.id === actor.userId) throw ruleBroken('Change your own password in Settings');
+  const opening = password === undefined ? {} : await newPassword(password, { name, email });
+  await changeUser(db, row.id, { name, email, ...after, ...profileOf(body, after.role), ...opening });
   if (change.moved) await removeHours(db, row.id);
-  const ended =
-    change.deactivated || change.moved
-      ? await endSessionsOf(db, row.id, change.deactivated ? 'deactivated' : 'role_changed')
-      : [];
+  if (change.password) await forgetFailures(db, email);
+  const reason = reasonToEnd(change);
+  const ended = reason ? await endSessionsOf(db, row.id, reason) : [];
   const user = await readUser(db, row.id);
-  noteChange(trail, before, user);
-  return { user, ended };
+  noteChange(trail, before, user, change.password ? ['password'] : undefined);
+  const formerPicture = before.profileImageUrl === user.profileImageUrl ? null : before.profileImageUrl;
+  return { user, formerPicture, ended };
+}
+
+/** Like the first one it is the person's until they choose another. */
+async function newPassword(password: string, person: { name: string; email: string }): Promise<UserValues> {
+  assertNotCommon(password, person);
+  return { passwordHash: await hashPassword(password), passwordTemporaryUntil: null };
+}
+
+/** Why nobody goes on working as before; undefined where they may. */
+function reasonToEnd(change: { moved: boolean; deactivated: boolean; password: boolean }) {
+  if (change.deactivated) return 'deactivated';
+  if (change.moved) return 'role_changed';
+  return change.password ? 'password_changed' : undefined;
 }
 
 function afterChange(row: UserRow, body: UserChange): Place & { isActive: boolean } {
@@ -164,13 +191,13 @@ async function assertNoVisitsWait(db: Db, row: UserRow): Promise<void> {
   );
 }
 
-/** The log's entry is the organisation's too, and its screens name the person. */
-function noteChange(trail: Trail, before: StaffUser | undefined, after: StaffUser): void {
+/** The log's entry is the organisation's too, and its screens name the person. Of `fields` the log tells no values. */
+function noteChange(trail: Trail, before: StaffUser | undefined, after: StaffUser, fields?: string[]): void {
   trail.note({
     entityId: after.id,
     clinicId: after.assignedClinicId,
     centerId: after.assignedCenterId,
-    details: changedValues(before, after, audited),
+    details: { ...changedValues(before, after, audited), ...(fields && { fields }) },
   });
   for (const { assignedClinicId, assignedCenterId } of before ? [before, after] : [after]) {
     if (assignedClinicId === null && assignedCenterId === null) continue;

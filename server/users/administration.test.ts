@@ -1,6 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
+import { addDays } from '#shared/time/days.ts';
+import { at, today } from '#server/appointments/times-for-tests.ts';
 import { appointments } from '#server/db/schema/appointments.ts';
 import { auditLogs } from '#server/db/schema/audit.ts';
 import { doctorAvailability } from '#server/db/schema/availability.ts';
@@ -28,6 +30,7 @@ const update = (user: { id: number }, body: Record<string, unknown>, by = admin)
 const reset = (user: { id: number }) => t.as(admin)(api.users.resetPassword, { params: { id: user.id } });
 const signIn = (email: string, password: string) => t.as(null)(api.sessions.login, { body: { email, password } });
 const signedInAs = (user: TestUser, token: string): TestUser => ({ ...user, token });
+const inDays = (days: number, clock: string) => at(clock, addDays(today, days));
 const lastAudit = async (id: number) =>
   (
     await t.db
@@ -133,7 +136,7 @@ describe('a new user', () => {
     const there = { role: 'clinic_doctor', assignedClinicId: closed.id };
     expect(await refusalOf(create(person(there)))).toMatchObject({
       ...refused,
-      message: 'Old Clinic is inactive. Reactivate it first, or choose another organisation.',
+      message: 'Old Clinic is inactive. Reactivate it first, or choose another organization.',
     });
     expect((await refusalOf(create(person({ ...there, assignedClinicId: 999_999 })))).status).toBe(404);
     const doctor = await t.doctor();
@@ -215,6 +218,29 @@ describe('a change of a user', () => {
     expect(await update(doctor, { isActive: false })).toMatchObject({ isActive: false });
   });
 
+  it('leaves nobody with a visit: who books while the doctor is deactivated is refused, or the doctor stays', async () => {
+    const clinic = await t.clinic();
+    const reception = t.as(await t.reception(clinic));
+    const { id: patientId } = await t.patient(clinic);
+    for (let round = 0; round < 10; round += 1) {
+      const doctor = await t.doctor(clinic);
+      const place = { doctorId: doctor.id, startDateTime: inDays(1 + round, '10:00') };
+      const visit =
+        round % 2 === 0
+          ? undefined
+          : await reception(api.appointments.create, {
+              body: { patientId, startDateTime: inDays(1 + round, '11:00') },
+            });
+      const answers = await Promise.allSettled([
+        visit
+          ? reception(api.appointments.update, { params: visit, body: place })
+          : reception(api.appointments.create, { body: { patientId, ...place } }),
+        update(doctor, { isActive: false }),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted(), `round ${round}`).toEqual(['fulfilled', 'rejected']);
+    }
+  });
+
   it('leaves the superadmins in: not oneself, not the last one, not each other at once', async () => {
     const center = await t.center();
     const out = { isActive: false };
@@ -234,10 +260,42 @@ describe('a change of a user', () => {
     await t.db.update(users).set({ isActive: true }).where(eq(users.id, admin.id));
   });
 
-  it('is 404 for nobody, and takes no password', async () => {
+  it('of the password ends the sessions, and opens at once as a first one does', async () => {
+    const user = await t.reception(undefined, { password: PASSWORD, name: 'Asha Rao' });
+    await knownEverywhere(user);
+    for (let round = 0; round < 11; round += 1) await refusalOf(signIn(user.email, 'wrong'));
+    expect(await update(user, { password: OWN })).toMatchObject({ passwordTemporaryUntil: null });
+    await endsEverywhere(user, 'password_changed');
+    expect((await signIn(user.email, OWN)).user).toMatchObject({ id: user.id, mustChangePassword: false });
+    expect((await refusalOf(signIn(user.email, PASSWORD))).status).toBe(401);
+    const entry = await lastAudit(user.id);
+    expect(entry?.details).toMatchObject({ fields: ['password'] });
+    expect(JSON.stringify(entry)).not.toContain(OWN);
+
+    await reset(user);
+    expect(await update(user, { password: PASSWORD })).toMatchObject({ passwordTemporaryUntil: null });
+    expect((await signIn(user.email, PASSWORD)).user.mustChangePassword).toBe(false);
+  });
+
+  it.each([
+    ['short', 'Use at least 8 characters'],
+    ['', 'Password is required'],
+    ['Password123', 'This password is too easy to guess. Choose another one.'],
+    ['Sumitra-123', 'This password is too easy to guess. Choose another one.'],
+  ])('of the password refuses %j', async (password, message) => {
+    const user = await t.reception();
+    const refused = await refusalOf(update(user, { name: 'Sumitra Rao', password }));
+    expect(refused).toMatchObject({ status: 400, message });
+    expect(refused.issues?.[0]).toMatchObject({ path: 'password' });
+    expect((await t.as(user)(api.sessions.me)).name).not.toBe('Sumitra Rao');
+  });
+
+  it('is 404 for nobody, and leaves the own password to the settings', async () => {
     expect((await refusalOf(update({ id: 999_999 }, { name: 'X' }))).status).toBe(404);
+    const refused = { status: 422, message: 'Change your own password in Settings' };
+    expect(await refusalOf(update(admin, { password: OWN }))).toMatchObject(refused);
     const user = await t.reception(undefined, { password: PASSWORD });
-    await update(user, { password: 'something else 9', passwordHash: 'x' });
+    await update(user, { passwordHash: 'x' });
     expect((await signIn(user.email, PASSWORD)).user.id).toBe(user.id);
   });
 });

@@ -6,9 +6,10 @@ import type { Db } from '#server/db/client.ts';
 import { appointments } from '#server/db/schema/appointments.ts';
 import { doctorAvailability, doctorAvailabilityExceptions } from '#server/db/schema/availability.ts';
 import { clinics, diagnosticCenters } from '#server/db/schema/organisations.ts';
-import { users } from '#server/db/schema/users.ts';
+import { signInAttempts, users } from '#server/db/schema/users.ts';
 import type { PageOf } from '#server/http/handlers.ts';
 import { isAs, matchesAny } from '#server/organisations/organisations.repo.ts';
+import { accountKeyOf } from '#server/sessions/sessions.repo.ts';
 
 interface Asked {
   search?: string | undefined;
@@ -69,7 +70,7 @@ export async function readUser(db: Db, id: number): Promise<StaffUser> {
 export type UserRow = typeof users.$inferSelect;
 export type UserValues = Partial<typeof users.$inferInsert>;
 
-/** Held for a change: no visit is booked with a doctor meanwhile, since every visit refers to this row. */
+/** Held for a change: no visit is booked with a doctor meanwhile, since booking holds this row against it. */
 export async function lockUser(db: Db, id: number): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id)).for('update');
   return row;
@@ -91,6 +92,11 @@ export async function insertUser(db: Db, values: typeof users.$inferInsert): Pro
 
 export async function changeUser(db: Db, id: number, values: UserValues): Promise<void> {
   await db.update(users).set(values).where(eq(users.id, id));
+}
+
+/** Whoever needed another password has tried often: the new one must open at once. */
+export async function forgetFailures(db: Db, email: string): Promise<void> {
+  await db.delete(signInAttempts).where(eq(signInAttempts.accountKey, accountKeyOf(email)));
 }
 
 /** Those who can administer the product, held until the commit so that they can't put one another out at once. */

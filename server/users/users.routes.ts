@@ -1,26 +1,28 @@
-import { eq } from 'drizzle-orm';
 import { TEMPORARY_PASSWORD_HOURS } from '#shared/users/users.rules.ts';
 import { usersApi } from '#shared/users/users.api.ts';
-import { signInAttempts } from '#server/db/schema/users.ts';
 import type { Env } from '#server/env.ts';
 import type { Hub } from '#server/events/hub.ts';
+import { dropReplaced } from '#server/files/keep-upload.ts';
+import { localStore } from '#server/files/storage.ts';
 import { implement } from '#server/http/handlers.ts';
 import { writeAudit } from '#server/http/trail.ts';
 import { endSessionsOf } from '#server/sessions/own-sessions.repo.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
-import { accountKeyOf } from '#server/sessions/sessions.repo.ts';
 import { createUser, lockForReset, updateUser } from './administer.ts';
 import { signInLink, temporaryPassword } from './temporary-password.ts';
-import { changeUser, listUsers } from './users.repo.ts';
+import { changeUser, forgetFailures, listUsers } from './users.repo.ts';
 
 export function usersRoutes({ env, hub }: { env: Env; hub: Hub }) {
+  const store = localStore(env.dataDir);
+
   return implement(usersApi, {
     list: ({ db, query }) => listUsers(db, query),
 
     create: (call) => createUser(call),
 
     async update(call) {
-      const { user, ended } = await updateUser(call);
+      const { user, formerPicture, ended } = await updateUser(call);
+      await dropReplaced(call, store, { type: 'user', id: user.id }, formerPicture);
       // Name and specialization are kept with the sessions that go on.
       call.after(() => hub.dropSessions({ sessions: ended, users: [user.id] }));
       return user;
@@ -33,8 +35,7 @@ export function usersRoutes({ env, hub }: { env: Env; hub: Hub }) {
       const { row, ended } = await db.transaction(async (tx) => {
         const row = await lockForReset(tx, actor, params.id);
         await changeUser(tx, row.id, { passwordHash, passwordTemporaryUntil: validUntil });
-        // Whoever forgot the password has tried often: the new one must open at once.
-        await tx.delete(signInAttempts).where(eq(signInAttempts.accountKey, accountKeyOf(row.email)));
+        await forgetFailures(tx, row.email);
         const ended = await endSessionsOf(tx, row.id, 'password_changed');
         await writeAudit(tx, { actor, request }, [
           {

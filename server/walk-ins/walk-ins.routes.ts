@@ -37,9 +37,9 @@ export function walkInsRoutes({ env, hub }: { env: Env; hub: Hub }) {
     reports: ({ db, actor, query: { patientId, ...page } }) =>
       walkInReports.list(db, actor, reportTotals, { ...page, filters: { patientId } }),
 
-    async createReport({ db, actor, body, file, trail }) {
+    async createReport({ db, actor, body, file, trail, undo }) {
       const patient = await lockPatient(db, actor, body.patientId);
-      const stored = file && (await keepUpload(store, file, 'reports'));
+      const stored = file && (await keepUpload({ store, undo }, file, 'reports'));
       const report = await insertWalkInReport(db, actor, { ...body, fileUrl: stored?.url ?? null });
       await stored?.hangUnder(db, actor, { type: 'report', id: report.id, patientId: patient.id });
       if (body.consultationAmount !== null && isPositive(body.consultationAmount)) {

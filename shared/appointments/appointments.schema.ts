@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { day, id, instant, instantOut, limit, offset, optionalText } from '#shared/http/fields.ts';
+import { day, filterId, id, instant, instantOut, limit, offset, optionalText, patientId } from '#shared/http/fields.ts';
+import { severalLines } from '#shared/http/texts.ts';
 import { bookedPerson, patient } from '#shared/patients/patients.schema.ts';
 import { genders, patientStatuses } from '#shared/patients/patients.states.ts';
 import { appointmentStatuses, appointmentTypes } from './appointments.states.ts';
@@ -45,20 +46,18 @@ export type Appointment = z.output<typeof appointment>;
  */
 const overbookReason = optionalText(500);
 
-/**
- * A booking names its patient by id, or brings the person's fields: the same phone and name reuse the row, another
- * name creates a new person. startDateTime, or appointmentDate in its place, is the start; 30 minutes unless an end is given.
- */
-export const newAppointment = z
+const person = bookedPerson.omit({ doctorId: true }).partial().shape;
+
+const bookingFields = z
   .object({
-    patientId: id.optional(),
-    ...bookedPerson.partial().shape,
+    patientId: patientId.optional(),
+    ...person,
     doctorId: id.nullish(),
     appointmentDate: instant.optional(),
     startDateTime: instant.optional(),
     endDateTime: instant.optional(),
     reason: optionalText(500),
-    notes: optionalText(2000),
+    notes: optionalText(2000, severalLines),
     appointmentType: z.enum(appointmentTypes).default('in_person'),
     overbookReason,
   })
@@ -77,6 +76,19 @@ export const newAppointment = z
       if (isMissing) context.addIssue({ code: 'custom', path: [path], message });
     }
   });
+
+/** Whoever is named by id is on record: the person's fields, which a form may send along empty, don't count. */
+function withoutIdlePerson(given: z.input<typeof bookingFields>) {
+  const fields = { ...given };
+  if (fields.patientId === undefined) return given;
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in person)));
+}
+
+/**
+ * A booking names its patient by id, or brings the person's fields: the same phone and name reuse the row, another
+ * name creates a new person. startDateTime, or appointmentDate in its place, is the start; 30 minutes unless an end is given.
+ */
+export const newAppointment = z.preprocess(withoutIdlePerson, bookingFields);
 export type NewAppointment = z.output<typeof newAppointment>;
 
 /** The appointment's own fields stand at the top too, as older callers read them there. */
@@ -95,8 +107,8 @@ export const booking = z.object({
 const boundary = z.union([day, instant]);
 
 export const appointmentFilters = z.object({
-  doctorId: z.coerce.number<string | number>('Enter a number').int().optional(),
-  patientId: z.coerce.number<string | number>('Enter a number').int().optional(),
+  doctorId: filterId,
+  patientId: filterId,
   status: z.enum(appointmentStatuses).optional(),
   startDate: boundary.optional(),
   endDate: boundary.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineArea, emptyReply, envelopedList } from '#shared/http/endpoint.ts';
-import { day, idParams, instantOut, paging } from '#shared/http/fields.ts';
+import { day, filterIdOf, idParams, instantOut, paging, pathId, wholeInAddress } from '#shared/http/fields.ts';
 import { CLINIC_ROLES } from '#shared/http/roles.ts';
 import {
   clock,
@@ -20,9 +20,7 @@ export const slotStatuses = ['available', 'booked', 'break', 'past', 'unavailabl
 export const slot = z.object({ start: instantOut, end: instantOut, status: z.enum(slotStatuses) });
 export type Slot = z.output<typeof slot>;
 
-const pathNumber = z.coerce.number<string | number>('Enter a number').int();
-const doctorId = pathNumber.min(1).max(2_147_483_647);
-const doctorParams = z.object({ doctorId });
+const doctorParams = z.object({ doctorId: pathId });
 
 export const availabilityApi = defineArea('availability', {
   weekly: {
@@ -50,7 +48,7 @@ export const availabilityApi = defineArea('availability', {
     path: '/api/v1/availability/weekly/:day',
     summary: 'Save one day of the own week, 0 Sunday to 6 Saturday; the other days stay as they were',
     roles: ['clinic_doctor'],
-    params: z.object({ day: pathNumber.min(0).max(6) }),
+    params: z.object({ day: wholeInAddress(0, 6) }),
     body: newDayHours,
     response: z.object({ ...weekdayRow.shape, ...strandedVisits }),
     errors: ['not_found', 'record_denied'],
@@ -117,7 +115,7 @@ export const availabilityApi = defineArea('availability', {
     path: '/api/v1/availability/check',
     summary: 'Whether a visit of the usual length can begin then, and if not, why; also against the visits there are',
     roles: CLINIC_ROLES,
-    query: z.object({ doctorId, date: day, time: clock }),
+    query: z.object({ doctorId: filterIdOf('Doctor is required'), date: day, time: clock }),
     response: z.object({
       available: z.boolean(),
       reason: z.string().optional(),

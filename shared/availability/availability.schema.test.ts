@@ -32,7 +32,7 @@ describe('the hours of a day', () => {
     [{ breakStartTime: '16:00', breakEndTime: '18:00' }, 'breakEndTime: The break must be within the hours'],
     [{ slotDuration: 4 }, 'slotDuration: At least 5 minutes'],
     [{ slotDuration: 481 }, 'slotDuration: At most 480 minutes'],
-    [{ slotDuration: '' }, 'slotDuration: At least 5 minutes'],
+    [{ slotDuration: '' }, 'slotDuration: Enter the minutes'],
     [{ maxPatients: 0 }, 'maxPatients: At least 1 patient'],
     [{ maxPatients: 1.5 }, 'maxPatients: Enter a number'],
     [{ dayOfWeek: 7 }, 'dayOfWeek: Choose a day of the week'],

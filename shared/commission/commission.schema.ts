@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantOut, money, moneyOut, paging, text } from '#shared/http/fields.ts';
+import { filterId, instantOut, money, moneyOut, paging, text } from '#shared/http/fields.ts';
 
 const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/;
 
@@ -14,6 +14,7 @@ export const commissionChange = z.object({
 export const commissionEntry = z.object({
   id: z.number(),
   referralId: z.number(),
+  clinicId: z.number(),
   patientId: z.number(),
   patientName: z.string(),
   centerId: z.number(),
@@ -30,7 +31,7 @@ export type CommissionEntry = z.output<typeof commissionEntry>;
 
 export const commissionFilters = z.object({
   month: z.string().regex(MONTH, 'Use the form yyyy-MM').optional(),
-  centerId: z.coerce.number<string | number>('Enter a number').int().min(0).max(2_147_483_647).optional(),
+  centerId: filterId,
   /** Part of the patient's name or phone. */
   search: text(100).optional(),
   ...paging,

@@ -9,7 +9,7 @@ export const filesApi = defineArea('files', {
     path: '/api/files/link',
     summary: 'A link of five minutes to a stored file, for who may see the record it belongs to',
     roles: ORGANISATION_ROLES,
-    query: z.object({ path: z.string().min(1, 'Which file?').max(300) }),
+    query: z.object({ path: z.string('Which file?').min(1, 'Which file?').max(300) }),
     response: z.object({ url: z.string(), expiresAt: instantOut }),
     errors: ['not_found'],
     audit: { action: 'VIEW', resource: 'file' },

@@ -25,7 +25,7 @@ describe('what an outcome makes of the next visit', () => {
 it('words a reminder with the names and the day', () => {
   const words = { patientName: 'Anita', organizationName: 'Sanjeevani', visitDate: '2026-11-05' };
   expect(reminderText('next_visit', words)).toBe(
-    'Dear Anita, this is a reminder of your next visit to Sanjeevani on 5 November 2026.',
+    'Dear Anita, this is a reminder of your next visit to Sanjeevani on 5 Nov 2026.',
   );
   expect(reminderText('next_visit', { ...words, visitDate: null })).toBe(
     'Dear Anita, this is a reminder of your next visit to Sanjeevani.',

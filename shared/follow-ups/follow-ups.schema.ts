@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { day, id, instant, instantOut, limit, offset, optionalText, requiredText, text } from '#shared/http/fields.ts';
+import {
+  day,
+  filterId,
+  id,
+  instant,
+  instantOut,
+  limit,
+  offset,
+  optionalText,
+  patientId,
+  requiredText,
+  text,
+} from '#shared/http/fields.ts';
+import { severalLines } from '#shared/http/texts.ts';
 import { channels, reminderStatuses, reminderTypes } from '#shared/messages/messages.states.ts';
 import { patientStatuses } from '#shared/patients/patients.states.ts';
 import { engagementTypes, nextVisitFilters, visitTimings } from './follow-ups.states.ts';
@@ -33,12 +46,12 @@ export const newReminder = z.object({
     .trim()
     .min(1, REQUIRED)
     .pipe(z.union([day, instant], 'Use a date, or a date and time')),
-  messageContent: requiredText(1000, REQUIRED),
+  messageContent: requiredText(1000, REQUIRED, severalLines),
 });
 export type NewReminder = z.output<typeof newReminder>;
 
 export const reminderFilters = z.object({
-  patientId: z.coerce.number<string | number>('Enter a number').int().optional(),
+  patientId: filterId,
   status: z.enum(reminderStatuses).optional(),
   limit: limit(),
   offset,
@@ -62,6 +75,7 @@ export const engagement = z.object({
   dueDate: z.string().nullable(),
   prescriptionId: z.number().nullable(),
   followUpReminderId: z.number().nullable(),
+  clinicId: z.number().nullable(),
   createdByName: z.string().nullable(),
   createdAt: instantOut,
 });
@@ -69,7 +83,7 @@ export type Engagement = z.output<typeof engagement>;
 
 export const newEngagement = z
   .object({
-    patientId: id,
+    patientId,
     engagementType: z.enum(engagementTypes, 'Choose what came of it'),
     notes: optionalText(500),
     dueDate: day.nullish(),

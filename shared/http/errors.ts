@@ -63,7 +63,8 @@ export class AppError extends Error {
 /** The HTTP status of a refusal. */
 export const statusOf = (error: AppError): number => errorStatus[error.code];
 
-export const notFound = (what: string) => new AppError('not_found', `${what} was not found`);
+export const notFound = (what: string, were: 'was' | 'were' = 'was') =>
+  new AppError('not_found', `${what} ${were} not found`);
 export const ruleBroken = (message: string) => new AppError('rule_broken', message);
 export const conflict = (
   message: string,

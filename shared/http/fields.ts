@@ -1,28 +1,64 @@
 import { z } from 'zod';
+import { oneLine } from './texts.ts';
+import { plainWords } from './words.ts';
 
 /** Building blocks of the contracts: what a value looks like on the wire. */
 
+// Wherever a schema has no words of its own.
+z.config({ customError: plainWords });
+
 const MAX_ID = 2_147_483_647;
+
+/** Numeric text as the number that people read in it; what only a computer takes for one (`0x10`, `1e2`, '') is none. */
+const asNumber = (value: number | string): number =>
+  typeof value === 'number' || /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : Number.NaN;
 
 /** A whole number in a body, as number or numeric text; `true` is none, nor is `[7]`. */
 export const wholeNumber = (message: string, whenFraction = message) =>
-  z.union([z.number(), z.string()], message).pipe(z.coerce.number<number | string>(message).int(whenFraction));
+  z.union([z.number(), z.string()], message).transform(asNumber).pipe(z.number(message).int(whenFraction));
 
-/** A record's id in a body. Numeric text is taken too, since forms and selects send it. */
-export const id = wholeNumber('Choose one of the list').pipe(z.number().min(1, 'Choose one of the list').max(MAX_ID));
+/** A whole number in an address. */
+export const wholeInAddress = (least: number, most: number, whenMore?: string) =>
+  wholeNumber('Enter a number', 'Enter a whole number').pipe(z.number().min(least).max(most, whenMore));
 
+/** A record's id in a body, with the words for a value that is none. Numeric text is taken too: forms and selects send it. */
+export const idOf = (message: string) => wholeNumber(message).pipe(z.number().min(1, message).max(MAX_ID, message));
+export const id = idOf('Choose one of the list');
+export const patientId = idOf('Patient is required');
+
+/** An address writes an id in digits. */
+const digits = (value: number | string): number => (/^-?\d+$/.test(String(value)) ? Number(value) : Number.NaN);
+
+const NO_RECORD = 'No record has this number';
 /** The id of a record in a path. Anything else can't name a record. */
-export const idParams = z.object({ id: z.coerce.number<string | number>('Enter a number').int().min(1).max(MAX_ID) });
+export const pathId = z
+  .union([z.number(), z.string()], NO_RECORD)
+  .transform(digits)
+  .pipe(z.number(NO_RECORD).int().min(1).max(MAX_ID));
+export const idParams = z.object({ id: pathId });
 
-export const text = (max: number) => z.string().trim().max(max, `Must be at most ${max} characters`);
+const NOBODY = -1;
+const knownOrNobody = (value: number | string): number => {
+  const given = digits(value);
+  return Number.isNaN(given) || (given >= 1 && given <= MAX_ID) ? given : NOBODY;
+};
+
+/** The id that a list is about. One that no record can have leaves the list empty, as any unknown one does. */
+export const filterIdOf = (message: string) =>
+  z.union([z.number(), z.string()], message).transform(knownOrNobody).pipe(z.number(message).int());
+/** The id that a list may be narrowed to. */
+export const filterId = filterIdOf('Enter a number').optional();
+
+/** A text of one line, unless `clean` leaves it several. */
+export const text = (max: number, clean = oneLine) => z.string().overwrite(clean).max(max);
 
 /** A text that must be there, with the words to show when it isn't. */
-export const requiredText = (max: number, message: string) =>
-  z.string(message).trim().min(1, message).max(max, `Must be at most ${max} characters`);
+export const requiredText = (max: number, message: string, clean = oneLine) =>
+  z.string(message).overwrite(clean).min(1, message).max(max, `Must be at most ${max} characters`);
 
 /** An optional text where '' and null both mean that there is none. */
-export const optionalText = (max: number) =>
-  text(max)
+export const optionalText = (max: number, clean = oneLine) =>
+  text(max, clean)
     .nullish()
     .transform((value) => value || null);
 
@@ -50,30 +86,40 @@ export const instantOut = z.string();
 export const moneyOut = z.string();
 
 const MONEY = /^\d{1,8}(\.\d{1,2})?$/;
+const TOO_LARGE = 100_000_000;
+
+interface MoneyWords {
+  /** For what is no amount. */
+  invalid?: string;
+  negative?: string;
+  /** For a field that stands empty. */
+  empty?: string;
+}
 
 /**
  * Money coming in: a number or a numeric text of at least 0 with at most two decimals; handed on as a decimal
  * string with two places, so that no float ever takes part in arithmetic.
  */
-export const money = (messages: { invalid?: string; negative?: string } = {}) =>
+export const money = (words: MoneyWords = {}) =>
   z
-    .union([z.number(), z.string()], { error: messages.invalid ?? 'Enter an amount' })
+    .union([z.number(), z.string()], {
+      error: ({ input }) => moneyProblem(input === undefined || input === null ? '' : 'no amount', words),
+    })
     .transform((value) => String(value).trim())
     .superRefine((value, context) => {
-      if (MONEY.test(value)) return;
-      const negative = /^-\d/.test(value);
-      const tooFine = /^\d+\.\d{3,}$/.test(value);
-      const message = negative
-        ? (messages.negative ?? 'Amount cannot be negative')
-        : tooFine
-          ? 'Amounts have at most two decimals'
-          : (messages.invalid ?? 'Enter an amount');
-      context.addIssue({ code: 'custom', message });
+      if (!MONEY.test(value)) context.addIssue({ code: 'custom', message: moneyProblem(value, words) });
     })
     .transform((value) => {
       const [rupees = '0', paise = ''] = value.split('.');
       return `${Number(rupees)}.${paise.padEnd(2, '0')}`;
     });
+
+function moneyProblem(value: string, { invalid = 'Enter an amount', negative, empty = invalid }: MoneyWords): string {
+  if (value === '') return empty;
+  if (/^-\d/.test(value)) return negative ?? 'Amount cannot be negative';
+  if (/^\d/.test(value) && Number(value) >= TOO_LARGE) return 'The amount is too large';
+  return /^\d+\.\d{3,}$/.test(value) ? 'Amounts have at most two decimals' : invalid;
+}
 
 /** `true`/`false` in a query string. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -82,13 +128,8 @@ export const DEFAULT_LIMIT = 50;
 export const MAX_LIMIT = 200;
 
 export const limit = (most = MAX_LIMIT) =>
-  z.coerce
-    .number<string | number>()
-    .int()
-    .min(1)
-    .max(most, `At most ${most} at a time`)
-    .default(Math.min(DEFAULT_LIMIT, most));
-export const offset = z.coerce.number<string | number>('Enter a number').int().min(0).max(10_000_000).default(0);
+  wholeInAddress(1, most, `At most ${most} at a time`).default(Math.min(DEFAULT_LIMIT, most));
+export const offset = wholeInAddress(0, 10_000_000).default(0);
 
 /** What every list call takes. Spread into the list's own query. */
 export const paging = { limit: limit(), offset };

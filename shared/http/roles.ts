@@ -27,15 +27,6 @@ export const roleLabels: Record<StaffRole, string> = {
   lab_technician: 'Lab Technician',
 };
 
-/** The short label beside the user's name in the top bar. */
-export const shortRoleLabels: Record<StaffRole, string> = {
-  superadmin: 'Admin',
-  clinic_doctor: 'Doctor',
-  clinic_reception: 'Reception',
-  diagnostic_doctor: 'Diagnostic',
-  lab_technician: 'Lab Tech',
-};
-
 export const roleHomes: Record<StaffRole, string> = {
   superadmin: '/superadmin-dashboard',
   clinic_doctor: '/clinic-dashboard',

@@ -10,7 +10,7 @@ import {
   newInvoice,
 } from './invoices.schema.ts';
 
-const followUp = ['patients', 'appointments', 'payments', 'analytics', 'notices', 'walk-ins'] as const;
+const followUp = ['patients', 'appointments', 'follow-ups', 'payments', 'analytics', 'notices', 'walk-ins'] as const;
 
 export const invoicesApi = defineArea('invoices', {
   list: {

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { day, id, instantOut, limit, money, moneyOut, offset, requiredText, text } from '#shared/http/fields.ts';
+import {
+  day,
+  filterId,
+  id,
+  instantOut,
+  limit,
+  money,
+  moneyOut,
+  offset,
+  patientId,
+  requiredText,
+  text,
+} from '#shared/http/fields.ts';
 import { toPaise } from '#shared/money/money.ts';
 import { manualMethods } from '#shared/payments/payments.states.ts';
 import { invoiceStatuses } from './invoices.states.ts';
@@ -32,7 +44,7 @@ export const invoice = z.object({
 export type Invoice = z.output<typeof invoice>;
 
 const positiveMoney = money({
-  invalid: 'Amount must be greater than 0',
+  empty: 'Amount must be greater than 0',
   negative: 'Amount must be greater than 0',
 }).refine((amount) => toPaise(amount) > 0, 'Amount must be greater than 0');
 
@@ -55,11 +67,11 @@ const newLine = z.object({
 /** The plain form `{ patientId, amount, description }` makes one line; with `lines`, the amount is their total. */
 export const newInvoice = z
   .object({
-    patientId: id,
+    patientId,
     amount: positiveMoney.optional(),
     description: requiredText(200, 'Description is required'),
     prescriptionId: id.optional(),
-    lines: z.array(newLine).min(1).max(50).optional(),
+    lines: z.array(newLine).min(1, 'Give at least one line').max(50).optional(),
   })
   .refine((value) => value.amount !== undefined || value.lines !== undefined, {
     path: ['amount'],
@@ -68,7 +80,7 @@ export const newInvoice = z
 export type NewInvoice = z.output<typeof newInvoice>;
 
 export const invoiceFilters = z.object({
-  patientId: z.coerce.number<string | number>('Enter a number').int().optional(),
+  patientId: filterId,
   status: z.enum(invoiceStatuses).optional(),
   search: text(100).optional(),
   /** Days of creation, inclusive, in the organisation's time zone. */

@@ -4,6 +4,8 @@ import { CENTER_ROLES, ORGANISATION_ROLES } from '#shared/http/roles.ts';
 import {
   correction,
   enteredResults,
+  labEntry,
+  labEntryQuery,
   labReport,
   labReportFilters,
   labReportRow,
@@ -36,6 +38,17 @@ export const labReportsApi = defineArea('lab-reports', {
     errors: ['not_found'],
     audit: { action: 'VIEW', resource: 'lab_report' },
   },
+  entry: {
+    method: 'GET',
+    path: '/api/lab-entry',
+    summary:
+      'What entering the results of a confirmed referral or of an own patient goes on with: the report under way, or an empty one that nothing is stored of yet',
+    roles: CENTER_ROLES,
+    query: labEntryQuery,
+    response: labEntry,
+    errors: ['not_found', 'conflict'],
+    audit: { action: 'VIEW', resource: 'patient' },
+  },
   start: {
     method: 'POST',
     path: '/api/lab-reports',
@@ -45,6 +58,7 @@ export const labReportsApi = defineArea('lab-reports', {
     body: newLabReport,
     response: labReport,
     errors: ['not_found', 'conflict'],
+    affects: ['referrals'],
     audit: { resource: 'lab_report' },
   },
   save: {
@@ -68,7 +82,7 @@ export const labReportsApi = defineArea('lab-reports', {
     body: revisionOnly,
     response: labReport,
     errors: ['not_found', 'conflict', 'rule_broken'],
-    affects: ['notices'],
+    affects: ['notices', 'referrals', 'analytics'],
     audit: { action: 'UPDATE', resource: 'lab_report' },
   },
   giveBack: {
@@ -80,7 +94,7 @@ export const labReportsApi = defineArea('lab-reports', {
     body: returnedReport,
     response: labReport,
     errors: ['not_found', 'conflict'],
-    affects: ['notices'],
+    affects: ['notices', 'referrals', 'analytics'],
     audit: { action: 'UPDATE', resource: 'lab_report' },
   },
   sign: {
@@ -114,6 +128,7 @@ export const labReportsApi = defineArea('lab-reports', {
     params: idParams,
     response: emptyReply,
     errors: ['not_found', 'conflict'],
+    affects: ['referrals', 'analytics'],
     audit: { resource: 'lab_report' },
   },
   trends: {

@@ -1,5 +1,5 @@
 import { daysBetween } from '#shared/time/days.ts';
-import type { ReferenceRange, TestParameter } from './lab.schema.ts';
+import type { OrderedTest, ReferenceRange, TestParameter } from './lab.schema.ts';
 import type { ResultFlag } from './lab.states.ts';
 
 /** Whose result it is. Days of life on the day that the sample was taken. */
@@ -78,6 +78,15 @@ export const keyOf = (name: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 80)
     .replace(/-+$/, '');
+
+/** By what a test is found again under another spelling. Of a name in another script no key is left, so it stands as it is. */
+export const testKeyOf = (name: string): string => keyOf(name) || name.trim().toLowerCase();
+
+/** Whether a test that was asked for is among these. */
+export function isAmong({ name, alsoCalled }: OrderedTest, tests: readonly string[]): boolean {
+  const meant = [name, ...(alsoCalled === null ? [] : [alsoCalled])].map(testKeyOf);
+  return tests.some((test) => meant.includes(testKeyOf(test)));
+}
 
 /** The letters beside a value. */
 export const flagMarks: Record<ResultFlag, string> = {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  filterId,
+  filterIdOf,
   id,
   instant,
   instantOut,
@@ -8,9 +10,11 @@ import {
   offset,
   optionalText,
   paging,
+  patientId,
   requiredText,
   text,
 } from '#shared/http/fields.ts';
+import { severalLines } from '#shared/http/texts.ts';
 import { genders } from '#shared/patients/patients.states.ts';
 import { labReportStatuses, parameterKinds, rangeSexes, resultFlags } from './lab.states.ts';
 
@@ -60,7 +64,7 @@ export const testParameter = z
     decimals: z.number().int().min(0).max(4).nullable(),
     choices: z.array(requiredText(80, 'A choice needs a text')).max(30),
     /** Those of the choices that aren't marked. With none, no choice is. */
-    normalChoices: z.array(z.string().max(80)).max(30),
+    normalChoices: z.array(text(80)).max(30),
     ranges: z.array(referenceRange).max(30),
   })
   .refine(({ kind, choices }) => kind !== 'choice' || choices.length > 0, {
@@ -124,6 +128,10 @@ export const enteredTest = z.object({
 });
 export type EnteredTest = z.output<typeof enteredTest>;
 
+/** A test as it was asked for, and what a starter panel calls it that doctors also know by this name. */
+export const orderedTest = z.object({ name: z.string(), alsoCalled: z.string().nullable() });
+export type OrderedTest = z.output<typeof orderedTest>;
+
 export const labReport = z.object({
   id: z.number(),
   centerId: z.number(),
@@ -134,7 +142,14 @@ export const labReport = z.object({
   clinic: z.object({ id: z.number(), name: z.string() }).nullable(),
   doctorName: z.string().nullable(),
   patientId: z.number(),
-  patient: z.object({ id: z.number(), name: z.string(), age: z.number(), gender: z.enum(genders) }),
+  patient: z.object({
+    id: z.number(),
+    name: z.string(),
+    age: z.number(),
+    /** Under two years; null from then on. */
+    ageInMonths: z.number().nullable(),
+    gender: z.enum(genders),
+  }),
   status: z.enum(labReportStatuses),
   version: z.number(),
   correctsId: z.number().nullable(),
@@ -143,6 +158,8 @@ export const labReport = z.object({
   correctedById: z.number().nullable(),
   collectedAt: instantOut.nullable(),
   tests: z.array(enteredTest),
+  /** Of the referral, whether they stand on this report or not; none for a walk-in patient. */
+  ordered: z.array(orderedTest),
   remarks: z.string().nullable(),
   revision: z.number(),
   enteredByName: z.string(),
@@ -160,38 +177,49 @@ export const labReport = z.object({
 });
 export type LabReport = z.output<typeof labReport>;
 
+/** What entering goes on with: the report under way, or one that begins with its first save and has no id before. */
+export const labEntry = labReport.omit({ createdAt: true, updatedAt: true }).extend({ id: z.number().nullable() });
+export type LabEntry = z.output<typeof labEntry>;
+
 /** A report in a list: without its results. */
-export const labReportRow = labReport.omit({ tests: true }).extend({ testNames: z.array(z.string()) });
+export const labReportRow = labReport.omit({ tests: true, ordered: true }).extend({ testNames: z.array(z.string()) });
 export type LabReportRow = z.output<typeof labReportRow>;
 
 export const labReportFilters = z.object({
   status: z.enum(labReportStatuses).optional(),
-  referralId: z.coerce.number<string | number>('Enter a number').int().optional(),
-  patientId: z.coerce.number<string | number>('Enter a number').int().optional(),
+  referralId: filterId,
+  patientId: filterId,
   /** Part of the patient's name. */
   search: text(100).optional(),
   limit: limit(),
   offset,
 });
 
+const ABOUT = 'Choose a referral or a patient';
+
+/** Whose results are to be entered. */
+export const labEntryQuery = z
+  .object({
+    referralId: filterId,
+    patientId: filterId,
+  })
+  .refine(({ referralId, patientId }) => referralId !== undefined || patientId !== undefined, ABOUT);
+
 /** For a referral, or for one of the centre's own patients. With both, the patient must be the referral's. */
 export const newLabReport = z
-  .object({ referralId: id.optional(), patientId: id.optional() })
-  .refine(
-    ({ referralId, patientId }) => referralId !== undefined || patientId !== undefined,
-    'Choose a referral or a patient',
-  );
+  .object({ referralId: id.optional(), patientId: patientId.optional() })
+  .refine(({ referralId, patientId }) => referralId !== undefined || patientId !== undefined, ABOUT);
 
 export const enteredResults = z.object({
   /** The revision that the form was opened with. */
   revision: z.number().int().min(0),
   collectedAt: instant.nullish().transform((value) => value ?? null),
-  remarks: optionalText(2000),
+  remarks: optionalText(2000, severalLines),
   tests: z
     .array(
       z.object({
         testId: id,
-        remarks: optionalText(1000),
+        remarks: optionalText(1000, severalLines),
         values: z.array(z.object({ key: z.string().max(80), value: text(500) })).max(60),
       }),
     )
@@ -225,15 +253,17 @@ export const labTrend = z.object({
 export type LabTrend = z.output<typeof labTrend>;
 
 export const labTrendQuery = z.object({
-  patientId: z.coerce.number<string | number>('Enter a number').int(),
+  patientId: filterIdOf('Patient is required'),
   ...paging,
 });
 
 export const revisionOnly = z.object({ revision: z.number().int().min(0) });
 
-export const returnedReport = z.object({ note: requiredText(500, 'Please say what to look at again') });
+export const returnedReport = z.object({ note: requiredText(500, 'Please say what to look at again', severalLines) });
 
-export const correction = z.object({ reason: requiredText(500, 'Please say why the report is corrected') });
+export const correction = z.object({
+  reason: requiredText(500, 'Please say why the report is corrected', severalLines),
+});
 
 /** Tests chosen of the national list, as its file has them. */
 export const importedTests = z.object({

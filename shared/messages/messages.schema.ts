@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { day, instant, instantOut, money, paging, text, wholeNumber } from '../http/fields.ts';
+import { day, filterId, idOf, instant, instantOut, money, paging, text, wholeNumber } from '../http/fields.ts';
+import { severalLines } from '../http/texts.ts';
 import { isPositive } from '../money/money.ts';
 import { type NeededField, neededBy } from './messages.rules.ts';
 import { channels, messageProviders, messageStatuses, messageTypes, notificationTypes } from './messages.states.ts';
@@ -19,7 +20,7 @@ const typed = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
 export const notificationFields = {
   type: z.enum(notificationTypes, 'Please select a notification type'),
   channel: z.enum(channels, 'Please select a channel'),
-  customMessage: typed(text(LONGEST_CUSTOM_MESSAGE)),
+  customMessage: typed(text(LONGEST_CUSTOM_MESSAGE, severalLines)),
   appointmentDate: typed(z.union([day, instant], 'Use a date')),
   reportType: typed(text(100)),
   amount: given(money().refine(isPositive, 'Amount must be greater than 0')),
@@ -40,7 +41,7 @@ export function requireNeeded(values: Needed, context: z.RefinementCtx): void {
 
 export const newNotification = z
   .object({
-    patientId: wholeNumber(NO_PATIENT).pipe(z.number().min(1, NO_PATIENT).max(2_147_483_647)),
+    patientId: idOf(NO_PATIENT),
     ...notificationFields,
   })
   .superRefine(requireNeeded);
@@ -74,6 +75,7 @@ export const messagingSetup = z.object({
 export type MessagingSetup = z.output<typeof messagingSetup>;
 
 const person = { patientId: z.number().nullable(), patientName: z.string().nullable() };
+const organisation = { clinicId: z.number().nullable(), centerId: z.number().nullable() };
 const sending = {
   channel: z.enum(channels),
   status: z.enum(messageStatuses),
@@ -85,6 +87,7 @@ const sending = {
 
 export const messageLog = z.object({
   id: z.number(),
+  ...organisation,
   ...person,
   phone: z.string(),
   messageType: z.string(),
@@ -94,16 +97,22 @@ export const messageLog = z.object({
 });
 export type MessageLog = z.output<typeof messageLog>;
 
-export const notificationLog = z.object({ id: z.number(), ...person, type: z.string(), ...sending });
+export const notificationLog = z.object({
+  id: z.number(),
+  ...organisation,
+  ...person,
+  type: z.string(),
+  ...sending,
+});
 export type NotificationLog = z.output<typeof notificationLog>;
 
 const narrowing = {
   type: z.enum(messageTypes).optional(),
   channel: z.enum(channels).optional(),
   status: z.enum(messageStatuses).optional(),
-  patientId: z.coerce.number<string | number>('Enter a number').int().optional(),
+  patientId: filterId,
   /** The patient's name or phone. */
-  search: z.string().max(100).optional(),
+  search: text(100).optional(),
   /** The day on which it was written, in the organisation's zone. */
   date: day.optional(),
   ...paging,

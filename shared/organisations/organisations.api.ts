@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bareList, defineArea } from '#shared/http/endpoint.ts';
-import { flag, idParams, paging, text } from '#shared/http/fields.ts';
+import { filterId, flag, idParams, paging, text } from '#shared/http/fields.ts';
 import { ALL_STAFF, CLINIC_ROLES } from '#shared/http/roles.ts';
 import {
   centerChange,
@@ -14,7 +14,8 @@ import {
 
 export type { Clinic, DiagnosticCenter, Doctor } from './organisations.schema.ts';
 
-const search = z.object({ search: text(100).optional(), active: flag.optional(), ...paging });
+/** By a part of the name or place, or the one with this id. */
+const search = z.object({ search: text(100).optional(), id: filterId, active: flag.optional(), ...paging });
 
 export const organisationsApi = defineArea('organisations', {
   clinics: {

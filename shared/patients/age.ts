@@ -26,10 +26,19 @@ export function monthsOn(dateOfBirth: string, today: string): number {
   return Math.max(0, (now.year - born.year) * 12 + now.month - born.month - (now.date >= born.date ? 0 : 1));
 }
 
+/** From here on an age is said in years. */
+const MONTHS_SAID = 24;
+
+/** What may be said of an age where the birthday itself isn't: whole years, and under two years the whole months too. */
+export function ageSaidOn(dateOfBirth: string, today: string): { age: number; ageInMonths: number | null } {
+  const months = monthsOn(dateOfBirth, today);
+  return { age: ageOn(dateOfBirth, today), ageInMonths: months < MONTHS_SAID ? months : null };
+}
+
 /** '34 y', and '5 m' under two years. */
 export function ageLabel(dateOfBirth: string, today: string): string {
   const months = monthsOn(dateOfBirth, today);
-  return months < 24 ? `${months} m` : `${ageOn(dateOfBirth, today)} y`;
+  return months < MONTHS_SAID ? `${months} m` : `${ageOn(dateOfBirth, today)} y`;
 }
 
 /**

@@ -6,6 +6,17 @@ import { invoice } from '#shared/invoices/invoices.schema.ts';
 import { manualMethods } from '#shared/payments/payments.states.ts';
 import { newPatient, patient, patientChange, patientFilters, patientStatusInput } from './patients.schema.ts';
 
+/** Every list that shows somebody's name or phone. */
+const renamed = [
+  'appointments',
+  'prescriptions',
+  'referrals',
+  'invoices',
+  'follow-ups',
+  'commission',
+  'lab-reports',
+] as const;
+
 export const patientsApi = defineArea('patients', {
   list: {
     method: 'GET',
@@ -55,7 +66,7 @@ export const patientsApi = defineArea('patients', {
     body: patientChange,
     response: patient,
     errors: ['not_found', 'record_denied', 'already_exists'],
-    affects: ['appointments'],
+    affects: renamed,
     audit: { resource: 'patient' },
   },
   setStatus: {
@@ -67,7 +78,7 @@ export const patientsApi = defineArea('patients', {
     body: z.object({ status: patientStatusInput }),
     response: patient,
     errors: ['not_found', 'invalid_transition'],
-    affects: ['appointments', 'analytics'],
+    affects: ['appointments', 'follow-ups', 'analytics'],
     audit: { resource: 'patient' },
   },
   collect: {
@@ -82,7 +93,7 @@ export const patientsApi = defineArea('patients', {
     }),
     response: z.object({ invoice, patient }),
     errors: ['not_found', 'invalid_transition', 'rule_broken'],
-    affects: ['invoices', 'appointments', 'payments', 'analytics', 'notices', 'walk-ins'],
+    affects: ['invoices', 'appointments', 'follow-ups', 'payments', 'analytics', 'notices', 'walk-ins'],
     audit: { action: 'UPDATE', resource: 'invoice' },
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageLabel, ageOn, dateOfBirthFromAge, monthsOn } from './age.ts';
+import { ageLabel, ageOn, ageSaidOn, dateOfBirthFromAge, monthsOn } from './age.ts';
 import { foldName } from './names.ts';
 import { assertMove, canEditPatient, canMove } from './patients.rules.ts';
 import { type PatientStatus, patientStatuses } from './patients.states.ts';
@@ -66,6 +66,11 @@ describe('an age', () => {
     expect(ageLabel(born, today)).toBe(label);
   });
 
+  it('is said without the birthday in years, and in months up to the second birthday', () => {
+    expect(ageSaidOn('2024-11-21', '2026-11-20')).toEqual({ age: 1, ageInMonths: 23 });
+    expect(ageSaidOn('2024-11-20', '2026-11-20')).toEqual({ age: 2, ageInMonths: null });
+  });
+
   it('that was said reads back the same today, and grows', () => {
     for (const today of ['2026-11-20', '2024-02-29', '2026-12-31']) {
       for (let age = 0; age <= 130; age += 1) expect(ageOn(dateOfBirthFromAge(age, today), today)).toBe(age);
@@ -98,6 +103,7 @@ it.each([
   ['José', 'jose'],
   ['रमेश शर्मा', 'रमेश शर्मा'],
   ['किरण', 'किरण'],
+  ['र्\u200dय', 'र्य'],
 ])('the name %j is compared as %j', (name, folded) => {
   expect(foldName(name)).toBe(folded.normalize('NFC'));
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   day,
+  filterId,
   flag,
   id,
   instantOut,
@@ -10,8 +11,11 @@ import {
   optionalEmail,
   optionalText,
   requiredText,
+  text,
+  wholeInAddress,
   wholeNumber,
 } from '#shared/http/fields.ts';
+import { withoutRepeats } from '#shared/http/texts.ts';
 import { normalizePhone } from './phone.ts';
 import { genders, patientStatuses } from './patients.states.ts';
 
@@ -59,7 +63,7 @@ export const ageUpTo = (most: number) =>
     z.number().min(1, 'Age must be at least 1').max(most, `Age must be at most ${most}`),
   );
 
-const tags = z.array(requiredText(80, 'Say what it is')).max(30, 'At most 30 entries');
+const tags = z.array(requiredText(80, 'Say what it is')).max(30, 'At most 30 entries').transform(withoutRepeats);
 
 /** The person's own fields, as every form that makes or changes a patient sends them. */
 export const personFields = {
@@ -90,7 +94,7 @@ export type NewPatient = z.output<typeof newPatient>;
 const editedFields = {
   ...personFields,
   age: ageUpTo(MAX_EDITED_AGE).optional(),
-  address: z.string().trim().max(300, 'At most 300 characters'),
+  address: text(300),
 };
 
 /** The form of a person on record. */
@@ -110,12 +114,12 @@ export const patientStatusInput = z.preprocess(
 );
 
 export const patientFilters = z.object({
-  search: z.string().trim().max(100).optional(),
+  search: text(100).optional(),
   status: patientStatusInput.optional(),
-  doctorId: z.coerce.number<string | number>('Enter a number').int().optional(),
+  doctorId: filterId,
   gender: z.enum(genders).optional(),
-  ageMin: z.coerce.number<string | number>('Enter a number').int().min(0).max(200).optional(),
-  ageMax: z.coerce.number<string | number>('Enter a number').int().min(0).max(200).optional(),
+  ageMin: wholeInAddress(0, 200).optional(),
+  ageMax: wholeInAddress(0, 200).optional(),
   /** Registration days, inclusive, in the organisation's time zone. */
   dateFrom: day.optional(),
   dateTo: day.optional(),

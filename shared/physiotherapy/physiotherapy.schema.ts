@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, instantOut, optionalText, requiredText, wholeNumber } from '#shared/http/fields.ts';
+import { id, instantOut, optionalText, patientId, requiredText, wholeNumber } from '#shared/http/fields.ts';
+import { severalLines } from '#shared/http/texts.ts';
 import { changedText } from '#shared/trackers/trackers.schema.ts';
 import { physiotherapyStatuses } from '#shared/trackers/trackers.states.ts';
 import { bodyAreas, therapyTypes } from './physiotherapy.rules.ts';
@@ -42,15 +43,15 @@ const therapyType = z.enum(therapyTypes, 'Therapy type is required');
 const duration = requiredText(60, 'Duration is required');
 
 export const newPhysiotherapySession = z.object({
-  patientId: id,
+  patientId,
   prescriptionId: id.nullish(),
   therapyType,
   /** In words: '45 minutes'. */
   duration,
   bodyArea,
   totalSessions,
-  notes: optionalText(NOTES),
-  instructions: optionalText(NOTES),
+  notes: optionalText(NOTES, severalLines),
+  instructions: optionalText(NOTES, severalLines),
 });
 export type NewPhysiotherapySession = z.output<typeof newPhysiotherapySession>;
 
@@ -60,8 +61,8 @@ export const physiotherapySessionChange = z.object({
   duration: duration.optional(),
   bodyArea: bodyArea.optional(),
   totalSessions: z.union([z.undefined(), totalSessions]).optional(),
-  notes: changedText(NOTES),
-  instructions: changedText(NOTES),
+  notes: changedText(NOTES, severalLines),
+  instructions: changedText(NOTES, severalLines),
   status: z.enum(physiotherapyStatuses, 'Choose a status').optional(),
 });
 export type PhysiotherapySessionChange = z.output<typeof physiotherapySessionChange>;

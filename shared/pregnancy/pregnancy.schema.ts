@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { day, id, instantOut, optionalText, paging, requiredText } from '#shared/http/fields.ts';
+import { day, instantOut, optionalText, paging, patientId, requiredText } from '#shared/http/fields.ts';
+import { severalLines } from '#shared/http/texts.ts';
 import { changedText } from '#shared/trackers/trackers.schema.ts';
 import { trimesters } from '#shared/trackers/trackers.states.ts';
 import { readPressure } from './pregnancy.rules.ts';
@@ -53,9 +54,9 @@ const notes = z
   .nullable()
   .transform((given) => [given ?? []].flat().map((note) => note.trim()))
   .transform((list) => list.filter((note) => note !== ''))
-  .pipe(z.array(requiredText(1000, 'A note cannot be empty')).max(50, 'At most 50 notes'));
+  .pipe(z.array(requiredText(1000, 'A note cannot be empty', severalLines)).max(50, 'At most 50 notes'));
 
-export const newPregnancyTracker = z.object({ patientId: id, lmpDate, notes: notes.default([]) });
+export const newPregnancyTracker = z.object({ patientId, lmpDate, notes: notes.default([]) });
 
 export const pregnancyTrackerChange = z.object({ lmpDate: lmpDate.optional(), notes: notes.optional() });
 
@@ -92,7 +93,7 @@ export const newVisitLog = z.object({
   bloodPressure: bloodPressure.default(null),
   fetalHeartbeat: optionalText(FETAL_HEARTBEAT),
   scanDone: z.boolean().default(false),
-  notes: optionalText(LOG_NOTES),
+  notes: optionalText(LOG_NOTES, severalLines),
 });
 export type NewVisitLog = z.output<typeof newVisitLog>;
 
@@ -103,7 +104,7 @@ export const visitLogChange = z.object({
   bloodPressure: bloodPressure.optional(),
   fetalHeartbeat: changedText(FETAL_HEARTBEAT),
   scanDone: z.boolean().optional(),
-  notes: changedText(LOG_NOTES),
+  notes: changedText(LOG_NOTES, severalLines),
 });
 export type VisitLogChange = z.output<typeof visitLogChange>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, money, moneyOut, optionalText, wholeNumber } from '#shared/http/fields.ts';
+import { severalLines } from '#shared/http/texts.ts';
 import { paperSizes, prescriptionLanguages } from './prescriptions.states.ts';
 
 const margin = wholeNumber('Enter the margin in millimetres', 'Whole millimetres').pipe(
@@ -18,7 +19,7 @@ export const prescriptionDefaults = z.object({
   language: z.enum(prescriptionLanguages).default('en'),
   /** The usual fee and advice, offered on the pad at a click. */
   consultationFee: money().nullable().default(null),
-  advice: optionalText(2000).default(null),
+  advice: optionalText(2000, severalLines).default(null),
 });
 export type PrescriptionDefaults = z.output<typeof prescriptionDefaults>;
 export type PrescriptionDefaultsInput = z.input<typeof prescriptionDefaults>;

@@ -39,7 +39,17 @@ export const prescriptionsApi = defineArea('prescriptions', {
     body: newPrescription,
     response: smartPrescription,
     errors: ['not_found', 'rule_broken', 'conflict'],
-    affects: ['patients', 'invoices', 'referrals', 'appointments', 'analytics', 'formulary', 'templates', 'notices'],
+    affects: [
+      'patients',
+      'invoices',
+      'referrals',
+      'appointments',
+      'follow-ups',
+      'analytics',
+      'formulary',
+      'templates',
+      'notices',
+    ],
     audit: { resource: 'prescription' },
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { medicineForms } from '#shared/formulary/formulary.states.ts';
 import {
   day,
+  filterId,
   id,
   instantOut,
   limit,
@@ -9,10 +10,12 @@ import {
   moneyOut,
   offset,
   optionalText,
+  patientId,
   requiredText,
   text,
   wholeNumber,
 } from '#shared/http/fields.ts';
+import { severalLines } from '#shared/http/texts.ts';
 import { invoice } from '#shared/invoices/invoices.schema.ts';
 import { patient } from '#shared/patients/patients.schema.ts';
 import { referral } from '#shared/referrals/referrals.schema.ts';
@@ -65,10 +68,12 @@ const isPlausible = ({ doses, doseAmount }: Medicine): boolean =>
   Boolean(doseAmount) ||
   Object.values(doses ?? {}).every((figure) => !figure || (figure <= MOST_PIECES && Number.isInteger(figure * 4)));
 
+const NO_MEDICINES = 'At least one medicine is required';
+
 /** The medicines of a prescription or a template; a step of a taper repeats the medicine before it. */
 export const medicineList = z
-  .array(medicine)
-  .min(1, 'At least one medicine is required')
+  .array(medicine, NO_MEDICINES)
+  .min(1, NO_MEDICINES)
   .max(40, 'At most 40 medicines')
   .superRefine((rows, context) => {
     for (const { index, field, message } of taperFaults(rows)) {
@@ -114,22 +119,21 @@ export type Vitals = z.output<typeof vitals>;
 
 export const testNames = z.array(requiredText(200, 'Name the test')).max(60, 'At most 60 tests');
 
+export const NEXT_VISIT_PAST = 'The next visit cannot be in the past';
+
 export const newPrescription = z.object({
-  patientId: id,
+  patientId,
   medicines: medicineList,
-  consultationFee: money({
-    invalid: 'Consultation fee must be non-negative',
-    negative: 'Consultation fee must be non-negative',
-  }).nullish(),
-  additionalInstructions: optionalText(2000),
+  consultationFee: money({ negative: 'Consultation fee must be non-negative' }).nullish(),
+  additionalInstructions: optionalText(2000, severalLines),
   requiresDiagnostics: z.boolean().default(false),
   nextVisitDate: day.nullish(),
   /** Names of tests; duplicates are ignored. */
   selectedTests: testNames.default([]),
   /** Centres to refer to, by id; duplicates are ignored. */
-  selectedCenters: z.array(id).max(10, 'At most 10 centres').default([]),
-  complaints: optionalText(2000),
-  diagnosis: optionalText(1000),
+  selectedCenters: z.array(id).max(10, 'At most 10 centers').default([]),
+  complaints: optionalText(2000, severalLines),
+  diagnosis: optionalText(1000, severalLines),
   vitals: vitals.partial().optional(),
   /** The template that was loaded; its use is counted with the prescription, so that it counts once. */
   templateId: id.nullish(),
@@ -171,8 +175,8 @@ export const prescription = z.object({
 export type Prescription = z.output<typeof prescription>;
 
 export const prescriptionFilters = z.object({
-  patientId: z.coerce.number<string | number>('Enter a number').int().optional(),
-  doctorId: z.coerce.number<string | number>('Enter a number').int().optional(),
+  patientId: filterId,
+  doctorId: filterId,
   search: text(100).optional(),
   limit: limit(),
   offset,

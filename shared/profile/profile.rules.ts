@@ -14,13 +14,3 @@ export const commonLanguages = [
   'Odia',
   'Assamese',
 ] as const;
-
-/** The same language isn't named twice, whatever its case. */
-export function withoutRepeats(languages: readonly string[]): string[] {
-  const seen = new Map<string, string>();
-  for (const language of languages) {
-    const key = language.toLocaleLowerCase('en');
-    if (!seen.has(key)) seen.set(key, language);
-  }
-  return [...seen.values()];
-}

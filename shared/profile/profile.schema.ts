@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, requiredText, text, wholeNumber } from '#shared/http/fields.ts';
+import { oneLine, withoutRepeats } from '#shared/http/texts.ts';
 import { staffGenders } from '#shared/users/users.states.ts';
-import { withoutRepeats } from './profile.rules.ts';
 
 /** '' takes away what was there. */
 const clearable = (max: number) =>
@@ -33,7 +33,7 @@ export const profileChange = z.object({
   /** An address on the web, or the picture that was uploaded; '' for none. */
   profileImageUrl: z
     .string('Invalid URL format')
-    .trim()
+    .overwrite(oneLine)
     .max(500, 'Invalid URL format')
     .refine((value) => value === '' || webAddress.safeParse(value).success || isOwnPicture(value), 'Invalid URL format')
     .transform((value) => value || null)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, instantOut, optionalText, requiredText } from '#shared/http/fields.ts';
+import { instantOut, optionalText, patientId, requiredText } from '#shared/http/fields.ts';
+import { severalLines } from '#shared/http/texts.ts';
 import { withoutDuplicates } from '#shared/prescriptions/prescriptions.rules.ts';
 import { changedText } from '#shared/trackers/trackers.schema.ts';
 import { rctStatuses } from '#shared/trackers/trackers.states.ts';
@@ -48,12 +49,12 @@ const procedureSteps = z
 const status = z.enum(rctStatuses, 'Choose a status');
 
 export const newRctTracker = z.object({
-  patientId: id,
+  patientId,
   toothNumber,
   diagnosis,
   procedureSteps: procedureSteps.default([]),
   currentStep: optionalText(STEP),
-  notes: optionalText(NOTES),
+  notes: optionalText(NOTES, severalLines),
   status: status.default('planned'),
 });
 export type NewRctTracker = z.output<typeof newRctTracker>;
@@ -64,7 +65,7 @@ export const rctTrackerChange = z.object({
   diagnosis: diagnosis.optional(),
   procedureSteps: procedureSteps.optional(),
   currentStep: changedText(STEP),
-  notes: changedText(NOTES),
+  notes: changedText(NOTES, severalLines),
   status: status.optional(),
 });
 export type RctTrackerChange = z.output<typeof rctTrackerChange>;

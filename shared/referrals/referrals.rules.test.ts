@@ -98,7 +98,7 @@ it('names the tests of a referral without a prescription', () => {
 it('asks for a centre and a test in the words of the screens', () => {
   const { error } = referralForm.safeParse({ centerId: null, testList: [], notes: '' });
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
-    ['centerId', 'Please select a diagnostic centre'],
+    ['centerId', 'Please select a diagnostic center'],
     ['testList', 'Please select at least one test'],
   ]);
 });

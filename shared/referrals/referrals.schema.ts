@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
+  filterId,
   id,
+  idOf,
   instantOut,
   limit,
   money,
@@ -9,20 +11,23 @@ import {
   optionalText,
   requiredText,
   text,
-  wholeNumber,
 } from '#shared/http/fields.ts';
+import { severalLines } from '#shared/http/texts.ts';
+import { labReportStatuses } from '#shared/lab/lab.states.ts';
 import { genders } from '#shared/patients/patients.states.ts';
 import { manualMethods } from '#shared/payments/payments.states.ts';
 import { referralStatuses } from './referrals.states.ts';
 
 /**
  * What a centre may see of the person referred to it, and nothing else of the clinic's record:
- * name, age, gender and phone. This list is the allow-list; the server builds its answer from it.
+ * name, age (in years, under two in months), gender and phone. This list is the allow-list; the server builds its answer from it.
  */
 export const referredPerson = z.object({
   id: z.number(),
   name: z.string(),
   age: z.number(),
+  /** Under two years; null from then on. */
+  ageInMonths: z.number().nullable(),
   dateOfBirth: z.string().nullable(),
   gender: z.enum(genders),
   phone: z.string(),
@@ -45,6 +50,8 @@ export const referral = z.object({
   notes: z.string().nullable(),
   status: z.enum(referralStatuses),
   reportUrl: z.string().nullable(),
+  /** How far the centre is with entering the results, its own; null before it has begun, and for the clinic. */
+  labReport: z.object({ id: z.number(), status: z.enum(labReportStatuses) }).nullable(),
   /** For the clinic that refers the patient's paper; for the centre its own, without the clinic's notes. */
   slipUrl: z.string(),
   /** Null for reception, and where the clinic doesn't track commission. */
@@ -62,7 +69,7 @@ export type Referral = z.output<typeof referral>;
 
 export const referralFilters = z.object({
   status: z.enum(referralStatuses).optional(),
-  patientId: z.coerce.number<string | number>('Enter a number').int().optional(),
+  patientId: filterId,
   /** Part of the patient's name, or of the other organisation's. */
   search: text(100).optional(),
   limit: limit(),
@@ -71,10 +78,9 @@ export const referralFilters = z.object({
 export type ReferralFilters = z.output<typeof referralFilters>;
 
 const testNames = (whenNone: string) =>
-  z.array(requiredText(200, 'Name the test')).min(1, whenNone).max(60, 'At most 60 tests');
+  z.array(requiredText(200, 'Name the test'), whenNone).min(1, whenNone).max(60, 'At most 60 tests');
 
 const NO_TESTS = 'At least one test is required';
-const idOf = (whenNone: string) => wholeNumber(whenNone).pipe(z.number().min(1, whenNone).max(2_147_483_647, whenNone));
 const centerId = idOf('Diagnostic center is required');
 
 export const newReferral = z.object({
@@ -84,7 +90,7 @@ export const newReferral = z.object({
   testList: testNames(NO_TESTS),
   /** The prescription that it hangs under; without one it gets a prescription of its own. */
   sourcePrescriptionId: id.nullish(),
-  notes: optionalText(1000),
+  notes: optionalText(1000, severalLines),
 });
 export type NewReferral = z.output<typeof newReferral>;
 
@@ -92,16 +98,16 @@ export type NewReferral = z.output<typeof newReferral>;
 export const referralChange = z.object({
   centerId: centerId.optional(),
   testList: testNames(NO_TESTS).optional(),
-  notes: optionalText(1000).optional(),
+  notes: optionalText(1000, severalLines).optional(),
 });
 export type ReferralChange = z.output<typeof referralChange>;
 
 /** What the forms for a new and for a changed referral ask, in the words of the screens. */
 export const referralForm = z.object({
-  centerId: id.nullable().refine((chosen) => chosen !== null, 'Please select a diagnostic centre'),
+  centerId: id.nullable().refine((chosen) => chosen !== null, 'Please select a diagnostic center'),
   testList: testNames('Please select at least one test'),
   sourcePrescriptionId: id.nullish(),
-  notes: optionalText(1000),
+  notes: optionalText(1000, severalLines),
 });
 
 /** What the centre earned; 0 where it took nothing. */

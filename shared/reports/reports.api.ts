@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bareList, defineArea } from '#shared/http/endpoint.ts';
-import { id, instantOut, optionalText, paging, requiredText } from '#shared/http/fields.ts';
+import { filterId, instantOut, optionalText, paging, patientId, requiredText } from '#shared/http/fields.ts';
+import { severalLines } from '#shared/http/texts.ts';
 import { CLINIC_ROLES } from '#shared/http/roles.ts';
 
 export const clinicReport = z.object({
@@ -15,9 +16,9 @@ export const clinicReport = z.object({
 export type ClinicReport = z.output<typeof clinicReport>;
 
 export const newClinicReport = z.object({
-  patientId: id,
+  patientId,
   testName: requiredText(200, 'Test name is required'),
-  notes: optionalText(2000),
+  notes: optionalText(2000, severalLines),
 });
 
 export const reportsApi = defineArea('reports', {
@@ -26,7 +27,7 @@ export const reportsApi = defineArea('reports', {
     path: '/api/manual-clinic-report',
     summary: 'Reports that the clinic itself put on record, newest first',
     roles: CLINIC_ROLES,
-    query: z.object({ patientId: z.coerce.number<string | number>('Enter a number').int().optional(), ...paging }),
+    query: z.object({ patientId: filterId, ...paging }),
     response: bareList(clinicReport),
     audit: { action: 'VIEW', resource: 'patient' },
   },

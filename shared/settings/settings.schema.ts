@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantOut, money, moneyOut, requiredText, text, wholeNumber } from '#shared/http/fields.ts';
+import { severalLines } from '#shared/http/texts.ts';
 import { pdfHeaderTypes } from '#shared/organisations/organisations.states.ts';
 import { prescriptionDefaults, prescriptionDefaultsOut } from '#shared/prescriptions/prescription-defaults.ts';
 import { isGstin } from './settings.rules.ts';
@@ -61,7 +62,7 @@ export const settingsChange = z.object({
   gstin: clearable(gstin),
   registrationNumber: clearable(text(60)),
   logoUrl: z.string().max(LOGO_LETTERS, 'The picture is larger than 1 MB').nullable().optional(),
-  footerNotes: clearable(text(600)),
+  footerNotes: clearable(text(600, severalLines)),
   pdfHeaderType: z.enum(pdfHeaderTypes).optional(),
   prescriptionDefaults: prescriptionDefaults.optional(),
   commissionTrackingEnabled: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bareList, defineArea } from '#shared/http/endpoint.ts';
-import { id, instantOut, paging } from '#shared/http/fields.ts';
+import { filterIdOf, instantOut, paging, patientId, text } from '#shared/http/fields.ts';
+import { severalLines } from '#shared/http/texts.ts';
 
 export const specialtyNote = z.object({
   id: z.number(),
@@ -16,9 +17,9 @@ export const specialtyNote = z.object({
 export type SpecialtyNote = z.output<typeof specialtyNote>;
 
 export const newSpecialtyNote = z.object({
-  patientId: id,
+  patientId,
   /** By the keys of the doctor's own form; empty ones are left out. */
-  fields: z.record(z.string().max(60), z.string().max(2000)),
+  fields: z.record(z.string().max(60), text(2000, severalLines)),
 });
 export type NewSpecialtyNote = z.output<typeof newSpecialtyNote>;
 
@@ -28,7 +29,7 @@ export const specialtyApi = defineArea('specialty', {
     path: '/api/specialty-notes',
     summary: 'Specialists’ notes on a patient, newest first; every doctor of the clinic may read them',
     roles: ['clinic_doctor'],
-    query: z.object({ patientId: z.coerce.number<string | number>('Enter a number').int(), ...paging }),
+    query: z.object({ patientId: filterIdOf('Patient is required'), ...paging }),
     response: bareList(specialtyNote),
     audit: { action: 'VIEW', resource: 'patient' },
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instantOut, limit, offset, optionalText, requiredText, text } from '#shared/http/fields.ts';
+import { severalLines } from '#shared/http/texts.ts';
 import { issuedMedicine, medicineList, testNames } from '#shared/prescriptions/prescriptions.schema.ts';
 
 const name = requiredText(120, 'Template name is required');
@@ -8,13 +9,13 @@ const name = requiredText(120, 'Template name is required');
 export const newTemplate = z.object({
   name,
   medicines: medicineList,
-  additionalInstructions: optionalText(2000),
+  additionalInstructions: optionalText(2000, severalLines),
   requiresDiagnostics: z.boolean().default(false),
   selectedTests: testNames.default([]),
   /** Ids of centres, as texts. */
   selectedCenters: z
     .array(id.transform((center) => String(center)))
-    .max(10, 'At most 10 centres')
+    .max(10, 'At most 10 centers')
     .default([]),
 });
 export type NewTemplate = z.output<typeof newTemplate>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idParams, text } from '#shared/http/fields.ts';
+import { oneLine } from '#shared/http/texts.ts';
 
 /** Of a path that names a patient, where another call has something else's id in the same place. */
 export const patientParams = z.object({ id: idParams.shape.id.describe('The patient’s id') });
@@ -8,8 +9,8 @@ export const patientParams = z.object({ id: idParams.shape.id.describe('The pati
 export const trackerParams = z.object({ id: idParams.shape.id.describe('The tracker’s id') });
 
 /** A text in a change: left out it stays as it is, '' and null take it away. */
-export const changedText = (max: number) =>
-  text(max)
+export const changedText = (max: number, clean = oneLine) =>
+  text(max, clean)
     .nullable()
     .transform((value) => value || null)
     .optional();

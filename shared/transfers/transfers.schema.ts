@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantOut } from '#shared/http/fields.ts';
+import { instantOut, text } from '#shared/http/fields.ts';
 import { columnsProblem, type ImportColumns, importFields } from './import-columns.ts';
 import { MAX_IMPORT_COLUMNS, transferStatuses } from './transfers.states.ts';
 
@@ -36,7 +36,7 @@ export const importCheck = z.object({ mapping });
 
 export const newImport = z.object({
   mapping,
-  fileName: z.string().trim().max(200).default(''),
+  fileName: text(200).default(''),
   /** Import the good rows and leave the faulty ones out; else a faulty row refuses the file. */
   skipFaulty: z
     .enum(['true', 'false'])

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { bareList, defineArea } from '#shared/http/endpoint.ts';
-import { flag, idParams, paging, text } from '#shared/http/fields.ts';
+import { filterId, flag, idParams, paging, text } from '#shared/http/fields.ts';
 import { staffRoles } from '#shared/http/roles.ts';
 import { newUser, passwordReset, staffUser, userChange } from './users.schema.ts';
 
 export type { StaffUser } from './users.schema.ts';
-
-const idInQuery = z.coerce.number<string | number>('Enter a number').int().min(0).max(2_147_483_647).optional();
 
 export const usersApi = defineArea('users', {
   list: {
@@ -17,8 +15,8 @@ export const usersApi = defineArea('users', {
     query: z.object({
       search: text(100).optional(),
       role: z.enum(staffRoles).optional(),
-      clinicId: idInQuery,
-      centerId: idInQuery,
+      clinicId: filterId,
+      centerId: filterId,
       active: flag.optional(),
       ...paging,
     }),
@@ -38,7 +36,7 @@ export const usersApi = defineArea('users', {
   update: {
     method: 'PATCH',
     path: '/api/users/:id',
-    summary: 'Change any field but the password; a change of role or organisation and a deactivation end the sessions',
+    summary: 'Change any field; a change of password, role or organisation and a deactivation end the sessions',
     roles: ['superadmin'],
     params: idParams,
     body: userChange,

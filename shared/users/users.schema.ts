@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, id, instantOut, requiredText } from '#shared/http/fields.ts';
+import { oneLine } from '#shared/http/texts.ts';
 import { staffRoles } from '#shared/http/roles.ts';
 import { PASSWORD_LENGTH, profileChange } from '#shared/profile/profile.schema.ts';
 import { organisationOfRole } from './users.rules.ts';
@@ -53,7 +54,7 @@ const fields = z.object({
   /** An address on the web, '' for none; the doctor uploads a picture in the settings. */
   profileImageUrl: z
     .string('Invalid URL format')
-    .trim()
+    .overwrite(oneLine)
     .max(500, 'Invalid URL format')
     .refine((value) => value === '' || webAddress.safeParse(value).success, 'Invalid URL format')
     .transform((value) => value || null)
@@ -80,8 +81,8 @@ export const newUser = fields.superRefine((user, context) => {
 });
 export type NewUser = z.output<typeof newUser>;
 
-/** Any field but the password, which only a reset or the person changes. */
-export const userChange = fields.omit({ password: true }).partial().extend({ isActive: z.boolean().optional() });
+/** Any field. */
+export const userChange = fields.partial().extend({ isActive: z.boolean().optional() });
 export type UserChange = z.output<typeof userChange>;
 
 export const passwordReset = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bareList, defineArea } from '#shared/http/endpoint.ts';
-import { idParams, paging } from '#shared/http/fields.ts';
+import { filterId, idParams, paging } from '#shared/http/fields.ts';
 import { CENTER_ROLES } from '#shared/http/roles.ts';
 import { patient, patientFilters } from '#shared/patients/patients.schema.ts';
 import { newWalkIn, newWalkInReport, walkInChange, walkInReport } from './walk-ins.schema.ts';
@@ -42,7 +42,7 @@ export const walkInsApi = defineArea('walk-ins', {
     path: '/api/walkin-patient-reports',
     summary: 'What the centre put on record for its walk-in patients, newest first; signed results among it',
     roles: CENTER_ROLES,
-    query: z.object({ patientId: z.coerce.number<string | number>('Enter a number').int().optional(), ...paging }),
+    query: z.object({ patientId: filterId, ...paging }),
     response: bareList(walkInReport),
     audit: { action: 'VIEW', resource: 'patient' },
   },

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { id, instantOut, money, moneyOut, optionalEmail, optionalText, requiredText } from '#shared/http/fields.ts';
+import {
+  instantOut,
+  money,
+  moneyOut,
+  optionalEmail,
+  optionalText,
+  patientId,
+  requiredText,
+} from '#shared/http/fields.ts';
+import { severalLines } from '#shared/http/texts.ts';
 import { ageMissing, ageUpTo, needsAge, personFields, sharedPhone } from '#shared/patients/patients.schema.ts';
 
 export const MAX_WALK_IN_AGE = 120;
@@ -43,8 +52,8 @@ const consultationAmount = z
   .pipe(money().nullable());
 
 export const newWalkInReport = z.object({
-  patientId: id,
+  patientId,
   testName: requiredText(200, 'Test name is required'),
-  notes: optionalText(2000),
+  notes: optionalText(2000, severalLines),
   consultationAmount,
 });

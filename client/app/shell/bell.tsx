@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import { BellIcon, BellOff } from 'lucide-react';
 import { useState } from 'react';
-import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
+import { useApiMutation, useApiPages } from '#client/lib/api/hooks.ts';
 import { relativeTime } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { tabHref } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { shellText } from '#client/text/en/shell.ts';
+import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -15,17 +16,17 @@ import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { type Notice, noticesApi } from '#shared/notices/notices.api.ts';
 import { type Tab, tabs } from '../tabs.ts';
 
-const SHOWN = 20;
+const AT_A_TIME = 20;
 const MOST_COUNTED = 99;
 
 /** How many notices are unread, and behind it the latest. Opening it has read them. */
 export function Bell() {
   const { notices: text } = useText(shellText);
-  const list = useApi(noticesApi.list, { query: { limit: SHOWN } });
+  const list = useApiPages(noticesApi.list, {}, { pageSize: AT_A_TIME });
   const markRead = useApiMutation(noticesApi.markRead, { failure: text.notRead });
   const [open, setOpen] = useState(false);
-  const notices = list.data?.rows ?? [];
-  const unread = Number(list.data?.headers['x-unread-count'] ?? 0);
+  const notices = list.rows;
+  const unread = Number(list.headers['x-unread-count'] ?? 0);
 
   const change = (next: boolean) => {
     setOpen(next);
@@ -56,8 +57,8 @@ export function Bell() {
     >
       <h2 className="border-line border-b px-4 py-2.5 font-semibold text-sm">{text.title}</h2>
       {list.isPending && <SkeletonList count={3} />}
-      {list.isError && <ErrorState title={text.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />}
-      {list.isSuccess && notices.length === 0 && (
+      {list.error && <ErrorState title={text.failed} onRetry={list.refetch} busy={list.isFetching} />}
+      {!list.isPending && !list.error && notices.length === 0 && (
         <EmptyState icon={<BellOff />} title={text.empty} description={text.emptyHint} />
       )}
       {notices.length > 0 && (
@@ -66,6 +67,13 @@ export function Bell() {
             <NoticeLine key={notice.id} notice={notice} onFollow={() => change(false)} />
           ))}
         </ol>
+      )}
+      {list.hasMore && (
+        <div className="border-line border-t p-2 text-center">
+          <Button size="sm" variant="ghost" busy={list.isLoadingMore} onClick={list.loadMore}>
+            {text.showMore}
+          </Button>
+        </div>
       )}
     </Popover>
   );
@@ -83,9 +91,14 @@ const targets: Record<string, readonly Tab['key'][]> = {
 function NoticeLine({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const { notices: text } = useText(shellText);
   const { role } = useUser();
-  const { message, createdAt, unread, entityType } = notice;
+  const { message, about, createdAt, unread, entityType } = notice;
   const target = targets[entityType ?? '']?.find((key) =>
     tabs.some((tab) => tab.key === key && tab.roles.includes(role)),
+  );
+  const said = (
+    <>
+      {about && <span className="block font-medium">{about.patient}</span>} {unbroken(message)}
+    </>
   );
   return (
     <li className={clsx('relative flex gap-3 px-4 py-3', unread && 'bg-brand-soft')}>
@@ -95,17 +108,20 @@ function NoticeLine({ notice, onFollow }: { notice: Notice; onFollow: () => void
       <div className="min-w-0">
         <p className="text-sm">
           {target === undefined ? (
-            message
+            said
           ) : (
             <a
               href={tabHref(target)}
               className="after:absolute after:inset-0 hover:underline focus-visible:after:-outline-offset-2"
               onClick={onFollow}
             >
-              {message}
+              {said}
             </a>
           )}
         </p>
+        {about && about.tests.length > 0 && (
+          <p className="line-clamp-2 break-words text-muted text-xs">{about.tests.join(', ')}</p>
+        )}
         <time dateTime={createdAt} className="text-muted text-xs">
           {relativeTime(createdAt)}
         </time>
@@ -113,6 +129,18 @@ function NoticeLine({ notice, onFollow }: { notice: Notice; onFollow: () => void
     </li>
   );
 }
+
+/** The number of an invoice stays on one line, 'INV/26-27/000123'. */
+const unbroken = (message: string) =>
+  message.split(/([^\s(),]*\/[^\s(),]*)/).map((part) =>
+    part.includes('/') ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 
 function Count({ unread }: { unread: number }) {
   return (

@@ -7,6 +7,7 @@ import { queryClient } from '#client/lib/api/query-client.ts';
 import { recordError } from '#client/lib/health-monitor.ts';
 import { setLiveState } from '#client/lib/live/state.ts';
 import { sessionState } from '#client/lib/session/store.ts';
+import { setLanguage } from '#client/lib/text.ts';
 import { listReply, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { healthApi } from '#shared/health/health.api.ts';
@@ -58,6 +59,17 @@ describe('the sidebar', () => {
     expect(sidebar().getByText('doctor@demo.in')).toBeInTheDocument();
   });
 
+  it('names the role in the language on screen', async () => {
+    await setLanguage('hi');
+    try {
+      open('clinic_reception');
+      expect(await screen.findByText('क्लिनिक रिसेप्शन')).toBeInTheDocument();
+      expect(bar().getByText('रिसेप्शन')).toBeInTheDocument();
+    } finally {
+      await act(() => setLanguage('en'));
+    }
+  });
+
   it('begins with the first tab, and names it in the address, the title and the breadcrumb', async () => {
     open('clinic_doctor', '#nonsense');
     await waitFor(() => expect(location.hash).toBe(`#${tabsOf('clinic_doctor', [])[0]?.key}`));
@@ -104,8 +116,8 @@ describe('the top bar', () => {
   });
 
   it('counts the unread notices, and takes them as read when they were looked at', async () => {
-    const notice = { id: 9, kind: 'report_uploaded', message: 'A report has come', entityType: null, entityId: null };
-    const read = { ...notice, createdAt: new Date().toISOString() };
+    const notice = { id: 9, kind: 'report_uploaded', message: 'A report has come', about: null, entityType: null };
+    const read = { ...notice, entityId: null, createdAt: new Date().toISOString() };
     server.on(noticesApi.list, () => listReply([{ ...read, unread: true }], 1, { 'X-Unread-Count': '3' }));
     server.on(noticesApi.markRead, () => reply(null, {}, 204));
     open();
@@ -116,6 +128,46 @@ describe('the top bar', () => {
     await waitFor(() => expect(server.callsOf(noticesApi.markRead)[0]?.body).toEqual({ upToId: 9 }));
   });
 
+  it('goes on to older notices', async () => {
+    const notice = (id: number) => ({
+      id,
+      kind: 'report_uploaded',
+      message: `Report ${id}`,
+      about: null,
+      entityType: null,
+      entityId: null,
+      createdAt: new Date().toISOString(),
+      unread: false,
+    });
+    const newest = Array.from({ length: 20 }, (_, index) => notice(21 - index));
+    server.on(noticesApi.list, ({ url }) =>
+      listReply(url.includes('offset=20') ? [notice(1)] : newest, 21, { 'X-Unread-Count': '0' }),
+    );
+    open();
+    await userEvent.click(await bar().findByRole('button', { name: 'Notifications' }));
+    expect(screen.queryByText('Report 1')).not.toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Report 1')).toBeInTheDocument();
+    expect(screen.getByText('Report 21')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('says first whom a notice is about, and keeps the number of an invoice together', async () => {
+    const about = { patient: 'Anita Desai', tests: ['CBC', 'Lipid Profile'] };
+    const notice = { kind: 'referral_received', entityType: null, entityId: null, createdAt: new Date().toISOString() };
+    server.on(noticesApi.list, () =>
+      listReply([
+        { ...notice, id: 9, message: 'New referral from Shanti Clinic', about, unread: false },
+        { ...notice, id: 8, message: 'Payment of ₹100.00 received (INV/26-27/000123)', about: null, unread: false },
+      ]),
+    );
+    open();
+    await userEvent.click(await bar().findByRole('button', { name: 'Notifications' }));
+    const [first] = within(await screen.findByRole('dialog', { name: 'Notifications' })).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^Anita Desai New referral from Shanti ClinicCBC, Lipid Profile/);
+    expect(screen.getByText('INV/26-27/000123')).toBeVisible();
+  });
+
   it.each<[ClinicRole, string | null]>([
     ['clinic_doctor', '#reports'],
     ['clinic_reception', null],
@@ -124,6 +176,7 @@ describe('the top bar', () => {
       id: 9,
       kind: 'report_uploaded',
       message: 'A report has come',
+      about: null,
       entityType: 'referral',
       entityId: 4,
     };

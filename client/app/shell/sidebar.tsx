@@ -9,7 +9,6 @@ import { appText } from '#client/text/en/app.ts';
 import { shellText } from '#client/text/en/shell.ts';
 import { PulseMark } from '#client/ui/pulse-mark.tsx';
 import { Tooltip } from '#client/ui/tooltip.tsx';
-import { roleLabels } from '#shared/http/roles.ts';
 import type { Tab } from '../tabs.ts';
 import { useCollapsed } from './use-collapsed.ts';
 
@@ -84,7 +83,7 @@ export function SidebarContent({ tabs, shown, collapsed = false, onChoose, child
       <div className="shrink-0 border-line border-t p-2">
         {!collapsed && (
           <div className="px-2 pt-1 pb-2">
-            <p className="text-brand-ink text-xs">{roleLabels[user.role]}</p>
+            <p className="text-brand-ink text-xs">{text.roles[user.role]}</p>
             <p className="truncate font-medium text-sm">{user.name}</p>
             <p className="truncate text-muted text-xs">{user.email}</p>
           </div>

@@ -7,7 +7,6 @@ import { themes, useTheme } from '#client/lib/theme.ts';
 import { shellText } from '#client/text/en/shell.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { DropdownMenu } from '#client/ui/dropdown-menu.tsx';
-import { shortRoleLabels } from '#shared/http/roles.ts';
 
 const themeIcons = { system: <Monitor />, light: <Sun />, dark: <Moon /> };
 
@@ -21,20 +20,20 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
       trigger={
         <button
           type="button"
-          aria-label={`${text.account}: ${name}, ${shortRoleLabels[role]}`}
+          aria-label={`${text.account}: ${name}, ${text.shortRoles[role]}`}
           className="flex min-h-(--control) items-center gap-2.5 rounded-md px-1.5 text-left hover:bg-hover"
         >
           <Avatar name={name} size="sm" />
           <span className="leading-tight max-md:hidden">
             <span className="block max-w-44 truncate font-medium text-sm">{name}</span>
-            <span className="block text-muted text-xs">{shortRoleLabels[role]}</span>
+            <span className="block text-muted text-xs">{text.shortRoles[role]}</span>
           </span>
         </button>
       }
       heading={
         <>
           <span className="block font-medium text-ink text-sm">{name}</span>
-          {shortRoleLabels[role]}
+          {text.shortRoles[role]}
         </>
       }
       items={[

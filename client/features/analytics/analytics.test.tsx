@@ -62,7 +62,7 @@ describe('the cards', () => {
       'Patients Today21',
       'New Patients This Month48',
       'Total Amount Earned₹4,14,800.50',
-      'Total Prescriptions1,762',
+      'Total Prescriptions1,762Without replaced and referral-only ones',
       'Referrals Sent264',
       'Referral Conversion Rate95.5%',
       'Total Commissions Earned₹44,750',
@@ -116,7 +116,7 @@ describe('the insights', () => {
     [
       { kind: 'overdue_visits', count: 1 },
       '1 patient has missed the next visit they were asked to come for.',
-      undefined,
+      '#next-visits?filter=overdue',
     ],
     [
       { kind: 'unpaid_bills', count: 1200, amount: '125000.00' },

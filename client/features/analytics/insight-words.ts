@@ -17,7 +17,10 @@ interface Said {
 export function wordsOf({ kind, count, amount, detail }: Insight, text: Words, atCenter = false): Said {
   const referrals = (status: ReferralStatus) => tabHref('referrals', { status });
   const sentences: Record<Insight['kind'], () => Said> = {
-    overdue_visits: () => ({ sentence: text.overdueVisits(count) }),
+    overdue_visits: () => ({
+      sentence: text.overdueVisits(count),
+      link: { href: tabHref('next-visits', { filter: 'overdue' }), label: text.seeOverdue },
+    }),
     unpaid_bills: () => ({
       sentence: text.unpaidBills(count, formatMoney(amount ?? '0.00')),
       link: atCenter

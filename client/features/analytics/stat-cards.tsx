@@ -44,6 +44,7 @@ export function StatCards() {
           icon={icon}
           tone={tone}
           loading={!data}
+          hint={key === 'totalPrescriptions' ? text.totalPrescriptionsHint : undefined}
           onClick={behind[key]}
         />
       ))}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActionPayloads } from '#client/lib/actions.ts';
 import { areasChanged } from '#client/lib/api/query-client.ts';
-import { today } from '#client/lib/format.ts';
+import { formatDate, today } from '#client/lib/format.ts';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, type SentCall, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
@@ -73,6 +73,7 @@ describe('booking for the patient it was opened for', () => {
     expect(await slot('9:15 am')).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Book Appointment' }));
     await findToast('Appointment scheduled successfully! Queue Token: #5');
+    await findToast(`Anita Desai · Appointment scheduled for ${formatDate(tomorrow())} at 9:15 am`);
     expect(sent()).toEqual([
       {
         patientId: 7,
@@ -115,6 +116,17 @@ describe('booking for the patient it was opened for', () => {
 
     open({ patientId: 7 });
     await waitFor(() => expect(doctorField()).toHaveTextContent('Dr. Kiran Rao'));
+    expect(await slot('9:15 am')).toBeChecked();
+  });
+
+  it('says at the field when the doctors can’t be loaded, and tries again', async () => {
+    server.on(organisationsApi.doctors, () => refusal(404, 'not_found', 'Gone'));
+    open({ patientId: 7 });
+    await waitFor(() => expect(doctorField()).toHaveAccessibleDescription(/^Failed to fetch doctors/));
+    server.on(organisationsApi.doctors, () => listReply(doctors));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Failed to fetch doctors')).not.toBeInTheDocument());
+    await chooseDoctor('Dr. Kiran Rao');
     expect(await slot('9:15 am')).toBeChecked();
   });
 
@@ -366,7 +378,7 @@ describe('a new patient', () => {
     await toNew();
     await fill(screen.getByRole('textbox', { name: /Full Name/ }), 'Baby Kulkarni');
     await fill(screen.getByRole('textbox', { name: /Phone/ }), '9822012345');
-    await userEvent.click(screen.getByRole('button', { name: 'Give the date of birth' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enter the date of birth instead' }));
     await submit();
     expect(await screen.findByText('Choose the date of birth')).toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: /Date of Birth/ }), '01/10/2026{Tab}');

@@ -110,6 +110,7 @@ function WhenPart({ booking: { who, choice, form, problems } }: { booking: Booki
           <Select
             value={choice.doctorId === undefined ? '' : String(choice.doctorId)}
             options={choice.doctorOptions}
+            failure={choice.doctorsFailure}
             placeholder={text.chooseDoctor}
             onChange={(id) => choice.chooseDoctor(Number(id))}
           />

@@ -111,6 +111,7 @@ export function RescheduleDialog({ payload: { visit, to }, onClose }: ActionProp
             <Select
               value={choice.doctorId === undefined ? '' : String(choice.doctorId)}
               options={choice.doctorOptions}
+              failure={choice.doctorsFailure}
               placeholder={booking.chooseDoctor}
               onChange={(chosen) => choice.chooseDoctor(Number(chosen))}
             />

@@ -81,20 +81,22 @@ function BookButton({ doctorId }: { doctorId: number | undefined }) {
 function WhoseVisits({ whose }: { whose: ReturnType<typeof useWhoseVisits> }) {
   const text = useText(appointmentsText).today;
   const { id } = useUser();
-  const { options } = useDoctors();
+  const { options, failure } = useDoctors();
   const { doctorId, choose, isDoctor } = whose;
   if (isDoctor) {
     const change = (all: boolean) => choose(all ? undefined : id);
     return <Switch label={text.allDoctors} checked={doctorId === undefined} onChange={change} />;
   }
   return (
-    <Select
-      aria-label={text.doctor}
-      className="max-w-56"
-      value={doctorId === undefined ? '' : String(doctorId)}
-      options={[{ value: '', label: text.allDoctors }, ...options]}
-      onChange={(chosen) => choose(chosen === '' ? undefined : Number(chosen))}
-    />
+    <div className="flex w-full max-w-56 flex-col gap-1">
+      <Select
+        aria-label={text.doctor}
+        value={doctorId === undefined ? '' : String(doctorId)}
+        options={[{ value: '', label: text.allDoctors }, ...options]}
+        failure={failure}
+        onChange={(chosen) => choose(chosen === '' ? undefined : Number(chosen))}
+      />
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiFailure } from '#client/lib/api/failure.ts';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
-import { dayOf, formatTime, formatWeekday } from '#client/lib/format.ts';
+import { formatDate, formatTime } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { bookingText } from '#client/text/en/booking.ts';
@@ -29,7 +29,7 @@ export function useSendBooking({ who, onBooked, onTaken, onRefused }: SendOption
   const create = useApiMutation(appointmentsApi.create, {
     success: ({ appointment, created, patient, queueNumber }) => {
       const start = appointment.startDateTime ?? appointment.appointmentDate;
-      const when = text.at(formatWeekday(dayOf(start)), formatTime(start));
+      const when = text.scheduled(formatDate(start), formatTime(start));
       const said = created ? text.registered : who === 'new' ? text.reused : text.booked;
       return { title: text.done(queueNumber), description: said(patient.name, when) };
     },

@@ -27,7 +27,7 @@ export interface SlotWish {
 export function useSlotChoice(wish: SlotWish, patientsDoctorId: number | null) {
   const user = useUser();
   const now = useMinute();
-  const { doctors, options } = useDoctors();
+  const { doctors, options, failure } = useDoctors();
   const [doctorChosen, setDoctorChosen] = useState<number | undefined>(undefined);
   const [dayChosen, setDayChosen] = useState(wish.date ?? (wish.startDateTime && dayOf(wish.startDateTime)));
   const [chosen, setChosen] = useState({ place: '', start: '' });
@@ -75,6 +75,7 @@ export function useSlotChoice(wish: SlotWish, patientsDoctorId: number | null) {
     doctorId,
     doctor: doctors?.find(({ id }) => id === doctorId),
     doctorOptions: options,
+    doctorsFailure: failure,
     chooseDoctor: setDoctorChosen,
     day,
     chooseDay: (day: string) => setDayChosen(day),

@@ -1,6 +1,7 @@
 import { CalendarClock, CalendarX, Undo2, UserCheck, UserRound, UserX } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { runAction } from '#client/lib/actions.ts';
+import { dayOf, today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { appointmentsText } from '#client/text/en/appointments.ts';
 import type { MenuItem } from '#client/ui/dropdown-menu.tsx';
@@ -23,7 +24,9 @@ export function useVisitMenu(visit: Appointment): VisitMenu {
   const text = useText(appointmentsText).today;
   const moves = useVisitMoves(visit);
   const [asked, setAsked] = useState<'cancel' | 'no-show' | null>(null);
-  const { patientId, status } = visit;
+  const { patientId, status, startDateTime, appointmentDate } = visit;
+  // Nobody can have missed what is still to come.
+  const hasComeDue = dayOf(startDateTime ?? appointmentDate) <= today();
   const items: (MenuItem | false)[] = [
     {
       label: text.openPatient,
@@ -37,12 +40,13 @@ export function useVisitMenu(visit: Appointment): VisitMenu {
     },
     status === 'inprogress' && { label: text.undoStart, icon: <Undo2 aria-hidden />, onSelect: moves.undoStart },
     status === 'no_show' && { label: text.cameAfterAll, icon: <UserCheck aria-hidden />, onSelect: moves.cameAfterAll },
-    canMoveVisit(status, 'no_show') && {
-      label: text.noShow,
-      icon: <UserX aria-hidden />,
-      separated: true,
-      onSelect: () => setAsked('no-show'),
-    },
+    canMoveVisit(status, 'no_show') &&
+      hasComeDue && {
+        label: text.noShow,
+        icon: <UserX aria-hidden />,
+        separated: true,
+        onSelect: () => setAsked('no-show'),
+      },
     canMoveVisit(status, 'cancelled') && {
       label: text.cancel,
       icon: <CalendarX aria-hidden />,

@@ -24,12 +24,14 @@ export function ReminderList({ onCreate }: { onCreate: () => void }) {
   const list = useApiList(followUpsApi.list, { query: { ...(status && { status }) } }, { pageSize: 25 });
   return (
     <div className="flex flex-col gap-3">
-      <SegmentedFilter
-        label={text.status}
-        options={(['all', ...reminderStatuses] as const).map((value) => ({ value, label: text.statuses[value] }))}
-        value={status ?? 'all'}
-        onChange={(next) => setQuery({ status: next === 'all' ? undefined : next })}
-      />
+      <div className="flex">
+        <SegmentedFilter
+          label={text.status}
+          options={(['all', ...reminderStatuses] as const).map((value) => ({ value, label: text.statuses[value] }))}
+          value={status ?? 'all'}
+          onChange={(next) => setQuery({ status: next === 'all' ? undefined : next })}
+        />
+      </div>
       <ListTable
         label={text.list}
         columns={useColumns()}

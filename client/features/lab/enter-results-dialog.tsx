@@ -19,12 +19,12 @@ export function EnterResultsDialog({ payload, onClose }: ActionProps<'enter-resu
     runAction('lab-report', { reportId });
   });
   // It was signed since the link was drawn: there is nothing left to enter.
-  const signedId = report?.status === 'signed' ? report.id : undefined;
+  const signedId = report?.status === 'signed' ? report.id : null;
   useEffect(() => {
-    if (signedId !== undefined) show(signedId);
+    if (signedId !== null) show(signedId);
   }, [signedId]);
 
-  if (report && signedId === undefined && !definitions.isPending) {
+  if (report && signedId === null && !definitions.isPending) {
     return <EntryForm opened={report} definitions={definitions} onClose={onClose} />;
   }
   return (

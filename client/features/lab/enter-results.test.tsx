@@ -7,7 +7,7 @@ import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
 import { labReportsApi } from '#shared/lab/lab-reports.api.ts';
 import { labTestsApi } from '#shared/lab/lab-tests.api.ts';
-import type { EnteredResults, LabReport } from '#shared/lab/lab.schema.ts';
+import type { EnteredResults, LabEntry, LabReport } from '#shared/lab/lab.schema.ts';
 import { EnterResultsDialog } from './enter-results-dialog.tsx';
 import { aReport, bloodCount, sugar } from './example-report.ts';
 
@@ -21,12 +21,14 @@ function saved(report: LabReport, body: EnteredResults): LabReport {
   return { ...report, tests, revision: body.revision + 1 };
 }
 
-async function open(report = aReport(), role: 'lab_technician' | 'diagnostic_doctor' = 'lab_technician') {
+type Opened = Omit<LabReport, 'id'> & Pick<LabEntry, 'id'>;
+
+async function open(report: Opened = aReport(), role: 'lab_technician' | 'diagnostic_doctor' = 'lab_technician') {
   const server = stubServer();
   signInAs(role);
   server.on(labTestsApi.list, () => listReply([bloodCount, sugar]));
-  server.on(labReportsApi.start, () => reply(report, {}, 201));
-  server.on(labReportsApi.save, ({ body }) => reply(saved(report, body as EnteredResults)));
+  server.on(labReportsApi.entry, () => reply(report));
+  server.on(labReportsApi.save, ({ body }) => reply(saved({ ...report, id: 5 }, body as EnteredResults)));
   const onClose = vi.fn<() => void>();
   renderInApp(<EnterResultsDialog payload={{ referralId: 9 }} onClose={onClose} />);
   const field = await screen.findByLabelText('Haemoglobin');
@@ -135,10 +137,43 @@ describe('entering results', () => {
     expect(server.callsOf(labReportsApi.submit)[0]?.body).toEqual({ revision: sent.revision + 1 });
   });
 
+  it('begins the report with the first thing that is entered, and nothing by looking at it', async () => {
+    const { server, user, field, bodies } = await open({ ...aReport(), id: null });
+    server.on(labReportsApi.start, () => reply(aReport(), {}, 201));
+    await user.type(field, '1');
+    await user.clear(field);
+    expect(server.callsOf(labReportsApi.start)).toEqual([]);
+    await user.type(field, '13');
+    await waitFor(() => expect(bodies()).toHaveLength(1), { timeout: 3000 });
+    await user.type(field, '.5');
+    await waitFor(() => expect(bodies()).toHaveLength(2), { timeout: 3000 });
+    expect(server.callsOf(labReportsApi.start).map(({ body }) => body)).toEqual([{ referralId: 9 }]);
+  });
+
+  it('says which test was asked for and is not on the report, and again before it is submitted', async () => {
+    const vitamin = { name: 'Vitamin K2 assay', alsoCalled: null };
+    const { server, user, field, onClose } = await open(aReport({ ordered: [...aReport().ordered, vitamin] }));
+    server.on(labReportsApi.submit, () => reply(aReport({ status: 'submitted' })));
+    const asked = within(screen.getByRole('list', { name: 'Asked for:' })).getAllByRole('listitem');
+    expect(asked.map(({ textContent }) => textContent)).toEqual([
+      'CBC, on this report',
+      'Vitamin K2 assay: not on this report',
+    ]);
+    await user.type(field, '13');
+    await user.click(screen.getByText('Submit for signature'));
+    const question = await screen.findByRole('alertdialog', { name: 'Submit the report of Anita Desai?' });
+    expect(within(question).getByText('1 test that was asked for is missing')).toBeVisible();
+    expect(server.callsOf(labReportsApi.submit)).toEqual([]);
+    await user.click(within(question).getByText('Submit for signature'));
+    await findToast('Report submitted for signature');
+    expect(onClose).toHaveBeenCalled();
+  });
+
   it('asks the doctor before signing, names what is critical and missing, and says where to register', async () => {
-    const { server, user, field } = await open(undefined, 'diagnostic_doctor');
+    const vitamin = { name: 'Vitamin K2 assay', alsoCalled: null };
+    const { server, user, field } = await open(aReport({ ordered: [vitamin] }), 'diagnostic_doctor');
     server.on(labReportsApi.save, ({ body }) => {
-      const report = saved(aReport(), body as EnteredResults);
+      const report = saved(aReport({ ordered: [vitamin] }), body as EnteredResults);
       for (const { parameters } of report.tests)
         for (const p of parameters) if (p.value === '5') p.flag = 'critical_low';
       return reply(report);
@@ -150,10 +185,25 @@ describe('entering results', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Sign the report of Anita Desai?' });
     expect(within(question).getByText('1 critical value: please confirm')).toBeVisible();
     expect(within(question).getByText('2 values not entered')).toBeVisible();
+    expect(within(question).getByText('1 test that was asked for is missing')).toBeVisible();
     await user.type(within(question).getByLabelText(/Commission amount/), '50');
     await user.click(within(question).getByText('Sign and release'));
     expect(await within(question).findByText(sentence)).toBeVisible();
     expect(within(question).getByRole('link', { name: 'Open Settings' })).toHaveAttribute('href', '#settings');
     expect(server.callsOf(labReportsApi.sign)[0]?.body).toEqual({ revision: 1, commissionAmount: '50' });
+  });
+
+  it('cannot be handed on without a test, and says so beside the button', async () => {
+    const server = stubServer();
+    signInAs('lab_technician');
+    server.on(labTestsApi.list, () => listReply([bloodCount, sugar]));
+    server.on(labReportsApi.entry, () => reply({ ...aReport({ tests: [], ordered: [] }), id: null }));
+    renderInApp(<EnterResultsDialog payload={{ patientId: 7 }} onClose={vi.fn<() => void>()} />);
+    const submit = await screen.findByRole('button', { name: 'Submit for signature' });
+    expect(submit).toBeDisabled();
+    expect(submit).toHaveAccessibleDescription('Add at least one test');
+    await userEvent.click(screen.getByLabelText('Add a test'));
+    await userEvent.keyboard('fast{Enter}');
+    await waitFor(() => expect(submit).toBeEnabled());
   });
 });

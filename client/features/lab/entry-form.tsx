@@ -1,22 +1,25 @@
 import { FlaskConical, Send, Signature } from 'lucide-react';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { formatSaidAge } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import { labReportsApi } from '#shared/lab/lab-reports.api.ts';
-import type { CenterTest, LabReport } from '#shared/lab/lab.schema.ts';
+import type { CenterTest, LabEntry } from '#shared/lab/lab.schema.ts';
 import { DEFAULT_TIMEZONE } from '#shared/time/days.ts';
 import { AddTest } from './add-test.tsx';
 import { entryKeys, focusValue } from './entry-keys.ts';
 import { EntryNotices } from './entry-notices.tsx';
 import { fieldName, progressOf, sampleOf, type SheetTest } from './entry-sheet.ts';
+import { MissingTests, missingOf, OrderedTests } from './ordered-tests.tsx';
 import { SampleTime } from './sample-time.tsx';
 import { SaveLine } from './save-line.tsx';
 import { SignQuestion } from './sign-question.tsx';
@@ -26,7 +29,7 @@ import type { Definitions } from './use-definitions.ts';
 import { useEntryTests } from './use-entry-tests.ts';
 
 interface EntryFormProps {
-  opened: LabReport;
+  opened: LabEntry;
   definitions: Definitions;
   onClose: () => void;
 }
@@ -39,10 +42,14 @@ export function EntryForm({ opened, definitions, onClose }: EntryFormProps) {
   const entry = useAutosave(opened, zone, useEntryTests(definitions.byId));
   const { report, sheet, tests, change } = entry;
   const progress = progressOf(sheet, tests);
+  const reasonId = useId();
   const [refused, setRefused] = useState<string>();
-  const [signing, setSigning] = useState(false);
+  const [asking, setAsking] = useState<'sign' | 'submit' | null>(null);
   const [checking, setChecking] = useState(false);
   const mayHandOn = report.status === 'draft';
+  const isEmpty = sheet.tests.length === 0;
+  const names = [...tests.values()].map(({ name }) => name);
+  const missing = missingOf({ ordered: report.ordered, tests: names });
   const submit = useApiMutation(labReportsApi.submit, {
     success: text.entry.submitted,
     failure: text.entry.submitFailed,
@@ -80,20 +87,18 @@ export function EntryForm({ opened, definitions, onClose }: EntryFormProps) {
     if (first) focus(fieldName(id, first.key));
   };
 
-  /** Nothing wrong, nothing missing, and everything sent: the revision to hand on. */
-  const ready = async (): Promise<number | undefined> => {
+  /** Nothing wrong, nothing missing, and everything sent: the report and the revision to hand on. */
+  const ready = async () => {
     const [wrong] = progress.wrong;
     const sample = sampleOf(sheet, zone).problem;
     const problem =
-      sheet.tests.length === 0
-        ? text.entry.noTest
-        : wrong !== undefined
-          ? text.entry.state.invalid(progress.wrong.length)
-          : sample !== undefined
-            ? text.entry[sample]
-            : progress.firstMissing === undefined
-              ? undefined
-              : text.entry.incomplete;
+      wrong !== undefined
+        ? text.entry.state.invalid(progress.wrong.length)
+        : sample !== undefined
+          ? text.entry[sample]
+          : progress.firstMissing === undefined
+            ? undefined
+            : text.entry.incomplete;
     setRefused(problem);
     if (problem !== undefined) {
       const at = wrong ?? progress.firstMissing;
@@ -101,16 +106,16 @@ export function EntryForm({ opened, definitions, onClose }: EntryFormProps) {
       return undefined;
     }
     setChecking(true);
-    const revision = await entry.flush();
+    const sent = await entry.flush();
     setChecking(false);
-    return revision;
+    return sent;
   };
   const handOn = async () => {
-    const revision = await ready();
-    if (revision !== undefined) submit.mutate({ params: { id: report.id }, body: { revision } });
+    const sent = await ready();
+    if (sent) submit.mutate({ params: { id: sent.id }, body: { revision: sent.revision } });
   };
-  const askToSign = async () => {
-    if ((await ready()) !== undefined) setSigning(true);
+  const ask = async (what: 'sign' | 'submit') => {
+    if (await ready()) setAsking(what);
   };
 
   const isDoctor = user.role === 'diagnostic_doctor';
@@ -127,7 +132,9 @@ export function EntryForm({ opened, definitions, onClose }: EntryFormProps) {
         <>
           <output className="nums mr-auto flex flex-wrap items-center gap-x-4 text-sm">
             <SaveLine entry={entry} wrong={progress.wrong.length} onRetry={() => void entry.flush()} />
-            <span className="text-muted">{text.entry.entered(progress.entered, progress.all)}</span>
+            <span id={reasonId} className="text-muted">
+              {isEmpty ? text.entry.noTest : text.entry.entered(progress.entered, progress.all)}
+            </span>
           </output>
           {mayHandOn && (
             <Button
@@ -136,7 +143,8 @@ export function EntryForm({ opened, definitions, onClose }: EntryFormProps) {
               icon={<Send aria-hidden />}
               busy={submit.isPending || (checking && !isDoctor)}
               busyLabel={text.entry.submitting}
-              onClick={() => void handOn()}
+              {...(isEmpty && { disabled: true, 'aria-describedby': reasonId })}
+              onClick={() => void (missing.length > 0 ? ask('submit') : handOn())}
             >
               {text.entry.submit}
             </Button>
@@ -147,7 +155,8 @@ export function EntryForm({ opened, definitions, onClose }: EntryFormProps) {
               data-hand-on=""
               icon={<Signature aria-hidden />}
               busy={checking}
-              onClick={() => void askToSign()}
+              {...(isEmpty && { disabled: true, 'aria-describedby': reasonId })}
+              onClick={() => void ask('sign')}
             >
               {text.entry.sign}
             </Button>
@@ -162,6 +171,7 @@ export function EntryForm({ opened, definitions, onClose }: EntryFormProps) {
         // Before a field with choices opens its list by the arrow.
         onKeyDownCapture={entryKeys}
       >
+        <OrderedTests ordered={report.ordered} tests={names} />
         <EntryNotices report={report} entry={entry} refused={refused} onClose={onClose} />
         <div className="grid gap-4 md:grid-cols-2">
           <AddTest
@@ -171,7 +181,7 @@ export function EntryForm({ opened, definitions, onClose }: EntryFormProps) {
           />
           <SampleTime value={sheet} zone={zone} onChange={({ day, time }) => change({ ...sheet, day, time })} />
         </div>
-        {sheet.tests.length === 0 ? (
+        {isEmpty ? (
           <EmptyState icon={<FlaskConical />} title={text.entry.nothing} description={text.entry.nothingHint} />
         ) : (
           <>
@@ -202,16 +212,35 @@ export function EntryForm({ opened, definitions, onClose }: EntryFormProps) {
           </>
         )}
       </div>
-      {signing && (
-        <SignQuestion report={report} onClose={() => setSigning(false)} onSigned={onClose} onLeave={onClose} />
+      {asking === 'sign' && report.id !== null && (
+        <SignQuestion
+          report={{ ...report, id: report.id }}
+          onClose={() => setAsking(null)}
+          onSigned={onClose}
+          onLeave={onClose}
+        />
       )}
+      <ConfirmDialog
+        open={asking === 'submit'}
+        onOpenChange={(open) => !open && setAsking(null)}
+        title={text.entry.submitTitle(report.patient.name)}
+        description={text.ordered.elsewhere}
+        confirmLabel={text.entry.submit}
+        busy={submit.isPending}
+        onConfirm={() => {
+          setAsking(null);
+          void handOn();
+        }}
+      >
+        <MissingTests missing={missing} />
+      </ConfirmDialog>
     </Dialog>
   );
 }
 
-function Whose({ report: { patient, clinic, doctorName } }: { report: LabReport }) {
+function Whose({ report: { patient, clinic, doctorName } }: { report: LabEntry }) {
   const text = useText(labText);
   const { gender } = useText(patientsText);
   const from = clinic ? text.entry.referredBy(clinic.name, doctorName) : text.entry.walkIn;
-  return <p className="nums">{[text.age(patient.age), gender[patient.gender], from].join(' · ')}</p>;
+  return <p className="nums">{[formatSaidAge(patient), gender[patient.gender], from].join(' · ')}</p>;
 }

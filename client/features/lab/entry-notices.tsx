@@ -4,11 +4,11 @@ import { runAction } from '#client/lib/actions.ts';
 import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
 import { Button } from '#client/ui/button.tsx';
-import type { LabReport } from '#shared/lab/lab.schema.ts';
+import type { LabEntry } from '#shared/lab/lab.schema.ts';
 import type { Entry } from './use-autosave.ts';
 
 interface EntryNoticesProps {
-  report: LabReport;
+  report: LabEntry;
   entry: Pick<Entry, 'state' | 'reload'>;
   /** Why the report wasn't handed on. */
   refused: string | undefined;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { dayOf } from '#client/lib/format.ts';
 import { numberIn } from '#shared/lab/lab.rules.ts';
-import type { enteredResults, LabReport } from '#shared/lab/lab.schema.ts';
+import type { enteredResults, LabEntry } from '#shared/lab/lab.schema.ts';
 import { atTime, minutesInto } from '#shared/time/days.ts';
 import type { EntryParameter, EntryTest } from './person-range.ts';
 
@@ -19,7 +19,7 @@ export interface Sheet {
   tests: readonly SheetTest[];
 }
 
-export function sheetOf({ collectedAt, remarks, tests }: LabReport, zone: string): Sheet {
+export function sheetOf({ collectedAt, remarks, tests }: LabEntry, zone: string): Sheet {
   return {
     ...(collectedAt === null ? { day: '', time: '' } : whenOf(collectedAt, zone)),
     remarks: remarks ?? '',

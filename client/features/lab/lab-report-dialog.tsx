@@ -2,6 +2,7 @@ import { FilePen, FileText, LineChart, PencilLine, Signature, Undo2 } from 'luci
 import { type ReactNode, useState } from 'react';
 import { type ActionProps, runAction } from '#client/lib/actions.ts';
 import { useApi } from '#client/lib/api/hooks.ts';
+import { formatSaidAge } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
@@ -33,7 +34,7 @@ export function LabReportDialog({ payload, onClose }: ActionProps<'lab-report'>)
       description={
         report && (
           <p className="nums">
-            {text.age(report.patient.age)} · {gender[report.patient.gender]}
+            {formatSaidAge(report.patient)} · {gender[report.patient.gender]}
           </p>
         )
       }
@@ -62,7 +63,7 @@ function Steps({ report, onClose }: { report: LabReport; onClose: () => void }) 
   const { role } = useUser();
   const [open, setOpen] = useState<'sign' | 'back' | 'correct' | null>(null);
   const close = () => setOpen(null);
-  const { id, patientId, patient, status, pdfUrl, correctedById } = report;
+  const { id, patient, status, pdfUrl, correctedById } = report;
   const isCenter = CENTER_ROLES.some((known) => known === role);
   const isSigner = role === 'diagnostic_doctor' && status !== 'signed';
   const buttons: ReactNode[] = [
@@ -72,7 +73,7 @@ function Steps({ report, onClose }: { report: LabReport; onClose: () => void }) 
         variant="ghost"
         className="mr-auto"
         icon={<LineChart aria-hidden />}
-        onClick={() => runAction('lab-trends', { patientId })}
+        onClick={() => runAction('lab-trends', { patient: { ...patient, age: formatSaidAge(patient) } })}
       >
         {text.actions.trends}
       </Button>

@@ -99,7 +99,7 @@ describe('the lab trends', () => {
     renderInApp(<LabTrends patientId={7} />);
     const values = within(await screen.findByRole('region', { name: 'Values of Glucose' }));
     expect(values.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'DateValueFlagReference rangeDiagnostic centreActions',
+      'DateValueFlagReference rangeDiagnostic centerActions',
       '1 Nov 2026140 mg/dLHigh70 - 100Nidan DiagnosticsOpen',
       '1 Sep 202692 mg/dL70 - 100Nidan DiagnosticsOpen',
     ]);

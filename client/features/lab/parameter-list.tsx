@@ -100,8 +100,10 @@ function ParameterItem({ form, place, count, open, onToggle, onMove, onRemove }:
             aria-hidden
             className={clsx('size-4 shrink-0 text-faint transition-transform duration-150', open && 'rotate-180')}
           />
-          <span className="min-w-0 flex-1 truncate font-medium text-sm">{name}</span>
-          <span className="max-w-[40%] truncate text-muted text-xs">{facts}</span>
+          <span className="flex min-w-0 flex-1 items-center gap-x-2 max-sm:flex-col max-sm:items-stretch">
+            <span className="min-w-0 break-words font-medium text-sm sm:flex-1 sm:truncate">{name}</span>
+            <span className="truncate text-muted text-xs sm:max-w-[40%]">{facts}</span>
+          </span>
         </button>
         <IconButton
           label={text.up(name)}

@@ -22,7 +22,10 @@ export interface EntryTest {
   parameters: readonly EntryParameter[];
 }
 
-type Person = Pick<LabReport['patient'], 'age' | 'gender'>;
+/** Whose results they are, and how long ago the sample was taken. */
+export interface Person extends Pick<LabReport['patient'], 'age' | 'ageInMonths' | 'gender'> {
+  sampledDaysAgo: number;
+}
 
 /** A test as its definition has it now; one that is no longer offered, as it stands on the report. */
 export function entryTestOf(
@@ -49,8 +52,8 @@ export function entryTestOf(
 }
 
 /**
- * The server knows the day of birth and the browser only the years, so the range that the server chose is the one; before
- * it has answered, the one that fits at every day of that year of life, if there is such a one.
+ * The server knows the day of birth and the browser only the age, so the range that the server chose is the one; before
+ * it has answered, the one that fits at every day of that year or month of life, if there is such a one.
  */
 function rangeOf(
   ranges: ReferenceRange[],
@@ -73,13 +76,28 @@ function rangeOf(
   return likelyRange(ranges, person);
 }
 
-function likelyRange(ranges: ReferenceRange[], { age, gender }: Person): ReferenceRange | undefined {
+function likelyRange(ranges: ReferenceRange[], person: Person): ReferenceRange | undefined {
+  const { youngest, oldest } = daysOfLife(person);
   const at = (ageDays: number): ReferenceRange | undefined => {
-    const measured: Measured = { gender, ageDays };
+    const measured: Measured = { gender: person.gender, ageDays };
     return rangeFor({ ranges }, measured);
   };
-  const first = at(Math.ceil(age * 365.25));
-  return first === at((age + 1) * 365 - 1) ? first : undefined;
+  const first = at(youngest);
+  const turns = ranges
+    .flatMap(({ ageFromDays, ageToDays }) => [ageFromDays, ageToDays])
+    .filter((day) => day !== null && day > youngest && day <= oldest);
+  return turns.every((day) => day === null || at(day) === first) ? first : undefined;
+}
+
+const DAYS_OF_A_MONTH = 365.25 / 12;
+
+/** On the day of the sample. Whole months of life begin up to three days before their average, and end up to two after. */
+function daysOfLife({ age, ageInMonths, sampledDaysAgo }: Person): { youngest: number; oldest: number } {
+  const [from, to] =
+    ageInMonths === null
+      ? [Math.ceil(age * 365.25), (age + 1) * 365 - 1]
+      : [Math.floor(ageInMonths * DAYS_OF_A_MONTH) - 3, Math.ceil((ageInMonths + 1) * DAYS_OF_A_MONTH) + 2];
+  return { youngest: Math.max(0, from - sampledDaysAgo), oldest: Math.max(0, to - sampledDaysAgo) };
 }
 
 const hasRange = ({ low, high, reference }: EnteredParameter) => low !== null || high !== null || reference !== null;

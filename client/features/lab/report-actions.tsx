@@ -2,6 +2,7 @@ import { EllipsisVertical, FilePen, LineChart, PencilLine, Trash2 } from 'lucide
 import { useState } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { formatSaidAge } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
@@ -18,7 +19,7 @@ export function ReportActions({ report }: { report: LabReportRow }) {
   const text = useText(labText);
   const { actions } = text;
   const [open, setOpen] = useState<'discard' | 'correct' | null>(null);
-  const { id, status, patient, patientId, correctedById } = report;
+  const { id, status, patient, correctedById } = report;
   const close = () => setOpen(null);
   const enter = () => runAction('enter-results', { reportId: id });
   const items: (MenuItem | false)[] = [
@@ -32,7 +33,7 @@ export function ReportActions({ report }: { report: LabReportRow }) {
     {
       label: actions.trends,
       icon: <LineChart aria-hidden />,
-      onSelect: () => runAction('lab-trends', { patientId }),
+      onSelect: () => runAction('lab-trends', { patient: { ...patient, age: formatSaidAge(patient) } }),
     },
     status !== 'signed' && {
       label: actions.discard,

@@ -1,7 +1,7 @@
 import { ClipboardPen, SearchX } from 'lucide-react';
 import { runAction } from '#client/lib/actions.ts';
 import type { PagedList } from '#client/lib/api/hooks.ts';
-import { formatDateTime, relativeTime } from '#client/lib/format.ts';
+import { formatDateTime, formatSaidAge, relativeTime } from '#client/lib/format.ts';
 import { tabHref } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
@@ -56,12 +56,12 @@ function useColumns(): Column<LabReportRow>[] {
       key: 'patient',
       header: text.patient,
       primary: true,
-      className: 'min-w-36',
+      className: 'md:min-w-34 xl:min-w-36',
       cell: ({ patient }) => (
         <>
           <span className="block font-medium">{patient.name}</span>
           <span className="nums block font-normal text-muted text-xs">
-            {text.age(patient.age)} · {gender[patient.gender]}
+            {formatSaidAge(patient)} · {gender[patient.gender]}
           </span>
         </>
       ),
@@ -84,7 +84,7 @@ function useColumns(): Column<LabReportRow>[] {
         testNames.length === 0 ? (
           <span className="text-faint">{text.noTests}</span>
         ) : (
-          <ul className="flex flex-wrap gap-1 max-md:justify-end" title={testNames.join(', ')}>
+          <ul className="flex flex-wrap gap-1 max-md:justify-end md:max-2xl:w-48" title={testNames.join(', ')}>
             {testNames.slice(0, SHOWN_TESTS).map((test) => (
               <li key={test} className="flex min-w-0">
                 <Badge>{test}</Badge>
@@ -96,9 +96,18 @@ function useColumns(): Column<LabReportRow>[] {
           </ul>
         ),
     },
-    { key: 'status', header: text.status, badge: true, cell: (report) => <ReportStatus report={report} /> },
-    { key: 'enteredBy', header: text.enteredBy, className: 'min-w-28', cell: ({ enteredByName }) => enteredByName },
-    { key: 'times', header: text.times, cell: (report) => <Times report={report} /> },
+    {
+      key: 'status',
+      header: text.status,
+      badge: true,
+      cell: (report) => (
+        <div className="flex flex-col gap-0.5 max-md:items-end">
+          <ReportStatus report={report} />
+          <Times report={report} />
+        </div>
+      ),
+    },
+    { key: 'enteredBy', header: text.enteredBy, className: 'xl:min-w-28', cell: ({ enteredByName }) => enteredByName },
   ];
 }
 
@@ -111,7 +120,7 @@ function Times({ report: { createdAt, submittedAt, signedAt } }: { report: LabRe
       ? [submittedAt, timesOf.submitted]
       : [createdAt, timesOf.begun];
   return (
-    <time dateTime={at} title={formatDateTime(at)} className="nums whitespace-nowrap">
+    <time dateTime={at} title={formatDateTime(at)} className="nums whitespace-nowrap font-normal text-muted text-xs">
       {words(relativeTime(at))}
     </time>
   );

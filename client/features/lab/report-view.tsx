@@ -5,6 +5,7 @@ import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { LabReport } from '#shared/lab/lab.schema.ts';
+import { OrderedTests } from './ordered-tests.tsx';
 import { ReportStatus } from './report-status.tsx';
 import { ResultTable } from './result-table.tsx';
 
@@ -44,6 +45,7 @@ export function ReportView({ report, onShow }: ReportViewProps) {
         )}
         <Fact label={text.enteredBy}>{report.enteredByName}</Fact>
       </dl>
+      <OrderedTests ordered={report.ordered} tests={report.tests.map(({ name }) => name)} />
       {report.tests.map((test) => (
         <ResultTable key={test.testId} test={test} />
       ))}

@@ -24,14 +24,16 @@ export function SampleTime({ value, zone, onChange }: SampleTimeProps) {
   const { problem } = sampleOf(value, zone);
   return (
     <FormField label={text.sampleTaken} optional group error={problem && text[problem]}>
-      <div className="grid grid-cols-[minmax(0,1fr)_7rem_auto] gap-2">
-        <DateField
-          aria-label={text.sampleDay}
-          id={`${id}day`}
-          value={value.day}
-          max={today(zone)}
-          onChange={(day) => onChange({ ...value, day })}
-        />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,1fr)_7rem_auto]">
+        <div className="max-sm:col-span-2">
+          <DateField
+            aria-label={text.sampleDay}
+            id={`${id}day`}
+            value={value.day}
+            max={today(zone)}
+            onChange={(day) => onChange({ ...value, day })}
+          />
+        </div>
         <TimeField
           aria-label={text.sampleTime}
           id={`${id}time`}

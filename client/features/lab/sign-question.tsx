@@ -11,12 +11,13 @@ import { labReportsApi } from '#shared/lab/lab-reports.api.ts';
 import { isCritical } from '#shared/lab/lab.rules.ts';
 import type { LabReport } from '#shared/lab/lab.schema.ts';
 import { FlagBadge } from './flag-badge.tsx';
+import { MissingTests, missingOf } from './ordered-tests.tsx';
 
 const NAMED = 8;
 
 interface SignQuestionProps {
   /** As the server has it. */
-  report: LabReport;
+  report: Pick<LabReport, 'id' | 'revision' | 'patient' | 'clinic' | 'referralId' | 'tests' | 'ordered'>;
   onClose: () => void;
   onSigned: (report: LabReport) => void;
   /** Off to the settings, where the doctor's registration is entered. */
@@ -44,6 +45,7 @@ export function SignQuestion({ report, onClose, onSigned, onLeave }: SignQuestio
   );
   const critical = values.filter(({ flag }) => isCritical(flag));
   const missing = values.filter(({ value }) => value.trim() === '');
+  const notOnReport = missingOf({ ordered: report.ordered, tests: report.tests.map(({ name }) => name) });
   const isUnregistered = !user.qualification || !user.registrationNumber;
   return (
     <ConfirmDialog
@@ -79,6 +81,7 @@ export function SignQuestion({ report, onClose, onSigned, onLeave }: SignQuestio
             </ul>
           </div>
         )}
+        {notOnReport.length > 0 && <MissingTests missing={notOnReport} />}
         {missing.length > 0 && (
           <div className="rounded-md bg-due-soft px-3 py-2 text-due-ink text-sm">
             <p className="font-medium">{text.missing(missing.length)}</p>

@@ -6,7 +6,7 @@ import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
 import { useDebounced } from '#client/ui/use-debounced.ts';
 import { labReportsApi } from '#shared/lab/lab-reports.api.ts';
-import type { LabReport } from '#shared/lab/lab.schema.ts';
+import type { LabEntry, LabReport } from '#shared/lab/lab.schema.ts';
 import { bodyOf, fieldName, mergeSheets, type Sheet, sheetOf } from './entry-sheet.ts';
 import type { EntryTest } from './person-range.ts';
 
@@ -30,12 +30,12 @@ interface Known {
 
 /**
  * The sheet, which keeps itself: what was typed is sent when the typing pauses, one save after the other, each with the
- * revision of the one before. `report` is the report as the server has it, with the flags and ranges that it found.
+ * revision of the one before. A report that isn't begun yet begins with the first of them. `report` is the report as the server has it, with the flags and ranges that it found.
  */
 export function useAutosave(
-  opened: LabReport,
+  opened: LabEntry,
   zone: string,
-  testsOf: (sheet: Sheet, report: LabReport) => Known['tests'],
+  testsOf: (sheet: Sheet, report: LabEntry) => Known['tests'],
 ) {
   const text = useText(labText).entry;
   const [report, setReport] = useState(opened);
@@ -44,7 +44,14 @@ export function useAutosave(
   const [state, setState] = useState<SaveState>({ kind: 'none' });
   const [issues, setIssues] = useState<Readonly<Record<string, string>>>({});
   // What the saves that wait for each other hand on; nothing of it is drawn.
-  const line = useRef({ last: Promise.resolve(true), revision: opened.revision, sent: sheet, blocked: false });
+  const line = useRef({
+    last: Promise.resolve(true),
+    id: opened.id,
+    revision: opened.revision,
+    sent: sheet,
+    blocked: false,
+  });
+  const start = useApiMutation(labReportsApi.start, { failure: text.state.failed, onFailure: () => true });
   const save = useApiMutation(labReportsApi.save, { failure: text.state.failed, onFailure: () => true });
 
   function send(next: Sheet, tests: Known['tests']): Promise<boolean> {
@@ -57,7 +64,10 @@ export function useAutosave(
       setState({ kind: 'saving' });
       const body = bodyOf(next, tests, { revision: kept.revision, zone });
       try {
-        const saved = await save.mutateAsync({ params: { id: report.id }, body });
+        // Where somebody else has begun it meanwhile, it is theirs that this goes into, or that is in the way.
+        const id = kept.id ?? (await start.mutateAsync({ body: subjectOf(report) })).id;
+        kept.id = id;
+        const saved = await save.mutateAsync({ params: { id }, body });
         Object.assign(kept, { revision: saved.revision, sent: next });
         setSent(next);
         setReport(saved);
@@ -66,7 +76,7 @@ export function useAutosave(
         return true;
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
-        kept.blocked = error.status === 409;
+        kept.blocked = error.status === 409 && kept.id !== null;
         setIssues(issuesOf(error, body));
         setState({ kind: kept.blocked ? 'conflict' : 'failed', failure: error });
         return false;
@@ -91,8 +101,10 @@ export function useAutosave(
 
   /** Takes the report as the others left it, and lays on top what only this person has changed. */
   async function reload(): Promise<LabReport | undefined> {
+    const { id } = line.current;
+    if (id === null) return undefined;
     try {
-      const newest = await callApi(labReportsApi.get, { params: { id: report.id } });
+      const newest = await callApi(labReportsApi.get, { params: { id } });
       const theirs = sheetOf(newest, zone);
       Object.assign(line.current, { revision: newest.revision, sent: theirs, blocked: false });
       setSheet(mergeSheets(sent, sheet, theirs));
@@ -115,13 +127,19 @@ export function useAutosave(
     state,
     issues,
     isSaved,
-    /** Sends what isn't sent yet, and answers with the revision to go on from. */
-    flush: async () => ((await send(sheet, tests)) ? line.current.revision : undefined),
+    /** Sends what isn't sent yet, and answers with the report and the revision to go on from. */
+    flush: async () => {
+      const isSent = await send(sheet, tests);
+      const { id, revision } = line.current;
+      return isSent && id !== null ? { id, revision } : undefined;
+    },
     reload,
   };
 }
 
 export type Entry = ReturnType<typeof useAutosave>;
+
+const subjectOf = ({ referralId, patientId }: LabEntry) => (referralId === null ? { patientId } : { referralId });
 
 const isSame = (a: Sheet, b: Sheet) => a === b || JSON.stringify(a) === JSON.stringify(b);
 

@@ -1,19 +1,23 @@
 import { useCallback } from 'react';
-import type { CenterTest, EnteredTest, LabReport } from '#shared/lab/lab.schema.ts';
-import { type EntryTest, entryTestOf } from './person-range.ts';
+import { daysBetween, today } from '#client/lib/format.ts';
+import type { CenterTest, EnteredTest, LabEntry } from '#shared/lab/lab.schema.ts';
+import { type EntryTest, entryTestOf, type Person } from './person-range.ts';
 import type { Sheet } from './entry-sheet.ts';
 
 /** The tests of a sheet with what is entered for each: the same object as long as its definition and its ranges are. */
 export function useEntryTests(definitions: ReadonlyMap<number, CenterTest>) {
   return useCallback(
-    (sheet: Sheet, report: LabReport): ReadonlyMap<number, EntryTest> => {
+    (sheet: Sheet, report: LabEntry): ReadonlyMap<number, EntryTest> => {
+      const { age, ageInMonths, gender } = report.patient;
+      const sampledDaysAgo = sheet.day === '' ? 0 : Math.max(0, daysBetween(sheet.day, today()));
+      const person = { age, ageInMonths, gender, sampledDaysAgo };
       const entered = new Map(report.tests.map((test) => [test.testId, test]));
       return new Map(
         sheet.tests.flatMap(({ testId }): [number, EntryTest][] => {
           const definition = definitions.get(testId);
           const onReport = entered.get(testId);
           if (!definition && !onReport) return [];
-          return [[testId, cached(testId, definition, onReport, report.patient)]];
+          return [[testId, cached(testId, definition, onReport, person)]];
         }),
       );
     },
@@ -21,18 +25,24 @@ export function useEntryTests(definitions: ReadonlyMap<number, CenterTest>) {
   );
 }
 
-const made = new WeakMap<object, { age: number; gender: string; entered: EnteredTest | undefined; test: EntryTest }>();
+const made = new WeakMap<object, { person: Person; entered: EnteredTest | undefined; test: EntryTest }>();
 
 function cached(
   testId: number,
   definition: CenterTest | undefined,
   entered: EnteredTest | undefined,
-  { age, gender }: LabReport['patient'],
+  person: Person,
 ): EntryTest {
   const key = definition ?? entered;
   const known = key && made.get(key);
-  if (known && known.entered === entered && known.age === age && known.gender === gender) return known.test;
-  const test = entryTestOf(testId, definition, entered, { age, gender });
-  if (key) made.set(key, { age, gender, entered, test });
+  if (known && known.entered === entered && isSame(known.person, person)) return known.test;
+  const test = entryTestOf(testId, definition, entered, person);
+  if (key) made.set(key, { person, entered, test });
   return test;
 }
+
+const isSame = (one: Person, other: Person): boolean =>
+  one.age === other.age &&
+  one.ageInMonths === other.ageInMonths &&
+  one.gender === other.gender &&
+  one.sampledDaysAgo === other.sampledDaysAgo;

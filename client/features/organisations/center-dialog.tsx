@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import type { ActionProps } from '#client/lib/actions.ts';
+import { type ActionProps, runAction } from '#client/lib/actions.ts';
 import type { ApiFailure } from '#client/lib/api/failure.ts';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { showFailure } from '#client/lib/api/toasts.ts';
@@ -38,7 +38,13 @@ function CenterDialog({ center, onClose }: { center?: DiagnosticCenter; onClose:
     },
   });
   const create = useApiMutation(organisationsApi.createCenter, {
-    success: all.centerCreated,
+    success: ({ id, name }) => ({
+      title: all.centerCreated,
+      action: {
+        label: all.addDoctor,
+        onClick: () => runAction('add-user', { doctorOf: { kind: 'diagnostic_center', id, name } }),
+      },
+    }),
     failure: all.errorCreatingCenter,
     onSuccess: onClose,
     onFailure: (failure: ApiFailure) => {

@@ -45,7 +45,7 @@ const centerColumns = (text: Words): Column<DiagnosticCenter>[] => [
       commissionMode === null ? (
         text.none
       ) : (
-        <span className="inline-flex flex-wrap items-center justify-end gap-2">
+        <span className="inline-flex flex-wrap items-center gap-2 max-md:justify-end">
           <Badge tone={commissionMode ? 'info' : 'busy'}>{commissionMode ? text.commissionMode : text.fixedRate}</Badge>
           {fixedCommission && <span className="nums text-muted text-xs">{formatMoneyExact(fixedCommission)}</span>}
         </span>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import type { ActionProps } from '#client/lib/actions.ts';
+import { type ActionProps, runAction } from '#client/lib/actions.ts';
 import type { ApiFailure } from '#client/lib/api/failure.ts';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { showFailure } from '#client/lib/api/toasts.ts';
@@ -36,7 +36,13 @@ function ClinicDialog({ clinic, onClose }: { clinic?: Clinic; onClose: () => voi
     },
   });
   const create = useApiMutation(organisationsApi.createClinic, {
-    success: all.clinicCreated,
+    success: ({ id, name }) => ({
+      title: all.clinicCreated,
+      action: {
+        label: all.addDoctor,
+        onClick: () => runAction('add-user', { doctorOf: { kind: 'clinic', id, name } }),
+      },
+    }),
     failure: all.errorCreatingClinic,
     onSuccess: onClose,
     onFailure: (failure: ApiFailure) => {

@@ -1,5 +1,7 @@
 import { MoreHorizontal, Pencil, Power, PowerOff } from 'lucide-react';
 import { useState } from 'react';
+import type { ApiFailure } from '#client/lib/api/failure.ts';
+import { tabHref } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { organisationsText } from '#client/text/en/organisations.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
@@ -10,10 +12,10 @@ import type { AdminList } from './use-admin-lists.ts';
 
 interface RowActionsProps {
   kind: AdminList;
-  row: { name: string; isActive: boolean };
+  row: { id: number; name: string; isActive: boolean };
   onEdit: () => void;
   /** Says what the server has against it, or undefined when it is done. */
-  onActivate: (isActive: boolean) => Promise<string | undefined>;
+  onActivate: (isActive: boolean) => Promise<ApiFailure | undefined>;
   /** Nobody puts themselves out. */
   fixed?: boolean | undefined;
   moreItems?: readonly MenuItem[] | undefined;
@@ -57,12 +59,16 @@ interface QuestionProps extends Pick<RowActionsProps, 'kind' | 'row' | 'onActiva
   onClose: () => void;
 }
 
+/** As the address of the users names an organisation. */
+const placeOf = { clinics: 'clinic', centers: 'center', users: undefined } as const;
+
 function ActivationQuestion({ kind, row, onActivate, onClose }: QuestionProps) {
   const all = useText(organisationsText);
   // As it was asked: the list shows the new state before the question has gone.
-  const [{ name, isActive }] = useState(row);
-  const [problem, setProblem] = useState<string>();
+  const [{ id, name, isActive }] = useState(row);
+  const [problem, setProblem] = useState<ApiFailure>();
   const [busy, setBusy] = useState(false);
+  const place = placeOf[kind];
   const text = isActive ? all.deactivate : all.reactivate;
   const confirm = async () => {
     setBusy(true);
@@ -82,7 +88,16 @@ function ActivationQuestion({ kind, row, onActivate, onClose }: QuestionProps) {
       busy={busy}
       onConfirm={() => void confirm()}
     >
-      <FormErrors message={problem} />
+      <FormErrors message={problem?.text} />
+      {place && problem?.issues.some(({ path }) => path === 'users') && (
+        <a
+          href={tabHref('users', { of: `${place}-${id}`, active: 'true' })}
+          className="self-start font-medium text-brand-ink text-sm hover:underline"
+          onClick={onClose}
+        >
+          {all.showUsers}
+        </a>
+      )}
     </ConfirmDialog>
   );
 }

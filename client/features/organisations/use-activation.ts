@@ -26,11 +26,11 @@ interface Change {
 
 const asked =
   (change: Change) =>
-  async (id: number, isActive: boolean): Promise<string | undefined> => {
+  async (id: number, isActive: boolean): Promise<ApiFailure | undefined> => {
     try {
       await change.mutateAsync({ params: { id }, body: { isActive } });
     } catch (error) {
-      if (error instanceof ApiFailure && isSaidInPlace(error.status)) return error.text;
+      if (error instanceof ApiFailure && isSaidInPlace(error.status)) return error;
     }
     return undefined;
   };

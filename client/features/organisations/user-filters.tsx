@@ -1,17 +1,15 @@
-import { useEffect } from 'react';
-import { type GrowingList, useApiPages } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { organisationsText } from '#client/text/en/organisations.ts';
+import { shellText } from '#client/text/en/shell.ts';
 import { Select } from '#client/ui/select.tsx';
-import { roleLabels, staffRoles } from '#shared/http/roles.ts';
-import { organisationsApi } from '#shared/organisations/organisations.api.ts';
+import { staffRoles } from '#shared/http/roles.ts';
+import { OrganisationFilter } from './organisation-filter.tsx';
 import type { AdminFilters } from './use-admin-lists.ts';
 
 /** Of the users: their role, and where they work. */
 export function UserFilters({ filters }: { filters: AdminFilters }) {
   const { filters: text } = useText(organisationsText);
-  const clinics = useAll(useApiPages(organisationsApi.clinics, {}, { pageSize: 200 }));
-  const centers = useAll(useApiPages(organisationsApi.centers, {}, { pageSize: 200 }));
+  const { roles } = useText(shellText);
   return (
     <>
       <Select
@@ -21,28 +19,12 @@ export function UserFilters({ filters }: { filters: AdminFilters }) {
         onChange={(role) => filters.set({ role })}
         options={[
           { value: '', label: text.anyRole },
-          ...staffRoles.map((role) => ({ value: role, label: roleLabels[role] })),
+          ...staffRoles.map((role) => ({ value: role, label: roles[role] })),
         ]}
       />
-      <Select
-        aria-label={text.organisation}
-        className="basis-[calc(50%-0.25rem)] sm:w-56 sm:basis-auto"
-        value={filters.organisation}
-        onChange={(of) => filters.set({ of })}
-        options={[
-          { value: '', label: text.anyOrganisation },
-          ...clinics.map(({ id, name }) => ({ value: `clinic-${id}`, label: name })),
-          ...centers.map(({ id, name }) => ({ value: `center-${id}`, label: name })),
-        ]}
-      />
+      <div className="basis-[calc(50%-0.25rem)] sm:w-56 sm:basis-auto">
+        <OrganisationFilter value={filters.organisation} onChange={(of) => filters.set({ of })} />
+      </div>
     </>
   );
-}
-
-/** Inactive ones too: their people are still listed. */
-function useAll<Row>({ rows, hasMore, isLoadingMore, loadMore }: GrowingList<Row>): readonly Row[] {
-  useEffect(() => {
-    if (hasMore && !isLoadingMore) loadMore();
-  }, [hasMore, isLoadingMore, loadMore]);
-  return rows;
 }

@@ -5,9 +5,10 @@ import { useApiList } from '#client/lib/api/hooks.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { organisationsText } from '#client/text/en/organisations.ts';
+import { shellText } from '#client/text/en/shell.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
-import { roleLabels, type StaffRole } from '#shared/http/roles.ts';
+import type { StaffRole } from '#shared/http/roles.ts';
 import { type StaffUser, usersApi } from '#shared/users/users.api.ts';
 import { hasDoctorProfile } from '#shared/users/users.rules.ts';
 import { ActiveBadge, AdminTable, commonQuery, ROWS_PER_PAGE, type Words } from './admin-table.tsx';
@@ -71,11 +72,17 @@ export function UserList() {
   );
 }
 
+function RoleBadge({ role }: { role: StaffRole }) {
+  const { roles } = useText(shellText);
+  return <Badge tone={roleTones[role]}>{roles[role]}</Badge>;
+}
+
 const userColumns = (text: Words): Column<StaffUser>[] => [
   {
     key: 'name',
     header: text.columns.name,
     primary: true,
+    className: 'md:min-w-44',
     cell: ({ name, email }) => (
       <>
         <span className="block font-medium">{name}</span>
@@ -86,7 +93,7 @@ const userColumns = (text: Words): Column<StaffUser>[] => [
   {
     key: 'role',
     header: text.columns.role,
-    cell: ({ role }) => <Badge tone={roleTones[role]}>{roleLabels[role]}</Badge>,
+    cell: ({ role }) => <RoleBadge role={role} />,
   },
   {
     key: 'assignedTo',

@@ -36,6 +36,7 @@ export function BookingStep({ patient, isNew, booking }: BookingStepProps) {
             ref={doctorSelect}
             value={booking.doctorId}
             options={booking.doctorOptions}
+            failure={booking.doctorsFailure}
             placeholder={text.chooseDoctor}
             onChange={booking.chooseDoctor}
           />

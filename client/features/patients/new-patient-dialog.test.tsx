@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays } from '#shared/time/days.ts';
-import { today } from '#client/lib/format.ts';
+import { formatDate, today } from '#client/lib/format.ts';
 import { Opened } from '#client/test/opened.tsx';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
@@ -24,12 +24,12 @@ const family = [
   examplePatient({ id: 7, name: 'Sunita Sharma', doctorId: 2 }),
 ];
 
-function open(role: StaffRole = 'clinic_reception') {
+const doctors = () => listReply([exampleDoctor(), exampleDoctor({ id: 4, name: 'Dr. Meera Iyer' })]);
+
+function open(role: StaffRole = 'clinic_reception', answer = doctors) {
   const server = stubServer();
   signInAs(role);
-  server.on(organisationsApi.doctors, () =>
-    listReply([exampleDoctor(), exampleDoctor({ id: 4, name: 'Dr. Meera Iyer' })]),
-  );
+  server.on(organisationsApi.doctors, answer);
   server.on(patientsApi.list, ({ url }) => listReply(/search=(9876543210|sha)/i.test(url) ? family : []));
   server.on(patientsApi.create, ({ body }) =>
     reply(examplePatient({ id: 12, ...(body as object), doctorId: 2 }), {}, 201),
@@ -91,6 +91,16 @@ describe('registering somebody new', () => {
     ]);
   });
 
+  it('says that the doctors could not be loaded, and tries again', async () => {
+    const { server, user } = open('clinic_reception', () => refusal(404, 'not_found', 'Gone'));
+    expect(await screen.findByText('Failed to fetch doctors')).toBeVisible();
+    server.on(organisationsApi.doctors, doctors);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Failed to fetch doctors')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('combobox', { name: 'Assign to Doctor' }));
+    expect(await screen.findByRole('option', { name: /Dr. Meera Iyer/ })).toBeVisible();
+  });
+
   it('offers to book the new person right away, into the next free slot, with Enter', async () => {
     const { server, user, onClose } = open();
     await fill(user);
@@ -100,7 +110,7 @@ describe('registering somebody new', () => {
     expect(screen.getByText('Tomorrow, 10:30 am')).toBeVisible();
     await user.keyboard('{Enter}');
     await findToast('New patient and appointment created');
-    await findToast('Tomorrow, 10:30 am · Queue Token: #5');
+    await findToast(`Appointment scheduled for ${formatDate(tomorrow)} at 10:30 am · Queue Token: #5`);
     expect(server.callsOf(appointmentsApi.create)[0]?.body).toMatchObject({
       patientId: 12,
       doctorId: '2',

@@ -55,7 +55,7 @@ export function PatientCardActions({ patient }: { patient: Patient }) {
   );
 }
 
-/** 'Collect ₹500' where a bill is open, 'Add Bill' while a consultation has none. */
+/** 'Collect ₹500' where a bill is open, 'Add Bill' where one has still to be made. */
 export function CollectButton({ patient }: { patient: Patient }) {
   const text = useText(patientsText).card;
   const { openAmount, status, id } = patient;
@@ -72,7 +72,7 @@ export function CollectButton({ patient }: { patient: Patient }) {
       />
     );
   }
-  if (status !== 'inprogress') return null;
+  if (status !== 'inprogress' && status !== 'bill_pending') return null;
   return (
     <CardButton
       patient={patient}

@@ -76,6 +76,7 @@ describe('the buttons of a card', () => {
       ['View', 'Book', 'Edit', 'Collect ₹1,250.50'],
     ],
     ['a consultation without a bill', { status: 'inprogress' }, {}, ['View', 'Book', 'Edit', 'Add Bill']],
+    ['a bill to come', { status: 'bill_pending' }, {}, ['View', 'Book', 'Edit', 'Add Bill']],
     ['a paid bill', { status: 'bill_paid', paidInvoiceId: 3 }, {}, ['View', 'Invoice', 'Book', 'Edit']],
     ['a paid bill without an invoice', { status: 'bill_paid' }, {}, ['View', 'Book', 'Edit']],
     ['an invoice of an earlier visit', { paidInvoiceId: 3 }, {}, ['View', 'Book', 'Edit']],

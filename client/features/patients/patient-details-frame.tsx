@@ -10,6 +10,7 @@ interface PatientDetailsFrameProps {
   patientId: number;
   /** Until the name is there. */
   title: string;
+  failed?: string | undefined;
   footer?: ReactNode;
   onClose: () => void;
   /** The tabs, once the patient is there; `onDirty` hears of a report that was chosen and not yet sent. */
@@ -17,7 +18,7 @@ interface PatientDetailsFrameProps {
 }
 
 /** The record of one patient over the page: who it is, and tabs of one height, so that the dialog doesn't jump. */
-export function PatientDetailsFrame({ patientId, title, footer, onClose, children }: PatientDetailsFrameProps) {
+export function PatientDetailsFrame({ patientId, title, failed, footer, onClose, children }: PatientDetailsFrameProps) {
   const { patient, query } = usePatient(patientId);
   const [dirty, setDirty] = useState(false);
   return (
@@ -33,7 +34,7 @@ export function PatientDetailsFrame({ patientId, title, footer, onClose, childre
       footer={patient && footer}
     >
       <div className="flex flex-col sm:h-[34rem]">
-        {patient ? children(patient, setDirty) : <LoadingPatient query={query} />}
+        {patient ? children(patient, setDirty) : <LoadingPatient query={query} failed={failed} />}
       </div>
     </Dialog>
   );

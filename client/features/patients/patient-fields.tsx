@@ -39,7 +39,7 @@ export function PatientFields({ form, isNew }: PatientFieldsProps) {
 
 function DoctorField({ form }: { form: PatientForm }) {
   const text = useText(patientsText).form;
-  const { options } = useDoctors();
+  const { options, failure } = useDoctors();
   return (
     <ControlledField control={form.control} name="doctorId" label={text.doctor}>
       {({ value, onChange, ...field }) => (
@@ -47,6 +47,7 @@ function DoctorField({ form }: { form: PatientForm }) {
           {...field}
           value={value ? String(value) : ''}
           options={[{ value: '', label: text.noDoctor }, ...options]}
+          failure={failure}
           onChange={(id) => onChange(id === '' ? null : Number(id))}
         />
       )}

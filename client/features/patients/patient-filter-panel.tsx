@@ -63,10 +63,15 @@ export function PatientFilterPanel({ state }: { state: PatientFiltersState }) {
 
 function DoctorFilter({ value, onChange }: { value: string; onChange: (doctorId: string) => void }) {
   const text = useText(patientsText).filters;
-  const { options } = useDoctors();
+  const { options, failure } = useDoctors();
   return (
     <FormField label={text.doctor}>
-      <Select value={value} options={[{ value: '', label: text.anyDoctor }, ...options]} onChange={onChange} />
+      <Select
+        value={value}
+        options={[{ value: '', label: text.anyDoctor }, ...options]}
+        failure={failure}
+        onChange={onChange}
+      />
     </FormField>
   );
 }

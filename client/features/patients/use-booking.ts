@@ -22,7 +22,7 @@ export function useBooking({ patient, isNew, onBooked }: BookingOptions) {
   const text = useText(patientsText).booking;
   const user = useUser();
   const isDoctor = user.role === 'clinic_doctor';
-  const { doctors, options, isPending } = useDoctors(patient !== null && !isDoctor);
+  const { doctors, options, failure, isPending } = useDoctors(patient !== null && !isDoctor);
   const [chosen, setChosen] = useState<{ patientId: number; doctorId: string } | null>(null);
   const [doctorMissing, setDoctorMissing] = useState(false);
 
@@ -39,7 +39,7 @@ export function useBooking({ patient, isNew, onBooked }: BookingOptions) {
   const create = useApiMutation(appointmentsApi.create, {
     success: ({ appointment, queueNumber }) => ({
       title: isNew ? text.createdForNew : text.createdForExisting,
-      description: text.created(whenOf(appointment.startDateTime ?? appointment.appointmentDate), queueNumber),
+      description: text.created(reasonOf(appointment.startDateTime ?? appointment.appointmentDate), queueNumber),
     }),
     failure: text.failed,
     onSuccess: onBooked,
@@ -50,18 +50,20 @@ export function useBooking({ patient, isNew, onBooked }: BookingOptions) {
     },
   });
 
+  const reasonOf = (start: string) => text.reason(formatDate(start), formatTime(start));
   const whenOf = (start: string) => text.at(relativeDay(dayOf(start)), formatTime(start));
   const submit = () => {
     if (doctorId === '') setDoctorMissing(true);
     if (!patient || !slot.data || create.isPending) return;
     const { start, end } = slot.data;
-    const reason = text.reason(formatDate(start), formatTime(start));
+    const reason = reasonOf(start);
     create.mutate({ body: { patientId: patient.id, doctorId, startDateTime: start, endDateTime: end, reason } });
   };
 
   return {
     doctorId,
     doctorOptions: options,
+    doctorsFailure: failure,
     choosesDoctor: !isDoctor,
     /** Nothing says which doctor: the person at the desk has to. */
     needsDoctor: !isDoctor && !isPending && doctorId === '',

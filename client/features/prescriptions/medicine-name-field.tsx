@@ -73,6 +73,7 @@ export function MedicineNameField({ place, onPick }: MedicineNameFieldProps) {
           onPick={pick}
           loading={searching && found.isFetching}
           freeText
+          completes
           minLength={0}
           placeholder={text.namePlaceholder}
         />

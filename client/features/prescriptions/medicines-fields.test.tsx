@@ -15,6 +15,21 @@ describe('the rows of medicines', () => {
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Requires diagnostics' })).toHaveFocus());
   });
 
+  it('complete a name with Enter, and keep it as typed with Tab or after Escape', async () => {
+    openForm();
+    await user.type(nameIn(1), 'dolo');
+    await screen.findByRole('option', { name: /^Dolo 650/, selected: true });
+    await user.tab();
+    expect(nameIn(1)).toHaveValue('dolo');
+    await user.type(nameIn(1), '{Escape}{Enter}');
+    expect(nameIn(1)).toHaveValue('dolo');
+    await user.type(nameIn(1), ' 6');
+    await screen.findByRole('option', { name: /^Dolo 650/, selected: true });
+    await user.keyboard('{Enter}');
+    expect(nameIn(1)).toHaveValue('Dolo 650');
+    expect(typeIn(1)).toHaveTextContent('Tablet');
+  });
+
   it('are removed one by one, but one stays', async () => {
     openForm();
     await user.type(nameIn(1), 'Crocin');

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
@@ -16,6 +17,7 @@ export function PadFields() {
   const text = useText(prescriptionsText).form;
   const { control, register, setFocus, formState } = usePrescriptionForm();
   const { errors } = formState;
+  const replaces = useWatch({ control, name: 'supersedesId' }) !== null;
   return (
     <>
       <FormField label={text.complaints} required error={errors.complaints?.message}>
@@ -33,7 +35,12 @@ export function PadFields() {
       <UsualAdvice />
       <div className="grid items-start gap-5 @lg:grid-cols-2">
         <div className="flex flex-col gap-2">
-          <ControlledField control={control} name="consultationFee" label={text.fee} hint={text.feeHint}>
+          <ControlledField
+            control={control}
+            name="consultationFee"
+            label={text.fee}
+            hint={replaces ? text.feeReplaces : text.feeHint}
+          >
             {(field) => <MoneyField {...field} />}
           </ControlledField>
           <UsualFee />

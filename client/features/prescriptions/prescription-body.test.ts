@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { today } from '#client/lib/format.ts';
+import { addDays } from '#shared/time/days.ts';
 import { blankRow, blankValues, type FormValues } from './form-values.ts';
 import { bodyOf, fieldOf, prescriptionResolver } from './prescription-body.ts';
 
@@ -72,6 +74,12 @@ describe('the check of the form', () => {
     expect(await problemsOf(written({ medicines: [{ ...blankRow('1'), ...row, dose: '1-0-1-0' }] }))).toMatchObject({
       medicines: [{ dose: { message: expect.stringContaining('1-0-1') as unknown } }],
     });
+  });
+
+  it('stops at a next visit in the past, as the server would', async () => {
+    const past = { nextVisitDate: { message: 'The next visit cannot be in the past' } };
+    expect(await problemsOf(written({ nextVisitDate: addDays(today(), -1) }))).toMatchObject(past);
+    expect(await problemsOf(written({ nextVisitDate: today() }))).toEqual({});
   });
 
   it('lets a complete prescription pass', async () => {

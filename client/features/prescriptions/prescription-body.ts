@@ -2,10 +2,12 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldPath, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { text } from '#shared/http/fields.ts';
+import { severalLines } from '#shared/http/texts.ts';
 import { mealsTaken, readDose } from '#shared/prescriptions/dose.ts';
 import { withoutDuplicates } from '#shared/prescriptions/prescriptions.rules.ts';
-import { type NewPrescription, newPrescription } from '#shared/prescriptions/prescriptions.schema.ts';
+import { NEXT_VISIT_PAST, type NewPrescription, newPrescription } from '#shared/prescriptions/prescriptions.schema.ts';
 import type { PrescriptionLanguage } from '#shared/prescriptions/prescriptions.states.ts';
+import { today } from '#client/lib/format.ts';
 import { textOf } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { blankRow, type FormValues, headPlace, type MedicineRow, writtenPlaces } from './form-values.ts';
@@ -97,9 +99,13 @@ const rowField = (part: string): RowField => rowFields[part] ?? 'medicineName';
 const isVital = (name: string): name is keyof FormValues['vitals'] =>
   ['bloodPressure', 'pulse', 'temperature', 'weight', 'bloodSugar'].includes(name);
 
-/** The call takes a prescription without complaints, the form doesn't. Every word about the rest is the call's own. */
+/**
+ * The call takes a prescription without complaints, the form doesn't, and it knows today as the server does. Every word
+ * about the rest is the call's own.
+ */
 const writtenPrescription = newPrescription.extend({
-  complaints: text(2000).min(1, { error: () => textOf(prescriptionsText).form.complaintsRequired }),
+  complaints: text(2000, severalLines).min(1, { error: () => textOf(prescriptionsText).form.complaintsRequired }),
+  nextVisitDate: newPrescription.shape.nextVisitDate.refine((day) => !day || day >= today(), NEXT_VISIT_PAST),
 }) satisfies z.ZodType<NewPrescription>;
 
 /** Checks what stands in the fields against the call's own schema, and says what is wrong at the field it concerns. */

@@ -22,7 +22,7 @@ describe('the prescription form', () => {
     await waitFor(() => expect(nameIn(1)).toHaveFocus());
     await user.keyboard('dolo');
     await screen.findByRole('option', { name: /^Dolo 650/ });
-    await user.keyboard('{ArrowDown}{Enter}');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(doseIn(1)).toHaveFocus());
     expect(typeIn(1)).toHaveTextContent('Tablet');
     await user.keyboard('bd{Tab}');
@@ -101,6 +101,16 @@ describe('the prescription form', () => {
         supersedesId: null,
       },
     ]);
+  });
+
+  it('is saved with Ctrl+Enter from a list of choices too, which stays closed', async () => {
+    const { server } = openForm();
+    await user.type(field('Chief complaints'), 'Fever');
+    await user.type(nameIn(1), 'tab crocin{Enter}');
+    await waitFor(() => expect(typeIn(1)).toHaveFocus());
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(server.callsOf(prescriptionsApi.createSmart)).toHaveLength(1));
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
   it('says after saving what is next, and is empty again for another one', async () => {

@@ -69,7 +69,7 @@ function OpenPaper({ id, path }: { id: number; path: string }) {
 function Contents({ prescription: { medicines, referralOnly, supersededById } }: { prescription: Prescription }) {
   const text = useText(prescriptionsText).details;
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
       {referralOnly ? <Badge>{text.referralOnly}</Badge> : <MedicineNames medicines={medicines} />}
       {supersededById !== null && <Badge tone="due">{text.superseded}</Badge>}
     </div>

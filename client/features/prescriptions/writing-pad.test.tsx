@@ -13,7 +13,7 @@ describe('tests and centres', () => {
     openForm();
     expect(screen.queryByRole('button', { name: 'TSH' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('switch', { name: 'Requires diagnostics' }));
-    expect(screen.queryByText('Diagnostic centres')).not.toBeInTheDocument();
+    expect(screen.queryByText('Diagnostic centers')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'TSH' }));
     expect(await screen.findByRole('button', { name: /^City Diagnostics\s?· Baner$/ })).toBeVisible();
     expect(screen.queryByText('Closed Labs', { exact: false })).not.toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('tests and centres', () => {
     const { server } = openForm({ isReferralEnabled: false });
     await user.click(screen.getByRole('switch', { name: 'Requires diagnostics' }));
     await user.click(screen.getByRole('button', { name: 'TSH' }));
-    expect(screen.queryByText('Diagnostic centres')).not.toBeInTheDocument();
+    expect(screen.queryByText('Diagnostic centers')).not.toBeInTheDocument();
     expect(server.callsOf(organisationsApi.centers)).toEqual([]);
   });
 });
@@ -110,6 +110,9 @@ describe('an earlier prescription', () => {
   it('is replaced by one that says so', async () => {
     const { server } = openForm({ earlier: { id: 12, use: 'replace' } });
     expect(await screen.findByText('This takes the place of prescription #12.')).toBeVisible();
+    expect(field('Consultation fee')).toHaveAccessibleDescription(
+      'It takes the place of the first fee, if that is not paid yet.',
+    );
     expect(field('Chief complaints')).toHaveValue('Fever');
     await user.click(save());
     await waitFor(() =>

@@ -86,9 +86,9 @@ describe('uploading the report', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('judges the file when it is chosen, and asks for none of the commission with a fixed rate', async () => {
+  it('judges the file when it is chosen, and takes a commission instead of a fixed rate', async () => {
     open('75.00');
-    expect(screen.queryByRole('textbox', { name: /Commission/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /Commission/ })).toHaveAccessibleDescription(/the fixed rate of ₹75.00/);
     await press('Upload Report');
     expect(await screen.findByText('Choose the report’s file')).toBeVisible();
     await user.upload(fileField(), new File(['MZ'], 'report.exe'));

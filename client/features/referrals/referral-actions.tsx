@@ -1,4 +1,14 @@
-import { CheckCheck, ClipboardPen, Eye, FileText, HandCoins, IndianRupee, Upload } from 'lucide-react';
+import {
+  CheckCheck,
+  ClipboardPen,
+  Eye,
+  FileText,
+  HandCoins,
+  Hourglass,
+  IndianRupee,
+  Signature,
+  Upload,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
@@ -12,52 +22,50 @@ import { referralsApi } from '#shared/referrals/referrals.api.ts';
 import { mayEnterResults, mayMove, maySetCommission } from '#shared/referrals/referrals.rules.ts';
 import type { Referral } from '#shared/referrals/referrals.schema.ts';
 
+/** Below each other where the table has no room for them side by side; on a phone they wrap with the rest. */
+const stepsClass = 'contents md:flex md:flex-col md:gap-1 2xl:flex-row';
+
 /** What can be done about a referral now, by whoever looks at it: the next step, the report, the commission. */
 export function ReferralActions({ referral }: { referral: Referral }) {
   const text = useText(referralsText).steps;
   const user = useUser();
-  const { id, status, patient, reportUrl, slipUrl } = referral;
+  const { status, patient, reportUrl, slipUrl } = referral;
   const may = (to: Referral['status']) => mayMove(user, status, to);
   return (
-    <div className="flex flex-wrap justify-end gap-1 xl:flex-nowrap">
-      {may('confirmed') && <ConfirmButton referral={referral} />}
-      {mayEnterResults(user, status) && (
-        <StepButton
-          label={text.results}
-          of={patient.name}
-          icon={<ClipboardPen aria-hidden />}
-          onClick={() => runAction('enter-results', { referralId: id })}
-        />
-      )}
-      {may('report_uploaded') && reportUrl === null && (
-        <StepButton
-          label={text.upload}
-          of={patient.name}
-          icon={<Upload aria-hidden />}
-          onClick={() => runAction('upload-referral-report', { referral })}
-        />
-      )}
-      {reportUrl !== null && (
-        <StepButton
-          label={text.view}
-          of={patient.name}
-          icon={<Eye aria-hidden />}
-          onClick={() => runAction('preview-document', { url: reportUrl, title: text.report(patient.name) })}
-        />
-      )}
-      {may('bill_paid') && (
-        <StepButton
-          label={text.pay}
-          of={patient.name}
-          icon={<IndianRupee aria-hidden />}
-          onClick={() => runAction('mark-referral-paid', { referral })}
-        />
-      )}
-      {status === 'bill_paid' && (
-        <Button size="sm" className="nums" disabled>
-          {text.paid(formatMoneyExact(referral.earningsAmount ?? '0.00'))}
-        </Button>
-      )}
+    <div className="flex flex-wrap items-center justify-end gap-1 md:flex-nowrap">
+      <div className={stepsClass}>
+        {may('confirmed') && <ConfirmButton referral={referral} />}
+        {mayEnterResults(user, status) && <ResultsStep referral={referral} />}
+        {may('report_uploaded') && reportUrl === null && (
+          <StepButton
+            label={text.upload}
+            of={patient.name}
+            icon={<Upload aria-hidden />}
+            onClick={() => runAction('upload-referral-report', { referral })}
+          />
+        )}
+        {reportUrl !== null && (
+          <StepButton
+            label={text.view}
+            of={patient.name}
+            icon={<Eye aria-hidden />}
+            onClick={() => runAction('preview-document', { url: reportUrl, title: text.report(patient.name) })}
+          />
+        )}
+        {may('bill_paid') && (
+          <StepButton
+            label={text.pay}
+            of={patient.name}
+            icon={<IndianRupee aria-hidden />}
+            onClick={() => runAction('mark-referral-paid', { referral })}
+          />
+        )}
+        {status === 'bill_paid' && (
+          <Button size="sm" className="nums" disabled>
+            {text.paid(formatMoneyExact(referral.earningsAmount ?? '0.00'))}
+          </Button>
+        )}
+      </div>
       <IconButton
         label={text.of(text.slip, patient.name)}
         size="sm"
@@ -73,6 +81,31 @@ export function ReferralActions({ referral }: { referral: Referral }) {
         />
       )}
     </div>
+  );
+}
+
+/** From where the lab report is: it is entered, and once it was submitted it is the doctor's. */
+function ResultsStep({ referral: { id, patient, labReport } }: { referral: Referral }) {
+  const text = useText(referralsText).steps;
+  const { role } = useUser();
+  if (labReport?.status !== 'submitted') {
+    return (
+      <StepButton
+        label={labReport?.status === 'draft' ? text.goOn : text.results}
+        of={patient.name}
+        icon={<ClipboardPen aria-hidden />}
+        onClick={() => runAction('enter-results', { referralId: id })}
+      />
+    );
+  }
+  const signs = role === 'diagnostic_doctor';
+  return (
+    <StepButton
+      label={signs ? text.review : text.awaiting}
+      of={patient.name}
+      icon={signs ? <Signature aria-hidden /> : <Hourglass aria-hidden />}
+      onClick={() => runAction('lab-report', { reportId: labReport.id })}
+    />
   );
 }
 

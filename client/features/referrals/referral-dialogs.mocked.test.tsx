@@ -56,7 +56,7 @@ describe('referring a patient', () => {
     expect(within(screen.getByLabelText('Common tests')).getAllByRole('button')).toHaveLength(15);
     await press('Refer Patient');
     expect(await screen.findByText('Please select at least one test')).toBeVisible();
-    expect(screen.getByText('Please select a diagnostic centre')).toBeVisible();
+    expect(screen.getByText('Please select a diagnostic center')).toBeVisible();
     expect(server.callsOf(referralsApi.refer)).toEqual([]);
     expect(screen.queryByText(/commission/i)).not.toBeInTheDocument();
 
@@ -108,7 +108,7 @@ describe('correcting a referral', () => {
     await press('HbA1c');
     await choose(/Nidan/);
     expect(screen.getByText(/City Diagnostics is told that the referral is taken back/)).toHaveTextContent(
-      'The commission set for the first centre does not go along.',
+      'The commission set for the first center does not go along.',
     );
     await press('Update Referral');
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());

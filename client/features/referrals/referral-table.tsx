@@ -1,6 +1,13 @@
 import { Inbox, SearchX } from 'lucide-react';
 import type { PagedList } from '#client/lib/api/hooks.ts';
-import { formatDateTime, formatMoney, formatMoneyExact, formatPhone, relativeTime } from '#client/lib/format.ts';
+import {
+  formatDateTime,
+  formatMoney,
+  formatMoneyExact,
+  formatPhone,
+  formatSaidAge,
+  relativeTime,
+} from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { patientsText } from '#client/text/en/patients.ts';
@@ -50,11 +57,13 @@ function useColumns(arrived: ReadonlySet<number>): Column<Referral>[] {
       key: 'patient',
       header: text.patient,
       primary: true,
-      cell: (referral) => <Patient referral={referral} isNew={arrived.has(referral.id)} />,
+      className: 'md:min-w-34',
+      cell: (referral) => <Patient referral={referral} />,
     },
     {
       key: 'clinic',
       header: text.clinic,
+      className: 'md:min-w-40 xl:min-w-42',
       cell: ({ clinic, doctorName, createdAt }) => (
         <>
           <span className="block">{clinic.name}</span>
@@ -68,7 +77,9 @@ function useColumns(arrived: ReadonlySet<number>): Column<Referral>[] {
     {
       key: 'tests',
       header: text.tests,
-      cell: ({ testList }) => <TestBadges tests={testList} className="max-md:justify-end md:max-xl:w-40" />,
+      cell: ({ testList }) => (
+        <TestBadges tests={testList} className="max-md:justify-end md:max-lg:w-34 lg:max-xl:w-48 xl:min-w-48" />
+      ),
     },
     {
       key: 'status',
@@ -76,7 +87,11 @@ function useColumns(arrived: ReadonlySet<number>): Column<Referral>[] {
       badge: true,
       cell: (referral) => (
         <div className="max-md:text-right">
-          <StatusBadge kind="referral" status={referral.status} />
+          {/* Where it makes neither a column wider nor a row higher: what arrives is pending, a short word. */}
+          <span className="flex flex-wrap gap-1 max-md:justify-end">
+            <StatusBadge kind="referral" status={referral.status} />
+            {arrived.has(referral.id) && <Badge tone="brand">{text.new}</Badge>}
+          </span>
           <Amounts referral={referral} />
         </div>
       ),
@@ -84,18 +99,14 @@ function useColumns(arrived: ReadonlySet<number>): Column<Referral>[] {
   ];
 }
 
-function Patient({ referral: { patient }, isNew }: { referral: Referral; isNew: boolean }) {
-  const text = useText(referralsText);
+function Patient({ referral: { patient } }: { referral: Referral }) {
   const { gender } = useText(patientsText);
   return (
     <>
-      <span className="flex items-center gap-2">
-        <span className="min-w-0 font-medium md:min-w-32">{patient.name}</span>
-        {isNew && <Badge tone="brand">{text.new}</Badge>}
-      </span>
+      <span className="block font-medium">{patient.name}</span>
       <span className="nums block font-normal text-muted text-xs">
         <span className="whitespace-nowrap">
-          {text.age(patient.age)} · {gender[patient.gender]}
+          {formatSaidAge(patient)} · {gender[patient.gender]}
         </span>{' '}
         <span aria-hidden>·</span>{' '}
         <a className="whitespace-nowrap hover:underline" href={`tel:+91${patient.phone}`}>

@@ -1,7 +1,8 @@
+import { clsx } from 'clsx';
 import { Download, EllipsisVertical, Eye, FileText, HandCoins, Hourglass, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { runAction } from '#client/lib/actions.ts';
-import { formatDate, formatMoney, relativeDay } from '#client/lib/format.ts';
+import { formatDate, formatMoney, relativeDay, today } from '#client/lib/format.ts';
 import { downloadDocument, openDocument } from '#client/lib/open-document.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
@@ -53,7 +54,7 @@ export function ReportCard({ referral }: { referral: Referral }) {
         <dl className="mt-auto grid grid-cols-3 gap-x-3">
           <Fact label={text.referred}>{formatDate(referral.createdAt)}</Fact>
           <Fact label={text.nextVisit}>
-            {patient.nextVisitDate === null ? text.noNextVisit : relativeDay(patient.nextVisitDate)}
+            {patient.nextVisitDate === null ? text.noNextVisit : <NextVisit day={patient.nextVisitDate} />}
           </Fact>
           <Commission referral={referral} />
         </dl>
@@ -72,6 +73,22 @@ export function ReportCard({ referral }: { referral: Referral }) {
         )}
       </div>
     </article>
+  );
+}
+
+/** '20 Nov 2026', and below it how near that is. */
+function NextVisit({ day }: { day: string }) {
+  const text = useText(referralsText).reports;
+  const isOverdue = day < today();
+  const date = formatDate(day);
+  const near = isOverdue ? text.overdue : relativeDay(day);
+  return (
+    <>
+      {date}
+      {near !== date && (
+        <span className={clsx('block text-xs', isOverdue ? 'font-medium text-danger-ink' : 'text-muted')}>{near}</span>
+      )}
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ export function TestBadges({ tests, className }: { tests: readonly string[]; cla
   return (
     <ul aria-label={text.tests} className={`flex flex-wrap gap-1 ${className ?? ''}`}>
       {tests.map((test) => (
-        <li key={test} className="flex min-w-0 max-w-full">
+        <li key={test} title={test} className="flex min-w-0 max-w-full">
           <Badge>{test}</Badge>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { ActionProps } from '#client/lib/actions.ts';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { formatMoneyExact } from '#client/lib/format.ts';
 import { acceptedExtensions, fileProblem } from '#client/lib/report-file.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { textOf, useText } from '#client/lib/text.ts';
@@ -33,12 +34,11 @@ const upload = uploadedReport.pick({ commissionAmount: true }).extend({
 /** Below this a file is there before a bar could move. */
 const WORTH_WATCHING = 256 * 1024;
 
-/** The report of a confirmed referral: a file, and the commission where one is agreed. */
+/** The report of a confirmed referral: a file, and the commission where one is agreed, also over a fixed rate. */
 export function UploadReportDialog({ payload: { referral }, onClose }: ActionProps<'upload-referral-report'>) {
   const text = useText(referralsText).upload;
   const { accepted, progress, share: percent } = useText(reportsText).form;
-  // With a fixed rate there is nothing to agree on.
-  const agrees = useUser().organisation?.fixedCommission == null;
+  const fixedRate = useUser().organisation?.fixedCommission;
   const [share, setShare] = useState(0);
   const stop = useRef(new AbortController());
   const form = useForm<z.input<typeof upload>, unknown, z.output<typeof upload>>({
@@ -103,17 +103,15 @@ export function UploadReportDialog({ payload: { referral }, onClose }: ActionPro
             />
           )}
         </ControlledField>
-        {agrees && (
-          <ControlledField
-            control={form.control}
-            name="commissionAmount"
-            label={text.commission}
-            hint={text.commissionHint}
-            optional
-          >
-            {({ value, ...field }) => <MoneyField value={String(value ?? '')} {...field} />}
-          </ControlledField>
-        )}
+        <ControlledField
+          control={form.control}
+          name="commissionAmount"
+          label={text.commission}
+          hint={fixedRate == null ? text.commissionHint : text.insteadOf(formatMoneyExact(fixedRate))}
+          optional
+        >
+          {({ value, ...field }) => <MoneyField value={String(value ?? '')} {...field} />}
+        </ControlledField>
         {send.isPending && file ? (
           <Progress
             label={progress(file.name)}

@@ -9,14 +9,15 @@ import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { isLabReportUrl } from '#shared/lab/lab.rules.ts';
 import { referralsApi } from '#shared/referrals/referrals.api.ts';
 import { reportsApi } from '#shared/reports/reports.api.ts';
-import { LabTrendsButton } from './lab-trends-button.tsx';
+import { LabTrendsButton, type TrendsOf } from './lab-trends-button.tsx';
 import { ReportList } from './report-list.tsx';
 import { filesOf, ReportRow } from './report-row.tsx';
 
 const AT_A_TIME = 20;
 
 /** Every report there is of a patient, to read: those from diagnostic centres and those that the clinic put on record. */
-export function PatientReports({ patientId }: { patientId: number }) {
+export function PatientReports({ patient }: { patient: TrendsOf }) {
+  const patientId = patient.id;
   const text = useText(reportsText);
   const referrals = useApiPages(referralsApi.list, { query: { patientId } }, { pageSize: AT_A_TIME });
   const manual = useApiPages(reportsApi.listManual, { query: { patientId } }, { pageSize: AT_A_TIME });
@@ -39,7 +40,7 @@ export function PatientReports({ patientId }: { patientId: number }) {
           flush
           title={text.referralTitle}
           actions={
-            fromCenters.some(({ reportUrl }) => isLabReportUrl(reportUrl)) && <LabTrendsButton patientId={patientId} />
+            fromCenters.some(({ reportUrl }) => isLabReportUrl(reportUrl)) && <LabTrendsButton patient={patient} />
           }
         >
           <ReportList label={text.referralTitle} list={referrals} empty={null}>

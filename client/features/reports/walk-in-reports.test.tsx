@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { formatAge } from '#client/lib/format.ts';
 import { Opened } from '#client/test/opened.tsx';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
@@ -23,6 +24,7 @@ const lipid: WalkInReport = {
   createdAt: '2026-11-20T05:30:00.000Z',
 };
 const signed: WalkInReport = { ...lipid, id: 5, testName: 'HbA1c', consultationAmount: null, labReportId: 9 };
+const meena = { id: 7, name: 'Meena Joshi', dateOfBirth: '1990-05-17' };
 const scan = new File(['%PDF-1.4'], 'scan.pdf', { type: 'application/pdf' });
 
 async function open(rows: WalkInReport[] = [], adding = true) {
@@ -33,7 +35,7 @@ async function open(rows: WalkInReport[] = [], adding = true) {
   server.on(formularyApi.searchTests, () => listReply([{ id: 1, name: 'Lipid Profile' }]));
   renderInApp(
     <>
-      <WalkInReports patientId={7} adding={adding} onDirty={() => undefined} />
+      <WalkInReports patient={meena} adding={adding} onDirty={() => undefined} />
       <Opened />
     </>,
   );
@@ -54,7 +56,9 @@ describe('a walk-in patient’s reports', () => {
     await user.click(screen.getByRole('button', { name: 'Trends' }));
     expect(screen.getByText('lab-report {"reportId":9}')).toBeInTheDocument();
     expect(screen.getByText('enter-results {"patientId":7}')).toBeInTheDocument();
-    expect(screen.getByText('lab-trends {"patientId":7}')).toBeInTheDocument();
+    expect(
+      screen.getByText(`lab-trends {"patient":{"id":7,"name":"Meena Joshi","age":"${formatAge(meena.dateOfBirth)}"}}`),
+    ).toBeInTheDocument();
   });
 
   it('take a suggested name and an amount, without a file as plain JSON', async () => {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { runAction } from '#client/lib/actions.ts';
 import { useApiPages } from '#client/lib/api/hooks.ts';
-import { formatDate, formatMoneyExact } from '#client/lib/format.ts';
+import { formatAge, formatDate, formatMoneyExact } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { reportsText } from '#client/text/en/reports.ts';
 import { walkInsText } from '#client/text/en/walk-ins.ts';
@@ -12,6 +12,7 @@ import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { walkInsApi } from '#shared/walk-ins/walk-ins.api.ts';
 import type { WalkInReport } from '#shared/walk-ins/walk-ins.schema.ts';
+import type { TrendsOf } from './lab-trends-button.tsx';
 import { ReportList } from './report-list.tsx';
 import { filesOf, ReportRow } from './report-row.tsx';
 import { WalkInReportForm } from './walk-in-report-form.tsx';
@@ -19,7 +20,7 @@ import { WalkInReportForm } from './walk-in-report-form.tsx';
 const AT_A_TIME = 20;
 
 interface WalkInReportsProps {
-  patientId: number;
+  patient: TrendsOf;
   /** Begins with the form of a new one. */
   adding: boolean;
   /** Told of a report that isn't sent yet. */
@@ -27,9 +28,10 @@ interface WalkInReportsProps {
 }
 
 /** What the centre put on record for a walk-in patient, and the ways to put more. */
-export function WalkInReports({ patientId, adding: addsFirst, onDirty }: WalkInReportsProps) {
+export function WalkInReports({ patient, adding: addsFirst, onDirty }: WalkInReportsProps) {
   const { card: actions, reports: text } = useText(walkInsText);
   const [adding, setAdding] = useState(addsFirst);
+  const { id: patientId, name, dateOfBirth } = patient;
   const list = useApiPages(walkInsApi.reports, { query: { patientId } }, { pageSize: AT_A_TIME });
   const addButton = useRef<HTMLButtonElement>(null);
   const files = filesOf(list.rows.map(({ testName, fileUrl }) => ({ title: testName, fileUrl })));
@@ -60,7 +62,7 @@ export function WalkInReports({ patientId, adding: addsFirst, onDirty }: WalkInR
               size="sm"
               variant="ghost"
               icon={<TrendingUp aria-hidden />}
-              onClick={() => runAction('lab-trends', { patientId })}
+              onClick={() => runAction('lab-trends', { patient: { id: patientId, name, age: formatAge(dateOfBirth) } })}
             >
               {text.trends}
             </Button>

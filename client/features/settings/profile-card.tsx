@@ -46,7 +46,7 @@ export function ProfileCard() {
   return (
     <FormCard
       section="profile"
-      about={text.about}
+      about={user.role === 'diagnostic_doctor' ? text.aboutCenter : text.about}
       dirty={isDirty}
       busy={update.isPending}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}

@@ -53,7 +53,7 @@ async function open({ role = 'clinic_doctor', user = {}, settings = saved }: Set
   const server = stubServer();
   const person = signInAs(role, user);
   let stored = settings;
-  server.on(settingsApi.get, () => (stored ? reply(stored) : refusal(404, 'not_found', 'The settings was not found')));
+  server.on(settingsApi.get, () => (stored ? reply(stored) : refusal(404, 'not_found', 'The settings were not found')));
   server.on(settingsApi.save, ({ body }) => {
     const given = body as Partial<OrganizationSettings>;
     stored = { ...saved, ...stored, ...given, ...(given.logoUrl && { logoUrl: '/uploads/logos/logo_new.png' }) };

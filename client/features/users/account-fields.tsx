@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
+import { shellText } from '#client/text/en/shell.ts';
 import { usersText } from '#client/text/en/users.ts';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
@@ -8,14 +9,22 @@ import { OrganisationPicker } from '#client/ui/organisation-picker.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { roleLabels, staffRoles } from '#shared/http/roles.ts';
+import { staffRoles } from '#shared/http/roles.ts';
 import type { StaffUser } from '#shared/users/users.api.ts';
 import { organisationOfRole } from '#shared/users/users.rules.ts';
 import type { UserForm } from './user-form.ts';
 
+interface AccountFieldsProps {
+  form: UserForm;
+  user: StaffUser | undefined;
+  /** What the organisation is called that is chosen at first. */
+  placeName: string | undefined;
+}
+
 /** Who signs in, and where they work. */
-export function AccountFields({ form, user }: { form: UserForm; user: StaffUser | undefined }) {
+export function AccountFields({ form, user, placeName }: AccountFieldsProps) {
   const text = useText(usersText);
+  const { roles } = useText(shellText);
   const { id: own } = useUser();
   const { control, register, formState } = form;
   const { errors } = formState;
@@ -63,7 +72,7 @@ export function AccountFields({ form, user }: { form: UserForm; user: StaffUser 
               onChange(next);
               clearPlace();
             }}
-            options={staffRoles.map((value) => ({ value, label: roleLabels[value] }))}
+            options={staffRoles.map((value) => ({ value, label: roles[value] }))}
           />
         )}
       </ControlledField>
@@ -74,7 +83,7 @@ export function AccountFields({ form, user }: { form: UserForm; user: StaffUser 
               {...field}
               key={role}
               kind="clinic"
-              chosenName={field.value === null ? undefined : (user?.organisationName ?? undefined)}
+              chosenName={field.value === null ? undefined : placeName}
               placeholder={text.chooseClinic}
               emptyText={text.noClinic}
             />
@@ -88,7 +97,7 @@ export function AccountFields({ form, user }: { form: UserForm; user: StaffUser 
               {...field}
               key={role}
               kind="diagnostic_center"
-              chosenName={field.value === null ? undefined : (user?.organisationName ?? undefined)}
+              chosenName={field.value === null ? undefined : placeName}
               placeholder={text.chooseCenter}
               emptyText={text.noCenter}
             />

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 const onClose = () => void (closed += 1);
-const add = () => renderInApp(<AddUserDialog payload={undefined} onClose={onClose} />);
+const add = () => renderInApp(<AddUserDialog payload={{}} onClose={onClose} />);
 const edit = () => renderInApp(<EditUserDialog payload={{ user: doctor }} onClose={onClose} />);
 const fill = async (label: string, text: string) => {
   await userEvent.click(screen.getByLabelText(label));
@@ -88,6 +88,19 @@ it('begins with who it is; the button waits for name, email, password and role',
     assignedClinicId: 1,
     yearsOfExperience: 7,
   });
+});
+
+it('is filled in for the first doctor of an organisation', async () => {
+  server.on(usersApi.create, () => reply(doctor));
+  const doctorOf = { kind: 'diagnostic_center', id: 5, name: 'Nidan Diagnostics' } as const;
+  renderInApp(<AddUserDialog payload={{ doctorOf }} onClose={onClose} />);
+  expect(labelled('Center')).toHaveValue('Nidan Diagnostics');
+  await fill('Full Name*', 'Asha Rao');
+  await fill('Email*', 'asha@demo.in');
+  await fill('Password*', 'Monsoon-mango-7');
+  await save('Create User');
+  await waitFor(() => expect(closed).toBe(1));
+  expect(server.callsOf(usersApi.create)[0]?.body).toMatchObject({ role: 'diagnostic_doctor', assignedCenterId: 5 });
 });
 
 it('asks a clinic of clinic roles, a center of center roles, a profile of doctors, and forgets the other', async () => {

@@ -11,17 +11,25 @@ import { type StaffUser, usersApi } from '#shared/users/users.api.ts';
 import { hasDoctorProfile } from '#shared/users/users.rules.ts';
 import { AccountFields } from './account-fields.tsx';
 import { DoctorFields } from './doctor-fields.tsx';
-import { newUserBody, useUserForm, userChangeBody } from './user-form.ts';
+import { type DoctorOf, newUserBody, useUserForm, userChangeBody } from './user-form.ts';
 
-export const AddUserDialog = ({ onClose }: ActionProps<'add-user'>) => <UserDialog onClose={onClose} />;
+export const AddUserDialog = ({ payload: { doctorOf }, onClose }: ActionProps<'add-user'>) => (
+  <UserDialog doctorOf={doctorOf} onClose={onClose} />
+);
 
 export const EditUserDialog = ({ payload: { user }, onClose }: ActionProps<'edit-user'>) => (
   <UserDialog user={user} onClose={onClose} />
 );
 
-function UserDialog({ user, onClose }: { user?: StaffUser; onClose: () => void }) {
+interface UserDialogProps {
+  user?: StaffUser;
+  doctorOf?: DoctorOf | undefined;
+  onClose: () => void;
+}
+
+function UserDialog({ user, doctorOf, onClose }: UserDialogProps) {
   const text = useText(usersText);
-  const form = useUserForm(user);
+  const form = useUserForm(user, doctorOf);
   const create = useApiMutation(usersApi.create, {
     success: text.created,
     failure: text.errorCreating,
@@ -64,7 +72,7 @@ function UserDialog({ user, onClose }: { user?: StaffUser; onClose: () => void }
       onClose={onClose}
     >
       <div className="flex flex-col gap-6">
-        <AccountFields form={form} user={user} />
+        <AccountFields form={form} user={user} placeName={user?.organisationName ?? doctorOf?.name} />
         {role && hasDoctorProfile(role) && <DoctorFields form={form} user={user} />}
       </div>
     </FormDialog>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
+import type { ActionPayloads } from '#client/lib/actions.ts';
 import { staffRoles } from '#shared/http/roles.ts';
 import { hasDoctorProfile, organisationOfRole } from '#shared/users/users.rules.ts';
 import { missingOrganisation, newUser, type StaffUser, type userChange } from '#shared/users/users.schema.ts';
@@ -32,23 +33,27 @@ const withOrganisation = <Shape extends typeof base>(fields: Shape) =>
   });
 
 const newFields = withOrganisation(base.extend({ password }));
-// The password isn't the superadmin's to change: only a reset, or the person.
+// Somebody who needs another password is better served by a reset: then nobody but the person knows the one that lasts.
 const changeFields = withOrganisation(base.extend({ password: z.string().transform(() => '') }));
 
 export type UserValues = z.input<typeof newFields>;
 type Checked = z.output<typeof newFields>;
 export type UserForm = UseFormReturn<UserValues, unknown, Checked>;
 
-export const useUserForm = (user: StaffUser | undefined): UserForm =>
+export type DoctorOf = NonNullable<ActionPayloads['add-user']['doctorOf']>;
+
+const roleAt = { clinic: 'clinic_doctor', diagnostic_center: 'diagnostic_doctor' } as const;
+
+export const useUserForm = (user: StaffUser | undefined, doctorOf: DoctorOf | undefined): UserForm =>
   useForm<UserValues, unknown, Checked>({
     resolver: zodResolver(user ? changeFields : newFields),
     defaultValues: {
       name: user?.name ?? '',
       email: user?.email ?? '',
       password: '',
-      role: user?.role ?? '',
-      assignedClinicId: user?.assignedClinicId ?? null,
-      assignedCenterId: user?.assignedCenterId ?? null,
+      role: user?.role ?? (doctorOf ? roleAt[doctorOf.kind] : ''),
+      assignedClinicId: user?.assignedClinicId ?? (doctorOf?.kind === 'clinic' ? doctorOf.id : null),
+      assignedCenterId: user?.assignedCenterId ?? (doctorOf?.kind === 'diagnostic_center' ? doctorOf.id : null),
       specialization: user?.specialization ?? '',
       qualification: user?.qualification ?? '',
       yearsOfExperience: user?.yearsOfExperience == null ? '' : String(user.yearsOfExperience),

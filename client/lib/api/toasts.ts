@@ -1,14 +1,14 @@
 import { textOf } from '#client/lib/text.ts';
 import { appText } from '#client/text/en/app.ts';
-import { toast } from '#client/ui/toast.ts';
+import { type ToastOptions, toast } from '#client/ui/toast.ts';
 import type { ApiFailure } from './failure.ts';
 import { refusesSession } from './request.ts';
 
-export type SuccessText = string | { title: string; description?: string };
+export type SuccessText = string | ({ title: string; description?: string } & ToastOptions);
 
 export function showSuccess(text: SuccessText): void {
   if (typeof text === 'string') toast.success(text);
-  else toast.success(text.title, text.description);
+  else toast.success(text.title, text.description, { action: text.action });
 }
 
 /** Says what the server said of a refused write, or the area's own words where it said nothing. */

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { AddClinicDialog } from '#client/features/organisations/clinic-dialog.tsx';
+import { Opened } from '#client/test/opened.tsx';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
+import { findToast } from '#client/test/toast.ts';
 import { organisationsApi } from '#shared/organisations/organisations.api.ts';
 import { usersApi } from '#shared/users/users.api.ts';
 import { AdminOverviewScreen } from './overview.tsx';
@@ -79,6 +82,24 @@ it('shows a user with role and organisation, searched by name or e-mail', async 
   await waitFor(() => expect(server.callsOf(usersApi.list).at(-1)?.url).toContain('search=sachin'));
 });
 
+it('narrows the users to an organisation that is searched for, and keeps its name in the field', async () => {
+  open('#overview?list=users&of=clinic-1');
+  const field = await screen.findByRole('combobox', { name: 'Organization' });
+  await waitFor(() => expect(field).toHaveValue('Sanjeevani Clinic'));
+  expect(server.callsOf(usersApi.list).at(-1)?.url).toContain('clinicId=1');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'nidan');
+  const asked = () => server.callsOf(organisationsApi.centers).map(({ url }) => url);
+  await waitFor(() => expect(asked().at(-1)).toMatch(/search=nidan&limit=10/));
+  await userEvent.click(await screen.findByRole('option', { name: /Nidan Diagnostics/ }));
+  await waitFor(() => expect(field).toHaveValue('Nidan Diagnostics'));
+  expect(server.callsOf(usersApi.list).at(-1)?.url).toContain('centerId=5');
+  await userEvent.click(field);
+  await userEvent.click(await screen.findByRole('option', { name: 'All organizations' }));
+  expect(field).toHaveValue('');
+  await waitFor(() => expect(server.callsOf(usersApi.list).at(-1)?.url).not.toMatch(/clinicId|centerId/));
+});
+
 it.each([
   ['', 'No clinics yet. Create your first clinic!'],
   ['#overview?list=centers', 'No diagnostic centers yet. Create your first diagnostic center!'],
@@ -91,10 +112,31 @@ it.each([
   expect(await screen.findByText(title)).toBeInTheDocument();
 });
 
+it('leads from a new clinic to its doctor', async () => {
+  const clinic = { id: 3, name: 'Asha Clinic', isReferralEnabled: true, ...common };
+  server.on(organisationsApi.createClinic, () => reply(clinic, {}, 201));
+  signInAs('superadmin');
+  renderInApp(
+    <>
+      <AddClinicDialog payload={undefined} onClose={() => undefined} />
+      <Opened />
+    </>,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Asha Clinic');
+  await userEvent.type(screen.getByRole('textbox', { name: /Location/ }), 'Pune');
+  await userEvent.click(screen.getByRole('button', { name: 'Create Clinic' }));
+  await findToast('Clinic created successfully');
+  // The dialog is still there in this test, and lets nothing behind it be clicked without its styles.
+  await userEvent.setup({ pointerEventsCheck: 0 }).click(screen.getByText('Add its doctor'));
+  expect(screen.getByText('add-user {"doctorOf":{"kind":"clinic","id":3,"name":"Asha Clinic"}}')).toBeInTheDocument();
+});
+
 it('asks before it deactivates, and says what must be done first', async () => {
   const sentence =
-    'Sanjeevani Clinic still has 5 active users. Deactivate them or move them to another organisation first.';
-  server.on(organisationsApi.updateClinic, () => refusal(422, 'rule_broken', sentence));
+    'Sanjeevani Clinic still has 5 active users. Deactivate them or move them to another organization first.';
+  server.on(organisationsApi.updateClinic, () =>
+    refusal(422, 'rule_broken', sentence, [{ path: 'users', message: sentence }]),
+  );
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'More about Sanjeevani Clinic' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
@@ -102,6 +144,10 @@ it('asks before it deactivates, and says what must be done first', async () => {
   await userEvent.click(within(question).getByRole('button', { name: 'Deactivate' }));
   expect(await within(question).findByText(sentence)).toBeInTheDocument();
   expect(server.callsOf(organisationsApi.updateClinic)[0]?.body).toEqual({ isActive: false });
+  expect(within(question).getByRole('link', { name: 'Show its active users' })).toHaveAttribute(
+    'href',
+    '#users?of=clinic-1&active=true',
+  );
 });
 
 it('shows a temporary password once, after it has asked', async () => {

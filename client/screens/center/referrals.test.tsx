@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { areasChanged } from '#client/lib/api/query-client.ts';
+import { Opened } from '#client/test/opened.tsx';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
@@ -17,7 +18,16 @@ const aReferral = (id: number, name: string, change: Partial<Referral> = {}): Re
   id,
   prescriptionId: id,
   patientId: id,
-  patient: { id, name, age: 34, dateOfBirth: null, gender: 'female', phone: '9876543210', nextVisitDate: null },
+  patient: {
+    id,
+    name,
+    age: 34,
+    ageInMonths: null,
+    dateOfBirth: null,
+    gender: 'female',
+    phone: '9876543210',
+    nextVisitDate: null,
+  },
   clinicId: 1,
   clinic: { id: 1, name: 'Sanjeevani Clinic' },
   doctorName: 'Dr. Asha Menon',
@@ -27,6 +37,7 @@ const aReferral = (id: number, name: string, change: Partial<Referral> = {}): Re
   notes: null,
   status: 'pending',
   reportUrl: null,
+  labReport: null,
   slipUrl: '/uploads/prescriptions/referral_1_mark.pdf',
   commissionAmount: null,
   earningsAmount: null,
@@ -46,7 +57,13 @@ beforeEach(() => {
 
 function open(hash = '', role: CenterRole = 'lab_technician') {
   signInAs(role);
-  renderInApp(<CenterReferralsScreen />, `/${hash}`);
+  renderInApp(
+    <>
+      <CenterReferralsScreen />
+      <Opened />
+    </>,
+    `/${hash}`,
+  );
 }
 const asked = () => new URLSearchParams(server.callsOf(referralsApi.list).at(-1)?.url.split('?')[1]);
 
@@ -164,6 +181,18 @@ describe('what can be done about a referral', () => {
     expect(screen.getByRole('button', { name: 'Paid ₹1,200.00' })).toBeDisabled();
     expect(screen.getByText('₹1,200.00')).toBeVisible();
     expect(screen.getByText('₹80')).toBeVisible();
+  });
+
+  it.each([
+    ['lab_technician', 'draft', 'Continue Results', 'enter-results {"referralId":2}'],
+    ['lab_technician', 'submitted', 'Awaiting signature', 'lab-report {"reportId":8}'],
+    ['diagnostic_doctor', 'submitted', 'Review & Sign', 'lab-report {"reportId":8}'],
+  ] as const)('leads the %s on from a %s report: %s', async (role, status, step, opened) => {
+    const row = aReferral(2, 'Anita Desai', { status: 'confirmed', labReport: { id: 8, status } });
+    server.on(referralsApi.list, () => listReply([row]));
+    open('', role);
+    await userEvent.click(await screen.findByRole('button', { name: `${step}, Anita Desai` }));
+    expect(screen.getByText(opened)).toBeInTheDocument();
   });
 
   it('is confirmed with one click, and why not is said', async () => {

@@ -16,7 +16,7 @@ type Shown = NonNullable<ActionProps<'walk-in-details'>['payload']['show']>;
 export function WalkInDetailsDialog({ payload: { patientId, show }, onClose }: ActionProps<'walk-in-details'>) {
   const text = useText(walkInsText).details;
   return (
-    <PatientDetailsFrame patientId={patientId} title={text.tabs} onClose={onClose}>
+    <PatientDetailsFrame patientId={patientId} title={text.tabs} failed={text.failed} onClose={onClose}>
       {(patient, onDirty) => <DetailsTabs patient={patient} show={show} onDirty={onDirty} />}
     </PatientDetailsFrame>
   );
@@ -60,7 +60,7 @@ function DetailsTabs({ patient, show = 'details', onDirty }: DetailsTabsProps) {
           count: reports.data?.total,
           content: visited && (
             <div className="px-5 py-4">
-              <WalkInReports patientId={patient.id} adding={show === 'new-report'} onDirty={onDirty} />
+              <WalkInReports patient={patient} adding={show === 'new-report'} onDirty={onDirty} />
             </div>
           ),
         },

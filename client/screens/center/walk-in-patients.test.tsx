@@ -99,6 +99,18 @@ describe('the details of a walk-in patient', () => {
     await userEvent.click(tab);
     expect(await screen.findByText('No reports yet')).toBeVisible();
   });
+
+  it('say what could not be fetched', async () => {
+    const server = stub();
+    server.on(patientsApi.get, () => new Response(null, { status: 500 }));
+    renderInApp(<WalkInDetailsDialog payload={{ patientId: 7 }} onClose={() => undefined} />);
+    expect(await screen.findByText('Failed to fetch patient history')).toBeVisible();
+    server.on(patientsApi.get, () => reply(walkIn));
+    server.on(walkInsApi.reports, () => new Response(null, { status: 500 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('tab', { name: /^Reports/ }));
+    expect(await screen.findByText('Failed to fetch reports')).toBeVisible();
+  });
 });
 
 describe('an invoice for a walk-in patient', () => {

@@ -77,7 +77,7 @@ function DetailsTabs({ patient, onDirty }: { patient: Patient; onDirty: (dirty: 
       content: (
         <div className="flex flex-col gap-3">
           <div className="flex justify-end empty:hidden">
-            <LabTrendsButton patientId={id} />
+            <LabTrendsButton patient={patient} />
           </div>
           <ManualReports patientId={id} onDirty={onDirty} />
         </div>

@@ -54,7 +54,7 @@ function DrawerTabs({ patient, prescribes, start, onClose, onBusy }: DrawerTabsP
       </div>
     ),
     history: <PrescriptionHistory patientId={patient.id} />,
-    reports: <PatientReports patientId={patient.id} />,
+    reports: <PatientReports patient={patient} />,
     profile: <PatientProfile patient={patient} />,
   };
   const keys: DrawerTab[] = [...(prescribes ? (['consult'] as const) : []), 'history', 'reports', 'profile'];

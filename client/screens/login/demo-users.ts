@@ -15,6 +15,6 @@ export const moreDemoUsers = [
   { email: 'physio@demo.in', label: 'Physiotherapy' },
   { email: 'doctor2@demo.in', label: 'Doctor, second clinic' },
   { email: 'reception2@demo.in', label: 'Reception, second clinic' },
-  { email: 'diagnostic2@demo.in', label: 'Doctor, second centre' },
-  { email: 'lab2@demo.in', label: 'Technician, second centre' },
+  { email: 'diagnostic2@demo.in', label: 'Doctor, second center' },
+  { email: 'lab2@demo.in', label: 'Technician, second center' },
 ] as const;

@@ -11,6 +11,7 @@ export const analyticsText = defineText('analytics', {
     totalPatientsToday: 'Patients Today',
     upcomingAppointmentsToday: 'Upcoming Appointments Today',
     totalPrescriptions: 'Total Prescriptions',
+    totalPrescriptionsHint: 'Without replaced and referral-only ones',
     referralsSent: 'Referrals Sent',
     referralConversionRate: 'Referral Conversion Rate',
     totalCommissionsEarned: 'Total Commissions Earned',
@@ -92,6 +93,7 @@ export const analyticsText = defineText('analytics', {
     paymentsToRecord: (referrals: number) =>
       `${count(referrals, 'referral has', 'referrals have')} a report and no payment recorded yet.`,
     weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    seeOverdue: 'See who was expected',
     seeUnpaid: 'See who has to pay',
     seeNew: 'See the new patients',
     seeBills: 'See the open invoices',

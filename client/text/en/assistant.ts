@@ -3,7 +3,7 @@ import { defineText } from '#client/lib/text.ts';
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const assistantText = defineText('assistant', {
-  button: 'Smart Assistant',
+  button: 'AI Assistant',
   keys: 'Ctrl .',
   analyzing: 'Analyzing…',
   ready: 'Suggestions Ready',

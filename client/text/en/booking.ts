@@ -25,8 +25,8 @@ export const bookingText = defineText('booking', {
   phone: 'Phone',
   age: 'Age',
   dateOfBirth: 'Date of Birth',
-  useDateOfBirth: 'Give the date of birth',
-  useAge: 'Give the age in years',
+  useDateOfBirth: 'Enter the date of birth instead',
+  useAge: 'Enter the age in years instead',
   dateOfBirthNeeded: 'Choose the date of birth',
   gender: 'Gender',
   email: 'Email',
@@ -79,6 +79,7 @@ export const bookingText = defineText('booking', {
   busy: 'Creating Appointment...',
   done: (token: number | null) =>
     `Appointment scheduled successfully!${token === null ? '' : ` Queue Token: #${token}`}`,
+  scheduled: (date: string, time: string) => `Appointment scheduled for ${date} at ${time}`,
   booked: (name: string, when: string) => `${name} · ${when}`,
   registered: (name: string, when: string) => `${name} is registered as a new patient · ${when}`,
   reused: (name: string, when: string) => `${name} was already registered with this phone · ${when}`,

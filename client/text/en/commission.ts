@@ -9,8 +9,8 @@ export const commissionText = defineText('commission', {
   filters: {
     month: 'Month',
     allMonths: 'All months',
-    center: 'Diagnostic centre',
-    allCenters: 'All centres',
+    center: 'Diagnostic center',
+    allCenters: 'All centers',
     search: 'Search by patient name',
     clear: 'Clear Filters',
   },
@@ -18,7 +18,7 @@ export const commissionText = defineText('commission', {
     label: 'Commission history',
     date: 'Date',
     patient: 'Patient',
-    center: 'Diagnostic centre',
+    center: 'Diagnostic center',
     tests: 'Tests',
     more: (tests: number) => `+${tests} more`,
     commission: 'Commission',
@@ -28,7 +28,7 @@ export const commissionText = defineText('commission', {
     none: 'No commission yet',
     noneHint: 'A commission that is set on a referral is listed here.',
     noneMatch: 'No commission matches the filters',
-    noneMatchHint: 'Choose another month or centre, or clear the filters.',
+    noneMatchHint: 'Choose another month or center, or clear the filters.',
   },
   off: {
     title: 'Commission tracking is switched off',

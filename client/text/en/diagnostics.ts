@@ -5,9 +5,9 @@ export const diagnosticsText = defineText('diagnostics', {
   search: 'Search or add a test',
   searchPlaceholder: 'Another test: search, or type its name and press Enter',
   common: 'Common tests',
-  centerSearch: 'Search centres',
-  noCenters: 'No diagnostic centre found',
-  centersFailed: 'The diagnostic centres could not be loaded',
+  centerSearch: 'Search centers',
+  noCenters: 'No diagnostic center found',
+  centersFailed: 'The diagnostic centers could not be loaded',
   center: (id: number) => `Center ${id}`,
   moreCenters: 'Show more',
 });

@@ -13,6 +13,7 @@ export const kitText = defineText('kit', {
   tryAgain: 'Try again',
   failed: 'Something went wrong',
   failedHint: 'Check your connection and try again.',
+  doctorsFailed: 'Failed to fetch doctors',
   noResults: 'No results',
   results: (count: number) => plural(count, 'result', 'results'),
   required: 'required',
@@ -68,6 +69,7 @@ export const kitText = defineText('kit', {
   ageYears: (years: number) => `${years} y`,
   ageMonths: (months: number) => `${months} m`,
   ageDays: (days: number) => `${days} d`,
+  ageUnderOneMonth: 'under 1 m',
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   longMonths: [
     'January',

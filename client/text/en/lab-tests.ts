@@ -20,7 +20,7 @@ export const labTestsText = defineText('lab-tests', {
   editOf: (test: string) => `Edit ${test}`,
   removeOf: (test: string) => `Remove ${test}`,
   none: 'No test definitions yet',
-  noneHint: 'Add the tests that this centre does, or import them from the national list.',
+  noneHint: 'Add the tests that this center does, or import them from the national list.',
   noneMatch: 'No tests match your search',
   noneMatchHint: 'Try another spelling, or add the test.',
   clear: 'Show all tests',

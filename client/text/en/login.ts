@@ -2,12 +2,12 @@ import { defineText } from '#client/lib/text.ts';
 
 export const loginText = defineText('login', {
   title: 'Sign in to Naadi',
-  subtitle: 'For the staff of clinics and diagnostic centres.',
+  subtitle: 'For the staff of clinics and diagnostic centers.',
   promise: 'Every patient, every visit, one calm screen.',
   points: [
     'The day’s queue, live on every screen',
     'Prescriptions and bills in under a minute',
-    'Tests and reports from your diagnostic centres',
+    'Tests and reports from your diagnostic centers',
   ],
   email: 'Email',
   password: 'Password',

@@ -108,7 +108,7 @@ export const patientsText = defineText('patients', {
     placeholder: 'Name or phone of somebody who was here before',
     none: 'Nobody found',
     takeOver: (typed: string) => `Register ${typed} as a new patient`,
-    failed: 'The search could not be done. Try again in a moment.',
+    failed: 'Failed to fetch patients',
     loadedTitle: 'Patient History Loaded',
     loaded: 'Creating new appointment for existing patient. Previous visits preserved.',
   },
@@ -143,7 +143,8 @@ export const patientsText = defineText('patients', {
     reason: (date: string, time: string) => `Appointment scheduled for ${date} at ${time}`,
     createdForExisting: 'New appointment created for existing patient',
     createdForNew: 'New patient and appointment created',
-    created: (when: string, token: number | null) => (token === null ? when : `${when} · Queue Token: #${token}`),
+    created: (scheduled: string, token: number | null) =>
+      token === null ? scheduled : `${scheduled} · Queue Token: #${token}`,
     failed: 'Failed to schedule appointment',
   },
   collect: {

@@ -63,6 +63,7 @@ export const prescriptionsText = defineText('prescriptions', {
     advicePlaceholder: 'Rest, plenty of fluids',
     fee: 'Consultation fee',
     feeHint: 'Reception is asked to collect it.',
+    feeReplaces: 'It takes the place of the first fee, if that is not paid yet.',
     usualFee: (amount: string) => `Usual fee ${amount}`,
     usualAdvice: 'Add the usual advice',
     language: "Patient's copy",
@@ -121,8 +122,8 @@ export const prescriptionsText = defineText('prescriptions', {
   diagnostics: {
     requires: 'Requires diagnostics',
     tests: 'Tests',
-    centers: 'Diagnostic centres',
-    centersHint: 'A referral is sent to each centre chosen here. The patient may go to any centre.',
+    centers: 'Diagnostic centers',
+    centersHint: 'A referral is sent to each center chosen here. The patient may go to any center.',
   },
   nextVisit: { threeDays: '3 days', week: '1 week', twoWeeks: '2 weeks', month: '1 month' },
   draft: {

@@ -20,6 +20,7 @@ export const settingsText = defineText('settings', {
   loadFailed: 'The saved settings could not be loaded. What you leave as it is stays as it was saved.',
   profile: {
     about: 'Your name, qualification and registration number stand on every prescription.',
+    aboutCenter: 'Your name, qualification and registration number stand on every lab report that you sign.',
     name: 'Full Name',
     email: 'Email',
     emailHint: 'You sign in with it.',
@@ -80,7 +81,7 @@ export const settingsText = defineText('settings', {
     commission: 'Commission tracking',
     commissionAbout: 'Show commission of referrals on the screens of this clinic.',
     commissionEthics:
-      'Indian medical ethics rules (Indian Medical Council Regulations 2002, 6.4) bar doctors from giving or taking commission for referrals. Check with your medical council before you use it. It is never shown while a centre is being chosen, and patients may choose any centre.',
+      'Indian medical ethics rules (Indian Medical Council Regulations 2002, 6.4) bar doctors from giving or taking commission for referrals. Check with your medical council before you use it. It is never shown while a center is being chosen, and patients may choose any center.',
     fixedCommission: 'Commission per referral (Fixed Rate)',
     fixedCommissionHint: 'In rupees, credited to the referring clinic when a referral is confirmed. Empty for none.',
     noFixedCommission: 'None',

@@ -1,4 +1,5 @@
 import { defineText } from '#client/lib/text.ts';
+import { roleLabels } from '#shared/http/roles.ts';
 
 export const shellText = defineText('shell', {
   skip: 'Skip to content',
@@ -67,8 +68,18 @@ export const shellText = defineText('shell', {
     failed: 'Notifications could not be loaded',
     notRead: 'Failed to mark notifications as read',
     unread: 'Unread',
+    showMore: 'Show more',
   },
   account: 'Account',
+  roles: roleLabels,
+  /** Beside the user's name in the top bar. */
+  shortRoles: {
+    superadmin: 'Admin',
+    clinic_doctor: 'Doctor',
+    clinic_reception: 'Reception',
+    diagnostic_doctor: 'Diagnostic',
+    lab_technician: 'Lab Tech',
+  },
   theme: { system: 'Theme of the system', light: 'Light theme', dark: 'Dark theme' },
   shortcuts: {
     title: 'Keyboard shortcuts',

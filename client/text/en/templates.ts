@@ -32,8 +32,8 @@ export const templatesText = defineText('templates', {
   undo: 'Undo',
   droppedCenters: (count: number) =>
     count === 1
-      ? 'A diagnostic centre of the template no longer takes referrals and was left out.'
-      : `${count} diagnostic centres of the template no longer take referrals and were left out.`,
+      ? 'A diagnostic center of the template no longer takes referrals and was left out.'
+      : `${count} diagnostic centers of the template no longer take referrals and were left out.`,
   saving: {
     description: (medicines: string, tests: string) => `With ${[medicines, tests].filter(Boolean).join(' and ')}.`,
     name: 'Template name',

@@ -17,7 +17,7 @@ export const usersText = defineText('users', {
   noClinic: 'No active clinic of this name',
   noCenter: 'No active center of this name',
   own: 'You cannot change your own role.',
-  movesOut: 'A change of role or organisation signs the user out everywhere at once.',
+  movesOut: 'A change of role or organization signs the user out everywhere at once.',
   profile: 'Doctor profile',
   specialization: 'Specialization',
   specializationHint: 'Pick from the list or write another',

@@ -5,7 +5,7 @@ export const walkInsText = defineText('walk-ins', {
   add: 'Add Patient',
   loadFailed: 'Failed to fetch walk-in patients',
   none: 'No walk-in patients yet',
-  noneHint: 'Register the first person who comes to the centre without a referral.',
+  noneHint: 'Register the first person who comes to the center without a referral.',
   card: {
     view: 'View Details',
     invoice: 'Invoice',
@@ -30,6 +30,7 @@ export const walkInsText = defineText('walk-ins', {
     reports: 'Reports',
     open: 'To collect',
     none: '–',
+    failed: 'Failed to fetch patient history',
   },
   reports: {
     label: 'Diagnostic reports',

@@ -15,7 +15,7 @@ export const appointments = {
     token: (token) => `#${token}`,
     tokenNamed: (token) => `टोकन ${token}`,
     noToken: '–',
-    noTime: 'बिना समय लिए',
+    noTime: 'सीधे आए',
     video: 'वीडियो विज़िट',
     late: (minutes) => `${minutes} मिनट देर`,
     of: (action, name) => `${action}, ${name}`,

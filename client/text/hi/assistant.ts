@@ -2,7 +2,7 @@ import type { Override } from '#client/lib/text.ts';
 import type { assistantText } from '#client/text/en/assistant.ts';
 
 export const assistant = {
-  button: 'स्मार्ट सहायक',
+  button: 'AI सहायक',
   keys: 'Ctrl .',
   analyzing: 'देखा जा रहा है…',
   ready: 'सुझाव तैयार',

@@ -36,7 +36,7 @@ export const calendar = {
   more: (visits) => `+${number(visits)} और`,
   moreHint: (visits) => `और ${number(visits)} अपॉइंटमेंट दिखाएँ`,
   close: 'बंद करें',
-  walkIn: 'बिना समय लिए',
+  walkIn: 'सीधे आए',
   token: (token) => `#${token}`,
   withDoctor: (doctor) => `${doctor} के साथ`,
   span: (day, from, to) => `${day}, ${from} से ${to}`,

@@ -17,7 +17,6 @@ export const lab = {
   tests: 'जाँचें',
   noTests: 'अभी कोई जाँच नहीं चुनी गई',
   enteredBy: 'दर्ज किया',
-  times: 'समय',
   timesOf: {
     begun: (time) => `शुरू ${time}`,
     submitted: (time) => `भेजी गई ${time}`,
@@ -25,7 +24,6 @@ export const lab = {
   },
   version: (version) => `संस्करण ${version}`,
   corrected: 'सुधारी गई',
-  age: (years) => (years < 1 ? '1 वर्ष से कम' : `${years} वर्ष`),
   none: 'अभी कोई लैब रिपोर्ट नहीं है',
   noneHint: 'शुरू करने के लिए किसी कन्फ़र्म रेफ़रल या सीधे आए मरीज़ में ‘नतीजे दर्ज करें’ चुनें।',
   toReferrals: 'रेफ़रल खोलें',
@@ -69,6 +67,13 @@ export const lab = {
   flag: 'निशान',
   remarks: 'टिप्पणी',
   noReference: 'सीमा नहीं',
+  ordered: {
+    label: 'माँगी गई जाँचें:',
+    onReport: 'इस रिपोर्ट पर है',
+    notOnReport: (test) => `${test}: इस रिपोर्ट पर नहीं है`,
+    missing: (count) => `माँगी गई ${number(count)} जाँच इस रिपोर्ट पर नहीं है`,
+    elsewhere: 'वह कहीं और हो सकती है, या उसकी रिपोर्ट अपलोड हो सकती है। कृपया देख लें कि कुछ छूटा तो नहीं।',
+  },
   entry: {
     title: 'नतीजे दर्ज करें',
     failed: 'रिपोर्ट नहीं खुल सकी',
@@ -114,6 +119,7 @@ export const lab = {
     reloaded: 'दूसरों के बदलाव लोड हो गए। जो सिर्फ़ आपने बदला था वह रखा गया है; कृपया जाँच लें।',
     submit: 'हस्ताक्षर के लिए भेजें',
     submitting: 'भेजा जा रहा है...',
+    submitTitle: (patient) => `${patient} की रिपोर्ट हस्ताक्षर के लिए भेजें?`,
     submitted: 'रिपोर्ट हस्ताक्षर के लिए भेजी गई',
     submitFailed: 'रिपोर्ट भेजी नहीं जा सकी',
     sign: 'हस्ताक्षर करके जारी करें',
@@ -182,7 +188,7 @@ export const lab = {
   },
   trends: {
     title: 'लैब रुझान',
-    hint: 'मान्य हस्ताक्षरित रिपोर्टों से',
+    of: (patient, age) => `${patient}, ${age}: मान्य हस्ताक्षरित रिपोर्टों से`,
     list: 'पैरामीटर',
     search: 'पैरामीटर खोजें',
     none: 'अभी कोई माप नहीं है',

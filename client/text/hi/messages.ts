@@ -27,7 +27,7 @@ export const messages = {
     figures: 'आँकड़े',
     total: 'कुल',
     sent: 'भेजे गए',
-    ofThemDelivered: (count) => `${count} पहुँचे`,
+    moreDelivered: (count) => `${count} और पहुँच चुके`,
     failed: 'नहीं गए',
     queued: 'कतार में',
     whatsapp: 'WhatsApp',

@@ -102,6 +102,8 @@ export const organisations = {
   },
   clinicCreated: 'क्लिनिक बन गया',
   centerCreated: 'डायग्नोस्टिक सेंटर बन गया',
+  addDoctor: 'इसके डॉक्टर को जोड़ें',
+  showUsers: 'इसके सक्रिय उपयोगकर्ता दिखाएँ',
   saved: (name) => `${name} सहेजा गया`,
   errorCreatingClinic: 'क्लिनिक नहीं बन सका',
   errorCreatingCenter: 'डायग्नोस्टिक सेंटर नहीं बन सका',

@@ -109,7 +109,7 @@ export const patients = {
     placeholder: 'पहले आ चुके मरीज़ का नाम या फ़ोन',
     none: 'कोई नहीं मिला',
     takeOver: (typed) => `${typed} को नए मरीज़ के रूप में दर्ज करें`,
-    failed: 'खोज नहीं हो सकी। थोड़ी देर में फिर कोशिश करें।',
+    failed: 'मरीज़ लोड नहीं हो सके',
     loadedTitle: 'मरीज़ का इतिहास मिल गया',
     loaded: 'पुराने मरीज़ के लिए नया अपॉइंटमेंट बन रहा है। पिछली विज़िट सुरक्षित हैं।',
   },
@@ -144,7 +144,7 @@ export const patients = {
     reason: (date, time) => `${date} को ${time} का अपॉइंटमेंट`,
     createdForExisting: 'पुराने मरीज़ का नया अपॉइंटमेंट बन गया',
     createdForNew: 'नया मरीज़ और अपॉइंटमेंट बन गए',
-    created: (when, token) => (token === null ? when : `${when} · टोकन: #${token}`),
+    created: (scheduled, token) => (token === null ? scheduled : `${scheduled} · टोकन: #${token}`),
     failed: 'अपॉइंटमेंट तय नहीं हो सका',
   },
   collect: {

@@ -62,6 +62,7 @@ export const prescriptions = {
     advicePlaceholder: 'आराम करें, पानी ज़्यादा पिएँ',
     fee: 'कंसल्टेशन फ़ीस',
     feeHint: 'रिसेप्शन को यह लेने के लिए कहा जाता है।',
+    feeReplaces: 'पहली फ़ीस अगर अभी बाकी है तो यह उसकी जगह लेती है।',
     usualFee: (amount) => `आम फ़ीस ${amount}`,
     usualAdvice: 'आम सलाह जोड़ें',
     language: 'मरीज़ की प्रति',

@@ -68,8 +68,23 @@ export const shell = {
     failed: 'सूचनाएँ लोड नहीं हो सकीं',
     notRead: 'सूचनाओं को पढ़ा हुआ नहीं बनाया जा सका',
     unread: 'अनपढ़ी',
+    showMore: 'और दिखाएँ',
   },
   account: 'खाता',
+  roles: {
+    superadmin: 'सुपर एडमिन',
+    clinic_doctor: 'क्लिनिक डॉक्टर',
+    clinic_reception: 'क्लिनिक रिसेप्शन',
+    diagnostic_doctor: 'डायग्नोस्टिक डॉक्टर',
+    lab_technician: 'लैब टेक्नीशियन',
+  },
+  shortRoles: {
+    superadmin: 'एडमिन',
+    clinic_doctor: 'डॉक्टर',
+    clinic_reception: 'रिसेप्शन',
+    diagnostic_doctor: 'डायग्नोस्टिक',
+    lab_technician: 'लैब टेक',
+  },
   theme: { system: 'सिस्टम की थीम', light: 'हल्की थीम', dark: 'गहरी थीम' },
   shortcuts: {
     title: 'कीबोर्ड शॉर्टकट',

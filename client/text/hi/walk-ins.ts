@@ -31,6 +31,7 @@ export const walkIns = {
     reports: 'रिपोर्ट',
     open: 'लेना बाकी',
     none: '–',
+    failed: 'मरीज़ का रिकॉर्ड लोड नहीं हो सका',
   },
   reports: {
     label: 'जाँच की रिपोर्ट',

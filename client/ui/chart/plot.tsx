@@ -98,6 +98,9 @@ function slices({ kind, points, series, format, phone }: DrawProps) {
     value: point.values[key] ?? 0,
     fill: colour(place),
   }));
+  // The figure stands beside the name: a slice says it only to who points at it.
+  const figures = new Map(data.map(({ name, value }) => [name, format(value)]));
+  const withFigure = (name: string) => legendText(`${name}: ${figures.get(name) ?? ''}`);
   return (
     <PieChart>
       <Pie
@@ -112,9 +115,9 @@ function slices({ kind, points, series, format, phone }: DrawProps) {
       />
       <Tooltip {...tooltip(format)} />
       {phone ? (
-        <Legend {...legend} align="center" verticalAlign="bottom" />
+        <Legend {...legend} formatter={withFigure} align="center" verticalAlign="bottom" />
       ) : (
-        <Legend {...legend} layout="vertical" align="right" verticalAlign="middle" />
+        <Legend {...legend} formatter={withFigure} layout="vertical" align="right" verticalAlign="middle" />
       )}
     </PieChart>
   );
@@ -158,12 +161,13 @@ const margin = { top: 8, right: 8, bottom: 0, left: 0 };
 const tick = { fill: 'var(--muted)', fontSize: 12 };
 const axisLabel = { fill: 'var(--muted)', fontSize: 12 };
 const middle = { textAnchor: 'middle' } as const;
+const legendText = (name: string) => <span className="text-muted text-xs">{name}</span>;
 const legend = {
   // In the order of the series, not of the alphabet.
   itemSorter: null,
   iconType: 'circle',
   iconSize: 8,
-  formatter: (name: string) => <span className="text-muted text-xs">{name}</span>,
+  formatter: legendText,
 } as const;
 
 const tooltip = (format: (value: number) => string) => ({

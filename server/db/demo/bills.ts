@@ -1,9 +1,10 @@
-import { isNull, sql } from 'drizzle-orm';
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import { DEFAULT_TIMEZONE, dayOf, financialYearOf } from '#shared/time/days.ts';
 import type { Db } from '#server/db/client.ts';
 import { invoiceCounters, invoiceLines, invoices } from '#server/db/schema/invoices.ts';
 import { paymentTransactions } from '#server/db/schema/payments.ts';
 import type { prescriptions } from '#server/db/schema/prescriptions.ts';
+import { byTime } from './in-order.ts';
 import type { DemoOrganisation } from './organisations.ts';
 import type { Random } from './random.ts';
 
@@ -32,7 +33,7 @@ export async function insertBills(
 ): Promise<void> {
   if (bills.length === 0) return;
   const lastNumbers = new Map<string, number>();
-  const inOrder = bills.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+  const inOrder = bills.toSorted(byTime);
   const rows = inOrder.map(({ paidAt, ...bill }) => {
     const financialYear = financialYearOf(dayOf(bill.createdAt, DEFAULT_TIMEZONE));
     const sequence = (lastNumbers.get(financialYear) ?? 0) + 1;
@@ -83,7 +84,11 @@ export async function giveDocumentNames(
   db: Db,
   table: typeof prescriptions | typeof invoices,
   kind: 'prescription' | 'invoice',
+  which?: SQL,
 ): Promise<void> {
   const name = sql`${`/uploads/${kind}s/${kind}_`} || ${table.id} || '_' || left(md5(random()::text), 22) || '.pdf'`;
-  await db.update(table).set({ pdfUrl: name }).where(isNull(table.pdfUrl));
+  await db
+    .update(table)
+    .set({ pdfUrl: name })
+    .where(and(isNull(table.pdfUrl), which));
 }

@@ -1,4 +1,6 @@
+import { not } from 'drizzle-orm';
 import { describeMedicines } from '#shared/prescriptions/prescriptions.rules.ts';
+import { describeReferral } from '#shared/referrals/referrals.rules.ts';
 import { foldName } from '#shared/patients/names.ts';
 import type { Db } from '#server/db/client.ts';
 import { appointments } from '#server/db/schema/appointments.ts';
@@ -6,6 +8,7 @@ import { patients } from '#server/db/schema/patients.ts';
 import { prescriptions } from '#server/db/schema/prescriptions.ts';
 import { giveDocumentNames, insertBills } from './bills.ts';
 import { type Consultation, vitalsOf } from './consultations.ts';
+import { inOrderOfTime } from './in-order.ts';
 import type { DemoDoctor, DemoOrganisation } from './organisations.ts';
 import type { DemoPerson } from './people.ts';
 import type { PlannedVisit } from './plan-visits.ts';
@@ -30,61 +33,89 @@ export async function insertPatients(
   return stored.map(({ id }) => id);
 }
 
+/** Tests that were asked for without a consultation: a prescription that says only that. */
+export interface TestsAlone {
+  patientId: number;
+  doctorId: number;
+  tests: string[];
+  createdAt: string;
+}
+
+interface StoredHistory {
+  visits: StoredVisit[];
+  /** The prescription of each of the tests alone. */
+  aloneIds: number[];
+}
+
 export async function insertVisits(
   db: Db,
   clinic: DemoOrganisation,
   visits: (PlannedVisit & { patientId: number })[],
+  alone: readonly TestsAlone[],
   random: Random,
-): Promise<StoredVisit[]> {
-  const stored = await db
-    .insert(appointments)
-    .values(
-      visits.map((visit) => ({
-        clinicId: clinic.id,
-        patientId: visit.patientId,
-        doctorId: visit.doctor.id,
-        status: visit.status,
-        appointmentDate: visit.start,
-        startDateTime: visit.start,
-        endDateTime: visit.end,
-        visitDay: visit.day,
-        queueNumber: visit.queueNumber,
-        reason: visit.consultation.complaints,
-        cancelledReason: visit.status === 'cancelled' ? 'The patient called off' : null,
-        createdBy: clinic.clerkId,
-        createdAt: visit.bookedAt,
-      })),
-    )
-    .returning({ id: appointments.id });
-  const withIds = visits.map((visit, index) => ({ ...visit, appointmentId: stored[index]?.id ?? 0 }));
-  return insertPrescriptions(db, clinic, withIds, random);
+): Promise<StoredHistory> {
+  const rows = visits.map((visit) => ({
+    clinicId: clinic.id,
+    patientId: visit.patientId,
+    doctorId: visit.doctor.id,
+    status: visit.status,
+    appointmentDate: visit.start,
+    startDateTime: visit.start,
+    endDateTime: visit.end,
+    visitDay: visit.day,
+    queueNumber: visit.queueNumber,
+    reason: visit.consultation.complaints,
+    cancelledReason: visit.status === 'cancelled' ? 'The patient called off' : null,
+    createdBy: clinic.clerkId,
+    createdAt: visit.bookedAt,
+  }));
+  const ids = await inOrderOfTime(rows, (ordered) =>
+    db.insert(appointments).values(ordered).returning({ id: appointments.id }),
+  );
+  const withIds = visits.map((visit, index) => ({ ...visit, appointmentId: ids[index] ?? 0 }));
+  return insertPrescriptions(db, clinic, withIds, alone, random);
 }
+
+export const isPrescribed = ({ status }: Pick<PlannedVisit, 'status'>): boolean =>
+  status === 'bill_paid' || status === 'bill_pending';
 
 async function insertPrescriptions(
   db: Db,
   clinic: DemoOrganisation,
   visits: (PlannedVisit & { patientId: number; appointmentId: number })[],
+  alone: readonly TestsAlone[],
   random: Random,
-): Promise<StoredVisit[]> {
-  const prescribed = visits.filter(({ status }) => status === 'bill_paid' || status === 'bill_pending');
-  const stored = await db
-    .insert(prescriptions)
-    .values(
-      prescribed.map((visit) => ({
-        clinicId: clinic.id,
-        patientId: visit.patientId,
-        doctorId: visit.doctor.id,
-        appointmentId: visit.appointmentId,
-        ...writtenFor(visit),
-        vitals: vitalsOf(random),
-        nextVisitDate: visit.nextVisitDate,
-        createdAt: visit.seenAt,
-      })),
-    )
-    .returning({ id: prescriptions.id, appointmentId: prescriptions.appointmentId });
-  const byVisit = new Map(stored.map(({ id, appointmentId }) => [appointmentId, id]));
-  await giveDocumentNames(db, prescriptions, 'prescription');
-  return visits.map((visit) => ({ ...visit, prescriptionId: byVisit.get(visit.appointmentId) ?? null }));
+): Promise<StoredHistory> {
+  const prescribed = visits.filter(isPrescribed);
+  const rows = [
+    ...prescribed.map((visit) => ({
+      clinicId: clinic.id,
+      patientId: visit.patientId,
+      doctorId: visit.doctor.id,
+      appointmentId: visit.appointmentId,
+      ...writtenFor(visit),
+      vitals: vitalsOf(random),
+      nextVisitDate: visit.nextVisitDate,
+      createdAt: visit.seenAt,
+    })),
+    ...alone.map(({ tests, ...asked }) => ({
+      clinicId: clinic.id,
+      ...asked,
+      instructions: describeReferral(tests),
+      requiresDiagnostics: true,
+      selectedTests: tests,
+      referralOnly: true,
+    })),
+  ];
+  const ids = await inOrderOfTime(rows, (ordered) =>
+    db.insert(prescriptions).values(ordered).returning({ id: prescriptions.id }),
+  );
+  await giveDocumentNames(db, prescriptions, 'prescription', not(prescriptions.referralOnly));
+  const byVisit = new Map(prescribed.map(({ appointmentId }, index) => [appointmentId, ids[index] ?? 0]));
+  return {
+    visits: visits.map((visit) => ({ ...visit, prescriptionId: byVisit.get(visit.appointmentId) ?? null })),
+    aloneIds: ids.slice(prescribed.length),
+  };
 }
 
 const writtenFor = ({ consultation, doctor }: WithDoctor) => ({

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/client.ts';
 import { followUpReminders, patientEngagement } from '#server/db/schema/messages.ts';
 import { patients } from '#server/db/schema/patients.ts';
 import { addDays, instantOn } from './demo-days.ts';
+import { byTime } from './in-order.ts';
 import type { DemoOrganisation } from './organisations.ts';
 import { type Random, randomFrom } from './random.ts';
 
@@ -29,7 +30,7 @@ export async function insertFollowUps(db: Db, clinic: DemoOrganisation, today: s
   if (expected.length === 0) return;
   await db
     .insert(followUpReminders)
-    .values(expected.map((person, index) => planReminder(random, { clinic, person, today, index })));
+    .values(expected.map((person, index) => planReminder(random, { clinic, person, today, index })).toSorted(byTime));
   const overdue = expected.filter(({ nextVisitDate }) => nextVisitDate !== null && nextVisitDate < today);
   const calls = overdue.filter((_, index) => index % 2 === 0).map((person) => planCall(random, clinic, person, today));
   if (calls.length > 0) await db.insert(patientEngagement).values(calls);
@@ -42,12 +43,18 @@ interface Plan {
   index: number;
 }
 
-/** Of six reminders three went out, one is to come, one was cancelled and one failed. */
-function planReminder(random: Random, { clinic, person, today, index }: Plan): typeof followUpReminders.$inferInsert {
-  const status = (['sent', 'scheduled', 'sent', 'cancelled', 'sent', 'failed'] as const)[index % 6] ?? 'sent';
-  const day = addDays(today, status === 'scheduled' ? random.between(1, 12) : -random.between(1, 60));
-  const scheduledDate = instantOn(day, 9 * 60);
+type NewReminder = typeof followUpReminders.$inferInsert & { createdAt: string };
+
+/** Of six reminders three went out, one is to come, one was cancelled and one failed; that of a visit goes out the day before. */
+function planReminder(random: Random, { clinic, person, today, index }: Plan): NewReminder {
+  const wanted = (['sent', 'scheduled', 'sent', 'cancelled', 'sent', 'failed'] as const)[index % 6] ?? 'sent';
   const reminderType = index % 3 === 0 ? random.pick(reminderTypes) : 'next_visit';
+  const anyDay = addDays(today, wanted === 'scheduled' ? random.between(1, 12) : -random.between(1, 60));
+  const day = reminderType === 'next_visit' && person.nextVisitDate ? addDays(person.nextVisitDate, -1) : anyDay;
+  const isPast = day < today;
+  const status = wanted === 'cancelled' ? wanted : !isPast ? 'scheduled' : wanted === 'scheduled' ? 'sent' : wanted;
+  const scheduledDate = instantOn(day, 9 * 60);
+  const written = addDays(day, -random.between(1, 4));
   return {
     clinicId: clinic.id,
     patientId: person.id,
@@ -62,7 +69,7 @@ function planReminder(random: Random, { clinic, person, today, index }: Plan): t
     status,
     sentDate: status === 'sent' ? scheduledDate : null,
     createdBy: clinic.clerkId,
-    createdAt: instantOn(addDays(today, -random.between(61, 90)), 12 * 60),
+    createdAt: instantOn(written < today ? written : addDays(today, -1), 12 * 60),
   };
 }
 

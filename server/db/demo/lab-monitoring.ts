@@ -1,14 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { describeReferral } from '#shared/referrals/referrals.rules.ts';
 import { DEFAULT_TIMEZONE, dayOf, daysBetween } from '#shared/time/days.ts';
 import type { Db } from '#server/db/client.ts';
 import { patients } from '#server/db/schema/patients.ts';
-import { prescriptions } from '#server/db/schema/prescriptions.ts';
-import type { referrals } from '#server/db/schema/referrals.ts';
+import type { TestsAlone } from './clinic-history.ts';
 import { addDays, instantOn } from './demo-days.ts';
 import type { DemoOrganisation } from './organisations.ts';
-
-type NewReferral = typeof referrals.$inferInsert & { createdAt: string };
+import type { NewReferral } from './referrals.ts';
 
 export const withinMinutes = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString();
@@ -35,55 +32,48 @@ const followed: Record<string, { tests: string[]; results: Record<string, number
   },
 };
 
-/** Check-ups over some months, each with a referral of its own. */
-export async function planMonitoring(
-  db: Db,
-  clinic: DemoOrganisation,
-  center: DemoOrganisation,
-  today: string,
-): Promise<NewReferral[]> {
+/** Check-ups over some months, each with a prescription of its own. */
+export async function monitoringOf(db: Db, clinic: DemoOrganisation, today: string): Promise<TestsAlone[]> {
   const people = await db
     .select({ id: patients.id, name: patients.name, createdAt: patients.createdAt })
     .from(patients)
     .where(and(eq(patients.clinicId, clinic.id), inArray(patients.name, Object.keys(followed))));
-  const asked = people.flatMap((person) =>
-    DAYS_AGO.map((days) => ({ ...person, day: addDays(today, -days) }))
-      .filter(({ day }) => day > dayOf(person.createdAt, DEFAULT_TIMEZONE))
-      .map(({ day, ...rest }) => ({ ...rest, day, tests: followed[person.name]?.tests ?? [] })),
-  );
-  if (asked.length === 0) return [];
-  const doctorId = clinic.doctors[0]?.id ?? 0;
-  const stored = await db
-    .insert(prescriptions)
-    .values(
-      asked.map(({ id, day, tests }) => ({
-        clinicId: clinic.id,
+  return people.flatMap(({ id, name, createdAt }) =>
+    DAYS_AGO.map((days) => addDays(today, -days))
+      .filter((day) => day > dayOf(createdAt, DEFAULT_TIMEZONE))
+      .map((day) => ({
         patientId: id,
-        doctorId,
-        instructions: describeReferral(tests),
-        requiresDiagnostics: true,
-        selectedTests: tests,
-        referralOnly: true,
+        doctorId: clinic.doctors[0]?.id ?? 0,
+        tests: followed[name]?.tests ?? [],
         createdAt: instantOn(day, 620),
       })),
-    )
-    .returning({ id: prescriptions.id });
-  return asked.map(({ id, day, tests }, index) => {
+  );
+}
+
+/** And its referral. */
+export const planMonitoring = (
+  clinic: DemoOrganisation,
+  center: DemoOrganisation,
+  asked: readonly TestsAlone[],
+  prescriptionIds: readonly number[],
+  today: string,
+): NewReferral[] =>
+  asked.map(({ patientId, doctorId, tests, createdAt }, index) => {
+    const day = dayOf(createdAt, DEFAULT_TIMEZONE);
     const isOut = daysBetween(day, today) > (DAYS_AGO.at(-1) ?? 0);
     return {
       clinicId: clinic.id,
       centerId: center.id,
-      patientId: id,
+      patientId,
       doctorId,
-      prescriptionId: stored[index]?.id ?? 0,
+      prescriptionId: prescriptionIds[index] ?? 0,
       testList: tests,
       status: isOut ? ('report_uploaded' as const) : ('confirmed' as const),
       confirmedAt: instantOn(addDays(day, 1), 540),
       reportUploadedAt: isOut ? instantOn(addDays(day, 1), 960) : null,
-      createdAt: instantOn(day, 620),
+      createdAt,
     };
   });
-}
 
 /** What is told of the followed ones; of everybody else nothing is. */
 export function knownResultsOf({ name }: { name: string }, collectedAt: string): Record<string, number> {

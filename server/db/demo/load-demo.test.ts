@@ -74,6 +74,11 @@ describe('the demo', () => {
     );
   });
 
+  it('has no message that waits, because whatever waits is sent at once while it runs', async () => {
+    const states = await values(sql`select distinct status as value from message_logs order by value`);
+    expect(states).toEqual(['delivered', 'failed', 'sent', 'unknown']);
+  });
+
   it('has signed results behind the reports that say so, and some of them over months', async () => {
     const [unsigned] = await values(sql`
       select count(*)::integer as value from referrals where report_url like '%report_lab%'
@@ -104,6 +109,34 @@ describe('the demo', () => {
       where last_number <> (select count(*) from invoices where invoices.financial_year = counter.financial_year
         and invoices.clinic_id is not distinct from counter.clinic_id and invoices.center_id is not distinct from counter.center_id)`);
     expect(behind).toEqual([0]);
+  });
+
+  it.each([
+    ['prescriptions', 'clinic_id'],
+    ['appointments', 'clinic_id'],
+    ['referrals', 'clinic_id'],
+    ['referrals', 'center_id'],
+    ['lab_reports', 'center_id'],
+    ['lab_reports', 'patient_id'],
+    ['invoices', 'clinic_id, center_id'],
+    ['message_logs', 'clinic_id, center_id'],
+    ['follow_up_reminders', 'clinic_id'],
+    ['diagnostic_patient_reports', 'center_id'],
+  ])('wrote its %s by %s one after the other, as a list by number shows them', async (table, owner) => {
+    const [wrong] = await values(sql`
+      select count(*)::integer as value from (
+        select created_at, lag(created_at) over (partition by ${sql.raw(owner)} order by id) as before from ${sql.raw(table)}) as rows
+      where created_at < before`);
+    expect(wrong).toBe(0);
+  });
+
+  it('reminds of a next visit before it, with the day as it is written everywhere', async () => {
+    const wrong = await values(sql`
+      select message_content as value from follow_up_reminders join patients on patients.id = patient_id
+      where reminder_type = 'next_visit' and (scheduled_date >= next_visit_date
+        or message_content not like '%' || to_char(next_visit_date, 'FMDD Mon YYYY') || '%')`);
+    expect(wrong).toEqual([]);
+    expect(await values(sql`select distinct status as value from follow_up_reminders`)).toHaveLength(4);
   });
 
   it('is loaded once', async () => {

@@ -8,7 +8,7 @@ import { insertBills } from './bills.ts';
 import { insertInvoices, insertPatients, insertVisits } from './clinic-history.ts';
 import { insertFollowUps } from './follow-ups.ts';
 import { insertLabReports } from './lab.ts';
-import { planMonitoring } from './lab-monitoring.ts';
+import { monitoringOf, planMonitoring } from './lab-monitoring.ts';
 import { insertLogo } from './logo.ts';
 import { insertMessages } from './messages.ts';
 import { type DemoOrganisation, insertOrganisations } from './organisations.ts';
@@ -16,7 +16,7 @@ import { type DemoPerson, demoFamily, makePerson } from './people.ts';
 import { currentState, type PlannedVisit, planVisits } from './plan-visits.ts';
 import { type Random, randomFrom } from './random.ts';
 import { insertPhysiotherapy } from './physiotherapy.ts';
-import { insertReferrals, paidReferralBills, planReferrals } from './referrals.ts';
+import { checkUps, insertReferrals, paidReferralBills, planCheckUps, planReferrals } from './referrals.ts';
 import { insertSpecialtyNotes } from './specialty-notes.ts';
 import { insertTemplates } from './templates.ts';
 import { insertTrackers } from './trackers.ts';
@@ -57,23 +57,27 @@ export async function loadDemo(db: Db, { dataDir }: { dataDir: string }): Promis
         ...(which === 0 ? demoFamily(today) : demoFamily(today).slice(0, 1)),
       ];
       index += people.length;
-      const visits = await loadClinic(tx, clinic, people, {
+      const { visits, monitored, aloneIds } = await loadClinic(tx, clinic, people, {
         random,
         today,
         nowMinutes: minutesInto(now, DEFAULT_TIMEZONE),
+        isFirst: which === 0,
       });
       await insertTrackers(tx, clinic, visits, today);
       await insertPhysiotherapy(tx, clinic, visits, today);
       await insertSpecialtyNotes(tx, clinic, visits, today);
       await insertTemplates(tx, clinic, today);
       const context = { clinic, centers: organisations.centers, today, random, store };
-      referrals.push(...(await planReferrals(tx, context, visits)));
+      referrals.push(
+        ...(await planReferrals(tx, context, visits)),
+        ...(await planCheckUps(tx, context, visits, aloneIds.slice(monitored.length))),
+        ...planMonitoring(clinic, organisations.centers[0], monitored, aloneIds, today),
+      );
     }
     const [firstClinic] = organisations.clinics;
     await insertMessages(tx, { clinicId: firstClinic.id }, firstClinic, today, MESSAGES[0]);
     await insertFollowUps(tx, organisations.clinics[0], today);
     await insertTransfers(tx, organisations.clinics[0], today);
-    referrals.push(...(await planMonitoring(tx, organisations.clinics[0], organisations.centers[0], today)));
     await insertReferrals(tx, referrals, organisations.clinics, today);
     for (const [which, center] of organisations.centers.entries()) {
       const walkInBills = await insertWalkIns(tx, { center, random, today, store }, WALK_INS[which] ?? 0, index);
@@ -91,7 +95,7 @@ async function loadClinic(
   db: Db,
   clinic: DemoOrganisation,
   people: DemoPerson[],
-  { random, today, nowMinutes }: { random: Random; today: string; nowMinutes: number },
+  { random, today, nowMinutes, isFirst }: { random: Random; today: string; nowMinutes: number; isFirst: boolean },
 ) {
   const planned = planVisits(random, clinic.doctors, people, today, nowMinutes);
   const visitsOf = new Map<number, PlannedVisit[]>();
@@ -102,10 +106,12 @@ async function loadClinic(
   });
   const ids = await insertPatients(db, clinic, rows);
   const withPatients = planned.map((visit) => ({ ...visit, patientId: ids[visit.person] ?? 0 }));
-  const visits = await insertVisits(db, clinic, withPatients, random);
+  const monitored = isFirst ? await monitoringOf(db, clinic, today) : [];
+  const alone = [...monitored, ...checkUps(withPatients)];
+  const { visits, aloneIds } = await insertVisits(db, clinic, withPatients, alone, random);
   await insertInvoices(db, clinic, visits, random);
   await db.insert(queueCounters).values(lastNumbers(planned));
-  return visits;
+  return { visits, monitored, aloneIds };
 }
 
 function lastNumbers(visits: PlannedVisit[]): { doctorId: number; day: string; lastNumber: number }[] {

@@ -5,14 +5,11 @@ import { DEFAULT_TIMEZONE } from '#shared/time/days.ts';
 import type { Db } from '#server/db/client.ts';
 import { messageLogs, notificationLogs } from '#server/db/schema/messages.ts';
 import { patients } from '#server/db/schema/patients.ts';
-import { addJobs } from '#server/jobs/queue.ts';
-import { SEND_MESSAGE } from '#server/messages/outbox.ts';
 import { addDays, instantOn } from './demo-days.ts';
+import { byTime } from './in-order.ts';
 import type { DemoOrganisation } from './organisations.ts';
 import { type Random, randomFrom } from './random.ts';
 
-/** The last ones, written in the evening. */
-const QUEUED = 2;
 const UNKNOWN = 30;
 const DAYS = 30;
 const centerTypes = notificationTypes.filter((type) => type !== 'appointment_reminder');
@@ -20,7 +17,7 @@ const reasons = ['The number is switched off or not in use', 'WhatsApp is not us
 
 type Owner = { clinicId: number } | { centerId: number };
 
-/** A month of messages in every state. Those that are still queued wait for tomorrow morning. */
+/** A month of messages, each in a state that one ends in: whatever is queued goes out at once. */
 export async function insertMessages(
   db: Db,
   owner: Owner,
@@ -37,7 +34,7 @@ export async function insertMessages(
     .limit(60);
   const planned = Array.from({ length: count }, (_, index) =>
     planMessage(random, { owner, organisation, person: random.pick(people), today, index, count }),
-  );
+  ).toSorted(byTime);
   const stored = await db.insert(messageLogs).values(planned).returning();
   await db.insert(notificationLogs).values(
     stored.map(({ id, messageType, ...message }) => ({
@@ -53,13 +50,6 @@ export async function insertMessages(
       createdAt: message.createdAt,
     })),
   );
-  const tomorrow = instantOn(addDays(today, 1), 8 * 60);
-  await addJobs(
-    db,
-    stored
-      .filter(({ status }) => status === 'queued')
-      .map(({ id }) => ({ kind: SEND_MESSAGE, payload: { messageId: id }, runAt: tomorrow })),
-  );
 }
 
 interface Plan {
@@ -72,11 +62,11 @@ interface Plan {
   count: number;
 }
 
-function planMessage(random: Random, plan: Plan): typeof messageLogs.$inferInsert {
+function planMessage(random: Random, plan: Plan): typeof messageLogs.$inferInsert & { createdAt: string } {
   const { owner, organisation, person, today, index, count } = plan;
   const day = addDays(today, -Math.ceil(((count - index) / count) * DAYS));
-  const writtenAt = instantOn(day, index >= count - QUEUED ? 20 * 60 + index : random.between(9 * 60, 19 * 60));
-  const status = statusOf(random, plan);
+  const writtenAt = instantOn(day, random.between(9 * 60, 19 * 60));
+  const status = statusOf(random, index);
   const isOut = status === 'sent' || status === 'delivered';
   // A centre has no visits to remind of.
   const type = random.pick('clinicId' in owner ? notificationTypes : centerTypes);
@@ -103,7 +93,7 @@ function planMessage(random: Random, plan: Plan): typeof messageLogs.$inferInser
     status,
     provider: isOut ? 'demo' : null,
     failureReason: status === 'failed' ? random.pick(reasons) : null,
-    attempts: status === 'queued' ? 0 : 1,
+    attempts: 1,
     sentBy: isAutomatic ? null : random.pick(organisation.doctors).id,
     sentDate: isOut ? writtenAt : null,
     deliveredAt: status === 'delivered' ? writtenAt : null,
@@ -111,8 +101,7 @@ function planMessage(random: Random, plan: Plan): typeof messageLogs.$inferInser
   };
 }
 
-function statusOf(random: Random, { index, count }: Pick<Plan, 'index' | 'count'>): MessageStatus {
-  if (index >= count - QUEUED) return 'queued';
+function statusOf(random: Random, index: number): MessageStatus {
   if (index === UNKNOWN) return 'unknown';
   if (random.chance(0.1)) return 'failed';
   return random.chance(0.3) ? 'sent' : 'delivered';

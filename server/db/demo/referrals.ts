@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prescriptions } from '#server/db/schema/prescriptions.ts';
 import { commissionSummary, referrals } from '#server/db/schema/referrals.ts';
-import { describeReferral } from '#shared/referrals/referrals.rules.ts';
 import type { ReferralStatus } from '#shared/referrals/referrals.states.ts';
 import type { Db } from '#server/db/client.ts';
 import { files } from '#server/db/schema/files.ts';
@@ -10,9 +8,11 @@ import type { FileStore } from '#server/files/storage.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { DEFAULT_TIMEZONE, dayOf, daysBetween, monthOf } from '#shared/time/days.ts';
 import type { Bill } from './bills.ts';
-import type { StoredVisit } from './clinic-history.ts';
+import { isPrescribed, type StoredVisit, type TestsAlone } from './clinic-history.ts';
 import { addDays, instantOn } from './demo-days.ts';
+import { byTime } from './in-order.ts';
 import type { DemoOrganisation } from './organisations.ts';
+import type { PlannedVisit } from './plan-visits.ts';
 import { type Random, randomFrom } from './random.ts';
 import { drawDemoReport } from './report-file.ts';
 
@@ -26,7 +26,7 @@ interface Context {
   store: FileStore;
 }
 
-type NewReferral = typeof referrals.$inferInsert & { createdAt: string };
+export type NewReferral = typeof referrals.$inferInsert & { createdAt: string };
 
 /** Referrals of a clinic's visits that ordered tests: the older, the further along. */
 export async function planReferrals(db: Db, context: Context, visits: StoredVisit[]): Promise<NewReferral[]> {
@@ -36,37 +36,37 @@ export async function planReferrals(db: Db, context: Context, visits: StoredVisi
   );
   const planned: NewReferral[] = [];
   for (const visit of ordered) planned.push(await planReferral(db, context, visit));
-  return [...planned, ...(await planReferralsAlone(db, context, visits))];
+  return planned;
 }
 
 const CHECK_UP = ['Lipid Profile', 'HbA1c', 'Thyroid Profile'];
 
-/** A few people asked for a check-up without a consultation: each such referral has a prescription of its own. */
-async function planReferralsAlone(db: Db, context: Context, visits: StoredVisit[]): Promise<NewReferral[]> {
-  const random = randomFrom(context.clinic.id);
-  const asked = visits
-    .filter(({ prescriptionId, consultation }) => prescriptionId !== null && consultation.tests.length === 0)
+/** A few people are asked for a check-up apart from what they came for. */
+const askedForCheckUp = <Visit extends PlannedVisit>(visits: readonly Visit[]): Visit[] =>
+  visits
+    .filter((visit) => isPrescribed(visit) && visit.consultation.tests.length === 0)
     .filter((_, index) => index % 40 === 11);
-  if (asked.length === 0) return [];
-  const stored = await db
-    .insert(prescriptions)
-    .values(
-      asked.map(({ patientId, doctor, seenAt }) => ({
-        clinicId: context.clinic.id,
-        patientId,
-        doctorId: doctor.id,
-        instructions: describeReferral(CHECK_UP),
-        requiresDiagnostics: true,
-        selectedTests: CHECK_UP,
-        referralOnly: true,
-        createdAt: seenAt,
-      })),
-    )
-    .returning({ id: prescriptions.id });
+
+export const checkUps = (visits: readonly (PlannedVisit & { patientId: number })[]): TestsAlone[] =>
+  askedForCheckUp(visits).map(({ patientId, doctor, seenAt }) => ({
+    patientId,
+    doctorId: doctor.id,
+    tests: CHECK_UP,
+    createdAt: seenAt,
+  }));
+
+/** Their referrals; the prescriptions are those of `checkUps`, in the same order. */
+export async function planCheckUps(
+  db: Db,
+  context: Context,
+  visits: StoredVisit[],
+  prescriptionIds: readonly number[],
+): Promise<NewReferral[]> {
+  const random = randomFrom(context.clinic.id);
   const planned: NewReferral[] = [];
-  for (const [place, visit] of asked.entries()) {
+  for (const [place, visit] of askedForCheckUp(visits).entries()) {
     const consultation = { ...visit.consultation, tests: CHECK_UP };
-    const alone = { ...visit, prescriptionId: stored[place]?.id ?? null, consultation };
+    const alone = { ...visit, prescriptionId: prescriptionIds[place] ?? null, consultation };
     const referral = await planReferral(db, { ...context, random }, alone);
     planned.push({ ...referral, sourcePrescriptionId: null, notes: 'Yearly check-up. Please come fasting.' });
   }
@@ -80,7 +80,7 @@ export async function insertReferrals(
   clinics: DemoOrganisation[],
   today: string,
 ): Promise<void> {
-  const inOrder = planned.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+  const inOrder = planned.toSorted(byTime);
   const stored = await db.insert(referrals).values(inOrder).returning();
   // Their reports were stored before there was a referral to hang them under.
   await db.execute(sql`

@@ -32,17 +32,27 @@ beforeEach(() => {
   server.on(availabilityApi.exceptions, () => reply({ data: [], total: 0, limit: 200, offset: 0 }));
 });
 
-function open(query = '') {
+function open(query = '', view = 'view=agenda') {
   signInAs('clinic_reception', { id: 1 });
   renderInApp(
     <>
       <AppointmentsScreen />
       <Opened />
     </>,
-    `/#appointments?view=agenda${query}`,
+    `/#appointments?${view}${query}`,
   );
 }
 const asked = () => within(screen.getByRole('list', { name: 'Asked for' })).queryAllByRole('listitem');
+
+it.each([
+  ['the day of all doctors', '', 'Day'],
+  ['the week of one of them', '&doctor=2', 'Week'],
+  ['what was asked for', '&view=month', 'Month'],
+])('begins with %s', async (_, query, view) => {
+  server.on(appointmentsApi.list, () => new Promise<Response>(() => undefined));
+  open(query, '');
+  expect(await screen.findByRole('button', { name: view, pressed: true })).toBeVisible();
+});
 
 it('reads page after page until every visit is there, and shows cancelled ones when asked to', async () => {
   open();
@@ -53,7 +63,7 @@ it('reads page after page until every visit is there, and shows cancelled ones w
   expect(server.callsOf(appointmentsApi.list)).toHaveLength(2);
 });
 
-it('opens a visit with why it is overbooked and what can be done with it', async () => {
+it('opens a visit of a later day with why it is overbooked and what can be done with it', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: /Anita Desai/ }));
   const panel = screen.getByRole('dialog', { name: 'Appointment of Anita Desai' });
@@ -65,12 +75,19 @@ it('opens a visit with why it is overbooked and what can be done with it', async
     'Close',
     'Open Patient',
     'Reschedule',
-    'Mark as no-show',
     'Cancel appointment',
     'Book another patient at this time',
   ]);
   await userEvent.click(within(panel).getByRole('button', { name: 'Book another patient at this time' }));
   expect(asked()[0]).toHaveTextContent(/book-appointment .*"overbook":true/);
+});
+
+it('says beside the views when the doctors can’t be loaded', async () => {
+  server.on(organisationsApi.doctors, () => refusal(404, 'not_found', 'Gone'));
+  open();
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Doctor' })).toHaveAccessibleDescription(/^Failed to fetch doctors/),
+  );
 });
 
 it('books on a day of the doctor, and says it where there is none', async () => {

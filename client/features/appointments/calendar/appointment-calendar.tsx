@@ -35,7 +35,7 @@ export function AppointmentCalendar({ place }: { place: CalendarPlace }) {
   const text = useText(calendarText);
   const now = useMinute();
   const zone = useUser().organisation?.timezone ?? DEFAULT_TIMEZONE;
-  const { doctors, options } = useDoctors();
+  const { doctors, options, failure } = useDoctors();
   const { view, day, range } = place;
   // Who has left the clinic since the link was made has no calendar any more.
   const doctorId = doctors?.some(({ id }) => id === place.doctorId) === false ? undefined : place.doctorId;
@@ -98,6 +98,7 @@ export function AppointmentCalendar({ place }: { place: CalendarPlace }) {
       <CalendarToolbar
         place={place}
         doctorOptions={options}
+        doctorsFailure={failure}
         isBusy={isStale || (isFetching && !isPending)}
         today={today()}
       />

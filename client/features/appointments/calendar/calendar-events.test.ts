@@ -84,6 +84,18 @@ describe('the closed parts of a day', () => {
     ]);
   });
 
+  it('are past only where the doctor worked', () => {
+    const plans = new Map([
+      ['2026-11-18', plan({ away: 'leave' })],
+      ['2026-11-19', plan({ awayHours: [{ from: 13 * 60 + 30, to: 15 * 60, why: 'conference' }] })],
+    ]);
+    const past = pastEvents(['2026-11-18', '2026-11-19'], { day: '2026-11-20', minutes: 605 }, text, plans);
+    expect(past.map(({ start, end }) => [start, end])).toEqual([
+      ['2026-11-19T09:00:00', '2026-11-19T13:00:00'],
+      ['2026-11-19T15:00:00', '2026-11-19T17:00:00'],
+    ]);
+  });
+
   it('of a month are whole days, with a word where it is not just over', () => {
     const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
     const plans = new Map([

@@ -114,19 +114,35 @@ export const closedEvents = (plans: DayPlans | undefined, words: ClosedWords): E
     closedSpans(plan).map((span, index) => background(`${day} ${index}`, day, span, wordOf(span, words), span.kind)),
   );
 
-/** What is over of the days shown. */
+/** What is over of the days shown, as far as nothing else keeps it closed: two words would lie over each other. */
 export const pastEvents = (
   days: readonly string[],
   now: { day: string; minutes: number },
   words: ClosedWords,
+  plans?: DayPlans,
 ): EventInput[] =>
   days
     .filter((day) => day <= now.day)
-    .map((day) => {
-      const span = { from: 0, to: day === now.day ? now.minutes : WHOLE_DAY.to };
-      return background(`past ${day}`, day, span, words.slots.past, 'past');
-    })
-    .filter(({ start, end }) => start !== end);
+    .flatMap((day) => {
+      const over = { from: 0, to: day === now.day ? now.minutes : WHOLE_DAY.to };
+      const plan = plans?.get(day);
+      return without(over, plan ? closedSpans(plan) : []).map((span, index) =>
+        background(`past ${day} ${index}`, day, span, words.slots.past, 'past'),
+      );
+    });
+
+/** What is left of a span after others are taken out of it. */
+const without = (span: Span, taken: readonly Span[]): Span[] =>
+  taken
+    .reduce(
+      (parts, { from, to }) =>
+        parts.flatMap((part) => [
+          { from: part.from, to: Math.min(part.to, from) },
+          { from: Math.max(part.from, to), to: part.to },
+        ]),
+      [span],
+    )
+    .filter(({ from, to }) => from < to);
 
 /** The days of a month: on leave, free, over, or with a word about some hours. */
 export const dayBackgrounds = (

@@ -10,6 +10,7 @@ import '#client/styles/calendar.css';
 import { dayOf, formatWeekday } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { calendarText } from '#client/text/en/calendar.ts';
+import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import type { Appointment } from '#shared/appointments/appointments.schema.ts';
 import type { DayPlan } from '#shared/availability/availability.rules.ts';
 import { minutesInto } from '#shared/time/days.ts';
@@ -60,7 +61,11 @@ interface CalendarGridProps {
 const viewNames = { day: 'timeGridDay', week: 'timeGridWeek', month: 'dayGridMonth' };
 const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin, themePlugin];
 const WALK_INS_SHOWN = 3;
-const SIDE_BY_SIDE = { day: 6, week: 2, month: 2 };
+/** As many visits of one time as have room for a name; in a week of several doctors nearly every time is taken twice. */
+function sideBySide(view: CalendarGridProps['view'], isPhone: boolean, showsDoctor: boolean): number {
+  if (view === 'day') return isPhone ? 2 : 6;
+  return view === 'week' && showsDoctor ? 1 : 2;
+}
 
 /** The calendar itself: days, weeks and months, with dragging. Loaded when it is first shown. */
 export function CalendarGrid({
@@ -75,6 +80,7 @@ export function CalendarGrid({
   ...on
 }: CalendarGridProps) {
   const text = useText(calendarText);
+  const isPhone = useMediaQuery('(max-width: 39.99rem)');
   const frame = useRef<HTMLDivElement>(null);
   const calendar = useRef<CalendarRef>(null);
   const byTheHour = view !== 'month';
@@ -104,8 +110,8 @@ export function CalendarGrid({
   }, [plans, text, byTheHour, view, day, today]);
   const past = useMemo(() => {
     const at = { day: today, minutes: minutesInto(new Date(now).toISOString(), zone) };
-    return { id: 'past', events: byTheHour ? pastEvents(daysOf(rangeOf(view, day)), at, text) : [] };
-  }, [now, today, zone, view, day, text, byTheHour]);
+    return { id: 'past', events: byTheHour ? pastEvents(daysOf(rangeOf(view, day)), at, text, plans) : [] };
+  }, [now, today, zone, view, day, text, byTheHour, plans]);
   const sources = useMemo(() => [booked, closed, past], [booked, closed, past]);
   const hours = useMemo(() => {
     if (!byTheHour) return hoursShown(plans, []);
@@ -153,7 +159,7 @@ export function CalendarGrid({
         dayCellTopContent={dayCellTopContent}
         dayMaxEvents={byTheHour && WALK_INS_SHOWN}
         slotEventOverlap={false}
-        eventMaxStack={SIDE_BY_SIDE[view]}
+        eventMaxStack={sideBySide(view, isPhone, showsDoctor)}
         moreLinkText={text.more}
         moreLinkHint={text.moreHint}
         closeHint={text.close}

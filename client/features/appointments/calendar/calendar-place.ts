@@ -12,9 +12,6 @@ export interface DayRange {
 
 const DAYS_OF_AGENDA = 7;
 
-export const isView = (value: string | undefined): value is CalendarView =>
-  calendarViews.some((view) => view === value);
-
 /** A day that exists; anybody may write anything into a URL. */
 export function isDay(value: string | undefined): value is string {
   if (value === undefined || !/^(19|20|21)\d\d-\d\d-\d\d$/.test(value)) return false;

@@ -3,16 +3,18 @@ import { useText } from '#client/lib/text.ts';
 import { calendarText } from '#client/text/en/calendar.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { Button } from '#client/ui/button.tsx';
+import type { ChoicesFailure } from '#client/ui/choices-failed.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
-import { calendarViews, titleOf } from './calendar-place.ts';
+import { titleOf } from './calendar-place.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 
 interface CalendarToolbarProps {
   place: CalendarPlace;
   doctorOptions: readonly { value: string; label: string }[];
+  doctorsFailure: ChoicesFailure | undefined;
   isBusy: boolean;
   today: string;
 }
@@ -20,7 +22,7 @@ interface CalendarToolbarProps {
 const ALL = 'all';
 
 /** Which days, whose, and how they are drawn. */
-export function CalendarToolbar({ place, doctorOptions, isBusy, today }: CalendarToolbarProps) {
+export function CalendarToolbar({ place, doctorOptions, doctorsFailure, isBusy, today }: CalendarToolbarProps) {
   const text = useText(calendarText);
   const { longMonths } = useText(kitText);
   const { view, day, doctorId } = place;
@@ -49,13 +51,14 @@ export function CalendarToolbar({ place, doctorOptions, isBusy, today }: Calenda
             aria-label={text.doctor}
             value={doctorId === undefined ? ALL : String(doctorId)}
             options={[{ value: ALL, label: text.allDoctors }, ...doctorOptions]}
+            failure={doctorsFailure}
             onChange={(value) => place.chooseDoctor(value === ALL ? undefined : Number(value))}
           />
         </div>
         <SegmentedFilter
           label={text.view}
           value={view}
-          options={calendarViews.map((value) => ({ value, label: text.views[value] }))}
+          options={place.views.map((value) => ({ value, label: text.views[value] }))}
           onChange={(next) => place.show(next)}
         />
       </div>

@@ -48,7 +48,7 @@ export function EventContent({ visit, isShort, showsDoctor }: EventContentProps)
           <span
             aria-hidden
             className={clsx(
-              'inline-flex h-4 shrink-0 items-center rounded-full px-1 font-semibold text-[0.625rem]',
+              'naadi-doctor inline-flex h-4 shrink-0 items-center rounded-full px-1 font-semibold text-[0.625rem]',
               avatarColours[avatarColour(doctorName) - 1],
             )}
           >

@@ -2,28 +2,31 @@ import { today } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useTabQuery } from '#client/lib/tab-location.ts';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
-import { type CalendarView, isDay, isView, rangeOf, stepped } from './calendar-place.ts';
+import { type CalendarView, calendarViews, isDay, rangeOf, stepped } from './calendar-place.ts';
 
 const ALL = 'all';
 
 /**
  * What the calendar shows, kept in the URL: '#appointments?view=month&date=2026-11-20&doctor=7'. What isn't said there is
- * the usual: today, a doctor's own visits or those of all doctors, the week, on a phone the agenda.
+ * the usual: today; a doctor's own visits, or those of all doctors; a doctor's week, the day of all, on a phone the agenda.
  */
 export function useCalendarPlace() {
   const user = useUser();
   const [query, setQuery] = useTabQuery();
   const isPhone = useMediaQuery('(max-width: 39.99rem)');
-  const usualView: CalendarView = isPhone ? 'agenda' : 'week';
-  const view = isView(query['view']) ? query['view'] : usualView;
+  // Seven days side by side have no room for a name on a phone.
+  const views = isPhone ? calendarViews.filter((view) => view !== 'week') : calendarViews;
   const day = isDay(query['date']) ? query['date'] : today();
   const usualDoctor = user.role === 'clinic_doctor' ? user.id : undefined;
   const asked = /^[1-9]\d{0,8}$/.test(query['doctor'] ?? '') ? Number(query['doctor']) : undefined;
   const doctorId = query['doctor'] === ALL ? undefined : (asked ?? usualDoctor);
+  const usualView: CalendarView = isPhone ? 'agenda' : doctorId === undefined ? 'day' : 'week';
+  const view = views.find((known) => known === query['view']) ?? usualView;
 
   const goTo = (next: string) => setQuery({ date: next === today() ? '' : next });
   return {
     view,
+    views,
     day,
     doctorId,
     range: rangeOf(view, day),

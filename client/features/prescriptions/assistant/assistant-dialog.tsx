@@ -35,7 +35,8 @@ export function AssistantDialog({ assistant, tab }: AssistantDialogProps) {
         label={text.title}
         value={tab}
         onChange={show}
-        className="bg-raised"
+        // As tall with little in it as with much: the tabs stay where they are.
+        className="bg-raised sm:min-h-[calc(100dvh-14rem)]"
         tabs={[
           { key: 'ai', label: text.tabs.ai, content: <AiTab onShow={show} /> },
           {

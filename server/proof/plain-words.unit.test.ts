@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { allEndpoints } from '#shared/api.ts';
+import { leavesOfCall, nameOf, parts } from './calls.ts';
+import { anyHostile } from './hostile.ts';
+import { parsersEnglish } from './judge-answer.ts';
+import { branchesOf, REMOVED, withValue } from './schema.ts';
+
+/** What nobody chose: the parser's own sentence about a value, or one that isn't a sentence for a person. */
+const isNoSentence = (message: string) => parsersEnglish.test(message) || !/^[A-Z“]/.test(message);
+
+const wrongBodies: unknown[] = [{}, [], 'x', 7, null, undefined];
+
+it.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s refuses in words for the person, whatever comes',
+  (_, endpoint) => {
+    const said = parts.flatMap((part) => {
+      const schema = endpoint[part];
+      if (!schema) return [];
+      const leaves = leavesOfCall(endpoint).filter((leaf) => leaf.part === part);
+      const within = [...leaves, ...branchesOf(schema)].flatMap(({ path }) => [
+        ...anyHostile.map(({ value }) => withValue({}, path, value)),
+        ...wrongBodies.map((value) => withValue({}, path, value)),
+      ]);
+      return [...wrongBodies, ...within]
+        .filter((value) => value !== REMOVED)
+        .flatMap((value) => schema.safeParse(value).error?.issues ?? [])
+        .map(({ path, message }) => `${part} ${path.join('.')}: ${message}`);
+    });
+    const wrong = said.filter((line) => isNoSentence(line.slice(line.indexOf(': ') + 2)));
+    expect([...new Set(wrong)]).toEqual([]);
+  },
+);
