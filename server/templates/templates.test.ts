@@ -111,7 +111,8 @@ describe('the uses of a template', () => {
     expect(await list({}, doctor)).toEqual(['Sore throat', 'Newest 100%', 'Acidity']);
     expect(await list({ limit: 1, offset: 1 }, doctor)).toEqual(['Newest 100%']);
     expect(await list({ search: 'BETADINE' }, doctor)).toEqual(['Sore throat']);
-    for (const search of ['gargle क्ष', 'gargle क्\u200dष']) expect(await list({ search }, doctor)).toEqual(['Sore throat']);
+    for (const search of ['gargle क्ष', 'gargle क्\u200dष'])
+      expect(await list({ search }, doctor)).toEqual(['Sore throat']);
     expect(await list({ search: '100%' }, doctor)).toEqual(['Newest 100%']);
     expect(await list({ search: '%' }, doctor)).toEqual(['Newest 100%']);
     expect((await t.as(doctor)(api.templates.list, { query: { limit: 1 } })).total).toBe(3);
