@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './people.ts';
+import { seriousFaults } from './serious-faults.ts';
 
 // Long walks by people who change nothing: each goes to the next browser that is free.
 test.describe.configure({ mode: 'parallel' });
@@ -56,21 +56,6 @@ const screensOf: Record<string, string[]> = {
   'superadmin@demo.in': ['overview', 'clinics', 'centers', 'users', 'availability', 'settings'],
 };
 
-/** What axe finds serious. In the other theme only the colours can be otherwise. */
-async function seriousFaults(page: Page, rules?: string[]): Promise<string[]> {
-  // What is still fading in has other colours for a moment; a change of theme begins to fade with the next frame.
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-  });
-  // No page of ours has frames, so axe needn't open another page to put their findings together.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
-}
-
 const sidewaysBy = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -91,6 +76,7 @@ for (const [email, screens] of Object.entries(screensOf)) {
         expect.soft(await seriousFaults(page), hash).toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
         await expect(page.locator('html')).toHaveClass(/dark/);
+        // In the other theme only the colours can be otherwise.
         expect.soft(await seriousFaults(page, ['color-contrast']), `${hash}, dark`).toEqual([]);
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         await expect(page.locator('html')).not.toHaveClass(/dark/);
