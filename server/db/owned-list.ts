@@ -44,7 +44,12 @@ export function ownedList<Row, Filter extends string>(definition: Definition<Fil
     const [kind, ...set] = variant.split(' ') as [OwnerKind, ...Filter[]];
     return { kind, where: scope(ownedByParam(kind, table), set, (filter) => sql`${sql.placeholder(filter)}`) };
   };
-  const statementName = (what: string, variant: string) => `${name}_${what}_${variant.replaceAll(' ', '_')}`;
+  /** Filters go by their places: Postgres cuts a name after 63 characters, and then two statements would have one name. */
+  const places = Object.keys(definition.filters);
+  const statementName = (what: string, variant: string) => {
+    const [kind, ...set] = variant.split(' ');
+    return [name, what, kind, ...set.map((filter) => places.indexOf(filter))].join('_');
+  };
 
   const pageOf = prepared((db, variant: string) => {
     const { kind, where } = preparedScope(variant);

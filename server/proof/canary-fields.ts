@@ -87,12 +87,12 @@ const tomorrow = addDays(today, 1);
 let booked = 0;
 
 /** Own records where one is named, and what a call needs beside its types to succeed; `turn` takes the next record. */
-export function preferOwn(endpoint: Endpoint, { records }: { records: Records }, turn = 0) {
+export function preferOwn(endpoint: Endpoint, { records }: { records: Partial<Records> }, turn = 0) {
   const references = referencesOf(endpoint).map(({ part, path }) => `${part} ${path.join('.')}`);
   const slot = (booked += 1);
   return (part: Part, path: Path): unknown => {
     if (references.includes(`${part} ${path.join('.')}`)) {
-      const own: readonly (string | number)[] = records[kindOf(endpoint, path)];
+      const own: readonly (string | number)[] = records[kindOf(endpoint, path)] ?? [];
       return own[turn % Math.max(own.length, 1)];
     }
     switch (fieldName(path)) {
