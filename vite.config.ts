@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { withoutCircles } from './scripts/no-circles.mjs';
 
 const firstAreas =
   /\/shared\/(http\/(?!roles)|sessions\/(?!sessions\.rules)|(money|time|events|health|notices|files|organisations|patients|appointments|invoices|payments\/payments\.states|availability\/availability\.(?:rules|states)|analytics)\b)/;
@@ -29,7 +30,7 @@ const withoutJsonSchema: Plugin = {
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), tailwindcss(), withoutJsonSchema],
+  plugins: [react(), tailwindcss(), withoutJsonSchema, withoutCircles()],
   resolve: { alias: [{ find: '../locales/en.js', replacement: parsersWords }] },
   build: {
     outDir: '../dist/client',

@@ -1,5 +1,6 @@
-import { plainWords } from '#shared/http/words.ts';
-
-/** In place of zod's English in the bundle: the contracts have words of their own for everything, so nobody would read it. */
-const locale = () => ({ localeError: plainWords });
+/**
+ * In place of zod's English in the bundle: the contracts have words for everything (`shared/http/words.ts`), so nobody would
+ * read it. Nothing of ours is imported here, or the chunks of zod and of the contracts would load in a circle.
+ */
+const locale = () => ({ localeError: () => undefined });
 export default locale;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#shared/api.ts';
 import type { Channel, NotificationType } from '#shared/messages/messages.states.ts';
 import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/time/days.ts';
@@ -291,6 +291,16 @@ describe('the logs', () => {
     const page = await t.as(doctor)(messages.providerLogs, { query: { limit: 2 } });
     expect([page.rows.length, page.total]).toEqual([2, 3]);
     expect((await t.as(await t.doctor())(messages.list)).total).toBe(0);
+  });
+
+  it('of notifications are found with every filter at once, by a statement whose name Postgres can hold', async () => {
+    const warned = vi.spyOn(console, 'error');
+    const found = await t.as(doctor)(messages.notifications, {
+      query: { type: 'follow_up', channel: 'sms', status: 'sent', patientId: patient.id, date: '2026-03-01' },
+    });
+    expect(found.total).toBe(0);
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
   });
 
   it('of notifications count those as pending of which the provider has only said that they went out', async () => {

@@ -108,8 +108,10 @@ function Patient({ referral: { patient } }: { referral: Referral }) {
         <span className="whitespace-nowrap">
           {formatSaidAge(patient)} · {gender[patient.gender]}
         </span>{' '}
-        <span aria-hidden>·</span>{' '}
-        <a className="whitespace-nowrap hover:underline" href={`tel:+91${patient.phone}`}>
+        <span aria-hidden className="md:hidden">
+          ·
+        </span>{' '}
+        <a className="whitespace-nowrap hover:underline md:block md:w-fit" href={`tel:+91${patient.phone}`}>
           {formatPhone(patient.phone)}
         </a>
       </span>
