@@ -246,6 +246,7 @@ describe('a referral that is paid', () => {
 });
 
 describe('an uploaded report', () => {
+  /** A temporary file goes a moment after the answer. */
   const left = () => fs.readdirSync(path.join(t.env.dataDir, 'tmp'));
   const kept = () => fs.readdirSync(path.join(t.env.dataDir, 'uploads/reports'));
 
@@ -285,7 +286,7 @@ describe('an uploaded report', () => {
       expect(await refusalOf(upload(id, { fileData }))).toMatchObject({ status: 400, message: 'Please choose a file' });
     expect(await read(id)).toMatchObject({ status: 'confirmed', reportUrl: null });
     expect(kept()).toEqual(before);
-    expect(left()).toEqual([]);
+    await expect.poll(left).toEqual([]);
   });
 
   it('holds 10 MB and no byte more', async () => {
