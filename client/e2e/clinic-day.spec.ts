@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newFamily, signIn, type Family, whereItLeads } from './people.ts';
+import { type Family, goTo, newFamily, signIn, whereItLeads } from './people.ts';
 
 /** A clinic's day: the desk registers and books, the doctor prescribes, the desk collects, the centre sees the referral. */
 test("a clinic's day, from the desk to the doctor, the till and the centre", async ({ browser, isMobile }) => {
@@ -138,7 +138,7 @@ async function writeMedicine(
 }
 
 async function collect(desk: Page, { mother, phone }: Family) {
-  await desk.goto(`/clinic-dashboard#patients?search=${phone}`);
+  await goTo(desk, `/clinic-dashboard#patients?search=${phone}`);
   const card = cardOf(desk, mother);
   await card.getByRole('button', { name: /Collect ₹500/ }).click();
   const dialog = desk.getByRole('dialog', { name: `Collect from ${mother}` });

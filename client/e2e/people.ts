@@ -35,6 +35,18 @@ export async function signIn(browser: Browser, email: string, options: BrowserCo
   return page;
 }
 
+/**
+ * Goes to another tab of the page. A dialog that was closed a moment ago first takes its entry of the history along: that step
+ * back comes later than the click, and would undo this one.
+ */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.waitForFunction(() => {
+    const entry = history.state as { dialogs?: number } | null;
+    return !entry?.dialogs && document.querySelector('[role="dialog"]') === null;
+  });
+  await page.goto(address);
+}
+
 /** Ten digits that no other test run has registered. */
 export const freshPhone = () => `8${String(Date.now()).slice(-9)}`;
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { freshPhone, signIn, whereItLeads } from './people.ts';
+import { freshPhone, goTo, signIn, whereItLeads } from './people.ts';
 
 const CENTRE = 'Clarity Imaging Centre';
 
@@ -16,7 +16,7 @@ test('a doctor refers a patient, corrects it and sets the commission, which rece
 
   await test.step('two tests, one centre, and the slip', () => refer(doctor, name, phone));
   await test.step('the card shows at once among the test reports; a test more', async () => {
-    await doctor.goto(`/clinic-dashboard#reports?search=${phone}`);
+    await goTo(doctor, `/clinic-dashboard#reports?search=${phone}`);
     const card = doctor.getByRole('article', { name });
     await expect(card.getByText('Report pending')).toBeVisible();
     await chooseInMenu(doctor, name, 'Edit referral');
@@ -35,14 +35,14 @@ test('a doctor refers a patient, corrects it and sets the commission, which rece
     await expect(doctor.getByRole('article', { name }).getByText('₹125.50')).toBeVisible();
   });
   await test.step('is in the summary', async () => {
-    await doctor.goto('/clinic-dashboard#commission-summary');
+    await goTo(doctor, '/clinic-dashboard#commission-summary');
     await doctor.getByRole('searchbox', { name: 'Search by patient name' }).fill(name);
     await expect(doctor.getByRole('region', { name: 'Total commission' }).getByText('₹125.50')).toBeVisible();
     await expect(doctor.getByText('ECG, MRI Brain')).toBeVisible();
     await expect(doctor.getByText('+1 more')).toBeVisible();
   });
   await test.step('reception sees the referral without it', async () => {
-    await desk.goto(`/clinic-dashboard#patients?search=${phone}`);
+    await goTo(desk, `/clinic-dashboard#patients?search=${phone}`);
     await desk.getByRole('button', { name: `View, ${name}` }).click();
     const dialog = desk.getByRole('dialog', { name });
     await dialog.getByRole('tab', { name: /Prescriptions/ }).click();
@@ -52,7 +52,7 @@ test('a doctor refers a patient, corrects it and sets the commission, which rece
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
   await test.step('and finds the analytics from the overview', async () => {
-    await desk.goto('/clinic-dashboard#dashboard');
+    await goTo(desk, '/clinic-dashboard#dashboard');
     await desk.getByRole('link', { name: 'Referral analytics' }).click();
     await expect(desk.getByRole('heading', { level: 1, name: 'Referral Analytics' })).toBeVisible();
     await expect(desk.getByText('Completion Rate by Center')).toBeVisible();
@@ -60,7 +60,7 @@ test('a doctor refers a patient, corrects it and sets the commission, which rece
 });
 
 async function register(doctor: Page, name: string, phone: string) {
-  await doctor.goto('/clinic-dashboard#patients');
+  await goTo(doctor, '/clinic-dashboard#patients');
   await expect(doctor.getByRole('list', { name: 'Patients' })).toBeVisible();
   await doctor.keyboard.press('n');
   const dialog = doctor.getByRole('dialog', { name: 'Add New Patient' });
@@ -76,7 +76,7 @@ async function register(doctor: Page, name: string, phone: string) {
 async function refer(doctor: Page, name: string, phone: string) {
   // Away from the step that offers a visit to the new patient.
   await doctor.keyboard.press('Escape');
-  await doctor.goto(`/clinic-dashboard#patients?search=${phone}`);
+  await goTo(doctor, `/clinic-dashboard#patients?search=${phone}`);
   await doctor.getByRole('button', { name: `More actions for ${name}` }).click();
   await doctor.getByRole('menuitem', { name: 'Refer', exact: true }).click();
   const dialog = doctor.getByRole('dialog', { name: 'Refer to Diagnostic Center' });
