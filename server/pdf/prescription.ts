@@ -1,17 +1,17 @@
 import type { PrescribedMedicine, PrescriptionLanguage, Vitals } from '#shared/prescriptions/prescriptions.states.ts';
-import { dayOf } from '#shared/time/days.ts';
 import { closingBlock } from './closing.ts';
-import { compose, pageFooter, roomOf } from './compose.ts';
+import { compose } from './compose.ts';
 import type { PrintedDoctor, PrintedDocument, PrintedPatient } from './documents.ts';
 import { withUnit } from './dosage.ts';
 import { type Block, keepEnd } from './flow.ts';
-import { organisationHeader, runningHeader } from './letterhead.ts';
+import { organisationHeader } from './letterhead.ts';
 import { medicineBlocks } from './medicines.ts';
-import { closeSheet, openSheet, type Sheet, spaced } from './paper.ts';
-import { ageAndSex, doctorLines, patientBlock } from './person.ts';
+import { closeSheet, type Sheet, spaced } from './paper.ts';
+import { openPatientSheet } from './patient-sheet.ts';
+import { doctorLines, patientBlock } from './person.ts';
 import { FREE_CHOICE } from './referral-slip.ts';
 import { labelled, warningBox } from './sections.ts';
-import { dayLabel, joined, longDayLabel } from './words.ts';
+import { joined, longDayLabel } from './words.ts';
 
 export interface PrescriptionDocument extends PrintedDocument {
   prescriptionNumber: string | number;
@@ -38,14 +38,10 @@ export interface PrescriptionDocument extends PrintedDocument {
 
 /** A prescription as an Indian chemist accepts it: A4 or A5, with our header or on the clinic's own paper. */
 export function renderPrescription(input: PrescriptionDocument): Promise<Buffer> {
-  const title = `Prescription ${input.prescriptionNumber}`;
-  const sheet = openSheet(input.paper ?? {}, { title, author: input.organisation.name, issuedAt: input.issuedAt });
-  const day = dayOf(input.issuedAt, input.timezone);
-  const date = dayLabel(day);
-  const who = joined([input.patient.name, ageAndSex(input.patient, day)], '   ');
-  const running = runningHeader(sheet, who, `${title}  ·  ${date}`);
-  const footer = pageFooter(sheet, input.footerNotes, joined([title, date, input.patient.name], '  ·  '));
-  const { following } = roomOf(sheet, running, footer);
+  const { sheet, day, date, running, footer, following } = openPatientSheet(
+    input,
+    `Prescription ${input.prescriptionNumber}`,
+  );
   const blocks = [
     ...(sheet.letterhead
       ? []

@@ -1,14 +1,13 @@
-import { dayOf } from '#shared/time/days.ts';
-import { compose, pageFooter, roomOf } from './compose.ts';
+import { compose } from './compose.ts';
 import type { PrintedDocument, PrintedPatient } from './documents.ts';
 import type { Block } from './flow.ts';
-import { organisationHeader, runningHeader } from './letterhead.ts';
-import { closeSheet, MUTED, openSheet, type Sheet, spaced, styleOf } from './paper.ts';
-import { ageAndSex, patientBlock } from './person.ts';
+import { organisationHeader } from './letterhead.ts';
+import { closeSheet, MUTED, type Sheet, spaced, styleOf } from './paper.ts';
+import { openPatientSheet } from './patient-sheet.ts';
+import { patientBlock } from './person.ts';
 import { testBlocks } from './referral-slip.ts';
 import { drawCell, linesHeight } from './rows.ts';
 import { stack } from './setting.ts';
-import { dayLabel, joined } from './words.ts';
 
 export interface ReceivedSlipDocument extends PrintedDocument {
   referralNumber: string | number;
@@ -19,14 +18,7 @@ export interface ReceivedSlipDocument extends PrintedDocument {
 
 /** What a diagnostic centre lays beside the sample: who is measured, for whom and what. The clinic's notes aren't on it. */
 export function renderReceivedSlip(input: ReceivedSlipDocument): Promise<Buffer> {
-  const title = `Referral ${input.referralNumber}`;
-  const sheet = openSheet(input.paper ?? {}, { title, author: input.organisation.name, issuedAt: input.issuedAt });
-  const day = dayOf(input.issuedAt, input.timezone);
-  const date = dayLabel(day);
-  const who = joined([input.patient.name, ageAndSex(input.patient, day)], '   ');
-  const running = runningHeader(sheet, who, `${title}  ·  ${date}`);
-  const footer = pageFooter(sheet, input.footerNotes, joined([title, date, input.patient.name], '  ·  '));
-  const { following } = roomOf(sheet, running, footer);
+  const { sheet, day, date, running, footer, following } = openPatientSheet(input, `Referral ${input.referralNumber}`);
   const blocks = [
     ...(sheet.letterhead ? [] : [organisationHeader(sheet, input.organisation, () => [])]),
     patientBlock(sheet, input.patient, day, { beside: ['Referral received', `No. ${input.referralNumber}`, date] }),

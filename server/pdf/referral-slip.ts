@@ -1,15 +1,15 @@
-import { dayOf } from '#shared/time/days.ts';
 import { closingBlock } from './closing.ts';
-import { compose, pageFooter, roomOf } from './compose.ts';
+import { compose } from './compose.ts';
 import type { PrintedDoctor, PrintedDocument, PrintedPatient } from './documents.ts';
 import { type Block, keepEnd } from './flow.ts';
-import { organisationHeader, runningHeader } from './letterhead.ts';
-import { closeSheet, drawRule, INK, MUTED, openSheet, type Sheet, scaled, spaced, styleOf } from './paper.ts';
-import { ageAndSex, doctorLines, patientBlock } from './person.ts';
+import { organisationHeader } from './letterhead.ts';
+import { closeSheet, drawRule, INK, MUTED, type Sheet, scaled, spaced, styleOf } from './paper.ts';
+import { openPatientSheet } from './patient-sheet.ts';
+import { doctorLines, patientBlock } from './person.ts';
 import { drawCell, linesHeight, rowBlocks, tableHead } from './rows.ts';
 import { framed, labelled } from './sections.ts';
 import { set, stack } from './setting.ts';
-import { dayLabel, joined } from './words.ts';
+import { joined } from './words.ts';
 
 export interface ReferralSlipDocument extends PrintedDocument {
   referralNumber: string | number;
@@ -26,14 +26,7 @@ export const FREE_CHOICE = 'You may have these tests done at any diagnostic cent
 
 /** What the patient carries to a diagnostic centre. */
 export function renderReferralSlip(input: ReferralSlipDocument): Promise<Buffer> {
-  const title = `Referral ${input.referralNumber}`;
-  const sheet = openSheet(input.paper ?? {}, { title, author: input.organisation.name, issuedAt: input.issuedAt });
-  const day = dayOf(input.issuedAt, input.timezone);
-  const date = dayLabel(day);
-  const who = joined([input.patient.name, ageAndSex(input.patient, day)], '   ');
-  const running = runningHeader(sheet, who, `${title}  ·  ${date}`);
-  const footer = pageFooter(sheet, input.footerNotes, joined([title, date, input.patient.name], '  ·  '));
-  const { following } = roomOf(sheet, running, footer);
+  const { sheet, day, date, running, footer, following } = openPatientSheet(input, `Referral ${input.referralNumber}`);
   const blocks = [
     ...(sheet.letterhead
       ? []
