@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { withoutCircles } from './scripts/no-circles.mjs';
 
 const firstAreas =
-  /\/shared\/(http\/(?!roles)|sessions\/(?!sessions\.rules)|(money|time|events|health|notices|files|organisations|patients|appointments|invoices|payments\/payments\.states|availability\/availability\.(?:rules|states)|analytics)\b)/;
+  /\/shared\/(kernel\/http\/(?!roles)|people\/sessions\/(?!sessions\.rules)|(kernel\/(money|time|events|health|files)|contact\/notices|people\/(organisations|patients)|desk\/appointments|money\/(invoices|payments\/payments\.states)|desk\/availability\/availability\.(?:rules|states)|insight\/analytics)\b)/;
 
 /** What is there before any tab or dialog is opened. To name it among the files that one needs would only be text. */
 const alreadyThere =

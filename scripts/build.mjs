@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { withLock } from '../server/db/embedded/lock.mjs';
+import { withLock } from '../server/kernel/db/embedded/lock.mjs';
 import { stopWithNpm } from './child.mjs';
 import { inRoot, setupLock } from './root.mjs';
 import { ensureDependencies, giveUp, tellWhoWeWaitFor } from './setup.mjs';

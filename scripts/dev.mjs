@@ -15,7 +15,7 @@ if (fs.existsSync('.env')) process.loadEnvFile('.env');
 const port = Number(process.env.PORT || 5000);
 const serverPort = Number(process.env.API_PORT || port + 1);
 
-const [vite, { startPostgres }] = await Promise.all([import('vite'), import('../server/db/embedded.mjs')]);
+const [vite, { startPostgres }] = await Promise.all([import('vite'), import('../server/kernel/db/embedded.mjs')]);
 const postgres = process.env.DATABASE_URL ? undefined : await startPostgres().catch(giveUp);
 
 const server = spawn(

@@ -1,6 +1,6 @@
 // @ts-check
 import fs from 'node:fs';
-import { withLock } from '../server/db/embedded/lock.mjs';
+import { withLock } from '../server/kernel/db/embedded/lock.mjs';
 import { run } from './child.mjs';
 import { inRoot, root, setupLock } from './root.mjs';
 

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../server/db/embedded/free-port.mjs';
+import { freePort } from '../server/kernel/db/embedded/free-port.mjs';
 import { runNode, stopWithNpm } from './child.mjs';
 import { ensureDependencies } from './setup.mjs';
 import { addUp, closingLines, countPlaywright, countVitest, oneCheck, settle } from './test-counts.mjs';

@@ -1,18 +1,18 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import { createApp, lastResort } from './app.ts';
-import { connect } from './db/client.ts';
-import { migrateDatabase } from './db/migrate.ts';
-import { BadSetting, type Env, loadEnvFile, readEnv } from './env.ts';
-import { startHub } from './events/hub.ts';
-import { localStore } from './files/storage.ts';
-import { makeTemporaryFolder } from './http/body.ts';
-import { jobHandlers } from './jobs/handlers.ts';
-import { startHousekeeping } from './jobs/housekeeping.ts';
-import { planForgotten } from './follow-ups/due-reminders.ts';
-import { startWorker } from './jobs/worker.ts';
-import { makeLog } from './log.ts';
-import { projectFile } from './project-file.ts';
+import { connect } from './kernel/db/client.ts';
+import { migrateDatabase } from './kernel/db/migrate.ts';
+import { BadSetting, type Env, loadEnvFile, readEnv } from './kernel/env.ts';
+import { startHub } from './kernel/events/hub.ts';
+import { localStore } from './kernel/files/storage.ts';
+import { makeTemporaryFolder } from './kernel/http/body.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { planForgotten } from './contact/follow-ups/due-reminders.ts';
+import { startWorker } from './kernel/jobs/worker.ts';
+import { makeLog } from './kernel/log.ts';
+import { projectFile } from './kernel/project-file.ts';
 import { serveClient } from './serve-client.ts';
 import { startedMessage } from './started-message.ts';
 
@@ -89,7 +89,7 @@ interface DatabaseServer {
 
 async function openDatabaseServer(env: Env): Promise<DatabaseServer> {
   if (env.databaseUrl) return { url: env.databaseUrl, stop: async () => undefined };
-  const { startPostgres } = await import('./db/embedded.mjs');
+  const { startPostgres } = await import('./kernel/db/embedded.mjs');
   const postgres = await startPostgres({ dataDir: env.dataDir });
   await postgres.createDatabase('naadi');
   return { url: postgres.url('naadi'), stop: postgres.stop };
@@ -98,15 +98,15 @@ async function openDatabaseServer(env: Env): Promise<DatabaseServer> {
 /** The lists that ship with the product, and on a demo installation the demo organisations; both only once. */
 async function fillEmptyDatabase(db: ReturnType<typeof connect>['db'], env: Env): Promise<void> {
   const [{ loadStarterFormulary }, { loadStarterTests }, { startAllCenterTests }] = await Promise.all([
-    import('./formulary/load-starter.ts'),
-    import('./tests-catalogue/load-starter.ts'),
-    import('./lab/start-center-tests.ts'),
+    import('./catalogues/formulary/load-starter.ts'),
+    import('./catalogues/tests/load-starter.ts'),
+    import('./diagnostics/lab/start-center-tests.ts'),
   ]);
   await loadStarterFormulary(db);
   await loadStarterTests(db);
   await startAllCenterTests(db);
   if (!env.demo) return;
-  const { loadDemo } = await import('./db/demo/load-demo.ts');
+  const { loadDemo } = await import('./demo/load-demo.ts');
   await loadDemo(db, { dataDir: env.dataDir });
 }
 

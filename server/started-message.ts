@@ -1,4 +1,4 @@
-import type { Env } from './env.ts';
+import type { Env } from './kernel/env.ts';
 
 const demoSignIns: [role: string, email: string][] = [
   ['Doctor', 'doctor@demo.in'],

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ActionName, ActionProps } from '#client/lib/actions.ts';
 import { useUser } from '#client/lib/session/store.ts';
-import { CENTER_ROLES } from '#shared/http/roles.ts';
+import { CENTER_ROLES } from '#shared/kernel/http/roles.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 const patientDrawer = lazyPart(async () => (await import('#client/screens/clinic/patient-drawer.tsx')).PatientDrawer);
@@ -20,40 +20,48 @@ function OpenPatient({ payload: { patientId, tab }, onClose }: ActionProps<'open
 
 /** Where the dialog of each action is. The list is loaded with the first of them: a first screen needs none. */
 export const loadDialog: { [Name in ActionName]: () => Promise<ComponentType<ActionProps<Name>>> } = {
-  'new-patient': async () => (await import('#client/features/patients/new-patient-dialog.tsx')).NewPatientDialog,
-  'import-patients': async () => (await import('#client/features/transfers/import-dialog.tsx')).ImportDialog,
-  'edit-patient': async () => (await import('#client/features/patients/edit-patient-dialog.tsx')).EditPatientDialog,
+  'new-patient': async () => (await import('#client/features/people/patients/new-patient-dialog.tsx')).NewPatientDialog,
+  'import-patients': async () => (await import('#client/features/insight/transfers/import-dialog.tsx')).ImportDialog,
+  'edit-patient': async () =>
+    (await import('#client/features/people/patients/edit-patient-dialog.tsx')).EditPatientDialog,
   'book-appointment': async () =>
-    (await import('#client/features/appointments/book-appointment-dialog.tsx')).BookAppointmentDialog,
+    (await import('#client/features/desk/appointments/book-appointment-dialog.tsx')).BookAppointmentDialog,
   'reschedule-visit': async () =>
-    (await import('#client/features/appointments/reschedule-dialog.tsx')).RescheduleDialog,
+    (await import('#client/features/desk/appointments/reschedule-dialog.tsx')).RescheduleDialog,
   'create-prescription': async () =>
-    (await import('#client/features/prescriptions/create-prescription-dialog.tsx')).CreatePrescriptionDialog,
-  'collect-bill': async () => (await import('#client/features/patients/collect-bill-dialog.tsx')).CollectBillDialog,
+    (await import('#client/features/care/prescriptions/create-prescription-dialog.tsx')).CreatePrescriptionDialog,
+  'collect-bill': async () =>
+    (await import('#client/features/people/patients/collect-bill-dialog.tsx')).CollectBillDialog,
   'open-patient': async () => OpenPatient,
   'patient-details': async () => (await import('#client/screens/clinic/patient-details.tsx')).PatientDetailsDialog,
-  'refer-patient': async () => (await import('#client/features/referrals/refer-patient-dialog.tsx')).ReferPatientDialog,
-  'edit-referral': async () => (await import('#client/features/referrals/edit-referral-dialog.tsx')).EditReferralDialog,
+  'refer-patient': async () =>
+    (await import('#client/features/diagnostics/referrals/refer-patient-dialog.tsx')).ReferPatientDialog,
+  'edit-referral': async () =>
+    (await import('#client/features/diagnostics/referrals/edit-referral-dialog.tsx')).EditReferralDialog,
   'edit-commission': async () =>
-    (await import('#client/features/referrals/edit-commission-dialog.tsx')).EditCommissionDialog,
+    (await import('#client/features/diagnostics/referrals/edit-commission-dialog.tsx')).EditCommissionDialog,
   'preview-document': async () =>
-    (await import('#client/features/documents/preview-document-dialog.tsx')).PreviewDocumentDialog,
+    (await import('#client/features/papers/documents/preview-document-dialog.tsx')).PreviewDocumentDialog,
   'upload-referral-report': async () =>
-    (await import('#client/features/referrals/upload-report-dialog.tsx')).UploadReportDialog,
-  'mark-referral-paid': async () => (await import('#client/features/referrals/mark-paid-dialog.tsx')).MarkPaidDialog,
-  'enter-results': async () => (await import('#client/features/lab/enter-results-dialog.tsx')).EnterResultsDialog,
-  'lab-report': async () => (await import('#client/features/lab/lab-report-dialog.tsx')).LabReportDialog,
-  'lab-trends': async () => (await import('#client/features/lab/lab-trends-dialog.tsx')).LabTrendsDialog,
-  'add-walk-in': async () => (await import('#client/features/patients/add-walk-in-dialog.tsx')).AddWalkInDialog,
-  'edit-walk-in': async () => (await import('#client/features/patients/edit-walk-in-dialog.tsx')).EditWalkInDialog,
+    (await import('#client/features/diagnostics/referrals/upload-report-dialog.tsx')).UploadReportDialog,
+  'mark-referral-paid': async () =>
+    (await import('#client/features/diagnostics/referrals/mark-paid-dialog.tsx')).MarkPaidDialog,
+  'enter-results': async () =>
+    (await import('#client/features/diagnostics/lab/enter-results-dialog.tsx')).EnterResultsDialog,
+  'lab-report': async () => (await import('#client/features/diagnostics/lab/lab-report-dialog.tsx')).LabReportDialog,
+  'lab-trends': async () => (await import('#client/features/diagnostics/lab/lab-trends-dialog.tsx')).LabTrendsDialog,
+  'add-walk-in': async () => (await import('#client/features/people/patients/add-walk-in-dialog.tsx')).AddWalkInDialog,
+  'edit-walk-in': async () =>
+    (await import('#client/features/people/patients/edit-walk-in-dialog.tsx')).EditWalkInDialog,
   'walk-in-details': async () => (await import('#client/screens/center/walk-in-details.tsx')).WalkInDetailsDialog,
   'create-invoice': async () =>
-    (await import('#client/features/invoices/create-invoice-dialog.tsx')).CreateInvoiceDialog,
-  'add-clinic': async () => (await import('#client/features/organisations/clinic-dialog.tsx')).AddClinicDialog,
-  'edit-clinic': async () => (await import('#client/features/organisations/clinic-dialog.tsx')).EditClinicDialog,
-  'add-center': async () => (await import('#client/features/organisations/center-dialog.tsx')).AddCenterDialog,
-  'edit-center': async () => (await import('#client/features/organisations/center-dialog.tsx')).EditCenterDialog,
-  'add-user': async () => (await import('#client/features/users/user-dialog.tsx')).AddUserDialog,
-  'edit-user': async () => (await import('#client/features/users/user-dialog.tsx')).EditUserDialog,
-  'ai-assistant': async () => (await import('#client/features/assistant/ai-assistant-dialog.tsx')).AiAssistantDialog,
+    (await import('#client/features/money/invoices/create-invoice-dialog.tsx')).CreateInvoiceDialog,
+  'add-clinic': async () => (await import('#client/features/people/organisations/clinic-dialog.tsx')).AddClinicDialog,
+  'edit-clinic': async () => (await import('#client/features/people/organisations/clinic-dialog.tsx')).EditClinicDialog,
+  'add-center': async () => (await import('#client/features/people/organisations/center-dialog.tsx')).AddCenterDialog,
+  'edit-center': async () => (await import('#client/features/people/organisations/center-dialog.tsx')).EditCenterDialog,
+  'add-user': async () => (await import('#client/features/people/users/user-dialog.tsx')).AddUserDialog,
+  'edit-user': async () => (await import('#client/features/people/users/user-dialog.tsx')).EditUserDialog,
+  'ai-assistant': async () =>
+    (await import('#client/features/care/assistant/ai-assistant-dialog.tsx')).AiAssistantDialog,
 };

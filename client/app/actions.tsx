@@ -1,7 +1,13 @@
 import { FilePlus2, Hospital, type LucideIcon, Sparkles, UserPlus } from 'lucide-react';
 import type { ActionName, ActionProps } from '#client/lib/actions.ts';
 import type { shellText } from '#client/text/en/shell.ts';
-import { ALL_STAFF, CENTER_ROLES, CLINIC_ROLES, ORGANISATION_ROLES, type StaffRole } from '#shared/http/roles.ts';
+import {
+  ALL_STAFF,
+  CENTER_ROLES,
+  CLINIC_ROLES,
+  ORGANISATION_ROLES,
+  type StaffRole,
+} from '#shared/kernel/http/roles.ts';
 import { type LazyPart, lazyPart } from './lazy-part.tsx';
 
 const dialogs: { [Name in ActionName]?: LazyPart<ActionProps<Name>> } = {};

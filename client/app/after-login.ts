@@ -1,4 +1,4 @@
-import { roleHomes, type StaffRole } from '#shared/http/roles.ts';
+import { roleHomes, type StaffRole } from '#shared/kernel/http/roles.ts';
 
 /** What the guard leaves for the sign-in page: where the person was going. */
 export interface LoginState {

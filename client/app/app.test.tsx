@@ -5,10 +5,10 @@ import { clearSession, endSession, restoreSession } from '#client/lib/session/st
 import { storedToken, storeToken, storeUser } from '#client/lib/session/storage.ts';
 import { listReply, reply, stubServer, unreachable } from '#client/test/server.ts';
 import { freshToken, signInAs, someUser } from '#client/test/session.ts';
-import { eventsApi } from '#shared/events/events.api.ts';
-import { healthApi } from '#shared/health/health.api.ts';
-import { noticesApi } from '#shared/notices/notices.api.ts';
-import { sessionsApi } from '#shared/sessions/sessions.api.ts';
+import { eventsApi } from '#shared/kernel/events/events.api.ts';
+import { healthApi } from '#shared/kernel/health/health.api.ts';
+import { noticesApi } from '#shared/contact/notices/notices.api.ts';
+import { sessionsApi } from '#shared/people/sessions/sessions.api.ts';
 import { App } from './app.tsx';
 import { startSession } from './start-session.ts';
 

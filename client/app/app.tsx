@@ -5,7 +5,7 @@ import { useText } from '#client/lib/text.ts';
 import { LoginScreen } from '#client/screens/login/login.tsx';
 import { appText } from '#client/text/en/app.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
-import { CENTER_ROLES, CLINIC_ROLES, roleHomes } from '#shared/http/roles.ts';
+import { CENTER_ROLES, CLINIC_ROLES, roleHomes } from '#shared/kernel/http/roles.ts';
 import { FailureBoundary, FailureScreen } from './failure.tsx';
 import { Guard } from './guard.tsx';
 import { afterLogin } from './after-login.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '#client/lib/session/store.ts';
-import { roleHomes, type StaffRole } from '#shared/http/roles.ts';
+import { roleHomes, type StaffRole } from '#shared/kernel/http/roles.ts';
 import type { LoginState } from './after-login.ts';
 
 interface GuardProps {

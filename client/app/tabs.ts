@@ -22,7 +22,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { shellText } from '#client/text/en/shell.ts';
-import { ALL_STAFF, CENTER_ROLES, CLINIC_ROLES, DOCTOR_ROLES, type StaffRole } from '#shared/http/roles.ts';
+import { ALL_STAFF, CENTER_ROLES, CLINIC_ROLES, DOCTOR_ROLES, type StaffRole } from '#shared/kernel/http/roles.ts';
 import { type LazyPart, lazyPart } from './lazy-part.tsx';
 
 export interface Tab {

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, request } from '@playwright/test';
-import { roleHomes } from '#shared/http/roles.ts';
-import type { SignedIn } from '#shared/sessions/sessions.schema.ts';
+import { roleHomes } from '#shared/kernel/http/roles.ts';
+import type { SignedIn } from '#shared/people/sessions/sessions.schema.ts';
 
 const origin = `http://localhost:${process.env.E2E_PORT ?? 5099}`;
 

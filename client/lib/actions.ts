@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { Appointment } from '#shared/appointments/appointments.schema.ts';
-import type { Clinic, DiagnosticCenter } from '#shared/organisations/organisations.api.ts';
-import type { OrganisationKind } from '#shared/organisations/organisations.states.ts';
-import type { Patient } from '#shared/patients/patients.schema.ts';
-import type { Referral } from '#shared/referrals/referrals.schema.ts';
-import type { StaffUser } from '#shared/users/users.api.ts';
+import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
+import type { Clinic, DiagnosticCenter } from '#shared/people/organisations/organisations.api.ts';
+import type { OrganisationKind } from '#shared/people/organisations/organisations.states.ts';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import type { Referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
+import type { StaffUser } from '#shared/people/users/users.api.ts';
 import type { StoredDocument } from './open-document.ts';
 import { onSessionEnd } from './session/store.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusal, reply, stubServer, unreachable } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
-import { healthApi } from '#shared/health/health.api.ts';
-import { sessionsApi } from '#shared/sessions/sessions.api.ts';
+import { healthApi } from '#shared/kernel/health/health.api.ts';
+import { sessionsApi } from '#shared/people/sessions/sessions.api.ts';
 import { checkHealth, monitorState, recordError, startMonitor } from './health-monitor.ts';
 import { clearSession, restoreSession } from './session/store.ts';
 

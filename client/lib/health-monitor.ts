@@ -80,7 +80,7 @@ async function apiAnswers(): Promise<boolean> {
 async function checkToken() {
   const [{ callApi }, { sessionsApi }] = await Promise.all([
     import('./api/call.ts'),
-    import('#shared/sessions/sessions.api.ts'),
+    import('#shared/people/sessions/sessions.api.ts'),
   ]);
   try {
     const { valid } = await callApi(sessionsApi.validate);

@@ -1,5 +1,5 @@
-import type { healthApi } from '#shared/health/health.api.ts';
-import type { ResultOf } from '#shared/http/endpoint.ts';
+import type { healthApi } from '#shared/kernel/health/health.api.ts';
+import type { ResultOf } from '#shared/kernel/http/endpoint.ts';
 import { request } from './api/request.ts';
 
 export type Health = ResultOf<typeof healthApi.live>;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
-import { filesApi } from '#shared/files/files.api.ts';
+import { filesApi } from '#shared/kernel/files/files.api.ts';
 import { downloadDocument, openDocument } from './open-document.ts';
 
 const path = '/uploads/invoices/invoice_3_a.pdf';

@@ -1,6 +1,6 @@
 import { documentsText } from '#client/text/en/documents.ts';
 import { toast } from '#client/ui/toast.ts';
-import { filesApi } from '#shared/files/files.api.ts';
+import { filesApi } from '#shared/kernel/files/files.api.ts';
 import { callApi } from './api/call.ts';
 import { ApiFailure } from './api/failure.ts';
 import { showFailure } from './api/toasts.ts';

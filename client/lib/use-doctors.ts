@@ -1,7 +1,7 @@
 import { kitText } from '#client/text/en/kit.ts';
 import { useApi } from './api/hooks.ts';
 import { useText } from './text.ts';
-import { organisationsApi } from '#shared/organisations/organisations.api.ts';
+import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
 
 const HALF_AN_HOUR = 30 * 60_000;
 

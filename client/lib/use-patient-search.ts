@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useApi } from './api/hooks.ts';
 import { searchTerm } from './patient-search-term.ts';
 import { useDebounced } from '#client/ui/use-debounced.ts';
-import { patientsApi } from '#shared/patients/patients.api.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
 
 export const SHORTEST_SEARCH = 2;
 const PAUSE = 500;

@@ -1,4 +1,4 @@
-import { formularyApi } from '#shared/formulary/formulary.api.ts';
+import { formularyApi } from '#shared/catalogues/formulary/formulary.api.ts';
 import { useDebounced } from '#client/ui/use-debounced.ts';
 import { useApi } from './api/hooks.ts';
 

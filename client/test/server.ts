@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { ErrorCode, Issue } from '#shared/http/errors.ts';
+import type { ErrorCode, Issue } from '#shared/kernel/http/errors.ts';
 
 /** A call as it left the browser. */
 export interface SentCall {

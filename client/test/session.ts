@@ -1,6 +1,6 @@
 import { openSession } from '#client/lib/session/store.ts';
-import { CENTER_ROLES, type StaffRole } from '#shared/http/roles.ts';
-import type { CurrentUser } from '#shared/sessions/sessions.schema.ts';
+import { CENTER_ROLES, type StaffRole } from '#shared/kernel/http/roles.ts';
+import type { CurrentUser } from '#shared/people/sessions/sessions.schema.ts';
 
 /** A token with these claims. Nobody signed it: the browser reads claims, only the server checks them. */
 export function tokenWith(claims: { iat?: number; exp?: number; sid?: string; jti?: string } = {}): string {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useApiPages } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { diagnosticsText } from '#client/text/en/diagnostics.ts';
-import { organisationsApi } from '#shared/organisations/organisations.api.ts';
+import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
 import { Button } from './button.tsx';
 import { ChipGroup } from './chip-group.tsx';
 import { ErrorState } from './error-state.tsx';

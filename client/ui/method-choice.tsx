@@ -1,6 +1,6 @@
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
-import type { ManualMethod } from '#shared/payments/payments.states.ts';
+import type { ManualMethod } from '#shared/money/payments/payments.states.ts';
 import { FormField } from './form-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
 

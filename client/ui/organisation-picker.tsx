@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react';
 import { useApi } from '#client/lib/api/hooks.ts';
-import { organisationsApi } from '#shared/organisations/organisations.api.ts';
-import type { OrganisationKind } from '#shared/organisations/organisations.states.ts';
+import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
+import type { OrganisationKind } from '#shared/people/organisations/organisations.states.ts';
 import { Combobox } from './combobox.tsx';
 import { useDebounced } from './use-debounced.ts';
 

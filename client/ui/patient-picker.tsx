@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { SHORTEST_SEARCH, usePatientSearch } from '#client/lib/use-patient-search.ts';
-import type { Patient } from '#shared/patients/patients.schema.ts';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { Button } from './button.tsx';
 import { Combobox } from './combobox.tsx';
 

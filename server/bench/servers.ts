@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { projectFile } from '#server/project-file.ts';
+import { projectFile } from '#server/kernel/project-file.ts';
 import type { BareCall } from './bare-server.ts';
 
 export interface Bench {

@@ -1,9 +1,9 @@
-import { type Endpoint, isJsonReply, isListReply } from '#shared/http/endpoint.ts';
-import type { Random } from '#server/db/demo/random.ts';
+import { type Endpoint, isJsonReply, isListReply } from '#shared/kernel/http/endpoint.ts';
+import type { Random } from '#server/demo/random.ts';
 import type { TestUser } from '#server/test/builders.ts';
 import type { TestApp } from '#server/test/harness.ts';
-import { readZip } from '#server/transfers/read-zip.ts';
-import { drawDemoReport } from '#server/db/demo/report-file.ts';
+import { readZip } from '#server/insight/transfers/read-zip.ts';
+import { drawDemoReport } from '#server/demo/report-file.ts';
 import { png } from './made-files.ts';
 import { pdfText } from './pdf-text.ts';
 import { fieldName, leavesOf, limitsOf, type Leaf, type Path } from './schema.ts';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { DEFAULT_TIMEZONE, financialYearOf, todayIn } from '#shared/time/days.ts';
-import { drawDemoReport } from '#server/db/demo/report-file.ts';
-import { files } from '#server/db/schema/files.ts';
-import { invoiceCounters, invoiceLines, invoices } from '#server/db/schema/invoices.ts';
-import { paymentTransactions } from '#server/db/schema/payments.ts';
-import { commissionSummary, referrals } from '#server/db/schema/referrals.ts';
-import { clinicPatientReports } from '#server/db/schema/reports.ts';
-import { newUploadPath, receivedSlipPath, slipPath } from '#server/files/file-names.ts';
-import { localStore } from '#server/files/storage.ts';
+import { DEFAULT_TIMEZONE, financialYearOf, todayIn } from '#shared/kernel/time/days.ts';
+import { drawDemoReport } from '#server/demo/report-file.ts';
+import { files } from '#server/kernel/db/schema/files.ts';
+import { invoiceCounters, invoiceLines, invoices } from '#server/kernel/db/schema/invoices.ts';
+import { paymentTransactions } from '#server/kernel/db/schema/payments.ts';
+import { commissionSummary, referrals } from '#server/kernel/db/schema/referrals.ts';
+import { clinicPatientReports } from '#server/kernel/db/schema/reports.ts';
+import { newUploadPath, receivedSlipPath, slipPath } from '#server/kernel/files/file-names.ts';
+import { localStore } from '#server/kernel/files/storage.ts';
 import { documentPath, type OfDoctor, only, type Organisation, type Side } from './canary-records.ts';
 
 /** Bills, reports and referrals of the canary organisations, with a mark in every cell that holds a text. */

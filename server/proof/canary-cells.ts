@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/kernel/db/client.ts';
 import type { MarkBook } from './marks.ts';
 import { type Organisations, rowsOwnedBy } from './snapshot.ts';
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#shared/http/endpoint.ts';
-import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/time/days.ts';
+import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
+import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 import { isReference, leavesOfCall, LIST_COLUMNS, type Part } from './calls.ts';
 import type { Records } from './canary-kinds.ts';
 import { MEASURED } from './canary-lab.ts';

@@ -1,14 +1,19 @@
-import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/time/days.ts';
-import { followUpReminders, messageLogs, notificationLogs, patientEngagement } from '#server/db/schema/messages.ts';
+import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
+import {
+  followUpReminders,
+  messageLogs,
+  notificationLogs,
+  patientEngagement,
+} from '#server/kernel/db/schema/messages.ts';
 import {
   physiotherapySessions,
   pregnancyTrackers,
   pregnancyVisitLogs,
   rctTrackers,
   specialtyNotes,
-} from '#server/db/schema/trackers.ts';
-import { dataExports, patientImports } from '#server/db/schema/transfers.ts';
-import { newUploadPath } from '#server/files/file-names.ts';
+} from '#server/kernel/db/schema/trackers.ts';
+import { dataExports, patientImports } from '#server/kernel/db/schema/transfers.ts';
+import { newUploadPath } from '#server/kernel/files/file-names.ts';
 import { only, type OfDoctor, type Organisation, type Side } from './canary-records.ts';
 import type { Records } from './canary-kinds.ts';
 

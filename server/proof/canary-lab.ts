@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { centerTests, labReports, labResults } from '#server/db/schema/lab.ts';
-import { diagnosticPatientReports } from '#server/db/schema/reports.ts';
+import { centerTests, labReports, labResults } from '#server/kernel/db/schema/lab.ts';
+import { diagnosticPatientReports } from '#server/kernel/db/schema/reports.ts';
 import { only, type Side } from './canary-records.ts';
 
 /** A laboratory's definitions and reports, with a mark in every cell that holds a text. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { PatientStatus } from '#shared/patients/patients.states.ts';
-import { DEFAULT_TIMEZONE, todayIn } from '#shared/time/days.ts';
-import type { StaffRole } from '#shared/http/roles.ts';
-import { appointments } from '#server/db/schema/appointments.ts';
-import { doctorMedicines, doctorTests, labTests, medicines } from '#server/db/schema/formulary.ts';
-import { notices } from '#server/db/schema/notices.ts';
-import { prescriptions, prescriptionTemplates } from '#server/db/schema/prescriptions.ts';
+import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
+import { DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
+import type { StaffRole } from '#shared/kernel/http/roles.ts';
+import { appointments } from '#server/kernel/db/schema/appointments.ts';
+import { doctorMedicines, doctorTests, labTests, medicines } from '#server/kernel/db/schema/formulary.ts';
+import { notices } from '#server/kernel/db/schema/notices.ts';
+import { prescriptions, prescriptionTemplates } from '#server/kernel/db/schema/prescriptions.ts';
 import type { TestApp } from '#server/test/harness.ts';
 import type { MarkBook, Owner } from './marks.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints, api } from '#shared/api.ts';
-import { type Endpoint, isWrite } from '#shared/http/endpoint.ts';
-import type { StaffRole } from '#shared/http/roles.ts';
-import { randomFrom } from '#server/db/demo/random.ts';
+import { type Endpoint, isWrite } from '#shared/kernel/http/endpoint.ts';
+import type { StaffRole } from '#shared/kernel/http/roles.ts';
+import { randomFrom } from '#server/demo/random.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { type Answer, call, type Input, isStream, nameOf, type PartLeaf, rowsOf, send, validCall } from './calls.ts';
 import { kindOf, preferOwn, referencesOf } from './canary-fields.ts';

@@ -1,10 +1,10 @@
-import type { PatientStatus } from '#shared/patients/patients.states.ts';
-import { doctorAvailability, doctorAvailabilityExceptions } from '#server/db/schema/availability.ts';
-import { organizationSettings } from '#server/db/schema/organisations.ts';
+import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
+import { doctorAvailability, doctorAvailabilityExceptions } from '#server/kernel/db/schema/availability.ts';
+import { organizationSettings } from '#server/kernel/db/schema/organisations.ts';
 import type { TestUser } from '#server/test/builders.ts';
-import { hashPassword } from '#server/sessions/passwords.ts';
+import { hashPassword } from '#server/people/sessions/passwords.ts';
 import type { TestApp } from '#server/test/harness.ts';
-import { verificationTokens } from '#server/verification/verification-token.ts';
+import { verificationTokens } from '#server/papers/verification/verification-token.ts';
 import { markedInvoice, referralBetween, uploadedReport } from './canary-bills.ts';
 import { messageOf, reminderOf, specialistsRecords, transfersOf } from './canary-follow-ups.ts';
 import { noRecords, type Records } from './canary-kinds.ts';

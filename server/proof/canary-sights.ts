@@ -1,4 +1,4 @@
-import type { StaffRole } from '#shared/http/roles.ts';
+import type { StaffRole } from '#shared/kernel/http/roles.ts';
 import { type Owner, owners } from './marks.ts';
 
 /** What the specification lets each role of the first clinic and the first centre see of everybody else. */

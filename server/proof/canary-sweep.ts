@@ -1,6 +1,6 @@
-import type { Endpoint } from '#shared/http/endpoint.ts';
-import type { StaffRole } from '#shared/http/roles.ts';
-import { randomFrom } from '#server/db/demo/random.ts';
+import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
+import type { StaffRole } from '#shared/kernel/http/roles.ts';
+import { randomFrom } from '#server/demo/random.ts';
 import type { TestUser } from '#server/test/builders.ts';
 import type { TestApp } from '#server/test/harness.ts';
 import { type Answer, call, type Input, isReference, leavesOfCall, send, validCall } from './calls.ts';

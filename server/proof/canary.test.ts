@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allEndpoints, api } from '#shared/api.ts';
-import { type Endpoint, isWrite } from '#shared/http/endpoint.ts';
+import { type Endpoint, isWrite } from '#shared/kernel/http/endpoint.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { type Answer, call, isStream, nameOf, send } from './calls.ts';
 import { readTables, unmarkedCells } from './canary-cells.ts';

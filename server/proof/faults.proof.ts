@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect } from '#server/db/client.ts';
+import { connect } from '#server/kernel/db/client.ts';
 import { figure } from './figure.ts';
 import { brokenRules } from './invariants.ts';
 import { type Clinic, type Load, lostWrites, openClinic, repeatUnanswered, startLoad } from './load.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '#shared/api.ts';
-import { type Endpoint, isListReply, isWrite } from '#shared/http/endpoint.ts';
-import { type Random, randomFrom } from '#server/db/demo/random.ts';
+import { type Endpoint, isListReply, isWrite } from '#shared/kernel/http/endpoint.ts';
+import { type Random, randomFrom } from '#server/demo/random.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import {
   type Answer,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/kernel/db/client.ts';
 
 /** What holds in every database of the product at any moment, whatever happened to it: each asks for what breaks it. */
 const rules: Record<string, SQL> = {

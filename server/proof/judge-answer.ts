@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { type Endpoint, isJsonReply, isListReply, isWrite, successStatus } from '#shared/http/endpoint.ts';
-import { type ErrorCode, errorStatus } from '#shared/http/errors.ts';
+import { type Endpoint, isJsonReply, isListReply, isWrite, successStatus } from '#shared/kernel/http/endpoint.ts';
+import { type ErrorCode, errorStatus } from '#shared/kernel/http/errors.ts';
 import type { Answer } from './calls.ts';
 
 /** Whether an answer keeps to its contract; undefined when it does, else what is wrong with it. */

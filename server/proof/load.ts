@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/time/days.ts';
-import type { Db } from '#server/db/client.ts';
-import { doctorAvailability } from '#server/db/schema/availability.ts';
-import { tokenService } from '#server/sessions/tokens.ts';
+import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { doctorAvailability } from '#server/kernel/db/schema/availability.ts';
+import { tokenService } from '#server/kernel/principals/tokens.ts';
 import { builders, type TestUser } from '#server/test/builders.ts';
 import { SECRET } from './server-process.ts';
 

@@ -1,9 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Cluster, findOrStart, initialise, OWNER, readPassword, shutDown } from '#server/db/embedded/cluster.mjs';
-import { freePort } from '#server/db/embedded/free-port.mjs';
-import { dataFolder, makeTemporaryHome, programFolder } from '#server/db/embedded/places.mjs';
-import { databaseUser } from '#server/db/embedded/system-user.mjs';
+import {
+  type Cluster,
+  findOrStart,
+  initialise,
+  OWNER,
+  readPassword,
+  shutDown,
+} from '#server/kernel/db/embedded/cluster.mjs';
+import { freePort } from '#server/kernel/db/embedded/free-port.mjs';
+import { dataFolder, makeTemporaryHome, programFolder } from '#server/kernel/db/embedded/places.mjs';
+import { databaseUser } from '#server/kernel/db/embedded/system-user.mjs';
 
 /** A database server that goes and comes when it is told to, always at the same place. */
 export interface OwnPostgres {

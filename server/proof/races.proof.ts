@@ -1,12 +1,12 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
-import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/time/days.ts';
-import { appointments } from '#server/db/schema/appointments.ts';
-import { doctorMedicines } from '#server/db/schema/formulary.ts';
-import { invoices } from '#server/db/schema/invoices.ts';
-import { paymentTransactions } from '#server/db/schema/payments.ts';
-import { prescriptions } from '#server/db/schema/prescriptions.ts';
+import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
+import { appointments } from '#server/kernel/db/schema/appointments.ts';
+import { doctorMedicines } from '#server/kernel/db/schema/formulary.ts';
+import { invoices } from '#server/kernel/db/schema/invoices.ts';
+import { paymentTransactions } from '#server/kernel/db/schema/payments.ts';
+import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import type { ClinicRow, TestUser } from '#server/test/builders.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { brokenRules } from './invariants.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '#server/db/embedded/free-port.mjs';
-import { projectFile } from '#server/project-file.ts';
+import { freePort } from '#server/kernel/db/embedded/free-port.mjs';
+import { projectFile } from '#server/kernel/project-file.ts';
 
 /** The built server as a process of its own. */
 

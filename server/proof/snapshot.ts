@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/kernel/db/client.ts';
 
 /** Every row of the database by the organisation that it belongs to, also of tables that are yet to come. */
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#shared/api.ts';
-import { MAX_UPLOAD_BYTES } from '#server/http/body.ts';
+import { MAX_UPLOAD_BYTES } from '#server/kernel/http/body.ts';
 import type { TestUser } from '#server/test/builders.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { type Answer, send } from './calls.ts';

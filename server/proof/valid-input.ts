@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Random } from '#server/db/demo/random.ts';
+import type { Random } from '#server/demo/random.ts';
 import { choicesOf, core, elementOf, fieldName, fieldsOf, type Path } from './schema.ts';
 
 /** Inputs that a schema accepts, made from the schema itself and from a handful of plausible values. */

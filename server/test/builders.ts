@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffRole } from '#shared/http/roles.ts';
-import { foldName } from '#shared/patients/names.ts';
-import type { Db } from '#server/db/client.ts';
-import { clinics, diagnosticCenters } from '#server/db/schema/organisations.ts';
-import { patients } from '#server/db/schema/patients.ts';
-import { sessions, users } from '#server/db/schema/users.ts';
-import { hashPassword } from '#server/sessions/passwords.ts';
-import type { TokenService } from '#server/sessions/tokens.ts';
+import type { StaffRole } from '#shared/kernel/http/roles.ts';
+import { foldName } from '#shared/people/patients/names.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
+import { sessions, users } from '#server/kernel/db/schema/users.ts';
+import { hashPassword } from '#server/people/sessions/passwords.ts';
+import type { TokenService } from '#server/kernel/principals/tokens.ts';
 
 /** Rows straight into the database, with missing parents made: what a test needs before it begins. */
 

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '#server/db/embedded.mjs';
-import { migrateDatabase } from '#server/db/migrate.ts';
+import { startPostgres } from '#server/kernel/db/embedded.mjs';
+import { migrateDatabase } from '#server/kernel/db/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

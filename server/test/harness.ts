@@ -4,15 +4,22 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
-import type { BodyInput, Endpoint, EndpointSpec, ParamsInput, QueryInput, ResultOf } from '#shared/http/endpoint.ts';
-import { isListReply } from '#shared/http/endpoint.ts';
+import type {
+  BodyInput,
+  Endpoint,
+  EndpointSpec,
+  ParamsInput,
+  QueryInput,
+  ResultOf,
+} from '#shared/kernel/http/endpoint.ts';
+import { isListReply } from '#shared/kernel/http/endpoint.ts';
 import { createApp, lastResort } from '#server/app.ts';
-import { connect } from '#server/db/client.ts';
-import { type Env, featureFlags } from '#server/env.ts';
-import { startHub } from '#server/events/hub.ts';
-import { jobHandlers } from '#server/jobs/handlers.ts';
-import { runDueJobs, startWorker } from '#server/jobs/worker.ts';
-import { tokenService } from '#server/sessions/tokens.ts';
+import { connect } from '#server/kernel/db/client.ts';
+import { type Env, featureFlags } from '#server/kernel/env.ts';
+import { startHub } from '#server/kernel/events/hub.ts';
+import { jobHandlers } from '#server/job-handlers.ts';
+import { runDueJobs, startWorker } from '#server/kernel/jobs/worker.ts';
+import { tokenService } from '#server/kernel/principals/tokens.ts';
 import { type Builders, builders, type TestUser } from './builders.ts';
 import { testDatabase } from './database.ts';
 

@@ -13,7 +13,7 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Popover } from '#client/ui/popover.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
-import { type Notice, noticesApi } from '#shared/notices/notices.api.ts';
+import { type Notice, noticesApi } from '#shared/contact/notices/notices.api.ts';
 import { type Tab, tabs } from '../tabs.ts';
 
 const AT_A_TIME = 20;

@@ -17,7 +17,7 @@ import { Spinner } from '#client/ui/spinner.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { useDebounced } from '#client/ui/use-debounced.ts';
 import { useFocusReturn } from '#client/ui/use-focus-return.ts';
-import { patientsApi } from '#shared/patients/patients.api.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import { quickActionsOf, searchesPatients } from '../actions.tsx';
 import type { Tab } from '../tabs.ts';
 

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { DropdownMenu } from '#client/ui/dropdown-menu.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Kbd } from '#client/ui/kbd.tsx';
-import { ORGANISATION_ROLES } from '#shared/http/roles.ts';
+import { ORGANISATION_ROLES } from '#shared/kernel/http/roles.ts';
 import { dialogOf, quickActionsOf, searchesPatients } from '../actions.tsx';
 import { Bell } from './bell.tsx';
 import { StatusWarning } from './status-popover.tsx';

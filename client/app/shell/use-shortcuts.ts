@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { runAction } from '#client/lib/actions.ts';
-import type { StaffRole } from '#shared/http/roles.ts';
+import type { StaffRole } from '#shared/kernel/http/roles.ts';
 import { registeringActionOf } from '../actions.tsx';
 
 interface Shortcuts {

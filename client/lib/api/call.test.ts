@@ -5,8 +5,8 @@ import { openSession, sessionState } from '#client/lib/session/store.ts';
 import { storedToken, storeToken } from '#client/lib/session/storage.ts';
 import { listReply, refusal, reply, stubServer, unreachable } from '#client/test/server.ts';
 import { freshToken, signInAs, someUser } from '#client/test/session.ts';
-import { bareList, defineArea, emptyReply, envelopedList, fileReply } from '#shared/http/endpoint.ts';
-import { BACKGROUND_HEADER } from '#shared/sessions/sessions.rules.ts';
+import { bareList, defineArea, emptyReply, envelopedList, fileReply } from '#shared/kernel/http/endpoint.ts';
+import { BACKGROUND_HEADER } from '#shared/people/sessions/sessions.rules.ts';
 import { callApi } from './call.ts';
 import { ApiFailure } from './failure.ts';
 

@@ -6,7 +6,7 @@ import type {
   QueryInput,
   Reply,
   ResultOf,
-} from '#shared/http/endpoint.ts';
+} from '#shared/kernel/http/endpoint.ts';
 import { newIdempotencyKey } from './idempotency.ts';
 import { request } from './request.ts';
 

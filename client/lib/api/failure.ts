@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorReply, Issue } from '#shared/http/errors.ts';
+import type { ErrorCode, ErrorReply, Issue } from '#shared/kernel/http/errors.ts';
 
 interface FailureFacts {
   /** The HTTP status; 0 when the server was not reached. */

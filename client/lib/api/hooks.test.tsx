@@ -9,7 +9,7 @@ import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, stubServer, unreachable } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
-import { bareList, defineArea } from '#shared/http/endpoint.ts';
+import { bareList, defineArea } from '#shared/kernel/http/endpoint.ts';
 import type { ApiFailure } from './failure.ts';
 import { useApi, useApiList, useApiMutation } from './hooks.ts';
 import { areasChanged, mayRetry } from './query-client.ts';

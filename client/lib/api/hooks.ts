@@ -8,7 +8,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Endpoint, ListReply, ListResult, ResultOf } from '#shared/http/endpoint.ts';
+import type { Endpoint, ListReply, ListResult, ResultOf } from '#shared/kernel/http/endpoint.ts';
 import { useLiveState } from '../live/state.ts';
 import { type CallInput, type CallOptions, callApi, type InputArgument, type ReadInput } from './call.ts';
 import type { ApiFailure } from './failure.ts';

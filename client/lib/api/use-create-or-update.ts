@@ -1,4 +1,4 @@
-import type { Endpoint } from '#shared/http/endpoint.ts';
+import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
 import type { ApiFailure } from './failure.ts';
 import { useApiMutation } from './hooks.ts';
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionState } from '#client/lib/session/store.ts';
 import { refusal, stubServer, unreachable } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
-import { eventsApi } from '#shared/events/events.api.ts';
-import { BACKGROUND_HEADER } from '#shared/sessions/sessions.rules.ts';
+import { eventsApi } from '#shared/kernel/events/events.api.ts';
+import { BACKGROUND_HEADER } from '#shared/people/sessions/sessions.rules.ts';
 import { liveState } from './state.ts';
 import { keepStreamOpen, type LiveListener, retryDelay } from './stream.ts';
 

@@ -1,4 +1,4 @@
-import { type Change, eventsApi } from '#shared/events/events.api.ts';
+import { type Change, eventsApi } from '#shared/kernel/events/events.api.ts';
 import { ApiFailure } from '../api/failure.ts';
 import { refusesSession, request } from '../api/request.ts';
 import { eventParser } from './sse.ts';

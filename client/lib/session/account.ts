@@ -1,5 +1,5 @@
-import { sessionsApi } from '#shared/sessions/sessions.api.ts';
-import type { Credentials, CurrentUser } from '#shared/sessions/sessions.schema.ts';
+import { sessionsApi } from '#shared/people/sessions/sessions.api.ts';
+import type { Credentials, CurrentUser } from '#shared/people/sessions/sessions.schema.ts';
 import { callApi } from '../api/call.ts';
 import { ApiFailure } from '../api/failure.ts';
 import { keepGivenPassword } from './given-password.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, reply, stubServer, unreachable } from '#client/test/server.ts';
 import { freshToken, signInAs } from '#client/test/session.ts';
-import { sessionsApi } from '#shared/sessions/sessions.api.ts';
+import { sessionsApi } from '#shared/people/sessions/sessions.api.ts';
 import { keepSessionAlive } from './keep-alive.ts';
 import { storeActivity, storedToken } from './storage.ts';
 import { sessionState } from './store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, reply, stubServer, unreachable } from '#client/test/server.ts';
 import { freshToken, signInAs, someUser } from '#client/test/session.ts';
-import { sessionsApi } from '#shared/sessions/sessions.api.ts';
+import { sessionsApi } from '#shared/people/sessions/sessions.api.ts';
 import { refreshUser, signIn, signOut, validateSession } from './account.ts';
 import { storedToken, storedUser, storeToken, storeUser } from './storage.ts';
 import { clearSession, endSession, onSessionEnd, restoreSession, sessionState } from './store.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#shared/sessions/sessions.schema.ts';
+import type { CurrentUser } from '#shared/people/sessions/sessions.schema.ts';
 
 /** What the browser keeps of a session, shared by its tabs. Where storage is blocked, it lives as long as the tab. */
 const keys = { token: 'naadi.token', user: 'naadi.user', received: 'naadi.token-received', activity: 'naadi.activity' };

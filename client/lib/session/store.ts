@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { CurrentUser } from '#shared/sessions/sessions.schema.ts';
+import type { CurrentUser } from '#shared/people/sessions/sessions.schema.ts';
 import { forgetActivity, noteActivity } from './activity.ts';
 import { forgetSession, moveLegacyToken, storedToken, storedUser, storeToken, storeUser } from './storage.ts';
 

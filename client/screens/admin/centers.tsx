@@ -1,6 +1,6 @@
-import { AddButton } from '#client/features/organisations/admin-table.tsx';
-import { CenterList } from '#client/features/organisations/center-list.tsx';
-import { OrganisationCounts } from '#client/features/organisations/organisation-counts.tsx';
+import { AddButton } from '#client/features/people/organisations/admin-table.tsx';
+import { CenterList } from '#client/features/people/organisations/center-list.tsx';
+import { OrganisationCounts } from '#client/features/people/organisations/organisation-counts.tsx';
 import { goToTab } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { shellText } from '#client/text/en/shell.ts';

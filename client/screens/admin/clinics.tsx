@@ -1,6 +1,6 @@
-import { AddButton } from '#client/features/organisations/admin-table.tsx';
-import { ClinicList } from '#client/features/organisations/clinic-list.tsx';
-import { OrganisationCounts } from '#client/features/organisations/organisation-counts.tsx';
+import { AddButton } from '#client/features/people/organisations/admin-table.tsx';
+import { ClinicList } from '#client/features/people/organisations/clinic-list.tsx';
+import { OrganisationCounts } from '#client/features/people/organisations/organisation-counts.tsx';
 import { goToTab } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { shellText } from '#client/text/en/shell.ts';

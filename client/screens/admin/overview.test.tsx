@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { AddClinicDialog } from '#client/features/organisations/clinic-dialog.tsx';
+import { AddClinicDialog } from '#client/features/people/organisations/clinic-dialog.tsx';
 import { Opened } from '#client/test/opened.tsx';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
-import { organisationsApi } from '#shared/organisations/organisations.api.ts';
-import { usersApi } from '#shared/users/users.api.ts';
+import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
+import { usersApi } from '#shared/people/users/users.api.ts';
 import { AdminOverviewScreen } from './overview.tsx';
 
 let server: ReturnType<typeof stubServer>;

@@ -1,9 +1,9 @@
-import { AddButton } from '#client/features/organisations/admin-table.tsx';
-import { CenterList } from '#client/features/organisations/center-list.tsx';
-import { ClinicList } from '#client/features/organisations/clinic-list.tsx';
-import { OrganisationCounts } from '#client/features/organisations/organisation-counts.tsx';
-import { useShownList } from '#client/features/organisations/use-admin-lists.ts';
-import { UserList } from '#client/features/organisations/user-list.tsx';
+import { AddButton } from '#client/features/people/organisations/admin-table.tsx';
+import { CenterList } from '#client/features/people/organisations/center-list.tsx';
+import { ClinicList } from '#client/features/people/organisations/clinic-list.tsx';
+import { OrganisationCounts } from '#client/features/people/organisations/organisation-counts.tsx';
+import { useShownList } from '#client/features/people/organisations/use-admin-lists.ts';
+import { UserList } from '#client/features/people/organisations/user-list.tsx';
 import { useText } from '#client/lib/text.ts';
 import { organisationsText } from '#client/text/en/organisations.ts';
 import { shellText } from '#client/text/en/shell.ts';

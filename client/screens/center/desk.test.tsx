@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AiAssistantDialog } from '#client/features/assistant/ai-assistant-dialog.tsx';
+import { AiAssistantDialog } from '#client/features/care/assistant/ai-assistant-dialog.tsx';
 import { openActions } from '#client/lib/actions.ts';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
-import { analyticsApi, type CenterDashboard } from '#shared/analytics/analytics.api.ts';
-import { invoicesApi } from '#shared/invoices/invoices.api.ts';
-import type { Invoice } from '#shared/invoices/invoices.schema.ts';
-import { referralsApi } from '#shared/referrals/referrals.api.ts';
+import { analyticsApi, type CenterDashboard } from '#shared/insight/analytics/analytics.api.ts';
+import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
+import type { Invoice } from '#shared/money/invoices/invoices.schema.ts';
+import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
 import { CenterInvoicesScreen } from './invoices.tsx';
 import { CenterOverviewScreen } from './overview.tsx';
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { CollectInvoiceDialog } from '#client/features/invoices/collect-invoice-dialog.tsx';
-import { InvoiceFigures } from '#client/features/invoices/invoice-figures.tsx';
-import { InvoiceFilters } from '#client/features/invoices/invoice-filters.tsx';
-import { InvoiceTable } from '#client/features/invoices/invoice-table.tsx';
-import { RemoveInvoice } from '#client/features/invoices/remove-invoice.tsx';
-import { useInvoiceFilters } from '#client/features/invoices/use-invoice-filters.ts';
+import { CollectInvoiceDialog } from '#client/features/money/invoices/collect-invoice-dialog.tsx';
+import { InvoiceFigures } from '#client/features/money/invoices/invoice-figures.tsx';
+import { InvoiceFilters } from '#client/features/money/invoices/invoice-filters.tsx';
+import { InvoiceTable } from '#client/features/money/invoices/invoice-table.tsx';
+import { RemoveInvoice } from '#client/features/money/invoices/remove-invoice.tsx';
+import { useInvoiceFilters } from '#client/features/money/invoices/use-invoice-filters.ts';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { invoicesText } from '#client/text/en/invoices.ts';
 import { PageHeader } from '#client/ui/page-header.tsx';
-import { invoicesApi } from '#shared/invoices/invoices.api.ts';
-import type { Invoice } from '#shared/invoices/invoices.schema.ts';
+import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
+import type { Invoice } from '#shared/money/invoices/invoices.schema.ts';
 
 const ROWS_PER_PAGE = 25;
 

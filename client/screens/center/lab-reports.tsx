@@ -1,12 +1,12 @@
-import { ReportFilters } from '#client/features/lab/report-filters.tsx';
-import { ReportTable } from '#client/features/lab/report-table.tsx';
-import { useReportFilters } from '#client/features/lab/use-report-filters.ts';
+import { ReportFilters } from '#client/features/diagnostics/lab/report-filters.tsx';
+import { ReportTable } from '#client/features/diagnostics/lab/report-table.tsx';
+import { useReportFilters } from '#client/features/diagnostics/lab/use-report-filters.ts';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
 import { PageHeader } from '#client/ui/page-header.tsx';
-import { labReportsApi } from '#shared/lab/lab-reports.api.ts';
+import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
 
 const ROWS_PER_PAGE = 25;
 

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { bloodCount, sugar } from '#client/features/lab/example-report.ts';
+import { bloodCount, sugar } from '#client/features/diagnostics/lab/example-report.ts';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
-import { labTestsApi } from '#shared/lab/lab-tests.api.ts';
-import type { NewCenterTest } from '#shared/lab/lab.schema.ts';
+import { labTestsApi } from '#shared/diagnostics/lab/lab-tests.api.ts';
+import type { NewCenterTest } from '#shared/diagnostics/lab/lab.schema.ts';
 import { LabTestsScreen } from './lab-tests.tsx';
 
 function open() {

@@ -1,8 +1,8 @@
 import { Import, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ImportTestsDialog } from '#client/features/lab/import-tests-dialog.tsx';
-import { TestDialog } from '#client/features/lab/test-dialog.tsx';
-import { TestTable } from '#client/features/lab/test-table.tsx';
+import { ImportTestsDialog } from '#client/features/diagnostics/lab/import-tests-dialog.tsx';
+import { TestDialog } from '#client/features/diagnostics/lab/test-dialog.tsx';
+import { TestTable } from '#client/features/diagnostics/lab/test-table.tsx';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { useTabQuery } from '#client/lib/tab-location.ts';
@@ -12,8 +12,8 @@ import { labTestsText } from '#client/text/en/lab-tests.ts';
 import { Button } from '#client/ui/button.tsx';
 import { PageHeader } from '#client/ui/page-header.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
-import { labTestsApi } from '#shared/lab/lab-tests.api.ts';
-import type { CenterTest } from '#shared/lab/lab.schema.ts';
+import { labTestsApi } from '#shared/diagnostics/lab/lab-tests.api.ts';
+import type { CenterTest } from '#shared/diagnostics/lab/lab.schema.ts';
 
 const ROWS_PER_PAGE = 50;
 

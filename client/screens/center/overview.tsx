@@ -1,7 +1,7 @@
-import { FurtherCards, SummaryCards } from '#client/features/analytics/center-cards.tsx';
-import { CenterCharts } from '#client/features/analytics/center-charts.tsx';
-import { Insights } from '#client/features/analytics/insights.tsx';
-import { WaitingReferrals } from '#client/features/analytics/waiting-referrals.tsx';
+import { FurtherCards, SummaryCards } from '#client/features/insight/analytics/center-cards.tsx';
+import { CenterCharts } from '#client/features/insight/analytics/center-charts.tsx';
+import { Insights } from '#client/features/insight/analytics/insights.tsx';
+import { WaitingReferrals } from '#client/features/insight/analytics/waiting-referrals.tsx';
 import { formatLongDate, formatWeekday, today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { shellText } from '#client/text/en/shell.ts';

@@ -7,9 +7,9 @@ import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
-import type { CenterRole } from '#shared/http/roles.ts';
-import { referralsApi } from '#shared/referrals/referrals.api.ts';
-import type { Referral } from '#shared/referrals/referrals.schema.ts';
+import type { CenterRole } from '#shared/kernel/http/roles.ts';
+import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
+import type { Referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import { CenterReferralsScreen } from './referrals.tsx';
 
 let server: ReturnType<typeof stubServer>;

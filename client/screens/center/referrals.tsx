@@ -1,13 +1,13 @@
-import { ReferralFilters } from '#client/features/referrals/referral-filters.tsx';
-import { ReferralTable } from '#client/features/referrals/referral-table.tsx';
-import { useArrivals } from '#client/features/referrals/use-arrivals.ts';
-import { useReferralFilters } from '#client/features/referrals/use-referral-filters.ts';
+import { ReferralFilters } from '#client/features/diagnostics/referrals/referral-filters.tsx';
+import { ReferralTable } from '#client/features/diagnostics/referrals/referral-table.tsx';
+import { useArrivals } from '#client/features/diagnostics/referrals/use-arrivals.ts';
+import { useReferralFilters } from '#client/features/diagnostics/referrals/use-referral-filters.ts';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
 import { PageHeader } from '#client/ui/page-header.tsx';
-import { referralsApi } from '#shared/referrals/referrals.api.ts';
+import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
 
 const ROWS_PER_PAGE = 25;
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { PatientDetailsFrame } from '#client/features/patients/patient-details-frame.tsx';
-import { WalkInProfile } from '#client/features/patients/walk-in-profile.tsx';
-import { WalkInReports } from '#client/features/reports/walk-in-reports.tsx';
+import { PatientDetailsFrame } from '#client/features/people/patients/patient-details-frame.tsx';
+import { WalkInProfile } from '#client/features/people/patients/walk-in-profile.tsx';
+import { WalkInReports } from '#client/features/care/reports/walk-in-reports.tsx';
 import type { ActionProps } from '#client/lib/actions.ts';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { walkInsText } from '#client/text/en/walk-ins.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
-import type { Patient } from '#shared/patients/patients.schema.ts';
-import { walkInsApi } from '#shared/walk-ins/walk-ins.api.ts';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import { walkInsApi } from '#shared/diagnostics/walk-ins/walk-ins.api.ts';
 
 type Shown = NonNullable<ActionProps<'walk-in-details'>['payload']['show']>;
 

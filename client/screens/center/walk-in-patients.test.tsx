@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { examplePatient } from '#client/features/patients/example-records.ts';
+import { examplePatient } from '#client/features/people/patients/example-records.ts';
 import { Opened } from '#client/test/opened.tsx';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
-import { CreateInvoiceDialog } from '#client/features/invoices/create-invoice-dialog.tsx';
-import { invoicesApi } from '#shared/invoices/invoices.api.ts';
-import { patientsApi } from '#shared/patients/patients.api.ts';
-import type { Patient } from '#shared/patients/patients.schema.ts';
-import { walkInsApi } from '#shared/walk-ins/walk-ins.api.ts';
+import { CreateInvoiceDialog } from '#client/features/money/invoices/create-invoice-dialog.tsx';
+import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import { walkInsApi } from '#shared/diagnostics/walk-ins/walk-ins.api.ts';
 import { WalkInDetailsDialog } from './walk-in-details.tsx';
 import { WalkInPatientsScreen } from './walk-in-patients.tsx';
 

@@ -1,10 +1,10 @@
 import { UserPlus, UsersRound } from 'lucide-react';
-import { ActiveFilters } from '#client/features/patients/active-filters.tsx';
-import { PatientFilterPanel } from '#client/features/patients/patient-filter-panel.tsx';
-import { CardGrid } from '#client/features/patients/patient-grid.tsx';
-import { PatientSearch } from '#client/features/patients/patient-search.tsx';
-import { usePatientFilters } from '#client/features/patients/use-patient-filters.ts';
-import { WalkInCard } from '#client/features/patients/walk-in-card.tsx';
+import { ActiveFilters } from '#client/features/people/patients/active-filters.tsx';
+import { PatientFilterPanel } from '#client/features/people/patients/patient-filter-panel.tsx';
+import { CardGrid } from '#client/features/people/patients/patient-grid.tsx';
+import { PatientSearch } from '#client/features/people/patients/patient-search.tsx';
+import { usePatientFilters } from '#client/features/people/patients/use-patient-filters.ts';
+import { WalkInCard } from '#client/features/people/patients/walk-in-card.tsx';
 import { runAction } from '#client/lib/actions.ts';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatNumber } from '#client/lib/format.ts';
@@ -15,7 +15,7 @@ import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FloatingButton } from '#client/ui/floating-button.tsx';
 import { PageHeader } from '#client/ui/page-header.tsx';
-import { walkInsApi } from '#shared/walk-ins/walk-ins.api.ts';
+import { walkInsApi } from '#shared/diagnostics/walk-ins/walk-ins.api.ts';
 
 const CARDS_PER_PAGE = 24;
 

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
-import { AppointmentCalendar } from '#client/features/appointments/calendar/appointment-calendar.tsx';
-import { useCalendarPlace } from '#client/features/appointments/calendar/use-calendar-place.ts';
+import { AppointmentCalendar } from '#client/features/desk/appointments/calendar/appointment-calendar.tsx';
+import { useCalendarPlace } from '#client/features/desk/appointments/calendar/use-calendar-place.ts';
 import { runAction } from '#client/lib/actions.ts';
 import { today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';

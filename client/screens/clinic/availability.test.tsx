@@ -6,8 +6,8 @@ import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
-import { availabilityApi } from '#shared/availability/availability.api.ts';
-import type { StrandedVisit, WeekdayRow } from '#shared/availability/availability.schema.ts';
+import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
+import type { StrandedVisit, WeekdayRow } from '#shared/desk/availability/availability.schema.ts';
 
 const dayOff: WeekdayRow = {
   id: 1,

@@ -1,7 +1,7 @@
-import { ExceptionList } from '#client/features/availability/exception-list.tsx';
-import { OrganizationOverview } from '#client/features/availability/organization-overview.tsx';
-import { StrandedVisits } from '#client/features/availability/stranded-visits.tsx';
-import { WeeklySchedule } from '#client/features/availability/weekly-schedule.tsx';
+import { ExceptionList } from '#client/features/desk/availability/exception-list.tsx';
+import { OrganizationOverview } from '#client/features/desk/availability/organization-overview.tsx';
+import { StrandedVisits } from '#client/features/desk/availability/stranded-visits.tsx';
+import { WeeklySchedule } from '#client/features/desk/availability/weekly-schedule.tsx';
 import { useUser } from '#client/lib/session/store.ts';
 import { useTabQuery } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';

@@ -1,7 +1,7 @@
 import { HandCoins, Info } from 'lucide-react';
-import { CommissionFilters } from '#client/features/commission/commission-filters.tsx';
-import { CommissionTable } from '#client/features/commission/commission-table.tsx';
-import { useCommissionFilters } from '#client/features/commission/use-commission-filters.ts';
+import { CommissionFilters } from '#client/features/diagnostics/commission/commission-filters.tsx';
+import { CommissionTable } from '#client/features/diagnostics/commission/commission-table.tsx';
+import { useCommissionFilters } from '#client/features/diagnostics/commission/use-commission-filters.ts';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatMoney, formatNumber } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
@@ -12,8 +12,8 @@ import { buttonClass } from '#client/ui/button-class.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageHeader } from '#client/ui/page-header.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { commissionApi } from '#shared/commission/commission.api.ts';
-import { maySetCommission } from '#shared/referrals/referrals.rules.ts';
+import { commissionApi } from '#shared/diagnostics/commission/commission.api.ts';
+import { maySetCommission } from '#shared/diagnostics/referrals/referrals.rules.ts';
 
 const ROWS_PER_PAGE = 25;
 

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ReminderDialog } from '#client/features/follow-ups/reminder-dialog.tsx';
-import { ReminderFigures } from '#client/features/follow-ups/reminder-figures.tsx';
-import { ReminderList } from '#client/features/follow-ups/reminder-list.tsx';
+import { ReminderDialog } from '#client/features/contact/follow-ups/reminder-dialog.tsx';
+import { ReminderFigures } from '#client/features/contact/follow-ups/reminder-figures.tsx';
+import { ReminderList } from '#client/features/contact/follow-ups/reminder-list.tsx';
 import { useText } from '#client/lib/text.ts';
 import { followUpsText } from '#client/text/en/follow-ups.ts';
 import { shellText } from '#client/text/en/shell.ts';

@@ -1,5 +1,5 @@
-import { MessageFigures } from '#client/features/messages/log-figures.tsx';
-import { MessageLogList } from '#client/features/messages/message-log.tsx';
+import { MessageFigures } from '#client/features/contact/messages/log-figures.tsx';
+import { MessageLogList } from '#client/features/contact/messages/message-log.tsx';
 import { useText } from '#client/lib/text.ts';
 import { messagesText } from '#client/text/en/messages.ts';
 import { PageHeader } from '#client/ui/page-header.tsx';

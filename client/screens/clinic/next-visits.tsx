@@ -1,4 +1,4 @@
-import { NextVisits } from '#client/features/follow-ups/next-visits.tsx';
+import { NextVisits } from '#client/features/contact/follow-ups/next-visits.tsx';
 import { useText } from '#client/lib/text.ts';
 import { followUpsText } from '#client/text/en/follow-ups.ts';
 import { shellText } from '#client/text/en/shell.ts';

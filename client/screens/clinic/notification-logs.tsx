@@ -1,5 +1,5 @@
-import { NotificationFigures } from '#client/features/messages/log-figures.tsx';
-import { NotificationLogList } from '#client/features/messages/notification-log.tsx';
+import { NotificationFigures } from '#client/features/contact/messages/log-figures.tsx';
+import { NotificationLogList } from '#client/features/contact/messages/notification-log.tsx';
 import { useText } from '#client/lib/text.ts';
 import { messagesText } from '#client/text/en/messages.ts';
 import { PageHeader } from '#client/ui/page-header.tsx';

@@ -1,8 +1,8 @@
-import { Charts } from '#client/features/analytics/charts.tsx';
-import { Insights } from '#client/features/analytics/insights.tsx';
-import { StatCards } from '#client/features/analytics/stat-cards.tsx';
-import { TodaysVisits } from '#client/features/appointments/todays-visits.tsx';
-import { WaitingForPayment } from '#client/features/appointments/waiting-for-payment.tsx';
+import { Charts } from '#client/features/insight/analytics/charts.tsx';
+import { Insights } from '#client/features/insight/analytics/insights.tsx';
+import { StatCards } from '#client/features/insight/analytics/stat-cards.tsx';
+import { TodaysVisits } from '#client/features/desk/appointments/todays-visits.tsx';
+import { WaitingForPayment } from '#client/features/desk/appointments/waiting-for-payment.tsx';
 import { formatLongDate, formatWeekday, today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { shellText } from '#client/text/en/shell.ts';

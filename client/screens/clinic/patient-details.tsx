@@ -1,20 +1,20 @@
 import { Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { PatientDetailsFrame } from '#client/features/patients/patient-details-frame.tsx';
-import { PatientRecord } from '#client/features/patients/patient-record.tsx';
-import { printSummary } from '#client/features/patients/print-summary.ts';
-import { PrescriptionAccordion } from '#client/features/prescriptions/prescription-accordion.tsx';
-import { LabTrendsButton } from '#client/features/reports/lab-trends-button.tsx';
-import { ManualReports } from '#client/features/reports/manual-reports.tsx';
+import { PatientDetailsFrame } from '#client/features/people/patients/patient-details-frame.tsx';
+import { PatientRecord } from '#client/features/people/patients/patient-record.tsx';
+import { printSummary } from '#client/features/people/patients/print-summary.ts';
+import { PrescriptionAccordion } from '#client/features/care/prescriptions/prescription-accordion.tsx';
+import { LabTrendsButton } from '#client/features/care/reports/lab-trends-button.tsx';
+import { ManualReports } from '#client/features/care/reports/manual-reports.tsx';
 import type { ActionProps } from '#client/lib/actions.ts';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
-import type { Patient } from '#shared/patients/patients.schema.ts';
-import { prescriptionsApi } from '#shared/prescriptions/prescriptions.api.ts';
-import { reportsApi } from '#shared/reports/reports.api.ts';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
+import { reportsApi } from '#shared/care/reports/reports.api.ts';
 import { type SpecialtyTabKey, useSpecialtyTabs } from './specialty-tabs.tsx';
 
 /** The whole record of one patient: details, prescriptions, reports, and what the doctor's specialization adds. */

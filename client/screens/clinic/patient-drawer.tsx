@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import { PatientAlerts } from '#client/features/patients/patient-alerts.tsx';
-import { PatientDrawerFrame } from '#client/features/patients/patient-drawer-frame.tsx';
-import { PatientProfile } from '#client/features/patients/patient-profile.tsx';
-import { PrescriptionForm } from '#client/features/prescriptions/prescription-form.tsx';
-import { PrescriptionHistory } from '#client/features/prescriptions/prescription-history.tsx';
-import { PatientReports } from '#client/features/reports/patient-reports.tsx';
+import { PatientAlerts } from '#client/features/people/patients/patient-alerts.tsx';
+import { PatientDrawerFrame } from '#client/features/people/patients/patient-drawer-frame.tsx';
+import { PatientProfile } from '#client/features/people/patients/patient-profile.tsx';
+import { PrescriptionForm } from '#client/features/care/prescriptions/prescription-form.tsx';
+import { PrescriptionHistory } from '#client/features/care/prescriptions/prescription-history.tsx';
+import { PatientReports } from '#client/features/care/reports/patient-reports.tsx';
 import type { ActionProps } from '#client/lib/actions.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
-import type { Patient } from '#shared/patients/patients.schema.ts';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
 
 type DrawerTab = NonNullable<ActionProps<'open-patient'>['payload']['tab']>;
 

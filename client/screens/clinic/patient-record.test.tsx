@@ -1,19 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { examplePatient } from '#client/features/patients/example-records.ts';
+import { examplePatient } from '#client/features/people/patients/example-records.ts';
 import { Opened } from '#client/test/opened.tsx';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
-import { appointmentsApi } from '#shared/appointments/appointments.api.ts';
-import type { StaffRole } from '#shared/http/roles.ts';
-import { patientsApi } from '#shared/patients/patients.api.ts';
-import type { Patient } from '#shared/patients/patients.schema.ts';
-import { prescriptionsApi } from '#shared/prescriptions/prescriptions.api.ts';
-import { referralsApi } from '#shared/referrals/referrals.api.ts';
-import { reportsApi } from '#shared/reports/reports.api.ts';
-import { sessionsApi } from '#shared/sessions/sessions.api.ts';
+import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
+import type { StaffRole } from '#shared/kernel/http/roles.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
+import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
+import { reportsApi } from '#shared/care/reports/reports.api.ts';
+import { sessionsApi } from '#shared/people/sessions/sessions.api.ts';
 import { PatientDetailsDialog } from './patient-details.tsx';
 import { PatientDrawer } from './patient-drawer.tsx';
 

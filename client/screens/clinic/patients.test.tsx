@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { exampleDoctor, examplePatient } from '#client/features/patients/example-records.ts';
+import { exampleDoctor, examplePatient } from '#client/features/people/patients/example-records.ts';
 import { Opened } from '#client/test/opened.tsx';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
-import type { StaffRole } from '#shared/http/roles.ts';
-import { organisationsApi } from '#shared/organisations/organisations.api.ts';
-import { patientsApi } from '#shared/patients/patients.api.ts';
+import type { StaffRole } from '#shared/kernel/http/roles.ts';
+import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import { PatientsScreen } from './patients.tsx';
 
 const Address = () => <output aria-label="Address">{useLocation().hash}</output>;

@@ -1,9 +1,9 @@
 import { UserPlus } from 'lucide-react';
-import { PatientFilterPanel } from '#client/features/patients/patient-filter-panel.tsx';
-import { ActiveFilters } from '#client/features/patients/active-filters.tsx';
-import { PatientGrid } from '#client/features/patients/patient-grid.tsx';
-import { PatientSearch } from '#client/features/patients/patient-search.tsx';
-import { usePatientFilters } from '#client/features/patients/use-patient-filters.ts';
+import { PatientFilterPanel } from '#client/features/people/patients/patient-filter-panel.tsx';
+import { ActiveFilters } from '#client/features/people/patients/active-filters.tsx';
+import { PatientGrid } from '#client/features/people/patients/patient-grid.tsx';
+import { PatientSearch } from '#client/features/people/patients/patient-search.tsx';
+import { usePatientFilters } from '#client/features/people/patients/use-patient-filters.ts';
 import { runAction } from '#client/lib/actions.ts';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatNumber } from '#client/lib/format.ts';
@@ -11,7 +11,7 @@ import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { FloatingButton } from '#client/ui/floating-button.tsx';
 import { PageHeader } from '#client/ui/page-header.tsx';
-import { patientsApi } from '#shared/patients/patients.api.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
 
 const CARDS_PER_PAGE = 24;
 

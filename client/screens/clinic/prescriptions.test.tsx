@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { examplePrescription } from '#client/features/prescriptions/example-records.ts';
+import { examplePrescription } from '#client/features/care/prescriptions/example-records.ts';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
-import { prescriptionsApi } from '#shared/prescriptions/prescriptions.api.ts';
-import { referralsApi } from '#shared/referrals/referrals.api.ts';
-import type { StaffRole } from '#shared/http/roles.ts';
+import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
+import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
+import type { StaffRole } from '#shared/kernel/http/roles.ts';
 import { PrescriptionsScreen } from './prescriptions.tsx';
 
 function open(role: StaffRole, at = '/#prescriptions') {

@@ -1,7 +1,7 @@
 import { FilePlus2, FileText } from 'lucide-react';
 import { useUrlDraft } from '#client/lib/use-url-draft.ts';
-import { PrescriptionDialog } from '#client/features/prescriptions/prescription-dialog.tsx';
-import { PrescriptionTable } from '#client/features/prescriptions/prescription-table.tsx';
+import { PrescriptionDialog } from '#client/features/care/prescriptions/prescription-dialog.tsx';
+import { PrescriptionTable } from '#client/features/care/prescriptions/prescription-table.tsx';
 import { runAction } from '#client/lib/actions.ts';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatNumber } from '#client/lib/format.ts';
@@ -14,7 +14,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageHeader } from '#client/ui/page-header.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
-import { prescriptionsApi } from '#shared/prescriptions/prescriptions.api.ts';
+import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
 
 /** What the call takes. */
 const LONGEST_SEARCH = 100;

@@ -1,18 +1,18 @@
 import { ChartColumn } from 'lucide-react';
-import { AnalyticsCards } from '#client/features/referrals/analytics-cards.tsx';
+import { AnalyticsCards } from '#client/features/diagnostics/referrals/analytics-cards.tsx';
 import {
   MonthlyReferralsChart,
   ResponseTimeChart,
   TopTestsChart,
-} from '#client/features/referrals/analytics-charts.tsx';
-import { CenterRates } from '#client/features/referrals/center-rates.tsx';
+} from '#client/features/diagnostics/referrals/analytics-charts.tsx';
+import { CenterRates } from '#client/features/diagnostics/referrals/center-rates.tsx';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { referralAnalyticsText } from '#client/text/en/referral-analytics.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { PageHeader } from '#client/ui/page-header.tsx';
-import { analyticsApi } from '#shared/analytics/analytics.api.ts';
+import { analyticsApi } from '#shared/insight/analytics/analytics.api.ts';
 
 /** What became of the clinic's referrals: how many came back with a report, how fast, and for which tests. */
 export function ReferralAnalyticsScreen() {

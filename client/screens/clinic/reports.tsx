@@ -1,5 +1,5 @@
-import { ReportCards } from '#client/features/referrals/report-cards.tsx';
-import { ReportStats } from '#client/features/referrals/report-stats.tsx';
+import { ReportCards } from '#client/features/diagnostics/referrals/report-cards.tsx';
+import { ReportStats } from '#client/features/diagnostics/referrals/report-stats.tsx';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { useTabQuery } from '#client/lib/tab-location.ts';
@@ -8,7 +8,7 @@ import { useUrlDraft } from '#client/lib/use-url-draft.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
 import { PageHeader } from '#client/ui/page-header.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
-import { referralsApi } from '#shared/referrals/referrals.api.ts';
+import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
 
 const CARDS_PER_PAGE = 24;
 

@@ -6,9 +6,9 @@ import { signInAs } from '#client/test/session.ts';
 import { renderInApp } from '#client/test/render.tsx';
 import { findToast } from '#client/test/toast.ts';
 import { SendNotificationsScreen } from './send-notifications.tsx';
-import { messagesApi } from '#shared/messages/messages.api.ts';
-import type { MessagingSetup } from '#shared/messages/messages.schema.ts';
-import { patientsApi } from '#shared/patients/patients.api.ts';
+import { messagesApi } from '#shared/contact/messages/messages.api.ts';
+import type { MessagingSetup } from '#shared/contact/messages/messages.schema.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
 
 const setup: MessagingSetup = {
   provider: 'demo',

@@ -1,7 +1,7 @@
-import { RecentNotifications } from '#client/features/messages/recent-notifications.tsx';
-import { RemindAll } from '#client/features/messages/remind-all.tsx';
-import { SendNotification } from '#client/features/messages/send-notification.tsx';
-import { SetupNotice, useMessagingSetup } from '#client/features/messages/setup-notice.tsx';
+import { RecentNotifications } from '#client/features/contact/messages/recent-notifications.tsx';
+import { RemindAll } from '#client/features/contact/messages/remind-all.tsx';
+import { SendNotification } from '#client/features/contact/messages/send-notification.tsx';
+import { SetupNotice, useMessagingSetup } from '#client/features/contact/messages/setup-notice.tsx';
 import { useText } from '#client/lib/text.ts';
 import { messagesText } from '#client/text/en/messages.ts';
 import { PageHeader } from '#client/ui/page-header.tsx';

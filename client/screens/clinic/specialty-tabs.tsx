@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { specialtyTabOf } from '#client/features/specialty/specialty-tab.ts';
+import { specialtyTabOf } from '#client/features/care/specialty/specialty-tab.ts';
 import { refreshUser } from '#client/lib/session/account.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
-import type { Patient } from '#shared/patients/patients.schema.ts';
-import { mayTrackPregnancy } from '#shared/pregnancy/pregnancy.rules.ts';
-import { isOfSpecialization, type Specialization } from '#shared/trackers/specializations.ts';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import { mayTrackPregnancy } from '#shared/care/pregnancy/pregnancy.rules.ts';
+import { isOfSpecialization, type Specialization } from '#shared/care/trackers/specializations.ts';
 
 type Words = (typeof patientsText)['en']['details'];
 
@@ -24,27 +24,27 @@ const specialtyTabs: readonly SpecialtyTab[] = [
     key: 'pregnancy',
     specialization: 'Gynaecology',
     Content: lazy(async () => ({
-      default: (await import('#client/features/pregnancy/pregnancy-tracker.tsx')).PregnancyTracker,
+      default: (await import('#client/features/care/pregnancy/pregnancy-tracker.tsx')).PregnancyTracker,
     })),
     suits: ({ gender }) => mayTrackPregnancy(gender),
   },
   {
     key: 'rct',
     specialization: 'Dentistry',
-    Content: lazy(async () => ({ default: (await import('#client/features/rct/rct-tracker.tsx')).RctTracker })),
+    Content: lazy(async () => ({ default: (await import('#client/features/care/rct/rct-tracker.tsx')).RctTracker })),
   },
   {
     key: 'physiotherapy',
     specialization: 'Physiotherapy',
     Content: lazy(async () => ({
-      default: (await import('#client/features/physiotherapy/physiotherapy-sessions.tsx')).PhysiotherapySessions,
+      default: (await import('#client/features/care/physiotherapy/physiotherapy-sessions.tsx')).PhysiotherapySessions,
     })),
   },
 ];
 
 /** For the specializations without a tracker. */
 const SpecialtyCard = lazy(async () => ({
-  default: (await import('#client/features/specialty/specialty-card.tsx')).SpecialtyCard,
+  default: (await import('#client/features/care/specialty/specialty-card.tsx')).SpecialtyCard,
 }));
 
 export type SpecialtyTabKey = SpecialtyTab['key'] | 'specialty';

@@ -5,8 +5,8 @@ import { clearSession, restoreSession, sessionState } from '#client/lib/session/
 import { refusal, reply, stubServer, unreachable } from '#client/test/server.ts';
 import { freshToken, someUser } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
-import { healthApi } from '#shared/health/health.api.ts';
-import { sessionsApi } from '#shared/sessions/sessions.api.ts';
+import { healthApi } from '#shared/kernel/health/health.api.ts';
+import { sessionsApi } from '#shared/people/sessions/sessions.api.ts';
 import { LoginScreen } from './login.tsx';
 
 let server: ReturnType<typeof stubServer>;

@@ -23,7 +23,7 @@ type Problems = { email?: string | undefined; password?: string | undefined };
 
 // What a sign-in needs beyond this page comes with the first letter typed: the page itself stays small.
 const loadAccount = () => import('#client/lib/session/account.ts');
-const loadRules = () => import('#shared/sessions/sessions.schema.ts');
+const loadRules = () => import('#shared/people/sessions/sessions.schema.ts');
 
 export function LoginScreen({ ended, onBegin }: LoginScreenProps) {
   const text = useText(loginText);

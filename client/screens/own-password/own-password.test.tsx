@@ -6,8 +6,8 @@ import { sessionState } from '#client/lib/session/store.ts';
 import { renderInApp } from '#client/test/render.tsx';
 import { refusal, reply, stubServer } from '#client/test/server.ts';
 import { freshToken, signInAs, someUser } from '#client/test/session.ts';
-import { profileApi } from '#shared/profile/profile.api.ts';
-import { sessionsApi } from '#shared/sessions/sessions.api.ts';
+import { profileApi } from '#shared/people/profile/profile.api.ts';
+import { sessionsApi } from '#shared/people/sessions/sessions.api.ts';
 import { OwnPasswordScreen } from './own-password.tsx';
 
 let server: ReturnType<typeof stubServer>;

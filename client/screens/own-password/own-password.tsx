@@ -13,8 +13,8 @@ import { Button } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { PulseMark } from '#client/ui/pulse-mark.tsx';
-import { profileApi } from '#shared/profile/profile.api.ts';
-import { passwordChange } from '#shared/profile/profile.schema.ts';
+import { profileApi } from '#shared/people/profile/profile.api.ts';
+import { passwordChange } from '#shared/people/profile/profile.schema.ts';
 
 const fields = z
   .intersection(passwordChange, z.object({ repeated: z.string() }))

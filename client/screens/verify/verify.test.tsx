@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { refusal, reply, stubServer, unreachable } from '#client/test/server.ts';
-import { verificationApi } from '#shared/verification/verification.api.ts';
+import { verificationApi } from '#shared/papers/verification/verification.api.ts';
 import { VerifyScreen } from './verify.tsx';
 
 const genuine = {

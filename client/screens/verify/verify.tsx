@@ -10,8 +10,8 @@ import { verifyText } from '#client/text/en/verify.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { PulseMark } from '#client/ui/pulse-mark.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
-import type { ResultOf } from '#shared/http/endpoint.ts';
-import { verificationApi } from '#shared/verification/verification.api.ts';
+import type { ResultOf } from '#shared/kernel/http/endpoint.ts';
+import { verificationApi } from '#shared/papers/verification/verification.api.ts';
 
 type Verified = ResultOf<typeof verificationApi.prescription>;
 type Answer = 'checking' | 'unknown' | { failed: string } | { genuine: Verified };

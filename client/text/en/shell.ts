@@ -1,5 +1,5 @@
 import { defineText } from '#client/lib/text.ts';
-import { roleLabels } from '#shared/http/roles.ts';
+import { roleLabels } from '#shared/kernel/http/roles.ts';
 
 export const shellText = defineText('shell', {
   skip: 'Skip to content',

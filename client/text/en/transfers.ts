@@ -1,5 +1,5 @@
 import { defineText } from '#client/lib/text.ts';
-import { tableFaults } from '#shared/transfers/table-faults.ts';
+import { tableFaults } from '#shared/insight/transfers/table-faults.ts';
 
 const number = (value: number) => value.toLocaleString('en-IN');
 const counted = (value: number, one: string, many: string) => `${number(value)} ${value === 1 ? one : many}`;

@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { formatDate, today } from '#client/lib/format.ts';
+import { renderInApp } from '#client/test/render.tsx';
+import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
+import { signInAs } from '#client/test/session.ts';
+import { findToast } from '#client/test/toast.ts';
+import type { Gender } from '#shared/people/patients/patients.states.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import { pregnancyApi } from '#shared/care/pregnancy/pregnancy.api.ts';
+import { dueDate } from '#shared/care/pregnancy/pregnancy.rules.ts';
+import type { PregnancyTracker as Tracker, VisitLog } from '#shared/care/pregnancy/pregnancy.schema.ts';
+import { addDays } from '#shared/kernel/time/days.ts';
+import { PregnancyTracker } from './pregnancy-tracker.tsx';
+import { pressurePoints, weightPoints } from './visit-figures.ts';
+
+const ago = (days: number) => addDays(today(), -days);
+
+const tracker = (elapsed: number, change: Partial<Tracker> = {}): Tracker => ({
+  id: 3,
+  patientId: 7,
+  doctorId: 2,
+  doctorName: 'Dr. Meera Iyer',
+  lmpDate: ago(elapsed),
+  eddDate: dueDate(ago(elapsed)),
+  currentTrimester: 'Trimester 1',
+  notes: [],
+  createdAt: `${ago(Math.min(elapsed, 30))}T05:30:00.000Z`,
+  updatedAt: `${ago(Math.min(elapsed, 30))}T05:30:00.000Z`,
+  ...change,
+});
+
+const visit = (change: Partial<VisitLog> = {}): VisitLog => ({
+  id: 11,
+  trackerId: 3,
+  visitDate: ago(10),
+  weight: '61.50',
+  bloodPressure: '118/76',
+  fetalHeartbeat: '142 bpm',
+  scanDone: true,
+  notes: null,
+  createdAt: '2026-11-10T05:30:00.000Z',
+  updatedAt: '2026-11-10T05:30:00.000Z',
+  ...change,
+});
+
+interface Given {
+  current?: Tracker | null;
+  history?: Tracker[];
+  visits?: VisitLog[];
+  gender?: Gender;
+  denied?: boolean;
+}
+
+function open({ current = null, history = [], visits = [], gender = 'female', denied = false }: Given = {}) {
+  const server = stubServer();
+  signInAs('clinic_doctor', { specialization: 'Gynaecology' });
+  server.on(patientsApi.get, () => reply({ id: 7, gender }));
+  server.on(pregnancyApi.get, () =>
+    denied ? refusal(403, 'record_denied', 'Access denied') : reply({ current, history }),
+  );
+  server.on(pregnancyApi.listLogs, () => listReply(visits));
+  server.on(pregnancyApi.create, () => reply(tracker(0), {}, 201));
+  server.on(pregnancyApi.createLog, () => reply(visit(), {}, 201));
+  server.on(pregnancyApi.updateLog, () => reply(visit()));
+  const { container } = renderInApp(<PregnancyTracker patientId={7} />);
+  return { server, container, user: userEvent.setup() };
+}
+
+describe('the pregnancy tracker', () => {
+  it('hides itself from a doctor of another specialization', async () => {
+    const { container } = open({ denied: true });
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
+  });
+
+  it('is started with the LMP date, from which the rest follows before it is sent', async () => {
+    const { server, user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Start Pregnancy Tracker' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Start Pregnancy Tracker' });
+    const submit = within(dialog).getByRole('button', { name: 'Start Tracker' });
+    await user.click(submit);
+    expect(await within(dialog).findByText('LMP date is required')).toBeVisible();
+    const field = within(dialog).getByLabelText(/LMP date/);
+    await user.type(field, formatDate(ago(100)));
+    await user.tab();
+    expect(
+      within(dialog).getByText(`EDD ${formatDate(dueDate(ago(100)))} · 14 weeks 2 days · Trimester 2`),
+    ).toBeVisible();
+    await user.type(within(dialog).getByLabelText(/Notes/), 'First pregnancy{Enter}Rh negative');
+    await user.click(submit);
+    await findToast('Pregnancy tracker created successfully');
+    expect(server.callsOf(pregnancyApi.create)[0]?.body).toEqual({
+      patientId: 7,
+      lmpDate: ago(100),
+      notes: ['First pregnancy', 'Rh negative'],
+    });
+  });
+
+  it('keeps an LMP date that is too long ago in the form, and says so on it', async () => {
+    const { server, user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Start Pregnancy Tracker' }));
+    await user.type(screen.getByLabelText(/LMP date/), formatDate(ago(320)));
+    await user.click(screen.getByRole('button', { name: 'Start Tracker' }));
+    expect(await screen.findByText('LMP date cannot be more than 45 weeks ago')).toBeVisible();
+    expect(server.callsOf(pregnancyApi.create)).toHaveLength(0);
+  });
+
+  it('says where the pregnancy stands today, whatever trimester is stored', async () => {
+    open({ current: tracker(172) });
+    expect(await screen.findByText('24 weeks 4 days')).toBeVisible();
+    expect(screen.getByText('Trimester 2')).toBeVisible();
+    expect(screen.getByText('108 days')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: /Progress to 40 weeks/ })).toHaveAttribute('value', '172');
+  });
+
+  it.each([
+    [283, 'Overdue by 3 days'],
+    [280, 'Due today'],
+    [320, 'More than 45 weeks have passed since the LMP date'],
+  ])('%i days after the LMP says: %s', async (elapsed, words) => {
+    open({ current: tracker(elapsed) });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('is not offered for a man', async () => {
+    open({ gender: 'male' });
+    expect(await screen.findByText('Pregnancy tracking is not for male patients')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Start Pregnancy Tracker' })).not.toBeInTheDocument();
+  });
+
+  it('opens the visits of a previous one when asked', async () => {
+    const earlier = tracker(900, { id: 2 });
+    const { server, user } = open({ current: tracker(60), history: [earlier] });
+    await user.click(await screen.findByRole('button', { name: new RegExp(`LMP ${formatDate(earlier.lmpDate)}`) }));
+    await waitFor(() =>
+      expect(server.calls.some(({ url }) => url.startsWith('/api/pregnancy-tracker/2/logs'))).toBe(true),
+    );
+  });
+});
+
+describe('a visit', () => {
+  it('is put on record; a high blood pressure is pointed at, not refused', async () => {
+    const { server, user } = open({ current: tracker(100) });
+    await user.click(await screen.findByRole('button', { name: 'Add Visit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Visit Log' });
+    await user.type(within(dialog).getByLabelText(/Weight/), '-1');
+    await user.type(within(dialog).getByLabelText(/Blood pressure/), '150 / 95');
+    expect(within(dialog).getByText('140/90 or more is high in pregnancy: check it again')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Add Visit' }));
+    expect(await within(dialog).findByText('Weight must be at least 0')).toBeVisible();
+    await user.clear(within(dialog).getByLabelText(/Weight/));
+    await user.type(within(dialog).getByLabelText(/Weight/), '61.5');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Scan done' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Add Visit' }));
+    await findToast('Visit log created successfully');
+    expect(server.callsOf(pregnancyApi.createLog)[0]?.body).toEqual({
+      visitDate: today(),
+      weight: '61.5',
+      bloodPressure: '150/95',
+      fetalHeartbeat: null,
+      scanDone: true,
+      notes: null,
+    });
+  });
+
+  it('stands in the table, marked when the pressure is high, and is corrected from there', async () => {
+    const { server, user } = open({ current: tracker(100), visits: [visit({ bloodPressure: '142/88' })] });
+    expect(await screen.findByText('61.5 kg')).toBeVisible();
+    expect(screen.getByText('High')).toBeVisible();
+    expect(screen.getByText('12 weeks 6 days')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: `Edit the visit of ${formatDate(ago(10))}` }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Visit Log' });
+    expect(within(dialog).getByLabelText(/Blood pressure/)).toHaveValue('142/88');
+    server.on(pregnancyApi.updateLog, () => refusal(422, 'rule_broken', 'Visit date cannot be before the LMP date'));
+    await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+    expect(await within(dialog).findByText('Visit date cannot be before the LMP date')).toBeVisible();
+    server.on(pregnancyApi.updateLog, () => reply(visit()));
+    await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+    await findToast('Visit log updated successfully');
+  });
+});
+
+describe('the figures of the charts', () => {
+  const visits = [
+    visit({ visitDate: '2026-03-01', weight: '62.00', bloodPressure: null }),
+    visit({ visitDate: '2026-02-01', weight: null, bloodPressure: '120/80' }),
+    visit({ visitDate: '2026-01-01', weight: '60.25', bloodPressure: '110/70' }),
+    visit({ visitDate: '2026-01-01', weight: '59.00', bloodPressure: '111/71' }),
+  ];
+
+  it('run from the earliest visit on, one for a day, without what was not taken', () => {
+    expect(weightPoints(visits, String)).toEqual([
+      { label: '2026-01-01', values: { weight: 60.25 } },
+      { label: '2026-03-01', values: { weight: 62 } },
+    ]);
+    expect(pressurePoints(visits, String)).toEqual([
+      { label: '2026-01-01', values: { systolic: 110, diastolic: 70 } },
+      { label: '2026-02-01', values: { systolic: 120, diastolic: 80 } },
+    ]);
+  });
+});

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { listReply, refusal, reply } from '#client/test/server.ts';
+import { findToast } from '#client/test/toast.ts';
+import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
+import { safetyApi } from '#shared/care/safety/safety.api.ts';
+import type { SafetyAlert, SafetyAnswer } from '#shared/care/safety/safety.schema.ts';
+import { templatesApi } from '#shared/care/templates/templates.api.ts';
+import { exampleTemplate } from '../example-records.ts';
+import { doseIn, field, nameIn, openForm, save, user } from '../open-form.tsx';
+
+const allergy: SafetyAlert = {
+  kind: 'allergy',
+  severity: 'contraindicated',
+  title: 'Amoxicillin: allergy to penicillins',
+  description: 'The patient’s allergies name Penicillin.',
+  recommendation: 'Choose another medicine.',
+  medicines: ['mox 500'],
+  source: 'British National Formulary (BNF)',
+};
+const caution: SafetyAlert = {
+  ...allergy,
+  kind: 'age',
+  severity: 'moderate',
+  title: 'Diazepam from 65 years',
+  source: 'AGS Beers Criteria',
+};
+
+function open(answer: SafetyAnswer = { alerts: [allergy, caution], notCovered: [] }) {
+  const opened = openForm();
+  opened.server.on(safetyApi.check, () => reply(answer));
+  opened.server.on(templatesApi.list, () =>
+    listReply([
+      exampleTemplate({ id: 5, name: 'Cold', usageCount: 9 }),
+      exampleTemplate({ id: 4, name: 'Allergy', usageCount: 1 }),
+    ]),
+  );
+  return opened;
+}
+const button = () => screen.getByRole('button', { name: /^AI Assistant/ });
+const dialog = () => screen.findByRole('dialog', { name: 'Smart Prescription Assistant' });
+
+describe('the background analysis', () => {
+  it('tells on the button what is ready and how serious it is, and above Save what it is', async () => {
+    open();
+    await user.type(field('Chief complaints'), 'Allergy since Monday');
+    await user.type(nameIn(1), 'tab mox 500');
+    expect(await screen.findByRole('button', { name: 'AI Assistant Suggestions Ready 1 serious alert' })).toBeVisible();
+    const notice = screen.getByText('Contraindicated: Amoxicillin: allergy to penicillins');
+    expect(notice).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show Safety Check' }));
+    expect(await screen.findByRole('tab', { name: 'Safety Check 2', selected: true })).toBeVisible();
+  });
+
+  it('says nothing when it fails, and keeps nobody from prescribing', async () => {
+    const { server } = open();
+    server.on(safetyApi.check, () => refusal(503, 'unavailable', 'Not now'));
+    await user.type(field('Chief complaints'), 'Fever');
+    await user.type(nameIn(1), 'tab mox 500');
+    await user.click(save());
+    await waitFor(() => expect(server.callsOf(prescriptionsApi.createSmart)).toHaveLength(1));
+    expect(screen.queryByText('Not now')).not.toBeInTheDocument();
+  });
+});
+
+describe('the assistant', () => {
+  it('opens by key with the templates ranked, and loads the best with Enter', async () => {
+    open({ alerts: [], notCovered: [] });
+    await user.type(field('Chief complaints'), 'Sneezing, allergy?');
+    await user.keyboard('{Control>}.{/Control}');
+    const cards = await within(await dialog()).findAllByRole('button', { name: /medicines/ });
+    expect(cards.map((card) => card.getAttribute('aria-label')?.split(',')[0])).toEqual(['Allergy', 'Cold']);
+    expect(cards[0]).toHaveAccessibleName(/Matches allergy/);
+    await waitFor(() => expect(cards[0]).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await findToast('Allergy loaded');
+    expect(nameIn(1)).toHaveValue('Wysolone 10');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says that the AI needs setting up, and what works meanwhile', async () => {
+    open();
+    await user.click(button());
+    await user.click(await screen.findByRole('tab', { name: 'AI Suggestions' }));
+    const panel = within(await dialog());
+    expect(panel.getByText('AI Service Setup Required')).toBeVisible();
+    expect(panel.getByText(/^Please complete Anthropic account verification and billing setup/)).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Safety Check' }));
+    expect(panel.getByText('No medicines yet')).toBeVisible();
+  });
+
+  it('shows alerts by severity with their sources, and what was not checked', async () => {
+    const { server } = open({
+      alerts: [allergy, caution],
+      notCovered: [{ name: 'zzz', reason: 'Not recognised, so nothing about it was checked.' }],
+    });
+    await user.type(field('Diagnosis'), 'Dengue');
+    await user.type(nameIn(1), 'tab mox 500');
+    await user.click(button());
+    await user.click(await screen.findByRole('tab', { name: /^Safety Check/ }));
+    const panel = within(await dialog());
+    await panel.findByText(/Source: British National Formulary/);
+    const headings = panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 3)).toEqual(['Contraindicated1', 'Moderate1', 'Not checked, or only in part']);
+    expect(panel.getByText('Need More Medicines')).toBeVisible();
+    expect(panel.getByText('Add at least 2 medicines to check for interactions', { exact: false })).toBeVisible();
+    expect(panel.getByText(/^It is decision support/)).toBeVisible();
+    expect(server.callsOf(safetyApi.check)[0]?.body).toEqual({
+      patientId: 7,
+      conditions: ['Dengue'],
+      medicines: [{ medicineName: 'mox 500', medicineType: 'Tablet', genericName: '', strength: '' }],
+    });
+  });
+
+  it('says when the check failed, and checks again', async () => {
+    const { server } = open();
+    server.on(safetyApi.check, () => refusal(503, 'unavailable', 'Not now'));
+    await user.type(nameIn(1), 'mox 500');
+    await user.click(button());
+    await user.click(await screen.findByRole('tab', { name: /^Safety Check/ }));
+    expect(await screen.findByText('Check Failed')).toBeVisible();
+    expect(screen.getByText('Unable to check drug interactions')).toBeVisible();
+    server.on(safetyApi.check, () => reply({ alerts: [], notCovered: [] }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No alerts found')).toBeVisible();
+  });
+});
+
+describe('saving against an allergy', () => {
+  it('asks once, naming it', async () => {
+    const { server } = open();
+    server.on(prescriptionsApi.createSmart, () => refusal(503, 'database_unavailable', 'Try again in a moment'));
+    await user.type(field('Chief complaints'), 'Fever');
+    await user.type(nameIn(1), 'tab mox 500');
+    await user.type(doseIn(1), '1-0-1');
+    await user.click(save());
+    const question = await screen.findByRole('alertdialog', { name: 'Prescribe in spite of this alert?' });
+    expect(within(question).getByText('Amoxicillin: allergy to penicillins (mox 500)')).toBeVisible();
+    expect(within(question).queryByText(/Diazepam/)).not.toBeInTheDocument();
+    await user.click(within(question).getByRole('button', { name: 'Change the prescription' }));
+    expect(server.callsOf(prescriptionsApi.createSmart)).toEqual([]);
+
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Prescribe anyway' }));
+    await findToast('Try again in a moment');
+    await user.click(save());
+    await waitFor(() => expect(server.callsOf(prescriptionsApi.createSmart)).toHaveLength(2));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});

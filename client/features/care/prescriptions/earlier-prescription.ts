@@ -1,0 +1,60 @@
+import { today } from '#client/lib/format.ts';
+import { writeDose } from '#shared/care/prescriptions/dose.ts';
+import { coursesOf } from '#shared/care/prescriptions/prescriptions.rules.ts';
+import type { IssuedMedicine, Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
+import { blankRow, type FormValues, type MedicineRow, writtenPlaces } from './form-values.ts';
+import { knownForm } from './medicine-name.ts';
+
+/** An issued medicine, to be prescribed again. */
+export const rowOf = (medicine: IssuedMedicine): MedicineRow => ({
+  ...blankRow(String(medicine.days)),
+  medicineType: knownForm(medicine.medicineType),
+  medicineName: medicine.medicineName,
+  genericName: medicine.genericName ?? '',
+  strength: medicine.strength ?? '',
+  dose: writeDose(medicine),
+  foodTiming: medicine.foodTiming,
+  notes: medicine.notes ?? '',
+  continues: medicine.continues ?? false,
+});
+
+const keyOf = (row: Pick<MedicineRow, 'medicineType' | 'medicineName'>) =>
+  `${row.medicineType} ${row.medicineName.trim().toLowerCase()}`;
+
+/** The rows with the medicines of an earlier prescription behind them, each once; how many came is told too. */
+export function withMedicinesOf(rows: readonly MedicineRow[], earlier: { medicines: readonly IssuedMedicine[] }) {
+  const places = new Set(writtenPlaces(rows));
+  const written = rows.filter((_, place) => places.has(place));
+  const known = new Set(written.map(keyOf));
+  // A taper comes whole or not at all.
+  const added = coursesOf(earlier.medicines.map(rowOf)).filter(([head]) => head && !known.has(keyOf(head)));
+  const all = [...written, ...added.flat()];
+  return { rows: all.length > 0 ? all : [...rows], added: added.length };
+}
+
+/**
+ * To prescribe the same again: medicines, diagnosis and advice. What was found and decided on that day (complaints,
+ * vitals, tests, fee, next visit) belongs to that day, and what is already written here stays.
+ */
+export function repeated(values: FormValues, earlier: Prescription): FormValues {
+  return {
+    ...values,
+    diagnosis: values.diagnosis || (earlier.diagnosis ?? ''),
+    additionalInstructions: values.additionalInstructions || (earlier.additionalInstructions ?? ''),
+    medicines: withMedicinesOf(values.medicines, earlier).rows,
+  };
+}
+
+/** To correct one: all of it, without what would be done twice, which are the referrals and the bill. */
+export function replaced(blank: FormValues, earlier: Prescription): FormValues {
+  return {
+    ...blank,
+    complaints: earlier.complaints ?? '',
+    vitals: earlier.vitals,
+    diagnosis: earlier.diagnosis ?? '',
+    additionalInstructions: earlier.additionalInstructions ?? '',
+    nextVisitDate: (earlier.nextVisitDate ?? '') >= today() ? (earlier.nextVisitDate ?? '') : '',
+    medicines: withMedicinesOf(blank.medicines, earlier).rows,
+    supersedesId: earlier.id,
+  };
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { medicineForms } from '#shared/catalogues/formulary/formulary.states.ts';
+import { foodTimings } from '#shared/care/prescriptions/prescriptions.states.ts';
+
+// What stands in the fields, as it was typed. `prescription-body.ts` makes the call's body of it.
+
+const food = z.enum(foodTimings);
+
+const medicineRow = z.object({
+  medicineType: z.union([z.enum(medicineForms), z.literal('')]),
+  medicineName: z.string(),
+  /** Of the formulary's entry that was picked; gone as soon as the name is changed by hand. */
+  genericName: z.string(),
+  strength: z.string(),
+  medicineId: z.number().nullable(),
+  dose: z.string(),
+  foodTiming: z.object({ breakfast: food, lunch: food, dinner: food }),
+  days: z.string(),
+  notes: z.string(),
+  /** A step of the taper above: it has no name of its own. */
+  continues: z.boolean().default(false),
+});
+export type MedicineRow = z.output<typeof medicineRow>;
+
+/** Also the check of what is read back from the browser's storage. */
+export const formValues = z.object({
+  complaints: z.string(),
+  vitals: z.object({
+    bloodPressure: z.string(),
+    pulse: z.string(),
+    temperature: z.string(),
+    weight: z.string(),
+    bloodSugar: z.string(),
+  }),
+  diagnosis: z.string(),
+  medicines: z.array(medicineRow).min(1),
+  requiresDiagnostics: z.boolean(),
+  selectedTests: z.array(z.string()),
+  selectedCenters: z.array(z.number()),
+  additionalInstructions: z.string(),
+  consultationFee: z.string(),
+  nextVisitDate: z.string(),
+  supersedesId: z.number().nullable(),
+  /** The template that was loaded last. */
+  templateId: z.number().nullable().default(null),
+});
+export type FormValues = z.output<typeof formValues>;
+
+export const blankRow = (days: string): MedicineRow => ({
+  medicineType: '',
+  medicineName: '',
+  genericName: '',
+  strength: '',
+  medicineId: null,
+  dose: '',
+  foodTiming: { breakfast: 'With', lunch: 'With', dinner: 'With' },
+  days,
+  notes: '',
+  continues: false,
+});
+
+export const blankValues = (days: string): FormValues => ({
+  complaints: '',
+  vitals: { bloodPressure: '', pulse: '', temperature: '', weight: '', bloodSugar: '' },
+  diagnosis: '',
+  medicines: [blankRow(days)],
+  requiresDiagnostics: false,
+  selectedTests: [],
+  selectedCenters: [],
+  additionalInstructions: '',
+  consultationFee: '',
+  nextVisitDate: '',
+  supersedesId: null,
+  templateId: null,
+});
+
+const isBlank = (text: string) => text.trim() === '';
+
+/** A row in which nothing of a medicine was written: it isn't sent, and nobody is asked to fill it in. */
+export const isBlankRow = ({ medicineName, dose, notes }: MedicineRow): boolean =>
+  [medicineName, dose, notes].every(isBlank);
+
+/** The places of the rows that are sent. A medicine with steps is, and so is every step: nothing of a taper gets lost. */
+export const writtenPlaces = (rows: readonly MedicineRow[]): number[] =>
+  rows.flatMap((row, place) => (isBlankRow(row) && !row.continues && !rows[place + 1]?.continues ? [] : [place]));
+
+/** The row that names the medicine of this one: itself, or where its taper begins. */
+export function headPlace(rows: readonly Pick<MedicineRow, 'continues'>[], place: number): number {
+  let head = place;
+  while (head > 0 && rows[head]?.continues) head -= 1;
+  return head;
+}
+
+/** Whether there is anything that would be missed. */
+export function hasContent(values: FormValues): boolean {
+  const { complaints, diagnosis, additionalInstructions, consultationFee, nextVisitDate } = values;
+  const texts = [complaints, diagnosis, additionalInstructions, consultationFee, nextVisitDate];
+  return (
+    [...texts, ...Object.values(values.vitals)].some((text) => !isBlank(text)) ||
+    values.medicines.some((row) => !isBlankRow(row)) ||
+    values.selectedTests.length > 0
+  );
+}

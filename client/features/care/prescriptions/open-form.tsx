@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInApp } from '#client/test/render.tsx';
+import { listReply, reply, stubServer } from '#client/test/server.ts';
+import { signInAs, someUser } from '#client/test/session.ts';
+import { formularyApi } from '#shared/catalogues/formulary/formulary.api.ts';
+import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
+import { exampleEntry, examplePatient, examplePrescription, exampleReferral } from './example-records.ts';
+import { type EarlierPrescription, PrescriptionForm } from './prescription-form.tsx';
+
+// The form with a server behind it, and its fields by the names that people read, for the tests of this folder.
+
+const centers = [
+  { id: 5, name: 'City Diagnostics', location: 'Baner', commissionMode: null, specialization: null, isActive: true },
+  { id: 6, name: 'Closed Labs', location: 'Aundh', commissionMode: null, specialization: null, isActive: false },
+];
+
+// Without a pause after each key: there are many.
+export const user = userEvent.setup({ delay: null });
+
+interface Setting {
+  isReferralEnabled?: boolean;
+  earlier?: EarlierPrescription;
+  onSaved?: () => void;
+}
+
+export function openForm({ isReferralEnabled = true, earlier, onSaved = () => undefined }: Setting = {}) {
+  const server = stubServer();
+  const { organisation } = someUser('clinic_doctor');
+  signInAs('clinic_doctor', { organisation: organisation && { ...organisation, isReferralEnabled } });
+  server.on(patientsApi.get, () => reply(examplePatient()));
+  server.on(prescriptionsApi.list, () => listReply([examplePrescription()]));
+  server.on(prescriptionsApi.get, () => reply(examplePrescription()));
+  server.on(formularyApi.search, ({ url }) =>
+    listReply(url.includes('dolo') ? [exampleEntry(), exampleEntry({ id: 41, displayName: 'Dolopar' })] : []),
+  );
+  server.on(formularyApi.searchTests, () => listReply([{ id: 1, name: 'Dengue NS1', category: null, useCount: 0 }]));
+  server.on(organisationsApi.centers, () => listReply(centers));
+  server.on(prescriptionsApi.createSmart, () =>
+    reply(
+      {
+        prescription: examplePrescription({ id: 13 }),
+        patient: examplePatient({ status: 'bill_pending' }),
+        invoice: { id: 3, invoiceNumber: 'INV/26-27/000003', amount: '350.00' },
+        referrals: [exampleReferral({ status: 'pending' })],
+      },
+      {},
+      201,
+    ),
+  );
+  const { unmount } = renderInApp(<PrescriptionForm patientId={7} earlier={earlier} onSaved={onSaved} />);
+  return { server, unmount };
+}
+
+export const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+export const row = (place: number) => within(screen.getByRole('group', { name: `Medicine ${place}` }));
+export const nameIn = (place: number) => row(place).getByRole('combobox', { name: 'Medicine name' });
+export const doseIn = (place: number) => row(place).getByLabelText('Dose');
+export const typeIn = (place: number) => row(place).getByRole('combobox', { name: 'Medicine type' });
+export const rows = () => screen.getAllByRole('group', { name: /^Medicine \d+$/ });
+export const save = () => screen.getByRole('button', { name: 'Save Prescription' });

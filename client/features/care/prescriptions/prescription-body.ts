@@ -1,0 +1,141 @@
+import { toNestErrors } from '@hookform/resolvers';
+import type { FieldError, FieldPath, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import { text } from '#shared/kernel/http/fields.ts';
+import { severalLines } from '#shared/kernel/http/texts.ts';
+import { mealsTaken, readDose } from '#shared/care/prescriptions/dose.ts';
+import { withoutDuplicates } from '#shared/care/prescriptions/prescriptions.rules.ts';
+import {
+  NEXT_VISIT_PAST,
+  type NewPrescription,
+  newPrescription,
+} from '#shared/care/prescriptions/prescriptions.schema.ts';
+import type { PrescriptionLanguage } from '#shared/care/prescriptions/prescriptions.states.ts';
+import { today } from '#client/lib/format.ts';
+import { textOf } from '#client/lib/text.ts';
+import { prescriptionsText } from '#client/text/en/prescriptions.ts';
+import { blankRow, type FormValues, headPlace, type MedicineRow, writtenPlaces } from './form-values.ts';
+
+interface Context {
+  patientId: number;
+  /** Whether this clinic may send patients to centres. */
+  mayRefer: boolean;
+  /** Of the patient's copy; the clinic's usual one where none was chosen. */
+  language?: PrescriptionLanguage | undefined;
+}
+
+/** The call's body before it is checked, and the row of the form that each of its medicines stands in. */
+export function bodyOf(values: FormValues, { patientId, mayRefer, language }: Context) {
+  const { medicines, selectedTests, selectedCenters, vitals, templateId, ...rest } = values;
+  const places = writtenPlaces(medicines);
+  const tests = values.requiresDiagnostics ? withoutDuplicates(selectedTests) : [];
+  const body = {
+    ...rest,
+    patientId,
+    medicines: places.map((place) => medicineAt(medicines, place)),
+    vitals: Object.fromEntries(Object.entries(vitals).filter(([, text]) => text.trim() !== '')),
+    consultationFee: rest.consultationFee || null,
+    nextVisitDate: rest.nextVisitDate || null,
+    selectedTests: tests,
+    selectedCenters: mayRefer && tests.length > 0 ? [...new Set(selectedCenters)] : [],
+    ...(templateId !== null && { templateId }),
+    ...(language && { language }),
+  };
+  return { body, places };
+}
+
+/** One medicine as the call takes it. A step says again what the medicine is, though its row doesn't show it. */
+export function medicineAt(rows: readonly MedicineRow[], place: number) {
+  const { dose, continues, ...row } = rows[place] ?? blankRow('1');
+  const head = rows[headPlace(rows, place)];
+  const { medicineType, medicineName, genericName, strength, medicineId } = continues && head ? head : row;
+  const read = readDose(dose);
+  return {
+    ...row,
+    medicineType,
+    medicineName,
+    genericName,
+    strength,
+    medicineId,
+    dosageTiming: read?.dosageTiming,
+    ...(read?.doses && { doses: read.doses }),
+    ...(read?.doseAmount && { doseAmount: read.doseAmount }),
+    ...(continues && { continues }),
+  };
+}
+
+/** The field of the form that an issue of the body belongs to; undefined for what no field can mend. */
+export function fieldOf(path: string, places: readonly number[]): FieldPath<FormValues> | undefined {
+  const [name = '', index = '', part = 'medicineName'] = path.split('.');
+  switch (name) {
+    case 'medicines': {
+      const place = index === '' ? 0 : (places[Number(index)] ?? 0);
+      return `medicines.${place}.${rowField(part)}`;
+    }
+    case 'vitals':
+      return isVital(index) ? `vitals.${index}` : undefined;
+    case 'complaints':
+    case 'diagnosis':
+    case 'selectedTests':
+    case 'selectedCenters':
+    case 'requiresDiagnostics':
+    case 'additionalInstructions':
+    case 'consultationFee':
+    case 'nextVisitDate':
+      return name;
+    default:
+      return undefined;
+  }
+}
+
+type RowField = 'medicineType' | 'medicineName' | 'dose' | 'days' | 'notes';
+const rowFields: Record<string, RowField> = {
+  medicineType: 'medicineType',
+  dosageTiming: 'dose',
+  doses: 'dose',
+  doseAmount: 'dose',
+  foodTiming: 'dose',
+  days: 'days',
+  notes: 'notes',
+};
+const rowField = (part: string): RowField => rowFields[part] ?? 'medicineName';
+
+const isVital = (name: string): name is keyof FormValues['vitals'] =>
+  ['bloodPressure', 'pulse', 'temperature', 'weight', 'bloodSugar'].includes(name);
+
+/**
+ * The call takes a prescription without complaints, the form doesn't, and it knows today as the server does. Every word
+ * about the rest is the call's own.
+ */
+const writtenPrescription = newPrescription.extend({
+  complaints: text(2000, severalLines).min(1, { error: () => textOf(prescriptionsText).form.complaintsRequired }),
+  nextVisitDate: newPrescription.shape.nextVisitDate.refine((day) => !day || day >= today(), NEXT_VISIT_PAST),
+}) satisfies z.ZodType<NewPrescription>;
+
+/** Checks what stands in the fields against the call's own schema, and says what is wrong at the field it concerns. */
+export const prescriptionResolver =
+  (context: Context): Resolver<FormValues, unknown, NewPrescription> =>
+  (values, _, options) => {
+    const { body, places } = bodyOf(values, context);
+    const checked = writtenPrescription.safeParse(body);
+    const errors: Record<string, FieldError> = {};
+    for (const place of places) {
+      const message = doseFault(values.medicines[place]);
+      if (message) errors[`medicines.${place}.dose`] = { type: 'unreadable', message };
+    }
+    for (const { path, message } of checked.error?.issues ?? []) {
+      const field = fieldOf(path.join('.'), places) ?? 'root';
+      errors[field] ??= { type: 'server', message };
+    }
+    return checked.success && Object.keys(errors).length === 0
+      ? { values: checked.data, errors: {} }
+      : { values: {}, errors: toNestErrors(errors, options) };
+  };
+
+/** A medicine may be taken as directed; a step that says no dose says nothing. */
+function doseFault(row: MedicineRow | undefined): string | null {
+  const words = textOf(prescriptionsText).medicine;
+  const dose = readDose(row?.dose ?? '');
+  if (!dose) return words.doseUnreadable;
+  return row?.continues && mealsTaken(dose).length === 0 ? words.stepWithoutDose : null;
+}

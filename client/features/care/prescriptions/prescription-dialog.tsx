@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { runAction } from '#client/lib/actions.ts';
+import { useApi } from '#client/lib/api/hooks.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { useText } from '#client/lib/text.ts';
+import { prescriptionsText } from '#client/text/en/prescriptions.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { SkeletonList } from '#client/ui/skeleton.tsx';
+import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
+import type { Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
+import { PrescriptionDetails } from './prescription-details.tsx';
+import { useReferrals } from './use-referrals.ts';
+
+interface PrescriptionDialogProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** One prescription, looked at from a list. */
+export function PrescriptionDialog({ id: first, onClose }: PrescriptionDialogProps) {
+  const text = useText(prescriptionsText);
+  const [id, show] = useState(first);
+  const { data: prescription, error, refetch } = useApi(prescriptionsApi.get, { params: { id } });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      title={text.number(id)}
+      description={prescription && <Subtitle prescription={prescription} />}
+    >
+      {prescription ? (
+        <Body key={id} prescription={prescription} onShow={show} />
+      ) : error ? (
+        <ErrorState title={text.loadFailed} description={error.text} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonList count={3} />
+      )}
+    </Dialog>
+  );
+}
+
+function Subtitle({ prescription: { patientId, patientName, createdAt, doctorName } }: { prescription: Prescription }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-1.5">
+      <Button variant="link" onClick={() => runAction('open-patient', { patientId })}>
+        {patientName}
+      </Button>
+      · {formatDateTime(createdAt)} · {doctorName}
+    </span>
+  );
+}
+
+function Body({ prescription, onShow }: { prescription: Prescription; onShow: (id: number) => void }) {
+  const referrals = useReferrals(prescription.patientId);
+  return <PrescriptionDetails prescription={prescription} referrals={referrals} onShow={onShow} />;
+}

@@ -1,0 +1,77 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PagedList } from '#client/lib/api/hooks.ts';
+import { formatDate, formatMoney, formatTime } from '#client/lib/format.ts';
+import { openDocument } from '#client/lib/open-document.ts';
+import { useText } from '#client/lib/text.ts';
+import { prescriptionsText } from '#client/text/en/prescriptions.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import type { Column } from '#client/ui/data-table.tsx';
+import { ListTable } from '#client/ui/list-table.tsx';
+import type { Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
+import { MedicineNames } from './medicine-names.tsx';
+
+interface PrescriptionTableProps {
+  list: PagedList<Prescription>;
+  onOpen: (prescription: Prescription) => void;
+  empty: ReactNode;
+}
+
+/** Prescriptions of many patients, a page at a time. */
+export function PrescriptionTable({ list, onOpen, empty }: PrescriptionTableProps) {
+  const text = useText(prescriptionsText);
+  return (
+    <ListTable
+      label={text.title}
+      columns={columnsOf(text.list)}
+      list={list}
+      rowKey={({ id }) => id}
+      onRowClick={onOpen}
+      actions={openPaper}
+      failed={text.loadFailed}
+      empty={empty}
+    />
+  );
+}
+
+const columnsOf = (text: (typeof prescriptionsText)['en']['list']): Column<Prescription>[] => [
+  { key: 'patient', header: text.patient, primary: true, cell: ({ patientName }) => patientName },
+  { key: 'date', header: text.date, className: 'whitespace-nowrap', cell: dateOf },
+  { key: 'doctor', header: text.doctor, cell: ({ doctorName }) => doctorName },
+  { key: 'medicines', header: text.medicines, cell: contentsOf },
+  { key: 'fee', header: text.fee, numeric: true, cell: feeOf },
+];
+
+const dateOf = ({ createdAt }: Prescription) => (
+  <span className="nums">
+    {formatDate(createdAt)} <span className="text-muted">{formatTime(createdAt)}</span>
+  </span>
+);
+const contentsOf = (prescription: Prescription) => <Contents prescription={prescription} />;
+const feeOf = ({ consultationFee }: Prescription) => (consultationFee === null ? '–' : formatMoney(consultationFee));
+const openPaper = ({ id, pdfUrl }: Prescription) => pdfUrl !== null && <OpenPaper id={id} path={pdfUrl} />;
+
+function OpenPaper({ id, path }: { id: number; path: string }) {
+  const text = useText(prescriptionsText);
+  return (
+    <Button
+      size="sm"
+      icon={<ExternalLink aria-hidden />}
+      aria-label={text.openPdfOf(id)}
+      onClick={() => void openDocument(path)}
+    >
+      {text.list.pdf}
+    </Button>
+  );
+}
+
+function Contents({ prescription: { medicines, referralOnly, supersededById } }: { prescription: Prescription }) {
+  const text = useText(prescriptionsText).details;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
+      {referralOnly ? <Badge>{text.referralOnly}</Badge> : <MedicineNames medicines={medicines} />}
+      {supersededById !== null && <Badge tone="due">{text.superseded}</Badge>}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useUser } from '#client/lib/session/store.ts';
+import { useText } from '#client/lib/text.ts';
+import { prescriptionsText } from '#client/text/en/prescriptions.ts';
+import { toast } from '#client/ui/toast.ts';
+import type { NewPrescription, Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
+import type { Template } from '#shared/care/templates/templates.schema.ts';
+import { SafetyNotice } from './assistant/safety-notice.tsx';
+import { useAssistant } from './assistant/use-assistant.ts';
+import { useSaveQuestion } from './assistant/use-save-question.tsx';
+import { useCopyLanguage } from './copy-language.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { draftOf } from './drafts.ts';
+import { withMedicinesOf } from './earlier-prescription.ts';
+import { enterKeys } from './enter-keys.ts';
+import { type Earlier, firstValues } from './first-values.ts';
+import type { FormValues } from './form-values.ts';
+import { LastPrescription } from './last-prescription.tsx';
+import { PadFields } from './pad-fields.tsx';
+import { PadFooter } from './pad-footer.tsx';
+import { PadTools } from './pad-tools.tsx';
+import { PatientBanner } from './patient-banner.tsx';
+import { prescriptionResolver } from './prescription-body.ts';
+import type { SavedPrescription } from './saved-panel.tsx';
+import { useKeptDraft, useLeftDraft } from './use-kept-draft.ts';
+import { useSavePrescription } from './use-save-prescription.ts';
+import { usualDays } from './usual-days.ts';
+
+interface WritingPadProps {
+  patientId: number;
+  earlier?: Earlier | undefined;
+  /** Begins with what stands in a template. */
+  template?: Template | undefined;
+  compact?: boolean | undefined;
+  takesFocus?: boolean | undefined;
+  onSaved: (saved: SavedPrescription) => void;
+  onBusy?: ((busy: boolean) => void) | undefined;
+}
+
+/** The prescription while it is being written. */
+export function WritingPad({
+  patientId,
+  earlier,
+  template,
+  compact = false,
+  takesFocus = false,
+  onSaved,
+  onBusy,
+}: WritingPadProps) {
+  const text = useText(prescriptionsText);
+  const user = useUser();
+  const mayRefer = user.organisation?.isReferralEnabled ?? false;
+  const replacing = earlier?.use === 'replace' ? earlier.prescription.id : null;
+  const of = draftOf(patientId, replacing);
+  const left = useLeftDraft(of);
+  const [showsLeft, setShowsLeft] = useState(left !== null);
+  const days = usualDays(user.id);
+  const copy = useCopyLanguage(earlier?.use === 'replace' ? earlier.prescription.language : null);
+
+  const form = useForm<FormValues, unknown, NewPrescription>({
+    defaultValues: firstValues({ left: left?.values, earlier, template, days }),
+    resolver: prescriptionResolver({ patientId, mayRefer, language: copy.language }),
+  });
+  const { kept, drop } = useKeptDraft(form, of, left !== null);
+  const assistant = useAssistant(form, patientId);
+  const { mayGoOn, question } = useSaveQuestion(assistant.analysis);
+  const { save, isPending } = useSavePrescription(form, {
+    mayGoOn,
+    onSaved: (saved) => {
+      drop();
+      onSaved(saved);
+    },
+  });
+  useEffect(() => {
+    onBusy?.(isPending);
+    // The pad gives way to what was saved while it still counts as busy.
+    return () => onBusy?.(false);
+  }, [onBusy, isPending]);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (takesFocus) setFocus('complaints');
+  }, [takesFocus, setFocus]);
+
+  const discard = () => {
+    const values = form.getValues();
+    form.reset(firstValues({ days, ...(replacing !== null && { earlier }) }));
+    setShowsLeft(false);
+    setFocus('complaints');
+    const undo = { label: text.draft.undo, onClick: () => form.reset(values) };
+    toast.info(text.draft.discarded, undefined, { action: undo });
+  };
+  const medicinesOf = (last: Prescription) => {
+    const { rows, added } = withMedicinesOf(form.getValues('medicines'), last);
+    form.setValue('medicines', rows);
+    toast.info(text.last.repeated(added));
+  };
+
+  return (
+    <FormProvider {...form}>
+      <PadTools assistant={assistant}>
+        {(tools) => (
+          <form
+            noValidate
+            className="@container flex min-h-full flex-col"
+            onSubmit={(event) => {
+              event.preventDefault();
+              save();
+            }}
+          >
+            <div
+              role="presentation"
+              className={clsx('flex flex-1 flex-col gap-5', compact ? 'pb-4' : 'px-5 py-4')}
+              onKeyDown={(event) => {
+                enterKeys(event, save);
+                assistant.keys(event);
+              }}
+            >
+              <div className="flex flex-col gap-3">
+                {!compact && <PatientBanner patientId={patientId} />}
+                {replacing === null ? (
+                  <LastPrescription patientId={patientId} onRepeat={medicinesOf} />
+                ) : (
+                  <p className="rounded-md bg-due-soft px-3 py-2 text-due-ink text-sm">
+                    <strong className="font-medium">{text.replacing(replacing)}</strong> {text.replacingHint}
+                  </p>
+                )}
+                {left && showsLeft && <DraftNotice savedAt={left.savedAt} onDiscard={discard} />}
+                {tools}
+              </div>
+              <PadFields />
+            </div>
+            <PadFooter
+              compact={compact}
+              kept={kept}
+              busy={isPending}
+              copy={copy}
+              notice={<SafetyNotice assistant={assistant} />}
+              onDiscard={discard}
+            />
+          </form>
+        )}
+      </PadTools>
+      {question}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,45 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { usualSteps } from '#shared/care/rct/rct.rules.ts';
+import { newRctTracker, type RctTracker } from '#shared/care/rct/rct.schema.ts';
+
+export const treatmentFields = newRctTracker.omit({ patientId: true });
+/** What stands in the fields, before the contract has read it. */
+export type TreatmentValues = z.input<typeof treatmentFields>;
+export type Treatment = z.output<typeof treatmentFields>;
+export type TreatmentForm = UseFormReturn<TreatmentValues, unknown, Treatment>;
+
+export const valuesOf = (tracker: RctTracker | undefined): TreatmentValues => ({
+  toothNumber: tracker?.toothNumber ?? '',
+  diagnosis: tracker?.diagnosis ?? '',
+  procedureSteps: tracker?.procedureSteps ?? [...usualSteps],
+  currentStep: tracker?.currentStep ?? '',
+  notes: tracker?.notes ?? '',
+  status: tracker?.status ?? 'planned',
+});
+
+const isUsual = (step: string) => usualSteps.some((usual) => usual === step);
+
+/** The steps of a plan that aren't among the usual ones. */
+export const otherSteps = (steps: readonly string[]): string[] => steps.filter((step) => !isUsual(step));
+
+/** A plan with a usual step added at its usual place, or taken out. The order of the others stays as it is. */
+export function toggleStep(steps: readonly string[], step: string, wanted: boolean): string[] {
+  const without = steps.filter((other) => other !== step);
+  if (!wanted) return without;
+  const rank = usualSteps.findIndex((usual) => usual === step);
+  const later = without.findIndex((other) => usualSteps.findIndex((usual) => usual === other) > rank);
+  return later === -1 ? placeAtEnd(without, step) : without.toSpliced(later, 0, step);
+}
+
+/** After the last usual step: what was added by hand stays behind. */
+function placeAtEnd(steps: readonly string[], step: string): string[] {
+  const last = steps.findLastIndex(isUsual);
+  return steps.toSpliced(last + 1, 0, step);
+}
+
+/** A plan whose own steps were typed anew: those that stay keep their places, new ones come last. */
+export function withOtherSteps(steps: readonly string[], others: readonly string[]): string[] {
+  const kept = steps.filter((step) => isUsual(step) || others.includes(step));
+  return [...kept, ...others.filter((step) => !kept.includes(step))];
+}

@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeAction, openActions } from '#client/lib/actions.ts';
+import { renderInApp } from '#client/test/render.tsx';
+import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
+import { signInAs } from '#client/test/session.ts';
+import { findToast } from '#client/test/toast.ts';
+import { type SpecialtyNote, specialtyApi } from '#shared/care/specialty/specialty.api.ts';
+import { templatesApi } from '#shared/care/templates/templates.api.ts';
+import { wordsOf } from './note-words.ts';
+import { SpecialtyCard } from './specialty-card.tsx';
+import { specialtyTabOf } from './specialty-tab.ts';
+
+const note = (change: Partial<SpecialtyNote> = {}): SpecialtyNote => ({
+  id: 5,
+  patientId: 7,
+  doctorId: 2,
+  doctorName: 'Dr. Hari Menon',
+  appointmentId: 9,
+  specialization: 'Cardiology',
+  fields: { heartRate: '84', nyhaClass: 'II' },
+  createdAt: '2026-11-10T05:30:00.000Z',
+  ...change,
+});
+
+beforeEach(() => {
+  for (const { id } of openActions()) closeAction(id);
+});
+
+function open(notes: SpecialtyNote[] = []) {
+  const server = stubServer();
+  signInAs('clinic_doctor', { specialization: 'Consultant Cardiologist' });
+  server.on(templatesApi.list, () =>
+    listReply([{ id: 4, name: 'Hypertension', medicines: [{}, {}], selectedTests: ['ECG'] }]),
+  );
+  server.on(specialtyApi.list, () => listReply(notes));
+  renderInApp(<SpecialtyCard patientId={7} />);
+  return { server, user: userEvent.setup() };
+}
+
+describe('the card of a specialization', () => {
+  it('begins a prescription with a template of the doctor', async () => {
+    const { user } = open();
+    expect(screen.getByRole('heading', { name: 'Cardiology' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: /Hypertension\s*2 medicines, 1 test/ }));
+    expect(openActions()).toMatchObject([{ name: 'create-prescription', payload: { patientId: 7, templateId: 4 } }]);
+  });
+
+  it('refers for the common tests that were chosen', async () => {
+    const { user } = open();
+    const tests = screen.getByRole('region', { name: 'Common tests' });
+    expect(within(tests).getByRole('button', { name: 'Refer' })).toBeDisabled();
+    await user.click(within(tests).getByRole('button', { name: 'ECG' }));
+    await user.click(within(tests).getByRole('button', { name: 'Lipid Profile' }));
+    await user.click(within(tests).getByRole('button', { name: 'Refer' }));
+    expect(openActions()).toMatchObject([
+      { name: 'refer-patient', payload: { patientId: 7, tests: ['ECG', 'Lipid Profile'] } },
+    ]);
+  });
+
+  it('keeps a note in the fields of the specialization, checked by what they are', async () => {
+    const { server, user } = open();
+    server.on(specialtyApi.create, () => reply(note(), {}, 201));
+    expect(await screen.findByText('No notes yet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add Note' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cardiology note' });
+    const save = within(dialog).getByRole('button', { name: 'Save Note' });
+    await user.click(save);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Please fill in at least one field');
+    await user.type(within(dialog).getByLabelText('Heart rate (/min)'), '900');
+    await user.click(save);
+    expect(await within(dialog).findByText('Enter a number from 20 to 300')).toBeVisible();
+    await user.clear(within(dialog).getByLabelText('Heart rate (/min)'));
+    await user.type(within(dialog).getByLabelText('Heart rate (/min)'), '84');
+    await user.click(within(dialog).getByRole('radio', { name: 'Irregular' }));
+    server.on(specialtyApi.create, () =>
+      refusal(400, 'invalid_input', 'Too long', [{ path: 'fields.ecg', message: 'Too long' }]),
+    );
+    await user.click(save);
+    expect(await within(dialog).findByText('Too long')).toBeVisible();
+    server.on(specialtyApi.create, () => reply(note(), {}, 201));
+    await user.type(within(dialog).getByLabelText('ECG'), 'LBBB');
+    await user.click(save);
+    await findToast('Note saved successfully');
+    expect(server.callsOf(specialtyApi.create).at(-1)?.body).toMatchObject({
+      patientId: 7,
+      fields: { heartRate: '84', rhythm: 'Irregular', ecg: 'LBBB' },
+    });
+  });
+
+  it('shows the notes of every specialist, in the order of their forms', async () => {
+    open([note(), note({ id: 4, specialization: 'General Medicine', fields: { plan: 'Review in a week', old: 'x' } })]);
+    const [newest] = await screen.findAllByRole('article', { name: /Dr. Hari Menon/ });
+    expect(newest).toHaveTextContent(/NYHA class\s*II\s*Heart rate\s*84 \/min/);
+    expect(wordsOf(note({ specialization: 'General Medicine', fields: { old: 'x', plan: 'Rest' } }))).toMatchObject([
+      { label: 'Plan', value: 'Rest' },
+      { label: 'old', value: 'x' },
+    ]);
+  });
+
+  it.each([
+    ['Consultant Cardiologist', 'Cardiology'],
+    ['General Physician', 'General Medicine'],
+    ['Gynaecology', undefined],
+    ['Gynaecologic Oncology', undefined],
+    ['Urology', undefined],
+    [null, undefined],
+  ])('of a doctor of %s has the tab %s', (typed, tab) => {
+    expect(specialtyTabOf(typed)).toBe(tab);
+  });
+});

@@ -1,0 +1,23 @@
+import { useUser } from '#client/lib/session/store.ts';
+import { Card } from '#client/ui/card.tsx';
+import { specialtyFormOf } from '#shared/care/specialty/specialty-fields.ts';
+import { CommonTests } from './common-tests.tsx';
+import { OwnTemplates } from './own-templates.tsx';
+import { SpecialtyNotes } from './specialty-notes.tsx';
+
+/** What a specialist without a tracker works with: the own templates, the usual tests, and notes in the own fields. */
+export function SpecialtyCard({ patientId }: { patientId: number }) {
+  const own = specialtyFormOf(useUser().specialization);
+  if (!own) return null;
+  return (
+    <div className="flex flex-col gap-5">
+      <Card title={own.specialization}>
+        <div className="flex flex-col gap-5">
+          <OwnTemplates patientId={patientId} />
+          <CommonTests patientId={patientId} tests={own.form.commonTests} />
+        </div>
+      </Card>
+      <SpecialtyNotes patientId={patientId} own={own} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { BellRing, CalendarHeart, CircleCheck, SearchX } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { runAction } from '#client/lib/actions.ts';
+import { useText } from '#client/lib/text.ts';
+import { followUpsText } from '#client/text/en/follow-ups.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { ListTable } from '#client/ui/list-table.tsx';
+import type { NextVisit } from '#shared/contact/follow-ups/follow-ups.schema.ts';
+import { useNextVisitColumns } from './next-visit-columns.tsx';
+import { ReminderDialog } from './reminder-dialog.tsx';
+import type { NextVisits } from './use-next-visits.ts';
+import { useOutcome } from './use-outcome.ts';
+
+const openDetails = ({ patientId }: NextVisit) => runAction('patient-details', { patientId });
+
+export function NextVisitTable({ visits }: { visits: NextVisits }) {
+  const text = useText(followUpsText).visits;
+  const { list } = visits;
+  const [reminded, setReminded] = useState<NextVisit | null>(null);
+  const actions = useCallback((visit: NextVisit) => <VisitActions visit={visit} onRemind={setReminded} />, []);
+  return (
+    <>
+      <ListTable
+        label={text.label}
+        columns={useNextVisitColumns(openDetails)}
+        list={list}
+        rowKey={({ patientId }) => patientId}
+        failed={text.loadFailed}
+        empty={<NobodyExpected visits={visits} />}
+        actions={actions}
+        onRowClick={openDetails}
+      />
+      {reminded && (
+        <ReminderDialog
+          patient={{ id: reminded.patientId, name: reminded.name }}
+          visitDate={reminded.nextVisitDate}
+          onClose={() => setReminded(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function VisitActions({ visit, onRemind }: { visit: NextVisit; onRemind: (visit: NextVisit) => void }) {
+  const text = useText(followUpsText).visits;
+  const { say, isPending } = useOutcome();
+  return (
+    <>
+      <IconButton
+        size="sm"
+        icon={<BellRing />}
+        label={text.of(text.sendReminder, visit.name)}
+        onClick={() => onRemind(visit)}
+      />
+      <IconButton
+        size="sm"
+        icon={<CircleCheck />}
+        label={text.of(text.complete, visit.name)}
+        busy={isPending}
+        onClick={() => say(visit, { engagementType: 'visit_completed' })}
+      />
+      <Button size="sm" aria-label={text.of(text.view, visit.name)} onClick={() => openDetails(visit)}>
+        {text.view}
+      </Button>
+    </>
+  );
+}
+
+export function NobodyExpected({ visits: { filter, searched, type } }: { visits: NextVisits }) {
+  const text = useText(followUpsText).visits;
+  if (searched) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={text.noMatch}
+        action={<Button onClick={() => type('')}>{text.clearSearch}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<CalendarHeart />}
+      title={text.none}
+      description={filter === 'all' ? text.noneAtAll : text.noneOf(filter)}
+    />
+  );
+}

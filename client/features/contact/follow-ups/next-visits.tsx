@@ -1,0 +1,45 @@
+import { List, PhoneCall } from 'lucide-react';
+import { useText } from '#client/lib/text.ts';
+import { followUpsText } from '#client/text/en/follow-ups.ts';
+import { SearchField } from '#client/ui/search-field.tsx';
+import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { nextVisitFilters } from '#shared/contact/follow-ups/follow-ups.states.ts';
+import { CallList } from './call-list.tsx';
+import { NextVisitTable } from './next-visit-table.tsx';
+import { useNextVisits } from './use-next-visits.ts';
+
+/** Who was asked to come again: as a table, or one call after the other. */
+export function NextVisits() {
+  const text = useText(followUpsText).visits;
+  const visits = useNextVisits();
+  const { filter, mode, countOf } = visits;
+  const calls = mode === 'calls';
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <SegmentedFilter
+          label={text.filter}
+          options={nextVisitFilters.map((value) => ({ value, label: text.filters[value], count: countOf(value) }))}
+          value={filter}
+          onChange={visits.setFilter}
+        />
+        <SearchField
+          className="min-w-52 flex-1 sm:max-w-80"
+          label={text.search}
+          value={visits.typed}
+          onChange={visits.type}
+          shortcut="/"
+        />
+        <Button
+          className="sm:ml-auto"
+          icon={calls ? <List aria-hidden /> : <PhoneCall aria-hidden />}
+          onClick={() => visits.setMode(calls ? 'table' : 'calls')}
+        >
+          {calls ? text.table : text.calls}
+        </Button>
+      </div>
+      {calls ? <CallList key={filter} visits={visits} /> : <NextVisitTable visits={visits} />}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
+import { today } from '#client/lib/format.ts';
+import { useUser } from '#client/lib/session/store.ts';
+import { useText } from '#client/lib/text.ts';
+import { followUpsText } from '#client/text/en/follow-ups.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
+import { SkeletonList } from '#client/ui/skeleton.tsx';
+import { followUpsApi } from '#shared/contact/follow-ups/follow-ups.api.ts';
+import { reminderText } from '#shared/contact/follow-ups/follow-ups.rules.ts';
+import { messagesApi } from '#shared/contact/messages/messages.api.ts';
+import type { MessagingSetup } from '#shared/contact/messages/messages.schema.ts';
+import type { ReminderType } from '#shared/contact/messages/messages.states.ts';
+import { addDays } from '#shared/kernel/time/days.ts';
+import { ReminderFields } from './reminder-fields.tsx';
+import { type ReminderReady, type ReminderValues, reminderBody, reminderForm } from './reminder-form.ts';
+import { ChannelNotice } from './channel-notice.tsx';
+
+interface ReminderDialogProps {
+  /** Left out: the dialog asks whom. */
+  patient?: { id: number; name: string };
+  /** The visit that the reminder is about. */
+  visitDate?: string;
+  onClose: () => void;
+}
+
+/** Reminds a patient: at once, or at another time. */
+export function ReminderDialog(props: ReminderDialogProps) {
+  const text = useText(followUpsText).form;
+  const setup = useApi(messagesApi.setup);
+  if (setup.data) return <ReminderForm {...props} setup={setup.data} />;
+  return (
+    <Dialog open onOpenChange={props.onClose} title={props.patient ? text.remindTitle(props.patient.name) : text.title}>
+      {setup.error ? (
+        <ErrorState description={setup.error.text} onRetry={() => void setup.refetch()} />
+      ) : (
+        <SkeletonList count={3} />
+      )}
+    </Dialog>
+  );
+}
+
+function ReminderForm({ patient, visitDate, onClose, setup }: ReminderDialogProps & { setup: MessagingSetup }) {
+  const text = useText(followUpsText).form;
+  const timezone = useUser().organisation?.timezone ?? 'Asia/Kolkata';
+  const { organizationName, channels } = setup;
+  const wordingFor = (type: ReminderType, patientName: string) =>
+    reminderText(type, { patientName, organizationName, visitDate: visitDate ?? null });
+
+  const form = useForm<ReminderValues, unknown, ReminderReady>({
+    resolver: zodResolver(reminderForm),
+    defaultValues: {
+      patient: patient ?? null,
+      reminderType: patient ? 'next_visit' : 'general',
+      messageType: setup.reminderChannel ?? channels[0] ?? 'sms',
+      when: patient ? 'now' : 'later',
+      date: addDays(today(), 1),
+      time: '09:00',
+      messageContent: patient ? wordingFor('next_visit', patient.name) : '',
+    },
+  });
+  const create = useApiMutation(followUpsApi.createReminder, {
+    success: (_, { body }) =>
+      Date.parse(body.scheduledDate) <= Date.now() ? { title: text.sent, description: text.sentHint } : text.created,
+    failure: text.failed,
+    onSuccess: onClose,
+  });
+  const submit = form.handleSubmit((values) => create.mutate({ body: reminderBody(values, timezone) }));
+
+  // The text follows the person and the type for as long as nobody has written another.
+  const [person, type] = useWatch({ control: form.control, name: ['patient', 'reminderType'] });
+  const wording = person ? wordingFor(type, person.name) : '';
+  const proposed = useRef(patient ? wording : '');
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    if (getValues('messageContent') !== proposed.current) return;
+    setValue('messageContent', wording);
+    proposed.current = wording;
+  }, [wording, getValues, setValue]);
+
+  const now = useWatch({ control: form.control, name: 'when' }) === 'now';
+  return (
+    <FormDialog
+      title={patient ? text.remindTitle(patient.name) : text.title}
+      dirty={form.formState.isDirty}
+      busy={create.isPending}
+      onSubmit={submit}
+      submitLabel={now ? text.send : text.submit}
+      busyLabel={text.busy}
+      disabled={channels.length === 0}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-4">
+        <ChannelNotice setup={setup} />
+        <ReminderFields form={form} channels={channels} askWhom={patient === undefined} />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,157 @@
+import { BellRing, Check, X } from 'lucide-react';
+import { runAction } from '#client/lib/actions.ts';
+import { useApiList, useApiMutation } from '#client/lib/api/hooks.ts';
+import { formatDateTime, formatPhone } from '#client/lib/format.ts';
+import { useTabQuery } from '#client/lib/tab-location.ts';
+import { useText } from '#client/lib/text.ts';
+import { followUpsText } from '#client/text/en/follow-ups.ts';
+import { Badge, type Tone } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import type { Column } from '#client/ui/data-table.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ListTable } from '#client/ui/list-table.tsx';
+import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
+import { followUpsApi } from '#shared/contact/follow-ups/follow-ups.api.ts';
+import type { Reminder } from '#shared/contact/follow-ups/follow-ups.schema.ts';
+import { type ReminderStatus, reminderStatuses } from '#shared/contact/messages/messages.states.ts';
+
+const tones: Record<ReminderStatus, Tone> = { scheduled: 'info', sent: 'paid', cancelled: 'neutral', failed: 'danger' };
+
+export function ReminderList({ onCreate }: { onCreate: () => void }) {
+  const text = useText(followUpsText).reminders;
+  const [query, setQuery] = useTabQuery();
+  const status = reminderStatuses.find((known) => known === query.status);
+  const list = useApiList(followUpsApi.list, { query: { ...(status && { status }) } }, { pageSize: 25 });
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex">
+        <SegmentedFilter
+          label={text.status}
+          options={(['all', ...reminderStatuses] as const).map((value) => ({ value, label: text.statuses[value] }))}
+          value={status ?? 'all'}
+          onChange={(next) => setQuery({ status: next === 'all' ? undefined : next })}
+        />
+      </div>
+      <ListTable
+        label={text.list}
+        columns={useColumns()}
+        list={list}
+        rowKey={({ id }) => id}
+        failed={text.loadFailed}
+        empty={
+          status ? (
+            <EmptyState icon={<BellRing />} title={text.noneOf(text.statuses[status])} />
+          ) : (
+            <EmptyState
+              icon={<BellRing />}
+              title={text.none}
+              description={text.noneHint}
+              action={<Button onClick={onCreate}>{text.create}</Button>}
+            />
+          )
+        }
+        actions={settle}
+      />
+    </div>
+  );
+}
+
+function useColumns(): Column<Reminder>[] {
+  const text = useText(followUpsText).reminders;
+  const { columns } = text;
+  return [
+    {
+      key: 'patient',
+      header: columns.patient,
+      primary: true,
+      className: 'min-w-36',
+      cell: (row) => <Patient row={row} />,
+    },
+    {
+      key: 'about',
+      header: columns.about,
+      className: 'whitespace-nowrap',
+      cell: ({ reminderType, messageType }) => (
+        <>
+          {text.types[reminderType]}
+          <span className="block text-muted text-xs">{text.channels[messageType]}</span>
+        </>
+      ),
+    },
+    {
+      key: 'message',
+      header: columns.message,
+      className: 'w-full min-w-48',
+      cell: ({ messageContent }) => (
+        <span className="block max-w-xl text-pretty max-md:text-left">{messageContent}</span>
+      ),
+    },
+    {
+      key: 'when',
+      header: columns.when,
+      className: 'whitespace-nowrap',
+      cell: ({ sentDate, scheduledDate }) => (
+        <>
+          <span className="block text-muted text-xs">{sentDate ? text.sentAt : text.scheduledFor}</span>
+          <time className="nums" dateTime={sentDate ?? scheduledDate}>
+            {formatDateTime(sentDate ?? scheduledDate)}
+          </time>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      header: columns.status,
+      badge: true,
+      cell: ({ status }) => <Badge tone={tones[status]}>{text.statuses[status]}</Badge>,
+    },
+  ];
+}
+
+function Patient({ row: { patientId, patientName, patientPhone } }: { row: Reminder }) {
+  return (
+    <>
+      <button
+        type="button"
+        className="min-h-6 text-left font-medium hover:underline"
+        onClick={() => runAction('open-patient', { patientId })}
+      >
+        {patientName}
+      </button>
+      <span className="nums block font-normal text-muted text-xs">{formatPhone(patientPhone)}</span>
+    </>
+  );
+}
+
+/** Only a scheduled reminder can be marked or cancelled. */
+const settle = (reminder: Reminder) => (reminder.status === 'scheduled' ? <Settle reminder={reminder} /> : null);
+
+function Settle({ reminder: { id, patientName } }: { reminder: Reminder }) {
+  const text = useText(followUpsText);
+  const { reminders, visits } = text;
+  const mark = useApiMutation(followUpsApi.markSent, { success: reminders.markedSent, failure: reminders.markFailed });
+  const cancel = useApiMutation(followUpsApi.update, { success: reminders.cancelled, failure: reminders.cancelFailed });
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<Check aria-hidden />}
+        aria-label={visits.of(reminders.markSent, patientName)}
+        busy={mark.isPending}
+        onClick={() => mark.mutate({ params: { id } })}
+      >
+        {reminders.markSent}
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<X aria-hidden />}
+        aria-label={visits.of(reminders.cancel, patientName)}
+        busy={cancel.isPending}
+        onClick={() => cancel.mutate({ params: { id }, body: { status: 'cancelled' } })}
+      >
+        {reminders.cancel}
+      </Button>
+    </>
+  );
+}

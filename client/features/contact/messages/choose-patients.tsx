@@ -1,0 +1,143 @@
+import { SearchX, Users, X } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { useApiPages } from '#client/lib/api/hooks.ts';
+import { formatPhone } from '#client/lib/format.ts';
+import { searchTerm } from '#client/lib/patient-search-term.ts';
+import { useText } from '#client/lib/text.ts';
+import { messagesText } from '#client/text/en/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { SearchField } from '#client/ui/search-field.tsx';
+import { SkeletonList } from '#client/ui/skeleton.tsx';
+import { useDebounced } from '#client/ui/use-debounced.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import type { Person } from './send-form-fields.ts';
+
+const PAUSE = 300;
+const PAGE = 20;
+
+interface ChoosePatientsProps {
+  value: readonly Person[];
+  onChange: (people: Person[]) => void;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** Several patients: searched on the server, shown a page at a time, and those chosen kept above. */
+export function ChoosePatients({ value, onChange, ref }: ChoosePatientsProps) {
+  const { send: text } = useText(messagesText);
+  const [typed, setTyped] = useState('');
+  const search = searchTerm(useDebounced(typed, PAUSE));
+  const list = useApiPages(patientsApi.list, { query: { ...(search && { search }) } }, { pageSize: PAGE });
+  const chosen = new Set(value.map(({ id }) => id));
+  const add = (people: readonly Person[]) =>
+    onChange([
+      ...value,
+      ...people.filter(({ id }) => !chosen.has(id)).map(({ id, name, phone }) => ({ id, name, phone })),
+    ]);
+  const remove = (ids: readonly number[]) => onChange(value.filter(({ id }) => !ids.includes(id)));
+  const shown = list.rows.map(({ id }) => id);
+  const chosenShown = shown.filter((id) => chosen.has(id)).length;
+
+  return (
+    <div className="flex flex-col gap-2">
+      <Chosen people={value} onRemove={(id) => remove([id])} onClear={() => onChange([])} />
+      <SearchField ref={ref} label={text.searchPatients} value={typed} onChange={setTyped} shortcut="/" />
+      <div className="scroll-pane max-h-96 rounded-md border border-line">
+        {list.error && list.rows.length === 0 ? (
+          <ErrorState description={text.searchFailed} onRetry={list.refetch} />
+        ) : list.isPending ? (
+          <SkeletonList count={4} />
+        ) : list.rows.length === 0 ? (
+          <Nobody searched={search !== ''} />
+        ) : (
+          <>
+            <div className="border-line border-b bg-sunken px-3 py-2">
+              <Checkbox
+                label={text.selectShown(shown.length)}
+                checked={chosenShown === shown.length ? true : chosenShown > 0 ? 'indeterminate' : false}
+                onChange={(all) => (all ? add(list.rows) : remove(shown))}
+              />
+            </div>
+            <ul aria-label={text.matches} className="divide-y divide-line">
+              {list.rows.map((patient) => (
+                <li key={patient.id} className="px-3 py-1.5">
+                  <Checkbox
+                    label={<PersonLine person={patient} />}
+                    checked={chosen.has(patient.id)}
+                    onChange={(checked) => (checked ? add([patient]) : remove([patient.id]))}
+                  />
+                </li>
+              ))}
+            </ul>
+            {list.hasMore && (
+              <div className="border-line border-t p-1.5">
+                <Button block size="sm" variant="ghost" busy={list.isLoadingMore} onClick={list.loadMore}>
+                  {text.more}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const PersonLine = ({ person: { name, phone } }: { person: Person }) => (
+  <span className="flex flex-wrap items-baseline gap-x-2">
+    <span className="min-w-0">{name}</span>
+    <span className="nums text-muted text-xs">{formatPhone(phone)}</span>
+  </span>
+);
+
+interface ChosenProps {
+  people: readonly Person[];
+  onRemove: (id: number) => void;
+  onClear: () => void;
+}
+
+function Chosen({ people, onRemove, onClear }: ChosenProps) {
+  const { send: text } = useText(messagesText);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <output className="text-muted text-sm">
+          {people.length === 0 ? text.noneChosen : text.chosen(people.length)}
+        </output>
+        {people.length > 1 && (
+          <Button size="sm" variant="ghost" onClick={onClear}>
+            {text.deselectAll}
+          </Button>
+        )}
+      </div>
+      {people.length > 0 && (
+        <ul className="scroll-pane flex max-h-28 flex-wrap gap-1.5">
+          {people.map(({ id, name }) => (
+            <li key={id} className="flex h-7 max-w-full items-center rounded-full bg-brand-soft pl-3 text-brand-ink">
+              <span className="truncate text-sm">{name}</span>
+              <button
+                type="button"
+                aria-label={text.deselect(name)}
+                className="flex size-7 shrink-0 items-center justify-center rounded-full hover:bg-hover"
+                onClick={() => onRemove(id)}
+              >
+                <X aria-hidden className="size-3.5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Nobody({ searched }: { searched: boolean }) {
+  const { send: text } = useText(messagesText);
+  return searched ? (
+    <EmptyState icon={<SearchX />} title={text.noMatch} description={text.noMatchHint} />
+  ) : (
+    <EmptyState icon={<Users />} title={text.noPatients} description={text.noPatientsHint} />
+  );
+}

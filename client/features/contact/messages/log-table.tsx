@@ -1,0 +1,172 @@
+import { clsx } from 'clsx';
+import { MessageSquareText, SearchX } from 'lucide-react';
+import { runAction } from '#client/lib/actions.ts';
+import type { PagedList } from '#client/lib/api/hooks.ts';
+import { formatDateTime, formatPhone, relativeTime } from '#client/lib/format.ts';
+import { useUser } from '#client/lib/session/store.ts';
+import { tabHref } from '#client/lib/tab-location.ts';
+import { useText } from '#client/lib/text.ts';
+import { messagesText } from '#client/text/en/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { buttonClass } from '#client/ui/button-class.ts';
+import type { Column } from '#client/ui/data-table.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ListTable } from '#client/ui/list-table.tsx';
+import type { MessageLog, NotificationLog } from '#shared/contact/messages/messages.schema.ts';
+import { ChannelName, MessageStatusBadge, TypeName } from './message-badges.tsx';
+import type { LogFilters } from './use-log-filters.ts';
+
+/** What both logs show of a sending. */
+type Logged = Pick<
+  MessageLog & NotificationLog,
+  | 'id'
+  | 'patientId'
+  | 'patientName'
+  | 'channel'
+  | 'status'
+  | 'messageContent'
+  | 'failureReason'
+  | 'sentDate'
+  | 'createdAt'
+>;
+
+interface LogTableProps<Row> {
+  label: string;
+  list: PagedList<Row>;
+  filters: LogFilters;
+  typeOf: (row: Row) => string;
+  /** Left out where the log doesn't say it. */
+  phoneOf?: (row: Row) => string;
+  senderOf?: (row: Row) => string;
+}
+
+export function LogTable<Row extends Logged>(props: LogTableProps<Row>) {
+  const { label, list, filters } = props;
+  const { logs } = useText(messagesText);
+  const columns = useColumns(props);
+  return (
+    <ListTable
+      label={label}
+      columns={columns}
+      list={list}
+      rowKey={({ id }) => id}
+      failed={logs.loadFailed}
+      empty={<NothingLogged filters={filters} />}
+      capped={logs.capped}
+    />
+  );
+}
+
+function useColumns<Row extends Logged>({ typeOf, phoneOf, senderOf }: LogTableProps<Row>): Column<Row>[] {
+  const { logs } = useText(messagesText);
+  return [
+    {
+      key: 'patient',
+      header: logs.patient,
+      primary: true,
+      className: 'min-w-32',
+      cell: (row) => <Patient row={row} phone={phoneOf?.(row)} />,
+    },
+    {
+      key: 'type',
+      header: logs.type,
+      className: 'whitespace-nowrap',
+      cell: (row) => (
+        <>
+          <span className="block">
+            <TypeName type={typeOf(row)} />
+          </span>
+          <span className="text-muted text-xs">
+            <ChannelName channel={row.channel} />
+          </span>
+        </>
+      ),
+    },
+    { key: 'message', header: logs.message, className: 'w-full min-w-48', cell: (row) => <Content row={row} /> },
+    {
+      key: 'sent',
+      header: senderOf ? logs.sentBy : logs.date,
+      cell: (row) => <Sent row={row} sender={senderOf?.(row)} />,
+    },
+    {
+      key: 'status',
+      header: logs.status,
+      badge: true,
+      cell: ({ status }) => <MessageStatusBadge status={status} />,
+    },
+  ];
+}
+
+function Sent({ row: { sentDate, createdAt }, sender }: { row: Logged; sender: string | undefined }) {
+  const at = sentDate ?? createdAt;
+  return (
+    <span className="block whitespace-nowrap">
+      {sender !== undefined && <span className="block">{sender}</span>}
+      <time
+        dateTime={at}
+        title={formatDateTime(at)}
+        className={clsx('nums', sender !== undefined && 'text-muted text-xs')}
+      >
+        {relativeTime(at)}
+      </time>
+    </span>
+  );
+}
+
+function Patient({ row: { patientId, patientName }, phone }: { row: Logged; phone: string | undefined }) {
+  const { noName } = useText(messagesText);
+  const atCenter = useUser().organisation?.kind === 'diagnostic_center';
+  const name = patientName ?? noName;
+  return (
+    <>
+      {patientId === null ? (
+        <span className="font-medium">{name}</span>
+      ) : (
+        <button
+          type="button"
+          className="min-h-6 text-left font-medium hover:underline"
+          onClick={() => runAction(atCenter ? 'walk-in-details' : 'open-patient', { patientId })}
+        >
+          {name}
+        </button>
+      )}
+      {phone !== undefined && <span className="nums block font-normal text-muted text-xs">{formatPhone(phone)}</span>}
+    </>
+  );
+}
+
+/** The whole text: what a patient was told is what is looked for here. */
+function Content({ row: { messageContent, failureReason } }: { row: Logged }) {
+  return (
+    <span className="block max-w-xl text-pretty max-md:text-left">
+      {messageContent}
+      {failureReason !== null && <span className="block text-danger-ink text-xs">{failureReason}</span>}
+    </span>
+  );
+}
+
+function NothingLogged({ filters }: { filters: LogFilters }) {
+  const { logs } = useText(messagesText);
+  const sends = useUser().role !== 'lab_technician';
+  return filters.isAny ? (
+    <EmptyState
+      icon={<SearchX />}
+      title={logs.noneMatch}
+      description={logs.noneMatchHint}
+      action={<Button onClick={filters.clear}>{logs.clear}</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon={<MessageSquareText />}
+      title={logs.none}
+      description={logs.noneHint}
+      action={
+        sends ? (
+          <a className={buttonClass()} href={tabHref('notifications')}>
+            {logs.send}
+          </a>
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useApiList } from '#client/lib/api/hooks.ts';
+import { useText } from '#client/lib/text.ts';
+import { messagesText } from '#client/text/en/messages.ts';
+import { messagesApi } from '#shared/contact/messages/messages.api.ts';
+import { LogFilterBar } from './log-filter-bar.tsx';
+import { LogTable } from './log-table.tsx';
+import { queryOf, useLogFilters } from './use-log-filters.ts';
+
+export function MessageLogList() {
+  const { logs, system } = useText(messagesText);
+  const filters = useLogFilters();
+  const list = useApiList(messagesApi.list, { query: queryOf(filters) }, { pageSize: 25 });
+  return (
+    <>
+      <LogFilterBar filters={filters} typeLabel={logs.messageType} withDate />
+      <LogTable
+        label={logs.messages}
+        list={list}
+        filters={filters}
+        typeOf={({ messageType }) => messageType}
+        phoneOf={({ phone }) => phone}
+        senderOf={({ sentBy }) => sentBy ?? system}
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useApiList } from '#client/lib/api/hooks.ts';
+import { useText } from '#client/lib/text.ts';
+import { messagesText } from '#client/text/en/messages.ts';
+import { messagesApi } from '#shared/contact/messages/messages.api.ts';
+import { LogFilterBar } from './log-filter-bar.tsx';
+import { LogTable } from './log-table.tsx';
+import { queryOf, useLogFilters } from './use-log-filters.ts';
+
+export function NotificationLogList() {
+  const { logs } = useText(messagesText);
+  const filters = useLogFilters();
+  const list = useApiList(messagesApi.notifications, { query: queryOf(filters) }, { pageSize: 25 });
+  return (
+    <>
+      <LogFilterBar filters={filters} typeLabel={logs.type} />
+      <LogTable label={logs.notifications} list={list} filters={filters} typeOf={({ type }) => type} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Send } from 'lucide-react';
+import { useApi } from '#client/lib/api/hooks.ts';
+import { formatDateTime, relativeTime } from '#client/lib/format.ts';
+import { tabHref } from '#client/lib/tab-location.ts';
+import { useText } from '#client/lib/text.ts';
+import { messagesText } from '#client/text/en/messages.ts';
+import { buttonClass } from '#client/ui/button-class.ts';
+import { Card } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { SkeletonList } from '#client/ui/skeleton.tsx';
+import { messagesApi } from '#shared/contact/messages/messages.api.ts';
+import type { NotificationLog } from '#shared/contact/messages/messages.schema.ts';
+import { ChannelName, MessageStatusBadge, TypeName } from './message-badges.tsx';
+
+const SHOWN = 8;
+
+/** The last ones, with their state as it changes. */
+export function RecentNotifications() {
+  const { recent } = useText(messagesText);
+  const { data, isError, refetch } = useApi(messagesApi.notifications, { query: { limit: SHOWN } });
+  return (
+    <Card
+      flush
+      title={recent.title}
+      actions={
+        <a className={buttonClass({ variant: 'link' })} href={tabHref('notification-logs')}>
+          {recent.all}
+        </a>
+      }
+    >
+      {!data ? (
+        isError ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonList count={4} />
+        )
+      ) : data.rows.length === 0 ? (
+        <EmptyState icon={<Send />} title={recent.none} description={recent.noneHint} />
+      ) : (
+        <ul aria-label={recent.title} className="divide-y divide-line border-line border-t">
+          {data.rows.map((row) => (
+            <Recent key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Recent({ row }: { row: NotificationLog }) {
+  const { noName } = useText(messagesText);
+  const at = row.sentDate ?? row.createdAt;
+  return (
+    <li className="flex items-start justify-between gap-3 px-4 py-2.5">
+      <div className="min-w-0">
+        <p className="truncate font-medium text-sm">{row.patientName ?? noName}</p>
+        <p className="flex flex-wrap gap-x-2 text-muted text-xs">
+          <span>
+            <TypeName type={row.type} />
+          </span>
+          <ChannelName channel={row.channel} />
+          <time dateTime={at} title={formatDateTime(at)} className="nums">
+            {relativeTime(at)}
+          </time>
+        </p>
+        {row.failureReason !== null && <p className="text-danger-ink text-xs">{row.failureReason}</p>}
+      </div>
+      <MessageStatusBadge status={row.status} />
+    </li>
+  );
+}

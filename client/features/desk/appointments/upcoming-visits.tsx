@@ -1,0 +1,32 @@
+import { CalendarClock } from 'lucide-react';
+import { useApi } from '#client/lib/api/hooks.ts';
+import { dayOf, formatTime, formatWeekday, today } from '#client/lib/format.ts';
+import { useText } from '#client/lib/text.ts';
+import { bookingText } from '#client/text/en/booking.ts';
+import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
+
+const SHOWN = 5;
+
+/** What a patient is booked for already, so that nobody is booked twice by mistake. */
+export function UpcomingVisits({ patientId }: { patientId: number }) {
+  const text = useText(bookingText);
+  const { data } = useApi(appointmentsApi.list, {
+    query: { patientId, startDate: today(), status: 'booked', limit: SHOWN },
+  });
+  if (!data || data.appointments.length === 0) return null;
+  return (
+    <section aria-label={text.alreadyBooked} className="mt-1.5 rounded-lg bg-sunken px-3 py-2.5">
+      <p className="flex items-center gap-1.5 font-medium text-xs">
+        <CalendarClock aria-hidden className="size-3.5 text-muted" />
+        {text.alreadyBooked}
+      </p>
+      <ul className="nums mt-1 text-muted text-sm">
+        {data.appointments.map(({ id, startDateTime, appointmentDate, doctorName }) => {
+          const day = formatWeekday(dayOf(startDateTime ?? appointmentDate));
+          const when = startDateTime ? text.at(day, formatTime(startDateTime)) : day;
+          return <li key={id}>{doctorName ? text.withDoctor(when, doctorName) : when}</li>;
+        })}
+      </ul>
+    </section>
+  );
+}

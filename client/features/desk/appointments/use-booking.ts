@@ -1,0 +1,100 @@
+import { type RefObject, type SubmitEvent, useState } from 'react';
+import type { ActionPayloads } from '#client/lib/actions.ts';
+import { useText } from '#client/lib/text.ts';
+import { bookingText } from '#client/text/en/booking.ts';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import { putIssues, useBookingForm } from './booking-form.ts';
+import { focusOn } from './focus-on.ts';
+import { useSendBooking } from './use-send-booking.ts';
+import { useSlotChoice } from './use-slot-choice.ts';
+import { useWho } from './use-who.ts';
+
+interface BookingOptions {
+  payload: ActionPayloads['book-appointment'];
+  /** Where the patient and the time are chosen, for the focus. */
+  frame: RefObject<HTMLElement | null>;
+  onBooked: () => void;
+}
+
+/** Everything the booking dialog knows: who, with whom, when, and how it is sent. */
+export function useBooking({ payload, frame, onBooked }: BookingOptions) {
+  const text = useText(bookingText);
+  const [asked, setAsked] = useState(false);
+  const { who, setWho, existing, ...whose } = useWho(payload.patientId);
+  const choice = useSlotChoice(payload, existing?.doctorId ?? null);
+  const { doctorId, day, start, slot, taken, overbooked } = choice;
+  const isMissingPatient = who === 'existing' && existing === null;
+  const form = useBookingForm({
+    patientId: who === 'existing' ? existing?.id : undefined,
+    doctorId,
+    slot: slot ?? overbooked,
+    isOverbooked: overbooked !== undefined,
+  });
+  const isReasoned = (form.watch('overbookReason') ?? '').trim() !== '';
+  const isBlocked = taken && !(overbooked && isReasoned);
+  const { send, isPending, refusalOf } = useSendBooking({
+    who,
+    onBooked,
+    onTaken: () => {
+      choice.refresh();
+      focusOn(frame, '[data-times]');
+    },
+    onRefused: (failure) => {
+      choice.refresh();
+      return putIssues(form, failure);
+    },
+  });
+
+  // The fields take the focus themselves; what is chosen beside them has to be led to.
+  const lookAtChoices = (errors: object) => {
+    const isField = Object.keys(errors).some((name) => name in form.getValues());
+    if (!isField) focusOn(frame, doctorId === undefined ? '[data-doctor] button' : '[data-times]');
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    if (isPending || isBlocked) return;
+    if (isMissingPatient) focusOn(frame, '[data-who] input');
+    else void form.handleSubmit(send, lookAtChoices)(event);
+  };
+
+  const pick = (patient: Patient | null) => {
+    whose.pick(patient);
+    // The field that had the focus is gone: the next question is when, or who instead.
+    if (patient) focusOn(frame, 'input[name="slot"]:checked', '[data-times]');
+    else focusOn(frame, '[data-who] input');
+  };
+  const registerTyped = (typed: string) => {
+    const isPhone = /^[+\d\s().-]+$/.test(typed);
+    if (isPhone) form.setValue('phone', typed.replace(/\D/g, '').slice(-10), { shouldDirty: true });
+    else form.setValue('name', typed, { shouldDirty: true });
+    setWho('new');
+    focusOn(frame, '[data-who] input');
+  };
+
+  const isAskedFor = (missing: boolean, words: string) => (asked && missing ? words : undefined);
+  const isDayMissing = doctorId !== undefined && day === '' && !choice.isLoading;
+  const isTimeMissing = day !== '' && slot === undefined && !overbooked && !choice.isLoading;
+  return {
+    who,
+    setWho,
+    patient: existing,
+    isLoadingPatient: whose.isLoading,
+    pick,
+    registerTyped,
+    form,
+    choice,
+    submit,
+    isPending,
+    isBlocked,
+    isDirty: form.formState.isDirty,
+    problems: {
+      patient: isAskedFor(isMissingPatient, text.patientNeeded) ?? (whose.failed ? text.patientFailed : undefined),
+      doctor: isAskedFor(doctorId === undefined, text.doctorNeeded),
+      day: isAskedFor(isDayMissing, text.dayNeeded),
+      time: refusalOf(start) ?? isAskedFor(isTimeMissing, text.timeNeeded),
+    },
+  };
+}
+
+export type Booking = ReturnType<typeof useBooking>;

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { ApiFailure } from '#client/lib/api/failure.ts';
+import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { formatDate, formatTime } from '#client/lib/format.ts';
+import { useUser } from '#client/lib/session/store.ts';
+import { useText } from '#client/lib/text.ts';
+import { bookingText } from '#client/text/en/booking.ts';
+import { toast } from '#client/ui/toast.ts';
+import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
+import type { NewAppointment } from '#shared/desk/appointments/appointments.schema.ts';
+import { rememberDoctor } from './last-doctor.ts';
+import type { Who } from './use-who.ts';
+
+interface SendOptions {
+  who: Who;
+  onBooked: () => void;
+  /** Somebody else has just taken the slot. */
+  onTaken: () => void;
+  /** Any other refusal; true when it was put where it belongs, and needs no toast. */
+  onRefused: (failure: ApiFailure) => boolean;
+}
+
+/** Sends the booking, and says what came of it. */
+export function useSendBooking({ who, onBooked, onTaken, onRefused }: SendOptions) {
+  const text = useText(bookingText);
+  const { id: userId } = useUser();
+  // A rule of the business speaks of one time; it says nothing of the next one that is chosen.
+  const [refusal, setRefusal] = useState({ start: '', sentence: '' });
+  const create = useApiMutation(appointmentsApi.create, {
+    success: ({ appointment, created, patient, queueNumber }) => {
+      const start = appointment.startDateTime ?? appointment.appointmentDate;
+      const when = text.scheduled(formatDate(start), formatTime(start));
+      const said = created ? text.registered : who === 'new' ? text.reused : text.booked;
+      return { title: text.done(queueNumber), description: said(patient.name, when) };
+    },
+    failure: text.failed,
+    onSuccess: (_, { body }) => {
+      if (body?.doctorId) rememberDoctor(userId, Number(body.doctorId));
+      onBooked();
+    },
+    onFailure: (failure, { body }) => {
+      if (failure.code === 'slot_taken') {
+        toast.error(text.unavailableTitle, text.unavailable);
+        onTaken();
+        return true;
+      }
+      if (failure.status === 422) setRefusal({ start: body?.startDateTime ?? '', sentence: failure.text });
+      return onRefused(failure);
+    },
+  });
+  return {
+    send: (body: NewAppointment) => create.mutate({ body }),
+    isPending: create.isPending,
+    refusalOf: (start: string) => (start !== '' && start === refusal.start ? refusal.sentence : undefined),
+  };
+}

@@ -1,0 +1,82 @@
+import { IndianRupee } from 'lucide-react';
+import { runAction } from '#client/lib/actions.ts';
+import { useApi } from '#client/lib/api/hooks.ts';
+import { formatAge, formatMoney } from '#client/lib/format.ts';
+import { tabHref } from '#client/lib/tab-location.ts';
+import { useText } from '#client/lib/text.ts';
+import { appointmentsText } from '#client/text/en/appointments.ts';
+import { patientsText } from '#client/text/en/patients.ts';
+import { Button } from '#client/ui/button.tsx';
+import { buttonClass } from '#client/ui/button-class.ts';
+import { Card } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { SkeletonList } from '#client/ui/skeleton.tsx';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
+
+const SHOWN = 5;
+
+/** Whose bill is open, with the amount, wherever the visit was: it is collected from here. */
+export function WaitingForPayment() {
+  const { payments: text } = useText(appointmentsText);
+  const { data, isError, isFetching, refetch } = useApi(patientsApi.list, {
+    query: { status: 'bill_pending', limit: SHOWN },
+  });
+  const total = data?.total ?? 0;
+  const footer = total > SHOWN && (
+    <a className={buttonClass({ variant: 'link' })} href={tabHref('patients', { status: 'bill_pending' })}>
+      {text.all(total)}
+    </a>
+  );
+  const body = () => {
+    if (isError && !data) return <ErrorState title={text.failed} busy={isFetching} onRetry={() => void refetch()} />;
+    if (!data) return <SkeletonList count={3} />;
+    if (total === 0) return <EmptyState title={text.none} description={text.noneHint} />;
+    return (
+      <ul className="divide-y divide-line">
+        {data.rows.map((patient) => (
+          <OpenBill key={patient.id} patient={patient} />
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <Card flush title={text.title} {...(footer && { footer })}>
+      {body()}
+    </Card>
+  );
+}
+
+function OpenBill({ patient }: { patient: Patient }) {
+  const { payments: text, today } = useText(appointmentsText);
+  const { gender } = useText(patientsText);
+  const { id, name, openAmount } = patient;
+  const label = openAmount === null ? today.collect : text.collect(formatMoney(openAmount));
+  return (
+    <li className="relative flex items-center gap-3 px-4 py-2.5 hover:bg-hover">
+      <span className="min-w-0 flex-1">
+        <button
+          type="button"
+          className="block max-w-full truncate text-left font-medium text-sm after:absolute after:inset-0"
+          onClick={() => runAction('open-patient', { patientId: id })}
+        >
+          {name}
+        </button>
+        <span className="nums block truncate text-muted text-xs">
+          {formatAge(patient.dateOfBirth)} · {gender[patient.gender]}
+          {patient.doctorName && ` · ${patient.doctorName}`}
+        </span>
+      </span>
+      <Button
+        size="sm"
+        className="nums relative"
+        icon={<IndianRupee aria-hidden />}
+        aria-label={today.of(label, name)}
+        onClick={() => runAction('collect-bill', { patientId: id })}
+      >
+        {label}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { CalendarOff, CalendarPlus, History } from 'lucide-react';
+import { useState } from 'react';
+import { useApiPages } from '#client/lib/api/hooks.ts';
+import { today } from '#client/lib/format.ts';
+import { useUser } from '#client/lib/session/store.ts';
+import { useTabQuery } from '#client/lib/tab-location.ts';
+import { useText } from '#client/lib/text.ts';
+import { availabilityText } from '#client/text/en/availability.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
+import { SkeletonList } from '#client/ui/skeleton.tsx';
+import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
+import { addDays } from '#shared/kernel/time/days.ts';
+import { AddExceptionDialog } from './add-exception-dialog.tsx';
+import { groupExceptions } from './exception-groups.ts';
+import { ExceptionLine } from './exception-line.tsx';
+import { useRemoveException } from './use-remove-exception.tsx';
+
+type Shown = 'upcoming' | 'past';
+
+/** The doctor's leaves, holidays and extra hours: what comes first, what is over on request. */
+export function ExceptionList() {
+  const text = useText(availabilityText).exceptions;
+  const [{ show }, setQuery] = useTabQuery();
+  const shown: Shown = show === 'past' ? 'past' : 'upcoming';
+  const [adding, setAdding] = useState(false);
+  const add = (
+    <Button variant="primary" icon={<CalendarPlus aria-hidden />} onClick={() => setAdding(true)}>
+      {text.add}
+    </Button>
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SegmentedFilter
+          label={text.show}
+          options={[
+            { value: 'upcoming', label: text.upcoming },
+            { value: 'past', label: text.past },
+          ]}
+          value={shown}
+          onChange={(next) => setQuery({ show: next === 'past' ? 'past' : '' })}
+        />
+        {add}
+      </div>
+      <div className="overflow-hidden rounded-lg border border-line bg-surface">
+        <Exceptions key={shown} shown={shown} />
+      </div>
+      {adding && <AddExceptionDialog onClose={() => setAdding(false)} />}
+    </div>
+  );
+}
+
+function Exceptions({ shown }: { shown: Shown }) {
+  const text = useText(availabilityText);
+  const { id: doctorId } = useUser();
+  const now = today();
+  const query = shown === 'upcoming' ? { startDate: now } : { endDate: addDays(now, -1), order: 'latest' as const };
+  const list = useApiPages(availabilityApi.exceptions, { params: { doctorId }, query }, { pageSize: 100 });
+  const remove = useRemoveException(doctorId);
+  if (list.isPending) return <SkeletonList count={4} />;
+  if (list.error && list.rows.length === 0) {
+    return <ErrorState title={text.loadFailed} description={list.error.text} onRetry={list.refetch} />;
+  }
+  if (list.rows.length === 0) {
+    return shown === 'upcoming' ? (
+      <EmptyState
+        icon={<CalendarOff />}
+        title={text.exceptions.noneUpcoming}
+        description={text.exceptions.noneUpcomingHint}
+      />
+    ) : (
+      <EmptyState icon={<History />} title={text.exceptions.nonePast} description={text.exceptions.nonePastHint} />
+    );
+  }
+  return (
+    <>
+      <ul aria-label={text.exceptions.list[shown]} className="divide-y divide-line">
+        {groupExceptions(list.rows).map((group) => (
+          <ExceptionLine
+            key={group.first.id}
+            group={group}
+            busy={remove.busyWith === group.first.id}
+            onRemove={shown === 'upcoming' ? () => void remove.ask(group) : undefined}
+          />
+        ))}
+      </ul>
+      {list.hasMore && (
+        <div className="border-line border-t px-4 py-2">
+          <Button variant="ghost" size="sm" busy={list.isLoadingMore} onClick={list.loadMore}>
+            {text.exceptions.showMore}
+          </Button>
+        </div>
+      )}
+      {remove.question}
+    </>
+  );
+}

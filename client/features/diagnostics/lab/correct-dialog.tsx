@@ -1,0 +1,41 @@
+import { runAction } from '#client/lib/actions.ts';
+import { useText } from '#client/lib/text.ts';
+import { labText } from '#client/text/en/lab.ts';
+import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
+import { correction, type LabReport } from '#shared/diagnostics/lab/lab.schema.ts';
+import { WordsDialog } from './words-dialog.tsx';
+
+interface CorrectDialogProps {
+  report: Pick<LabReport, 'id' | 'patient'>;
+  onClose: () => void;
+  /** The next version has begun; it is opened by itself. */
+  onBegun?: (() => void) | undefined;
+}
+
+/** A signed report stands: a correction is a new version, which says why there is one. */
+export function CorrectDialog({ report, onClose, onBegun }: CorrectDialogProps) {
+  const text = useText(labText).correct;
+  return (
+    <WordsDialog
+      endpoint={labReportsApi.correct}
+      id={report.id}
+      name="reason"
+      schema={correction}
+      words={{
+        title: text.title(report.patient.name),
+        body: text.body,
+        label: text.reason,
+        hint: text.reasonHint,
+        submit: text.submit,
+        busy: text.busy,
+        failed: text.failed,
+      }}
+      onClose={onClose}
+      onDone={({ id }) => {
+        onClose();
+        onBegun?.();
+        runAction('enter-results', { reportId: id });
+      }}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { FilePen, FileText, LineChart, PencilLine, Signature, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type ActionProps, runAction } from '#client/lib/actions.ts';
+import { useApi } from '#client/lib/api/hooks.ts';
+import { formatSaidAge } from '#client/lib/format.ts';
+import { useUser } from '#client/lib/session/store.ts';
+import { useText } from '#client/lib/text.ts';
+import { labText } from '#client/text/en/lab.ts';
+import { patientsText } from '#client/text/en/patients.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { SkeletonTable } from '#client/ui/skeleton.tsx';
+import { CENTER_ROLES } from '#shared/kernel/http/roles.ts';
+import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
+import type { LabReport } from '#shared/diagnostics/lab/lab.schema.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { GiveBackDialog } from './give-back-dialog.tsx';
+import { ReportView } from './report-view.tsx';
+import { SignQuestion } from './sign-question.tsx';
+
+/** A report to read, and what there is to do with it: sign it, give it back, correct it. */
+export function LabReportDialog({ payload, onClose }: ActionProps<'lab-report'>) {
+  const text = useText(labText);
+  const { gender } = useText(patientsText);
+  const [shownId, setShownId] = useState(payload.reportId);
+  const { data: report, error, refetch, isFetching } = useApi(labReportsApi.get, { params: { id: shownId } });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="xl"
+      title={report ? text.report.of(report.patient.name) : text.report.title}
+      description={
+        report && (
+          <p className="nums">
+            {formatSaidAge(report.patient)} · {gender[report.patient.gender]}
+          </p>
+        )
+      }
+      footer={report && <Steps report={report} onClose={onClose} />}
+    >
+      <div className="sm:min-h-[24rem]">
+        {report ? (
+          <ReportView report={report} onShow={setShownId} />
+        ) : error ? (
+          <ErrorState
+            title={text.report.failed}
+            description={error.text}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        ) : (
+          <SkeletonTable columns={4} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Steps({ report, onClose }: { report: LabReport; onClose: () => void }) {
+  const text = useText(labText);
+  const { role } = useUser();
+  const [open, setOpen] = useState<'sign' | 'back' | 'correct' | null>(null);
+  const close = () => setOpen(null);
+  const { id, patient, status, pdfUrl, correctedById } = report;
+  const isCenter = CENTER_ROLES.some((known) => known === role);
+  const isSigner = role === 'diagnostic_doctor' && status !== 'signed';
+  const buttons: ReactNode[] = [
+    role !== 'clinic_reception' && (
+      <Button
+        key="trends"
+        variant="ghost"
+        className="mr-auto"
+        icon={<LineChart aria-hidden />}
+        onClick={() => runAction('lab-trends', { patient: { ...patient, age: formatSaidAge(patient) } })}
+      >
+        {text.actions.trends}
+      </Button>
+    ),
+    isCenter && status === 'signed' && correctedById === null && (
+      <Button key="correct" icon={<FilePen aria-hidden />} onClick={() => setOpen('correct')}>
+        {text.actions.correct}
+      </Button>
+    ),
+    isCenter && status !== 'signed' && (
+      <Button
+        key="edit"
+        icon={<PencilLine aria-hidden />}
+        onClick={() => {
+          onClose();
+          runAction('enter-results', { reportId: id });
+        }}
+      >
+        {text.actions.edit}
+      </Button>
+    ),
+    isSigner && status === 'submitted' && (
+      <Button key="back" icon={<Undo2 aria-hidden />} onClick={() => setOpen('back')}>
+        {text.back.action}
+      </Button>
+    ),
+    isSigner && (
+      <Button key="sign" variant="primary" icon={<Signature aria-hidden />} onClick={() => setOpen('sign')}>
+        {text.entry.sign}
+      </Button>
+    ),
+    pdfUrl !== null && (
+      <Button
+        key="pdf"
+        variant="primary"
+        icon={<FileText aria-hidden />}
+        onClick={() => runAction('preview-document', { url: pdfUrl, title: text.report.pdfOf(patient.name) })}
+      >
+        {text.report.openPdf}
+      </Button>
+    ),
+  ];
+  return (
+    <>
+      {buttons}
+      {/* The report stays open and shows itself signed. */}
+      {open === 'sign' && <SignQuestion report={report} onClose={close} onSigned={close} onLeave={onClose} />}
+      {open === 'back' && <GiveBackDialog report={report} onClose={close} onDone={onClose} />}
+      {open === 'correct' && <CorrectDialog report={report} onClose={close} onBegun={onClose} />}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Opened } from '#client/test/opened.tsx';
+import { renderInApp } from '#client/test/render.tsx';
+import { listReply, reply, stubServer } from '#client/test/server.ts';
+import { signInAs } from '#client/test/session.ts';
+import type { StaffRole } from '#shared/kernel/http/roles.ts';
+import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
+import type { LabReport } from '#shared/diagnostics/lab/lab.schema.ts';
+import { aReport } from './example-report.ts';
+import { LabReportDialog } from './lab-report-dialog.tsx';
+import { LabTrends } from './lab-trends.tsx';
+
+const signed: Partial<LabReport> = {
+  status: 'signed',
+  signedAt: '2026-11-20T07:30:00.000Z',
+  signerName: 'Dr. Lakshmi Menon',
+  signerRegistrationNumber: 'MMC 1',
+  pdfUrl: '/uploads/reports/report_lab_5_x.pdf',
+};
+
+async function open(report: LabReport, role: StaffRole) {
+  const server = stubServer();
+  signInAs(role);
+  server.on(labReportsApi.get, () => reply(report));
+  renderInApp(
+    <>
+      <LabReportDialog payload={{ reportId: 5 }} onClose={vi.fn<() => void>()} />
+      <Opened />
+    </>,
+  );
+  await screen.findByText('Blood Count');
+  const names = within(screen.getByRole('dialog'))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  return { server, user: userEvent.setup(), steps: names.filter((name) => name !== '') };
+}
+
+describe('a lab report', () => {
+  it.each([
+    [{ status: 'submitted' }, 'lab_technician', ['Trends', 'Edit results']],
+    [{ status: 'submitted' }, 'diagnostic_doctor', ['Trends', 'Edit results', 'Give back', 'Sign and release']],
+    [signed, 'lab_technician', ['Trends', 'Correct', 'Open PDF']],
+    [signed, 'clinic_doctor', ['Trends', 'Open PDF']],
+    [signed, 'clinic_reception', ['Open PDF']],
+  ] as const)('offers %o to the %s: %j', async (change, role, steps) => {
+    expect((await open(aReport(change), role)).steps).toEqual(steps);
+  });
+
+  it('leads to the version that took its place, and is not corrected twice', async () => {
+    const { steps, server, user } = await open(aReport({ ...signed, correctedById: 6 }), 'lab_technician');
+    expect(steps).not.toContain('Correct');
+    server.on(labReportsApi.get, () =>
+      reply(aReport({ ...signed, id: 6, version: 2, correctsId: 5, correctionReason: 'Wrong sample' })),
+    );
+    await user.click(screen.getByText('Show the corrected version'));
+    expect(await screen.findByText('Version 2. Corrects the version before: Wrong sample')).toBeVisible();
+  });
+
+  it('is corrected for a reason only, and goes on in the new version', async () => {
+    const { server, user } = await open(aReport(signed), 'lab_technician');
+    server.on(labReportsApi.correct, () => reply(aReport({ id: 6 }), {}, 201));
+    await user.click(screen.getByText('Correct'));
+    await user.click(await screen.findByText('Begin correction'));
+    expect(await screen.findByText('Please say why the report is corrected')).toBeVisible();
+    await user.paste('Wrong sample');
+    await user.click(screen.getByText('Begin correction'));
+    expect(await screen.findByText('enter-results {"reportId":6}')).toBeInTheDocument();
+    expect(server.callsOf(labReportsApi.correct)[0]?.body).toEqual({ reason: 'Wrong sample' });
+  });
+});
+
+describe('the lab trends', () => {
+  it('open what is marked first, and give the course as a table', async () => {
+    const server = stubServer();
+    signInAs('clinic_doctor');
+    const point = (value: number, day: string, flag: 'high' | null) => ({
+      reportId: 5,
+      centerName: 'Nidan Diagnostics',
+      testName: 'Sugar',
+      value,
+      flag,
+      low: 70,
+      high: 100,
+      measuredAt: `${day}T05:30:00.000Z`,
+    });
+    server.on(labReportsApi.trends, () =>
+      listReply([
+        { key: 'calcium', name: 'Calcium', unit: 'mg/dL', points: [point(90, '2026-11-01', null)] },
+        {
+          key: 'glucose',
+          name: 'Glucose',
+          unit: 'mg/dL',
+          points: [point(92, '2026-09-01', null), point(140, '2026-11-01', 'high')],
+        },
+      ]),
+    );
+    renderInApp(<LabTrends patientId={7} />);
+    const values = within(await screen.findByRole('region', { name: 'Values of Glucose' }));
+    expect(values.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'DateValueFlagReference rangeDiagnostic centerActions',
+      '1 Nov 2026140 mg/dLHigh70 - 100Nidan DiagnosticsOpen',
+      '1 Sep 202692 mg/dL70 - 100Nidan DiagnosticsOpen',
+    ]);
+    expect(screen.getByText('The band is the reference range of the last report: 70 - 100 mg/dL')).toBeVisible();
+  });
+});

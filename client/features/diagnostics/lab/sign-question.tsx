@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { useUser } from '#client/lib/session/store.ts';
+import { tabHref } from '#client/lib/tab-location.ts';
+import { useText } from '#client/lib/text.ts';
+import { labText } from '#client/text/en/lab.ts';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { MoneyField } from '#client/ui/money-field.tsx';
+import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
+import { isCritical } from '#shared/diagnostics/lab/lab.rules.ts';
+import type { LabReport } from '#shared/diagnostics/lab/lab.schema.ts';
+import { FlagBadge } from './flag-badge.tsx';
+import { MissingTests, missingOf } from './ordered-tests.tsx';
+
+const NAMED = 8;
+
+interface SignQuestionProps {
+  /** As the server has it. */
+  report: Pick<LabReport, 'id' | 'revision' | 'patient' | 'clinic' | 'referralId' | 'tests' | 'ordered'>;
+  onClose: () => void;
+  onSigned: (report: LabReport) => void;
+  /** Off to the settings, where the doctor's registration is entered. */
+  onLeave: () => void;
+}
+
+/** The last look before a report is released: what is critical, what is missing, and the commission of a referral. */
+export function SignQuestion({ report, onClose, onSigned, onLeave }: SignQuestionProps) {
+  const text = useText(labText).sign;
+  const user = useUser();
+  const [amount, setAmount] = useState('');
+  const [problem, setProblem] = useState<{ field: string | undefined; whole: string | undefined; rule: boolean }>();
+  const sign = useApiMutation(labReportsApi.sign, {
+    success: text.done,
+    failure: text.failed,
+    onSuccess: onSigned,
+    onFailure: ({ text: said, issues, code, isNetwork }) => {
+      const field = issues.find(({ path }) => path === 'commissionAmount')?.message;
+      setProblem({ field, whole: field ? undefined : said, rule: code === 'rule_broken' });
+      return !isNetwork;
+    },
+  });
+  const values = report.tests.flatMap(({ name, parameters }) =>
+    parameters.map((parameter) => ({ ...parameter, id: `${name} ${parameter.key}`, test: name })),
+  );
+  const critical = values.filter(({ flag }) => isCritical(flag));
+  const missing = values.filter(({ value }) => value.trim() === '');
+  const notOnReport = missingOf({ ordered: report.ordered, tests: report.tests.map(({ name }) => name) });
+  const isUnregistered = !user.qualification || !user.registrationNumber;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={text.title(report.patient.name)}
+      description={report.clinic ? text.bodyReferral(report.clinic.name) : text.body}
+      confirmLabel={text.confirm}
+      busy={sign.isPending}
+      onConfirm={() =>
+        sign.mutate({
+          params: { id: report.id },
+          body: { revision: report.revision, ...(amount !== '' && { commissionAmount: amount }) },
+        })
+      }
+    >
+      <div className="scroll-pane mt-1 flex max-h-[50dvh] flex-col gap-3">
+        {critical.length > 0 && (
+          <div className="rounded-md bg-danger-soft px-3 py-2 text-danger-ink text-sm">
+            <p className="font-medium">{text.critical(critical.length)}</p>
+            <ul className="mt-1 flex flex-col gap-1">
+              {critical.map(({ id, name, value, unit, flag }) => (
+                <li key={id} className="flex flex-wrap items-center justify-between gap-x-2">
+                  <span>
+                    {name}{' '}
+                    <span className="nums font-semibold">
+                      {value} {unit}
+                    </span>
+                  </span>
+                  {flag && <FlagBadge flag={flag} />}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {notOnReport.length > 0 && <MissingTests missing={notOnReport} />}
+        {missing.length > 0 && (
+          <div className="rounded-md bg-due-soft px-3 py-2 text-due-ink text-sm">
+            <p className="font-medium">{text.missing(missing.length)}</p>
+            <p>
+              {missing
+                .slice(0, NAMED)
+                .map(({ name }) => name)
+                .join(', ')}{' '}
+              {missing.length > NAMED && text.more(missing.length - NAMED)}
+            </p>
+          </div>
+        )}
+        {report.referralId !== null && (
+          <FormField label={text.commission} optional hint={text.commissionHint} error={problem?.field}>
+            <MoneyField value={amount} onChange={setAmount} />
+          </FormField>
+        )}
+        {problem?.whole !== undefined && (
+          <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger-ink text-sm">
+            {problem.whole}{' '}
+            {problem.rule && isUnregistered && (
+              <a href={tabHref('settings')} className="font-medium underline" onClick={onLeave}>
+                {text.settings}
+              </a>
+            )}
+          </p>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

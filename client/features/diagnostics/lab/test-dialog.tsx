@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { ApiFailure } from '#client/lib/api/failure.ts';
+import { useCreateOrUpdate } from '#client/lib/api/use-create-or-update.ts';
+import { putIssues } from '#client/lib/put-issues.ts';
+import { useText } from '#client/lib/text.ts';
+import { labTestsText } from '#client/text/en/lab-tests.ts';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { labTestsApi } from '#shared/diagnostics/lab/lab-tests.api.ts';
+import type { CenterTest, NewCenterTest } from '#shared/diagnostics/lab/lab.schema.ts';
+import { ParameterList } from './parameter-list.tsx';
+import { testForm, type TestValues, valuesOf } from './test-form.ts';
+
+interface TestDialogProps {
+  /** The definition to change; without one a new one is made. */
+  test?: CenterTest | undefined;
+  onClose: () => void;
+}
+
+/** A test with its parameters in the order of the report. */
+export function TestDialog({ test, onClose }: TestDialogProps) {
+  const text = useText(labTestsText).form;
+  const form = useForm<TestValues, unknown, NewCenterTest>({
+    resolver: zodResolver(testForm),
+    defaultValues: valuesOf(test),
+  });
+  const { errors, isDirty } = form.formState;
+  const onFailure = (failure: ApiFailure) => {
+    if (failure.status !== 409) return putIssues(form, failure);
+    form.setError('name', { message: failure.text }, { shouldFocus: true });
+    return true;
+  };
+  const { create, update, isPending } = useCreateOrUpdate(
+    labTestsApi,
+    { ...text, createFailed: text.failed, updateFailed: text.failed },
+    { onSuccess: onClose, onFailure },
+  );
+  const submit = form.handleSubmit((body) => {
+    if (isPending) return;
+    if (test) update({ params: { id: test.id }, body });
+    else create({ body });
+  });
+  return (
+    <FormDialog
+      size="lg"
+      title={test ? text.editTitle(test.name) : text.addTitle}
+      dirty={isDirty}
+      busy={isPending}
+      onSubmit={submit}
+      submitLabel={test ? text.submitEdit : text.submitAdd}
+      busyLabel={text.saving}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-5">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField label={text.name} required className="sm:col-span-2" error={errors.name?.message}>
+            <TextField maxLength={200} autoComplete="off" {...form.register('name')} />
+          </FormField>
+          <FormField label={text.department} optional error={errors.department?.message}>
+            <TextField maxLength={80} placeholder={text.departmentHint} {...form.register('department')} />
+          </FormField>
+          <FormField label={text.specimen} optional error={errors.specimen?.message}>
+            <TextField maxLength={80} placeholder={text.specimenHint} {...form.register('specimen')} />
+          </FormField>
+          <FormField label={text.method} optional error={errors.method?.message}>
+            <TextField maxLength={120} {...form.register('method')} />
+          </FormField>
+          <FormField label={text.loincCode} optional error={errors.loincCode?.message}>
+            <TextField maxLength={20} autoComplete="off" className="nums" {...form.register('loincCode')} />
+          </FormField>
+        </div>
+        <ParameterList form={form} />
+      </div>
+    </FormDialog>
+  );
+}

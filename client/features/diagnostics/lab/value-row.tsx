@@ -1,0 +1,107 @@
+import { clsx } from 'clsx';
+import { memo, useId, useMemo, useRef, useState } from 'react';
+import { useText } from '#client/lib/text.ts';
+import { labText } from '#client/text/en/lab.ts';
+import { FieldContext } from '#client/ui/field-context.ts';
+import { TextField } from '#client/ui/text-field.tsx';
+import { flagOf, isCritical } from '#shared/diagnostics/lab/lab.rules.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { goFrom } from './entry-keys.ts';
+import { isWrong } from './entry-sheet.ts';
+import { FlagBadge } from './flag-badge.tsx';
+import type { EntryParameter } from './person-range.ts';
+
+/** The columns of a test's values, from the width of a tablet. */
+export const valueColumns =
+  'grid grid-cols-[minmax(0,1fr)_9.5rem] gap-x-3 px-4 sm:grid-cols-[minmax(0,1.5fr)_10rem_4.5rem_minmax(0,1fr)_8.5rem]';
+
+interface ValueRowProps {
+  name: string;
+  parameter: EntryParameter;
+  value: string;
+  /** The server's sentence about it. */
+  issue: string | undefined;
+  onChange: (key: string, value: string) => void;
+}
+
+/** One value: its flag appears while it is typed. */
+export const ValueRow = memo(function ValueRow({ name, parameter, value, issue, onChange }: ValueRowProps) {
+  const text = useText(labText);
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // A number isn't told wrong before it is finished.
+  const [typing, setTyping] = useState(false);
+  const [noSuchChoice, setNoSuchChoice] = useState(false);
+  const flag = flagOf(parameter, parameter.range, value);
+  const problem = noSuchChoice
+    ? text.entry.noSuchChoice
+    : isWrong(parameter, value) && !typing
+      ? parameter.kind === 'number'
+        ? text.entry.notANumber
+        : text.entry.noSuchChoice
+      : issue;
+  const invalid = problem !== undefined;
+  const wiring = useMemo(
+    () => ({
+      id: `${id}field`,
+      labelId: `${id}label`,
+      describedBy: `${id}error ${id}flag ${id}facts`,
+      invalid,
+      required: false,
+    }),
+    [id, invalid],
+  );
+  const facts = [parameter.unit, parameter.reference].filter(Boolean).join(' · ');
+  return (
+    <div className={clsx(valueColumns, 'items-center gap-y-1 py-1')}>
+      <div className="min-w-0">
+        <label id={wiring.labelId} htmlFor={wiring.id} className="break-words text-sm">
+          {parameter.name}
+        </label>
+        <span id={`${id}facts`} className="nums block text-muted text-xs sm:hidden">
+          {facts}
+        </span>
+      </div>
+      <FieldContext value={wiring}>
+        {parameter.kind === 'choice' && parameter.choices.length > 0 ? (
+          <ChoiceField
+            ref={field}
+            name={name}
+            choices={parameter.choices}
+            value={value}
+            onChange={(next) => onChange(parameter.key, next)}
+            // After the list is closed and the value stands.
+            onPicked={() => setTimeout(() => field.current && goFrom(field.current, 1))}
+            onProblem={setNoSuchChoice}
+          />
+        ) : (
+          <TextField
+            ref={field}
+            name={name}
+            value={value}
+            maxLength={500}
+            autoComplete="off"
+            inputMode={parameter.kind === 'number' ? 'decimal' : 'text'}
+            className={clsx('nums', isCritical(flag) && 'border-danger! font-semibold text-danger-ink!')}
+            onFocus={() => setTyping(true)}
+            onBlur={() => setTyping(false)}
+            onChange={(event) => onChange(parameter.key, event.target.value)}
+          />
+        )}
+      </FieldContext>
+      <span className="hidden break-words text-muted text-sm sm:block">{parameter.unit}</span>
+      <span className="nums hidden break-words text-muted text-sm sm:block">
+        {parameter.reference ?? <span className="text-faint">{text.noReference}</span>}
+      </span>
+      <span id={`${id}flag`} className={clsx('max-sm:col-start-2', flag === null && 'max-sm:hidden')}>
+        {flag !== null && <FlagBadge flag={flag} />}
+      </span>
+      <span
+        id={`${id}error`}
+        className={clsx('col-start-2 text-danger-ink text-xs sm:col-span-4', !invalid && 'hidden')}
+      >
+        {problem}
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,23 @@
+import { useApi } from '#client/lib/api/hooks.ts';
+import { analyticsApi, isCenterDashboard } from '#shared/insight/analytics/analytics.api.ts';
+
+const FRESH = 3 * 60_000;
+const KEPT = 10 * 60_000;
+
+/** The dashboard's figures, whichever kind of organisation asks: one question for the cards, the charts and the insights. */
+export function useFigures() {
+  const { data, isError, isFetching, refetch } = useApi(analyticsApi.dashboard, {}, { staleTime: FRESH, gcTime: KEPT });
+  return { data, failed: isError && !data, isFetching, refetch: () => void refetch() };
+}
+
+/** A clinic's. */
+export function useDashboard() {
+  const { data, ...rest } = useFigures();
+  return { ...rest, data: data && !isCenterDashboard(data) ? data : undefined };
+}
+
+/** A centre's. */
+export function useCenterDashboard() {
+  const { data, ...rest } = useFigures();
+  return { ...rest, data: data && isCenterDashboard(data) ? data : undefined };
+}

@@ -1,0 +1,62 @@
+import { FileUp } from 'lucide-react';
+import { runAction } from '#client/lib/actions.ts';
+import { useApiPages } from '#client/lib/api/hooks.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { useText } from '#client/lib/text.ts';
+import { transfersText } from '#client/text/en/transfers.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { transfersApi } from '#shared/insight/transfers/transfers.api.ts';
+import type { PatientImport } from '#shared/insight/transfers/transfers.schema.ts';
+import { EarlierRuns } from './earlier-runs.tsx';
+import { ImportProgress } from './run-step.tsx';
+
+/** Where an import begins, and what came of the earlier ones. */
+export function ImportPatientsCard({ id }: { id?: string }) {
+  const text = useText(transfersText).import;
+  const list = useApiPages(transfersApi.listImports, {}, { pageSize: 5 });
+  return (
+    <Card
+      {...(id !== undefined && { id })}
+      tabIndex={-1}
+      aria-label={text.title}
+      title={text.title}
+      description={text.about}
+      className="scroll-mt-18 outline-none"
+    >
+      <div className="flex flex-col gap-4">
+        <Button
+          variant="primary"
+          className="self-start"
+          icon={<FileUp aria-hidden />}
+          onClick={() => runAction('import-patients')}
+        >
+          {text.start}
+        </Button>
+        <EarlierRuns list={list} runs={list.rows} words={text.list} renderRun={(run) => <EarlierImport run={run} />} />
+      </div>
+    </Card>
+  );
+}
+
+function EarlierImport({ run }: { run: PatientImport }) {
+  const text = useText(transfersText).import;
+  const { status, createdPatients, knownPatients, totalRows, failure } = run;
+  const leftOut = totalRows - createdPatients - knownPatients;
+  const outcome = [
+    text.run.done(createdPatients),
+    ...(knownPatients > 0 ? [text.run.known(knownPatients)] : []),
+    ...(leftOut > 0 ? [text.run.leftOut(leftOut)] : []),
+  ];
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+        <span className="min-w-0 truncate font-medium">{run.fileName || text.list.unnamed}</span>
+        <span className="nums text-faint text-xs">{`${formatDateTime(run.createdAt)} · ${run.createdByName}`}</span>
+      </p>
+      {status === 'done' && <p className="text-muted text-sm">{outcome.join(' · ')}</p>}
+      {status === 'failed' && <p className="text-danger-ink text-sm">{failure ?? text.run.failed}</p>}
+      {(status === 'queued' || status === 'running') && <ImportProgress run={run} />}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Download, Eye, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { runAction } from '#client/lib/actions.ts';
+import { downloadDocument } from '#client/lib/open-document.ts';
+import { useText } from '#client/lib/text.ts';
+import { invoicesText } from '#client/text/en/invoices.ts';
+import { Button } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import type { Invoice } from '#shared/money/invoices/invoices.schema.ts';
+
+interface InvoiceActionsProps {
+  invoice: Invoice;
+  onCollect: (invoice: Invoice) => void;
+  onRemove: (invoice: Invoice) => void;
+}
+
+/** Where the table is narrow, the icon says it alone. */
+const narrow = 'md:max-xl:hidden';
+
+/** Collect and Delete stand only where the server allows them: while the invoice is pending. */
+export function InvoiceActions({ invoice, onCollect, onRemove }: InvoiceActionsProps) {
+  const text = useText(invoicesText);
+  const { invoiceNumber, status, pdfUrl } = invoice;
+  return (
+    <>
+      {status === 'pending' && (
+        <Button
+          size="sm"
+          variant="primary"
+          aria-label={text.collectOf(invoiceNumber)}
+          onClick={() => onCollect(invoice)}
+        >
+          {text.collect}
+        </Button>
+      )}
+      {pdfUrl !== null && <DocumentButtons url={pdfUrl} number={invoiceNumber} />}
+      {status === 'pending' && (
+        <IconButton
+          size="sm"
+          variant="danger"
+          label={text.removeOf(invoiceNumber)}
+          icon={<Trash2 />}
+          onClick={() => onRemove(invoice)}
+        />
+      )}
+    </>
+  );
+}
+
+function DocumentButtons({ url, number }: { url: string; number: string }) {
+  const text = useText(invoicesText);
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    await downloadDocument(url);
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Eye aria-hidden />}
+        aria-label={text.viewOf(number)}
+        onClick={() => runAction('preview-document', { url, title: number })}
+      >
+        <span className={narrow}>{text.view}</span>
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Download aria-hidden />}
+        aria-label={text.downloadOf(number)}
+        busy={busy}
+        onClick={() => void save()}
+      >
+        <span className={narrow}>{text.download}</span>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { ReceiptIndianRupee, SearchX } from 'lucide-react';
+import type { PagedList } from '#client/lib/api/hooks.ts';
+import { formatDate, formatDateTime, formatMoneyExact } from '#client/lib/format.ts';
+import { tabHref } from '#client/lib/tab-location.ts';
+import { useText } from '#client/lib/text.ts';
+import { invoicesText } from '#client/text/en/invoices.ts';
+import { Button } from '#client/ui/button.tsx';
+import { buttonClass } from '#client/ui/button-class.ts';
+import type { Column } from '#client/ui/data-table.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ListTable } from '#client/ui/list-table.tsx';
+import { StatusBadge } from '#client/ui/status-badge.tsx';
+import type { Invoice } from '#shared/money/invoices/invoices.schema.ts';
+import { InvoiceActions } from './invoice-actions.tsx';
+import type { InvoiceFiltersState } from './use-invoice-filters.ts';
+
+interface InvoiceTableProps {
+  list: PagedList<Invoice>;
+  filters: InvoiceFiltersState;
+  onCollect: (invoice: Invoice) => void;
+  onRemove: (invoice: Invoice) => void;
+}
+
+/** The centre's invoices; that of a referral names the person who was referred. */
+export function InvoiceTable({ list, filters, onCollect, onRemove }: InvoiceTableProps) {
+  const text = useText(invoicesText);
+  return (
+    <ListTable
+      label={text.list}
+      columns={columnsOf(text)}
+      list={list}
+      rowKey={({ id }) => id}
+      actions={actionsWith({ onCollect, onRemove })}
+      failed={text.failed}
+      empty={<NoInvoices filters={filters} />}
+      capped={text.capped}
+    />
+  );
+}
+
+const actionsWith = (asks: Pick<InvoiceTableProps, 'onCollect' | 'onRemove'>) => (invoice: Invoice) => (
+  <InvoiceActions invoice={invoice} {...asks} />
+);
+
+type Words = (typeof invoicesText)['en'];
+
+const columnsOf = (text: Words): Column<Invoice>[] => [
+  {
+    key: 'number',
+    header: text.number,
+    className: 'nums whitespace-nowrap',
+    cell: ({ invoiceNumber, createdAt, paidAt }) => (
+      <>
+        <span className="block">{invoiceNumber}</span>
+        <span className="block text-muted text-xs">
+          <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+            {formatDate(createdAt)}
+          </time>
+          {paidAt !== null && formatDate(paidAt) !== formatDate(createdAt) && (
+            <span className="block">{text.paidOn(formatDate(paidAt))}</span>
+          )}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'patient',
+    header: text.patient,
+    primary: true,
+    className: 'w-full min-w-40',
+    cell: ({ patientName, description }) => (
+      <>
+        <span className="block font-medium">{patientName}</span>
+        <span className="block font-normal text-muted text-xs">{description}</span>
+      </>
+    ),
+  },
+  {
+    key: 'amount',
+    header: text.amount,
+    numeric: true,
+    className: 'font-medium',
+    cell: ({ amount }) => formatMoneyExact(amount),
+  },
+  {
+    key: 'status',
+    header: text.status,
+    badge: true,
+    cell: ({ status }) => <StatusBadge kind="invoice" status={status} />,
+  },
+];
+
+function NoInvoices({ filters }: { filters: InvoiceFiltersState }) {
+  const text = useText(invoicesText);
+  if (filters.active) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={text.noneMatch}
+        description={text.noneMatchHint}
+        action={<Button onClick={filters.clear}>{text.clear}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<ReceiptIndianRupee />}
+      title={text.none}
+      description={text.noneHint}
+      action={
+        <a className={buttonClass()} href={tabHref('walkin-patients')}>
+          {text.toWalkIns}
+        </a>
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { runAction } from '#client/lib/actions.ts';
+import { useApiList } from '#client/lib/api/hooks.ts';
+import { formatDate, formatMoneyExact } from '#client/lib/format.ts';
+import { useText } from '#client/lib/text.ts';
+import { organisationsText } from '#client/text/en/organisations.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import type { Column } from '#client/ui/data-table.tsx';
+import { type DiagnosticCenter, organisationsApi } from '#shared/people/organisations/organisations.api.ts';
+import { ActiveBadge, AdminTable, commonQuery, ROWS_PER_PAGE, type Words } from './admin-table.tsx';
+import { RowActions } from './row-actions.tsx';
+import { useActivateCenter } from './use-activation.ts';
+import { useAdminFilters } from './use-admin-lists.ts';
+
+export function CenterList() {
+  const text = useText(organisationsText);
+  const filters = useAdminFilters();
+  const activate = useActivateCenter();
+  const list = useApiList(organisationsApi.centers, { query: commonQuery(filters) }, { pageSize: ROWS_PER_PAGE });
+  return (
+    <AdminTable
+      kind="centers"
+      columns={centerColumns(text)}
+      list={list}
+      filters={filters}
+      renderActions={(center) => (
+        <RowActions
+          kind="centers"
+          row={center}
+          onEdit={() => runAction('edit-center', { center })}
+          onActivate={(isActive) => activate(center.id, isActive)}
+        />
+      )}
+    />
+  );
+}
+
+const centerColumns = (text: Words): Column<DiagnosticCenter>[] => [
+  { key: 'name', header: text.columns.name, primary: true, cell: ({ name }) => name },
+  { key: 'location', header: text.columns.location, cell: ({ location }) => location },
+  { key: 'type', header: text.columns.type, cell: ({ specialization }) => specialization ?? text.none },
+  {
+    key: 'commission',
+    header: text.columns.commission,
+    cell: ({ commissionMode, fixedCommission }) =>
+      commissionMode === null ? (
+        text.none
+      ) : (
+        <span className="inline-flex flex-wrap items-center gap-2 max-md:justify-end">
+          <Badge tone={commissionMode ? 'info' : 'busy'}>{commissionMode ? text.commissionMode : text.fixedRate}</Badge>
+          {fixedCommission && <span className="nums text-muted text-xs">{formatMoneyExact(fixedCommission)}</span>}
+        </span>
+      ),
+  },
+  { key: 'status', header: text.columns.status, cell: ({ isActive }) => <ActiveBadge isActive={isActive} /> },
+  {
+    key: 'since',
+    header: text.columns.since,
+    cell: ({ createdAt }) => <span className="nums whitespace-nowrap">{formatDate(createdAt)}</span>,
+  },
+];

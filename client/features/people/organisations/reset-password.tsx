@@ -1,0 +1,105 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { useText } from '#client/lib/text.ts';
+import { organisationsText } from '#client/text/en/organisations.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { toast } from '#client/ui/toast.ts';
+import { type StaffUser, usersApi } from '#shared/people/users/users.api.ts';
+import type { PasswordReset } from '#shared/people/users/users.schema.ts';
+
+/** Asks, then shows the temporary password once. */
+export function ResetPassword({ user, onClose }: { user: StaffUser; onClose: () => void }) {
+  const text = useText(organisationsText).reset;
+  const [given, setGiven] = useState<PasswordReset>();
+  const reset = useApiMutation(usersApi.resetPassword, { failure: text.failed, onSuccess: setGiven });
+  if (given) return <TemporaryPassword user={user} given={given} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={text.title(user.name)}
+      description={text.body}
+      confirmLabel={text.confirm}
+      busy={reset.isPending}
+      onConfirm={() => reset.mutate({ params: { id: user.id } })}
+    />
+  );
+}
+
+interface TemporaryPasswordProps {
+  user: StaffUser;
+  given: PasswordReset;
+  onClose: () => void;
+}
+
+function TemporaryPassword({ user, given, onClose }: TemporaryPasswordProps) {
+  const text = useText(organisationsText).reset;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="md"
+      title={text.doneTitle}
+      description={text.doneFor(user.name, user.email)}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {text.close}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="rounded-md bg-due-soft px-3 py-2 text-due-ink text-sm">{text.once}</p>
+        <Copied
+          label={text.password}
+          hint={text.valid(formatDateTime(given.validUntil))}
+          value={given.temporaryPassword}
+          copyLabel={text.copyPassword}
+          className="font-mono text-base tracking-wide"
+        />
+        <Copied label={text.link} hint={text.linkHint} value={given.link} copyLabel={text.copyLink} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface CopiedProps {
+  label: string;
+  hint: string;
+  value: string;
+  copyLabel: string;
+  className?: string;
+}
+
+function Copied({ label, hint, value, copyLabel, className }: CopiedProps) {
+  const text = useText(organisationsText).reset;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      toast.success(text.copied);
+    } catch {
+      // Not over plain http, and not where the browser forbids it.
+      toast.error(text.copyFailed);
+    }
+  };
+  return (
+    <div className="flex items-start gap-2">
+      <FormField label={label} hint={hint} className="flex-1">
+        <TextField readOnly value={value} className={className} onFocus={(event) => event.target.select()} />
+      </FormField>
+      <IconButton
+        label={copyLabel}
+        icon={<Copy aria-hidden />}
+        variant="secondary"
+        className="mt-6.5"
+        onClick={() => void copy()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderInApp } from '#client/test/render.tsx';
+import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
+import { signInAs } from '#client/test/session.ts';
+import { findToast } from '#client/test/toast.ts';
+import { filesApi } from '#shared/kernel/files/files.api.ts';
+import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
+import type { Invoice } from '#shared/money/invoices/invoices.schema.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import { CollectBillDialog } from './collect-bill-dialog.tsx';
+import { exampleInvoice, examplePatient } from './example-records.ts';
+
+function open(patient: Partial<Patient>, invoices: Invoice[] = []) {
+  const server = stubServer();
+  signInAs('clinic_reception');
+  const stored = examplePatient(patient);
+  server.on(patientsApi.get, () => reply(stored));
+  server.on(invoicesApi.list, ({ url }) =>
+    listReply(url.includes('status=paid') ? invoices.map((one) => ({ ...one, status: 'paid' })) : invoices),
+  );
+  server.on(patientsApi.collect, ({ body }) => {
+    const { amount } = body as { amount?: string };
+    const invoice = exampleInvoice({ status: 'paid', ...(amount && { amount }) });
+    return reply({ invoice, patient: { ...stored, status: 'bill_paid', openAmount: null } });
+  });
+  server.on(filesApi.link, () => reply({ url: '/uploads/invoices/x.pdf?signature=s', expiresAt: '' }));
+  const onClose = vi.fn<() => void>();
+  renderInApp(<CollectBillDialog payload={{ patientId: stored.id }} onClose={onClose} />);
+  const sent = () => server.callsOf(patientsApi.collect).map(({ body }) => body);
+  return { server, sent, onClose, user: userEvent.setup() };
+}
+
+describe('collecting what is open', () => {
+  const pending = { status: 'bill_pending', openAmount: '500.00' } as const;
+
+  it('shows the invoices with numbers and amounts, and collects with Enter in one call', async () => {
+    const { sent, user } = open(pending, [exampleInvoice()]);
+    expect(await screen.findByText('INV/26-27/000003')).toBeVisible();
+    const submit = await screen.findByRole('button', { name: 'Collect ₹500' });
+    await waitFor(() => expect(submit).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await findToast('Bill collected successfully!');
+    expect(sent()).toEqual([{ amount: '500.00', method: 'cash' }]);
+  });
+
+  it('says how it was paid', async () => {
+    const { sent, user } = open(pending, [exampleInvoice()]);
+    await user.click(await screen.findByRole('radio', { name: 'UPI' }));
+    await user.click(screen.getByRole('button', { name: 'Collect ₹500' }));
+    expect(await screen.findByText('₹500 received · UPI')).toBeVisible();
+    expect(sent()).toEqual([{ amount: '500.00', method: 'upi' }]);
+  });
+
+  it('takes off what was paid before', async () => {
+    open({ ...pending, openAmount: '350.00' }, [exampleInvoice()]);
+    expect(await screen.findByText('Already paid')).toBeVisible();
+    expect(screen.getByText('−₹150.00')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Collect ₹350' })).toBeVisible();
+  });
+
+  it('offers the paper of every invoice that it settled', async () => {
+    const tab = {
+      opener: window,
+      document: { title: '', body: {} },
+      closed: false,
+      location: { replace: vi.fn<(url: string) => void>() },
+    };
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    const second = exampleInvoice({ id: 4, invoiceNumber: 'INV/26-27/000004', amount: '200.00' });
+    const { user } = open({ ...pending, openAmount: '700.00' }, [second, exampleInvoice()]);
+    await screen.findByText('INV/26-27/000004');
+    await user.click(screen.getByRole('button', { name: 'Collect ₹700' }));
+    expect(await screen.findByRole('button', { name: 'Print INV/26-27/000004' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Print INV/26-27/000003' }));
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/uploads/invoices/x.pdf?signature=s'));
+  });
+
+  it('asks again for what is open when the server refuses', async () => {
+    const { server, user } = open(pending, [exampleInvoice()]);
+    server.on(patientsApi.collect, () => refusal(422, 'rule_broken', '₹700.00 is open now, not ₹500.00.'));
+    await screen.findByText('INV/26-27/000003');
+    server.on(patientsApi.get, () => reply(examplePatient({ ...pending, openAmount: '700.00' })));
+    await user.click(screen.getByRole('button', { name: 'Collect ₹500' }));
+    await findToast('₹700.00 is open now, not ₹500.00.');
+    expect(await screen.findByRole('button', { name: 'Collect ₹700' })).toBeVisible();
+  });
+});
+
+describe('a consultation without a bill', () => {
+  const amountField = () => screen.findByLabelText(/Amount/);
+
+  it('asks for an amount of at least a paisa', async () => {
+    const { sent, user } = open({ status: 'inprogress' });
+    await user.click(await screen.findByRole('button', { name: 'Collect' }));
+    expect(await screen.findByText('Please enter an amount')).toBeVisible();
+    await waitFor(async () => expect(await amountField()).toHaveFocus());
+    await user.type(await amountField(), '0');
+    await user.click(screen.getByRole('button', { name: /^Collect/ }));
+    expect(await screen.findByText('Amount must be greater than 0')).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  it('lets no third decimal in and sends a decimal text', async () => {
+    const { sent, user } = open({ status: 'inprogress' });
+    await user.type(await amountField(), '350.505');
+    await user.click(screen.getByRole('button', { name: 'Collect ₹350.50' }));
+    await findToast('Bill collected successfully!');
+    expect(sent()).toEqual([{ amount: '350.50', method: 'cash' }]);
+    await waitFor(async () => expect(await screen.findByRole('button', { name: 'Print invoice' })).toHaveFocus());
+  });
+
+  it('has nothing to ask for once the bill is paid', async () => {
+    open({ status: 'bill_paid' });
+    expect(await screen.findByText('Nothing is open for this patient.')).toBeVisible();
+  });
+});

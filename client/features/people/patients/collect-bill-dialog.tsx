@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { ActionProps } from '#client/lib/actions.ts';
+import { useText } from '#client/lib/text.ts';
+import { patientsText } from '#client/text/en/patients.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { PanelCancel } from '#client/ui/overlay-panel.tsx';
+import { canMove } from '#shared/people/patients/patients.rules.ts';
+import { CollectNewBill } from './collect-new-bill.tsx';
+import { CollectOpenBills } from './collect-open-bills.tsx';
+import { LoadingPatient } from './loading-patient.tsx';
+import { Receipt, type ReceiptFacts } from './receipt.tsx';
+import { usePatient } from './use-patient.ts';
+
+/** Collects what is open; where nothing is, makes a bill of an amount and collects it. Ends with the invoice to print. */
+export function CollectBillDialog({ payload: { patientId }, onClose }: ActionProps<'collect-bill'>) {
+  const text = useText(patientsText).collect;
+  const { patient, query } = usePatient(patientId);
+  const [receipt, setReceipt] = useState<ReceiptFacts | null>(null);
+  if (receipt) return <Receipt facts={receipt} onClose={onClose} />;
+  if (!patient) {
+    return (
+      <Dialog open onOpenChange={onClose} size="sm" title={text.submitPlain} footer={<PanelCancel />}>
+        <LoadingPatient query={query} />
+      </Dialog>
+    );
+  }
+  const parts = { patient, onCollected: setReceipt, onClose };
+  if (patient.openAmount !== null) return <CollectOpenBills {...parts} openAmount={patient.openAmount} />;
+  if (canMove(patient.status, 'bill_paid')) return <CollectNewBill {...parts} />;
+  return (
+    <Dialog open onOpenChange={onClose} size="sm" title={text.title(patient.name)} footer={<PanelCancel />}>
+      <EmptyState title={text.nothing} />
+    </Dialog>
+  );
+}

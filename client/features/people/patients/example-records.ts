@@ -1,0 +1,58 @@
+import type { Invoice } from '#shared/money/invoices/invoices.schema.ts';
+import type { Doctor } from '#shared/people/organisations/organisations.api.ts';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
+
+/** Records as the server sends them, for tests. */
+
+export const examplePatient = (change: Partial<Patient> = {}): Patient => ({
+  id: 7,
+  name: 'Sunita Sharma',
+  age: 34,
+  dateOfBirth: '1992-04-02',
+  dateOfBirthEstimated: true,
+  gender: 'female',
+  phone: '9876543210',
+  email: null,
+  address: '12 Lake View Colony, Pune',
+  allergies: [],
+  conditions: [],
+  doctorId: null,
+  doctorName: null,
+  clinicId: 1,
+  centerId: null,
+  isWalkin: false,
+  status: 'appointment',
+  nextVisitDate: null,
+  openAmount: null,
+  paidInvoiceId: null,
+  createdAt: '2026-07-26T06:00:00.000Z',
+  updatedAt: '2026-07-26T06:00:00.000Z',
+  ...change,
+});
+
+export const exampleInvoice = (change: Partial<Invoice> = {}): Invoice => ({
+  id: 3,
+  invoiceNumber: 'INV/26-27/000003',
+  patientId: 7,
+  patientName: 'Sunita Sharma',
+  prescriptionId: null,
+  referralId: null,
+  clinicId: 1,
+  centerId: null,
+  amount: '500.00',
+  description: 'Clinic consultation charges',
+  lines: [],
+  status: 'pending',
+  pdfUrl: '/uploads/invoices/invoice_3_a.pdf',
+  createdAt: '2026-11-20T05:30:00.000Z',
+  paidAt: null,
+  ...change,
+});
+
+export const exampleDoctor = (change: Partial<Doctor> = {}): Doctor => ({
+  id: 2,
+  name: 'Dr. Anand Deshpande',
+  role: 'clinic_doctor',
+  specialization: 'General Medicine',
+  ...change,
+});

@@ -1,0 +1,50 @@
+import { UsersRound } from 'lucide-react';
+import { useApi } from '#client/lib/api/hooks.ts';
+import { useText } from '#client/lib/text.ts';
+import { patientsText } from '#client/text/en/patients.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import { AgeAndGender } from './patient-line.tsx';
+import { onePerPerson } from './people.ts';
+
+interface FamilyLinksProps {
+  patient: Patient;
+  onOpen: (patientId: number) => void;
+}
+
+/** The other people on this phone, each a way to their own record. */
+export function FamilyLinks({ patient: { id, phone }, onOpen }: FamilyLinksProps) {
+  const text = useText(patientsText).details;
+  const { data } = useApi(patientsApi.list, { query: { search: phone, limit: 50 } });
+  const others = onePerPerson((data?.rows ?? []).filter((other) => other.phone === phone)).filter(
+    (other) => other.id !== id,
+  );
+  if (others.length === 0) return null;
+  return (
+    <section aria-label={text.family} className="rounded-lg border border-line">
+      <p className="flex items-center gap-2 px-3 pt-2.5 font-medium text-sm">
+        <UsersRound aria-hidden className="size-4 text-faint" />
+        {text.family}
+      </p>
+      <p className="px-3 pb-1.5 text-faint text-xs">{text.familyHint}</p>
+      <ul className="divide-y divide-line border-line border-t">
+        {others.map((other) => (
+          <li key={other.id}>
+            <button
+              type="button"
+              className="flex w-full items-center gap-2.5 px-3 py-2 text-left hover:bg-hover focus-visible:-outline-offset-2"
+              onClick={() => onOpen(other.id)}
+            >
+              <Avatar name={other.name} size="sm" />
+              <span className="min-w-0 flex-1 truncate font-medium text-brand-ink text-sm">{other.name}</span>
+              <span className="text-muted text-xs">
+                <AgeAndGender patient={other} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,322 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { addDays } from '#shared/kernel/time/days.ts';
+import { formatDate, today } from '#client/lib/format.ts';
+import { Opened } from '#client/test/opened.tsx';
+import { renderInApp } from '#client/test/render.tsx';
+import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
+import { signInAs } from '#client/test/session.ts';
+import { findToast } from '#client/test/toast.ts';
+import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
+import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
+import type { StaffRole } from '#shared/kernel/http/roles.ts';
+import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import { exampleDoctor, examplePatient } from './example-records.ts';
+import { NewPatientDialog } from './new-patient-dialog.tsx';
+
+const tomorrow = addDays(today(), 1);
+// 10:30 in the organisation's zone.
+const slot = { start: `${tomorrow}T05:00:00.000Z`, end: `${tomorrow}T05:15:00.000Z` };
+const family = [
+  examplePatient({ id: 9, name: 'Aarav Sharma', gender: 'male', dateOfBirth: '2026-06-01' }),
+  examplePatient({ id: 7, name: 'Sunita Sharma', doctorId: 2 }),
+];
+
+const doctors = () => listReply([exampleDoctor(), exampleDoctor({ id: 4, name: 'Dr. Meera Iyer' })]);
+
+function open(role: StaffRole = 'clinic_reception', answer = doctors) {
+  const server = stubServer();
+  signInAs(role);
+  server.on(organisationsApi.doctors, answer);
+  server.on(patientsApi.list, ({ url }) => listReply(/search=(9876543210|sha)/i.test(url) ? family : []));
+  server.on(patientsApi.create, ({ body }) =>
+    reply(examplePatient({ id: 12, ...(body as object), doctorId: 2 }), {}, 201),
+  );
+  server.on(availabilityApi.nextSlot, () => reply(slot));
+  server.on(appointmentsApi.create, () =>
+    reply(
+      { appointment: { startDateTime: slot.start, appointmentDate: slot.start }, queueNumber: 5, created: false },
+      {},
+      201,
+    ),
+  );
+  const onClose = vi.fn<() => void>();
+  renderInApp(
+    <>
+      <NewPatientDialog payload={undefined} onClose={onClose} />
+      <Opened />
+    </>,
+  );
+  return { server, onClose, user: userEvent.setup() };
+}
+
+const field = (name: RegExp) => screen.getByLabelText(name);
+const searchBox = () => screen.getByRole('combobox', { name: 'Search existing patients' });
+
+async function fill(user: UserEvent, { name = 'Ravi Kumar', phone = '9123456780' } = {}) {
+  const given: [RegExp, string][] = [
+    [/Full Name/, name],
+    [/Phone Number/, phone],
+    [/^Address/, '4 MG Road'],
+  ];
+  for (const [label, text] of given) {
+    await user.click(field(label));
+    await user.paste(text);
+  }
+}
+const add = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Add Patient' }));
+const sentBodies = (server: ReturnType<typeof stubServer>) =>
+  server.callsOf(patientsApi.create).map(({ body }) => body as Record<string, unknown>);
+
+describe('registering somebody new', () => {
+  it('begins with an age of 25 and male, and sends what was typed', async () => {
+    const { server, user } = open();
+    await fill(user);
+    await add(user);
+    await findToast('Patient added successfully');
+    expect(sentBodies(server)).toEqual([
+      {
+        name: 'Ravi Kumar',
+        age: 25,
+        gender: 'male',
+        phone: '9123456780',
+        email: null,
+        address: '4 MG Road',
+        allergies: [],
+        conditions: [],
+        doctorId: null,
+      },
+    ]);
+  });
+
+  it('says that the doctors could not be loaded, and tries again', async () => {
+    const { server, user } = open('clinic_reception', () => refusal(404, 'not_found', 'Gone'));
+    expect(await screen.findByText('Failed to fetch doctors')).toBeVisible();
+    server.on(organisationsApi.doctors, doctors);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Failed to fetch doctors')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('combobox', { name: 'Assign to Doctor' }));
+    expect(await screen.findByRole('option', { name: /Dr. Meera Iyer/ })).toBeVisible();
+  });
+
+  it('offers to book the new person right away, into the next free slot, with Enter', async () => {
+    const { server, user, onClose } = open();
+    await fill(user);
+    await add(user);
+    await screen.findByText('Ravi Kumar is registered. Book a visit right away?');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Book' })).toHaveFocus());
+    expect(screen.getByText('Tomorrow, 10:30 am')).toBeVisible();
+    await user.keyboard('{Enter}');
+    await findToast('New patient and appointment created');
+    await findToast(`Appointment scheduled for ${formatDate(tomorrow)} at 10:30 am · Queue Token: #5`);
+    expect(server.callsOf(appointmentsApi.create)[0]?.body).toMatchObject({
+      patientId: 12,
+      doctorId: '2',
+      startDateTime: slot.start,
+      endDateTime: slot.end,
+    });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('says what is missing, sends nothing, and goes to the first field', async () => {
+    const { server, user } = open();
+    await user.clear(field(/Age/));
+    await user.type(field(/Phone Number/), '98765');
+    await user.type(field(/Email/), 'nonsense');
+    await add(user);
+    for (const message of [
+      'Name is required',
+      'Age must be at least 1',
+      'Phone number must be exactly 10 digits',
+      'Invalid email format',
+      'Address is required',
+    ]) {
+      expect(await screen.findByText(message)).toBeVisible();
+    }
+    await waitFor(() => expect(field(/Full Name/)).toHaveFocus());
+    expect(sentBodies(server)).toEqual([]);
+  });
+
+  it('registers an infant by the date of birth', async () => {
+    const { server, user } = open();
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Enter the date of birth instead' }));
+    await add(user);
+    expect(await screen.findByText('Choose the date of birth')).toBeVisible();
+    await user.type(field(/Date of Birth/), `${today()}{Enter}`);
+    await waitFor(() => expect(sentBodies(server)).toHaveLength(1));
+    expect(sentBodies(server)[0]).toMatchObject({ dateOfBirth: today() });
+    expect(sentBodies(server)[0]).not.toHaveProperty('age');
+  });
+
+  it('lets reception assign a doctor', async () => {
+    const { server, user } = open();
+    await user.click(screen.getByRole('combobox', { name: 'Assign to Doctor' }));
+    expect(screen.getByRole('option', { name: 'No Doctor Assigned' })).toBeVisible();
+    await user.click(await screen.findByRole('option', { name: /Meera Iyer/ }));
+    await fill(user);
+    await add(user);
+    await waitFor(() => expect(sentBodies(server)[0]).toMatchObject({ doctorId: 4 }));
+  });
+
+  it('tells a doctor that the patient becomes theirs', () => {
+    open('clinic_doctor');
+    expect(screen.getByText('This patient will be automatically assigned to you.')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Assign to Doctor' })).not.toBeInTheDocument();
+  });
+
+  it('puts what the server found wrong on its field and keeps what was typed', async () => {
+    const { server, user } = open();
+    server.on(patientsApi.create, () =>
+      refusal(400, 'invalid_input', 'This address is too vague', [
+        { path: 'address', message: 'This address is too vague' },
+      ]),
+    );
+    await fill(user);
+    await add(user);
+    expect(await screen.findByText('This address is too vague')).toBeVisible();
+    expect(field(/Full Name/)).toHaveValue('Ravi Kumar');
+  });
+
+  it('asks before what was typed is thrown away', async () => {
+    const { user, onClose } = open();
+    await user.type(field(/Full Name/), 'Ra');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Discard your changes?')).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('a phone that is already known', () => {
+  async function refused(name = 'Gopal Sharma') {
+    const opened = open();
+    opened.server.on(patientsApi.create, ({ body }) =>
+      (body as { sharedPhone?: boolean }).sharedPhone
+        ? reply(examplePatient({ id: 12, name }), {}, 201)
+        : refusal(409, 'already_exists', 'A patient with this phone number already exists'),
+    );
+    await fill(opened.user, { name, phone: '98765 43210' });
+    await add(opened.user);
+    await findToast('Patient Exists');
+    const matches = await screen.findByRole('region', { name: 'Already registered with 98765 43210' });
+    return { ...opened, matches: within(matches) };
+  }
+
+  it('shows everybody on it, each for a new appointment, and keeps what was typed', async () => {
+    const { user, matches } = await refused();
+    await findToast('A patient with this phone number already exists. Check the results below.');
+    expect(await matches.findByRole('button', { name: 'Book a visit for Aarav Sharma' })).toBeVisible();
+    expect(field(/Full Name/)).toHaveValue('Gopal Sharma');
+    await user.click(matches.getByRole('button', { name: 'Book a visit for Sunita Sharma' }));
+    await findToast('Patient History Loaded');
+    expect(screen.getByRole('button', { name: 'Create New Appointment' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(field(/Full Name/)).toHaveValue('Gopal Sharma');
+    expect(field(/^Address/)).toHaveValue('4 MG Road');
+  });
+
+  it('registers another person of the family on it', async () => {
+    const { server, user, matches } = await refused();
+    await user.click(await matches.findByRole('button', { name: 'Register as another person on this phone' }));
+    await findToast('Patient added successfully');
+    expect(sentBodies(server).at(-1)).toMatchObject({ name: 'Gopal Sharma', sharedPhone: true });
+  });
+
+  it('does not offer that for the same name', async () => {
+    const { matches } = await refused('sunita  SHARMA');
+    expect(await matches.findByText(/The same name on the same phone is the same person/)).toBeVisible();
+    expect(matches.queryByRole('button', { name: /Register as another/ })).not.toBeInTheDocument();
+  });
+
+  it('is forgotten when another phone is typed', async () => {
+    const { user } = await refused();
+    await user.clear(field(/Phone Number/));
+    expect(screen.queryByRole('region', { name: /Already registered/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('somebody who was here before', () => {
+  it('is found, taken and booked with the keyboard alone', async () => {
+    const { server, user, onClose } = open();
+    await user.type(searchBox(), '98765 43210{Enter}');
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Aarav Sharma'),
+      expect.stringContaining('Sunita Sharma'),
+    ]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await findToast('Patient History Loaded');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create New Appointment' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await findToast('New appointment created for existing patient');
+    expect(server.callsOf(appointmentsApi.create)[0]?.body).toMatchObject({ patientId: 7, doctorId: '2' });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('is searched for when two letters stand still, and not before', async () => {
+    const { server, user } = open();
+    await user.type(searchBox(), 's');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(server.callsOf(patientsApi.list)).toHaveLength(0);
+    await user.type(searchBox(), 'ha');
+    expect(await screen.findByRole('option', { name: /Sunita/ }, { timeout: 2000 })).toBeVisible();
+    expect(server.callsOf(patientsApi.list)).toHaveLength(1);
+  });
+
+  it('needs a doctor for the booking where nobody is assigned', async () => {
+    const { server, user } = open();
+    await user.type(searchBox(), 'sha{Enter}');
+    await user.click(await screen.findByRole('option', { name: /Aarav/ }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /Doctor/ })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Create New Appointment' }));
+    expect(screen.getByText('Doctor is required')).toBeVisible();
+    expect(server.callsOf(appointmentsApi.create)).toHaveLength(0);
+    await user.click(screen.getByRole('combobox', { name: /Doctor/ }));
+    await user.click(await screen.findByRole('option', { name: /Meera Iyer/ }));
+    expect(await screen.findByText('Tomorrow, 10:30 am')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create New Appointment' }));
+    await waitFor(() => expect(server.callsOf(appointmentsApi.create)[0]?.body).toMatchObject({ doctorId: '4' }));
+  });
+
+  it('shows the next slot when somebody else took this one', async () => {
+    const { server, user, onClose } = open();
+    server.on(appointmentsApi.create, () =>
+      refusal(409, 'slot_taken', 'This time slot is already booked. Please select a different time.'),
+    );
+    await user.type(searchBox(), 'sha{Enter}');
+    await user.click(await screen.findByRole('option', { name: /Sunita/ }));
+    await screen.findByText('Tomorrow, 10:30 am');
+    server.on(availabilityApi.nextSlot, () =>
+      reply({ start: `${tomorrow}T05:15:00.000Z`, end: `${tomorrow}T05:30:00.000Z` }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Create New Appointment' }));
+    await findToast('This time slot is already booked. Please select a different time.');
+    expect(await screen.findByText('Tomorrow, 10:45 am')).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('goes on in the booking dialog for another time', async () => {
+    const { user, onClose } = open();
+    await user.type(searchBox(), 'sha{Enter}');
+    await user.click(await screen.findByRole('option', { name: /Sunita/ }));
+    await user.click(await screen.findByRole('button', { name: 'Choose another time' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(screen.getByText('book-appointment {"patientId":7,"doctorId":2}')).toBeInTheDocument();
+  });
+
+  it('was not found: what was searched for becomes the new person’s name, or phone', async () => {
+    const { user } = open();
+    await user.type(searchBox(), 'Gopal Rao{Enter}');
+    expect(await screen.findByText('Nobody found')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(field(/Full Name/)).toHaveValue('Gopal Rao');
+    await waitFor(() => expect(field(/Phone Number/)).toHaveFocus());
+    await user.clear(searchBox());
+    await user.type(searchBox(), '90000 11111{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Register 90000 11111 as a new patient' }));
+    expect(field(/Phone Number/)).toHaveValue('90000 11111');
+    await waitFor(() => expect(field(/Full Name/)).toHaveFocus());
+  });
+});

@@ -1,0 +1,125 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ActionProps, runAction } from '#client/lib/actions.ts';
+import { useText } from '#client/lib/text.ts';
+import { patientsText } from '#client/text/en/patients.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { PanelCancel } from '#client/ui/overlay-panel.tsx';
+import { toast } from '#client/ui/toast.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import { BookingStep } from './booking-step.tsx';
+import { ExistingSearch } from './existing-search.tsx';
+import { KnownPhone } from './known-phone.tsx';
+import { PatientFields } from './patient-fields.tsx';
+import { takeOver, usePatientForm } from './patient-form.ts';
+import { type Booking, useBooking } from './use-booking.ts';
+import { useRegistration } from './use-registration.ts';
+
+/** Somebody to book: registered just now, or found among those who were here before. */
+interface Found {
+  patient: Patient;
+  isNew: boolean;
+}
+
+/**
+ * Add New Patient. Who was here before is found and booked instead; who is new is registered and can be booked right
+ * away. Going back to the form finds everything as it was typed.
+ */
+export function NewPatientDialog({ onClose }: ActionProps<'new-patient'>) {
+  const text = useText(patientsText);
+  const form = usePatientForm();
+  const [found, setFound] = useState<Found | null>(null);
+  const registration = useRegistration(form, (patient) => setFound({ patient, isNew: true }), {
+    endpoint: patientsApi.create,
+    success: text.form.added,
+    failure: text.form.addFailed,
+  });
+  const booking = useBooking({ patient: found?.patient ?? null, isNew: found?.isNew ?? false, onBooked: onClose });
+
+  const pick = (patient: Patient) => {
+    toast.success(text.existing.loadedTitle, text.existing.loaded);
+    setFound({ patient, isNew: false });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (found) booking.submit();
+    else void registration.submit(event);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title={found ? text.form.bookTitle : text.form.addTitle}
+      dirty={!found && form.formState.isDirty}
+      busy={registration.isPending || booking.isPending}
+      onSubmit={submit}
+      footer={
+        found ? (
+          <BookingFooter found={found} booking={booking} onBack={() => setFound(null)} onClose={onClose} />
+        ) : (
+          <>
+            <PanelCancel />
+            <Button type="submit" variant="primary" busy={registration.isPending} busyLabel={text.form.adding}>
+              {text.form.addSubmit}
+            </Button>
+          </>
+        )
+      }
+    >
+      {found ? (
+        <BookingStep {...found} booking={booking} />
+      ) : (
+        <div className="flex flex-col gap-5">
+          <ExistingSearch onPick={pick} onNobody={(typed) => takeOver(form, typed)} />
+          {registration.knownPhone !== null && (
+            <KnownPhone
+              key={registration.knownPhone}
+              phone={registration.knownPhone}
+              name={form.getValues('name')}
+              onPick={pick}
+              onAnother={() => void registration.submitAnother()}
+              anotherLabel={text.known.another}
+              busy={registration.isPending}
+            />
+          )}
+          <PatientFields form={form} isNew />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface BookingFooterProps {
+  found: Found;
+  booking: Booking;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+function BookingFooter({ found: { patient, isNew }, booking, onBack, onClose }: BookingFooterProps) {
+  const text = useText(patientsText).booking;
+  const submit = useRef<HTMLButtonElement>(null);
+  const ready = booking.slot != null;
+  // Enter is all that is left to do.
+  useEffect(() => {
+    if (ready) submit.current?.focus();
+  }, [ready]);
+
+  const chooseTime = () => {
+    onClose();
+    const doctorId = booking.doctorId === '' ? undefined : Number(booking.doctorId);
+    runAction('book-appointment', { patientId: patient.id, ...(doctorId !== undefined && { doctorId }) });
+  };
+  return (
+    <>
+      {isNew ? <PanelCancel>{text.notNow}</PanelCancel> : <Button onClick={onBack}>{text.back}</Button>}
+      <Button onClick={chooseTime}>{text.anotherTime}</Button>
+      <Button ref={submit} type="submit" variant="primary" busy={booking.isPending} busyLabel={text.busy}>
+        {isNew ? text.book : text.submit}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { FileUp, SearchX, UserPlus, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PagedList } from '#client/lib/api/hooks.ts';
+import { runAction } from '#client/lib/actions.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import { useText } from '#client/lib/text.ts';
+import { patientsText } from '#client/text/en/patients.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Pagination } from '#client/ui/pagination.tsx';
+import { SkeletonCards } from '#client/ui/skeleton.tsx';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import { PatientCard } from './patient-card.tsx';
+import { useLiveVisitsToday } from './use-live-visits-today.ts';
+import type { PatientFiltersState } from './use-patient-filters.ts';
+
+interface PatientGridProps {
+  list: PagedList<Patient>;
+  filters: PatientFiltersState;
+}
+
+/** The clinic's page of cards, or what stands in its place. */
+export function PatientGrid({ list, filters }: PatientGridProps) {
+  const text = useText(patientsText);
+  const live = useLiveVisitsToday(list.rows.some(({ status }) => status === 'bill_paid'));
+  return (
+    <CardGrid list={list} filters={filters} label={text.list.label} loadFailed={text.loadFailed} empty={<NoPatients />}>
+      {(patient) => <PatientCard patient={patient} liveVisitToday={live.has(patient.id)} />}
+    </CardGrid>
+  );
+}
+
+interface CardGridProps extends PatientGridProps {
+  children: (patient: Patient) => ReactNode;
+  /** What it lists, for screen readers. */
+  label: string;
+  loadFailed: string;
+  /** Where nobody is registered yet. */
+  empty: ReactNode;
+}
+
+/** A page of people as cards, with the states of every list. */
+export function CardGrid({ list, filters, children, label, loadFailed, empty }: CardGridProps) {
+  const text = useText(patientsText);
+  const { rows, total, page, pageCount, pageSize } = list;
+  if (list.isPending) return <SkeletonCards count={9} />;
+  if (list.error && rows.length === 0) {
+    return (
+      <ErrorState
+        title={loadFailed}
+        description={list.error.isNetwork ? undefined : list.error.text}
+        busy={list.isFetching}
+        onRetry={list.refetch}
+      />
+    );
+  }
+  if (rows.length === 0) return isNarrowed(filters) ? <NobodyMatches filters={filters} /> : empty;
+  const show = (next: number) => {
+    list.setPage(next - 1);
+    scrollTo({ top: 0 });
+  };
+  return (
+    <>
+      <ul aria-label={label} aria-busy={list.isFetching} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {rows.map((patient) => (
+          <li key={patient.id} className="grid min-w-0">
+            {children(patient)}
+          </li>
+        ))}
+      </ul>
+      {/* Room for the floating button, which would cover the last card. */}
+      <div className="pb-20">
+        {total > pageSize && <Pagination page={page + 1} pageSize={pageSize} total={total} onPage={show} />}
+        {list.atLeast && page + 1 === pageCount && (
+          <p className="px-4 text-center text-muted text-sm">{text.list.capped(formatNumber(total))}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+const isNarrowed = (filters: PatientFiltersState) => filters.active > 0 || filters.search !== '';
+
+function NobodyMatches({ filters }: { filters: PatientFiltersState }) {
+  const text = useText(patientsText).list;
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={text.noneMatch}
+      description={text.noneMatchHint}
+      action={<Button onClick={filters.clearAll}>{text.clearFilters}</Button>}
+    />
+  );
+}
+
+function NoPatients() {
+  const text = useText(patientsText).list;
+  return (
+    <EmptyState
+      icon={<UsersRound />}
+      title={text.none}
+      description={text.noneHint}
+      action={
+        <>
+          <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => runAction('new-patient')}>
+            {text.addFirst}
+          </Button>
+          <Button icon={<FileUp aria-hidden />} onClick={() => runAction('import-patients')}>
+            {text.import}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { formatAge, formatDate, formatPhone } from '#client/lib/format.ts';
+import { useText } from '#client/lib/text.ts';
+import { patientsText } from '#client/text/en/patients.ts';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import { FactList } from './fact-list.tsx';
+import { NextVisitHint } from './next-visit-hint.tsx';
+
+/** What is on record of the person, to read. */
+export function PatientProfile({ patient }: { patient: Patient }) {
+  const { profile: text, gender, unassigned } = useText(patientsText);
+  const { dateOfBirth, dateOfBirthEstimated, phone, email, allergies, conditions, nextVisitDate } = patient;
+  const age = formatAge(dateOfBirth);
+  return (
+    <FactList
+      facts={[
+        { label: text.name, value: patient.name },
+        { label: text.age, value: dateOfBirthEstimated ? age : text.born(age, formatDate(dateOfBirth)) },
+        { label: text.gender, value: gender[patient.gender] },
+        { label: text.phone, value: <PhoneLink phone={phone} /> },
+        { label: text.email, value: email ? <MailLink email={email} /> : text.none },
+        { label: text.id, value: patient.id },
+        { label: text.address, value: patient.address || text.none, wide: true },
+        { label: text.doctor, value: patient.doctorName ?? unassigned },
+        { label: text.nextVisit, value: nextVisitDate ? <NextVisitHint day={nextVisitDate} /> : text.none },
+        { label: text.allergies, value: allergies.join(', ') || text.noneKnown },
+        { label: text.conditions, value: conditions.join(', ') || text.noneKnown },
+        { label: text.registered, value: formatDate(patient.createdAt) },
+      ]}
+    />
+  );
+}
+
+const link = 'rounded-sm text-brand-ink underline-offset-2 hover:underline';
+
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <a href={`tel:+91${phone}`} className={link}>
+    {formatPhone(phone)}
+  </a>
+);
+
+export const MailLink = ({ email }: { email: string }) => (
+  <a href={`mailto:${email}`} className={link}>
+    {email}
+  </a>
+);

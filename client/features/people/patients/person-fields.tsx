@@ -1,0 +1,58 @@
+import { useText } from '#client/lib/text.ts';
+import { patientsText } from '#client/text/en/patients.ts';
+import { ControlledField } from '#client/ui/controlled-field.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { PhoneField } from '#client/ui/phone-field.tsx';
+import { RadioGroup } from '#client/ui/radio-group.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { genders } from '#shared/people/patients/patients.states.ts';
+import { AgeField } from './age-field.tsx';
+import type { PatientForm } from './patient-form.ts';
+
+/** The fields of a walk-in patient. */
+export function PersonGrid({ form }: { form: PatientForm }) {
+  return (
+    <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+      <PersonFields form={form} />
+    </div>
+  );
+}
+
+/** Who somebody is, for clinics and centres alike: cells of a grid of two columns. */
+export function PersonFields({ form, needsAddress = true }: { form: PatientForm; needsAddress?: boolean }) {
+  const { form: text, gender: genderText } = useText(patientsText);
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <FormField label={text.name} required error={errors.name?.message}>
+        <TextField autoComplete="off" autoCapitalize="words" maxLength={120} {...register('name')} />
+      </FormField>
+      <ControlledField control={control} name="phone" label={text.phone} required>
+        {(field) => <PhoneField {...field} />}
+      </ControlledField>
+      <AgeField form={form} />
+      <ControlledField control={control} name="gender" label={text.gender} required group>
+        {(field) => (
+          <RadioGroup
+            {...field}
+            layout="row"
+            options={genders.map((gender) => ({ value: gender, label: genderText[gender] }))}
+          />
+        )}
+      </ControlledField>
+      <FormField
+        label={text.address}
+        required={needsAddress}
+        optional={!needsAddress}
+        error={errors.address?.message}
+        className="sm:col-span-2"
+      >
+        <TextField autoComplete="off" maxLength={300} placeholder={text.addressHint} {...register('address')} />
+      </FormField>
+      <FormField label={text.email} optional error={errors.email?.message}>
+        <TextField type="email" autoComplete="off" autoCapitalize="none" {...register('email')} />
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { runAction } from '#client/lib/actions.ts';
+import { formatAge, formatLongDate, formatMoneyExact } from '#client/lib/format.ts';
+import { useText } from '#client/lib/text.ts';
+import { patientsText } from '#client/text/en/patients.ts';
+import { walkInsText } from '#client/text/en/walk-ins.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { StatusBadge } from '#client/ui/status-badge.tsx';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import { Pencil } from 'lucide-react';
+import { FactList } from './fact-list.tsx';
+import { FamilyLinks } from './family-links.tsx';
+import { MailLink, PhoneLink } from './patient-profile.tsx';
+import { WalkInBilling } from './walk-in-card.tsx';
+
+/** The Patient Details tab: where the visit stands, who the person is, and who else has their phone. */
+export function WalkInProfile({ patient }: { patient: Patient }) {
+  const { details, profile, gender, form } = useText(patientsText);
+  const text = useText(walkInsText);
+  const { age, dateOfBirth, email, openAmount } = patient;
+  const { none } = text.details;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-2">
+        <StatusBadge kind="visit" status={patient.status} />
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Pencil aria-hidden />}
+          onClick={() => runAction('edit-walk-in', { patient })}
+        >
+          {text.card.edit}
+        </Button>
+        <WalkInBilling patient={patient} />
+      </div>
+      <FactList
+        facts={[
+          { label: profile.name, value: patient.name },
+          { label: profile.gender, value: <Badge>{gender[patient.gender]}</Badge> },
+          // An infant's age in whole years would be 0 or 1: months say more.
+          { label: profile.age, value: age < 2 ? formatAge(dateOfBirth) : details.ageYears(age) },
+          { label: profile.phone, value: <PhoneLink phone={patient.phone} /> },
+          { label: form.email, value: email ? <MailLink email={email} /> : none },
+          { label: profile.id, value: patient.id },
+          { label: profile.address, value: patient.address || none, wide: true },
+          { label: details.registration, value: formatLongDate(patient.createdAt) },
+          { label: text.details.open, value: openAmount === null ? none : formatMoneyExact(openAmount) },
+        ]}
+      />
+      <FamilyLinks patient={patient} onOpen={(patientId) => runAction('walk-in-details', { patientId })} />
+    </div>
+  );
+}

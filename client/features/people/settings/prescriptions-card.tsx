@@ -1,0 +1,154 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { SubmitEvent } from 'react';
+import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { languages, useText } from '#client/lib/text.ts';
+import { settingsText } from '#client/text/en/settings.ts';
+import { ControlledField } from '#client/ui/controlled-field.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { MoneyField } from '#client/ui/money-field.tsx';
+import { RadioGroup } from '#client/ui/radio-group.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { Switch } from '#client/ui/switch.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { Textarea } from '#client/ui/textarea.tsx';
+import { prescriptionDefaults } from '#shared/people/settings/prescription-defaults.ts';
+import { paperSizes, prescriptionLanguages } from '#shared/care/prescriptions/prescriptions.states.ts';
+import type { OrganizationSettings } from '#shared/people/settings/settings.schema.ts';
+import { FormCard } from './form-card.tsx';
+import { anew, followUnlessTyped } from './form-values.ts';
+import { PageDiagram } from './page-diagram.tsx';
+import { useSaveSettings } from './use-settings.ts';
+
+const { paper, letterhead, topMarginMm, bottomMarginMm, language, consultationFee, advice } =
+  prescriptionDefaults.shape;
+const millimetres = (margin: typeof topMarginMm) =>
+  z
+    .string()
+    .trim()
+    .transform((value): string | number | undefined => value)
+    .pipe(margin);
+const fields = z.object({
+  paper: paper.unwrap(),
+  letterhead: letterhead.unwrap(),
+  topMarginMm: millimetres(topMarginMm),
+  bottomMarginMm: millimetres(bottomMarginMm),
+  language: language.unwrap(),
+  consultationFee: z
+    .string()
+    .transform((value): string | number | null | undefined => value || null)
+    .pipe(consultationFee),
+  advice: z
+    .string()
+    .transform((value): string | null | undefined => value)
+    .pipe(advice),
+});
+type Values = z.input<typeof fields>;
+type Form = UseFormReturn<Values, unknown, z.output<typeof fields>>;
+
+function valuesOf(settings: OrganizationSettings | null): Values {
+  const saved = settings?.prescriptionDefaults ?? prescriptionDefaults.parse({});
+  return {
+    ...saved,
+    topMarginMm: String(saved.topMarginMm),
+    bottomMarginMm: String(saved.bottomMarginMm),
+    consultationFee: saved.consultationFee ?? '',
+    advice: saved.advice ?? '',
+  };
+}
+
+/** How this clinic's prescriptions are printed. */
+export function PrescriptionsCard({ settings }: { settings: OrganizationSettings | null }) {
+  const text = useText(settingsText).prescriptions;
+  const form: Form = useForm({
+    resolver: zodResolver(fields),
+    values: valuesOf(settings),
+    resetOptions: followUnlessTyped,
+  });
+  const save = useSaveSettings({
+    settings,
+    success: text.saved,
+    failure: text.failed,
+    onSaved: (saved) => form.reset(valuesOf(saved), anew),
+    onIssues: () => false,
+  });
+  const { isDirty } = form.formState;
+  // The defaults are saved whole.
+  const submit = form.handleSubmit((values) => {
+    if (isDirty || !settings?.prescriptionDefaults) save.send({ prescriptionDefaults: values });
+  });
+  return (
+    <FormCard
+      section="prescriptions"
+      about={text.about}
+      dirty={isDirty}
+      busy={save.isPending}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
+    >
+      <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+        <Fields form={form} />
+        <Diagram form={form} />
+      </div>
+    </FormCard>
+  );
+}
+
+function Fields({ form }: { form: Form }) {
+  const text = useText(settingsText).prescriptions;
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const onLetterhead = useWatch({ control, name: 'letterhead' });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <ControlledField control={control} name="paper" label={text.paper} group className="sm:col-span-2">
+        {(field) => (
+          <RadioGroup {...field} layout="row" options={paperSizes.map((value) => ({ value, label: value }))} />
+        )}
+      </ControlledField>
+      <div className="sm:col-span-2">
+        <Controller
+          control={control}
+          name="letterhead"
+          render={({ field: { value, ...field } }) => (
+            <Switch {...field} checked={value} label={text.letterhead} description={text.letterheadAbout} />
+          )}
+        />
+      </div>
+      {onLetterhead && (
+        <>
+          <FormField label={text.top} error={errors.topMarginMm?.message}>
+            <TextField inputMode="numeric" maxLength={3} className="nums" {...register('topMarginMm')} />
+          </FormField>
+          <FormField label={text.bottom} error={errors.bottomMarginMm?.message}>
+            <TextField inputMode="numeric" maxLength={3} className="nums" {...register('bottomMarginMm')} />
+          </FormField>
+        </>
+      )}
+      <ControlledField control={control} name="language" label={text.language} hint={text.languageHint}>
+        {(field) => (
+          <Select
+            {...field}
+            options={prescriptionLanguages.map((value) => ({
+              value,
+              label: languages.find(({ code }) => code === value)?.name ?? value,
+            }))}
+          />
+        )}
+      </ControlledField>
+      <ControlledField control={control} name="consultationFee" label={text.fee}>
+        {(field) => <MoneyField {...field} />}
+      </ControlledField>
+      <FormField label={text.advice} error={errors.advice?.message} className="sm:col-span-2">
+        <Textarea rows={2} maxLength={2000} {...register('advice')} />
+      </FormField>
+    </div>
+  );
+}
+
+function Diagram({ form }: { form: Form }) {
+  const [size, onLetterhead, top, bottom] = useWatch({
+    control: form.control,
+    name: ['paper', 'letterhead', 'topMarginMm', 'bottomMarginMm'],
+  });
+  return <PageDiagram paper={size} letterhead={onLetterhead} top={Number(top) || 0} bottom={Number(bottom) || 0} />;
+}

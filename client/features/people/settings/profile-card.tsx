@@ -1,0 +1,116 @@
+import type { SubmitEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { refreshUser } from '#client/lib/session/account.ts';
+import { useUser } from '#client/lib/session/store.ts';
+import { useText } from '#client/lib/text.ts';
+import { settingsText } from '#client/text/en/settings.ts';
+import { ControlledField } from '#client/ui/controlled-field.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { TagInput } from '#client/ui/tag-input.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { useDebounced } from '#client/ui/use-debounced.ts';
+import { profileApi } from '#shared/people/profile/profile.api.ts';
+import { commonLanguages } from '#shared/people/profile/profile.rules.ts';
+import { staffGenders } from '#shared/people/users/users.states.ts';
+import { FormCard } from './form-card.tsx';
+import { anew, changedOnly, putIssues, withoutEmpty } from './form-values.ts';
+import { PhotoField } from './photo-field.tsx';
+import { type ProfileForm, useProfileForm, valuesOfUser } from './profile-form.ts';
+
+/** What a doctor says of themselves. */
+export function ProfileCard() {
+  const text = useText(settingsText).profile;
+  const user = useUser();
+  const form = useProfileForm(user);
+  const update = useApiMutation(profileApi.update, {
+    success: text.updated,
+    failure: text.failed,
+    onSuccess: (saved) => {
+      form.reset(valuesOfUser(saved), anew);
+      refreshUser().catch(() => undefined);
+    },
+    onFailure: (failure) => putIssues(form, failure),
+  });
+  const { control, register } = form;
+  const { errors, dirtyFields, isDirty } = form.formState;
+  const submit = form.handleSubmit((values) => {
+    const body = withoutEmpty(changedOnly(values, dirtyFields));
+    // What was only emptied stays as it was saved.
+    if (Object.keys(body).length === 0) form.reset(valuesOfUser(user), anew);
+    else update.mutate({ body });
+  });
+  const typedUrl = useDebounced(useWatch({ control, name: 'profileImageUrl' }) ?? '', 500);
+
+  return (
+    <FormCard
+      section="profile"
+      about={user.role === 'diagnostic_doctor' ? text.aboutCenter : text.about}
+      dirty={isDirty}
+      busy={update.isPending}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PhotoField typed={dirtyFields.profileImageUrl && looksComplete(typedUrl) ? typedUrl : ''} />
+        <UrlField form={form} />
+        <FormField label={text.name} required error={errors.name?.message}>
+          <TextField autoComplete="name" maxLength={120} {...register('name')} />
+        </FormField>
+        <FormField label={text.email} required hint={text.emailHint} error={errors.email?.message}>
+          <TextField type="email" autoComplete="email" autoCapitalize="none" {...register('email')} />
+        </FormField>
+        <FormField label={text.specialization} error={errors.specialization?.message}>
+          <TextField autoComplete="off" maxLength={80} {...register('specialization')} />
+        </FormField>
+        <FormField label={text.qualification} hint={text.qualificationHint} error={errors.qualification?.message}>
+          <TextField autoComplete="off" maxLength={120} {...register('qualification')} />
+        </FormField>
+        <FormField label={text.registration} error={errors.registrationNumber?.message}>
+          <TextField autoComplete="off" maxLength={60} {...register('registrationNumber')} />
+        </FormField>
+        <FormField label={text.years} error={errors.yearsOfExperience?.message}>
+          <TextField
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            className="nums"
+            {...register('yearsOfExperience')}
+          />
+        </FormField>
+        <ControlledField control={control} name="gender" label={text.gender}>
+          {(field) => (
+            <Select
+              {...field}
+              options={staffGenders.map((gender) => ({ value: gender, label: text.genders[gender] }))}
+            />
+          )}
+        </ControlledField>
+        <ControlledField control={control} name="languagesSpoken" label={text.languages} group>
+          {({ value, ...field }) => (
+            <TagInput {...field} value={value ?? []} suggestions={commonLanguages} placeholder={text.languagesHint} />
+          )}
+        </ControlledField>
+      </div>
+    </FormCard>
+  );
+}
+
+/** Half an address would be looked up letter by letter. */
+const looksComplete = (url: string) => /^https?:\/\/[^/\s]+\.[^/\s]+\/\S/.test(url);
+
+function UrlField({ form }: { form: ProfileForm }) {
+  const text = useText(settingsText).photo;
+  return (
+    <FormField label={text.url} error={form.formState.errors.profileImageUrl?.message} className="self-center">
+      <TextField
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder={text.urlHint}
+        maxLength={500}
+        {...form.register('profileImageUrl')}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,31 @@
+import { CLINIC_ROLES, DOCTOR_ROLES, type StaffRole } from '#shared/kernel/http/roles.ts';
+
+export const sections = [
+  'profile',
+  'organization',
+  'engagement',
+  'prescriptions',
+  'security',
+  'appearance',
+  'language',
+  'import',
+  'export',
+] as const;
+export type Section = (typeof sections)[number];
+
+const isOneOf = (roles: readonly StaffRole[], role: StaffRole) => roles.includes(role);
+
+/** What a role finds here. A superadmin works in no organisation; prescriptions are a clinic's. */
+export function sectionsOf(role: StaffRole): Section[] {
+  const hidden: Partial<Record<Section, boolean>> = {
+    profile: !isOneOf(DOCTOR_ROLES, role),
+    organization: role === 'superadmin',
+    engagement: role === 'superadmin',
+    prescriptions: !isOneOf(CLINIC_ROLES, role),
+    import: !isOneOf(CLINIC_ROLES, role),
+    export: role !== 'clinic_doctor',
+  };
+  return sections.filter((section) => !hidden[section]);
+}
+
+export const idOfSection = (section: Section): string => `settings-${section}`;

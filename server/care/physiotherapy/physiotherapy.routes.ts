@@ -1,0 +1,55 @@
+import { ruleBroken } from '#shared/kernel/http/errors.ts';
+import { physiotherapyApi } from '#shared/care/physiotherapy/physiotherapy.api.ts';
+import { statusAfterProgress } from '#shared/care/physiotherapy/physiotherapy.rules.ts';
+import { implement } from '#server/kernel/http/handlers.ts';
+import { lockPatient } from '#server/people/patients/patients.repo.ts';
+import { assertOwnPatient, assertSpecialist } from '#server/care/trackers/access.ts';
+import {
+  assertPrescriptionOf,
+  changeSession,
+  insertSession,
+  lockSession,
+  removeSession,
+  sessionsOfPatient,
+} from './physiotherapy.repo.ts';
+
+export const physiotherapyRoutes = () =>
+  implement(physiotherapyApi, {
+    async list({ db, actor, params, query }) {
+      assertSpecialist(actor, 'Physiotherapy');
+      await assertOwnPatient(db, actor, params.id);
+      return await sessionsOfPatient(db, actor, params.id, query);
+    },
+
+    async create({ db, actor, body }) {
+      assertSpecialist(actor, 'Physiotherapy');
+      const { id: patientId } = await lockPatient(db, actor, body.patientId);
+      const { prescriptionId } = body;
+      if (prescriptionId) await assertPrescriptionOf(db, actor, { prescriptionId, patientId });
+      return await insertSession(db, actor, body);
+    },
+
+    async update({ db, actor, params, body }) {
+      assertSpecialist(actor, 'Physiotherapy');
+      const { completedSessions } = await lockSession(db, actor, params.id);
+      if (body.totalSessions !== undefined && body.totalSessions < completedSessions) {
+        throw ruleBroken(`${completedSessions} sessions are done already, so the total cannot be less`);
+      }
+      return await changeSession(db, actor, params.id, body);
+    },
+
+    async progress({ db, actor, params, body: { completedSessions } }) {
+      assertSpecialist(actor, 'Physiotherapy');
+      const { status, totalSessions } = await lockSession(db, actor, params.id);
+      if (completedSessions > totalSessions) {
+        throw ruleBroken(`This course has only ${totalSessions} ${totalSessions === 1 ? 'session' : 'sessions'}`);
+      }
+      const moved = statusAfterProgress(status, { completedSessions, totalSessions });
+      return await changeSession(db, actor, params.id, { completedSessions, status: moved });
+    },
+
+    async remove({ db, actor, params }) {
+      assertSpecialist(actor, 'Physiotherapy');
+      await removeSession(db, actor, params.id);
+    },
+  });

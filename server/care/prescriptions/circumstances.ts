@@ -1,0 +1,103 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { AppError, conflict, notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
+import { readPrescriptionDefaults } from '#shared/people/settings/prescription-defaults.ts';
+import { withoutDuplicates } from '#shared/care/prescriptions/prescriptions.rules.ts';
+import { NEXT_VISIT_PAST, type NewPrescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
+import { todayIn } from '#shared/kernel/time/days.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { clinics, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
+import { prescriptions, prescriptionTemplates } from '#server/kernel/db/schema/prescriptions.ts';
+import { ownedBy } from '#server/kernel/db/tenancy.ts';
+import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import { assertRefers, chosenCenters } from '#server/diagnostics/referrals/refer.ts';
+
+/** What a prescription is issued under: everything that it names was found, and nothing forbids it. */
+export interface Circumstances {
+  clinic: Awaited<ReturnType<typeof ownClinic>>;
+  centers: { id: number; name: string }[];
+  tests: string[];
+  superseded: Superseded | undefined;
+}
+
+/** The prescription that the new one takes the place of. */
+export interface Superseded {
+  id: number;
+  appointmentId: number | null;
+  nextVisitDate: string | null;
+}
+
+/** First what is named and isn't there (404), then what may not be (422, 409). The patient's row is locked already. */
+export async function circumstancesOf(db: Db, actor: ClinicActor, asked: NewPrescription): Promise<Circumstances> {
+  const clinic = await ownClinic(db, actor);
+  const centers = await chosenCenters(db, asked.selectedCenters);
+  if (asked.templateId) await assertOwnTemplate(db, actor, asked.templateId);
+  const superseded = asked.supersedesId ? await findSuperseded(db, actor, asked.supersedesId) : undefined;
+  const tests = withoutDuplicates(asked.selectedTests);
+  if (centers.length > 0) {
+    assertRefers(clinic);
+    if (tests.length === 0) throw ruleBroken('Please select at least one test');
+  }
+  if (asked.nextVisitDate) assertNotPast(asked.nextVisitDate, todayIn(actor.timezone));
+  if (superseded) assertSupersedable(superseded, asked.patientId);
+  return { clinic, centers, tests, superseded };
+}
+
+async function ownClinic(db: Db, actor: ClinicActor) {
+  const [found] = await db
+    .select({
+      name: sql<string>`coalesce(${organizationSettings.organizationName}, ${clinics.name})`,
+      isReferralEnabled: clinics.isReferralEnabled,
+      defaults: organizationSettings.prescriptionDefaults,
+    })
+    .from(clinics)
+    .leftJoin(organizationSettings, eq(organizationSettings.clinicId, clinics.id))
+    .where(eq(clinics.id, actor.clinicId));
+  if (!found) throw notFound('The clinic');
+  return { ...found, defaults: readPrescriptionDefaults(found.defaults) };
+}
+
+async function assertOwnTemplate(db: Db, actor: ClinicActor, id: number): Promise<void> {
+  const [found] = await db
+    .select({ id: prescriptionTemplates.id })
+    .from(prescriptionTemplates)
+    .where(
+      and(
+        ownedBy(actor, prescriptionTemplates),
+        eq(prescriptionTemplates.doctorId, actor.userId),
+        eq(prescriptionTemplates.id, id),
+      ),
+    );
+  if (!found) throw notFound('The template');
+}
+
+async function findSuperseded(db: Db, actor: ClinicActor, id: number) {
+  const successor = alias(prescriptions, 'successor');
+  const [found] = await db
+    .select({
+      id: prescriptions.id,
+      patientId: prescriptions.patientId,
+      appointmentId: prescriptions.appointmentId,
+      nextVisitDate: prescriptions.nextVisitDate,
+      referralOnly: prescriptions.referralOnly,
+      successorId: successor.id,
+    })
+    .from(prescriptions)
+    .leftJoin(successor, eq(successor.supersedesId, prescriptions.id))
+    .where(and(ownedBy(actor, prescriptions), eq(prescriptions.id, id)));
+  if (!found) throw notFound('The prescription that this one supersedes');
+  return found;
+}
+
+function assertNotPast(nextVisitDate: string, today: string): void {
+  if (nextVisitDate >= today) return;
+  throw new AppError('rule_broken', NEXT_VISIT_PAST, {
+    issues: [{ path: 'nextVisitDate', message: NEXT_VISIT_PAST }],
+  });
+}
+
+function assertSupersedable(old: Awaited<ReturnType<typeof findSuperseded>>, patientId: number): void {
+  if (old.patientId !== patientId) throw conflict('A prescription can only be superseded by one for the same patient');
+  if (old.referralOnly) throw conflict('A referral without medicines cannot be superseded');
+  if (old.successorId !== null) throw conflict('This prescription was already superseded');
+}

@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { notFound } from '#shared/kernel/http/errors.ts';
+import type { PrescriptionDefaults, PrintOptions } from '#shared/people/settings/prescription-defaults.ts';
+import type { PrescriptionLanguage } from '#shared/care/prescriptions/prescriptions.states.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
+import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
+import { referrals } from '#server/kernel/db/schema/referrals.ts';
+import { users } from '#server/kernel/db/schema/users.ts';
+import { type DrawingParts, letterheadOf } from '#server/kernel/files/drawing.ts';
+import type { PaperOptions } from '#server/papers/pdf/paper.ts';
+import { renderPrescription } from '#server/papers/pdf/prescription.ts';
+import { verificationUrl } from '#server/papers/verification/verification-token.ts';
+import { clinicDefaults } from './clinic-defaults.ts';
+
+const successor = alias(prescriptions, 'successor');
+
+/**
+ * Draws a stored prescription on the clinic's paper, or on what was chosen for one print. Who asks was found to have the
+ * right to it (`documents`), so the id is enough.
+ */
+export async function drawPrescription(parts: DrawingParts, id: number, chosen: PrintOptions = {}): Promise<Buffer> {
+  const { db, env } = parts;
+  const [found] = await db
+    .select({
+      prescription: prescriptions,
+      // Only the contract's languages are ever written.
+      language: sql<PrescriptionLanguage | null>`${prescriptions.language}`,
+      supersededBy: successor.id,
+      patient: {
+        name: patients.name,
+        dateOfBirth: patients.dateOfBirth,
+        gender: patients.gender,
+        phone: patients.phone,
+        address: patients.address,
+        allergies: patients.allergies,
+        conditions: patients.conditions,
+      },
+      doctor: {
+        name: users.name,
+        qualification: users.qualification,
+        specialization: users.specialization,
+        registrationNumber: users.registrationNumber,
+      },
+    })
+    .from(prescriptions)
+    .innerJoin(patients, eq(patients.id, prescriptions.patientId))
+    .innerJoin(users, eq(users.id, prescriptions.doctorId))
+    .leftJoin(successor, eq(successor.supersedesId, prescriptions.id))
+    .where(eq(prescriptions.id, id));
+  if (!found) throw notFound('The prescription');
+  const { prescription, patient, doctor, language, supersededBy } = found;
+  const defaults = await clinicDefaults(db, prescription);
+  const { complaints, vitals, diagnosis, medicines, nextVisitDate } = prescription;
+  return await renderPrescription({
+    ...(await letterheadOf(parts, { clinicId: prescription.clinicId, centerId: null })),
+    issuedAt: prescription.createdAt,
+    prescriptionNumber: id,
+    doctor,
+    patient,
+    complaints,
+    vitals,
+    diagnosis,
+    medicines,
+    tests: prescription.selectedTests,
+    referrals: await referredTo(db, id),
+    advice: prescription.additionalInstructions,
+    nextVisitDate,
+    supersedes: prescription.supersedesId,
+    supersededBy,
+    language: chosen.language ?? language,
+    paper: paperOf(defaults, chosen),
+    verificationUrl: verificationUrl(env, id),
+  });
+}
+
+function paperOf(defaults: PrescriptionDefaults, chosen: PrintOptions): PaperOptions {
+  const { topMarginMm: top, bottomMarginMm: bottom } = defaults;
+  return {
+    size: chosen.paper ?? defaults.paper,
+    letterhead: (chosen.letterhead ?? defaults.letterhead) ? { top, bottom } : null,
+  };
+}
+
+const referredTo = (db: Db, prescriptionId: number) =>
+  db
+    .select({ centerName: diagnosticCenters.name, tests: referrals.testList })
+    .from(referrals)
+    .innerJoin(diagnosticCenters, eq(diagnosticCenters.id, referrals.centerId))
+    .where(eq(referrals.prescriptionId, prescriptionId))
+    .orderBy(referrals.id);

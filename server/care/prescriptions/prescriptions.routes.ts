@@ -1,0 +1,21 @@
+import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
+import type { Hub } from '#server/kernel/events/hub.ts';
+import { implement } from '#server/kernel/http/handlers.ts';
+import { keptTotals } from '#server/kernel/http/kept-totals.ts';
+import { clinicDefaults } from './clinic-defaults.ts';
+import { issuePrescription } from './issue.ts';
+import { listPrescriptions, readPrescription } from './prescriptions.repo.ts';
+
+export function prescriptionsRoutes({ hub }: { hub: Hub }) {
+  const totals = keptTotals({ hub, kind: 'prescriptions' });
+
+  return implement(prescriptionsApi, {
+    list: ({ db, actor, query }) => listPrescriptions(db, actor, query, totals),
+
+    get: ({ db, actor, params }) => readPrescription(db, actor, params.id),
+
+    defaults: ({ db, actor }) => clinicDefaults(db, actor),
+
+    createSmart: ({ db, actor, body, trail }) => issuePrescription(db, actor, body, trail),
+  });
+}

@@ -1,0 +1,76 @@
+import type { SafetyAlert } from '#shared/care/safety/safety.schema.ts';
+import { capitalised, type Examined, ingredientIn } from './examined.ts';
+import { substancesOf, usedOneAtATime } from './tables/classes.ts';
+import { sources } from './tables/sources.ts';
+
+const harmless = new Set([
+  ...substancesOf('vitamins and minerals'),
+  ...substancesOf('probiotics'),
+  ...substancesOf('polyvalent cations'),
+]);
+
+/** The same substance in two medicines, and two of a class of which one is enough. What is applied locally adds nothing. */
+export function duplicateAlerts(medicines: readonly Examined[]): SafetyAlert[] {
+  const swallowed = medicines.filter(({ local }) => !local);
+  return [...sameSubstance(swallowed), ...sameClass(swallowed)];
+}
+
+function sameSubstance(medicines: readonly Examined[]): SafetyAlert[] {
+  const ingredients = new Set(medicines.flatMap((medicine) => [...medicine.ingredients]));
+  return [...ingredients].flatMap((ingredient): SafetyAlert[] => {
+    const holders = medicines.filter((medicine) => medicine.ingredients.includes(ingredient));
+    if (holders.length < 2) return [];
+    const alert = {
+      kind: 'duplicate' as const,
+      title: `${capitalised(ingredient)} more than once`,
+      medicines: holders.map(({ name }) => name),
+      source: sources.BNF,
+    };
+    if (ingredient === 'paracetamol') {
+      return [
+        {
+          ...alert,
+          severity: 'major',
+          description: 'Paracetamol adds up over brands and combinations, and too much of it destroys the liver.',
+          recommendation: 'Keep one of them: at most 4 g a day for adults, less under 50 kg, for children by weight.',
+        },
+      ];
+    }
+    return [
+      {
+        ...alert,
+        severity: harmless.has(ingredient) ? 'minor' : 'moderate',
+        description: 'The same substance is in more than one of the medicines, and the doses add up.',
+        recommendation: 'Keep one of them, or check the dose of the whole day.',
+      },
+    ];
+  });
+}
+
+function sameClass(medicines: readonly Examined[]): SafetyAlert[] {
+  return usedOneAtATime.flatMap((name): SafetyAlert[] => {
+    const members = substancesOf(name);
+    const holders = medicines.filter((medicine) => ingredientIn(medicine, members) !== undefined);
+    const different = new Set(holders.map((medicine) => ingredientIn(medicine, members)));
+    if (different.size < 2) return [];
+    return [
+      {
+        kind: 'duplicate',
+        severity: severeClasses.has(name) ? 'major' : 'moderate',
+        title: `More than one of the ${name === 'nsaids' ? 'NSAIDs' : name}`,
+        description: `${capitalised([...different].join(' and '))} act in the same way: side effects add up, the effect hardly.`,
+        recommendation: 'Keep one of them, unless a change from one to the other is meant.',
+        medicines: holders.map((medicine) => medicine.name),
+        source: sources.BNF,
+      },
+    ];
+  });
+}
+
+const severeClasses = new Set<string>([
+  'nsaids',
+  'opioids',
+  'vitamin K antagonists',
+  'direct oral anticoagulants',
+  'PDE5 inhibitors',
+]);

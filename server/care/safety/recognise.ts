@@ -1,0 +1,71 @@
+import type { CheckedMedicine } from '#shared/care/safety/safety.schema.ts';
+import type { Examined } from './examined.ts';
+import type { NamedEntry } from './safety.repo.ts';
+import { bareName, ingredientsOf, isLocal, typedIngredients } from './substances.ts';
+import { knownSubstances } from './tables/classes.ts';
+
+/** The names that only the formulary can tell the ingredients of. */
+export const namesToLookUp = (medicines: readonly CheckedMedicine[], allergies: readonly string[]): string[] => [
+  ...new Set(
+    [
+      ...medicines.filter((medicine) => ownIngredients(medicine) === null).map(({ medicineName }) => medicineName),
+      ...allergies.filter((allergy) => typedIngredients(allergy) === null),
+    ]
+      .map(bareName)
+      .filter((name) => name.length > 1),
+  ),
+];
+
+const ownIngredients = ({ genericName, medicineName }: CheckedMedicine): string[] | null =>
+  genericName === null ? typedIngredients(medicineName) : ingredientsOf(genericName);
+
+/** The ingredients of a brand: null where the formulary doesn't have it, or has different things under the name. */
+function brandEntry(written: string, entries: readonly NamedEntry[]): NamedEntry | null {
+  const name = bareName(written);
+  const named = entries.filter(({ asked }) => asked === name);
+  const full = written.toLowerCase().replace(/\s+/g, ' ').trim();
+  const candidates = [
+    named.filter(({ nameKey }) => nameKey === full),
+    named.filter(({ nameKey }) => spaced(bareName(nameKey)) === spaced(name)),
+  ].find((matches) => matches.length > 0);
+  const [first, ...others] = candidates ?? [];
+  if (!first) return null;
+  const content = contentOf(first);
+  return others.every((entry) => contentOf(entry) === content) ? first : null;
+}
+
+const spaced = (name: string) => name.replaceAll('-', ' ');
+const contentOf = ({ genericName }: NamedEntry) => ingredientsOf(genericName).toSorted().join('+');
+
+interface Recognised {
+  medicine: Examined | null;
+  /** What could not be checked of it, in a sentence. */
+  reason: string | null;
+}
+
+export function recogniseMedicine(checked: CheckedMedicine, entries: readonly NamedEntry[]): Recognised {
+  const { medicineName, medicineType, strength } = checked;
+  const own = ownIngredients(checked);
+  const entry = own === null ? brandEntry(medicineName, entries) : null;
+  const ingredients = own ?? (entry && ingredientsOf(entry.genericName));
+  if (ingredients === null || ingredients.length === 0) {
+    return { medicine: null, reason: 'Not recognised, so nothing about it was checked.' };
+  }
+  const local = isLocal(medicineType ?? entry?.form ?? null, medicineName, strength ?? entry?.strength ?? null);
+  const unknown = ingredients.filter((ingredient) => !knownSubstances.has(ingredient));
+  const reason = unknown.every((ingredient) => unremarkable.has(ingredient))
+    ? null
+    : `There are no rules about ${unknown.join(' and ')}; only duplicates and allergies by that name were checked.`;
+  return { medicine: { name: medicineName, ingredients, local }, reason };
+}
+
+/** Partners in combinations that have no interactions of their own worth a rule. */
+const unremarkable = new Set(['clavulanic acid', 'sulbactam', 'tazobactam', 'simethicone', 'serratiopeptidase']);
+
+/** The ingredients of the medicine that an allergy names, if it names one. */
+export function allergyIngredients(written: string, entries: readonly NamedEntry[]): string[] {
+  const typed = typedIngredients(written);
+  if (typed) return typed;
+  const entry = brandEntry(written, entries);
+  return entry ? ingredientsOf(entry.genericName) : [];
+}

@@ -1,0 +1,134 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/api.ts';
+import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
+import { auditLogs } from '#server/kernel/db/schema/audit.ts';
+import { idempotencyKeys } from '#server/kernel/db/schema/idempotency.ts';
+import { pregnancyTrackers } from '#server/kernel/db/schema/trackers.ts';
+import { loadStarterFormulary } from '#server/catalogues/formulary/load-starter.ts';
+import type { ClinicRow, TestUser } from '#server/test/builders.ts';
+import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
+
+let t: TestApp;
+let clinic: ClinicRow;
+let doctor: TestUser;
+
+beforeAll(async () => {
+  t = await startTestApp();
+  await loadStarterFormulary(t.db);
+  clinic = await t.clinic();
+  doctor = await t.doctor(clinic);
+});
+afterAll(() => t.close());
+
+const check = (names: readonly (string | Record<string, unknown>)[], more: Record<string, unknown> = {}, by = doctor) =>
+  t.as(by)(api.safety.check, {
+    body: { medicines: names.map((name) => (typeof name === 'string' ? { medicineName: name } : name)), ...more },
+  });
+const titles = async (...given: Parameters<typeof check>) => (await check(...given)).alerts.map(({ title }) => title);
+
+describe('the safety check', () => {
+  it('knows brands by the formulary, and names its source', async () => {
+    const answer = await check(['Warf 5', 'Tab. Combiflam', 'Dolo 650']);
+    expect(answer.notCovered).toEqual([]);
+    expect(answer.alerts).toMatchObject([
+      {
+        kind: 'interaction',
+        severity: 'major',
+        title: 'Warfarin with ibuprofen',
+        medicines: ['Warf 5', 'Tab. Combiflam'],
+      },
+      {
+        kind: 'duplicate',
+        severity: 'major',
+        title: 'Paracetamol more than once',
+        medicines: ['Tab. Combiflam', 'Dolo 650'],
+      },
+    ]);
+    expect(answer.alerts[0]?.source).toBe('British National Formulary (BNF)');
+  });
+
+  it('takes the generic name over the brand, and finds a brand by its first words and without its hyphen', async () => {
+    expect(await titles([{ medicineName: 'My own brand', genericName: 'Warfarin' }, 'Brufen'])).toEqual([
+      'Warfarin with ibuprofen',
+    ]);
+    expect(await titles(['Pan D', 'Erythromycin 500'])).toContain('Erythromycin with domperidone');
+  });
+
+  it('says what it did not recognise, and what it has no rules for', async () => {
+    const { alerts, notCovered } = await check(['Zzzzz 5', 'Duvadilan', 'Sporlac'], { allergies: ['Dust', 'NKDA'] });
+    expect(alerts).toEqual([]);
+    expect(notCovered).toEqual([
+      { name: 'Zzzzz 5', reason: 'Not recognised, so nothing about it was checked.' },
+      { name: 'Duvadilan', reason: expect.stringContaining('no rules about isoxsuprine') as string },
+      { name: 'Dust', reason: 'This allergy names no medicine that the check knows.' },
+    ]);
+  });
+
+  it('knows the allergies, the age and the conditions of the patient, and what is said beside them', async () => {
+    const patient = await t.patient(clinic, {
+      allergies: ['Augmentin'],
+      conditions: ['Asthma'],
+      gender: 'male',
+      dateOfBirth: addDays(todayIn(DEFAULT_TIMEZONE), -3000),
+    });
+    const given = { patientId: patient.id, conditions: ['Dengue fever'], allergies: ['Sulfa'] };
+    expect(await titles(['Mox 500', 'Ciplar 10', 'Ecosprin 75', 'Septran DS'], given)).toEqual(
+      expect.arrayContaining([
+        'Amoxicillin: allergy on record',
+        'Propranolol in asthma',
+        'Aspirin under 16 years',
+        'Aspirin in dengue',
+        'Sulfamethoxazole: allergy to sulfonamide antibiotics',
+      ]),
+    );
+  });
+
+  it('knows a running pregnancy, and reminds where nobody has said that there is one', async () => {
+    const woman = await t.patient(clinic);
+    const patientId = woman.id;
+    expect(await titles(['Sotret 20'], { patientId })).toEqual(['If pregnant: isotretinoin']);
+    expect(await titles(['Sotret 20'], { patientId, conditions: ['Pregnant'] })).toEqual(['Isotretinoin in pregnancy']);
+    const lmpDate = addDays(todayIn(DEFAULT_TIMEZONE), -100);
+    await t.db.insert(pregnancyTrackers).values({
+      clinicId: clinic.id,
+      patientId,
+      doctorId: doctor.id,
+      lmpDate,
+      eddDate: addDays(lmpDate, 280),
+      currentTrimester: 'Trimester 2',
+    });
+    expect(await titles(['Sotret 20'], { patientId })).toEqual(['Isotretinoin in pregnancy']);
+    const man = await t.patient(clinic, { gender: 'male' });
+    expect(await titles(['Sotret 20'], { patientId: man.id, conditions: ['Pregnant'] })).toEqual([]);
+  });
+
+  it('does not tell of another clinic’s patient', async () => {
+    const other = await t.patient(await t.clinic(), { allergies: ['Penicillin'] });
+    expect(await refusalOf(check(['Mox 500'], { patientId: other.id }))).toMatchObject({
+      status: 404,
+      message: 'The patient was not found',
+    });
+  });
+
+  it('notes the view of the patient once, and keeps nothing of what was asked', async () => {
+    const patient = await t.patient(clinic, { allergies: ['Penicillin'] });
+    const headers = { 'Idempotency-Key': 'a-key-of-the-safety-check' };
+    const body = { patientId: patient.id, medicines: [{ medicineName: 'Mox 500' }] };
+    for (const _ of [1, 2]) await t.as(doctor)(api.safety.check, { body, headers });
+    const rows = await t.db
+      .select()
+      .from(auditLogs)
+      .where(and(eq(auditLogs.entityId, String(patient.id)), eq(auditLogs.entityType, 'patient')));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ action: 'VIEW', details: null });
+    expect(await t.db.select().from(idempotencyKeys)).toEqual([]);
+  });
+
+  it('takes no medicine up to forty, each with a name', async () => {
+    expect(await check([])).toEqual({ alerts: [], notCovered: [] });
+    const many = Array.from({ length: 41 }, () => 'Dolo 650');
+    expect(await refusalOf(check(many))).toMatchObject({ status: 400 });
+    expect(await refusalOf(check([' ']))).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import type { SpecialtyNote } from '#shared/care/specialty/specialty.api.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { newestFirst } from '#server/kernel/db/lists.ts';
+import { specialtyNotes } from '#server/kernel/db/schema/trackers.ts';
+import { users } from '#server/kernel/db/schema/users.ts';
+import { ownedBy } from '#server/kernel/db/tenancy.ts';
+import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import type { PageOf } from '#server/kernel/http/handlers.ts';
+
+const selectNotes = (db: Db) =>
+  db
+    .select({
+      id: specialtyNotes.id,
+      patientId: specialtyNotes.patientId,
+      doctorId: specialtyNotes.doctorId,
+      doctorName: users.name,
+      appointmentId: specialtyNotes.appointmentId,
+      specialization: specialtyNotes.specialization,
+      fields: specialtyNotes.fields,
+      createdAt: specialtyNotes.createdAt,
+    })
+    .from(specialtyNotes)
+    .innerJoin(users, eq(users.id, specialtyNotes.doctorId));
+
+export async function notesOfPatient(
+  db: Db,
+  actor: ClinicActor,
+  { patientId, limit, offset }: { patientId: number; limit: number; offset: number },
+): Promise<PageOf<SpecialtyNote>> {
+  const matching = and(ownedBy(actor, specialtyNotes), eq(specialtyNotes.patientId, patientId));
+  const rows = await selectNotes(db)
+    .where(matching)
+    .orderBy(newestFirst(specialtyNotes.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(specialtyNotes, matching) };
+}
+
+export async function insertNote(
+  db: Db,
+  actor: ClinicActor,
+  note: Pick<SpecialtyNote, 'patientId' | 'appointmentId' | 'specialization' | 'fields'>,
+): Promise<SpecialtyNote> {
+  const [stored] = await db
+    .insert(specialtyNotes)
+    .values({ ...note, clinicId: actor.clinicId, doctorId: actor.userId })
+    .returning({ id: specialtyNotes.id });
+  const [row] = await selectNotes(db).where(
+    and(ownedBy(actor, specialtyNotes), eq(specialtyNotes.id, stored?.id ?? 0)),
+  );
+  if (!row) throw new Error('What was stored is not there');
+  return row;
+}

@@ -1,0 +1,53 @@
+import { AppError, recordDenied } from '#shared/kernel/http/errors.ts';
+import { specialtyApi } from '#shared/care/specialty/specialty.api.ts';
+import { fieldFault, type SpecialtyForm, specialtyFormOf } from '#shared/care/specialty/specialty-fields.ts';
+import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import { implement } from '#server/kernel/http/handlers.ts';
+import { lockPatient } from '#server/people/patients/patients.repo.ts';
+import { todaysVisit } from '#server/desk/visits/visit-status.ts';
+import { insertNote, notesOfPatient } from './specialty.repo.ts';
+
+export const specialtyRoutes = () =>
+  implement(specialtyApi, {
+    list: ({ db, actor, query }) => notesOfPatient(db, actor, query),
+
+    async create({ db, actor, body }) {
+      const { specialization, form } = ownForm(actor);
+      const fields = filledIn(form, body.fields);
+      const patient = await lockPatient(db, actor, body.patientId);
+      const visit = await todaysVisit(db, actor, patient);
+      return await insertNote(db, actor, {
+        patientId: patient.id,
+        appointmentId: visit?.id ?? null,
+        specialization,
+        fields,
+      });
+    },
+  });
+
+/** Whose specialization has a tracker, or isn't known, has no such note to write. */
+function ownForm(actor: ClinicActor) {
+  const own = specialtyFormOf(actor.specialization);
+  if (!own) throw recordDenied('Access denied');
+  return own;
+}
+
+/** The fields that hold words, each checked by what the form says of it. */
+function filledIn({ fields }: SpecialtyForm, given: Record<string, string>): Record<string, string> {
+  const issues = Object.entries(given).flatMap(([key, value]) => {
+    const field = fields.find((one) => one.key === key);
+    const message = field ? fieldFault(field, value) : 'This field is not part of the note';
+    return message ? [{ path: `fields.${key}`, message }] : [];
+  });
+  const [first] = issues;
+  if (first) throw new AppError('invalid_input', first.message, { issues });
+  const words = fields.flatMap(({ key }) => {
+    const value = given[key]?.trim();
+    return value ? [[key, value] as const] : [];
+  });
+  if (words.length === 0) {
+    const message = 'Please fill in at least one field';
+    throw new AppError('invalid_input', message, { issues: [{ path: 'fields', message }] });
+  }
+  return Object.fromEntries(words);
+}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { api } from '#shared/api.ts';
+import { DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
+import { appointments } from '#server/kernel/db/schema/appointments.ts';
+import { specialtyNotes } from '#server/kernel/db/schema/trackers.ts';
+import type { ClinicRow, PatientRow, TestUser } from '#server/test/builders.ts';
+import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
+
+const { specialty } = api;
+
+let t: TestApp;
+let clinic: ClinicRow;
+let doctor: TestUser;
+let patient: PatientRow;
+
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  clinic = await t.clinic();
+  doctor = await t.doctor(clinic, { specialization: 'Consultant Cardiologist', name: 'Dr. Hari' });
+  patient = await t.patient(clinic);
+});
+
+const write = (fields: Record<string, string>, user = doctor) =>
+  t.as(user)(specialty.create, { body: { patientId: patient.id, fields } });
+const list = async (user = doctor) => (await t.as(user)(specialty.list, { query: { patientId: patient.id } })).rows;
+
+it('keeps what was filled in, newest first, for every doctor of the clinic', async () => {
+  const first = await write({ nyhaClass: 'II', heartRate: '84', ecg: ' ' });
+  expect(first).toMatchObject({
+    specialization: 'Cardiology',
+    fields: { nyhaClass: 'II', heartRate: '84' },
+    doctorName: 'Dr. Hari',
+    appointmentId: null,
+  });
+  const second = await write({ ecg: 'LBBB' });
+  const colleague = await t.doctor(clinic, { specialization: 'Dentistry' });
+  expect(await list(colleague)).toEqual([second, first]);
+});
+
+it('goes with today’s visit', async () => {
+  const [visit] = await t.db
+    .insert(appointments)
+    .values({
+      clinicId: clinic.id,
+      patientId: patient.id,
+      doctorId: doctor.id,
+      visitDay: todayIn(DEFAULT_TIMEZONE),
+      queueNumber: 1,
+    })
+    .returning();
+  expect((await write({ ecg: 'Normal' })).appointmentId).toBe(visit?.id);
+});
+
+it.each([
+  [{ nyhaClass: 'V' }, 'Choose one of the list'],
+  [{ heartRate: '900' }, 'Enter a number from 20 to 300'],
+  [{ shoeSize: '9' }, 'This field is not part of the note'],
+  [{ ecg: '' }, 'Please fill in at least one field'],
+  [{}, 'Please fill in at least one field'],
+])('refuses %j', async (fields, message) => {
+  expect(await refusalOf(write(fields as Record<string, string>))).toMatchObject({ status: 400, message });
+  expect(await t.db.$count(specialtyNotes, eq(specialtyNotes.clinicId, clinic.id))).toBe(0);
+});
+
+it('is not for whose specialization has a tracker, nor for none', async () => {
+  for (const specialization of ['Gynaecology', null]) {
+    const other = await t.doctor(clinic, { specialization });
+    expect(await refusalOf(write({ ecg: 'x' }, other))).toMatchObject({ status: 403, code: 'record_denied' });
+  }
+});
+
+it('has nothing of another clinic', async () => {
+  await write({ ecg: 'Normal' });
+  const stranger = await t.doctor(await t.clinic(), { specialization: 'Cardiology' });
+  expect(await refusalOf(write({ ecg: 'x' }, stranger))).toMatchObject({ status: 404 });
+  expect(await list(stranger)).toEqual([]);
+});

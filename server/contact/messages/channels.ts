@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { Channel } from '#shared/contact/messages/messages.states.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { clinics, diagnosticCenters, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
+import { type Owner, ownedBy } from '#server/kernel/db/tenancy.ts';
+
+/** Who sends: somebody of the organisation, or the organisation by itself. */
+export type Sender = Owner & { userId: number | null };
+
+export interface MessagingSettings {
+  organizationName: string;
+  timezone: string;
+  on: Record<Channel, boolean>;
+  /** Whether what goes out in numbers, the reminders, may take WhatsApp. */
+  whatsappReminders: boolean;
+  reminderDaysBefore: number;
+  /** Whether next visits are reminded of without anybody's doing. */
+  autoFollowUp: boolean;
+}
+
+/** What the organisation has switched on. Before it has saved any settings: nothing. */
+export async function messagingSettings(db: Db, owner: Owner): Promise<MessagingSettings> {
+  const organisations = owner.clinicId === null ? diagnosticCenters : clinics;
+  const [row] = await db
+    .select({
+      organizationName: organizationSettings.organizationName,
+      name: organisations.name,
+      timezone: organisations.timezone,
+      sms: organizationSettings.smsEnabled,
+      whatsapp: organizationSettings.whatsappEnabled,
+      whatsappReminders: organizationSettings.enableWhatsappReminders,
+      reminderDaysBefore: organizationSettings.reminderDaysBefore,
+      autoFollowUp: organizationSettings.autoFollowUpEnabled,
+    })
+    .from(organisations)
+    .leftJoin(organizationSettings, ownedBy(owner, organizationSettings))
+    .where(eq(organisations.id, owner.clinicId ?? owner.centerId ?? 0));
+  if (!row) throw new Error('The sender belongs to no organisation');
+  return {
+    organizationName: row.organizationName ?? row.name,
+    timezone: row.timezone,
+    on: { sms: row.sms ?? false, whatsapp: row.whatsapp ?? false },
+    whatsappReminders: row.whatsappReminders ?? true,
+    reminderDaysBefore: row.reminderDaysBefore ?? 1,
+    autoFollowUp: row.autoFollowUp ?? false,
+  };
+}
+
+/** The way of the reminders before a visit: WhatsApp where it is on for reminders, else SMS. */
+export function reminderChannel({ on, whatsappReminders }: MessagingSettings): Channel | null {
+  if (on.whatsapp && whatsappReminders) return 'whatsapp';
+  return on.sms ? 'sms' : null;
+}
+
+export const NO_CHANNEL_ON = 'SMS and WhatsApp are switched off for your organization. Switch one on under Settings.';

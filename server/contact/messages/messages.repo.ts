@@ -1,0 +1,191 @@
+import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type {
+  MessageFilters,
+  MessageLog,
+  MessageStats,
+  NotificationLog,
+} from '#shared/contact/messages/messages.schema.ts';
+import { endOfDay, startOfDay } from '#shared/kernel/time/days.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { ownedList } from '#server/kernel/db/owned-list.ts';
+import { appointments } from '#server/kernel/db/schema/appointments.ts';
+import { messageLogs, notificationLogs } from '#server/kernel/db/schema/messages.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
+import { users } from '#server/kernel/db/schema/users.ts';
+import { ownedBy } from '#server/kernel/db/tenancy.ts';
+import type { ClinicActor, Member } from '#server/kernel/principals/actor.ts';
+import type { KeptTotals } from '#server/kernel/http/kept-totals.ts';
+
+const storedMessages = ownedList<MessageLog, 'type' | 'channel' | 'status' | 'patientId' | 'from' | 'until'>({
+  name: 'message_logs',
+  table: messageLogs,
+  filters: {
+    type: (value) => sql`${messageLogs.messageType} = ${value}`,
+    channel: (value) => sql`${messageLogs.channel} = ${value}`,
+    status: (value) => sql`${messageLogs.status} = ${value}`,
+    patientId: (value) => sql`${messageLogs.patientId} = ${value}`,
+    from: (value) => sql`${messageLogs.createdAt} >= ${value}`,
+    until: (value) => sql`${messageLogs.createdAt} < ${value}`,
+  },
+  select: (db) =>
+    db
+      .select({
+        id: messageLogs.id,
+        clinicId: messageLogs.clinicId,
+        centerId: messageLogs.centerId,
+        patientId: messageLogs.patientId,
+        patientName: messageLogs.patientName,
+        phone: messageLogs.phone,
+        messageType: messageLogs.messageType,
+        channel: messageLogs.channel,
+        status: messageLogs.status,
+        messageContent: messageLogs.messageContent,
+        failureReason: messageLogs.failureReason,
+        sentBy: users.name,
+        sentDate: messageLogs.sentDate,
+        createdAt: messageLogs.createdAt,
+      })
+      .from(messageLogs)
+      .leftJoin(users, eq(users.id, messageLogs.sentBy))
+      .$dynamic(),
+});
+
+const storedNotifications = ownedList<NotificationLog, 'type' | 'channel' | 'status' | 'patientId' | 'from' | 'until'>({
+  name: 'notification_logs',
+  table: notificationLogs,
+  filters: {
+    type: (value) => sql`${notificationLogs.type} = ${value}`,
+    channel: (value) => sql`${notificationLogs.channel} = ${value}`,
+    status: (value) => sql`${notificationLogs.status} = ${value}`,
+    patientId: (value) => sql`${notificationLogs.patientId} = ${value}`,
+    from: (value) => sql`${notificationLogs.createdAt} >= ${value}`,
+    until: (value) => sql`${notificationLogs.createdAt} < ${value}`,
+  },
+  select: (db) =>
+    db
+      .select({
+        id: notificationLogs.id,
+        clinicId: notificationLogs.clinicId,
+        centerId: notificationLogs.centerId,
+        patientId: notificationLogs.patientId,
+        patientName: patients.name,
+        type: notificationLogs.type,
+        channel: notificationLogs.channel,
+        status: notificationLogs.status,
+        messageContent: notificationLogs.messageContent,
+        failureReason: messageLogs.failureReason,
+        sentDate: notificationLogs.sentDate,
+        createdAt: notificationLogs.createdAt,
+      })
+      .from(notificationLogs)
+      .leftJoin(patients, eq(patients.id, notificationLogs.patientId))
+      .leftJoin(messageLogs, eq(messageLogs.id, notificationLogs.messageLogId))
+      .$dynamic(),
+});
+
+const wanted = (actor: Member, { type, channel, status, patientId, date, ...page }: MessageFilters) => ({
+  ...page,
+  filters: {
+    type,
+    channel,
+    status,
+    patientId,
+    from: date && startOfDay(date, actor.timezone),
+    until: date && endOfDay(date, actor.timezone),
+  },
+});
+
+export const listMessages = (db: Db, actor: Member, filters: MessageFilters, totals: KeptTotals) =>
+  storedMessages.list(db, actor, totals, wanted(actor, filters));
+
+export const listNotifications = (db: Db, actor: Member, filters: MessageFilters, totals: KeptTotals) =>
+  storedNotifications.list(db, actor, totals, wanted(actor, filters));
+
+export async function readMessage(db: Db, actor: Member, id: number): Promise<MessageLog> {
+  const message = await storedMessages.one(db, actor, id);
+  if (!message) throw new Error('A message that was just queued is gone');
+  return message;
+}
+
+/** All of the organisation, in one pass. */
+export async function countMessages(
+  db: Db,
+  actor: Member,
+  table: typeof messageLogs | typeof notificationLogs,
+): Promise<MessageStats> {
+  const counted = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::integer`;
+  const [row] = await db
+    .select({
+      total: count(),
+      sent: counted(eq(table.status, 'sent')),
+      delivered: counted(eq(table.status, 'delivered')),
+      failed: counted(eq(table.status, 'failed')),
+      queued: counted(eq(table.status, 'queued')),
+      whatsapp: counted(eq(table.channel, 'whatsapp')),
+      sms: counted(eq(table.channel, 'sms')),
+    })
+    .from(table)
+    .where(ownedBy(actor, table));
+  return row ?? { total: 0, sent: 0, delivered: 0, failed: 0, queued: 0, whatsapp: 0, sms: 0 };
+}
+
+export interface Recipient {
+  id: number;
+  name: string;
+  phone: string;
+}
+
+export async function findRecipient(db: Db, actor: Member, patientId: number): Promise<Recipient | undefined> {
+  const [patient] = await db
+    .select({ id: patients.id, name: patients.name, phone: patients.phone })
+    .from(patients)
+    .where(and(ownedBy(actor, patients), eq(patients.id, patientId)));
+  return patient;
+}
+
+export interface VisitToRemindOf {
+  appointmentId: number;
+  patientId: number;
+  patientName: string;
+  phone: string;
+  /** Null for a place in the queue. */
+  startDateTime: string | null;
+}
+
+/** The visits of a day that nobody was reminded of, in the order of their time. Locked: two presses remind once. */
+export async function lockVisitsToRemindOf(db: Db, actor: ClinicActor, day: string): Promise<VisitToRemindOf[]> {
+  return await db
+    .select({
+      appointmentId: appointments.id,
+      patientId: patients.id,
+      patientName: patients.name,
+      phone: patients.phone,
+      startDateTime: appointments.startDateTime,
+    })
+    .from(appointments)
+    .innerJoin(patients, eq(patients.id, appointments.patientId))
+    .where(
+      and(
+        ownedBy(actor, appointments),
+        eq(appointments.visitDay, day),
+        sql`${appointments.status} in ('booked', 'appointment')`,
+        isNull(appointments.remindedAt),
+      ),
+    )
+    .orderBy(sql`${appointments.startDateTime} nulls last`, appointments.id)
+    .for('update', { of: appointments });
+}
+
+export async function markReminded(db: Db, actor: ClinicActor, messageIds: number[]): Promise<void> {
+  await db
+    .update(appointments)
+    .set({ remindedAt: sql`now()` })
+    .from(messageLogs)
+    .where(
+      and(
+        ownedBy(actor, appointments),
+        eq(messageLogs.appointmentId, appointments.id),
+        sql`${messageLogs.id} = any(${sql.param(messageIds)}::integer[])`,
+      ),
+    );
+}

@@ -1,0 +1,145 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { ruleBroken } from '#shared/kernel/http/errors.ts';
+import type { Channel, MessageType } from '#shared/contact/messages/messages.states.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { followUpReminders, messageLogs, messageOptOuts, notificationLogs } from '#server/kernel/db/schema/messages.ts';
+import { type Owner, ownerOf } from '#server/kernel/db/tenancy.ts';
+import { addJobs } from '#server/kernel/jobs/queue.ts';
+import type { Sending } from '#server/contact/messages/messaging.ts';
+import { messagingSettings, type Sender } from './channels.ts';
+
+export interface NewMessage {
+  patientId: number;
+  phone: string;
+  patientName: string;
+  channel: Channel;
+  messageType: MessageType;
+  content: string;
+  followUpReminderId?: number;
+  appointmentId?: number;
+}
+
+export const SEND_MESSAGE = 'send-message';
+export const ASKED_FOR_NO_MORE = 'This number has asked for no more messages';
+
+const offSentence: Record<Channel, string> = {
+  sms: 'SMS is switched off for your organization. Switch it on under Settings.',
+  whatsapp: 'WhatsApp is switched off for your organization. Switch it on under Settings.',
+};
+
+/** 422 for a channel that the organisation has switched off. */
+export async function assertChannelOn(db: Db, owner: Owner, channel: Channel): Promise<void> {
+  const { on } = await messagingSettings(db, owner);
+  if (!on[channel]) throw ruleBroken(offSentence[channel]);
+}
+
+/**
+ * One message, in the transaction of what causes it: its two logs and the job that sends it after the commit. 422 when
+ * the channel is off or the number answered STOP.
+ */
+export async function queueMessage(db: Db, sender: Sender, message: NewMessage): Promise<{ id: number }> {
+  await assertChannelOn(db, sender, message.channel);
+  const [id] = await queueMessages(db, sender, [message]);
+  if (id === undefined) throw ruleBroken(ASKED_FOR_NO_MORE);
+  return { id };
+}
+
+/**
+ * The same for many, over a channel that is known to be on. The ids of those that were queued: a number that answered
+ * STOP gets none.
+ */
+export async function queueMessages(db: Db, sender: Sender, messages: readonly NewMessage[]): Promise<number[]> {
+  const refusing = await optedOut(
+    db,
+    messages.map(({ phone }) => phone),
+  );
+  const welcome = messages.filter(({ phone }) => !refusing.has(phone));
+  if (welcome.length === 0) return [];
+  const stored = await db
+    .insert(messageLogs)
+    .values(
+      welcome.map(({ content, ...message }) => ({
+        ...message,
+        ...ownerOf(sender),
+        messageContent: content,
+        sentBy: sender.userId,
+        status: 'queued' as const,
+      })),
+    )
+    .returning();
+  await db.insert(notificationLogs).values(
+    stored.map(({ id, messageType, ...message }) => ({
+      clinicId: message.clinicId,
+      centerId: message.centerId,
+      patientId: message.patientId,
+      messageLogId: id,
+      type: messageType,
+      channel: message.channel,
+      messageContent: message.messageContent,
+      status: message.status,
+    })),
+  );
+  await addJobs(
+    db,
+    stored.map(({ id }) => ({ kind: SEND_MESSAGE, payload: { messageId: id } })),
+  );
+  return stored.map(({ id }) => id);
+}
+
+async function optedOut(db: Db, phones: string[]): Promise<Set<string>> {
+  if (phones.length === 0) return new Set();
+  const rows = await db.select().from(messageOptOuts).where(inArray(messageOptOuts.phone, phones));
+  return new Set(rows.map(({ phone }) => phone));
+}
+
+export const hasOptedOut = async (db: Db, phone: string): Promise<boolean> => (await optedOut(db, [phone])).has(phone);
+
+export interface QueuedMessage {
+  id: number;
+  phone: string;
+  channel: Channel;
+  messageContent: string;
+  clinicId: number | null;
+  centerId: number | null;
+}
+
+/** Undefined when something has become of it already: the job ran before. */
+export async function findQueued(db: Db, id: number): Promise<QueuedMessage | undefined> {
+  const [message] = await db
+    .select({
+      id: messageLogs.id,
+      phone: messageLogs.phone,
+      channel: messageLogs.channel,
+      messageContent: messageLogs.messageContent,
+      clinicId: messageLogs.clinicId,
+      centerId: messageLogs.centerId,
+    })
+    .from(messageLogs)
+    .where(and(eq(messageLogs.id, id), eq(messageLogs.status, 'queued')));
+  return message;
+}
+
+/** Writes what became of a queued message into both logs, and tells whether a reminder failed with it. */
+export async function settleMessage(db: Db, id: number, sending: Sending, attempts: number): Promise<boolean> {
+  const { status } = sending;
+  const sentDate = status === 'sent' ? new Date().toISOString() : null;
+  return await db.transaction(async (tx) => {
+    const [settled] = await tx
+      .update(messageLogs)
+      .set({
+        status,
+        sentDate,
+        attempts,
+        ...(sending.status === 'sent'
+          ? { provider: sending.provider, providerMessageId: sending.providerMessageId }
+          : { failureReason: sending.reason }),
+      })
+      .where(and(eq(messageLogs.id, id), eq(messageLogs.status, 'queued')))
+      .returning({ id: messageLogs.id, reminderId: messageLogs.followUpReminderId });
+    if (!settled) return false;
+    await tx.update(notificationLogs).set({ status, sentDate }).where(eq(notificationLogs.messageLogId, id));
+    if (settled.reminderId === null || status !== 'failed') return false;
+    await tx.update(followUpReminders).set({ status }).where(eq(followUpReminders.id, settled.reminderId));
+    return true;
+  });
+}

@@ -1,0 +1,94 @@
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import { DEFAULT_TIMEZONE, dayOf, financialYearOf } from '#shared/kernel/time/days.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { invoiceCounters, invoiceLines, invoices } from '#server/kernel/db/schema/invoices.ts';
+import { paymentTransactions } from '#server/kernel/db/schema/payments.ts';
+import type { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
+import { byTime } from './in-order.ts';
+import type { DemoOrganisation } from './organisations.ts';
+import type { Random } from './random.ts';
+
+export interface Bill {
+  patientId: number;
+  prescriptionId?: number | null;
+  appointmentId?: number;
+  referralId?: number;
+  description: string;
+  amount: string;
+  createdBy: number;
+  createdAt: string;
+  /** Null while it is open. */
+  paidAt: string | null;
+}
+
+type Owner = { clinicId: number } | { centerId: number };
+
+/** An organisation's bills, numbered in the order of their time, each with its line and, when paid, its payment. */
+export async function insertBills(
+  db: Db,
+  owner: Owner,
+  organisation: DemoOrganisation,
+  bills: Bill[],
+  random: Random,
+): Promise<void> {
+  if (bills.length === 0) return;
+  const lastNumbers = new Map<string, number>();
+  const inOrder = bills.toSorted(byTime);
+  const rows = inOrder.map(({ paidAt, ...bill }) => {
+    const financialYear = financialYearOf(dayOf(bill.createdAt, DEFAULT_TIMEZONE));
+    const sequence = (lastNumbers.get(financialYear) ?? 0) + 1;
+    lastNumbers.set(financialYear, sequence);
+    const paid = paidAt !== null && { status: 'paid' as const, paidAmount: bill.amount, paidAt };
+    return { ...owner, ...bill, financialYear, sequence, ...paid };
+  });
+  const stored = await db.insert(invoices).values(rows).returning();
+  await db.insert(invoiceLines).values(
+    stored.map(({ id, description, amount }) => ({
+      invoiceId: id,
+      position: 1,
+      description,
+      quantity: '1',
+      unitPrice: amount,
+      gstRate: '0',
+      amount,
+    })),
+  );
+  await db.insert(paymentTransactions).values(
+    stored
+      .filter(({ status }) => status === 'paid')
+      .map(({ id, patientId, amount, paidAt }) => ({
+        ...owner,
+        invoiceId: id,
+        patientId,
+        amount,
+        paymentMethod: random.pick(['cash', 'upi', 'upi', 'card'] as const),
+        status: 'completed' as const,
+        receivedBy: organisation.clerkId,
+        processedAt: paidAt,
+        createdAt: paidAt ?? undefined,
+      })),
+  );
+  await db.insert(invoiceCounters).values(
+    [...lastNumbers].map(([financialYear, lastNumber]) => ({
+      ...owner,
+      series: 'INV' as const,
+      financialYear,
+      lastNumber,
+    })),
+  );
+  await giveDocumentNames(db, invoices, 'invoice');
+}
+
+/** Where the PDF will be kept once somebody asks for it. */
+export async function giveDocumentNames(
+  db: Db,
+  table: typeof prescriptions | typeof invoices,
+  kind: 'prescription' | 'invoice',
+  which?: SQL,
+): Promise<void> {
+  const name = sql`${`/uploads/${kind}s/${kind}_`} || ${table.id} || '_' || left(md5(random()::text), 22) || '.pdf'`;
+  await db
+    .update(table)
+    .set({ pdfUrl: name })
+    .where(and(isNull(table.pdfUrl), which));
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { DEFAULT_TIMEZONE, minutesInto, todayIn } from '#shared/kernel/time/days.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { queueCounters } from '#server/kernel/db/schema/appointments.ts';
+import { users } from '#server/kernel/db/schema/users.ts';
+import { localStore } from '#server/kernel/files/storage.ts';
+import { insertBills } from './bills.ts';
+import { insertInvoices, insertPatients, insertVisits } from './clinic-history.ts';
+import { insertFollowUps } from './follow-ups.ts';
+import { insertLabReports } from './lab.ts';
+import { monitoringOf, planMonitoring } from './lab-monitoring.ts';
+import { insertLogo } from './logo.ts';
+import { insertMessages } from './messages.ts';
+import { type DemoOrganisation, insertOrganisations } from './organisations.ts';
+import { type DemoPerson, demoFamily, makePerson } from './people.ts';
+import { currentState, type PlannedVisit, planVisits } from './plan-visits.ts';
+import { type Random, randomFrom } from './random.ts';
+import { insertPhysiotherapy } from './physiotherapy.ts';
+import { checkUps, insertReferrals, paidReferralBills, planCheckUps, planReferrals } from './referrals.ts';
+import { insertSpecialtyNotes } from './specialty-notes.ts';
+import { insertTemplates } from './templates.ts';
+import { insertTrackers } from './trackers.ts';
+import { insertTransfers } from './transfers.ts';
+import { insertSchedules } from './schedules.ts';
+import { insertWalkIns } from './walk-ins.ts';
+
+const PEOPLE = [200, 60] as const;
+const WALK_INS = [30, 14] as const;
+/** Of the first clinic, and of the first centre. */
+const MESSAGES = [70, 36] as const;
+/** Any number that nothing else locks. */
+const DEMO_LOCK = 5_201_127;
+
+/**
+ * Two clinics and two centres with half a year behind them and a full day today; all dates hang on today's.
+ * Does nothing where anybody is registered already. All or nothing.
+ */
+export async function loadDemo(db: Db, { dataDir }: { dataDir: string }): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
+    if ((await tx.select({ id: users.id }).from(users).limit(1)).length > 0) return;
+    const now = new Date().toISOString();
+    const today = todayIn(DEFAULT_TIMEZONE, Date.parse(now));
+    const random = randomFrom(20_260_401);
+    const store = localStore(dataDir);
+    const organisations = await insertOrganisations(tx);
+    await insertLogo(tx, store, organisations.clinics[0]);
+    await insertSchedules(tx, organisations.clinics, today);
+
+    const referrals: Awaited<ReturnType<typeof planReferrals>> = [];
+    let index = 0;
+    for (const [which, clinic] of organisations.clinics.entries()) {
+      const people = [
+        ...Array.from({ length: PEOPLE[which] ?? 0 }, (_, offset) =>
+          makePerson(random, index + offset, today, clinic.city),
+        ),
+        ...(which === 0 ? demoFamily(today) : demoFamily(today).slice(0, 1)),
+      ];
+      index += people.length;
+      const { visits, monitored, aloneIds } = await loadClinic(tx, clinic, people, {
+        random,
+        today,
+        nowMinutes: minutesInto(now, DEFAULT_TIMEZONE),
+        isFirst: which === 0,
+      });
+      await insertTrackers(tx, clinic, visits, today);
+      await insertPhysiotherapy(tx, clinic, visits, today);
+      await insertSpecialtyNotes(tx, clinic, visits, today);
+      await insertTemplates(tx, clinic, today);
+      const context = { clinic, centers: organisations.centers, today, random, store };
+      referrals.push(
+        ...(await planReferrals(tx, context, visits)),
+        ...(await planCheckUps(tx, context, visits, aloneIds.slice(monitored.length))),
+        ...planMonitoring(clinic, organisations.centers[0], monitored, aloneIds, today),
+      );
+    }
+    const [firstClinic] = organisations.clinics;
+    await insertMessages(tx, { clinicId: firstClinic.id }, firstClinic, today, MESSAGES[0]);
+    await insertFollowUps(tx, organisations.clinics[0], today);
+    await insertTransfers(tx, organisations.clinics[0], today);
+    await insertReferrals(tx, referrals, organisations.clinics, today);
+    for (const [which, center] of organisations.centers.entries()) {
+      const walkInBills = await insertWalkIns(tx, { center, random, today, store }, WALK_INS[which] ?? 0, index);
+      index += WALK_INS[which] ?? 0;
+      const bills = [...walkInBills, ...(await paidReferralBills(tx, center))];
+      await insertBills(tx, { centerId: center.id }, center, bills, random);
+      if (which === 0) await insertMessages(tx, { centerId: center.id }, center, today, MESSAGES[1]);
+    }
+    await insertLabReports(tx, organisations.centers);
+  });
+  await db.execute(sql`analyze`);
+}
+
+async function loadClinic(
+  db: Db,
+  clinic: DemoOrganisation,
+  people: DemoPerson[],
+  { random, today, nowMinutes, isFirst }: { random: Random; today: string; nowMinutes: number; isFirst: boolean },
+) {
+  const planned = planVisits(random, clinic.doctors, people, today, nowMinutes);
+  const visitsOf = new Map<number, PlannedVisit[]>();
+  for (const visit of planned) visitsOf.set(visit.person, [...(visitsOf.get(visit.person) ?? []), visit]);
+  const rows = people.map((person, index) => {
+    const { firstSeen, ...state } = currentState(visitsOf.get(index) ?? [], today);
+    return { ...person, ...state, ...(firstSeen && { createdAt: firstSeen }) };
+  });
+  const ids = await insertPatients(db, clinic, rows);
+  const withPatients = planned.map((visit) => ({ ...visit, patientId: ids[visit.person] ?? 0 }));
+  const monitored = isFirst ? await monitoringOf(db, clinic, today) : [];
+  const alone = [...monitored, ...checkUps(withPatients)];
+  const { visits, aloneIds } = await insertVisits(db, clinic, withPatients, alone, random);
+  await insertInvoices(db, clinic, visits, random);
+  await db.insert(queueCounters).values(lastNumbers(planned));
+  return { visits, monitored, aloneIds };
+}
+
+function lastNumbers(visits: PlannedVisit[]): { doctorId: number; day: string; lastNumber: number }[] {
+  const last = new Map<string, { doctorId: number; day: string; lastNumber: number }>();
+  for (const { doctor, day, queueNumber } of visits) {
+    last.set(`${doctor.id} ${day}`, { doctorId: doctor.id, day, lastNumber: queueNumber });
+  }
+  return [...last.values()];
+}

@@ -1,0 +1,155 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#server/kernel/db/client.ts';
+import { labReports, labResults } from '#server/kernel/db/schema/lab.ts';
+import { referrals } from '#server/kernel/db/schema/referrals.ts';
+import { diagnosticPatientReports } from '#server/kernel/db/schema/reports.ts';
+import { users } from '#server/kernel/db/schema/users.ts';
+import { newLabReportUrl } from '#server/kernel/files/file-names.ts';
+import { namedTests } from '#server/diagnostics/lab/entered-results.ts';
+import type { CenterTestRow } from '#server/diagnostics/lab/lab-tests.repo.ts';
+import { numbersOf } from '#server/diagnostics/lab/sign-report.ts';
+import { byTime } from './in-order.ts';
+import type { DemoOrganisation } from './organisations.ts';
+import type { Random } from './random.ts';
+
+export type NewReport = typeof labReports.$inferInsert & { collectedAt: string; createdAt: string };
+export type StoredReport = typeof labReports.$inferSelect;
+export type Referral = typeof referrals.$inferSelect;
+
+export interface Bench {
+  db: Db;
+  center: DemoOrganisation;
+  tests: CenterTestRow[];
+  random: Random;
+}
+
+/** A report on its way into the table. */
+export interface Planned {
+  bench: Bench;
+  report: NewReport;
+  createdAt: string;
+  signedAt: string | null;
+  referral?: Referral;
+  /** Of somebody who came by themselves. */
+  filedId?: number;
+  corrects?: Planned;
+}
+
+/** Stores and signs what was planned, and puts it where its url stands. */
+export async function storeReports(db: Db, planned: readonly Planned[]): Promise<void> {
+  const stored = await store(db, planned);
+  await keepNumbers(
+    db,
+    stored.filter((one) => !isCorrected(one, stored)).map(({ id }) => id),
+  );
+  await putInReferrals(db, stored);
+  await putInFiled(db, stored);
+}
+
+interface Stored extends Planned {
+  id: number;
+}
+
+/** Each after what came before it; a correction once that is signed which it corrects, whose number it carries. */
+async function store(db: Db, planned: readonly Planned[]): Promise<Stored[]> {
+  const stored: Stored[] = [];
+  const insert = async (batch: readonly Planned[]) => {
+    if (batch.length === 0) return;
+    const ids = await db
+      .insert(labReports)
+      .values(
+        batch.map(({ report, corrects }) => ({
+          ...report,
+          ...(corrects && { correctsId: stored.find((earlier) => earlier.report === corrects.report)?.id ?? 0 }),
+        })),
+      )
+      .returning({ id: labReports.id });
+    const fresh = batch.map((one, index) => ({ ...one, id: ids[index]?.id ?? 0 }));
+    for (const bench of new Set(fresh.map((one) => one.bench))) {
+      await sign(
+        bench,
+        fresh.filter((one) => one.bench === bench),
+      );
+    }
+    stored.push(...fresh);
+  };
+  let batch: Planned[] = [];
+  for (const one of planned.toSorted(byTime)) {
+    if (one.corrects) {
+      await insert(batch);
+      batch = [];
+    }
+    batch.push(one);
+  }
+  await insert(batch);
+  return stored;
+}
+
+/** Stored first and signed then: the url of a report has its number in it, and a signed row is never changed. */
+async function sign({ db, center }: Bench, stored: readonly Stored[]): Promise<void> {
+  const signer = await db.query.users.findFirst({ where: eq(users.id, center.doctors[0]?.id ?? 0) });
+  const released = stored
+    .filter(({ signedAt }) => signedAt !== null)
+    .map(({ id, signedAt }) => ({ id, url: newLabReportUrl(id), signed_at: signedAt }));
+  await db
+    .update(labReports)
+    .set({
+      status: 'signed',
+      submittedBy: center.clerkId,
+      submittedAt: sql`released.signed_at - interval '40 minutes'`,
+      signedBy: signer?.id ?? 0,
+      signedAt: sql`released.signed_at`,
+      signerName: signer?.name ?? '',
+      signerQualification: signer?.qualification ?? '',
+      signerRegistrationNumber: signer?.registrationNumber ?? '',
+      pdfUrl: sql`released.url`,
+    })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(released)}::jsonb) as released (id integer, url text, signed_at timestamptz)`,
+    )
+    .where(sql`${labReports.id} = released.id`);
+}
+
+const isCorrected = (one: Stored, stored: readonly Stored[]): boolean =>
+  stored.some(({ corrects }) => corrects?.report === one.report);
+
+/** The report that holds. */
+async function putInReferrals(db: Db, stored: readonly Stored[]): Promise<void> {
+  // Of what was measured in part the uploaded file stays the referral's report: it has the pictures.
+  const isWhole = ({ bench, referral }: Stored) =>
+    referral?.testList.every((test) => namedTests([test], bench.tests).length > 0) === true;
+  const ids = stored
+    .filter((one) => one.signedAt !== null && isWhole(one) && !isCorrected(one, stored))
+    .map(({ id }) => id);
+  if (ids.length === 0) return;
+  await db
+    .update(referrals)
+    .set({ reportUrl: sql`${labReports.pdfUrl}` })
+    .from(labReports)
+    .where(and(eq(labReports.referralId, referrals.id), inArray(labReports.id, ids)));
+}
+
+async function keepNumbers(db: Db, ids: number[]): Promise<void> {
+  const signed = await db
+    .select()
+    .from(labReports)
+    .where(and(inArray(labReports.id, ids), eq(labReports.status, 'signed')))
+    .orderBy(asc(labReports.id));
+  const rows = signed.flatMap((report) =>
+    numbersOf({ ...report, signedAt: report.signedAt ?? report.createdAt, pdfUrl: report.pdfUrl ?? '' }),
+  );
+  for (let start = 0; start < rows.length; start += 1000) {
+    await db.insert(labResults).values(rows.slice(start, start + 1000));
+  }
+}
+
+async function putInFiled(db: Db, stored: readonly Stored[]): Promise<void> {
+  const filed = stored.flatMap(({ id, filedId }) => (filedId === undefined ? [] : [{ id, filed_id: filedId }]));
+  await db
+    .update(diagnosticPatientReports)
+    .set({ fileUrl: sql`${labReports.pdfUrl}`, labReportId: sql`${labReports.id}` })
+    .from(
+      sql`${labReports} join jsonb_to_recordset(${JSON.stringify(filed)}::jsonb) as filed (id integer, filed_id integer) on filed.id = ${labReports.id}`,
+    )
+    .where(sql`${diagnosticPatientReports.id} = filed.filed_id`);
+}

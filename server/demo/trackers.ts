@@ -1,0 +1,199 @@
+import { and, gte, inArray } from 'drizzle-orm';
+import { dueDate, trimesterOn } from '#shared/care/pregnancy/pregnancy.rules.ts';
+import { usualSteps } from '#shared/care/rct/rct.rules.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
+import { pregnancyTrackers, pregnancyVisitLogs, rctTrackers } from '#server/kernel/db/schema/trackers.ts';
+import type { StoredVisit } from './clinic-history.ts';
+import { addDays, instantOn } from './demo-days.ts';
+import type { DemoOrganisation } from './organisations.ts';
+import { type Random, randomFrom } from './random.ts';
+
+/**
+ * Trackers of the gynaecologist's and the dentist's patients, those of today first: each trimester, one past her date,
+ * an earlier pregnancy; each status, an earlier tooth.
+ */
+export async function insertTrackers(
+  db: Db,
+  clinic: DemoOrganisation,
+  visits: readonly StoredVisit[],
+  today: string,
+): Promise<void> {
+  // Numbers of its own, so that everything else stays the same whatever is added here.
+  const context = { clinic, today, random: randomFrom(20_260_402) };
+  const women = patientsOf(visits, 'Gynaecology', today);
+  await insertPregnancies(db, context, await bornSince(db, addDays(today, -OLDEST_MOTHER * 365), women));
+  await insertRootCanals(db, context, patientsOf(visits, 'Dentistry', today));
+}
+
+const OLDEST_MOTHER = 42;
+
+async function bornSince(db: Db, day: string, people: readonly SeenBy[]): Promise<SeenBy[]> {
+  const ids = people.map(({ patientId }) => patientId);
+  const found = await db
+    .select({ id: patients.id })
+    .from(patients)
+    .where(and(inArray(patients.id, ids), gte(patients.dateOfBirth, day)));
+  const young = new Set(found.map(({ id }) => id));
+  return people.filter(({ patientId }) => young.has(patientId));
+}
+
+interface Context {
+  clinic: DemoOrganisation;
+  today: string;
+  random: Random;
+}
+
+interface SeenBy {
+  patientId: number;
+  doctorId: number;
+}
+
+/** The last visit of everybody whom a specialist has seen or sees today, the latest first. */
+export function lastVisits(visits: readonly StoredVisit[], specialization: string, today: string): StoredVisit[] {
+  const seen = visits
+    .filter(({ doctor, day, status }) => {
+      const came = status !== 'cancelled' && status !== 'no_show';
+      return doctor.specialization === specialization && day <= today && came;
+    })
+    .toSorted((one, other) => other.start.localeCompare(one.start));
+  const last = new Map<number, StoredVisit>();
+  for (const visit of seen) if (!last.has(visit.patientId)) last.set(visit.patientId, visit);
+  return [...last.values()];
+}
+
+const patientsOf = (visits: readonly StoredVisit[], specialization: string, today: string): SeenBy[] =>
+  lastVisits(visits, specialization, today).map(({ patientId, doctor }) => ({ patientId, doctorId: doctor.id }));
+
+/** Days since the LMP of each pregnancy of one patient, the earlier one first. */
+const pregnancies: readonly (readonly number[])[] = [
+  [172],
+  [1020, 66],
+  [245],
+  [286],
+  [110],
+  [205],
+  [39],
+  [262],
+  [131],
+  [1400, 690],
+];
+
+const pregnancyNotes = ['First pregnancy', 'Iron and folic acid daily', 'Rh negative', 'Earlier caesarean section'];
+
+async function insertPregnancies(db: Db, context: Context, people: readonly SeenBy[]): Promise<void> {
+  const { clinic, today, random } = context;
+  const planned = people
+    .slice(0, pregnancies.length)
+    .flatMap((person, index) => (pregnancies[index] ?? []).map((elapsed) => plan(person, elapsed)));
+
+  function plan(person: SeenBy, elapsed: number) {
+    const lmpDate = addDays(today, -elapsed);
+    // As a tracker that was last looked at in the pregnancy itself has it.
+    const lastLooked = addDays(lmpDate, Math.min(elapsed, 275));
+    return {
+      ...person,
+      clinicId: clinic.id,
+      lmpDate,
+      eddDate: dueDate(lmpDate),
+      currentTrimester: trimesterOn(lmpDate, lastLooked),
+      notes: random.some(pregnancyNotes, random.between(0, 2)),
+      createdAt: instantOn(addDays(lmpDate, Math.min(elapsed, 45)), 615),
+    };
+  }
+
+  if (planned.length === 0) return;
+  const stored = await db
+    .insert(pregnancyTrackers)
+    .values(planned)
+    .returning({ id: pregnancyTrackers.id, lmpDate: pregnancyTrackers.lmpDate });
+  const logs = stored.flatMap((tracker) => visitsOf(context, tracker));
+  if (logs.length > 0) await db.insert(pregnancyVisitLogs).values(logs);
+}
+
+/** The weeks of the visits of a pregnancy that goes as it should. */
+const visitWeeks = [8, 12, 16, 20, 24, 28, 30, 32, 34, 36, 37, 38, 39, 40];
+
+function visitsOf({ clinic, today, random }: Context, { id, lmpDate }: { id: number; lmpDate: string }) {
+  const before = random.between(480, 660) / 10;
+  const risesLate = random.chance(0.3);
+  return visitWeeks
+    .map((week) => ({ week, visitDate: addDays(lmpDate, week * 7 + random.between(0, 4)) }))
+    .filter(({ visitDate }) => visitDate <= today)
+    .map(({ week, visitDate }) => {
+      const isHigh = risesLate && week >= 36;
+      const upper = isHigh ? random.between(140, 148) : random.between(104, 126);
+      const lower = isHigh ? random.between(88, 94) : random.between(64, 82);
+      return {
+        clinicId: clinic.id,
+        trackerId: id,
+        visitDate,
+        weight: (before + Math.max(0, week - 10) * 0.4 + random.between(-3, 3) / 10).toFixed(2),
+        bloodPressure: `${upper}/${lower}`,
+        fetalHeartbeat: week >= 12 ? `${random.between(132, 156)} bpm` : null,
+        scanDone: week === 8 || week === 12 || week === 20 || week === 32,
+        notes: isHigh ? 'Rest on the left side, blood pressure again in 2 days' : (visitNotes.get(week) ?? null),
+        createdAt: instantOn(visitDate, 620),
+      };
+    });
+}
+
+const visitNotes = new Map([
+  [8, 'Nausea in the mornings'],
+  [12, 'Blood group, CBC, TSH and blood sugar ordered'],
+  [20, 'Feels movements'],
+  [24, 'Oral glucose tolerance test ordered'],
+  [28, 'Td booster given'],
+]);
+
+interface RootCanal {
+  toothNumber: string;
+  diagnosis: string;
+  /** How many of the usual steps are behind it. */
+  done: number;
+  status: 'planned' | 'in-progress' | 'completed';
+  startedAgo: number;
+  notes?: string;
+}
+
+const all = usualSteps.length;
+
+/** The treatments of one patient, the earlier one first. */
+const rootCanals: readonly (readonly RootCanal[])[] = [
+  [
+    {
+      toothNumber: '36',
+      diagnosis: 'Irreversible pulpitis',
+      done: 2,
+      status: 'in-progress',
+      startedAgo: 9,
+      notes: 'Three canals, MB 19 mm, ML 19.5 mm, D 20 mm',
+    },
+  ],
+  [
+    { toothNumber: '46', diagnosis: 'Periapical abscess', done: all, status: 'completed', startedAgo: 190 },
+    { toothNumber: '25', diagnosis: 'Pulp necrosis', done: 0, status: 'planned', startedAgo: 1 },
+  ],
+  [{ toothNumber: '11', diagnosis: 'Pulp necrosis after a fall', done: 4, status: 'in-progress', startedAgo: 20 }],
+  [{ toothNumber: '26', diagnosis: 'Irreversible pulpitis', done: all, status: 'completed', startedAgo: 75 }],
+  [{ toothNumber: '47', diagnosis: 'Apical periodontitis', done: 0, status: 'planned', startedAgo: 0 }],
+  [
+    { toothNumber: '16', diagnosis: 'Irreversible pulpitis', done: all, status: 'completed', startedAgo: 400 },
+    { toothNumber: '37', diagnosis: 'Irreversible pulpitis', done: all, status: 'completed', startedAgo: 210 },
+    { toothNumber: '15', diagnosis: 'Reinfected root canal', done: 3, status: 'in-progress', startedAgo: 12 },
+  ],
+];
+
+async function insertRootCanals(db: Db, { clinic, today }: Context, people: readonly SeenBy[]): Promise<void> {
+  const planned = people.slice(0, rootCanals.length).flatMap((person, index) =>
+    (rootCanals[index] ?? []).map(({ done, startedAgo, ...treatment }) => ({
+      ...person,
+      ...treatment,
+      clinicId: clinic.id,
+      procedureSteps: [...usualSteps],
+      currentStep: done > 0 ? (usualSteps[Math.min(done, all - 1)] ?? null) : null,
+      createdAt: instantOn(addDays(today, -startedAgo), 555),
+    })),
+  );
+  if (planned.length > 0) await db.insert(rctTrackers).values(planned);
+}

@@ -1,0 +1,45 @@
+import {
+  planOf,
+  type Schedule,
+  VISIT_MINUTES,
+  whyFull,
+  whyNotThen,
+} from '#shared/desk/availability/availability.rules.ts';
+import { AppError, ruleBroken } from '#shared/kernel/http/errors.ts';
+import { dayOf, minutesInto } from '#shared/kernel/time/days.ts';
+
+const MOST_MINUTES = 8 * 60;
+
+/** When a visit is, in instants and on the organisation's clock. */
+export interface VisitTime {
+  start: string;
+  end: string;
+  day: string;
+  /** Minutes of the day's clock; a visit over midnight ends after 1440. */
+  from: number;
+  to: number;
+}
+
+export function visitTime(start: string, givenEnd: string | undefined, timezone: string): VisitTime {
+  const end = givenEnd ?? new Date(Date.parse(start) + VISIT_MINUTES * 60_000).toISOString();
+  const minutes = (Date.parse(end) - Date.parse(start)) / 60_000;
+  if (minutes <= 0) {
+    const message = 'The end must be after the start';
+    throw new AppError('invalid_input', message, { issues: [{ path: 'endDateTime', message }] });
+  }
+  if (minutes > MOST_MINUTES) throw ruleBroken(`A visit can take at most ${MOST_MINUTES / 60} hours`);
+  const from = minutesInto(start, timezone);
+  return { start, end, day: dayOf(start, timezone), from, to: from + Math.ceil(minutes) };
+}
+
+export function assertNotPast(start: string): void {
+  if (Date.parse(start) < Date.now()) throw ruleBroken('This time has already passed. Please select a later time.');
+}
+
+/** The doctor's day allows a visit then, as far as no other visit is asked. Answers how many patients it takes. */
+export function assertWithinHours(schedule: Schedule, time: VisitTime): { maxPatients: number; whyFull: string } {
+  const plan = planOf(schedule, time.day);
+  const refusal = whyNotThen(plan, time);
+  if (refusal) throw ruleBroken(refusal);
+  return { maxPatients: plan.maxPatients, whyFull: whyFull(plan) };
+}

@@ -1,0 +1,119 @@
+import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
+import {
+  minutesOf,
+  planOf,
+  type Span,
+  slotsOf,
+  VISIT_MINUTES,
+  whyNotFree,
+} from '#shared/desk/availability/availability.rules.ts';
+import { notFound } from '#shared/kernel/http/errors.ts';
+import { addDays, atTime, todayIn } from '#shared/kernel/time/days.ts';
+import { implement } from '#server/kernel/http/handlers.ts';
+import { assertDoctorOfClinic } from '#server/people/users/doctors.ts';
+import { readDays, readSchedule } from './availability.repo.ts';
+import { listOrganization } from './organization.repo.ts';
+import { addExceptions, changeWeek, ownDoctorId, previewChange } from './own-hours.ts';
+import { deleteException, listExceptions, readException, readWeek } from './schedule.repo.ts';
+import { listStranded } from './stranded.ts';
+
+/** How far next-slot looks ahead, the first day included. */
+const DAYS_AHEAD = 60;
+
+const instantsOf = (slot: Span, day: string, timezone: string) => ({
+  start: atTime(day, timezone, slot.from),
+  end: atTime(day, timezone, slot.to),
+});
+
+export const availabilityRoutes = () =>
+  implement(availabilityApi, {
+    async weekly({ db, actor, params: { doctorId }, query: { limit, offset } }) {
+      await assertDoctorOfClinic(db, actor, doctorId);
+      const week = await readWeek(db, actor, doctorId);
+      return { rows: week.slice(offset, offset + limit), total: week.length };
+    },
+
+    async saveWeekly({ db, actor, body, trail }) {
+      const doctorId = await ownDoctorId(db, actor, body.doctorId);
+      trail.note({ entityId: doctorId });
+      return changeWeek(db, actor, doctorId, body.schedule);
+    },
+
+    async saveDay({ db, actor, params: { day }, body, trail }) {
+      const { doctorId: wanted, ...hours } = body;
+      const doctorId = await ownDoctorId(db, actor, wanted);
+      const { schedule, ...stranded } = await changeWeek(db, actor, doctorId, [{ ...hours, dayOfWeek: day }]);
+      const saved = schedule.find(({ dayOfWeek }) => dayOfWeek === day);
+      if (!saved) throw notFound('The day');
+      trail.note({ entityId: doctorId });
+      return { ...saved, ...stranded };
+    },
+
+    async exceptions({ db, actor, params: { doctorId }, query }) {
+      await assertDoctorOfClinic(db, actor, doctorId);
+      return listExceptions(db, actor, doctorId, query);
+    },
+
+    async addException({ db, actor, body }) {
+      const { doctorId: wanted, ...exception } = body;
+      const doctorId = await ownDoctorId(db, actor, wanted);
+      const { exceptions, ...stranded } = await addExceptions(db, actor, doctorId, exception);
+      const [first] = exceptions;
+      if (!first) throw notFound('The exception');
+      return { ...first, exceptions, ...stranded };
+    },
+
+    async removeException({ db, actor, params: { id } }) {
+      const exception = await readException(db, actor, id);
+      await ownDoctorId(db, actor, exception.doctorId);
+      await deleteException(db, actor, id);
+    },
+
+    async preview({ db, actor, body }) {
+      const doctorId = await ownDoctorId(db, actor, body.doctorId);
+      return previewChange(db, actor, doctorId, body);
+    },
+
+    async stranded({ db, actor, params: { doctorId }, query }) {
+      await assertDoctorOfClinic(db, actor, doctorId);
+      return listStranded(db, actor, doctorId, query);
+    },
+
+    async check({ db, actor, query: { doctorId, date, time } }) {
+      const days = { firstDay: date, lastDay: date };
+      const schedule = await readSchedule(db, actor, doctorId, days);
+      const soFar = await readDays(db, actor, doctorId, days);
+      const from = minutesOf(time);
+      const visit = { from, to: from + VISIT_MINUTES };
+      const reason = whyNotFree(planOf(schedule, date), soFar(date), visit);
+      return reason === null
+        ? { available: true, slot: instantsOf(visit, date, actor.timezone) }
+        : { available: false, reason };
+    },
+
+    organization: ({ db, query }) => listOrganization(db, query),
+
+    async slots({ db, actor, params, query: { date } }) {
+      const days = { firstDay: date, lastDay: date };
+      const schedule = await readSchedule(db, actor, params.doctorId, days);
+      const soFar = await readDays(db, actor, params.doctorId, days);
+      const slots = slotsOf(planOf(schedule, date), soFar(date));
+      return {
+        date,
+        slots: slots.map((slot) => ({ ...instantsOf(slot, date, actor.timezone), status: slot.status })),
+      };
+    },
+
+    async nextSlot({ db, actor, params, query: { fromDate = '' } }) {
+      const today = todayIn(actor.timezone);
+      const firstDay = fromDate > today ? fromDate : today;
+      const days = { firstDay, lastDay: addDays(firstDay, DAYS_AHEAD - 1) };
+      const schedule = await readSchedule(db, actor, params.doctorId, days);
+      const soFar = await readDays(db, actor, params.doctorId, days);
+      for (let day = firstDay; day <= days.lastDay; day = addDays(day, 1)) {
+        const free = slotsOf(planOf(schedule, day), soFar(day)).find(({ status }) => status === 'available');
+        if (free) return instantsOf(free, day, actor.timezone);
+      }
+      return null;
+    },
+  });

@@ -1,0 +1,86 @@
+import { format, parseISO } from 'date-fns';
+import { clockText, minutesOf, type WeekdayHours } from '#shared/desk/availability/availability.rules.ts';
+import type {
+  DayHours,
+  ExceptionRow,
+  IntendedChange,
+  NewException,
+} from '#shared/desk/availability/availability.schema.ts';
+import { changedWeek, daysOf, placeException } from '#shared/desk/availability/schedule-changes.ts';
+import { AppError, conflict, recordDenied } from '#shared/kernel/http/errors.ts';
+import { todayIn } from '#shared/kernel/time/days.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import { assertDoctorOfClinic } from '#server/people/users/doctors.ts';
+import {
+  assertOwnExceptions,
+  holdHours,
+  insertExceptions,
+  type KeptSchedule,
+  readKept,
+  saveDays,
+} from './schedule.repo.ts';
+import { strandedBy } from './stranded.ts';
+
+type WantedException = Omit<NewException, 'doctorId'>;
+
+/** A doctor changes no hours but the own; another clinic's doctors don't exist. */
+export async function ownDoctorId(db: Db, actor: ClinicActor, doctorId = actor.userId): Promise<number> {
+  if (doctorId === actor.userId) return doctorId;
+  await assertDoctorOfClinic(db, actor, doctorId);
+  throw recordDenied('Access denied');
+}
+
+async function holdKept(db: Db, actor: ClinicActor, doctorId: number): Promise<KeptSchedule> {
+  await holdHours(db, doctorId);
+  return readKept(db, actor, doctorId, todayIn(actor.timezone));
+}
+
+/** Saves some days of the week, and says which booked visits that leaves without hours. */
+export async function changeWeek(db: Db, actor: ClinicActor, doctorId: number, days: readonly DayHours[]) {
+  const before = await holdKept(db, actor, doctorId);
+  // With the first day that is ever kept, the usual hours of the others are.
+  const kept = before.week.length === 0 ? changedWeek(before.week, days) : days;
+  const schedule = await saveDays(db, actor, doctorId, kept);
+  const after = { ...before, week: schedule };
+  return { schedule, ...(await strandedBy(db, actor, doctorId, { before, after })) };
+}
+
+/** Adds an exception for each day it is meant for, and says which booked visits that leaves without hours. */
+export async function addExceptions(db: Db, actor: ClinicActor, doctorId: number, wanted: WantedException) {
+  const before = await holdKept(db, actor, doctorId);
+  const days = daysToAdd(before, wanted, todayIn(actor.timezone));
+  const exceptions = await insertExceptions(db, actor, doctorId, wanted, days);
+  const after = { ...before, exceptions: [...before.exceptions, ...exceptions] };
+  return { exceptions, ...(await strandedBy(db, actor, doctorId, { before, after })) };
+}
+
+function daysToAdd(schedule: KeptSchedule, wanted: WantedException, today: string): string[] {
+  if (wanted.date < today) {
+    const message = 'This day is over. Please select today or a later day.';
+    throw new AppError('rule_broken', message, { issues: [{ path: 'date', message }] });
+  }
+  const { free, obstacle } = placeException(schedule.exceptions, wanted, daysOf(wanted));
+  if (obstacle) throw conflict(alreadyThere(obstacle));
+  return free;
+}
+
+function alreadyThere({ date, exceptionType, isAvailable, isFullDay, startTime, endTime }: ExceptionRow): string {
+  const kind = isAvailable ? 'extra hours' : exceptionType;
+  const times =
+    isFullDay || !startTime || !endTime
+      ? ''
+      : `, ${clockText(minutesOf(startTime))} to ${clockText(minutesOf(endTime))}`;
+  return `There is already an exception on ${format(parseISO(date), 'd MMM yyyy')} (${kind}${times}). Please remove it first.`;
+}
+
+/** What a change would strand, without making it. */
+export async function previewChange(db: Db, actor: ClinicActor, doctorId: number, change: IntendedChange) {
+  const before = await readKept(db, actor, doctorId, todayIn(actor.timezone));
+  const week: WeekdayHours[] = change.days ? changedWeek(before.week, change.days) : before.week;
+  const { addException, removeExceptionIds = [] } = change;
+  await assertOwnExceptions(db, actor, doctorId, removeExceptionIds);
+  const kept = before.exceptions.filter(({ id }) => !removeExceptionIds.includes(id));
+  const added = addException ? daysOf(addException).map((date) => ({ ...addException, date })) : [];
+  return strandedBy(db, actor, doctorId, { before, after: { week, exceptions: [...kept, ...added] } });
+}

@@ -1,0 +1,118 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { AppointmentStatus } from '#shared/desk/appointments/appointments.states.ts';
+import { assertMove, isOpenVisit } from '#shared/people/patients/patients.rules.ts';
+import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
+import { todayIn } from '#shared/kernel/time/days.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { appointments } from '#server/kernel/db/schema/appointments.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
+import { ownedBy } from '#server/kernel/db/tenancy.ts';
+import { endDueVisit } from '#server/contact/follow-ups/automatic-reminders.ts';
+import type { ClinicActor, Member } from '#server/kernel/principals/actor.ts';
+
+const waiting: AppointmentStatus[] = ['booked', 'appointment'];
+
+/**
+ * Moves a locked patient to the next status, and today's live visit along: the one that stands where the patient
+ * stood. A visit that is only booked for later today waits, while an older bill is settled. Throws 409 for an illegal
+ * move. A visit that is paid ends with the next visit that it was, one that was due by today.
+ */
+export async function movePatient<Row extends { id: number; status: PatientStatus }>(
+  db: Db,
+  actor: Member,
+  patient: Row,
+  to: PatientStatus,
+): Promise<Row> {
+  // A new visit begins with its booking; the visit that was paid stays paid.
+  const visit =
+    patient.status === 'bill_paid' && to === 'appointment' ? undefined : await todaysVisit(db, actor, patient);
+  assertMove(patient.status, to, visit !== undefined);
+  await db.update(patients).set({ status: to }).where(eq(patients.id, patient.id));
+  if (visit) await db.update(appointments).set({ status: to }).where(eq(appointments.id, visit.id));
+  // An older visit's bill is no visit: whoever only pays it may have missed the one that was due.
+  if (to === 'bill_paid' && visit) await endDueVisit(db, actor, patient.id);
+  return { ...patient, status: to };
+}
+
+export async function todaysVisit(db: Db, actor: Member, patient: { id: number; status: PatientStatus }) {
+  const { status } = patient;
+  const standing = status === 'appointment' || status === 'bill_paid' ? waiting : [status];
+  const [visit] = await db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        ownedBy(actor, appointments),
+        eq(appointments.patientId, patient.id),
+        eq(appointments.visitDay, todayIn(actor.timezone)),
+        inArray(appointments.status, standing),
+      ),
+    )
+    // Of two visits on one day a doctor means the own one.
+    .orderBy(
+      sql`${appointments.doctorId} = ${actor.userId} desc nulls last`,
+      sql`${appointments.startDateTime} nulls last`,
+      appointments.id,
+    )
+    .limit(1)
+    .for('no key update');
+  return visit;
+}
+
+/**
+ * The visit at which somebody of the clinic is seen or billed: today's, or a new one for who is here without any, be it that
+ * they were only registered and called in. Undefined while one of an earlier day is still open.
+ */
+export async function visitUnderWay(
+  db: Db,
+  actor: ClinicActor,
+  patient: { id: number; status: PatientStatus },
+  doctorId: number | null,
+): Promise<{ id: number } | undefined> {
+  const standing = await todaysVisit(db, actor, patient);
+  if (standing) return standing;
+  if (isOpenVisit(patient.status)) {
+    // An older bill is open, and the person came for today's booking.
+    const booked = await todaysVisit(db, actor, { id: patient.id, status: 'appointment' });
+    if (booked) return booked;
+    if (await isAtEarlierVisit(db, actor, patient)) return undefined;
+  }
+  return await openVisit(db, actor, patient, doctorId);
+}
+
+async function isAtEarlierVisit(db: Db, actor: ClinicActor, patient: { id: number; status: PatientStatus }) {
+  const [earlier] = await db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        ownedBy(actor, appointments),
+        eq(appointments.patientId, patient.id),
+        eq(appointments.status, patient.status),
+        lt(appointments.visitDay, todayIn(actor.timezone)),
+      ),
+    )
+    .limit(1);
+  return earlier !== undefined;
+}
+
+async function openVisit(
+  db: Db,
+  actor: ClinicActor,
+  patient: { id: number; status: PatientStatus },
+  doctorId: number | null,
+): Promise<{ id: number } | undefined> {
+  const [opened] = await db
+    .insert(appointments)
+    .values({
+      clinicId: actor.clinicId,
+      patientId: patient.id,
+      doctorId,
+      // It stands where the patient stands, so that the two move on together.
+      status: isOpenVisit(patient.status) ? patient.status : 'appointment',
+      visitDay: todayIn(actor.timezone),
+      createdBy: actor.userId,
+    })
+    .returning({ id: appointments.id });
+  return opened;
+}

@@ -1,0 +1,99 @@
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { CommissionEntry, CommissionFilters } from '#shared/diagnostics/commission/commission.schema.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { newestFirst, searchPattern } from '#server/kernel/db/lists.ts';
+import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
+import { commissionSummary, referrals } from '#server/kernel/db/schema/referrals.ts';
+import { ownedBy } from '#server/kernel/db/tenancy.ts';
+import type { ClinicActor, Member } from '#server/kernel/principals/actor.ts';
+
+/**
+ * Writes the commission on a referral, which the caller has locked, and the row of the summary that goes with it. The
+ * month is that of the referral's day at the clinic, whoever sets the amount.
+ */
+export async function storeCommission(db: Db, actor: Member, referralId: number, amount: string): Promise<void> {
+  await db
+    .update(referrals)
+    .set({ commissionAmount: amount })
+    .where(and(ownedBy(actor, referrals), eq(referrals.id, referralId)));
+  const day = sql`(${referrals.createdAt} at time zone ${clinics.timezone})`;
+  await db.execute(sql`
+    insert into ${commissionSummary} (clinic_id, center_id, patient_id, referral_id, commission_amount, month, year)
+    select ${referrals.clinicId}, ${referrals.centerId}, ${referrals.patientId}, ${referrals.id}, ${referrals.commissionAmount},
+      to_char(${day}, 'YYYY-MM'), extract(year from ${day})::integer
+    from ${referrals} join ${clinics} on ${clinics.id} = ${referrals.clinicId}
+    where ${ownedBy(actor, referrals)} and ${referrals.id} = ${referralId}
+    on conflict (referral_id) do update set commission_amount = excluded.commission_amount, updated_at = now()`);
+}
+
+/** Takes the row of a referral out of the summary. */
+export async function forgetCommission(db: Db, actor: Member, referralId: number): Promise<void> {
+  await db
+    .delete(commissionSummary)
+    .where(and(ownedBy(actor, commissionSummary), eq(commissionSummary.referralId, referralId)));
+}
+
+/** How many entries the filters leave, and their sum. */
+export interface CommissionTotal {
+  total: number;
+  amount: string;
+}
+
+type Narrowed = Pick<CommissionFilters, 'month' | 'centerId' | 'search'>;
+
+const matching = (actor: ClinicActor, { month, centerId, search }: Narrowed): SQL | undefined => {
+  const pattern = searchPattern(search);
+  return and(
+    ownedBy(actor, commissionSummary),
+    gt(commissionSummary.commissionAmount, '0'),
+    month === undefined ? undefined : eq(commissionSummary.month, month),
+    centerId === undefined ? undefined : eq(commissionSummary.centerId, centerId),
+    pattern === undefined
+      ? undefined
+      : sql`${commissionSummary.patientId} in (
+          select ${patients.id} from ${patients} where ${ownedBy(actor, patients)} and ${patients.searchText} like ${pattern})`,
+  );
+};
+
+/** One page, newest first: by the month, which the index has in order, and within it by the referral. */
+export async function listCommission(
+  db: Db,
+  actor: ClinicActor,
+  filters: CommissionFilters,
+): Promise<CommissionEntry[]> {
+  return await db
+    .select({
+      id: commissionSummary.id,
+      referralId: commissionSummary.referralId,
+      clinicId: commissionSummary.clinicId,
+      patientId: commissionSummary.patientId,
+      patientName: patients.name,
+      centerId: commissionSummary.centerId,
+      centerName: diagnosticCenters.name,
+      testList: referrals.testList,
+      commissionAmount: commissionSummary.commissionAmount,
+      month: commissionSummary.month,
+      year: commissionSummary.year,
+      createdAt: referrals.createdAt,
+    })
+    .from(commissionSummary)
+    .innerJoin(referrals, eq(referrals.id, commissionSummary.referralId))
+    .innerJoin(patients, eq(patients.id, commissionSummary.patientId))
+    .innerJoin(diagnosticCenters, eq(diagnosticCenters.id, commissionSummary.centerId))
+    .where(matching(actor, filters))
+    .orderBy(sql`${commissionSummary.month} desc`, newestFirst(commissionSummary.referralId))
+    .limit(filters.limit)
+    .offset(filters.offset);
+}
+
+export async function totalCommission(db: Db, actor: ClinicActor, filters: Narrowed): Promise<CommissionTotal> {
+  const [row] = await db
+    .select({
+      total: sql<number>`count(*)::integer`,
+      amount: sql<string>`coalesce(sum(${commissionSummary.commissionAmount}), 0)::numeric(14, 2)::text`,
+    })
+    .from(commissionSummary)
+    .where(matching(actor, filters));
+  return row ?? { total: 0, amount: '0.00' };
+}

@@ -1,0 +1,145 @@
+import { eq, sql } from 'drizzle-orm';
+import { AppError, conflict, notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
+import type { EnteredResults } from '#shared/diagnostics/lab/lab.schema.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { labReports } from '#server/kernel/db/schema/lab.ts';
+import { ownerOf } from '#server/kernel/db/tenancy.ts';
+import type { CenterActor } from '#server/kernel/principals/actor.ts';
+import { ringBell } from '#server/contact/notices/notices.repo.ts';
+import { enterTests, isComplete } from './entered-results.ts';
+import { lockLabReport, type LockedReport, measuredOf } from './lab-reports.repo.ts';
+import { definitionsOf } from './lab-tests.repo.ts';
+
+/** The clocks of a browser and a server differ a little. */
+const CLOCKS_DIFFER_MS = 2 * 60_000;
+
+export function assertUnsigned({ status }: Pick<LockedReport, 'status'>): void {
+  if (status === 'signed') throw conflict('A signed report cannot be changed. Correct it with a new version.');
+}
+
+/** What the caller decides about is what they read. */
+export function assertUnchanged(report: Pick<LockedReport, 'status' | 'revision'>, revision: number): void {
+  assertUnsigned(report);
+  if (report.revision !== revision) {
+    throw conflict('Somebody else has changed this report meanwhile. Open it again to see the changes.');
+  }
+}
+
+export function assertComplete({ tests }: Pick<LockedReport, 'tests'>): void {
+  if (!isComplete(tests)) throw ruleBroken('Enter at least one result of each test');
+}
+
+/** Keeps what was entered so far. A report that waits for the signature goes on waiting. */
+export async function saveResults(
+  db: Db,
+  actor: CenterActor,
+  id: number,
+  { revision, collectedAt, remarks, tests }: EnteredResults,
+): Promise<void> {
+  const report = await lockLabReport(db, actor, id);
+  const definitions = await definitionsOf(
+    db,
+    actor,
+    tests.map(({ testId }) => testId),
+  );
+  if (tests.some(({ testId }) => !definitions.has(testId))) throw notFound('The test');
+  assertUnchanged(report, revision);
+  assertTaken(collectedAt);
+  const person = await measuredOf(db, actor, { patientId: report.patientId, collectedAt });
+  await db
+    .update(labReports)
+    .set({
+      tests: enterTests(tests, definitions, person),
+      collectedAt,
+      remarks,
+      revision: sql`${labReports.revision} + 1`,
+    })
+    .where(eq(labReports.id, report.id));
+}
+
+function assertTaken(collectedAt: string | null): void {
+  if (collectedAt === null || Date.parse(collectedAt) <= Date.now() + CLOCKS_DIFFER_MS) return;
+  const message = 'The sample cannot have been taken in the future';
+  throw new AppError('invalid_input', message, { issues: [{ path: 'collectedAt', message }] });
+}
+
+/** Hands the report to the centre's doctors, whose bell rings. */
+export async function submitReport(db: Db, actor: CenterActor, id: number, revision: number): Promise<void> {
+  const report = await lockLabReport(db, actor, id);
+  assertUnchanged(report, revision);
+  if (report.status === 'submitted') throw conflict('This report is waiting for the signature already');
+  assertComplete(report);
+  await db
+    .update(labReports)
+    .set({ status: 'submitted', submittedBy: actor.userId, submittedAt: sql`now()`, returnedNote: null })
+    .where(eq(labReports.id, report.id));
+  await ringBell(db, {
+    ...ownerOf(actor),
+    roles: ['diagnostic_doctor'],
+    kind: 'report_uploaded',
+    message: `${actor.name} submitted a lab report for your signature`,
+    entityType: 'lab_report',
+    entityId: report.id,
+  });
+}
+
+/** The technicians enter it again; what is wrong stands on top of it. */
+export async function giveBackReport(db: Db, actor: CenterActor, id: number, note: string): Promise<void> {
+  const report = await lockLabReport(db, actor, id);
+  assertUnsigned(report);
+  if (report.status !== 'submitted') throw conflict('Only a report that waits for the signature can be given back');
+  await db
+    .update(labReports)
+    .set({ status: 'draft', submittedBy: null, submittedAt: null, returnedNote: note })
+    .where(eq(labReports.id, report.id));
+  await ringBell(db, {
+    ...ownerOf(actor),
+    roles: ['lab_technician'],
+    kind: 'report_uploaded',
+    message: `${actor.name} gave a lab report back`,
+    entityType: 'lab_report',
+    entityId: report.id,
+  });
+}
+
+export async function discardReport(db: Db, actor: CenterActor, id: number): Promise<void> {
+  const report = await lockLabReport(db, actor, id);
+  if (report.status === 'signed') throw conflict('A signed report cannot be discarded');
+  await db.delete(labReports).where(eq(labReports.id, report.id));
+}
+
+/** Begins the next version of a signed report with what it says. The signed one stands until the new one is signed. */
+export async function correctReport(db: Db, actor: CenterActor, id: number, reason: string): Promise<number> {
+  const report = await lockLabReport(db, actor, id);
+  if (report.status !== 'signed') throw conflict('Only a signed report is corrected. This one can still be changed.');
+  const [next] = await db
+    .select({ status: labReports.status })
+    .from(labReports)
+    .where(eq(labReports.correctsId, report.id));
+  if (next) {
+    const isDone = next.status === 'signed';
+    throw conflict(
+      isDone ? 'Only the newest version can be corrected' : 'A correction of this report is under way already',
+    );
+  }
+  const { centerId, clinicId, referralId, patientId, collectedAt, tests, remarks, version } = report;
+  const [made] = await db
+    .insert(labReports)
+    .values({
+      centerId,
+      clinicId,
+      referralId,
+      patientId,
+      collectedAt,
+      tests,
+      remarks,
+      version: version + 1,
+      correctsId: report.id,
+      correctionReason: reason,
+      enteredBy: actor.userId,
+    })
+    .onConflictDoNothing()
+    .returning({ id: labReports.id });
+  if (!made) throw conflict('Another report of this patient is still open. Sign or discard it first.');
+  return made.id;
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { notFound } from '#shared/kernel/http/errors.ts';
+import { type DrawingParts, letterheadOf } from '#server/kernel/files/drawing.ts';
+import { labReports } from '#server/kernel/db/schema/lab.ts';
+import { clinics } from '#server/kernel/db/schema/organisations.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
+import { referrals } from '#server/kernel/db/schema/referrals.ts';
+import { users } from '#server/kernel/db/schema/users.ts';
+import { renderLabReport } from '#server/papers/pdf/lab-report.ts';
+
+const corrected = alias(labReports, 'corrected_report');
+
+/** Draws a signed report. Who asks was found to have the right to it (`documents`). */
+export async function drawLabReport(parts: DrawingParts, id: number): Promise<Buffer> {
+  const [found] = await parts.db
+    .select({
+      report: labReports,
+      // What the centre sees of a referred person, and no more.
+      patient: { name: patients.name, dateOfBirth: patients.dateOfBirth, gender: patients.gender },
+      doctor: users.name,
+      clinic: clinics.name,
+      correctedAt: corrected.signedAt,
+    })
+    .from(labReports)
+    .innerJoin(patients, eq(patients.id, labReports.patientId))
+    .leftJoin(referrals, eq(referrals.id, labReports.referralId))
+    .leftJoin(users, eq(users.id, referrals.doctorId))
+    .leftJoin(clinics, eq(clinics.id, labReports.clinicId))
+    .leftJoin(corrected, eq(corrected.id, labReports.correctsId))
+    .where(eq(labReports.id, id));
+  const { report, patient, doctor, clinic, correctedAt } = found ?? {};
+  if (!report?.signedAt || !patient) throw notFound('The report');
+  const { centerId, version, correctionReason, collectedAt, tests, remarks } = report;
+  return await renderLabReport({
+    ...(await letterheadOf(parts, { clinicId: null, centerId })),
+    issuedAt: report.signedAt,
+    reportNumber: id,
+    version,
+    corrects: correctedAt && correctionReason ? { signedAt: correctedAt, reason: correctionReason } : null,
+    patient,
+    referredBy: doctor && clinic ? { doctor, clinic } : null,
+    collectedAt,
+    tests,
+    remarks,
+    signer: {
+      name: report.signerName ?? '',
+      qualification: report.signerQualification,
+      registrationNumber: report.signerRegistrationNumber ?? '',
+    },
+  });
+}

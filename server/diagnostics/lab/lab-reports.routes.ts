@@ -1,0 +1,60 @@
+import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
+import type { Hub } from '#server/kernel/events/hub.ts';
+import { implement } from '#server/kernel/http/handlers.ts';
+import { keptTotals } from '#server/kernel/http/kept-totals.ts';
+import { correctReport, discardReport, giveBackReport, saveResults, submitReport } from './change-report.ts';
+import { listLabReports, readLabReport } from './lab-reports.repo.ts';
+import { readEntry } from './read-entry.ts';
+import { signReport } from './sign-report.ts';
+import { startReport } from './start-report.ts';
+import { readTrends } from './trends.repo.ts';
+
+export function labReportsRoutes({ hub }: { hub: Hub }) {
+  const totals = keptTotals({ hub, kind: 'lab-reports' });
+
+  return implement(labReportsApi, {
+    list: ({ db, actor, query }) => listLabReports(db, actor, query, totals),
+
+    get: ({ db, actor, params }) => readLabReport(db, actor, params.id),
+
+    async entry({ db, actor, query, trail }) {
+      const entry = await readEntry(db, actor, query);
+      trail.note({ entityId: entry.patientId });
+      return entry;
+    },
+
+    async start({ db, actor, body }) {
+      const id = await startReport(db, actor, body);
+      return await readLabReport(db, actor, id);
+    },
+
+    async save({ db, actor, params, body }) {
+      await saveResults(db, actor, params.id, body);
+      return await readLabReport(db, actor, params.id);
+    },
+
+    async submit({ db, actor, params, body }) {
+      await submitReport(db, actor, params.id, body.revision);
+      return await readLabReport(db, actor, params.id);
+    },
+
+    async giveBack({ db, actor, params, body }) {
+      await giveBackReport(db, actor, params.id, body.note);
+      return await readLabReport(db, actor, params.id);
+    },
+
+    async sign({ db, actor, params, body, trail }) {
+      await signReport(db, actor, params.id, body, trail);
+      return await readLabReport(db, actor, params.id);
+    },
+
+    async correct({ db, actor, params, body }) {
+      const id = await correctReport(db, actor, params.id, body.reason);
+      return await readLabReport(db, actor, id);
+    },
+
+    discard: ({ db, actor, params }) => discardReport(db, actor, params.id),
+
+    trends: ({ db, actor, query }) => readTrends(db, actor, query),
+  });
+}

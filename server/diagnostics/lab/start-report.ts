@@ -1,0 +1,91 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { conflict, notFound } from '#shared/kernel/http/errors.ts';
+import type { EnteredTest } from '#shared/diagnostics/lab/lab.schema.ts';
+import type { ReferralStatus } from '#shared/diagnostics/referrals/referrals.states.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { labReports } from '#server/kernel/db/schema/lab.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
+import { ownedBy } from '#server/kernel/db/tenancy.ts';
+import type { CenterActor } from '#server/kernel/principals/actor.ts';
+import { lockReferral } from '#server/diagnostics/referrals/referrals.repo.ts';
+import { enterTest, namedTests } from './entered-results.ts';
+import { measuredOf } from './lab-reports.repo.ts';
+import { offeredTests } from './lab-tests.repo.ts';
+
+export interface AskedFor {
+  referralId?: number | undefined;
+  patientId?: number | undefined;
+}
+type Subject = Pick<typeof labReports.$inferInsert, 'referralId' | 'clinicId' | 'patientId'> & { ordered: string[] };
+
+/** Begins a report with the tests that were ordered; the id of the one under way where there is one already. */
+export async function startReport(db: Db, actor: CenterActor, { referralId, patientId }: AskedFor): Promise<number> {
+  const subject =
+    referralId === undefined
+      ? await ownPatient(db, actor, patientId ?? 0)
+      : await confirmedReferral(db, actor, referralId, patientId);
+  const { ordered, ...about } = subject;
+  const underWay = await openReport(db, actor, about);
+  if (underWay !== undefined) return underWay;
+
+  const tests = await testsToEnter(db, actor, { ordered, patientId: about.patientId });
+  const [made] = await db
+    .insert(labReports)
+    .values({ ...about, centerId: actor.centerId, tests, enteredBy: actor.userId })
+    .onConflictDoNothing()
+    .returning({ id: labReports.id });
+  // Somebody else began it a moment ago.
+  const id = made?.id ?? (await openReport(db, actor, about));
+  if (id === undefined) throw conflict('This report was changed meanwhile. Please try again.');
+  return id;
+}
+
+/** Those of the ordered tests that the centre defines, with nothing entered. */
+export async function testsToEnter(
+  db: Db,
+  actor: CenterActor,
+  { ordered, patientId }: Pick<Subject, 'ordered' | 'patientId'>,
+): Promise<EnteredTest[]> {
+  if (ordered.length === 0) return [];
+  const person = await measuredOf(db, actor, { patientId, collectedAt: null });
+  return namedTests(ordered, await offeredTests(db, actor)).map((definition) => enterTest(definition, person));
+}
+
+async function confirmedReferral(db: Db, actor: CenterActor, id: number, said: number | undefined): Promise<Subject> {
+  const { status, clinicId, patientId, testList } = await lockReferral(db, actor, id);
+  assertAwaited({ status, patientId }, said);
+  return { referralId: id, clinicId, patientId, ordered: testList };
+}
+
+/** It is the named person's, and its results may come. */
+export function assertAwaited(
+  { status, patientId }: { status: ReferralStatus; patientId: number },
+  said: number | undefined,
+): void {
+  if (said !== undefined && said !== patientId) throw notFound('The patient');
+  if (status === 'pending') throw conflict('Confirm the referral first');
+}
+
+async function ownPatient(db: Db, actor: CenterActor, id: number): Promise<Subject> {
+  const [found] = await db
+    .select({ id: patients.id })
+    .from(patients)
+    .where(and(ownedBy(actor, patients), eq(patients.id, id)));
+  if (!found) throw notFound('The patient');
+  return { patientId: id, referralId: null, clinicId: null, ordered: [] };
+}
+
+export async function openReport(
+  db: Db,
+  actor: CenterActor,
+  { referralId, patientId }: Pick<Subject, 'referralId' | 'patientId'>,
+): Promise<number | undefined> {
+  const ofSubject = referralId
+    ? eq(labReports.referralId, referralId)
+    : and(eq(labReports.patientId, patientId), isNull(labReports.referralId));
+  const [found] = await db
+    .select({ id: labReports.id })
+    .from(labReports)
+    .where(and(ownedBy(actor, labReports), ofSubject, ne(labReports.status, 'signed')));
+  return found?.id;
+}

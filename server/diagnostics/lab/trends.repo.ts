@@ -1,0 +1,98 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { notFound } from '#shared/kernel/http/errors.ts';
+import type { LabTrend } from '#shared/diagnostics/lab/lab.schema.ts';
+import type { ResultFlag } from '#shared/diagnostics/lab/lab.states.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { toInstant } from '#server/kernel/db/columns.ts';
+import { labResults } from '#server/kernel/db/schema/lab.ts';
+import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
+import { referrals } from '#server/kernel/db/schema/referrals.ts';
+import { ownedBy } from '#server/kernel/db/tenancy.ts';
+import type { Member } from '#server/kernel/principals/actor.ts';
+import type { PageOf } from '#server/kernel/http/handlers.ts';
+
+const MOST_POINTS = 50;
+
+interface Point extends Record<string, unknown> {
+  total: number;
+  key: string;
+  name: string;
+  unit: string | null;
+  report_id: number;
+  center_name: string;
+  test_name: string;
+  value: string;
+  flag: ResultFlag | null;
+  low: string | null;
+  high: string | null;
+  measured_at: string;
+}
+
+/**
+ * The newest measurements of each parameter, by its name. Measured in two units it is two parameters: they can't be
+ * drawn on one line.
+ */
+export async function readTrends(
+  db: Db,
+  actor: Member,
+  { patientId, limit, offset }: { patientId: number; limit: number; offset: number },
+): Promise<PageOf<LabTrend>> {
+  await assertKnown(db, actor, patientId);
+  const mine = sql`${ownedBy(actor, labResults)} and ${labResults.patientId} = ${patientId}`;
+  const { rows } = await db.execute<Point>(sql`
+    with measured as (
+      select parameter_key, unit, (count(*) over ())::integer as total from ${labResults} where ${mine}
+      group by parameter_key, unit order by parameter_key, unit nulls first limit ${limit} offset ${offset}
+    )
+    select measured.total, measured.parameter_key as key, point.parameter_name as name, measured.unit, point.report_id,
+      ${diagnosticCenters.name} as center_name, point.test_name, point.value, point.flag, point.low, point.high,
+      point.measured_at
+    from measured cross join lateral (
+      select ${labResults}.* from ${labResults}
+      where ${mine} and ${labResults.parameterKey} = measured.parameter_key
+        and ${labResults.unit} is not distinct from measured.unit
+      order by ${labResults.measuredAt} desc, ${labResults.id} desc limit ${MOST_POINTS}) point
+    join ${diagnosticCenters} on ${diagnosticCenters.id} = point.center_id
+    order by measured.parameter_key, measured.unit nulls first, point.measured_at, point.id`);
+  const trends = new Map<string, LabTrend>();
+  for (const row of rows) {
+    const line = `${row.key} ${row.unit ?? ''}`;
+    const points = trends.get(line)?.points ?? [];
+    // The name is that of the newest, which comes last.
+    trends.set(line, { key: row.key, name: row.name, unit: row.unit, points: [...points, pointOf(row)] });
+  }
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countTrends(db, actor, patientId));
+  return { rows: [...trends.values()], total };
+}
+
+function pointOf(row: Point): LabTrend['points'][number] {
+  const number = (text: string | null) => (text === null ? null : Number(text));
+  return {
+    reportId: row.report_id,
+    centerName: row.center_name,
+    testName: row.test_name,
+    value: Number(row.value),
+    flag: row.flag,
+    low: number(row.low),
+    high: number(row.high),
+    measuredAt: toInstant(row.measured_at),
+  };
+}
+
+const countTrends = (db: Db, actor: Member, patientId: number): Promise<number> =>
+  db.$count(
+    db
+      .selectDistinct({ key: labResults.parameterKey, unit: labResults.unit })
+      .from(labResults)
+      .where(and(ownedBy(actor, labResults), eq(labResults.patientId, patientId)))
+      .as('measured'),
+  );
+
+/** The organisation's own patient, or for a centre one that was referred to it. */
+async function assertKnown(db: Db, actor: Member, patientId: number): Promise<void> {
+  const own = sql`exists (select from ${patients} where ${ownedBy(actor, patients)} and ${patients.id} = ${patientId})`;
+  const referred = sql`exists (select from ${referrals} where ${ownedBy(actor, referrals)} and ${referrals.patientId} = ${patientId})`;
+  const { rows } = await db.execute<{ known: boolean }>(sql`select (${own} or ${referred}) as known`);
+  if (!rows[0]?.known) throw notFound('The patient');
+}

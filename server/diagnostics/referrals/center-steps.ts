@@ -1,0 +1,84 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { isPositive } from '#shared/kernel/money/money.ts';
+import { assertMove, describeTests } from '#shared/diagnostics/referrals/referrals.rules.ts';
+import type { ReferralStep } from '#shared/diagnostics/referrals/referrals.schema.ts';
+import type { ManualMethod } from '#shared/money/payments/payments.states.ts';
+import { AppError } from '#shared/kernel/http/errors.ts';
+import { storeCommission } from '#server/diagnostics/commission/commission.repo.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
+import { referrals } from '#server/kernel/db/schema/referrals.ts';
+import { ownedBy } from '#server/kernel/db/tenancy.ts';
+import type { CenterActor } from '#server/kernel/principals/actor.ts';
+import type { Trail } from '#server/kernel/http/trail.ts';
+import { plainLine } from '#server/money/invoices/invoice-lines.ts';
+import { lockInvoice } from '#server/money/invoices/invoices.repo.ts';
+import { makeInvoice } from '#server/money/invoices/make-invoice.ts';
+import { settle } from '#server/money/invoices/settle.ts';
+import { lockReferral } from './referrals.repo.ts';
+import type { LockedReferral } from './release-report.ts';
+
+/** Confirms a referral or marks it as paid. Of two that do so at once the second finds it moved already. */
+export async function moveReferral(
+  db: Db,
+  actor: CenterActor,
+  id: number,
+  { status, earningsAmount, method }: ReferralStep,
+  trail: Trail,
+): Promise<void> {
+  const referral = await lockReferral(db, actor, id);
+  if (status === 'report_uploaded') {
+    throw new AppError('invalid_transition', 'Only an uploaded or a signed report moves a referral to report_uploaded');
+  }
+  assertMove(referral.status, status);
+  if (status === 'confirmed') await confirm(db, actor, referral);
+  else await payReferral(db, actor, referral, { amount: earningsAmount ?? '0.00', method }, trail);
+  trail.note({
+    details: {
+      before: { status: referral.status },
+      after: { status, ...(status === 'bill_paid' && { earningsAmount }) },
+    },
+  });
+  for (const kind of ['referrals', 'commission', 'analytics']) {
+    trail.announce({ kind, id, action: 'updated', clinicId: referral.clinicId });
+  }
+}
+
+/** A centre with a fixed rate owes it from now on. */
+async function confirm(db: Db, actor: CenterActor, { id }: LockedReferral): Promise<void> {
+  await db
+    .update(referrals)
+    .set({ status: 'confirmed', confirmedAt: sql`now()` })
+    .where(and(ownedBy(actor, referrals), eq(referrals.id, id)));
+  const [center] = await db
+    .select({ commissionMode: diagnosticCenters.commissionMode, fixed: diagnosticCenters.fixedCommission })
+    .from(diagnosticCenters)
+    .where(eq(diagnosticCenters.id, actor.centerId));
+  if (center && !center.commissionMode && center.fixed !== null) await storeCommission(db, actor, id, center.fixed);
+}
+
+/** The centre has its money: its invoice for the tests and the payment of it. For nothing there is no invoice. */
+async function payReferral(
+  db: Db,
+  actor: CenterActor,
+  { id, patientId, testList }: LockedReferral,
+  { amount, method }: { amount: string; method: ManualMethod },
+  trail: Trail,
+): Promise<void> {
+  await db
+    .update(referrals)
+    .set({ status: 'bill_paid', earningsAmount: amount, paidAt: sql`now()` })
+    .where(and(ownedBy(actor, referrals), eq(referrals.id, id)));
+  if (!isPositive(amount)) return;
+  const description = describeTests(testList);
+  const made = await makeInvoice(db, actor, {
+    patientId,
+    referralId: id,
+    description,
+    lines: plainLine(description, amount),
+  });
+  const invoice = await lockInvoice(db, actor, made.id);
+  const after = { invoiceNumber: invoice.invoiceNumber, amount, status: 'paid' };
+  trail.add({ action: 'CREATE', resource: 'invoice', entityId: invoice.id, details: { after } });
+  await settle(db, actor, [invoice], method, trail);
+}

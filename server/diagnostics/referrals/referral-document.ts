@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { notFound } from '#shared/kernel/http/errors.ts';
+import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
+import { referrals } from '#server/kernel/db/schema/referrals.ts';
+import { users } from '#server/kernel/db/schema/users.ts';
+import { type DrawingParts, letterheadOf } from '#server/kernel/files/drawing.ts';
+import { receivedSlipPath } from '#server/kernel/files/file-names.ts';
+import { renderReceivedSlip } from '#server/papers/pdf/received-slip.ts';
+import { renderReferralSlip } from '#server/papers/pdf/referral-slip.ts';
+
+/**
+ * Draws the paper that the patient takes along, or the centre's own slip of what it received: the path says which. Who asks
+ * was found to have the right to it (`documents`).
+ */
+export async function drawSlip(parts: DrawingParts, id: number, path: string): Promise<Buffer> {
+  const [found] = await parts.db
+    .select({
+      clinicId: referrals.clinicId,
+      clinicName: clinics.name,
+      centerId: referrals.centerId,
+      tests: referrals.testList,
+      notes: referrals.notes,
+      issuedAt: referrals.createdAt,
+      // What the centre sees of the person, and no more.
+      patient: {
+        name: patients.name,
+        dateOfBirth: patients.dateOfBirth,
+        gender: patients.gender,
+        phone: patients.phone,
+      },
+      doctor: {
+        name: users.name,
+        qualification: users.qualification,
+        specialization: users.specialization,
+        registrationNumber: users.registrationNumber,
+      },
+      center: { name: diagnosticCenters.name, location: diagnosticCenters.location },
+    })
+    .from(referrals)
+    .innerJoin(patients, eq(patients.id, referrals.patientId))
+    .innerJoin(clinics, eq(clinics.id, referrals.clinicId))
+    .innerJoin(users, eq(users.id, referrals.doctorId))
+    .innerJoin(diagnosticCenters, eq(diagnosticCenters.id, referrals.centerId))
+    .where(eq(referrals.id, id));
+  if (!found) throw notFound('The referral');
+  const { clinicId, clinicName, centerId, ...printed } = found;
+  const { tests, issuedAt, patient, doctor } = printed;
+  if (path === receivedSlipPath({ id, centerId, testList: tests })) {
+    return await renderReceivedSlip({
+      ...(await letterheadOf(parts, { clinicId: null, centerId })),
+      tests,
+      issuedAt,
+      patient,
+      referralNumber: id,
+      referredBy: { doctor: doctor.name, clinic: clinicName },
+    });
+  }
+  return await renderReferralSlip({
+    ...(await letterheadOf(parts, { clinicId, centerId: null })),
+    ...printed,
+    referralNumber: id,
+  });
+}

@@ -1,0 +1,99 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { urlOfStored } from '#shared/kernel/files/files.rules.ts';
+import { ageSaidOn } from '#shared/people/patients/age.ts';
+import type { Referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
+import { todayIn } from '#shared/kernel/time/days.ts';
+import { toInstant } from '#server/kernel/db/columns.ts';
+import { labReports } from '#server/kernel/db/schema/lab.ts';
+import { clinics, diagnosticCenters, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
+import { users } from '#server/kernel/db/schema/users.ts';
+import type { OwnerKind } from '#server/kernel/db/tenancy.ts';
+import { receivedSlipPath, slipPath } from '#server/kernel/files/file-names.ts';
+import type { Member } from '#server/kernel/principals/actor.ts';
+
+/** What both sides see of the referral itself: `r` is its row. */
+const shared = `
+  r.id, r.prescription_id as "prescriptionId", r.patient_id as "patientId", r.clinic_id as "clinicId", c.name as "clinicName",
+  u.name as "doctorName", r.center_id as "centerId", d.name as "centerName", r.test_list as "testList", r.status,
+  r.report_url as "reportUrl", r.source_prescription_id as "sourcePrescriptionId", r.confirmed_at as "confirmedAt",
+  r.report_uploaded_at as "reportUploadedAt", r.paid_at as "paidAt", r.created_at as "createdAt", r.updated_at as "updatedAt"`;
+
+/**
+ * The one list of what a centre may see of the person: name, gender, phone, and the birthday, of which it is told no more
+ * than the age (`toReferral`). Nothing else of the clinic's record is ever selected for a centre.
+ */
+const sharedOfPerson = `p.name as "patientName", p.gender, p.phone, p.date_of_birth as "dateOfBirth"`;
+
+/**
+ * Beside what is shared, a centre reads its earnings, the commission and how far its results are, a clinic its notes for
+ * the slip, the next visit and, where it tracks commission, the commission.
+ */
+const ownOf: Record<OwnerKind, string> = {
+  clinic: `
+    p.next_visit_date as "nextVisitDate", r.notes, null as "earningsAmount", null as "labReport",
+    case when coalesce(s.commission_tracking_enabled, true) then r.commission_amount end as "commissionAmount"`,
+  center: `
+    null as "nextVisitDate", null as notes, r.earnings_amount as "earningsAmount", r.commission_amount as "commissionAmount",
+    entered.report as "labReport"`,
+};
+
+/** One step into the index of a referral's reports for each row of the page; before it is confirmed it has none. */
+const newestReport = sql`
+  left join lateral (
+    select json_build_object('id', l.id, 'status', l.status) as report from ${labReports} l
+    where r.status <> 'pending' and l.referral_id = r.id order by l.id desc limit 1) entered on true`;
+
+/** The chosen rows of the table as they are read, newest first. */
+export const asRead = (kind: OwnerKind, chosen: SQL): SQL => sql`
+  select ${sql.raw(shared)}, ${sql.raw(sharedOfPerson)}, ${sql.raw(ownOf[kind])}
+  from (${chosen}) r
+  join ${patients} p on p.id = r.patient_id
+  join ${clinics} c on c.id = r.clinic_id
+  join ${diagnosticCenters} d on d.id = r.center_id
+  join ${users} u on u.id = r.doctor_id
+  ${kind === 'clinic' ? sql`left join ${organizationSettings} s on s.clinic_id = r.clinic_id` : newestReport}
+  order by r.id desc`;
+
+type Flat = Omit<Referral, 'patient' | 'clinic' | 'center' | 'slipUrl'>;
+
+/** A row as the driver gives it. */
+export interface ReadReferral extends Flat, Record<string, unknown> {
+  patientName: string;
+  gender: Referral['patient']['gender'];
+  phone: string;
+  dateOfBirth: string;
+  nextVisitDate: string | null;
+  clinicName: string;
+  centerName: string;
+}
+
+const instantOf = (value: string | null) => (value === null ? null : toInstant(value));
+
+/** The referral as this caller may see it. */
+export function toReferral(actor: Member, row: ReadReferral): Referral {
+  const { patientName, gender, phone, dateOfBirth, nextVisitDate, clinicName, centerName, ...referral } = row;
+  const { patientId, clinicId, centerId, commissionAmount, createdAt, updatedAt } = referral;
+  const ofClinic = actor.clinicId !== null;
+  return {
+    ...referral,
+    patient: {
+      id: patientId,
+      name: patientName,
+      ...ageSaidOn(dateOfBirth, todayIn(actor.timezone)),
+      dateOfBirth: ofClinic ? dateOfBirth : null,
+      gender,
+      phone,
+      nextVisitDate,
+    },
+    clinic: { id: clinicId, name: clinicName },
+    center: { id: centerId, name: centerName },
+    commissionAmount: actor.role === 'clinic_reception' ? null : commissionAmount,
+    slipUrl: urlOfStored(ofClinic ? slipPath(referral) : receivedSlipPath(referral)),
+    confirmedAt: instantOf(referral.confirmedAt),
+    reportUploadedAt: instantOf(referral.reportUploadedAt),
+    paidAt: instantOf(referral.paidAt),
+    createdAt: toInstant(createdAt),
+    updatedAt: toInstant(updatedAt),
+  };
+}

@@ -1,0 +1,53 @@
+import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
+import type { ReferralStats } from '#shared/diagnostics/referrals/referrals.schema.ts';
+import type { Env } from '#server/kernel/env.ts';
+import type { Hub } from '#server/kernel/events/hub.ts';
+import { localStore } from '#server/kernel/files/storage.ts';
+import { makeTemporaryFolder } from '#server/kernel/http/body.ts';
+import { implement } from '#server/kernel/http/handlers.ts';
+import { keptTotals } from '#server/kernel/http/kept-totals.ts';
+import { tracksCommission } from '#server/people/organisations/commission-tracking.ts';
+import { moveReferral } from './center-steps.ts';
+import { changeReferral } from './change-referral.ts';
+import { referPatient } from './refer-patient.ts';
+import { referralLists } from './referral-lists.ts';
+import { readReferral, readReferralStats } from './referrals.repo.ts';
+import { uploadReport } from './upload-report.ts';
+
+export function referralsRoutes({ env, hub }: { env: Env; hub: Hub }) {
+  const store = localStore(env.dataDir);
+  const temporaryFolder = makeTemporaryFolder(env.dataDir);
+  const listReferrals = referralLists({ hub });
+  const keptStats = keptTotals<ReferralStats>({ hub, kind: 'referrals' });
+
+  return implement(referralsApi, {
+    list: ({ db, actor, query }) => listReferrals(db, actor, query),
+
+    async stats({ db, actor }) {
+      const stats = await keptStats(actor, 'stats', () => readReferralStats(db, actor));
+      return (await tracksCommission(db, actor)) ? stats : { ...stats, totalCommission: null };
+    },
+
+    get: ({ db, actor, params }) => readReferral(db, actor, params.id),
+
+    async setStatus({ db, actor, params, body, trail }) {
+      await moveReferral(db, actor, params.id, body, trail);
+      return await readReferral(db, actor, params.id);
+    },
+
+    async uploadReport({ db, actor, params, body, file, trail, undo }) {
+      await uploadReport(db, actor, params.id, { body, file }, { store, undo, temporaryFolder, trail });
+      return await readReferral(db, actor, params.id);
+    },
+
+    async refer({ db, actor, body, trail }) {
+      const id = await referPatient(db, actor, body, trail);
+      return await readReferral(db, actor, id);
+    },
+
+    async update({ db, actor, params, body, trail }) {
+      await changeReferral(db, actor, params.id, body, trail);
+      return await readReferral(db, actor, params.id);
+    },
+  });
+}

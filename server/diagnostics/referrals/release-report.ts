@@ -1,0 +1,71 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { CLINIC_ROLES } from '#shared/kernel/http/roles.ts';
+import { storeCommission } from '#server/diagnostics/commission/commission.repo.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { diagnosticCenters, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
+import { referrals } from '#server/kernel/db/schema/referrals.ts';
+import { ownedBy } from '#server/kernel/db/tenancy.ts';
+import type { CenterActor } from '#server/kernel/principals/actor.ts';
+import type { Trail } from '#server/kernel/http/trail.ts';
+import { ringBell } from '#server/contact/notices/notices.repo.ts';
+
+/** What the caller read and locked (`lockReferral`). */
+export type LockedReferral = typeof referrals.$inferSelect;
+
+interface Released {
+  reportUrl: string;
+  /** Agreed with the report; what stood before stays where none is given. */
+  commissionAmount?: string | undefined;
+}
+
+/**
+ * Hands the report of a confirmed referral to the clinic that waits for it: the referral has its report from now on,
+ * the clinic's screens show it at once and its bell rings. The caller has locked the referral and found it confirmed.
+ */
+export async function releaseReport(
+  db: Db,
+  actor: CenterActor,
+  referral: LockedReferral,
+  { reportUrl, commissionAmount }: Released,
+  trail: Trail,
+): Promise<void> {
+  await db
+    .update(referrals)
+    .set({ status: 'report_uploaded', reportUrl, reportUploadedAt: sql`now()` })
+    .where(and(ownedBy(actor, referrals), eq(referrals.id, referral.id), eq(referrals.status, 'confirmed')));
+  if (commissionAmount !== undefined) await storeCommission(db, actor, referral.id, commissionAmount);
+  await tellClinic(db, actor, referral, (center) => `${center} uploaded a report`, trail);
+}
+
+/** The bell names the centre, and says nothing about the patient. */
+export async function tellClinic(
+  db: Db,
+  actor: CenterActor,
+  { id, clinicId }: Pick<LockedReferral, 'id' | 'clinicId'>,
+  message: (center: string) => string,
+  trail: Trail,
+): Promise<void> {
+  await ringBell(db, {
+    clinicId,
+    centerId: null,
+    roles: [...CLINIC_ROLES],
+    kind: 'report_uploaded',
+    message: message(await centerName(db, actor)),
+    entityType: 'referral',
+    entityId: id,
+  });
+  for (const kind of ['referrals', 'commission', 'analytics', 'lab-reports']) {
+    trail.announce({ kind, id: kind === 'referrals' ? id : null, action: 'updated', clinicId });
+  }
+  trail.announce({ kind: 'notices', id: null, action: 'created', clinicId });
+}
+
+/** As it stands on the centre's papers. */
+async function centerName(db: Db, actor: CenterActor): Promise<string> {
+  const [found] = await db
+    .select({ name: sql<string>`coalesce(${organizationSettings.organizationName}, ${diagnosticCenters.name})` })
+    .from(diagnosticCenters)
+    .leftJoin(organizationSettings, eq(organizationSettings.centerId, diagnosticCenters.id))
+    .where(eq(diagnosticCenters.id, actor.centerId));
+  return found?.name ?? '';
+}

@@ -1,0 +1,58 @@
+import { AppError } from '#shared/kernel/http/errors.ts';
+import { assertMove } from '#shared/diagnostics/referrals/referrals.rules.ts';
+import type { UploadedReport } from '#shared/diagnostics/referrals/referrals.schema.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { type Keeping, keepUpload } from '#server/kernel/files/keep-upload.ts';
+import { fileOfText } from '#server/kernel/files/sent-as-text.ts';
+import type { CenterActor } from '#server/kernel/principals/actor.ts';
+import { discard } from '#server/kernel/http/body.ts';
+import type { UploadedFile } from '#server/kernel/http/handlers.ts';
+import type { Trail } from '#server/kernel/http/trail.ts';
+import { lockReferral } from './referrals.repo.ts';
+import { type LockedReferral, releaseReport } from './release-report.ts';
+
+interface Sent {
+  body: UploadedReport;
+  /** Of a form; JSON has it in its body. */
+  file: UploadedFile | undefined;
+}
+
+/** Takes in the report of a confirmed referral and hands it to the clinic. */
+export async function uploadReport(
+  db: Db,
+  actor: CenterActor,
+  id: number,
+  { body: { fileData, commissionAmount }, file }: Sent,
+  { store, undo, temporaryFolder, trail }: Keeping & { temporaryFolder: string; trail: Trail },
+): Promise<void> {
+  const referral = await lockReferral(db, actor, id);
+  assertMove(referral.status, 'report_uploaded');
+  const release = (upload: UploadedFile) =>
+    keepReport(db, actor, referral, { upload, commissionAmount }, { store, undo, trail });
+  if (file) return await release(file);
+  if (!fileData) {
+    const message = 'Please choose a file';
+    throw new AppError('invalid_input', message, { issues: [{ path: 'fileData', message }] });
+  }
+  const decoded = await fileOfText(temporaryFolder, fileData);
+  try {
+    await release(decoded);
+  } finally {
+    await discard(decoded);
+  }
+}
+
+async function keepReport(
+  db: Db,
+  actor: CenterActor,
+  referral: LockedReferral,
+  { upload, commissionAmount }: { upload: UploadedFile; commissionAmount: string | undefined },
+  { trail, ...keeping }: Keeping & { trail: Trail },
+): Promise<void> {
+  const stored = await keepUpload(keeping, upload, 'reports');
+  const { id, patientId } = referral;
+  await stored.hangUnder(db, actor, { type: 'referral', id, patientId });
+  await releaseReport(db, actor, referral, { reportUrl: stored.url, commissionAmount }, trail);
+  const agreed = commissionAmount === undefined ? {} : { commissionAmount };
+  trail.note({ details: { before: { status: referral.status }, after: { status: 'report_uploaded', ...agreed } } });
+}

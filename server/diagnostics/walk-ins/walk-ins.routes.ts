@@ -1,0 +1,70 @@
+import { isPositive } from '#shared/kernel/money/money.ts';
+import { walkInsApi } from '#shared/diagnostics/walk-ins/walk-ins.api.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import type { Env } from '#server/kernel/env.ts';
+import type { Hub } from '#server/kernel/events/hub.ts';
+import { keepUpload } from '#server/kernel/files/keep-upload.ts';
+import { localStore } from '#server/kernel/files/storage.ts';
+import type { CenterActor } from '#server/kernel/principals/actor.ts';
+import { implement } from '#server/kernel/http/handlers.ts';
+import { keptTotals } from '#server/kernel/http/kept-totals.ts';
+import type { Trail } from '#server/kernel/http/trail.ts';
+import { moveToBilling } from '#server/money/invoices/billed-visit.ts';
+import { usualDescription } from '#server/money/invoices/collect.ts';
+import { plainLine } from '#server/money/invoices/invoice-lines.ts';
+import { makeInvoice } from '#server/money/invoices/make-invoice.ts';
+import { changePatient, registerPatient } from '#server/people/patients/patient-details.ts';
+import { listPatients } from '#server/people/patients/patient-lists.ts';
+import { lockPatient, type PatientRow, readPatient } from '#server/people/patients/patients.repo.ts';
+import { insertWalkInReport, walkInReports } from './walk-ins.repo.ts';
+
+export function walkInsRoutes({ env, hub }: { env: Env; hub: Hub }) {
+  const store = localStore(env.dataDir);
+  const patientTotals = keptTotals({ hub, kind: 'patients' });
+  const reportTotals = keptTotals({ hub, kind: 'walk-ins' });
+
+  return implement(walkInsApi, {
+    list: ({ db, actor, query }) => listPatients(db, actor, query, patientTotals),
+
+    create: ({ db, actor, body }) => registerPatient(db, actor, body),
+
+    async update({ db, actor, params, body }) {
+      const patient = await lockPatient(db, actor, params.id);
+      await changePatient(db, actor, patient, body);
+      return readPatient(db, actor, patient.id);
+    },
+
+    reports: ({ db, actor, query: { patientId, ...page } }) =>
+      walkInReports.list(db, actor, reportTotals, { ...page, filters: { patientId } }),
+
+    async createReport({ db, actor, body, file, trail, undo }) {
+      const patient = await lockPatient(db, actor, body.patientId);
+      const stored = file && (await keepUpload({ store, undo }, file, 'reports'));
+      const report = await insertWalkInReport(db, actor, { ...body, fileUrl: stored?.url ?? null });
+      await stored?.hangUnder(db, actor, { type: 'report', id: report.id, patientId: patient.id });
+      if (body.consultationAmount !== null && isPositive(body.consultationAmount)) {
+        await billConsultation(db, actor, patient, body.consultationAmount, trail);
+      }
+      return report;
+    },
+  });
+}
+
+/** Nothing is asked of the patient here: the pending invoice is collected at the desk. */
+async function billConsultation(
+  db: Db,
+  actor: CenterActor,
+  patient: PatientRow,
+  amount: string,
+  trail: Trail,
+): Promise<void> {
+  const visit = await moveToBilling(db, actor, patient);
+  const description = usualDescription(actor);
+  const { id } = await makeInvoice(db, actor, {
+    patientId: patient.id,
+    appointmentId: visit?.id,
+    description,
+    lines: plainLine(description, amount),
+  });
+  trail.add({ action: 'CREATE', resource: 'invoice', entityId: id, details: { after: { status: 'pending', amount } } });
+}

@@ -1,0 +1,171 @@
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '#server/kernel/db/client.ts';
+import { clinics } from '#server/kernel/db/schema/organisations.ts';
+import type { Documents } from '#server/kernel/files/documents.ts';
+import { newUploadPath } from '#server/kernel/files/file-names.ts';
+import type { FileStore } from '#server/kernel/files/storage.ts';
+import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import { faultFacts, isDatabaseAway } from '#server/kernel/http/faults.ts';
+import type { JobKind, JobTools } from '#server/kernel/jobs/queue.ts';
+import { tracksCommission } from '#server/people/organisations/commission-tracking.ts';
+import { clockOf, headingLine, rowLines } from './export-cells.ts';
+import { countDocuments, documentsOf } from './export-documents.ts';
+import { type ExportList, exportLists, PAGE, pageOfList } from './export-lists.ts';
+import { exportReadme } from './export-readme.ts';
+import { failExport, finishExport, noteSteps } from './exports.repo.ts';
+import { announceTransfer, progressOf } from './progress.ts';
+import { beginZip, type OpenZip } from './zip-file.ts';
+
+export const EXPORT_JOB = 'data-export';
+
+const exportPayload = z.object({ exportId: z.number(), clinicId: z.number(), userId: z.number() });
+export type ExportPayload = z.output<typeof exportPayload>;
+
+interface ExportParts {
+  store: FileStore;
+  documents: Documents;
+}
+
+const INTERRUPTED = 'The export was interrupted. Please start it again.';
+const NO_SPACE = 'There is not enough space left on the server for the export.';
+
+/** Puts everything of a clinic into a zip. Begun anew when a process dies over it. */
+export function dataExportJob(parts: ExportParts): JobKind {
+  const giveUp = async ({ exportId, clinicId }: ExportPayload, { db, hub }: JobTools, failure: string) => {
+    await failExport(db, exportId, failure);
+    announceTransfer(hub, { clinicId, id: exportId });
+  };
+  return {
+    isLong: true,
+    async run(payload, tools) {
+      const work = exportPayload.parse(payload);
+      try {
+        await exportAll(parts, work, tools);
+      } catch (error) {
+        if (error instanceof Stopped) return;
+        // The queue tries again when the database is back.
+        if (isDatabaseAway(error)) throw error;
+        tools.log.error({ export: work.exportId, ...faultFacts(error) }, 'export failed');
+        await giveUp(work, tools, (error as NodeJS.ErrnoException).code === 'ENOSPC' ? NO_SPACE : INTERRUPTED);
+      }
+    },
+    onGivenUp: (payload, tools) => giveUp(exportPayload.parse(payload), tools, INTERRUPTED),
+  };
+}
+
+/** Somebody removed the export while it was being made. */
+class Stopped extends Error {}
+
+type Advance = (done: number, stage: string) => Promise<void>;
+
+async function exportAll(parts: ExportParts, work: ExportPayload, { db, hub, log }: JobTools): Promise<void> {
+  const { exportId, clinicId } = work;
+  const [clinic] = await db.select().from(clinics).where(eq(clinics.id, clinicId));
+  if (!clinic) throw new Error('The clinic is not there');
+  const actor = exporterOf(work, clinic.timezone);
+  const lists = exportLists({ showsCommission: await tracksCommission(db, actor) });
+  const totalSteps = lists.length + (await countDocuments(db, clinicId));
+  const write = async (doneSteps: number, stage: string | null) =>
+    await noteSteps(db, exportId, { doneSteps: Math.min(doneSteps, totalSteps), stage });
+  if (!(await noteSteps(db, exportId, { doneSteps: 0, totalSteps, stage: null }))) return;
+  const progress = progressOf({ hub, clinicId, id: exportId, write });
+  const advance: Advance = async (done, stage) => {
+    if (!(await progress(done, stage))) throw new Stopped();
+  };
+
+  const path = newUploadPath('exports', 'zip');
+  const zip = await beginZip(parts.store, path);
+  try {
+    const now = new Date().toISOString();
+    const clock = clockOf(clinic.timezone);
+    const counts = await addLists(db, zip, { lists, clinicId, clock, advance });
+    const addDocument = documentAdder(parts.documents, zip, db, actor);
+    const missing: string[] = [];
+    let added = 0;
+    for await (const { url, name } of documentsOf(db, clinicId)) {
+      await advance(lists.length + added + missing.length, 'documents');
+      const isThere = await addDocument(url, name).catch((error: unknown) => {
+        // One document that can't be drawn doesn't cost the clinic all others.
+        if (isDatabaseAway(error)) throw error;
+        log.warn({ export: exportId, document: name, ...faultFacts(error) }, 'document left out of an export');
+        return false;
+      });
+      if (isThere) added += 1;
+      else missing.push(name);
+    }
+    const readme = { clinic: clinic.name, made: clock(now), timezone: clinic.timezone, documents: added, missing };
+    const files = [...counts].map(([name, rows]) => [`${name}.csv`, rows] as const);
+    await zip.addText('README.txt', exportReadme({ ...readme, counts: files }));
+    const facts = await zip.keep();
+    const contents = { ...Object.fromEntries(counts), documents: added };
+    if (!(await finishExport(db, actor, exportId, { path, facts, contents }))) throw new Stopped();
+    announceTransfer(hub, { clinicId, id: exportId });
+  } catch (error) {
+    await zip.drop();
+    await parts.store.remove(path);
+    throw error;
+  }
+}
+
+/** The rights that the documents are looked up with: those of a doctor of this clinic. */
+const exporterOf = ({ clinicId, userId }: ExportPayload, timezone: string): ClinicActor => ({
+  role: 'clinic_doctor',
+  clinicId,
+  centerId: null,
+  userId,
+  timezone,
+  name: '',
+  sessionId: '',
+  specialization: null,
+});
+
+/** All lists as they stood at one moment, so that they fit each other. */
+async function addLists(
+  db: Db,
+  zip: OpenZip,
+  given: { lists: ExportList[]; clinicId: number; clock: (instant: string) => string; advance: Advance },
+): Promise<Map<string, number>> {
+  const { lists, clinicId, clock, advance } = given;
+  const counts = new Map<string, number>();
+  const read = async (tx: Db) => {
+    for (const [index, list] of lists.entries()) {
+      await advance(index, list.name);
+      counts.set(list.name, 0);
+      const onRows = async (count: number) => {
+        counts.set(list.name, (counts.get(list.name) ?? 0) + count);
+        await advance(index, list.name);
+      };
+      await zip.add(`${list.name}.csv`, Readable.from(linesOf(tx, list, { clinicId, clock, onRows })));
+    }
+  };
+  await db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+  return counts;
+}
+
+async function* linesOf(
+  db: Db,
+  list: ExportList,
+  given: { clinicId: number; clock: (instant: string) => string; onRows: (count: number) => Promise<void> },
+): AsyncGenerator<string> {
+  for (let after: number | undefined; ; ) {
+    const { rows, fields } = await db.execute(pageOfList(list, given.clinicId, after ?? 0));
+    if (after === undefined) yield headingLine(fields);
+    if (rows.length > 0) yield rowLines(rows, fields, given.clock);
+    await given.onRows(rows.length);
+    if (rows.length < PAGE) return;
+    after = Number(rows.at(-1)?.ID);
+  }
+}
+
+/** Adds one document, drawn now where nobody has asked for it before; false when its bytes are gone. */
+function documentAdder(documents: Documents, zip: OpenZip, db: Db, actor: ClinicActor) {
+  return async (url: string, name: string): Promise<boolean> => {
+    const found = await documents.find(db, actor, url);
+    const content = found && (await documents.open(found));
+    if (!content) return false;
+    await zip.add(name, Buffer.isBuffer(content) ? Readable.from([content]) : content, { packed: true });
+    return true;
+  };
+}

@@ -1,0 +1,110 @@
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
+import { importFields } from '#shared/insight/transfers/import-columns.ts';
+import { CLINIC_ROLES } from '#shared/kernel/http/roles.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import type { FileStore } from '#server/kernel/files/storage.ts';
+import { AppError } from '#shared/kernel/http/errors.ts';
+import { faultFacts, isDatabaseAway, isWorthRetrying } from '#server/kernel/http/faults.ts';
+import { writeAudit } from '#server/kernel/http/trail.ts';
+import type { JobKind, JobTools } from '#server/kernel/jobs/queue.ts';
+import { endImport, findImport, holdImports, insertPeople, noteRows } from './imports.repo.ts';
+import { judgeImport } from './judge-import.ts';
+import { announceTransfer, progressOf } from './progress.ts';
+
+export const IMPORT_JOB = 'patient-import';
+
+/** Of the people themselves nothing stands in a job: they are in the file, which goes when the work is done. */
+const importPayload = z.object({
+  importId: z.number(),
+  path: z.string(),
+  columns: z.partialRecord(z.enum(importFields), z.number()),
+  skipFaulty: z.boolean(),
+  actor: z.object({
+    userId: z.number(),
+    role: z.enum(CLINIC_ROLES),
+    clinicId: z.number(),
+    centerId: z.null(),
+    timezone: z.string(),
+    name: z.string(),
+    sessionId: z.string(),
+    specialization: z.string().nullable(),
+  }),
+  request: z.object({ id: z.string(), address: z.string(), userAgent: z.string() }),
+});
+export type ImportPayload = z.output<typeof importPayload>;
+
+/** So many people are registered by one statement. */
+const BATCH = 500;
+const INTERRUPTED = 'The import was interrupted, and no patient was registered. Please start it again.';
+
+/** Registers the people of a list in one transaction: all of them, or nobody. */
+export function patientImportJob(store: FileStore): JobKind {
+  return {
+    async run(payload, tools) {
+      const work = importPayload.parse(payload);
+      try {
+        await importPeople(store, work, tools);
+      } catch (error) {
+        // The queue tries again what may well succeed later.
+        if (isDatabaseAway(error) || isWorthRetrying(error)) throw error;
+        const refused = error instanceof AppError;
+        if (!refused) tools.log.error({ import: work.importId, ...faultFacts(error) }, 'import failed');
+        await giveUp(store, work, tools, refused ? error.message : INTERRUPTED);
+      }
+    },
+    onGivenUp: (payload, tools) => giveUp(store, importPayload.parse(payload), tools, INTERRUPTED),
+  };
+}
+
+async function importPeople(store: FileStore, work: ImportPayload, { db, hub }: JobTools): Promise<void> {
+  const { importId, actor } = work;
+  const progress = progressOf({
+    hub,
+    clinicId: actor.clinicId,
+    id: importId,
+    write: (done) => noteRows(db, importId, done),
+  });
+  const { people, rows, repeated, faults } = await readList(db, store, work);
+  await progress(0);
+  await db.transaction(async (tx) => {
+    await holdImports(tx, actor.clinicId);
+    const current = await findImport(tx, actor, importId);
+    // A process that was thought to be dead has done it meanwhile.
+    if (current?.finishedAt !== null) return;
+    let created = 0;
+    for (let start = 0; start < people.length; start += BATCH) {
+      created += await insertPeople(tx, actor.clinicId, people.slice(start, start + BATCH));
+      await progress(Math.min(start + BATCH, people.length));
+    }
+    const known = people.length - created + repeated;
+    await endImport(tx, importId, { createdPatients: created, knownPatients: known });
+    const details = { rows, registered: created, known, leftOut: faults.length };
+    const entry = { action: 'UPDATE' as const, resource: 'patient_import', entityId: importId, details };
+    await writeAudit(tx, { actor, request: work.request }, [entry]);
+  });
+  const changed = { id: null, action: 'updated' as const, clinicId: actor.clinicId, centerId: null };
+  hub.announce(['patients', 'analytics'].map((kind) => ({ kind, ...changed })));
+  announceTransfer(hub, { clinicId: actor.clinicId, id: importId });
+  await store.remove(work.path);
+}
+
+async function readList(db: Db, store: FileStore, { path, actor, columns, skipFaulty }: ImportPayload) {
+  const file = await store.read(path);
+  if (!file) throw new AppError('conflict', 'The file is no longer there. Please choose it again.');
+  const judged = await judgeImport(db, actor, await buffer(file), columns);
+  if (judged.faults.length > 0 && !skipFaulty) throw faultyRows(judged.faults.length);
+  return judged;
+}
+
+export const faultyRows = (count: number) =>
+  new AppError(
+    'rule_broken',
+    `${count === 1 ? 'One row is' : `${count} rows are`} faulty. Correct the file, or import the other rows without them.`,
+  );
+
+async function giveUp(store: FileStore, work: ImportPayload, { db, hub }: JobTools, failure: string): Promise<void> {
+  await endImport(db, work.importId, { failure });
+  announceTransfer(hub, { clinicId: work.actor.clinicId, id: work.importId });
+  await store.remove(work.path);
+}

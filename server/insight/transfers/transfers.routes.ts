@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { AppError, conflict, notFound } from '#shared/kernel/http/errors.ts';
+import { transfersApi } from '#shared/insight/transfers/transfers.api.ts';
+import type { Env } from '#server/kernel/env.ts';
+import { newUploadPath } from '#server/kernel/files/file-names.ts';
+import { localStore } from '#server/kernel/files/storage.ts';
+import { implement, type UploadedFile } from '#server/kernel/http/handlers.ts';
+import { addJob } from '#server/kernel/jobs/queue.ts';
+import { EXPORT_JOB, type ExportPayload } from './export-job.ts';
+import { deleteExport, findExport, insertExport, listExports } from './exports.repo.ts';
+import { faultyRows, IMPORT_JOB, type ImportPayload } from './import-job.ts';
+import { findImport, insertImport, listImports } from './imports.repo.ts';
+import { countKnown, judgeImport } from './judge-import.ts';
+
+export function transfersRoutes({ env }: { env: Env }) {
+  const store = localStore(env.dataDir);
+
+  return implement(transfersApi, {
+    async checkImport({ db, actor, body, file }) {
+      const { rows, people, repeated, faults } = await judgeImport(db, actor, await bytesOf(file), body.mapping);
+      const known = await countKnown(db, actor, people);
+      return { rows, ready: people.length - known, known, repeated, faults };
+    },
+
+    async createImport({ db, actor, body, file, trail, request }) {
+      const { rows, people, faults } = await judgeImport(db, actor, await bytesOf(file), body.mapping);
+      if (faults.length > 0 && !body.skipFaulty) throw faultyRows(faults.length);
+      if (people.length === 0) throw new AppError('rule_broken', 'There is no row that can be imported');
+      // Known to nobody but the job; when this transaction fails, housekeeping finds it.
+      const path = newUploadPath('exports', 'csv');
+      await store.keep(path, file?.temporaryPath ?? '');
+      const id = await insertImport(db, actor, { fileName: body.fileName, totalRows: rows });
+      const { userId, role, clinicId, centerId, timezone, name, sessionId, specialization } = actor;
+      const payload: ImportPayload = {
+        importId: id,
+        path,
+        columns: body.mapping,
+        skipFaulty: body.skipFaulty,
+        actor: { userId, role, clinicId, centerId, timezone, name, sessionId, specialization },
+        request: { id: request.id, address: request.address, userAgent: request.userAgent },
+      };
+      await addJob(db, { kind: IMPORT_JOB, payload });
+      trail.note({ entityId: id, details: { rows, persons: people.length, faulty: faults.length } });
+      return orNotFound(await findImport(db, actor, id), 'The import');
+    },
+
+    listImports: ({ db, actor, query }) => listImports(db, actor, query),
+    getImport: async ({ db, actor, params }) => orNotFound(await findImport(db, actor, params.id), 'The import'),
+
+    async createExport({ db, actor, trail }) {
+      const id = await insertExport(db, actor);
+      if (id === undefined) throw conflict('An export is already being made. Please wait until it is done.');
+      const payload: ExportPayload = { exportId: id, clinicId: actor.clinicId, userId: actor.userId };
+      await addJob(db, { kind: EXPORT_JOB, payload: { ...payload } });
+      trail.note({ action: 'EXPORT', entityId: id, details: {} });
+      return orNotFound(await findExport(db, actor, id), 'The export');
+    },
+
+    listExports: ({ db, actor, query }) => listExports(db, actor, query),
+    getExport: async ({ db, actor, params }) => orNotFound(await findExport(db, actor, params.id), 'The export'),
+
+    async removeExport(call) {
+      const { db, actor, params } = call;
+      const { filePath } = orNotFound(await deleteExport(db, actor, params.id), 'The export');
+      if (filePath !== null) call.after(() => store.remove(filePath));
+    },
+  });
+}
+
+function orNotFound<Found>(found: Found | undefined, what: string): Found {
+  if (found === undefined) throw notFound(what);
+  return found;
+}
+
+async function bytesOf(file: UploadedFile | undefined): Promise<Uint8Array> {
+  if (file) return await readFile(file.temporaryPath);
+  const message = 'Please choose a file';
+  throw new AppError('invalid_input', message, { issues: [{ path: 'listFile', message }] });
+}

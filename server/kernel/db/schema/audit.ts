@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { auditActions, auditRoles } from '#shared/kernel/audit/audit.states.ts';
+import { id, instant, isOneOf, isPositive, oneOf } from '../columns.ts';
+
+/**
+ * Append-only: the database refuses updates, deletions and truncation. Without foreign keys on purpose: a row says
+ * what was true when it was written, and every write of the product passes here, so it waits for no other row.
+ */
+export const auditLogs = pgTable(
+  'audit_logs',
+  {
+    id: id(),
+    clinicId: integer('clinic_id'),
+    centerId: integer('center_id'),
+    action: oneOf('action', auditActions).notNull(),
+    /** Nobody where the person isn't known (a failed sign-in) or isn't staff. */
+    performedByUserId: integer('performed_by_user_id'),
+    performedByRole: oneOf('performed_by_role', auditRoles).notNull(),
+    entityType: text('entity_type').notNull(),
+    /** A record's id; text, since a session's is a uuid. */
+    entityId: text('entity_id'),
+    details: jsonb('details').$type<Record<string, unknown>>(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    requestId: text('request_id'),
+    timestamp: instant('timestamp').notNull().default(sql`now()`),
+  },
+  (t) => [
+    check('audit_logs_at_most_one_organisation', sql`num_nonnulls(${t.clinicId}, ${t.centerId}) <= 1`),
+    isOneOf(t.action, auditActions),
+    isOneOf(t.performedByRole, auditRoles),
+    index('audit_logs_clinic').on(t.clinicId, t.id.desc()).where(sql`${t.clinicId} is not null`),
+    index('audit_logs_center').on(t.centerId, t.id.desc()).where(sql`${t.centerId} is not null`),
+    index('audit_logs_user').on(t.performedByUserId, t.id.desc()),
+    // A VIEW is written once per user and person in five minutes.
+    index('audit_logs_view')
+      .on(t.performedByUserId, t.entityType, t.entityId, t.timestamp)
+      .where(sql`${t.action} = 'VIEW'`),
+    // Rows come in the order of their time: the smallest index that finds a day.
+    index('audit_logs_time').using('brin', t.timestamp),
+  ],
+);
+
+/** The hash chain over the audit log, one chain per organisation and one for the platform, made by the sealer. */
+export const auditSeals = pgTable(
+  'audit_seals',
+  {
+    id: id(),
+    auditLogId: integer('audit_log_id')
+      .notNull()
+      .unique('audit_seals_entry')
+      .references(() => auditLogs.id),
+    /** 'clinic:3', 'center:1' or 'platform'. */
+    chain: text('chain').notNull(),
+    /** From 1, without gaps. */
+    sequence: integer('sequence').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+    sealedAt: instant('sealed_at').notNull().default(sql`now()`),
+  },
+  (t) => [unique('audit_seals_chain').on(t.chain, t.sequence), isPositive(t.sequence)],
+);

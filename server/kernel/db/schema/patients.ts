@@ -1,0 +1,129 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  type PgColumn,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { genders, patientStatuses } from '#shared/people/patients/patients.states.ts';
+import { createdAt, day, id, isNotBlank, isOneOf, oneOf, updatedAt } from '../columns.ts';
+import { isOfOneOrganisation, organisation } from './organisations.ts';
+import { users } from './users.ts';
+
+/** A person known to one organisation, with the status of the current visit. */
+export const patients = pgTable(
+  'patients',
+  {
+    id: id(),
+    ...organisation(),
+    name: text('name').notNull(),
+    /** The name as people are told apart by: lower case, without accents and extra spaces. Folded by the server. */
+    nameKey: text('name_key').notNull(),
+    dateOfBirth: day('date_of_birth').notNull(),
+    /** The day of birth was reckoned from an age in years. */
+    dateOfBirthEstimated: boolean('date_of_birth_estimated').notNull().default(false),
+    gender: oneOf('gender', genders).notNull(),
+    phone: text('phone').notNull(),
+    email: text('email'),
+    address: text('address').notNull(),
+    language: text('language'),
+    allergies: text('allergies').array().notNull().default([]),
+    conditions: text('conditions').array().notNull().default([]),
+    status: oneOf('status', patientStatuses).notNull().default('appointment'),
+    nextVisitDate: day('next_visit_date'),
+    isWalkin: boolean('is_walkin').notNull().default(false),
+    doctorId: integer('doctor_id').references(() => users.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** What a search looks through. A fragment of two letters is looked for at the start of a word: `'% ra%'`. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`' ' || name_key || ' ' || phone || ' ' || coalesce(lower(email), '')`),
+  },
+  (t) => [
+    isOfOneOrganisation('patients', t),
+    isNotBlank(t.name),
+    isNotBlank(t.nameKey),
+    isOneOf(t.gender, genders),
+    isOneOf(t.status, patientStatuses),
+    check('patients_phone_ten_digits', sql`${t.phone} ~ '^[0-9]{10}$'`),
+    // What a child's composite foreign key points at.
+    unique('patients_id_clinic').on(t.id, t.clinicId),
+    unique('patients_id_center').on(t.id, t.centerId),
+    // One person of an organisation is one row.
+    uniqueIndex('patients_clinic_person').on(t.clinicId, t.phone, t.nameKey).where(ofClinic(t)),
+    uniqueIndex('patients_center_person').on(t.centerId, t.phone, t.nameKey).where(ofCenter(t)),
+    // The portal's person, over all organisations.
+    index('patients_person').on(t.phone, t.nameKey),
+    // Fragments of names, phones and e-mails, found within the own organisation: a name that is common elsewhere costs
+    // nothing here. Without the pending list, whose flush would hold up one registration in a hundred.
+    index('patients_clinic_search')
+      .using('gin', t.clinicId, t.searchText.op('gin_trgm_ops'))
+      .with({ fastupdate: false })
+      .where(ofClinic(t)),
+    index('patients_center_search')
+      .using('gin', t.centerId, t.searchText.op('gin_trgm_ops'))
+      .with({ fastupdate: false })
+      .where(ofCenter(t)),
+    // Every list is newest first.
+    index('patients_clinic_newest').on(t.clinicId, t.id.desc()).where(ofClinic(t)),
+    index('patients_clinic_status').on(t.clinicId, t.status, t.id.desc()).where(ofClinic(t)),
+    index('patients_clinic_doctor').on(t.clinicId, t.doctorId, t.id.desc()).where(ofClinic(t)),
+    index('patients_clinic_registered').on(t.clinicId, t.createdAt).where(ofClinic(t)),
+    // Rare combinations of filters: whichever are given, the index is read for the values of those before them one by one.
+    index('patients_clinic_filters')
+      .on(t.clinicId, t.doctorId, t.status, t.gender, t.dateOfBirth, t.id)
+      .where(ofClinic(t)),
+    index('patients_clinic_next_visit')
+      .on(t.clinicId, t.nextVisitDate)
+      .where(sql`${t.clinicId} is not null and ${t.nextVisitDate} is not null`),
+    index('patients_center_newest').on(t.centerId, t.id.desc()).where(ofCenter(t)),
+    index('patients_center_status').on(t.centerId, t.status, t.id.desc()).where(ofCenter(t)),
+    index('patients_center_doctor').on(t.centerId, t.doctorId, t.id.desc()).where(ofCenter(t)),
+    index('patients_center_registered').on(t.centerId, t.createdAt).where(ofCenter(t)),
+    index('patients_center_filters')
+      .on(t.centerId, t.doctorId, t.status, t.gender, t.dateOfBirth, t.id)
+      .where(ofCenter(t)),
+    index('patients_center_next_visit')
+      .on(t.centerId, t.nextVisitDate)
+      .where(sql`${t.centerId} is not null and ${t.nextVisitDate} is not null`),
+  ],
+);
+
+/** Conditions of indexes: a clinic's row needs no place in a centre's index, and the reverse. */
+export function ofClinic(t: { clinicId: PgColumn }): SQL {
+  return sql`${t.clinicId} is not null`;
+}
+export function ofCenter(t: { centerId: PgColumn }): SQL {
+  return sql`${t.centerId} is not null`;
+}
+
+/** The patient must be known to the record's own organisation. Of the two keys the one without a null is checked. */
+export function patientOfOrganisation(
+  table: string,
+  t: { patientId: PgColumn; clinicId: PgColumn; centerId: PgColumn },
+) {
+  return [
+    patientOfClinic(table, t),
+    foreignKey({
+      name: `${table}_patient_of_center`,
+      columns: [t.patientId, t.centerId],
+      foreignColumns: [patients.id, patients.centerId],
+    }),
+  ];
+}
+
+/** The same for records that only clinics have. */
+export function patientOfClinic(table: string, t: { patientId: PgColumn; clinicId: PgColumn }) {
+  return foreignKey({
+    name: `${table}_patient_of_clinic`,
+    columns: [t.patientId, t.clinicId],
+    foreignColumns: [patients.id, patients.clinicId],
+  });
+}

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { physiotherapyStatuses, rctStatuses, trimesters } from '#shared/care/trackers/trackers.states.ts';
+import { createdAt, day, id, isNotBlank, isNotNegative, isOneOf, oneOf, updatedAt } from '../columns.ts';
+import { appointments } from './appointments.ts';
+import { patientOfClinic, patients } from './patients.ts';
+import { prescriptions } from './prescriptions.ts';
+import { users } from './users.ts';
+
+/** The newest of a patient is the current one, the earlier ones its history. */
+export const pregnancyTrackers = pgTable(
+  'pregnancy_trackers',
+  {
+    id: id(),
+    clinicId: integer('clinic_id').notNull(),
+    patientId: integer('patient_id').notNull(),
+    doctorId: integer('doctor_id')
+      .notNull()
+      .references(() => users.id),
+    lmpDate: day('lmp_date').notNull(),
+    eddDate: day('edd_date').notNull(),
+    currentTrimester: oneOf('current_trimester', trimesters).notNull(),
+    notes: text('notes').array().notNull().default([]),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    patientOfClinic('pregnancy_trackers', t),
+    isOneOf(t.currentTrimester, trimesters),
+    check('pregnancy_trackers_edd', sql`${t.eddDate} = ${t.lmpDate} + 280`),
+    unique('pregnancy_trackers_id_clinic').on(t.id, t.clinicId),
+    index('pregnancy_trackers_patient').on(t.patientId, t.id.desc()),
+    index('pregnancy_trackers_clinic').on(t.clinicId, t.id.desc()),
+  ],
+);
+
+/** Removed with its tracker. */
+export const pregnancyVisitLogs = pgTable(
+  'pregnancy_visit_logs',
+  {
+    id: id(),
+    clinicId: integer('clinic_id').notNull(),
+    trackerId: integer('tracker_id').notNull(),
+    visitDate: day('visit_date').notNull(),
+    /** Kilograms. */
+    weight: numeric('weight', { precision: 5, scale: 2 }),
+    bloodPressure: text('blood_pressure'),
+    fetalHeartbeat: text('fetal_heartbeat'),
+    scanDone: boolean('scan_done').notNull().default(false),
+    notes: text('notes'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'pregnancy_visit_logs_tracker',
+      columns: [t.trackerId, t.clinicId],
+      foreignColumns: [pregnancyTrackers.id, pregnancyTrackers.clinicId],
+    }).onDelete('cascade'),
+    isNotNegative(t.weight),
+    index('pregnancy_visit_logs_of').on(t.trackerId, t.visitDate.desc(), t.id.desc()),
+  ],
+);
+
+/** Removed with the patient. */
+export const rctTrackers = pgTable(
+  'rct_trackers',
+  {
+    id: id(),
+    clinicId: integer('clinic_id').notNull(),
+    patientId: integer('patient_id').notNull(),
+    doctorId: integer('doctor_id')
+      .notNull()
+      .references(() => users.id),
+    toothNumber: text('tooth_number').notNull(),
+    diagnosis: text('diagnosis').notNull(),
+    procedureSteps: text('procedure_steps').array().notNull().default([]),
+    currentStep: text('current_step'),
+    notes: text('notes'),
+    status: oneOf('status', rctStatuses).notNull().default('planned'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'rct_trackers_patient_of_clinic',
+      columns: [t.patientId, t.clinicId],
+      foreignColumns: [patients.id, patients.clinicId],
+    }).onDelete('cascade'),
+    isNotBlank(t.toothNumber),
+    isNotBlank(t.diagnosis),
+    isOneOf(t.status, rctStatuses),
+    index('rct_trackers_patient').on(t.patientId, t.id.desc()),
+    index('rct_trackers_clinic').on(t.clinicId, t.id.desc()),
+  ],
+);
+
+export const physiotherapySessions = pgTable(
+  'physiotherapy_sessions',
+  {
+    id: id(),
+    clinicId: integer('clinic_id').notNull(),
+    patientId: integer('patient_id').notNull(),
+    doctorId: integer('doctor_id')
+      .notNull()
+      .references(() => users.id),
+    prescriptionId: integer('prescription_id'),
+    therapyType: text('therapy_type').notNull(),
+    duration: text('duration').notNull(),
+    bodyArea: text('body_area').array().notNull().default([]),
+    totalSessions: integer('total_sessions').notNull().default(0),
+    completedSessions: integer('completed_sessions').notNull().default(0),
+    notes: text('notes'),
+    instructions: text('instructions'),
+    status: oneOf('status', physiotherapyStatuses).notNull().default('ongoing'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    patientOfClinic('physiotherapy_sessions', t),
+    foreignKey({
+      name: 'physiotherapy_sessions_prescription',
+      columns: [t.prescriptionId, t.patientId],
+      foreignColumns: [prescriptions.id, prescriptions.patientId],
+    }),
+    isNotBlank(t.therapyType),
+    isNotBlank(t.duration),
+    isOneOf(t.status, physiotherapyStatuses),
+    check('physiotherapy_sessions_progress', sql`${t.completedSessions} between 0 and ${t.totalSessions}`),
+    index('physiotherapy_sessions_patient').on(t.patientId, t.id.desc()),
+    index('physiotherapy_sessions_clinic').on(t.clinicId, t.id.desc()),
+    index('physiotherapy_sessions_prescription_of').on(t.prescriptionId).where(sql`${t.prescriptionId} is not null`),
+  ],
+);
+
+/** What a specialist notes at a visit, in the fields of the specialization. Written once; a later one is another row. */
+export const specialtyNotes = pgTable(
+  'specialty_notes',
+  {
+    id: id(),
+    clinicId: integer('clinic_id').notNull(),
+    patientId: integer('patient_id').notNull(),
+    doctorId: integer('doctor_id')
+      .notNull()
+      .references(() => users.id),
+    /** The visit it was written at, where there was one. */
+    appointmentId: integer('appointment_id'),
+    specialization: text('specialization').notNull(),
+    /** The words by field. */
+    fields: jsonb('fields').$type<Record<string, string>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    patientOfClinic('specialty_notes', t),
+    foreignKey({
+      name: 'specialty_notes_appointment',
+      columns: [t.appointmentId, t.patientId],
+      foreignColumns: [appointments.id, appointments.patientId],
+    }),
+    isNotBlank(t.specialization),
+    index('specialty_notes_patient').on(t.patientId, t.id.desc()),
+    index('specialty_notes_clinic').on(t.clinicId, t.id.desc()),
+    index('specialty_notes_appointment_of').on(t.appointmentId).where(sql`${t.appointmentId} is not null`),
+  ],
+);

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { api } from '#shared/api.ts';
+import type { Change } from '#shared/kernel/events/events.api.ts';
+import type { TestUser } from '#server/test/builders.ts';
+import { startTestApp, type TestApp } from '#server/test/harness.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+
+const open: AbortController[] = [];
+afterAll(() => {
+  for (const one of open) one.abort();
+});
+
+/** Follows a user's stream; gives what came so far, and whether it ended. */
+async function follow(app: TestApp, user: TestUser) {
+  const controller = new AbortController();
+  open.push(controller);
+  const response = await fetch(`${app.url}/api/events`, {
+    headers: { authorization: `Bearer ${user.token}` },
+    signal: controller.signal,
+  });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const heard: { changes: Change[]; text: string; ended: boolean } = { changes: [], text: '', ended: false };
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const piece of response.body ?? []) {
+      heard.text += decoder.decode(piece, { stream: true });
+      heard.changes = [...heard.text.matchAll(/event: change\ndata: (.*)\n\n/g)].map(
+        ([, data]) => JSON.parse(data ?? '') as Change,
+      );
+    }
+    heard.ended = true;
+  };
+  read().catch(() => undefined);
+  await expect.poll(() => heard.text).toContain('connected');
+  return heard;
+}
+
+const kinds = (heard: { changes: Change[] }) => heard.changes.map(({ kind }) => kind);
+const newPatient = (phone: string) => ({
+  name: 'Asha Rao',
+  age: 30,
+  gender: 'female' as const,
+  phone,
+  address: 'MG Road',
+});
+
+it('tells the own organisation of a change, on every process, within 300 ms, and says nothing of its content', async () => {
+  const clinic = await t.clinic();
+  const [reception, doctor] = [await t.reception(clinic), await t.doctor(clinic)];
+  const stranger = await t.doctor();
+  const other = await t.another();
+  const [here, there, elsewhere] = [
+    await follow(t, doctor),
+    await follow(other, doctor),
+    await follow(other, stranger),
+  ];
+  const begun = performance.now();
+  const { id } = await t.as(reception)(api.patients.create, { body: newPatient('9822200001') });
+  await expect.poll(() => kinds(there), { interval: 5 }).toContain('patients');
+  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(here.changes).toContainEqual({ kind: 'patients', id, action: 'created' });
+  expect(here.text + there.text).not.toContain('Asha');
+  expect(here.text + there.text).not.toContain('9822200001');
+  expect(elsewhere.changes).toEqual([]);
+});
+
+it('tells of a person under another name wherever it stands, also at the centres they were referred to', async () => {
+  const [clinic, center] = [await t.clinic(), await t.center()];
+  const [reception, doctor, technician] = [
+    await t.reception(clinic),
+    await t.doctor(clinic),
+    await t.technician(center),
+  ];
+  const { id } = await t.as(reception)(api.patients.create, { body: newPatient('9822200003') });
+  const body = { patientId: id, centerId: center.id, testList: ['CBC'] };
+  await t.as(doctor)(api.referrals.refer, { body });
+  await t.as(doctor)(api.referrals.refer, { body });
+  const [here, there] = [await follow(t, doctor), await follow(t, technician)];
+  const change = (more: Record<string, unknown>) =>
+    t.as(reception)(api.patients.update, { params: { id }, body: more });
+  await change({ name: 'Asha Rao', address: 'Kochi', age: 30 });
+  await change({ name: 'Asha Menon' });
+  await expect.poll(() => here.changes.filter(({ kind }) => kind === 'patients')).toHaveLength(2);
+  expect(kinds(here)).toEqual(
+    expect.arrayContaining(['referrals', 'invoices', 'prescriptions', 'follow-ups', 'commission', 'lab-reports']),
+  );
+  await expect.poll(() => kinds(there)).toEqual(['referrals', 'invoices', 'lab-reports']);
+  expect(there.text).not.toContain('Menon');
+});
+
+it('says nothing of a write that was refused', async () => {
+  const clinic = await t.clinic();
+  const reception = await t.reception(clinic);
+  await t.as(reception)(api.patients.create, { body: newPatient('9822200002') });
+  const heard = await follow(t, reception);
+  await t
+    .as(reception)(api.patients.create, { body: newPatient('9822200002') })
+    .catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(heard.changes).toEqual([]);
+});
+
+it('ends with the session', async () => {
+  const user = await t.doctor();
+  const other = await t.another();
+  const heard = await follow(other, user);
+  await t.as(user)(api.sessions.logout);
+  await expect.poll(() => heard.ended).toBe(true);
+});

@@ -1,0 +1,131 @@
+import type { Readable } from 'node:stream';
+import { storedPath } from '#shared/kernel/files/files.rules.ts';
+import type { FileKind } from '#shared/kernel/files/files.states.ts';
+import { AppError } from '#shared/kernel/http/errors.ts';
+import { type PrintOptions, printOptions } from '#shared/people/settings/prescription-defaults.ts';
+import { dayOf } from '#shared/kernel/time/days.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import type { Env } from '#server/kernel/env.ts';
+import type { Member } from '#server/kernel/principals/actor.ts';
+import { drawInvoice } from '#server/money/invoices/invoice-document.ts';
+import { drawLabReport } from '#server/diagnostics/lab/lab-report-document.ts';
+import { drawPrescription } from '#server/care/prescriptions/prescription-document.ts';
+import { drawSlip } from '#server/diagnostics/referrals/referral-document.ts';
+import type { DrawingParts } from './drawing.ts';
+import { recordOfDocument } from './file-names.ts';
+import {
+  type DocumentOwner,
+  findInvoiceOf,
+  findLabReportOf,
+  findPrescriptionOf,
+  findSlipOf,
+  findUpload,
+  recordFile,
+} from './files.repo.ts';
+import { localStore } from './storage.ts';
+
+/** A file that the caller may open, and what the audit log says of opening it. */
+export interface FoundDocument {
+  path: string;
+  mime: string;
+  fileName: string;
+  resource: string;
+  recordId: number | null;
+  /** Draws and keeps it; undefined for what was uploaded. */
+  draw?: () => Promise<void>;
+  /** Draws it for one print, on the paper that was asked for. Nothing of it is kept. */
+  drawAs?: (options: PrintOptions) => Promise<Buffer>;
+}
+
+const drawn = {
+  prescription: { kind: 'prescriptions', find: findPrescriptionOf, draw: drawPrescription },
+  invoice: { kind: 'invoices', find: findInvoiceOf, draw: drawInvoice },
+  referral: { kind: 'prescriptions', find: findSlipOf, draw: drawSlip },
+  lab_report: { kind: 'reports', find: findLabReportOf, draw: drawLabReport },
+} as const;
+
+/** The stored files and the documents that are drawn from their records, with the rights of those records. */
+export function documents({ db, env }: { db: Db; env: Env }) {
+  const store = localStore(env.dataDir);
+  const parts: DrawingParts = { db, env, store };
+  const underWay = new Map<string, Promise<void>>();
+
+  /** Two that ask at once wait for one drawing. Another process may draw it too: the store keeps the first. */
+  const drawOnce = (path: string, work: () => Promise<void>): Promise<void> => {
+    const started = underWay.get(path) ?? work().finally(() => underWay.delete(path));
+    underWay.set(path, started);
+    return started;
+  };
+
+  const keepDrawn = async (
+    path: string,
+    kind: FileKind,
+    record: { type: string; id: number },
+    owner: DocumentOwner,
+    content: Buffer,
+  ) => {
+    const facts = await store.write(path, content);
+    const { clinicId, centerId } = owner;
+    await recordFile(db, {
+      ...facts,
+      path,
+      kind,
+      mime: 'application/pdf',
+      clinicId,
+      centerId,
+      patientId: owner.patientId,
+      recordType: record.type,
+      recordId: record.id,
+      createdBy: null,
+    });
+  };
+
+  return {
+    /** Undefined for what isn't there and for what the caller may not see: nobody learns which. */
+    async find(db: Db, actor: Member, said: string): Promise<FoundDocument | undefined> {
+      const path = storedPath(said);
+      if (!path) return undefined;
+      const named = recordOfDocument(path);
+      if (!named) {
+        const upload = await findUpload(db, actor, path);
+        if (!upload) return undefined;
+        const { mime, kind, recordType, recordId, createdAt } = upload;
+        const fileName =
+          kind === 'exports' ? `export-${dayOf(createdAt, actor.timezone)}.zip` : path.slice(path.lastIndexOf('/') + 1);
+        return { path, fileName, mime, resource: recordType ?? 'file', recordId };
+      }
+      const { kind, find, draw } = drawn[named.record];
+      const owner = await find(db, actor, named.id, path);
+      if (!owner) return undefined;
+      const record = { type: named.record, id: named.id };
+      return {
+        path,
+        fileName: owner.name,
+        mime: 'application/pdf',
+        resource: named.record,
+        recordId: named.id,
+        draw: () => drawOnce(path, async () => keepDrawn(path, kind, record, owner, await draw(parts, named.id, path))),
+        ...(named.record === 'prescription' && { drawAs: (options) => drawPrescription(parts, named.id, options) }),
+      };
+    },
+
+    /** Undefined when the bytes are gone. The query may ask for another paper than the one that is kept. */
+    async open({ path, draw, drawAs }: FoundDocument, query: unknown = {}): Promise<Readable | Buffer | undefined> {
+      const asked = drawAs && printOptionsOf(query);
+      if (asked) return await drawAs(asked);
+      const kept = await store.read(path);
+      if (kept || !draw) return kept;
+      await draw();
+      return await store.read(path);
+    },
+  };
+}
+
+export type Documents = ReturnType<typeof documents>;
+
+/** Undefined when the query asks for nothing of the kind. */
+function printOptionsOf(query: unknown): PrintOptions | undefined {
+  const read = printOptions.safeParse(query);
+  if (!read.success) throw new AppError('invalid_input', 'This paper or language is not offered');
+  return Object.keys(read.data).length > 0 ? read.data : undefined;
+}

@@ -1,0 +1,57 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { AppError } from '#shared/kernel/http/errors.ts';
+
+/** Pictures are never kept as they came: what is stored was drawn anew from their pixels, without what hangs on them. */
+
+const LOGO = { width: 600, height: 300, mostBytes: 512 * 1024 };
+const PORTRAIT = 256;
+const read = { limitInputPixels: 24_000_000, failOn: 'error' as const };
+
+// Each is one small picture, seldom: the other cores belong to the requests.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const judged = new Set(['image/png', 'image/jpeg', 'image/webp']);
+
+const unsupported = (path: string, message: string) =>
+  new AppError('unsupported_type', message, { issues: [{ path, message }] });
+
+/** A PNG that fits the head of a document, from a data URL whose bytes are a PNG, JPEG or WebP. */
+export async function logoFrom(dataUrl: string, field: string): Promise<Buffer> {
+  const [, base64 = ''] = /^data:[^,]{0,100};base64,([A-Za-z0-9+/=]+)$/.exec(dataUrl) ?? [];
+  const bytes = Buffer.from(base64, 'base64');
+  const found = await fileTypeFromBuffer(bytes);
+  if (!found || !judged.has(found.mime)) throw unsupported(field, 'Choose a PNG, JPEG or WebP picture');
+  return drawn(field, async () => {
+    const small = sharp(bytes, read)
+      .autoOrient()
+      .resize({ ...LOGO, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb');
+    const full = await small.clone().png({ compressionLevel: 9 }).toBuffer();
+    return full.length <= LOGO.mostBytes ? full : await small.png({ palette: true, compressionLevel: 9 }).toBuffer();
+  });
+}
+
+/** A square JPEG of a person, from an uploaded JPEG or PNG. */
+export async function portraitFrom(upload: { temporaryPath: string; mime: string }, field: string): Promise<Buffer> {
+  if (!judged.has(upload.mime)) throw unsupported(field, 'Choose a JPEG or PNG picture');
+  return drawn(field, () =>
+    sharp(upload.temporaryPath, read)
+      .autoOrient()
+      .resize(PORTRAIT, PORTRAIT, { fit: 'cover', position: 'attention' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 84 })
+      .toBuffer(),
+  );
+}
+
+async function drawn(field: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  try {
+    return await draw();
+  } catch {
+    const message = 'This picture cannot be read. It may be damaged or too large.';
+    throw new AppError('invalid_input', message, { issues: [{ path: field, message }] });
+  }
+}

@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { storedPath } from '#shared/kernel/files/files.rules.ts';
+import type { FileKind } from '#shared/kernel/files/files.states.ts';
+
+export interface StoredFacts {
+  size: number;
+  sha256: string;
+}
+
+/** The files on this machine's disk, under the data folder and outside of everything that is served as it is. */
+export function localStore(dataDir: string) {
+  const placeOf = (stored: string): string => {
+    if (storedPath(stored) !== stored) throw new Error('This is no path of the store');
+    return path.join(dataDir, stored);
+  };
+
+  return {
+    /** Takes an upload in. The temporary file stays: a transaction that is tried again takes it once more. */
+    async keep(stored: string, temporaryPath: string): Promise<StoredFacts> {
+      const place = placeOf(stored);
+      await mkdir(path.dirname(place), { recursive: true });
+      // A second name for the same bytes; where the disk can't do that, a copy.
+      await link(temporaryPath, place).catch(() => copyFile(temporaryPath, place, constants.COPYFILE_EXCL));
+      return await factsOf(place);
+    },
+
+    /** Writes a document, whole or not at all. Of two that write the same one, the first stands. */
+    async write(stored: string, content: Buffer): Promise<StoredFacts> {
+      const place = placeOf(stored);
+      const draft = `${place}.${randomUUID()}`;
+      await mkdir(path.dirname(place), { recursive: true });
+      try {
+        await writeFile(draft, content, { flag: 'wx' });
+        await link(draft, place).catch((error: NodeJS.ErrnoException) =>
+          error.code === 'EEXIST' ? undefined : rename(draft, place),
+        );
+      } finally {
+        await rm(draft, { force: true });
+      }
+      return await factsOf(place);
+    },
+
+    /** For a file that is too large to be held: written piece by piece under another name, and there once it is kept. */
+    async begin(stored: string): Promise<{ stream: Writable; keep(): Promise<StoredFacts>; drop(): Promise<void> }> {
+      const place = placeOf(stored);
+      const draft = `${place}.${randomUUID()}`;
+      await mkdir(path.dirname(place), { recursive: true });
+      return {
+        stream: createWriteStream(draft, { flags: 'wx' }),
+        async keep() {
+          await rename(draft, place);
+          return await factsOf(place);
+        },
+        drop: () => rm(draft, { force: true }),
+      };
+    },
+
+    /** Nothing happens when there is no such file. */
+    remove: (stored: string): Promise<void> => rm(placeOf(stored), { force: true }),
+
+    /** Removes the files of a kind that were last written before then, drafts of a killed process too. */
+    async removeOlderThan(kind: FileKind, milliseconds: number): Promise<void> {
+      const folder = path.join(dataDir, 'uploads', kind);
+      for (const name of await readdir(folder).catch(() => [])) {
+        const place = path.join(folder, name);
+        const found = await stat(place).catch(() => undefined);
+        if (found && Date.now() - found.mtimeMs > milliseconds) await rm(place, { force: true });
+      }
+    },
+
+    /** Undefined when there is no such file. */
+    async read(stored: string): Promise<Readable | undefined> {
+      const place = placeOf(stored);
+      const found = await stat(place).catch(() => undefined);
+      return found?.isFile() ? createReadStream(place) : undefined;
+    },
+  };
+}
+
+export type FileStore = ReturnType<typeof localStore>;
+
+/** Size and fingerprint, and the bytes on the disk for certain before a record says that they are. */
+async function factsOf(place: string): Promise<StoredFacts> {
+  const handle = await open(place, 'r+');
+  try {
+    await handle.sync();
+    const hash = createHash('sha256');
+    let size = 0;
+    for await (const piece of handle.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>) {
+      hash.update(piece);
+      size += piece.length;
+    }
+    return { size, sha256: hash.digest('hex') };
+  } finally {
+    await handle.close();
+  }
+}

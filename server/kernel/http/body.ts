@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import express, { type Request, type Response } from 'express';
+import multer from 'multer';
+import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
+import { AppError } from '#shared/kernel/http/errors.ts';
+import { judgeTable } from '#server/kernel/files/judge-table.ts';
+import { judgeUpload } from '#server/kernel/files/judge-upload.ts';
+import type { UploadedFile } from './handlers.ts';
+
+const USUAL_LIMIT = 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+
+export interface ReadBody {
+  body: unknown;
+  file: UploadedFile | undefined;
+}
+
+type Middleware = (request: Request, response: Response, next: (error?: unknown) => void) => void;
+
+const run = (middleware: Middleware, request: Request, response: Response) =>
+  new Promise<void>((resolve, reject) => {
+    middleware(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+
+/** Reads the body of one endpoint's calls. Uploads stream to a temporary file; nothing large is held in memory. */
+export function bodyReader(endpoint: Endpoint, temporaryFolder: string) {
+  const json = express.json({ limit: endpoint.bodyLimit ?? USUAL_LIMIT, verify: refuseUnstorableText });
+  const upload = multer({
+    storage: multer.diskStorage({
+      destination: temporaryFolder,
+      filename: (_request, _file, done) => done(null, randomUUID()),
+    }),
+    limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 40, fieldSize: 64 * 1024, parts: 60 },
+    defParamCharset: 'utf8',
+  });
+
+  return async function readBody(request: Request, response: Response): Promise<ReadBody> {
+    try {
+      if (endpoint.upload && request.is('multipart/form-data')) {
+        await run(upload.single(endpoint.upload.field) as Middleware, request, response);
+        return await readForm(request, endpoint.upload.accepts === 'table' ? judgeTable : judgeUpload);
+      }
+      await run(json as Middleware, request, response);
+      return { body: request.body ?? {}, file: undefined };
+    } catch (error) {
+      throw readable(error);
+    }
+  };
+}
+
+/** The fields and the file of a form that multer has taken apart. What is refused leaves no file behind. */
+async function readForm({ body: fields, file }: Request, judge: typeof judgeUpload): Promise<ReadBody> {
+  try {
+    // Multer's fields hang on an object without a prototype.
+    const body: Record<string, unknown> = { ...(fields as object) };
+    if (Object.values(body).some((text) => typeof text === 'string' && text.includes('\0'))) throw containsNul();
+    if (!file) return { body, file: undefined };
+    const kind = await judge(file.path);
+    return { body, file: { temporaryPath: file.path, size: file.size, ...kind } };
+  } catch (error) {
+    if (file) await discard({ temporaryPath: file.path });
+    throw error;
+  }
+}
+
+/** Removes an upload's temporary file, unless it was stored meanwhile. */
+export const discard = (file: { temporaryPath: string }) => fs.promises.rm(file.temporaryPath, { force: true });
+
+export function makeTemporaryFolder(dataDir: string): string {
+  const folder = path.join(dataDir, 'tmp');
+  fs.mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+const containsNul = () => new AppError('invalid_input', 'Texts cannot contain the character NUL');
+
+/**
+ * Postgres can't store NUL, and a lone surrogate is no text at all. Both can only come as escapes; UTF-8 that isn't
+ * one is replaced on decoding. In another encoding they would look otherwise.
+ */
+function refuseUnstorableText(_request: unknown, _response: unknown, raw: Buffer, encoding: string): void {
+  if (encoding !== 'utf-8') throw new AppError('invalid_input', 'Please send the text as UTF-8');
+  if (raw.includes('\\u0000')) throw containsNul();
+  if (/\\u[dD][89a-fA-F]/.test(raw.toString('latin1')) && !everyStringIsWellFormed(raw)) {
+    throw new AppError('invalid_input', 'A text contains half a character');
+  }
+}
+
+function everyStringIsWellFormed(raw: Buffer): boolean {
+  let fine = true;
+  try {
+    JSON.parse(raw.toString('utf8'), (key, value: unknown) => {
+      const texts = typeof value === 'string' ? [key, value] : [key];
+      if (!texts.every((text) => text.isWellFormed())) fine = false;
+      return value;
+    });
+  } catch {
+    return true;
+  }
+  return fine;
+}
+
+const multerProblems: Record<string, [code: 'too_large' | 'invalid_input', message: string]> = {
+  LIMIT_FILE_SIZE: ['too_large', 'The file is larger than 10 MB'],
+  LIMIT_UNEXPECTED_FILE: ['invalid_input', 'The file came in a field of another name'],
+  LIMIT_FILE_COUNT: ['invalid_input', 'One file at a time, please'],
+};
+
+/** What went wrong while reading, in words for the person. */
+function readable(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  if (error instanceof multer.MulterError) {
+    const [code, message] = multerProblems[error.code] ?? ['invalid_input', 'The upload could not be read'];
+    return new AppError(code, message);
+  }
+  const { type, status, message } = error as { type?: string; status?: number; message?: string };
+  if (type === 'entity.too.large') return new AppError('too_large', 'What was sent is too large');
+  if (type === 'entity.parse.failed') return new AppError('invalid_input', 'The body is not valid JSON');
+  if (type === 'entity.verify.failed')
+    return error instanceof Error && error.cause instanceof AppError
+      ? error.cause
+      : new AppError('invalid_input', message ?? 'The body cannot be read');
+  if (status !== undefined && status >= 400 && status < 500)
+    return new AppError('invalid_input', 'The body cannot be read');
+  if (/multipart|boundary|unexpected end of|^(request )?(aborted|closed)$/i.test(message ?? '')) {
+    return new AppError('invalid_input', 'The upload was cut off');
+  }
+  if (/malformed|content.type/i.test(message ?? '')) {
+    return new AppError('invalid_input', 'The upload could not be read');
+  }
+  return error;
+}

@@ -1,0 +1,102 @@
+import type { BodyOf, Endpoint, EndpointSpec, ListReply, ParamsOf, QueryOf } from '#shared/kernel/http/endpoint.ts';
+import type { z } from 'zod';
+import type { Db } from '#server/kernel/db/client.ts';
+import type { Actor, ActorFor } from '#server/kernel/principals/actor.ts';
+import type { Trail } from './trail.ts';
+
+/** What a handler is given: a paragraph's worth of arguments, nothing ambient. */
+export interface Call<E extends EndpointSpec> {
+  /** Inside a write: its transaction. Inside a read: the pool. */
+  db: Db;
+  /** Null for a public call. */
+  actor: ActorFor<E['roles']>;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** The uploaded file of a multipart call, already within the size limit and judged by its bytes. */
+  file: UploadedFile | undefined;
+  /** What the audit log and other screens should hear beside what follows from the contract. */
+  trail: Trail;
+  /** Work for after the commit, and only if there is one: what leaves the building. */
+  after(work: () => Promise<void> | void): void;
+  /** Takes back what was done outside of the database, when nothing comes of the call. */
+  undo: (work: () => Promise<void> | void) => void;
+  request: RequestFacts;
+}
+
+export interface RequestFacts {
+  id: string;
+  address: string;
+  userAgent: string;
+  /** The bearer token as it was sent, for the calls that handle tokens themselves. */
+  token: string | undefined;
+  cookies: Record<string, string | undefined>;
+  /** Headers for the reply; set before returning. */
+  setHeader(name: string, value: string): void;
+}
+
+/** An upload on its way: in a temporary file that goes with the request unless it is stored. */
+export interface UploadedFile {
+  temporaryPath: string;
+  size: number;
+  mime: string;
+  extension: string;
+}
+
+export interface FileContent {
+  content: Buffer | NodeJS.ReadableStream;
+  mime: string;
+  fileName: string;
+  inline: boolean;
+}
+
+/** One page of rows. `total` counts all matches; `atLeast` says that counting stopped there. */
+export interface PageOf<Row> {
+  rows: Row[];
+  total: number;
+  atLeast?: boolean;
+  headers?: Record<string, string>;
+}
+
+export interface EventSource {
+  /** Starts the stream; the function given back ends it. */
+  open(write: (event: string, data: unknown) => void, close: () => void): () => void;
+}
+
+type ReplyFrom<E extends EndpointSpec> =
+  E['response'] extends ListReply<infer Item>
+    ? PageOf<z.input<Item>>
+    : E['response'] extends z.ZodType
+      ? z.input<E['response']>
+      : E['response'] extends { kind: 'file' }
+        ? FileContent
+        : E['response'] extends { kind: 'events' }
+          ? EventSource
+          : void;
+
+export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<ReplyFrom<E>> | ReplyFrom<E>;
+
+/** A handler as the kernel sees it: which call it answers is only known to the contract beside it. */
+export interface Implementation {
+  endpoint: Endpoint;
+  handler: (call: AnyCall) => unknown;
+}
+
+export type AnyCall = Omit<Call<EndpointSpec>, 'actor' | 'params' | 'query' | 'body'> & {
+  actor: Actor | null;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+};
+
+/** Pairs every call of an area with its handler. One without a handler, or with the wrong reply, does not compile. */
+export function implement<Area extends Record<string, Endpoint>>(
+  area: Area,
+  handlers: { [Name in keyof Area]: Handler<Area[Name]> },
+): Implementation[] {
+  return Object.entries(area).map(([name, endpoint]) => ({
+    endpoint,
+    // The kernel parses exactly what the endpoint declares before calling, so the narrower type holds.
+    handler: handlers[name] as unknown as Implementation['handler'],
+  }));
+}

@@ -1,0 +1,71 @@
+import type { Request } from 'express';
+import type { z } from 'zod';
+import { type Endpoint, isWrite } from '#shared/kernel/http/endpoint.ts';
+import { AppError } from '#shared/kernel/http/errors.ts';
+import { BACKGROUND_HEADER } from '#shared/people/sessions/sessions.rules.ts';
+import { invalidInput } from './faults.ts';
+import type { RequestFacts } from './handlers.ts';
+
+/** What a request says, read and checked: who sent it, and the three parts that a contract parses. */
+
+export interface Parsed {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+export interface Facts extends RequestFacts {
+  replyHeaders: Record<string, string>;
+}
+
+let requestCount = 0;
+const processTag = Math.random().toString(36).slice(2, 7);
+
+export function factsOf(request: Request, trustProxy: boolean): Facts {
+  requestCount += 1;
+  const replyHeaders: Record<string, string> = {};
+  const { authorization } = request.headers;
+  return {
+    id: `${processTag}-${requestCount.toString(36)}`,
+    address: (trustProxy ? request.ip : request.socket.remoteAddress) ?? 'unknown',
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    token: authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined,
+    cookies: (request.cookies as Record<string, string | undefined> | undefined) ?? {},
+    setHeader: (name, value) => {
+      replyHeaders[name] = value;
+    },
+    replyHeaders,
+  };
+}
+
+export function parseParts(endpoint: Endpoint, request: Request, body: unknown): Parsed {
+  if (request.url.includes('%00')) throw new AppError('invalid_input', 'Texts cannot contain the character NUL');
+  return {
+    params: parsePart(endpoint.params, request.params),
+    query: parsePart(endpoint.query, filledIn(request.query)),
+    body: parsePart(endpoint.body, body),
+  };
+}
+
+/** A form that is sent by its address names the fields that stand empty too: `?status=` asks for nothing. */
+export const filledIn = (query: Request['query']) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+
+function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw invalidInput(parsed.error);
+  return parsed.data;
+}
+
+/** Calls that the browser makes by itself, and the stream of events, are no sign of a person. */
+export const isUsersOwn = (request: Request, endpoint: Endpoint): boolean =>
+  request.headers[BACKGROUND_HEADER] === undefined &&
+  !('kind' in endpoint.response && endpoint.response.kind === 'events');
+
+export function idempotencyKey(request: Request, endpoint: Endpoint): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (!isWrite(endpoint) || endpoint.method !== 'POST' || typeof key !== 'string' || key === '') return undefined;
+  if (key.length > 200) throw new AppError('invalid_input', 'An Idempotency-Key has at most 200 characters');
+  return key;
+}

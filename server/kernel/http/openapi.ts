@@ -1,0 +1,166 @@
+import { STATUS_CODES } from 'node:http';
+import { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiObject,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiOverride,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
+import { allEndpoints } from '#shared/api.ts';
+import { type Endpoint, isJsonReply, isListReply, isWrite, successStatus } from '#shared/kernel/http/endpoint.ts';
+import { type ErrorCode, errorStatus } from '#shared/kernel/http/errors.ts';
+import { VERSION } from '#server/kernel/version.ts';
+
+/** The product's description of itself, OpenAPI 3.1, made from the same contracts that the server runs. */
+export function openApiDocument(publicUrl: string) {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const endpoint of allEndpoints) {
+    const path = documentedPath(endpoint.path);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  const document: ZodOpenApiObject = {
+    openapi: '3.1.0',
+    info: {
+      title: 'Naadi',
+      version: VERSION,
+      description:
+        'Runs clinics and diagnostic centres. Ids are integers, instants ISO 8601 in UTC, calendar days yyyy-MM-dd, money a decimal string with two places. ' +
+        'Every call checks session, role and input, in this order; `x-roles` names who may call. A record of another organisation does not exist: 404.',
+    },
+    servers: [{ url: publicUrl }],
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: errorSchema },
+    },
+    paths,
+  };
+  return createDocument(document, { override: describeNumber });
+}
+
+/** What may come as text is described as the number that it stands for, within the bounds of all its steps. */
+const describeNumber: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
+  const def = definitionOf(zodSchema);
+  if (def.type === 'default') jsonSchema.default ??= def.defaultValue;
+  const numbers = stepsOf(zodSchema).filter((step) => definitionOf(step).type === 'number');
+  if (def.type !== 'pipe' || numbers.length === 0) return;
+  const each = numbers.map((step) => z.toJSONSchema(step));
+  const type = each.some((one) => one.type === 'integer') ? 'integer' : 'number';
+  delete jsonSchema.anyOf;
+  for (const { minimum, maximum } of each) Object.assign(jsonSchema, { type, minimum, maximum });
+};
+
+const definitionOf = ({ _zod: { def } }: z.core.$ZodType) =>
+  def as { type: string; in?: z.core.$ZodType; out?: z.core.$ZodType; defaultValue?: unknown };
+
+/** The schemas that a value passes one after the other. */
+function stepsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  const { in: first, out } = definitionOf(schema);
+  return first && out ? [...stepsOf(first), ...stepsOf(out)] : [schema];
+}
+
+/** Express writes `:id`, OpenAPI `{id}`. */
+const documentedPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+const errorSchema = {
+  type: 'object' as const,
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string' as const, description: 'A sentence for the person' },
+    code: { type: 'string' as const, enum: Object.keys(errorStatus), description: 'A stable word for programs' },
+    issues: {
+      type: 'array' as const,
+      items: {
+        type: 'object' as const,
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' as const }, message: { type: 'string' as const } },
+      },
+    },
+    reference: { type: 'string' as const, description: 'Of an unexpected fault: what to quote to support' },
+  },
+};
+
+function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
+  const isPublic = endpoint.roles === 'public';
+  const roles = endpoint.roles === 'public' ? ['public'] : [...endpoint.roles];
+  return {
+    operationId: `${endpoint.area}.${endpoint.name}`,
+    tags: [endpoint.area],
+    summary: endpoint.summary,
+    security: isPublic ? [] : [{ session: [] }],
+    'x-roles': roles,
+    ...(endpoint.method === 'POST' && !isPublic && { parameters: [idempotencyHeader] }),
+    requestParams: {
+      ...(endpoint.params && { path: endpoint.params as z.ZodObject }),
+      ...(endpoint.query && { query: endpoint.query as z.ZodObject }),
+    },
+    ...(endpoint.body && { requestBody: requestBody(endpoint) }),
+    responses: { [String(successStatus(endpoint))]: success(endpoint), ...refusals(endpoint) },
+  } as ZodOpenApiOperationObject;
+}
+
+const idempotencyHeader = {
+  in: 'header' as const,
+  name: 'Idempotency-Key',
+  schema: { type: 'string' as const, maxLength: 200 },
+  description: 'The same key within 24 hours gives the same answer, once',
+};
+
+function requestBody(endpoint: Endpoint) {
+  const json = { 'application/json': { schema: endpoint.body as z.ZodType } };
+  if (!endpoint.upload) return { required: true, content: json };
+  const file = { [endpoint.upload.field]: { type: 'string', format: 'binary' } };
+  return {
+    required: true,
+    content: { ...json, 'multipart/form-data': { schema: { type: 'object', properties: file } } },
+  };
+}
+
+function success(endpoint: Endpoint) {
+  const { response } = endpoint;
+  const description = STATUS_CODES[successStatus(endpoint)] ?? 'Success';
+  if (isListReply(response)) {
+    const names = ['X-Total-Count', ...(response.headers ?? [])];
+    const headers = Object.fromEntries(names.map((name) => [name, { schema: { type: 'string' } }]));
+    const schema = response.form === 'bare' ? response.item.array() : envelope(response.item);
+    return { description, ...(response.form === 'bare' && { headers }), content: { 'application/json': { schema } } };
+  }
+  if (isJsonReply(response)) return { description, content: { 'application/json': { schema: response } } };
+  if (response.kind === 'file')
+    return { description, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+  if (response.kind === 'events')
+    return { description, content: { 'text/event-stream': { schema: { type: 'string' } } } };
+  return { description };
+}
+
+function envelope(item: z.ZodType) {
+  return {
+    type: 'object' as const,
+    required: ['data', 'total', 'limit', 'offset'],
+    properties: {
+      data: item.array(),
+      total: { type: 'integer' as const },
+      limit: { type: 'integer' as const },
+      offset: { type: 'integer' as const },
+    },
+  };
+}
+
+/** A call's own refusals, and those that every call of its kind can meet, grouped by status. */
+function refusals(endpoint: Endpoint) {
+  const codes = new Set<ErrorCode>(endpoint.errors);
+  if (endpoint.roles !== 'public') codes.add('unauthenticated').add('forbidden');
+  if (endpoint.params ?? endpoint.query ?? endpoint.body) codes.add('invalid_input');
+  if (isWrite(endpoint) && endpoint.method === 'POST') codes.add('idempotency_mismatch');
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, own]) => [
+      String(status),
+      {
+        description: own.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,71 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { notFound } from '#shared/kernel/http/errors.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { invoiceLines, invoices } from '#server/kernel/db/schema/invoices.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
+import { paymentTransactions } from '#server/kernel/db/schema/payments.ts';
+import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
+import { users } from '#server/kernel/db/schema/users.ts';
+import { type DrawingParts, letterheadOf } from '#server/kernel/files/drawing.ts';
+import { renderInvoice } from '#server/papers/pdf/invoice.ts';
+
+/** Draws a stored invoice. Who asks was found to have the right to it (`documents`), so the id is enough. */
+export async function drawInvoice(parts: DrawingParts, id: number): Promise<Buffer> {
+  const { db } = parts;
+  const [found] = await db
+    .select({
+      invoice: invoices,
+      patient: {
+        name: patients.name,
+        dateOfBirth: patients.dateOfBirth,
+        gender: patients.gender,
+        phone: patients.phone,
+        address: patients.address,
+      },
+      doctorName: users.name,
+    })
+    .from(invoices)
+    .innerJoin(patients, eq(patients.id, invoices.patientId))
+    .leftJoin(prescriptions, eq(prescriptions.id, invoices.prescriptionId))
+    .leftJoin(users, eq(users.id, prescriptions.doctorId))
+    .where(eq(invoices.id, id));
+  if (!found) throw notFound('The invoice');
+  const { invoice, patient, doctorName } = found;
+  const { invoiceNumber, amount, paidAmount, refundedAmount, paidAt } = invoice;
+  return await renderInvoice({
+    ...(await letterheadOf(parts, invoice)),
+    issuedAt: invoice.createdAt,
+    invoiceNumber,
+    // Of a person that a clinic referred a centre isn't shown the address.
+    patient: invoice.referralId === null ? patient : { ...patient, address: null },
+    doctorName,
+    lines: await linesOf(db, id),
+    amount,
+    paidAmount,
+    refundedAmount,
+    paidAt,
+    payments: await paymentsOf(db, id),
+  });
+}
+
+const linesOf = (db: Db, invoiceId: number) =>
+  db.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, invoiceId)).orderBy(asc(invoiceLines.position));
+
+async function paymentsOf(db: Db, invoiceId: number) {
+  const received = await db
+    .select({
+      receivedAt: paymentTransactions.processedAt,
+      method: paymentTransactions.paymentMethod,
+      amount: paymentTransactions.amount,
+    })
+    .from(paymentTransactions)
+    .where(
+      and(
+        eq(paymentTransactions.invoiceId, invoiceId),
+        eq(paymentTransactions.settles, true),
+        inArray(paymentTransactions.status, ['completed', 'refunded']),
+      ),
+    )
+    .orderBy(asc(paymentTransactions.id));
+  return received.flatMap(({ receivedAt, ...payment }) => (receivedAt === null ? [] : [{ ...payment, receivedAt }]));
+}

@@ -1,0 +1,44 @@
+import { AppError } from '#shared/kernel/http/errors.ts';
+import type { NewInvoice } from '#shared/money/invoices/invoices.schema.ts';
+import { addMoney, isPositive, lineAmount, toPaise } from '#shared/kernel/money/money.ts';
+
+export interface BilledLine {
+  description: string;
+  quantity: string;
+  unitPrice: string;
+  gstRate: string;
+  amount: string;
+}
+
+/** The largest amount that an invoice can hold. */
+const MOST_PAISE = 99_999_999_99;
+
+const refused = (path: string, message: string) =>
+  new AppError('invalid_input', message, { issues: [{ path, message }] });
+
+/** One line of one thing at one price: the plain form of an invoice. */
+export const plainLine = (description: string, amount: string): BilledLine[] => [
+  { description, quantity: '1', unitPrice: amount, gstRate: '0', amount },
+];
+
+/** The lines as they will be stored, each with its amount. */
+export function billedLines({
+  lines,
+  description,
+  amount,
+}: Pick<NewInvoice, 'lines' | 'description' | 'amount'>): BilledLine[] {
+  if (!lines) return plainLine(description, amount ?? '0.00');
+  return lines.map((line, index) => {
+    if (Number(line.quantity) * toPaise(line.unitPrice) > MOST_PAISE)
+      throw refused(`lines.${index}.unitPrice`, 'The amount is too large');
+    const total = lineAmount(line.quantity, line.unitPrice, line.gstRate);
+    if (!isPositive(total)) throw refused(`lines.${index}.unitPrice`, 'Amount must be greater than 0');
+    return { ...line, amount: total };
+  });
+}
+
+export function totalOf(lines: readonly BilledLine[]): string {
+  const total = addMoney(...lines.map((line) => line.amount));
+  if (toPaise(total) > MOST_PAISE) throw refused('amount', 'The amount is too large');
+  return total;
+}

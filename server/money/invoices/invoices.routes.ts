@@ -1,0 +1,86 @@
+import { conflict, notFound } from '#shared/kernel/http/errors.ts';
+import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
+import type { InvoiceStats } from '#shared/money/invoices/invoices.schema.ts';
+import { isPositive } from '#shared/kernel/money/money.ts';
+import { isOpenVisit } from '#shared/people/patients/patients.rules.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import type { Hub } from '#server/kernel/events/hub.ts';
+import type { Member } from '#server/kernel/principals/actor.ts';
+import { implement } from '#server/kernel/http/handlers.ts';
+import { keptTotals } from '#server/kernel/http/kept-totals.ts';
+import { lockPatient } from '#server/people/patients/patients.repo.ts';
+import { movePatient } from '#server/desk/visits/visit-status.ts';
+import { hasPrescription } from '#server/care/prescriptions/prescriptions.repo.ts';
+import { moveToBilling } from './billed-visit.ts';
+import { billedLines } from './invoice-lines.ts';
+import {
+  listInvoices,
+  lockInvoice,
+  lockOpenInvoices,
+  readInvoice,
+  sumInvoices,
+  whoseInvoice,
+  withdrawInvoice,
+} from './invoices.repo.ts';
+import { makeInvoice } from './make-invoice.ts';
+import { settle } from './settle.ts';
+
+const alreadyPaid = () => conflict('This invoice is already paid', 'already_paid');
+
+export function invoicesRoutes({ hub }: { hub: Hub }) {
+  const totals = keptTotals({ hub, kind: 'invoices' });
+  const sums = keptTotals<InvoiceStats>({ hub, kind: 'invoices' });
+
+  return implement(invoicesApi, {
+    list: ({ db, actor, query }) => listInvoices(db, actor, query, totals),
+
+    stats: ({ db, actor, query }) => sums(actor, query, () => sumInvoices(db, actor, query)),
+
+    async create({ db, actor, body, trail }) {
+      const { prescriptionId, description } = body;
+      const patient = await lockPatient(db, actor, body.patientId);
+      if (prescriptionId !== undefined && !(await hasPrescription(db, actor, patient.id, prescriptionId))) {
+        throw notFound('The prescription');
+      }
+      const lines = billedLines(body);
+      const visit = await moveToBilling(db, actor, patient);
+      const made = await makeInvoice(db, actor, {
+        patientId: patient.id,
+        prescriptionId,
+        appointmentId: visit?.id,
+        description,
+        lines,
+      });
+      const invoice = await readInvoice(db, actor, made.id);
+      trail.note({ details: { after: { invoiceNumber: invoice.invoiceNumber, amount: invoice.amount } } });
+      return invoice;
+    },
+
+    async setStatus({ db, actor, params, body, trail }) {
+      const whose = await whoseInvoice(db, actor, params.id);
+      if (whose.status === 'paid') throw alreadyPaid();
+      const patient = await lockPatient(db, actor, whose.patientId);
+      const invoice = await lockInvoice(db, actor, params.id);
+      if (invoice.status === 'paid') throw alreadyPaid();
+      await settle(db, actor, [invoice], body.method, trail);
+      await finishVisit(db, actor, patient);
+      trail.note({ details: { before: { status: 'pending' }, after: { status: 'paid' } } });
+      return await readInvoice(db, actor, invoice.id);
+    },
+
+    async remove({ db, actor, params, trail }) {
+      const { status, paidAmount, amount, invoiceNumber } = await lockInvoice(db, actor, params.id);
+      if (status === 'paid') throw conflict('A paid invoice cannot be deleted');
+      if (isPositive(paidAmount)) throw conflict('A part of this invoice is paid: it cannot be deleted');
+      await withdrawInvoice(db, actor, params.id);
+      trail.note({ details: { before: { invoiceNumber, amount, status } } });
+    },
+  });
+}
+
+/** The last open bill of a visit under way was paid. */
+async function finishVisit(db: Db, actor: Member, patient: Awaited<ReturnType<typeof lockPatient>>): Promise<void> {
+  if (!isOpenVisit(patient.status)) return;
+  const stillOpen = await lockOpenInvoices(db, actor, patient.id);
+  if (stillOpen.length === 0) await movePatient(db, actor, patient, 'bill_paid');
+}

@@ -1,0 +1,42 @@
+import type { Gender } from '#shared/people/patients/patients.states.ts';
+import type { PaperOptions } from './paper.ts';
+
+/** What every document we draw is given. Empty texts and null are left out of the drawing. */
+export interface PrintedDocument {
+  organisation: OrganisationHeader;
+  /** The organisation's, for the dates. */
+  timezone: string;
+  /** An instant. The same document with the same instant gives the same bytes. */
+  issuedAt: string;
+  /** Small print at the foot of every page. */
+  footerNotes?: string | null;
+  paper?: PaperOptions;
+}
+
+export interface OrganisationHeader {
+  name: string;
+  address?: string | null;
+  phone?: string | null;
+  email?: string | null;
+  registrationNumber?: string | null;
+  gstin?: string | null;
+  /** A PNG or JPEG; one that can't be drawn is left out. Give it only where the organisation's header is its logo. */
+  logo?: Buffer | null;
+}
+
+export interface PrintedDoctor {
+  name: string;
+  qualification?: string | null;
+  specialization?: string | null;
+  registrationNumber?: string | null;
+}
+
+export interface PrintedPatient {
+  name: string;
+  /** 'yyyy-MM-dd': the age is printed as it was on the day of issue. */
+  dateOfBirth?: string | null;
+  gender?: Gender | null;
+  /** Only its last four digits are printed. */
+  phone?: string | null;
+  address?: string | null;
+}

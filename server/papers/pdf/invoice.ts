@@ -1,0 +1,87 @@
+import type { PaymentMethod } from '#shared/money/payments/payments.states.ts';
+import { dayOf } from '#shared/kernel/time/days.ts';
+import { compose, pageFooter, roomOf } from './compose.ts';
+import type { PrintedDocument, PrintedPatient } from './documents.ts';
+import { keepEnd } from './flow.ts';
+import { lineBlocks } from './invoice-lines.ts';
+import { type PrintedTotals, totalsBlock } from './invoice-totals.ts';
+import { organisationHeader, runningHeader } from './letterhead.ts';
+import { closeSheet, openSheet } from './paper.ts';
+import { patientBlock } from './person.ts';
+import { labelled } from './sections.ts';
+import { dayLabel, doctorLabel, joined } from './words.ts';
+
+export interface InvoiceDocument extends PrintedDocument {
+  /** 'INV/26-27/000123' */
+  invoiceNumber: string;
+  patient: PrintedPatient;
+  doctorName?: string | null;
+  lines: readonly PrintedInvoiceLine[];
+  /** The total, paid so far and gone back: decimal strings. */
+  amount: string;
+  paidAmount: string;
+  refundedAmount: string;
+  /** An instant, once nothing is open. */
+  paidAt: string | null;
+  payments: readonly { receivedAt: string; method: PaymentMethod; amount: string }[];
+}
+
+export interface PrintedInvoiceLine {
+  description: string;
+  quantity: string;
+  unitPrice: string;
+  /** Per cent. */
+  gstRate: string;
+  /** With GST. */
+  amount: string;
+}
+
+const methodLabels: Record<PaymentMethod, string> = {
+  cash: 'Cash',
+  upi: 'UPI',
+  card: 'Card',
+  cheque: 'Cheque',
+  manual: 'Received by hand',
+  razorpay: 'Online (Razorpay)',
+  stripe: 'Online (Stripe)',
+};
+
+/** A bill with its lines, the total in figures and words, and whether it is paid. */
+export function renderInvoice(input: InvoiceDocument): Promise<Buffer> {
+  const title = `Invoice ${input.invoiceNumber}`;
+  const sheet = openSheet(input.paper ?? {}, { title, author: input.organisation.name, issuedAt: input.issuedAt });
+  const day = dayOf(input.issuedAt, input.timezone);
+  const date = dayLabel(day);
+  const running = runningHeader(sheet, input.patient.name, `${title}  ·  ${date}`);
+  const footer = pageFooter(sheet, input.footerNotes, joined([title, date, input.patient.name], '  ·  '));
+  const { following } = roomOf(sheet, running, footer);
+  const hasGst = input.lines.some((line) => Number(line.gstRate) > 0);
+  const blocks = [
+    ...(sheet.letterhead ? [] : [organisationHeader(sheet, input.organisation, () => [])]),
+    patientBlock(sheet, input.patient, day, {
+      beside: [hasGst ? 'Tax invoice' : 'Invoice', input.invoiceNumber, date],
+    }),
+    ...labelled(sheet, 'Doctor', input.doctorName ? doctorLabel(input.doctorName) : null, { tallest: following }),
+    ...keepEnd(lineBlocks(sheet, input.lines, following)),
+    totalsBlock(sheet, totalsOf(input)),
+  ];
+  compose(sheet, { running, footer, blocks });
+  return closeSheet(sheet);
+}
+
+function totalsOf(input: InvoiceDocument): PrintedTotals {
+  const { lines, amount, paidAmount, refundedAmount, paidAt, timezone } = input;
+  const dateOf = (instant: string) => dayLabel(dayOf(instant, timezone));
+  const methods = [...new Set(input.payments.map(({ method }) => methodLabels[method]))].join(', ');
+  return {
+    lines,
+    amount,
+    paidAmount,
+    refundedAmount,
+    paid: paidAt === null ? null : { on: dateOf(paidAt), methods },
+    payments: input.payments.map(({ receivedAt, method, amount }) => ({
+      label: `Paid ${dateOf(receivedAt)}, ${methodLabels[method]}`,
+      amount,
+    })),
+  };
+}

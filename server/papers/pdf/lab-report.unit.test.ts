@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { EnteredTest } from '#shared/diagnostics/lab/lab.schema.ts';
+import { type LabReportDocument, renderLabReport } from './lab-report.ts';
+import { textOf } from './test/read-pdf.ts';
+import { samplePrescription } from './test/samples.ts';
+
+type Parameter = EnteredTest['parameters'][number];
+
+const parameter = (name: string, value: string, more: Partial<Parameter> = {}): Parameter => ({
+  key: name.toLowerCase(),
+  name,
+  unit: 'g/dL',
+  kind: 'number',
+  value,
+  flag: null,
+  low: 12,
+  high: 15,
+  reference: '12.0 - 15.0',
+  ...more,
+});
+
+const bloodCount: EnteredTest = {
+  testId: 1,
+  name: 'Complete Blood Count (CBC)',
+  department: 'Haematology',
+  specimen: 'Blood (EDTA)',
+  method: 'Automated cell counter',
+  remarks: 'Repeat after a week.',
+  parameters: [
+    parameter('Haemoglobin', '6.4', { flag: 'critical_low' }),
+    parameter('MCV', '71', { unit: 'fL', flag: 'low', reference: '83.0 - 101.0' }),
+    parameter('MCH', '30', { unit: 'pg', reference: '27.0 - 32.0' }),
+    parameter('Basophils', '', { unit: '%' }),
+  ],
+};
+
+const { organisation, timezone, issuedAt, footerNotes, patient } = samplePrescription;
+const sample: LabReportDocument = {
+  organisation,
+  timezone,
+  issuedAt,
+  footerNotes: footerNotes ?? null,
+  reportNumber: 17,
+  version: 1,
+  patient: { name: patient.name, dateOfBirth: '1992-03-04', gender: 'female' },
+  referredBy: { doctor: 'Demo Doctor', clinic: 'Demo Clinic' },
+  collectedAt: '2026-11-20T03:00:00.000Z',
+  tests: [bloodCount],
+  remarks: 'Correlate clinically.',
+  signer: { name: 'Demo Pathologist', qualification: 'MBBS, MD (Pathology)', registrationNumber: 'MMC 0002' },
+};
+
+describe('the laboratory report', () => {
+  it('gives each result with its unit, its reference and its mark, and who signed it', async () => {
+    const text = textOf(await renderLabReport(sample));
+    for (const part of [
+      'Demo Patient',
+      '34 y / Female',
+      'Report no. 17',
+      'Referred by Dr. Demo Doctor',
+      'Sample taken 20 Nov 2026, 8:30 am',
+      'Reported 21 Nov 2026, 2:00 am',
+      'Complete Blood Count (CBC)',
+      'Haemoglobin 6.4 LL critical g/dL 12.0 - 15.0',
+      'MCV 71 L fL',
+      'MCH 30 pg',
+      'Repeat after a week.',
+      'Correlate clinically.',
+      'Dr. Demo Pathologist',
+      'Reg. No. MMC 0002',
+      'Electronically signed on 21 Nov 2026, 2:00 am',
+      'Page 1 of 1',
+    ]) {
+      expect(text.replaceAll(/ +/g, ' '), part).toContain(part);
+    }
+    expect(text).not.toContain('Basophils');
+    expect(text).not.toContain('Version');
+  });
+
+  it('says of a corrected one what it corrects and why', async () => {
+    const corrects = { signedAt: '2026-11-19T10:00:00.000Z', reason: 'The samples were mixed up' };
+    const text = textOf(await renderLabReport({ ...sample, version: 2, corrects }));
+    expect(text).toContain('Version 2. Corrects the report of 19 Nov 2026, 3:30 pm: The samples were mixed up');
+  });
+
+  it('repeats the head of a table and whose report it is on each page', async () => {
+    const rows = Array.from({ length: 40 }, (_, index) => parameter(`Parameter ${index}`, '13.5'));
+    const pdf = await renderLabReport({ ...sample, tests: [bloodCount, { ...bloodCount, parameters: rows }] });
+    const text = textOf(pdf);
+    expect(text.match(/Reference/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(text).toContain('Page 2 of 2');
+  });
+
+  it('gives the same bytes for the same report', async () => {
+    expect((await renderLabReport(sample)).equals(await renderLabReport(sample))).toBe(true);
+  });
+});

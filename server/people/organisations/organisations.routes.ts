@@ -1,0 +1,36 @@
+import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
+import { changedValues } from '#server/kernel/http/changed-values.ts';
+import { implement } from '#server/kernel/http/handlers.ts';
+import { startCenterTests } from '#server/diagnostics/lab/start-center-tests.ts';
+import { given, tellClinics, updateCenter, updateClinic, withRate } from './administer.ts';
+import { insertCenter, insertClinic } from './administer.repo.ts';
+import { listCenters, listClinics, listDoctors } from './organisations.repo.ts';
+
+export const organisationsRoutes = () =>
+  implement(organisationsApi, {
+    clinics: ({ db, query }) => listClinics(db, query),
+
+    async createClinic({ db, body, trail }) {
+      const { name, location, ...others } = body;
+      const clinic = await insertClinic(db, { name, location, ...given(others) });
+      trail.note({ clinicId: clinic.id, details: changedValues(undefined, clinic, Object.keys(body)) });
+      return clinic;
+    },
+
+    updateClinic: (call) => updateClinic(call),
+
+    centers: ({ db, actor, query }) => listCenters(db, actor, query),
+
+    async createCenter({ db, body, trail }) {
+      const { name, location, ...others } = body;
+      const center = await insertCenter(db, { name, location, ...withRate(given(others), true) });
+      await startCenterTests(db, center.id);
+      trail.note({ centerId: center.id, details: changedValues(undefined, center, Object.keys(body)) });
+      await tellClinics(db, trail, center.id);
+      return center;
+    },
+
+    updateCenter: (call) => updateCenter(call),
+
+    doctors: ({ db, actor, query }) => listDoctors(db, actor, query),
+  });

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { api } from '#shared/api.ts';
+import { dateOfBirthFromAge } from '#shared/people/patients/age.ts';
+import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
+import type { ClinicRow, PatientRow, TestUser } from '#server/test/builders.ts';
+import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
+
+let t: TestApp;
+let clinic: ClinicRow;
+let doctor: TestUser;
+let reception: TestUser;
+const today = todayIn(DEFAULT_TIMEZONE);
+
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  clinic = await t.clinic();
+  doctor = await t.doctor(clinic);
+  reception = await t.reception(clinic);
+});
+
+const list = (query: Record<string, unknown> = {}, user = reception) => t.as(user)(api.patients.list, { query });
+const names = async (query: Record<string, unknown>, user = reception) =>
+  (await list(query, user)).rows.map(({ name }) => name);
+const register = (name: string, phone: string) =>
+  t.as(reception)(api.patients.create, { body: { name, phone, age: 30, gender: 'male', address: 'Pune' } });
+
+const bill = (patient: PatientRow, amount: string) =>
+  t.as(reception)(api.invoices.create, { body: { patientId: patient.id, amount, description: 'Fee' } });
+const pay = (invoice: { id: number }) =>
+  t.as(reception)(api.invoices.setStatus, { params: { id: invoice.id }, body: { status: 'paid' } });
+
+describe('the list of patients', () => {
+  it('is newest first, a page at a time, with the total of all', async () => {
+    for (const name of ['Asha', 'Bala', 'Chitra']) await t.patient(clinic, { name });
+    expect(await list({ limit: 2 })).toMatchObject({ rows: [{ name: 'Chitra' }, { name: 'Bala' }], total: 3 });
+    expect(await list({ limit: 2, offset: 2 })).toMatchObject({ rows: [{ name: 'Asha' }], total: 3 });
+    expect(await list({ limit: 2, offset: 9 })).toMatchObject({ rows: [], total: 3 });
+    expect(await refusalOf(list({ limit: 201 }))).toMatchObject({ status: 400, message: 'At most 200 at a time' });
+  });
+
+  it('holds the own organisation’s people only', async () => {
+    const center = await t.center();
+    const technician = await t.technician(center);
+    await t.patient(clinic, { name: 'Of the clinic' });
+    await t.patient(await t.clinic(), { name: 'Of another clinic' });
+    await t.patient(undefined, { name: 'Walk-in', centerId: center.id, isWalkin: true });
+    expect(await names({})).toEqual(['Of the clinic']);
+    expect(await names({}, technician)).toEqual(['Walk-in']);
+    expect(await names({ search: 'of' })).toEqual(['Of the clinic']);
+    expect(await names({ search: 'walk' }, technician)).toEqual(['Walk-in']);
+  });
+
+  it('shows each the doctor, what is open and the invoice that was paid last', async () => {
+    const patient = await t.patient(clinic, { doctorId: doctor.id });
+    await t.patient(clinic);
+    const first = await bill(patient, '100.00');
+    await pay(await bill(patient, '200.00'));
+    await pay(first);
+    await bill(patient, '350.50');
+    await bill(patient, '49.50');
+    const withdrawn = await bill(patient, '999.00');
+    await t.as(reception)(api.invoices.remove, { params: { id: withdrawn.id } });
+    const { rows } = await list();
+    expect(rows[1]).toMatchObject({ doctorId: doctor.id, openAmount: '400.00', paidInvoiceId: first.id });
+    expect(rows[0]).toMatchObject({ doctorName: null, openAmount: null, paidInvoiceId: null });
+    expect(await t.as(doctor)(api.patients.get, { params: { id: patient.id } })).toEqual(rows[1]);
+  });
+});
+
+describe('filters', () => {
+  it('by status, doctor and gender', async () => {
+    await t.patient(clinic, { name: 'Asha', status: 'bill_paid', doctorId: doctor.id, gender: 'female' });
+    await t.patient(clinic, { name: 'Bala', status: 'appointment', gender: 'male' });
+    expect(await names({ status: 'bill_paid' })).toEqual(['Asha']);
+    expect(await names({ status: 'booked' })).toEqual(['Bala']);
+    expect(await names({ doctorId: doctor.id })).toEqual(['Asha']);
+    expect(await names({ gender: 'male' })).toEqual(['Bala']);
+    expect(await names({ gender: 'male', status: 'bill_paid' })).toEqual([]);
+    expect(await names({ doctorId: 99_999_999_999 })).toEqual([]);
+  });
+
+  it('by age, both ends included, to the day', async () => {
+    const born = (age: number, days = 0) => ({ dateOfBirth: addDays(dateOfBirthFromAge(age, today), days) });
+    await t.patient(clinic, { name: 'Turns 31 tomorrow', ...born(31, 1) });
+    await t.patient(clinic, { name: 'Turned 31 today', ...born(31) });
+    await t.patient(clinic, { name: 'Infant', dateOfBirth: today });
+    expect(await names({ ageMin: 31 })).toEqual(['Turned 31 today']);
+    expect(await names({ ageMax: 30 })).toEqual(['Infant', 'Turns 31 tomorrow']);
+    expect(await names({ ageMin: 30, ageMax: 30 })).toEqual(['Turns 31 tomorrow']);
+    expect(await names({ ageMax: 0 })).toEqual(['Infant']);
+  });
+
+  it('by the days of registration, in the time zone of the organisation', async () => {
+    const at = (day: string, minutes: number) => ({ createdAt: atTime(day, DEFAULT_TIMEZONE, minutes) });
+    await t.patient(clinic, { name: 'First minute', ...at('2026-03-10', 0) });
+    await t.patient(clinic, { name: 'Last minute', ...at('2026-03-11', 23 * 60 + 59) });
+    expect(await names({ dateFrom: '2026-03-10', dateTo: '2026-03-11' })).toEqual(['Last minute', 'First minute']);
+    expect(await names({ dateFrom: '2026-03-11' })).toEqual(['Last minute']);
+    expect(await names({ dateTo: '2026-03-10' })).toEqual(['First minute']);
+  });
+
+  it('by a next visit on record', async () => {
+    await t.patient(clinic, { name: 'Comes again', nextVisitDate: addDays(today, 5) });
+    await t.patient(clinic, { name: 'Is well' });
+    expect(await names({ hasNextVisit: 'true' })).toEqual(['Comes again']);
+    expect(await names({ hasNextVisit: 'false' })).toEqual(['Is well']);
+  });
+});
+
+describe('a search', () => {
+  beforeEach(async () => {
+    await t.patient(clinic, { name: 'José  Fernandes', phone: '9822011111', email: 'jose_f@example.in' });
+    await t.patient(clinic, { name: 'Ravi Kumar', phone: '9822022222' });
+    await t.patient(clinic, { name: 'Kumari Devi', phone: '8433022222' });
+    await t.patient(clinic, { name: 'रवि कुमार', phone: '7000000001' });
+  });
+
+  it.each([
+    ['kumar', ['Kumari Devi', 'Ravi Kumar']],
+    ['RAVI k', ['Ravi Kumar']],
+    ['jose fer', ['José  Fernandes']],
+    ['josé', ['José  Fernandes']],
+    ['कुमार', ['रवि कुमार']],
+    ['98220', ['Ravi Kumar', 'José  Fernandes']],
+    ['22222', ['Kumari Devi', 'Ravi Kumar']],
+    ['+91 98220-22222', ['Ravi Kumar']],
+    ['E_F@exa', ['José  Fernandes']],
+    ['j%e', []],
+    ['o_e', []],
+    ['\\', []],
+    ['...', []],
+    ['', ['रवि कुमार', 'Kumari Devi', 'Ravi Kumar', 'José  Fernandes']],
+  ])('for %j finds %j', async (search, found) => {
+    expect(await list({ search })).toMatchObject({ rows: found.map((name) => ({ name })), total: found.length });
+  });
+
+  it('of two letters looks at the beginning of words', async () => {
+    expect(await names({ search: 'ku' })).toEqual(['Kumari Devi', 'Ravi Kumar']);
+    expect(await names({ search: 'um' })).toEqual([]);
+  });
+
+  it('goes together with the filters', async () => {
+    await t.db.update(patients).set({ status: 'inprogress' }).where(eq(patients.name, 'Ravi Kumar'));
+    expect(await names({ search: 'kumar', status: 'inprogress' })).toEqual(['Ravi Kumar']);
+  });
+
+  it('counts a thousand matches and says that there are more', async () => {
+    const many = Array.from({ length: 1005 }, (_, index) => ({
+      name: `Many ${index}`,
+      nameKey: `many ${index}`,
+      dateOfBirth: '1990-01-01',
+      gender: 'other' as const,
+      phone: String(5_000_000_000 + index),
+      address: 'Pune',
+      clinicId: clinic.id,
+    }));
+    await t.db.insert(patients).values(many);
+    expect(await list({ search: 'many', limit: 5 })).toMatchObject({ total: 1000, atLeast: true });
+    const unsearched = await list({ gender: 'other', limit: 5 });
+    expect(unsearched.total).toBe(1005);
+    expect(unsearched.atLeast).toBeUndefined();
+  });
+});
+
+describe('the total', () => {
+  it('follows every change at once, in each process, and leaves other organisations’ alone', async () => {
+    const second = await t.another();
+    const total = async (app: TestApp, query = {}) =>
+      (await app.as(reception)(api.patients.list, { query: { limit: 1, ...query } })).total;
+    for (const phone of ['6000000001', '6000000002']) await register(`Person ${phone}`, phone);
+    expect([await total(t), await total(second)]).toEqual([2, 2]);
+
+    const third = await register('Third', '6000000003');
+    expect(await total(t)).toBe(3);
+    await expect.poll(() => total(second), { timeout: 1000, interval: 10 }).toBe(3);
+
+    expect(await total(t, { status: 'inprogress' })).toBe(0);
+    await t.as(reception)(api.patients.setStatus, { params: { id: third.id }, body: { status: 'inprogress' } });
+    expect(await total(t, { status: 'inprogress' })).toBe(1);
+    expect(await total(t, { status: 'appointment' })).toBe(2);
+  });
+});

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/api.ts';
+import { addDays, todayIn } from '#shared/kernel/time/days.ts';
+import { appointments } from '#server/kernel/db/schema/appointments.ts';
+import { auditLogs } from '#server/kernel/db/schema/audit.ts';
+import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
+import { referrals } from '#server/kernel/db/schema/referrals.ts';
+import { clinicPatientReports } from '#server/kernel/db/schema/reports.ts';
+import { physiotherapySessions, pregnancyTrackers, rctTrackers } from '#server/kernel/db/schema/trackers.ts';
+import { textOf } from '#server/papers/pdf/test/read-pdf.ts';
+import type { ClinicRow, PatientRow, TestUser } from '#server/test/builders.ts';
+import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
+
+const today = todayIn('Asia/Kolkata');
+let t: TestApp;
+let clinic: ClinicRow;
+let doctor: TestUser;
+let patient: PatientRow;
+
+beforeAll(async () => {
+  t = await startTestApp();
+  clinic = await t.clinic({ name: 'Sunrise Clinic' });
+  doctor = await t.doctor(clinic, { name: 'Dr. Demo Writer' });
+  patient = await t.patient(clinic, { name: 'सुनीता शर्मा', gender: 'female', allergies: ['Penicillin'] });
+  const owned = { clinicId: clinic.id, patientId: patient.id };
+  const own = { ...owned, doctorId: doctor.id };
+  const [first] = await t.db
+    .insert(prescriptions)
+    .values({ ...own, instructions: 'A mistake', diagnosis: 'Mistaken diagnosis' })
+    .returning();
+  await t.db.insert(prescriptions).values({
+    ...own,
+    supersedesId: first?.id ?? null,
+    instructions: 'Tab. Dolo 650, 1-0-1, 5 days',
+    diagnosis: 'Viral fever',
+    vitals: { bloodPressure: '128/84', pulse: '96' },
+  });
+  const center = await t.center({ name: 'Demo Diagnostics' });
+  await t.db.insert(referrals).values({
+    ...own,
+    centerId: center.id,
+    prescriptionId: first?.id ?? 0,
+    testList: ['CBC'],
+    commissionAmount: '77.00',
+  });
+  await t.db.insert(clinicPatientReports).values({ ...owned, testName: 'Chest X-ray' });
+  await t.db
+    .insert(appointments)
+    .values(Array.from({ length: 21 }, (_, index) => ({ ...own, visitDay: addDays(today, -index) })));
+  const lmpDate = addDays(today, -172);
+  await t.db
+    .insert(pregnancyTrackers)
+    .values({ ...own, lmpDate, eddDate: addDays(lmpDate, 280), currentTrimester: 'Trimester 2' });
+  await t.db.insert(rctTrackers).values({ ...own, toothNumber: '36', diagnosis: 'Irreversible pulpitis' });
+  await t.db.insert(physiotherapySessions).values({
+    ...own,
+    therapyType: 'Traction',
+    duration: '30 min',
+    bodyArea: ['Neck'],
+    totalSessions: 8,
+    completedSessions: 3,
+  });
+});
+afterAll(() => t.close());
+
+async function summaryFor(reader: TestUser): Promise<string> {
+  const file = await t.as(reader)(api.patients.summary, { params: { id: patient.id } });
+  expect(file.type).toBe('application/pdf');
+  return textOf(Buffer.from(await file.arrayBuffer()));
+}
+
+describe('the summary of a patient', () => {
+  it('tells the record in short: what holds, and how much there is', async () => {
+    const text = await summaryFor(doctor);
+    for (const told of [
+      'Sunrise Clinic',
+      'सुनीता',
+      'Penicillin',
+      'Viral fever',
+      'Tab. Dolo 650, 1-0-1, 5 days',
+      '128/84 mmHg',
+      'Demo Diagnostics',
+      'CBC',
+      'Chest X-ray',
+      'The latest 20 of 21',
+    ]) {
+      expect(text).toContain(told);
+    }
+    for (const kept of ['Mistaken', '77.00', 'Under treatment']) expect(text).not.toContain(kept);
+  });
+
+  it.each([
+    ['Gynaecology', '24 weeks 4 days', ['Tooth', 'Traction']],
+    ['Dentistry', 'Tooth 36, Irreversible pulpitis, planned', ['weeks', 'Traction']],
+    ['Physiotherapy', 'Traction (Neck): 3 of 8 sessions, ongoing', ['weeks', 'Tooth']],
+  ])('tells a doctor of %s where the own tracker stands, and no other', async (specialization, told, kept) => {
+    const text = await summaryFor(await t.doctor(clinic, { specialization }));
+    expect(text).toContain(told);
+    for (const other of kept) expect(text).not.toContain(other);
+  });
+
+  it('is for reception without the trackers', async () => {
+    const text = await summaryFor(await t.reception(clinic, { specialization: 'Gynaecology' }));
+    expect(text).toContain('Viral fever');
+    expect(text).not.toContain('Under treatment');
+  });
+
+  it('is nobody else’s: another clinic finds no patient, a centre has no such call', async () => {
+    const ask = (user: TestUser) => t.as(user)(api.patients.summary, { params: { id: patient.id } });
+    expect(await refusalOf(ask(await t.doctor()))).toMatchObject({ status: 404, message: 'The patient was not found' });
+    expect(await refusalOf(ask(await t.centerDoctor()))).toMatchObject({ status: 403 });
+  });
+
+  it('is in the audit log as a look at the patient', async () => {
+    const reader = await t.reception(clinic);
+    await summaryFor(reader);
+    const entries = await t.db.select().from(auditLogs).where(eq(auditLogs.performedByUserId, reader.id));
+    expect(entries).toMatchObject([{ action: 'VIEW', entityType: 'patient', entityId: String(patient.id) }]);
+  });
+});

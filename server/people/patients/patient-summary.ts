@@ -1,0 +1,225 @@
+import { and, eq, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { gestationOn, isOver, mayTrackPregnancy } from '#shared/care/pregnancy/pregnancy.rules.ts';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import { todayIn } from '#shared/kernel/time/days.ts';
+import { isOfSpecialization } from '#shared/care/trackers/specializations.ts';
+import type { PhysiotherapyStatus, RctStatus } from '#shared/care/trackers/trackers.states.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { newestFirst } from '#server/kernel/db/lists.ts';
+import { appointments } from '#server/kernel/db/schema/appointments.ts';
+import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
+import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
+import { referrals } from '#server/kernel/db/schema/referrals.ts';
+import { clinicPatientReports } from '#server/kernel/db/schema/reports.ts';
+import { physiotherapySessions, pregnancyTrackers, rctTrackers } from '#server/kernel/db/schema/trackers.ts';
+import { users } from '#server/kernel/db/schema/users.ts';
+import { ownedBy } from '#server/kernel/db/tenancy.ts';
+import { type DrawingParts, letterheadOf } from '#server/kernel/files/drawing.ts';
+import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import { type Latest, renderPatientSummary, type SummaryDocument } from '#server/papers/pdf/patient-summary.ts';
+import { dayLabel } from '#server/papers/pdf/words.ts';
+import { readPatient } from './patients.repo.ts';
+
+/** How many of each kind are printed; the paper says how many there are in all. */
+const PRINTED = { visits: 20, prescriptions: 10, vitals: 12, referrals: 10, reports: 20, trackers: 10 };
+
+/** The record of one person on paper, as far as its reader's own screens show it. */
+export async function drawPatientSummary(parts: DrawingParts, actor: ClinicActor, id: number): Promise<Buffer> {
+  const { db } = parts;
+  const patient = await readPatient(db, actor, id);
+  const [letterhead, visits, written, vitals, referred, reports, trackers] = await Promise.all([
+    letterheadOf(parts, actor),
+    readVisits(db, actor, id),
+    readPrescriptions(db, actor, id),
+    readVitals(db, actor, id),
+    readReferrals(db, actor, id),
+    readReports(db, actor, id),
+    readTrackers(db, actor, patient),
+  ]);
+  return await renderPatientSummary({
+    ...letterhead,
+    issuedAt: new Date().toISOString(),
+    patientNumber: id,
+    patient,
+    doctorName: patient.doctorName,
+    nextVisitDate: patient.nextVisitDate,
+    registeredAt: patient.createdAt,
+    printedBy: actor.name,
+    visits,
+    prescriptions: written,
+    vitals,
+    referrals: referred,
+    reports,
+    trackers,
+  });
+}
+
+const total = sql<number>`(count(*) over ())::integer`;
+
+function latestOf<Row extends { total: number }>(rows: Row[]): Latest<Row> {
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+type PatientsTable = { clinicId: PgColumn; patientId: PgColumn };
+const ofPatient = (actor: ClinicActor, table: PatientsTable, patientId: number): SQL | undefined =>
+  and(ownedBy(actor, table), eq(table.patientId, patientId));
+
+const readVisits = async (db: Db, actor: ClinicActor, patientId: number) =>
+  latestOf(
+    await db
+      .select({
+        day: appointments.visitDay,
+        doctorName: users.name,
+        type: appointments.appointmentType,
+        status: appointments.status,
+        reason: appointments.reason,
+        total,
+      })
+      .from(appointments)
+      .leftJoin(users, eq(users.id, appointments.doctorId))
+      .where(ofPatient(actor, appointments, patientId))
+      .orderBy(sql`${appointments.visitDay} desc`, newestFirst(appointments.id))
+      .limit(PRINTED.visits),
+  );
+
+const successor = alias(prescriptions, 'successor');
+
+/** Those that hold: not what was written only for a referral, and not what a later one took the place of. */
+const readPrescriptions = async (db: Db, actor: ClinicActor, patientId: number) =>
+  latestOf(
+    await db
+      .select({
+        id: prescriptions.id,
+        at: prescriptions.createdAt,
+        doctorName: users.name,
+        diagnosis: prescriptions.diagnosis,
+        complaints: prescriptions.complaints,
+        instructions: prescriptions.instructions,
+        tests: prescriptions.selectedTests,
+        advice: prescriptions.additionalInstructions,
+        total,
+      })
+      .from(prescriptions)
+      .innerJoin(users, eq(users.id, prescriptions.doctorId))
+      .where(and(ofPatient(actor, prescriptions, patientId), eq(prescriptions.referralOnly, false), holds(db)))
+      .orderBy(newestFirst(prescriptions.id))
+      .limit(PRINTED.prescriptions),
+  );
+
+const holds = (db: Db) =>
+  notExists(db.select({ one: sql`1` }).from(successor).where(eq(successor.supersedesId, prescriptions.id)));
+
+async function readVitals(db: Db, actor: ClinicActor, patientId: number): Promise<SummaryDocument['vitals']> {
+  const measured = sql`exists (select 1 from jsonb_each_text(${prescriptions.vitals}) sign where sign.value <> '')`;
+  const found = await db
+    .select({ at: prescriptions.createdAt, vitals: prescriptions.vitals, total })
+    .from(prescriptions)
+    .where(and(ofPatient(actor, prescriptions, patientId), isNotNull(prescriptions.vitals), measured, holds(db)))
+    .orderBy(newestFirst(prescriptions.id))
+    .limit(PRINTED.vitals);
+  return latestOf(found.map((row) => ({ ...row, vitals: row.vitals ?? {} })));
+}
+
+const readReferrals = async (db: Db, actor: ClinicActor, patientId: number) =>
+  latestOf(
+    await db
+      .select({
+        id: referrals.id,
+        at: referrals.createdAt,
+        centerName: diagnosticCenters.name,
+        tests: referrals.testList,
+        status: referrals.status,
+        total,
+      })
+      .from(referrals)
+      .innerJoin(diagnosticCenters, eq(diagnosticCenters.id, referrals.centerId))
+      .where(ofPatient(actor, referrals, patientId))
+      .orderBy(newestFirst(referrals.id))
+      .limit(PRINTED.referrals),
+  );
+
+const readReports = async (db: Db, actor: ClinicActor, patientId: number) =>
+  latestOf(
+    await db
+      .select({
+        at: clinicPatientReports.createdAt,
+        testName: clinicPatientReports.testName,
+        notes: clinicPatientReports.notes,
+        total,
+      })
+      .from(clinicPatientReports)
+      .where(ofPatient(actor, clinicPatientReports, patientId))
+      .orderBy(newestFirst(clinicPatientReports.id))
+      .limit(PRINTED.reports),
+  );
+
+type Trackers = SummaryDocument['trackers'];
+
+/** A tracker is for the doctors of its specialization, on paper as on the screen. */
+async function readTrackers(db: Db, actor: ClinicActor, patient: Patient): Promise<Trackers> {
+  if (actor.role !== 'clinic_doctor') return [];
+  const { specialization } = actor;
+  const pregnancy = isOfSpecialization(specialization, 'Gynaecology') && mayTrackPregnancy(patient.gender);
+  const lines = await Promise.all([
+    pregnancy ? readPregnancy(db, actor, patient.id) : [],
+    isOfSpecialization(specialization, 'Dentistry') ? readRootCanals(db, actor, patient.id) : [],
+    isOfSpecialization(specialization, 'Physiotherapy') ? readTherapies(db, actor, patient.id) : [],
+  ]);
+  return lines.flat();
+}
+
+async function readPregnancy(db: Db, actor: ClinicActor, patientId: number): Promise<Trackers> {
+  const [newest] = await db
+    .select({ lmpDate: pregnancyTrackers.lmpDate, eddDate: pregnancyTrackers.eddDate })
+    .from(pregnancyTrackers)
+    .where(ofPatient(actor, pregnancyTrackers, patientId))
+    .orderBy(newestFirst(pregnancyTrackers.id))
+    .limit(1);
+  const today = todayIn(actor.timezone);
+  if (!newest || isOver(newest.lmpDate, today)) return [];
+  const { weeks, days } = gestationOn(newest.lmpDate, today);
+  return [
+    { label: 'Pregnancy', text: `${weeks} weeks ${days} days, expected delivery on ${dayLabel(newest.eddDate)}` },
+  ];
+}
+
+const rctLabels: Record<RctStatus, string> = {
+  planned: 'planned',
+  'in-progress': 'in progress',
+  completed: 'completed',
+};
+
+async function readRootCanals(db: Db, actor: ClinicActor, patientId: number): Promise<Trackers> {
+  const found = await db
+    .select()
+    .from(rctTrackers)
+    .where(ofPatient(actor, rctTrackers, patientId))
+    .orderBy(newestFirst(rctTrackers.id))
+    .limit(PRINTED.trackers);
+  return found.map(({ toothNumber, diagnosis, status, currentStep }) => ({
+    label: 'Root canal',
+    text: [`Tooth ${toothNumber}`, diagnosis, rctLabels[status], status === 'in-progress' && currentStep]
+      .filter(Boolean)
+      .join(', '),
+  }));
+}
+
+const therapyLabels: Record<PhysiotherapyStatus, string> = {
+  ongoing: 'ongoing',
+  completed: 'completed',
+  discontinued: 'discontinued',
+};
+
+async function readTherapies(db: Db, actor: ClinicActor, patientId: number): Promise<Trackers> {
+  const found = await db
+    .select()
+    .from(physiotherapySessions)
+    .where(ofPatient(actor, physiotherapySessions, patientId))
+    .orderBy(newestFirst(physiotherapySessions.id))
+    .limit(PRINTED.trackers);
+  return found.map(({ therapyType, bodyArea, completedSessions, totalSessions, status }) => ({
+    label: 'Physiotherapy',
+    text: `${therapyType} (${bodyArea.join(', ')}): ${completedSessions} of ${totalSessions} sessions, ${therapyLabels[status]}`,
+  }));
+}

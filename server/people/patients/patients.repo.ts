@@ -1,0 +1,82 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { notFound } from '#shared/kernel/http/errors.ts';
+import { ageOn } from '#shared/people/patients/age.ts';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import { todayIn } from '#shared/kernel/time/days.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { toInstant } from '#server/kernel/db/columns.ts';
+import { invoices } from '#server/kernel/db/schema/invoices.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
+import { users } from '#server/kernel/db/schema/users.ts';
+import { forOwner, given, statement } from '#server/kernel/db/statement.ts';
+import { type OwnerKind, ownedBy, ownedByParam, ownerKind, ownerParams } from '#server/kernel/db/tenancy.ts';
+import type { Member } from '#server/kernel/principals/actor.ts';
+
+export type PatientRow = typeof patients.$inferSelect;
+
+/** A patient as the wire has it, but for the age, which depends on the day. */
+export type StoredPatient = Omit<Patient, 'age'>;
+
+const bill = alias(invoices, 'bill');
+
+/** The columns of a patient on the wire, from rows that are called `p`. */
+export const patientColumns = sql.raw(`
+  p.id, p.name, p.date_of_birth as "dateOfBirth", p.date_of_birth_estimated as "dateOfBirthEstimated", p.gender,
+  p.phone, p.email, p.address, p.allergies, p.conditions, p.doctor_id as "doctorId", p.clinic_id as "clinicId",
+  p.center_id as "centerId", p.is_walkin as "isWalkin", p.status, p.next_visit_date as "nextVisitDate",
+  p.created_at as "createdAt", p.updated_at as "updatedAt"`);
+
+/** Beside them the doctor's name, what is open on the pending invoices, and the invoice that was paid last. */
+export const patientExtras = sql.raw(`d.name as "doctorName", bills."openAmount", bills."paidInvoiceId"`);
+
+/**
+ * What `patientExtras` come from. A person's invoices are those of the asking organisation: a centre's invoice for a
+ * referred patient of a clinic isn't the clinic's to see.
+ */
+export const joinPatientExtras = (kind: OwnerKind): SQL => sql`
+  left join ${users} d on d.id = p.doctor_id
+  cross join lateral (
+    select sum(bill.amount - bill.paid_amount) filter (where bill.status = 'pending') as "openAmount",
+      (array_agg(bill.id order by bill.paid_at desc) filter (where bill.status = 'paid'))[1] as "paidInvoiceId"
+    from ${invoices} bill
+    where bill.patient_id = p.id and ${ownedByParam(kind, bill)} and bill.deleted_at is null
+  ) bills`;
+
+export function toPatient(row: StoredPatient, today: string): Patient {
+  row.createdAt = toInstant(row.createdAt);
+  row.updatedAt = toInstant(row.updatedAt);
+  return Object.assign(row, { age: ageOn(row.dateOfBirth, today) });
+}
+
+const findPatient = forOwner((kind) =>
+  statement<StoredPatient>(
+    `patient_by_id_${kind}`,
+    () => sql`
+      select ${patientColumns}, ${patientExtras}
+      from (select * from ${patients} where ${ownedByParam(kind, patients)} and id = ${given('id')}) p
+      ${joinPatientExtras(kind)}`,
+  ),
+);
+
+/** A patient of the actor's organisation, as it stands on the wire. */
+export async function readPatient(db: Db, actor: Member, id: number): Promise<Patient> {
+  const [row] = await findPatient[ownerKind(actor)](db, { ...ownerParams(actor), id });
+  if (!row) throw notFound('The patient');
+  return toPatient(row, todayIn(actor.timezone));
+}
+
+/**
+ * The patient's row, held until the commit: what is decided on it stays true. Of a visit's rows the patient is locked
+ * first, then the appointment, then the counters.
+ */
+export async function lockPatient(db: Db, actor: Member, id: number): Promise<PatientRow> {
+  const [row] = await db
+    .select()
+    .from(patients)
+    .where(and(ownedBy(actor, patients), eq(patients.id, id)))
+    // Others may go on adding records that refer to the patient.
+    .for('no key update');
+  if (!row) throw notFound('The patient');
+  return row;
+}

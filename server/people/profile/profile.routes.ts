@@ -1,0 +1,82 @@
+import type { EndpointSpec } from '#shared/kernel/http/endpoint.ts';
+import { AppError } from '#shared/kernel/http/errors.ts';
+import { profileApi } from '#shared/people/profile/profile.api.ts';
+import type { ProfileChange } from '#shared/people/profile/profile.schema.ts';
+import type { CurrentUser } from '#shared/people/sessions/sessions.schema.ts';
+import type { Env } from '#server/kernel/env.ts';
+import type { Hub } from '#server/kernel/events/hub.ts';
+import { dropReplaced, keepPicture } from '#server/kernel/files/keep-upload.ts';
+import { portraitFrom } from '#server/kernel/files/pictures.ts';
+import { localStore } from '#server/kernel/files/storage.ts';
+import type { Actor } from '#server/kernel/principals/actor.ts';
+import { type Call, implement } from '#server/kernel/http/handlers.ts';
+import type { knownDevices } from '#server/people/sessions/known-device.ts';
+import { readCurrentUser } from '#server/people/sessions/sessions.repo.ts';
+import { changedValues } from '#server/kernel/http/changed-values.ts';
+import { changePassword } from './change-password.ts';
+import { assertEmailIsFree, lockSelf, type ProfileValues, updateSelf, type UserRow } from './profile.repo.ts';
+
+/** Lists that name the doctor. */
+const namingDoctors = ['patients', 'appointments', 'prescriptions', 'referrals', 'follow-ups', 'availability'];
+
+export function profileRoutes(parts: { env: Env; hub: Hub; devices: ReturnType<typeof knownDevices> }) {
+  const { env, hub } = parts;
+  const store = localStore(env.dataDir);
+
+  const save = async (
+    call: Pick<Call<EndpointSpec>, 'db' | 'trail' | 'after'> & { actor: Actor },
+    before: UserRow,
+    values: ProfileValues,
+  ): Promise<CurrentUser> => {
+    const { db, actor, trail } = call;
+    if (values.email !== undefined) await assertEmailIsFree(db, actor, values.email);
+    const after = await updateSelf(db, actor, values);
+    if (after.profileImageUrl !== before.profileImageUrl) {
+      await dropReplaced(call, store, { type: 'user', id: after.id }, before.profileImageUrl);
+    }
+    trail.note({ entityId: after.id, details: changedValues(before, after, Object.keys(values)) });
+    if (after.name !== before.name) {
+      const { clinicId, centerId } = actor;
+      for (const kind of namingDoctors) trail.announce({ kind, id: null, action: 'updated', clinicId, centerId });
+    }
+    const user = await readCurrentUser(db, actor.userId);
+    if (!user) throw new AppError('unauthenticated', 'Please sign in again');
+    return user;
+  };
+  /** The name and the specialization are kept with the sessions. */
+  const readAnew = ({ userId }: Actor) => hub.dropSessions({ users: [userId] });
+
+  return implement(profileApi, {
+    async update(call) {
+      const { db, actor, body } = call;
+      const before = await lockSelf(db, actor);
+      assertOwnPicture(body, before.profileImageUrl);
+      const user = await save(call, before, given(body));
+      call.after(() => readAnew(actor));
+      return user;
+    },
+
+    async setPhoto(call) {
+      const { db, actor, file, undo } = call;
+      const message = 'Please choose a picture';
+      if (!file) throw new AppError('invalid_input', message, { issues: [{ path: 'photo', message }] });
+      const picture = { content: await portraitFrom(file, 'photo'), extension: 'jpg' as const };
+      const stored = await keepPicture({ store, undo }, picture, 'profiles');
+      await stored.hangUnder(db, actor, { type: 'user', id: actor.userId, patientId: null });
+      return await save(call, await lockSelf(db, actor), { profileImageUrl: stored.url });
+    },
+
+    changePassword: (call) => changePassword(parts, call),
+  });
+}
+
+/** What was sent; a field that stayed away stays as it is. */
+const given = (change: ProfileChange): ProfileValues =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+/** A path of the store is only ever the picture that is there already. */
+function assertOwnPicture({ profileImageUrl }: ProfileChange, present: string | null): void {
+  if (!profileImageUrl?.startsWith('/') || profileImageUrl === present) return;
+  const message = 'Invalid URL format';
+  throw new AppError('invalid_input', message, { issues: [{ path: 'profileImageUrl', message }] });
+}

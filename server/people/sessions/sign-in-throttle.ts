@@ -1,0 +1,72 @@
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '#shared/kernel/http/errors.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { signInAttempts } from '#server/kernel/db/schema/users.ts';
+
+const WINDOW_MINUTES = 15;
+const PER_ACCOUNT_AND_ADDRESS = 10;
+const PER_ACCOUNT = 100;
+const PER_ADDRESS = 100;
+const PER_KNOWN_DEVICE = 10;
+
+export interface Attempt {
+  accountKey: string;
+  address: string;
+  /** The signed device cookie's id, when it has signed in to this account before. */
+  device: string | null;
+}
+
+/**
+ * Counts an attempt before it is judged, so that many at once can't slip past the limit together; a sign-in that
+ * succeeds takes its row back. The count lives in Postgres: every process sees it. What is refused doesn't count:
+ * knocking on must not keep the door shut.
+ * Throws 429 with Retry-After when the limit was reached, also for the right password.
+ */
+export async function admitAttempt(db: Db, attempt: Attempt): Promise<{ forget: () => Promise<void> }> {
+  const id = await db.transaction(async (tx) => {
+    // One at a time per address and per account, always in this order.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address ${attempt.address}`}, 0))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account ${attempt.accountKey}`}, 0))`);
+    for (const [scope, most] of limitsFor(attempt)) await assertBelow(tx, scope, most);
+    const [row] = await tx.insert(signInAttempts).values(attempt).returning({ id: signInAttempts.id });
+    return row?.id;
+  });
+  return {
+    forget: async () => {
+      if (id !== undefined) await db.delete(signInAttempts).where(eq(signInAttempts.id, id));
+    },
+  };
+}
+
+/** A device that has signed in to the account before has a count of its own, so that nobody can lock it out from elsewhere. */
+function limitsFor({ accountKey, address, device }: Attempt): [SQL | undefined, number][] {
+  const account = eq(signInAttempts.accountKey, accountKey);
+  if (device) return [[and(account, eq(signInAttempts.device, device)), PER_KNOWN_DEVICE]];
+  const unknownDevice = isNull(signInAttempts.device);
+  const from = eq(signInAttempts.address, address);
+  return [
+    [and(account, from, unknownDevice), PER_ACCOUNT_AND_ADDRESS],
+    [and(account, unknownDevice), PER_ACCOUNT],
+    [and(from, unknownDevice), PER_ADDRESS],
+  ];
+}
+
+/** Passes while fewer than `most` failures lie in the window; else says how long until one of them leaves it. */
+async function assertBelow(db: Db, scope: SQL | undefined, most: number): Promise<void> {
+  const [atLimit] = await db
+    .select({
+      seconds: sql<number>`ceil(extract(epoch from ${signInAttempts.at} + make_interval(mins => ${WINDOW_MINUTES}) - now()))::integer`,
+    })
+    .from(signInAttempts)
+    .where(and(scope, gt(signInAttempts.at, sql`now() - make_interval(mins => ${WINDOW_MINUTES})`)))
+    .orderBy(desc(signInAttempts.at), desc(signInAttempts.id))
+    .offset(most - 1)
+    .limit(1);
+  if (!atLimit) return;
+  const seconds = Math.max(1, atLimit.seconds);
+  throw new AppError('too_many_requests', `Too many failed sign-ins. Please try again in ${inWords(seconds)}.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+const inWords = (seconds: number): string => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`);

@@ -1,0 +1,103 @@
+import { AppError, recordDenied, ruleBroken } from '#shared/kernel/http/errors.ts';
+import { settingsApi } from '#shared/people/settings/settings.api.ts';
+import { mayFixCommission, maySwitchCommission } from '#shared/people/settings/settings.rules.ts';
+import type { SettingsChange } from '#shared/people/settings/settings.schema.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import type { Env } from '#server/kernel/env.ts';
+import { dropReplaced, type Keeping, keepPicture } from '#server/kernel/files/keep-upload.ts';
+import { logoFrom } from '#server/kernel/files/pictures.ts';
+import { localStore } from '#server/kernel/files/storage.ts';
+import type { Member } from '#server/kernel/principals/actor.ts';
+import { implement } from '#server/kernel/http/handlers.ts';
+import { changedValues } from '#server/kernel/http/changed-values.ts';
+import {
+  type CommissionTerms,
+  fixCommission,
+  insertSettings,
+  lockSettings,
+  readSettings,
+  readTerms,
+  type SettingsRow,
+  settingsOf,
+  type SettingsValues,
+  updateSettings,
+} from './settings.repo.ts';
+
+export function settingsRoutes({ env }: { env: Env }) {
+  const store = localStore(env.dataDir);
+
+  return implement(settingsApi, {
+    get: async ({ db, actor }) => settingsOf(await readSettings(db, actor), await readTerms(db, actor)),
+
+    async save(call) {
+      const { db, actor, body, trail, undo } = call;
+      const { logoUrl, fixedCommission, ...rest } = body;
+      const before = await lockSettings(db, actor);
+      const terms = await readTerms(db, actor);
+      assertMaySwitch(actor, rest, before);
+      const logo = await logoChange({ store, undo }, logoUrl, before);
+      const values: SettingsValues = { ...given(rest), ...(logo && { logoUrl: logo.url }) };
+      const saved = before
+        ? await updateSettings(db, actor, values)
+        : await insertSettings(db, actor, { ...values, organizationName: firstName(rest) });
+      const record = { type: 'organization_settings', id: saved.id };
+      await logo?.hangUnder?.(db, actor, { ...record, patientId: null });
+      if (logo && before) await dropReplaced(call, store, record, before.logoUrl);
+      const agreed = await changeTerms(db, actor, terms, fixedCommission);
+      const fields = [...Object.keys(values), 'fixedCommission'];
+      trail.note({
+        entityId: saved.id,
+        details: changedValues(before && { ...before, ...terms }, { ...saved, ...agreed }, fields),
+      });
+      return settingsOf(saved, agreed);
+    },
+  });
+}
+
+function assertMaySwitch(actor: Member, change: SettingsChange, before: SettingsRow | undefined): void {
+  const { commissionTrackingEnabled: wanted } = change;
+  if (wanted === undefined || wanted === (before?.commissionTrackingEnabled ?? true)) return;
+  if (!maySwitchCommission(actor.role)) throw recordDenied('Only a doctor can switch commission tracking');
+}
+
+/** The terms as they are afterwards. The same amount once more is no change, whoever sends it. */
+async function changeTerms(
+  db: Db,
+  actor: Member,
+  before: CommissionTerms,
+  wanted: string | null | undefined,
+): Promise<CommissionTerms> {
+  if (wanted === undefined || wanted === before.fixedCommission) return before;
+  if (actor.centerId === null || before.commissionMode !== false) {
+    throw ruleBroken('Only a center with Fixed Rate has a fixed commission');
+  }
+  if (!mayFixCommission(actor.role, before.commissionMode)) {
+    throw recordDenied('Only a doctor can change the fixed commission');
+  }
+  await fixCommission(db, actor, wanted);
+  return { ...before, fixedCommission: wanted };
+}
+
+/** The first save names the organisation; after that it may stay away. */
+function firstName({ organizationName }: SettingsChange): string {
+  const message = 'Organization name is required';
+  if (!organizationName)
+    throw new AppError('invalid_input', message, { issues: [{ path: 'organizationName', message }] });
+  return organizationName;
+}
+
+/** What was sent; a field that stayed away stays as it is. */
+const given = (change: SettingsChange): SettingsValues =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+/** Undefined when the logo stays. A picture is drawn anew and kept; no address is ever fetched. */
+async function logoChange(
+  keeping: Keeping,
+  sent: string | null | undefined,
+  before: SettingsRow | undefined,
+): Promise<{ url: string | null; hangUnder?: Awaited<ReturnType<typeof keepPicture>>['hangUnder'] } | undefined> {
+  if (sent === undefined) return undefined;
+  if (sent === null || sent === '') return { url: null };
+  if (sent === before?.logoUrl) return undefined;
+  return await keepPicture(keeping, { content: await logoFrom(sent, 'logoUrl'), extension: 'png' }, 'logos');
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { bareList, defineArea } from '#shared/kernel/http/endpoint.ts';
+import { idParams } from '#shared/kernel/http/fields.ts';
+import { patientParams, trackerParams } from '#shared/care/trackers/trackers.schema.ts';
+import {
+  newPregnancyTracker,
+  newVisitLog,
+  pregnancyTracker,
+  pregnancyTrackerChange,
+  pregnancyTrackers,
+  visitLog,
+  visitLogChange,
+  visitLogFilters,
+} from './pregnancy.schema.ts';
+
+/** For gynaecologists: any other doctor is refused with `record_denied`. */
+export const pregnancyApi = defineArea('pregnancy', {
+  get: {
+    method: 'GET',
+    path: '/api/pregnancy-tracker/:id',
+    summary: 'The pregnancy tracker of a patient, and the earlier ones; the id is the patient’s',
+    roles: ['clinic_doctor'],
+    params: patientParams,
+    response: pregnancyTrackers,
+    errors: ['record_denied', 'not_found'],
+    audit: { action: 'VIEW', resource: 'patient' },
+  },
+  create: {
+    method: 'POST',
+    path: '/api/pregnancy-tracker',
+    summary: 'Start a pregnancy tracker; the one before it becomes history',
+    roles: ['clinic_doctor'],
+    body: newPregnancyTracker,
+    response: pregnancyTracker,
+    errors: ['record_denied', 'not_found', 'rule_broken'],
+    audit: { resource: 'pregnancy_tracker' },
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/pregnancy-tracker/:id',
+    summary: 'Correct a tracker’s LMP date or notes; the id is the tracker’s',
+    roles: ['clinic_doctor'],
+    params: trackerParams,
+    body: pregnancyTrackerChange,
+    response: pregnancyTracker,
+    errors: ['record_denied', 'not_found', 'rule_broken'],
+    audit: { resource: 'pregnancy_tracker' },
+  },
+  listLogs: {
+    method: 'GET',
+    path: '/api/pregnancy-tracker/:id/logs',
+    summary: 'The visits of a tracker, latest first',
+    roles: ['clinic_doctor'],
+    params: trackerParams,
+    query: visitLogFilters,
+    response: bareList(visitLog),
+    errors: ['record_denied', 'not_found'],
+    audit: { action: 'VIEW', resource: 'patient' },
+  },
+  createLog: {
+    method: 'POST',
+    path: '/api/pregnancy-tracker/:id/logs',
+    summary: 'Put a visit on record',
+    roles: ['clinic_doctor'],
+    params: trackerParams,
+    body: newVisitLog,
+    response: visitLog,
+    errors: ['record_denied', 'not_found', 'rule_broken'],
+    audit: { resource: 'pregnancy_visit_log' },
+  },
+  updateLog: {
+    method: 'PATCH',
+    path: '/api/pregnancy-visit-log/:logId',
+    summary: 'Correct a visit on record',
+    roles: ['clinic_doctor'],
+    params: z.object({ logId: idParams.shape.id }),
+    body: visitLogChange,
+    response: visitLog,
+    errors: ['record_denied', 'not_found', 'rule_broken'],
+    audit: { resource: 'pregnancy_visit_log' },
+  },
+});

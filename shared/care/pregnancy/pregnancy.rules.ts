@@ -1,0 +1,87 @@
+import { format, parseISO } from 'date-fns';
+import type { Gender } from '#shared/people/patients/patients.states.ts';
+import { addDays, daysBetween } from '#shared/kernel/time/days.ts';
+import type { Trimester } from '#shared/care/trackers/trackers.states.ts';
+
+/** All days are 'yyyy-MM-dd' in the organisation's zone. LMP: the first day of the last menstrual period. */
+
+export const TERM_WEEKS = 40;
+const TERM_DAYS = TERM_WEEKS * 7;
+/** No pregnancy lasts longer: a new tracker with an older LMP is a slip, an older tracker is over. */
+export const LONGEST_WEEKS = 45;
+
+/** The expected date of delivery. */
+export const dueDate = (lmpDate: string): string => addDays(lmpDate, TERM_DAYS);
+
+export interface Gestation {
+  /** Whole weeks since the LMP, and the days beyond them. */
+  weeks: number;
+  days: number;
+}
+
+export function gestationOn(lmpDate: string, day: string): Gestation {
+  const elapsed = Math.max(0, daysBetween(lmpDate, day));
+  return { weeks: Math.floor(elapsed / 7), days: elapsed % 7 };
+}
+
+export function trimesterOn(lmpDate: string, day: string): Trimester {
+  const { weeks } = gestationOn(lmpDate, day);
+  if (weeks < 13) return 'Trimester 1';
+  return weeks < 26 ? 'Trimester 2' : 'Trimester 3';
+}
+
+/** Negative once the due date has passed. */
+export const daysLeft = (lmpDate: string, day: string): number => daysBetween(day, dueDate(lmpDate));
+
+/** So long after the LMP that the pregnancy must be over. */
+export const isOver = (lmpDate: string, day: string): boolean => daysBetween(lmpDate, day) > LONGEST_WEEKS * 7;
+
+/** What is wrong with the LMP of a tracker that was, or is, started on a day; null when nothing is. */
+export function lmpProblem(lmpDate: string, today: string, startedOn = today): string | null {
+  if (lmpDate > today) return 'LMP date cannot be in the future';
+  if (!isOver(lmpDate, startedOn)) return null;
+  return startedOn === today
+    ? `LMP date cannot be more than ${LONGEST_WEEKS} weeks ago`
+    : `LMP date cannot be more than ${LONGEST_WEEKS} weeks before the tracker was started`;
+}
+
+export function visitDateProblem(visitDate: string, lmpDate: string, today: string): string | null {
+  if (visitDate > today) return 'Visit date cannot be in the future';
+  return visitDate < lmpDate ? 'Visit date cannot be before the LMP date' : null;
+}
+
+/** A changed LMP must leave the visits that are on record within the pregnancy. */
+export const lmpAfterVisitProblem = (lmpDate: string, firstVisit: string | null): string | null =>
+  firstVisit !== null && lmpDate > firstVisit
+    ? `LMP date cannot be after the visit of ${format(parseISO(firstVisit), 'd MMM yyyy')}`
+    : null;
+
+export const mayTrackPregnancy = (gender: Gender): boolean => gender !== 'male';
+
+export interface Pressure {
+  systolic: number;
+  diastolic: number;
+}
+
+/** '120/80' or '120 / 80' as its two figures; undefined for anything that is no blood pressure. */
+export function readPressure(typed: string): Pressure | undefined {
+  const [, upper, lower] = /^\s*(\d{2,3})\s*\/\s*(\d{2,3})\s*$/.exec(typed) ?? [];
+  if (upper === undefined || lower === undefined) return undefined;
+  const pressure = { systolic: Number(upper), diastolic: Number(lower) };
+  return pressure.systolic > pressure.diastolic ? pressure : undefined;
+}
+
+/** 140/90 or more in either figure: hypertension in pregnancy. */
+export const isHighPressure = ({ systolic, diastolic }: Pressure): boolean => systolic >= 140 || diastolic >= 90;
+
+/**
+ * The antenatal contacts of the WHO model (WHO recommendations on antenatal care for a positive pregnancy experience,
+ * 2016): the first by 12 weeks, then in these weeks.
+ */
+const contactWeeks = [12, 20, 26, 30, 34, 36, 38, 40] as const;
+
+/** The next of those contacts after a day; undefined past the last. */
+export function nextContact(lmpDate: string, day: string): { week: number; date: string } | undefined {
+  const week = contactWeeks.find((contact) => addDays(lmpDate, contact * 7) > day);
+  return week === undefined ? undefined : { week, date: addDays(lmpDate, week * 7) };
+}

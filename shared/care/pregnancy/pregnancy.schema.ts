@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { day, instantOut, optionalText, paging, patientId, requiredText } from '#shared/kernel/http/fields.ts';
+import { severalLines } from '#shared/kernel/http/texts.ts';
+import { changedText } from '#shared/care/trackers/trackers.schema.ts';
+import { trimesters } from '#shared/care/trackers/trackers.states.ts';
+import { readPressure } from './pregnancy.rules.ts';
+
+/*
+ * Nothing here, in the tables or on the screens tells the sex of a foetus, and nothing may be added that does: the
+ * PCPNDT Act, 1994, forbids finding it out and making it known.
+ */
+
+export const pregnancyTracker = z.object({
+  id: z.number(),
+  patientId: z.number(),
+  doctorId: z.number(),
+  doctorName: z.string(),
+  lmpDate: z.string(),
+  eddDate: z.string(),
+  /** As of the tracker's last change; screens reckon the trimester of today from the LMP. */
+  currentTrimester: z.enum(trimesters),
+  notes: z.array(z.string()),
+  createdAt: instantOut,
+  updatedAt: instantOut,
+});
+export type PregnancyTracker = z.output<typeof pregnancyTracker>;
+
+/** Of one patient. A new tracker makes the one before it history, newest first. */
+export const pregnancyTrackers = z.object({ current: pregnancyTracker.nullable(), history: z.array(pregnancyTracker) });
+
+export const visitLog = z.object({
+  id: z.number(),
+  trackerId: z.number(),
+  visitDate: z.string(),
+  /** Kilograms, a decimal text with two places. */
+  weight: z.string().nullable(),
+  bloodPressure: z.string().nullable(),
+  fetalHeartbeat: z.string().nullable(),
+  scanDone: z.boolean(),
+  notes: z.string().nullable(),
+  createdAt: instantOut,
+  updatedAt: instantOut,
+});
+export type VisitLog = z.output<typeof visitLog>;
+
+const requiredDay = (message: string) => z.string(message).trim().min(1, message).pipe(day);
+
+const lmpDate = requiredDay('LMP date is required');
+const visitDate = requiredDay('Visit date is required');
+
+/** A text is one note. */
+const notes = z
+  .union([z.string(), z.array(z.string())], 'Notes are a text or a list of texts')
+  .nullable()
+  .transform((given) => [given ?? []].flat().map((note) => note.trim()))
+  .transform((list) => list.filter((note) => note !== ''))
+  .pipe(z.array(requiredText(1000, 'A note cannot be empty', severalLines)).max(50, 'At most 50 notes'));
+
+export const newPregnancyTracker = z.object({ patientId, lmpDate, notes: notes.default([]) });
+
+export const pregnancyTrackerChange = z.object({ lmpDate: lmpDate.optional(), notes: notes.optional() });
+
+const WEIGHT = /^\d{1,3}(\.\d{1,2})?$/;
+
+const weight = z
+  .union([z.number(), z.string()], 'Enter the weight in kilograms')
+  .nullable()
+  .transform((value) => (value === null ? '' : String(value).trim()))
+  .superRefine((value, context) => {
+    if (value === '' || WEIGHT.test(value)) return;
+    const message = /^-\d/.test(value)
+      ? 'Weight must be at least 0'
+      : 'Enter the weight in kilograms, with at most two decimals';
+    context.addIssue({ code: 'custom', message });
+  })
+  .transform((value) => value || null);
+
+const bloodPressure = z
+  .string('Write the blood pressure as 120/80')
+  .nullable()
+  .superRefine((value, context) => {
+    if (!value?.trim() || readPressure(value)) return;
+    context.addIssue({ code: 'custom', message: 'Write the blood pressure as 120/80' });
+  })
+  .transform((value) => value?.replace(/\s/g, '') || null);
+
+const FETAL_HEARTBEAT = 60;
+const LOG_NOTES = 2000;
+
+export const newVisitLog = z.object({
+  visitDate,
+  weight: weight.default(null),
+  bloodPressure: bloodPressure.default(null),
+  fetalHeartbeat: optionalText(FETAL_HEARTBEAT),
+  scanDone: z.boolean().default(false),
+  notes: optionalText(LOG_NOTES, severalLines),
+});
+export type NewVisitLog = z.output<typeof newVisitLog>;
+
+/** Of what is left out, nothing changes. */
+export const visitLogChange = z.object({
+  visitDate: visitDate.optional(),
+  weight: weight.optional(),
+  bloodPressure: bloodPressure.optional(),
+  fetalHeartbeat: changedText(FETAL_HEARTBEAT),
+  scanDone: z.boolean().optional(),
+  notes: changedText(LOG_NOTES, severalLines),
+});
+export type VisitLogChange = z.output<typeof visitLogChange>;
+
+export const visitLogFilters = z.object(paging);

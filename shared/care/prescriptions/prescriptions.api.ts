@@ -1,0 +1,55 @@
+import { bareList, defineArea } from '#shared/kernel/http/endpoint.ts';
+import { idParams } from '#shared/kernel/http/fields.ts';
+import { CLINIC_ROLES } from '#shared/kernel/http/roles.ts';
+import { prescriptionDefaultsOut } from '#shared/people/settings/prescription-defaults.ts';
+import { newPrescription, prescription, prescriptionFilters, smartPrescription } from './prescriptions.schema.ts';
+
+export const prescriptionsApi = defineArea('prescriptions', {
+  list: {
+    method: 'GET',
+    path: '/api/prescriptions',
+    summary: "The clinic's prescriptions, newest first, of one patient or of all",
+    roles: CLINIC_ROLES,
+    query: prescriptionFilters,
+    response: bareList(prescription),
+    audit: { action: 'VIEW', resource: 'patient' },
+  },
+  get: {
+    method: 'GET',
+    path: '/api/prescriptions/:id',
+    summary: 'One prescription',
+    roles: CLINIC_ROLES,
+    params: idParams,
+    response: prescription,
+    errors: ['not_found'],
+    audit: { action: 'VIEW', resource: 'prescription' },
+  },
+  defaults: {
+    method: 'GET',
+    path: '/api/prescription-defaults',
+    summary: 'Paper, margins, language, usual fee and advice of the clinic',
+    roles: CLINIC_ROLES,
+    response: prescriptionDefaultsOut,
+  },
+  createSmart: {
+    method: 'POST',
+    path: '/api/smart-prescriptions',
+    summary: 'Issue a prescription with its referrals, invoice, status and next visit, in one transaction',
+    roles: ['clinic_doctor'],
+    body: newPrescription,
+    response: smartPrescription,
+    errors: ['not_found', 'rule_broken', 'conflict'],
+    affects: [
+      'patients',
+      'invoices',
+      'referrals',
+      'appointments',
+      'follow-ups',
+      'analytics',
+      'formulary',
+      'templates',
+      'notices',
+    ],
+    audit: { resource: 'prescription' },
+  },
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { instantOut, optionalText, patientId, requiredText } from '#shared/kernel/http/fields.ts';
+import { severalLines } from '#shared/kernel/http/texts.ts';
+import { withoutDuplicates } from '#shared/care/prescriptions/prescriptions.rules.ts';
+import { changedText } from '#shared/care/trackers/trackers.schema.ts';
+import { rctStatuses } from '#shared/care/trackers/trackers.states.ts';
+import { isTooth } from './teeth.ts';
+
+export const rctTracker = z.object({
+  id: z.number(),
+  patientId: z.number(),
+  doctorId: z.number(),
+  doctorName: z.string(),
+  /** FDI: '36', a milk tooth '75'. */
+  toothNumber: z.string(),
+  diagnosis: z.string(),
+  procedureSteps: z.array(z.string()),
+  currentStep: z.string().nullable(),
+  notes: z.string().nullable(),
+  status: z.enum(rctStatuses),
+  createdAt: instantOut,
+  updatedAt: instantOut,
+});
+export type RctTracker = z.output<typeof rctTracker>;
+
+/** Of one patient. A new tracker makes the one before it history, newest first. */
+export const rctTrackers = z.object({ current: rctTracker.nullable(), history: z.array(rctTracker) });
+
+const REQUIRED = 'Tooth number and diagnosis are required';
+const STEP = 120;
+const NOTES = 2000;
+
+const toothNumber = z
+  .union([z.string(), z.number()], REQUIRED)
+  .transform((value) => String(value).trim())
+  .superRefine((value, context) => {
+    if (isTooth(value)) return;
+    const message = value === '' ? REQUIRED : 'Use an FDI tooth number: 11 to 48, or 51 to 85 for a milk tooth';
+    context.addIssue({ code: 'custom', message });
+  });
+
+const diagnosis = requiredText(300, REQUIRED);
+
+const procedureSteps = z
+  .array(requiredText(STEP, 'A step cannot be empty'))
+  .max(30, 'At most 30 steps')
+  .transform(withoutDuplicates);
+
+const status = z.enum(rctStatuses, 'Choose a status');
+
+export const newRctTracker = z.object({
+  patientId,
+  toothNumber,
+  diagnosis,
+  procedureSteps: procedureSteps.default([]),
+  currentStep: optionalText(STEP),
+  notes: optionalText(NOTES, severalLines),
+  status: status.default('planned'),
+});
+export type NewRctTracker = z.output<typeof newRctTracker>;
+
+/** Of what is left out, nothing changes. */
+export const rctTrackerChange = z.object({
+  toothNumber: toothNumber.optional(),
+  diagnosis: diagnosis.optional(),
+  procedureSteps: procedureSteps.optional(),
+  currentStep: changedText(STEP),
+  notes: changedText(NOTES, severalLines),
+  status: status.optional(),
+});
+export type RctTrackerChange = z.output<typeof rctTrackerChange>;

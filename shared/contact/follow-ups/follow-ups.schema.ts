@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import {
+  day,
+  filterId,
+  id,
+  instant,
+  instantOut,
+  limit,
+  offset,
+  optionalText,
+  patientId,
+  requiredText,
+  text,
+} from '#shared/kernel/http/fields.ts';
+import { severalLines } from '#shared/kernel/http/texts.ts';
+import { channels, reminderStatuses, reminderTypes } from '#shared/contact/messages/messages.states.ts';
+import { patientStatuses } from '#shared/people/patients/patients.states.ts';
+import { engagementTypes, nextVisitFilters, visitTimings } from './follow-ups.states.ts';
+
+export const REQUIRED = 'Please fill in all required fields';
+
+export const reminder = z.object({
+  id: z.number(),
+  patientId: z.number(),
+  patientName: z.string(),
+  patientPhone: z.string(),
+  prescriptionId: z.number().nullable(),
+  reminderType: z.enum(reminderTypes),
+  messageType: z.enum(channels),
+  messageContent: z.string().nullable(),
+  scheduledDate: instantOut,
+  sentDate: instantOut.nullable(),
+  status: z.enum(reminderStatuses),
+  clinicId: z.number().nullable(),
+  createdAt: instantOut,
+});
+export type Reminder = z.output<typeof reminder>;
+
+export const newReminder = z.object({
+  patientId: z.union([z.number(), z.string().min(1, REQUIRED)], REQUIRED).pipe(id),
+  reminderType: z.enum(reminderTypes, 'Choose what the reminder is about'),
+  messageType: z.enum(channels, 'Choose SMS or WhatsApp'),
+  /** An instant, or a day: then nine in the morning there. What is due already is sent at once. */
+  scheduledDate: z
+    .string(REQUIRED)
+    .trim()
+    .min(1, REQUIRED)
+    .pipe(z.union([day, instant], 'Use a date, or a date and time')),
+  messageContent: requiredText(1000, REQUIRED, severalLines),
+});
+export type NewReminder = z.output<typeof newReminder>;
+
+export const reminderFilters = z.object({
+  patientId: filterId,
+  status: z.enum(reminderStatuses).optional(),
+  limit: limit(),
+  offset,
+});
+export type ReminderFilters = z.output<typeof reminderFilters>;
+
+export const reminderStats = z.object({
+  totalReminders: z.number(),
+  sentReminders: z.number(),
+  scheduledReminders: z.number(),
+  /** Per cent, one decimal: of the reminders of the last 90 days, those after which the person came within 14 days. */
+  engagementRate: z.number(),
+});
+
+export const engagement = z.object({
+  id: z.number(),
+  patientId: z.number(),
+  engagementType: z.string(),
+  engagementDate: instantOut,
+  notes: z.string().nullable(),
+  dueDate: z.string().nullable(),
+  prescriptionId: z.number().nullable(),
+  followUpReminderId: z.number().nullable(),
+  clinicId: z.number().nullable(),
+  createdByName: z.string().nullable(),
+  createdAt: instantOut,
+});
+export type Engagement = z.output<typeof engagement>;
+
+export const newEngagement = z
+  .object({
+    patientId,
+    engagementType: z.enum(engagementTypes, 'Choose what came of it'),
+    notes: optionalText(500),
+    dueDate: day.nullish(),
+  })
+  .superRefine(({ engagementType, notes, dueDate }, context) => {
+    if ((engagementType === 'call_later' || engagementType === 'visit_restored') && !dueDate) {
+      context.addIssue({ code: 'custom', path: ['dueDate'], message: 'Please select a date' });
+    }
+    if (engagementType === 'call_removed' && !notes) {
+      context.addIssue({ code: 'custom', path: ['notes'], message: 'Please say why' });
+    }
+  });
+export type NewEngagement = z.output<typeof newEngagement>;
+
+export const nextVisit = z.object({
+  patientId: z.number(),
+  name: z.string(),
+  age: z.number(),
+  dateOfBirth: z.string(),
+  gender: z.string(),
+  phone: z.string(),
+  patientStatus: z.enum(patientStatuses),
+  doctorName: z.string().nullable(),
+  nextVisitDate: z.string(),
+  visitStatus: z.enum(visitTimings),
+  /** Negative: so many days overdue. */
+  daysFromToday: z.number(),
+  /** The paper of the invoice that was paid last; null without one. */
+  invoicePdfUrl: z.string().nullable(),
+  /** A live visit that is booked from today on. */
+  bookedFor: instantOut.nullable(),
+  lastReminderAt: instantOut.nullable(),
+  lastOutcome: z.object({ engagementType: z.string(), at: instantOut, notes: z.string().nullable() }).nullable(),
+});
+export type NextVisit = z.output<typeof nextVisit>;
+
+export const nextVisitQuery = z.object({
+  filter: z.enum(nextVisitFilters).default('all'),
+  /** Part of the name, phone or e-mail. */
+  search: text(100).optional(),
+  /** `newest`: by registration, then by the day. `due`: the longest overdue first, as a list of calls. */
+  order: z.enum(['newest', 'due']).default('newest'),
+  limit: limit(),
+  offset,
+});
+export type NextVisitQuery = z.output<typeof nextVisitQuery>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineArea } from '#shared/kernel/http/endpoint.ts';
+import { idParams } from '#shared/kernel/http/fields.ts';
+import { CLINIC_ROLES } from '#shared/kernel/http/roles.ts';
+import { appointment, appointmentChange, appointmentFilters, booking, newAppointment } from './appointments.schema.ts';
+
+export const appointmentsApi = defineArea('appointments', {
+  list: {
+    method: 'GET',
+    path: '/api/appointments',
+    summary: 'Visits by day or time, earliest first; a non-empty answer for a slot means that it is taken',
+    roles: CLINIC_ROLES,
+    query: appointmentFilters,
+    response: z.object({ appointments: z.array(appointment), total: z.number() }),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/appointments',
+    summary: 'Book a visit for a patient, or for a person who is registered by it; gives the queue number',
+    roles: CLINIC_ROLES,
+    body: newAppointment,
+    response: booking,
+    errors: ['not_found', 'record_denied', 'slot_taken', 'rule_broken', 'already_exists'],
+    affects: ['patients', 'availability', 'follow-ups', 'analytics'],
+    audit: { resource: 'appointment' },
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/appointments/:id',
+    summary: 'Reschedule, cancel, or mark a no-show',
+    roles: CLINIC_ROLES,
+    params: idParams,
+    body: appointmentChange,
+    response: appointment,
+    errors: ['not_found', 'record_denied', 'slot_taken', 'rule_broken', 'invalid_transition'],
+    affects: ['patients', 'availability', 'follow-ups', 'analytics'],
+    audit: { resource: 'appointment' },
+  },
+});

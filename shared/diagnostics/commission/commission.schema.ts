@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { filterId, instantOut, money, moneyOut, paging, text } from '#shared/kernel/http/fields.ts';
+
+const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/;
+
+export const commissionChange = z.object({
+  commissionAmount: money({
+    invalid: 'Please enter a valid commission amount',
+    negative: 'Commission amount cannot be negative',
+  }),
+});
+
+/** One referral with a commission above 0. */
+export const commissionEntry = z.object({
+  id: z.number(),
+  referralId: z.number(),
+  clinicId: z.number(),
+  patientId: z.number(),
+  patientName: z.string(),
+  centerId: z.number(),
+  centerName: z.string(),
+  testList: z.array(z.string()),
+  commissionAmount: moneyOut,
+  /** yyyy-MM of the day on which the patient was referred, where the clinic is. */
+  month: z.string(),
+  year: z.number(),
+  /** When the patient was referred. */
+  createdAt: instantOut,
+});
+export type CommissionEntry = z.output<typeof commissionEntry>;
+
+export const commissionFilters = z.object({
+  month: z.string().regex(MONTH, 'Use the form yyyy-MM').optional(),
+  centerId: filterId,
+  /** Part of the patient's name or phone. */
+  search: text(100).optional(),
+  ...paging,
+});
+export type CommissionFilters = z.output<typeof commissionFilters>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { bareList, defineArea, emptyReply } from '#shared/kernel/http/endpoint.ts';
+import { idParams, paging, text } from '#shared/kernel/http/fields.ts';
+import { CENTER_ROLES } from '#shared/kernel/http/roles.ts';
+import { centerTest, importedTests, newCenterTest, testsImported } from './lab.schema.ts';
+
+export const labTestsApi = defineArea('lab-tests', {
+  list: {
+    method: 'GET',
+    path: '/api/lab-tests',
+    summary:
+      "The centre's own test definitions by name; search matches a part of the name, the department or a parameter",
+    roles: CENTER_ROLES,
+    query: z.object({ search: text(100).optional(), ...paging }),
+    response: bareList(centerTest),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/lab-tests',
+    summary: 'Define a test with its parameters and reference ranges',
+    roles: CENTER_ROLES,
+    body: newCenterTest,
+    response: centerTest,
+    errors: ['conflict'],
+    audit: { resource: 'lab_test' },
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/lab-tests/:id',
+    summary: 'Change a definition; reports that are signed keep the one they were made with',
+    roles: CENTER_ROLES,
+    params: idParams,
+    body: newCenterTest,
+    response: centerTest,
+    errors: ['not_found', 'conflict'],
+    audit: { resource: 'lab_test' },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/lab-tests/:id',
+    summary: 'Offer a definition no longer',
+    roles: CENTER_ROLES,
+    params: idParams,
+    response: emptyReply,
+    errors: ['not_found'],
+    audit: { resource: 'lab_test' },
+  },
+  import: {
+    method: 'POST',
+    path: '/api/lab-tests/import',
+    summary:
+      'Take over tests of the national list (Common Lab Codes for India), each with one parameter to be completed',
+    roles: CENTER_ROLES,
+    body: importedTests,
+    response: testsImported,
+    audit: { resource: 'lab_test' },
+  },
+});

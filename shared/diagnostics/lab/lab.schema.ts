@@ -1,0 +1,288 @@
+import { z } from 'zod';
+import {
+  filterId,
+  filterIdOf,
+  id,
+  instant,
+  instantOut,
+  limit,
+  money,
+  offset,
+  optionalText,
+  paging,
+  patientId,
+  requiredText,
+  text,
+} from '#shared/kernel/http/fields.ts';
+import { severalLines } from '#shared/kernel/http/texts.ts';
+import { genders } from '#shared/people/patients/patients.states.ts';
+import { labReportStatuses, parameterKinds, rangeSexes, resultFlags } from './lab.states.ts';
+
+const DAYS_OF_LIFE = 150 * 366;
+const limitValue = z.number('Enter a number').min(-1_000_000_000).max(1_000_000_000).nullable();
+const ageInDays = z.number('Enter an age').int().min(0).max(DAYS_OF_LIFE).nullable();
+
+/** What is expected of whom. An open end is null; ages are in days, from inclusive, to exclusive. */
+export const referenceRange = z
+  .object({
+    sex: z.enum(rangeSexes),
+    ageFromDays: ageInDays,
+    ageToDays: ageInDays,
+    low: limitValue,
+    high: limitValue,
+    criticalLow: limitValue,
+    criticalHigh: limitValue,
+    /** What is printed where two limits don't say it: 'Desirable: below 200'. */
+    text: optionalText(200).pipe(z.string().nullable()),
+  })
+  .superRefine(({ ageFromDays, ageToDays, criticalLow, low, high, criticalHigh }, context) => {
+    if (ageFromDays !== null && ageToDays !== null && ageFromDays >= ageToDays) {
+      context.addIssue({ code: 'custom', path: ['ageToDays'], message: 'The age must end after it begins' });
+    }
+    const limits = [criticalLow, low, high, criticalHigh].filter((value) => value !== null);
+    if (limits.some((value, index) => index > 0 && value < (limits[index - 1] ?? value))) {
+      context.addIssue({
+        code: 'custom',
+        path: ['low'],
+        message: 'The limits must rise from critical low to critical high',
+      });
+    }
+  });
+export type ReferenceRange = z.output<typeof referenceRange>;
+
+export const testParameter = z
+  .object({
+    /** 'haemoglobin'; what a trend is drawn of. Made of the name where none is given. */
+    key: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens')
+      .max(80),
+    name: requiredText(120, 'Parameter name is required'),
+    unit: optionalText(40).pipe(z.string().nullable()),
+    kind: z.enum(parameterKinds),
+    /** Places that a number is shown with; null shows it as typed. */
+    decimals: z.number().int().min(0).max(4).nullable(),
+    choices: z.array(requiredText(80, 'A choice needs a text')).max(30),
+    /** Those of the choices that aren't marked. With none, no choice is. */
+    normalChoices: z.array(text(80)).max(30),
+    ranges: z.array(referenceRange).max(30),
+  })
+  .refine(({ kind, choices }) => kind !== 'choice' || choices.length > 0, {
+    path: ['choices'],
+    message: 'Give at least one choice',
+  });
+export type TestParameter = z.output<typeof testParameter>;
+
+export const centerTest = z.object({
+  id: z.number(),
+  name: z.string(),
+  department: z.string().nullable(),
+  specimen: z.string().nullable(),
+  method: z.string().nullable(),
+  loincCode: z.string().nullable(),
+  parameters: z.array(testParameter),
+  isActive: z.boolean(),
+  createdAt: instantOut,
+  updatedAt: instantOut,
+});
+export type CenterTest = z.output<typeof centerTest>;
+
+export const newCenterTest = z.object({
+  name: requiredText(200, 'Test name is required'),
+  department: optionalText(80),
+  specimen: optionalText(80),
+  method: optionalText(120),
+  loincCode: optionalText(20),
+  parameters: z
+    .array(testParameter)
+    .min(1, 'Add at least one parameter')
+    .max(60)
+    .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, 'Two parameters have the same key'),
+});
+export type NewCenterTest = z.output<typeof newCenterTest>;
+
+/** One result as it stands on the report: with the range of this person, so that a later change of the definition changes nothing. */
+export const enteredParameter = z.object({
+  key: z.string(),
+  name: z.string(),
+  unit: z.string().nullable(),
+  kind: z.enum(parameterKinds),
+  /** As typed; '' while it is missing. */
+  value: z.string(),
+  flag: z.enum(resultFlags).nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  /** '13.0 - 17.0', as printed. */
+  reference: z.string().nullable(),
+});
+export type EnteredParameter = z.output<typeof enteredParameter>;
+
+export const enteredTest = z.object({
+  testId: z.number(),
+  name: z.string(),
+  department: z.string().nullable(),
+  specimen: z.string().nullable(),
+  method: z.string().nullable(),
+  remarks: z.string().nullable(),
+  parameters: z.array(enteredParameter),
+});
+export type EnteredTest = z.output<typeof enteredTest>;
+
+/** A test as it was asked for, and what a starter panel calls it that doctors also know by this name. */
+export const orderedTest = z.object({ name: z.string(), alsoCalled: z.string().nullable() });
+export type OrderedTest = z.output<typeof orderedTest>;
+
+export const labReport = z.object({
+  id: z.number(),
+  centerId: z.number(),
+  center: z.object({ id: z.number(), name: z.string() }),
+  /** Null for a walk-in patient, like the clinic and the doctor who referred. */
+  referralId: z.number().nullable(),
+  clinicId: z.number().nullable(),
+  clinic: z.object({ id: z.number(), name: z.string() }).nullable(),
+  doctorName: z.string().nullable(),
+  patientId: z.number(),
+  patient: z.object({
+    id: z.number(),
+    name: z.string(),
+    age: z.number(),
+    /** Under two years; null from then on. */
+    ageInMonths: z.number().nullable(),
+    gender: z.enum(genders),
+  }),
+  status: z.enum(labReportStatuses),
+  version: z.number(),
+  correctsId: z.number().nullable(),
+  correctionReason: z.string().nullable(),
+  /** The signed version that took its place. */
+  correctedById: z.number().nullable(),
+  collectedAt: instantOut.nullable(),
+  tests: z.array(enteredTest),
+  /** Of the referral, whether they stand on this report or not; none for a walk-in patient. */
+  ordered: z.array(orderedTest),
+  remarks: z.string().nullable(),
+  revision: z.number(),
+  enteredByName: z.string(),
+  submittedAt: instantOut.nullable(),
+  submittedByName: z.string().nullable(),
+  returnedNote: z.string().nullable(),
+  signedAt: instantOut.nullable(),
+  signerName: z.string().nullable(),
+  signerQualification: z.string().nullable(),
+  signerRegistrationNumber: z.string().nullable(),
+  /** Of a signed report. */
+  pdfUrl: z.string().nullable(),
+  createdAt: instantOut,
+  updatedAt: instantOut,
+});
+export type LabReport = z.output<typeof labReport>;
+
+/** What entering goes on with: the report under way, or one that begins with its first save and has no id before. */
+export const labEntry = labReport.omit({ createdAt: true, updatedAt: true }).extend({ id: z.number().nullable() });
+export type LabEntry = z.output<typeof labEntry>;
+
+/** A report in a list: without its results. */
+export const labReportRow = labReport.omit({ tests: true, ordered: true }).extend({ testNames: z.array(z.string()) });
+export type LabReportRow = z.output<typeof labReportRow>;
+
+export const labReportFilters = z.object({
+  status: z.enum(labReportStatuses).optional(),
+  referralId: filterId,
+  patientId: filterId,
+  /** Part of the patient's name. */
+  search: text(100).optional(),
+  limit: limit(),
+  offset,
+});
+
+const ABOUT = 'Choose a referral or a patient';
+
+/** Whose results are to be entered. */
+export const labEntryQuery = z
+  .object({
+    referralId: filterId,
+    patientId: filterId,
+  })
+  .refine(({ referralId, patientId }) => referralId !== undefined || patientId !== undefined, ABOUT);
+
+/** For a referral, or for one of the centre's own patients. With both, the patient must be the referral's. */
+export const newLabReport = z
+  .object({ referralId: id.optional(), patientId: patientId.optional() })
+  .refine(({ referralId, patientId }) => referralId !== undefined || patientId !== undefined, ABOUT);
+
+export const enteredResults = z.object({
+  /** The revision that the form was opened with. */
+  revision: z.number().int().min(0),
+  collectedAt: instant.nullish().transform((value) => value ?? null),
+  remarks: optionalText(2000, severalLines),
+  tests: z
+    .array(
+      z.object({
+        testId: id,
+        remarks: optionalText(1000, severalLines),
+        values: z.array(z.object({ key: z.string().max(80), value: text(500) })).max(60),
+      }),
+    )
+    .max(40),
+});
+export type EnteredResults = z.output<typeof enteredResults>;
+
+export const signing = z.object({
+  revision: z.number().int().min(0),
+  commissionAmount: money({ negative: 'Commission cannot be negative' }).optional(),
+});
+
+/** One measurement of a person over time, the oldest first. */
+export const labTrend = z.object({
+  key: z.string(),
+  name: z.string(),
+  unit: z.string().nullable(),
+  points: z.array(
+    z.object({
+      reportId: z.number(),
+      centerName: z.string(),
+      testName: z.string(),
+      value: z.number(),
+      flag: z.enum(resultFlags).nullable(),
+      low: z.number().nullable(),
+      high: z.number().nullable(),
+      measuredAt: instantOut,
+    }),
+  ),
+});
+export type LabTrend = z.output<typeof labTrend>;
+
+export const labTrendQuery = z.object({
+  patientId: filterIdOf('Patient is required'),
+  ...paging,
+});
+
+export const revisionOnly = z.object({ revision: z.number().int().min(0) });
+
+export const returnedReport = z.object({ note: requiredText(500, 'Please say what to look at again', severalLines) });
+
+export const correction = z.object({
+  reason: requiredText(500, 'Please say why the report is corrected', severalLines),
+});
+
+/** Tests chosen of the national list, as its file has them. */
+export const importedTests = z.object({
+  tests: z
+    .array(
+      z.object({
+        generalName: requiredText(200, 'Test name is required'),
+        loincCode: text(20).regex(/^\d{1,7}-\d$/, 'This is no LOINC code'),
+        fullySpecifiedName: text(300),
+        longName: text(300),
+      }),
+    )
+    .min(1, 'Please select at least one test')
+    .max(500, 'At most 500 tests at a time'),
+});
+export type ImportedTests = z.output<typeof importedTests>;
+
+export const testsImported = z.object({
+  imported: z.number(),
+  /** Those that the centre has already, by name or code. */
+  skipped: z.array(z.object({ name: z.string(), reason: z.string() })),
+});

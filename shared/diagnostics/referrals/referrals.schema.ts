@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import {
+  filterId,
+  id,
+  idOf,
+  instantOut,
+  limit,
+  money,
+  moneyOut,
+  offset,
+  optionalText,
+  requiredText,
+  text,
+} from '#shared/kernel/http/fields.ts';
+import { severalLines } from '#shared/kernel/http/texts.ts';
+import { labReportStatuses } from '#shared/diagnostics/lab/lab.states.ts';
+import { genders } from '#shared/people/patients/patients.states.ts';
+import { manualMethods } from '#shared/money/payments/payments.states.ts';
+import { referralStatuses } from './referrals.states.ts';
+
+/**
+ * What a centre may see of the person referred to it, and nothing else of the clinic's record:
+ * name, age (in years, under two in months), gender and phone. This list is the allow-list; the server builds its answer from it.
+ */
+export const referredPerson = z.object({
+  id: z.number(),
+  name: z.string(),
+  age: z.number(),
+  /** Under two years; null from then on. */
+  ageInMonths: z.number().nullable(),
+  dateOfBirth: z.string().nullable(),
+  gender: z.enum(genders),
+  phone: z.string(),
+  /** The clinic's own screens only; null for a centre. */
+  nextVisitDate: z.string().nullable(),
+});
+
+export const referral = z.object({
+  id: z.number(),
+  prescriptionId: z.number(),
+  patientId: z.number(),
+  patient: referredPerson,
+  clinicId: z.number(),
+  clinic: z.object({ id: z.number(), name: z.string() }),
+  doctorName: z.string(),
+  centerId: z.number(),
+  center: z.object({ id: z.number(), name: z.string() }),
+  testList: z.array(z.string()),
+  /** What the slip says beside the tests; the clinic's own, null for a centre. */
+  notes: z.string().nullable(),
+  status: z.enum(referralStatuses),
+  reportUrl: z.string().nullable(),
+  /** How far the centre is with entering the results, its own; null before it has begun, and for the clinic. */
+  labReport: z.object({ id: z.number(), status: z.enum(labReportStatuses) }).nullable(),
+  /** For the clinic that refers the patient's paper; for the centre its own, without the clinic's notes. */
+  slipUrl: z.string(),
+  /** Null for reception, and where the clinic doesn't track commission. */
+  commissionAmount: moneyOut.nullable(),
+  /** The centre's own; null for the clinic. */
+  earningsAmount: moneyOut.nullable(),
+  sourcePrescriptionId: z.number().nullable(),
+  confirmedAt: instantOut.nullable(),
+  reportUploadedAt: instantOut.nullable(),
+  paidAt: instantOut.nullable(),
+  createdAt: instantOut,
+  updatedAt: instantOut,
+});
+export type Referral = z.output<typeof referral>;
+
+export const referralFilters = z.object({
+  status: z.enum(referralStatuses).optional(),
+  patientId: filterId,
+  /** Part of the patient's name, or of the other organisation's. */
+  search: text(100).optional(),
+  limit: limit(),
+  offset,
+});
+export type ReferralFilters = z.output<typeof referralFilters>;
+
+const testNames = (whenNone: string) =>
+  z.array(requiredText(200, 'Name the test'), whenNone).min(1, whenNone).max(60, 'At most 60 tests');
+
+const NO_TESTS = 'At least one test is required';
+const centerId = idOf('Diagnostic center is required');
+
+export const newReferral = z.object({
+  patientId: idOf('Patient ID is required'),
+  centerId,
+  /** Names of tests; duplicates are ignored. */
+  testList: testNames(NO_TESTS),
+  /** The prescription that it hangs under; without one it gets a prescription of its own. */
+  sourcePrescriptionId: id.nullish(),
+  notes: optionalText(1000, severalLines),
+});
+export type NewReferral = z.output<typeof newReferral>;
+
+/** While the centre hasn't confirmed it. What is left out stays. */
+export const referralChange = z.object({
+  centerId: centerId.optional(),
+  testList: testNames(NO_TESTS).optional(),
+  notes: optionalText(1000, severalLines).optional(),
+});
+export type ReferralChange = z.output<typeof referralChange>;
+
+/** What the forms for a new and for a changed referral ask, in the words of the screens. */
+export const referralForm = z.object({
+  centerId: id.nullable().refine((chosen) => chosen !== null, 'Please select a diagnostic center'),
+  testList: testNames('Please select at least one test'),
+  sourcePrescriptionId: id.nullish(),
+  notes: optionalText(1000, severalLines),
+});
+
+/** What the centre earned; 0 where it took nothing. */
+export const earnings = money({ invalid: 'Please enter a valid amount', negative: 'Amount cannot be negative' });
+
+/** How the centre moves a referral on: 'confirmed', or 'bill_paid' with what it was paid. */
+export const referralStep = z
+  .object({
+    status: z.enum(referralStatuses, 'Choose one of the list'),
+    /** Required with 'bill_paid'; 0 makes no invoice. */
+    earningsAmount: earnings.optional(),
+    /** How it was paid. */
+    method: z.enum(manualMethods).default('cash'),
+  })
+  .refine(({ status, earningsAmount }) => status !== 'bill_paid' || earningsAmount !== undefined, {
+    path: ['earningsAmount'],
+    message: 'Amount is required',
+  });
+export type ReferralStep = z.output<typeof referralStep>;
+
+const agreedCommission = money({
+  invalid: 'Please enter a valid commission amount',
+  negative: 'Commission amount cannot be negative',
+});
+
+const isBase64 = (text: string): boolean =>
+  text.length % 4 === 0 && !/[^A-Za-z0-9+/]/.test(text.replace(/={1,2}$/, ''));
+
+/** Handed on without what a data URL has before it, and without the breaks between lines. */
+const base64 = z
+  .string('The file is not valid base64')
+  .transform((text) => text.replace(/^data:[^,]{0,200};base64,/, '').replace(/\s+/g, ''))
+  .refine(isBase64, 'The file is not valid base64');
+
+/** A report as JSON, or as a form with the file in `reportFile`. */
+export const uploadedReport = z.object({
+  /** Never used: a file is stored under a name of its own. */
+  fileName: text(500).nullish(),
+  /** In base64, with or without 'data:...;base64,' before it. */
+  fileData: base64.nullish(),
+  /** As agreed with the clinic; none where it is left out or ''. */
+  commissionAmount: z
+    .union([z.string(), z.number()], 'Please enter a valid commission amount')
+    .nullish()
+    .transform((amount) => (amount === '' || amount === null ? undefined : amount))
+    .pipe(agreedCommission.optional()),
+});
+export type UploadedReport = z.output<typeof uploadedReport>;
+
+/** The head of the clinic's test reports. */
+export const referralStats = z.object({
+  total: z.number(),
+  /** With a report, whether the centre was paid for it or not yet. */
+  completed: z.number(),
+  inProgress: z.number(),
+  /** Of all amounts above 0; null where the clinic doesn't track commission. */
+  totalCommission: moneyOut.nullable(),
+});
+export type ReferralStats = z.output<typeof referralStats>;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import {
+  instantOut,
+  money,
+  moneyOut,
+  optionalEmail,
+  optionalText,
+  patientId,
+  requiredText,
+} from '#shared/kernel/http/fields.ts';
+import { severalLines } from '#shared/kernel/http/texts.ts';
+import { ageMissing, ageUpTo, needsAge, personFields, sharedPhone } from '#shared/people/patients/patients.schema.ts';
+
+export const MAX_WALK_IN_AGE = 120;
+
+const { name, dateOfBirth, gender, phone, address } = personFields;
+const walkInFields = {
+  name,
+  age: ageUpTo(MAX_WALK_IN_AGE).optional(),
+  dateOfBirth,
+  gender,
+  phone,
+  email: optionalEmail,
+  address,
+};
+
+export const newWalkIn = z.object({ ...walkInFields, sharedPhone }).refine(needsAge, ageMissing);
+
+/** Every field optional; what is left out stays as it is. */
+export const walkInChange = z.object({ ...z.object(walkInFields).partial().shape, sharedPhone });
+
+/** What a centre put on record for one of its own patients. */
+export const walkInReport = z.object({
+  id: z.number(),
+  patientId: z.number(),
+  centerId: z.number(),
+  testName: z.string(),
+  notes: z.string().nullable(),
+  consultationAmount: moneyOut.nullable(),
+  fileUrl: z.string().nullable(),
+  /** The signed results that it was made of; null for what was recorded or uploaded. */
+  labReportId: z.number().nullable(),
+  createdAt: instantOut,
+});
+export type WalkInReport = z.output<typeof walkInReport>;
+
+/** A form sends the empty text where nothing was entered. */
+const consultationAmount = z
+  .union([z.string(), z.number()], 'Enter an amount')
+  .nullish()
+  .transform((amount) => (amount === '' || amount === undefined ? null : amount))
+  .pipe(money().nullable());
+
+export const newWalkInReport = z.object({
+  patientId,
+  testName: requiredText(200, 'Test name is required'),
+  notes: optionalText(2000, severalLines),
+  consultationAmount,
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { bareList, defineArea } from '#shared/kernel/http/endpoint.ts';
+import { filterId, flag, idParams, paging, text } from '#shared/kernel/http/fields.ts';
+import { ALL_STAFF, CLINIC_ROLES } from '#shared/kernel/http/roles.ts';
+import {
+  centerChange,
+  clinic,
+  clinicChange,
+  diagnosticCenter,
+  doctor,
+  newCenter,
+  newClinic,
+} from './organisations.schema.ts';
+
+export type { Clinic, DiagnosticCenter, Doctor } from './organisations.schema.ts';
+
+/** By a part of the name or place, or the one with this id. */
+const search = z.object({ search: text(100).optional(), id: filterId, active: flag.optional(), ...paging });
+
+export const organisationsApi = defineArea('organisations', {
+  clinics: {
+    method: 'GET',
+    path: '/api/clinics',
+    summary: 'Every clinic, newest first',
+    roles: ['superadmin'],
+    query: search,
+    response: bareList(clinic),
+  },
+  createClinic: {
+    method: 'POST',
+    path: '/api/clinics',
+    summary: 'Add a clinic',
+    roles: ['superadmin'],
+    body: newClinic,
+    response: clinic,
+    audit: { resource: 'clinic' },
+  },
+  updateClinic: {
+    method: 'PATCH',
+    path: '/api/clinics/:id',
+    summary: 'Change any of its details; deactivate or reactivate it. Refused while people still depend on it',
+    roles: ['superadmin'],
+    params: idParams,
+    body: clinicChange,
+    response: clinic,
+    errors: ['not_found', 'rule_broken'],
+    affects: ['users'],
+    audit: { resource: 'clinic' },
+  },
+  centers: {
+    method: 'GET',
+    path: '/api/diagnostic-centers',
+    summary: 'Diagnostic centres by name: all for the superadmin and clinics, the own one for a centre',
+    roles: ALL_STAFF,
+    query: search,
+    response: bareList(diagnosticCenter),
+  },
+  createCenter: {
+    method: 'POST',
+    path: '/api/diagnostic-centers',
+    summary: 'Add a diagnostic centre; it begins with definitions of the common tests',
+    roles: ['superadmin'],
+    body: newCenter,
+    response: diagnosticCenter,
+    errors: ['rule_broken'],
+    audit: { resource: 'diagnostic_center' },
+  },
+  updateCenter: {
+    method: 'PATCH',
+    path: '/api/diagnostic-centers/:id',
+    summary: 'Change any of its details; deactivate or reactivate it. Refused while people still depend on it',
+    roles: ['superadmin'],
+    params: idParams,
+    body: centerChange,
+    response: diagnosticCenter,
+    errors: ['not_found', 'rule_broken'],
+    affects: ['users'],
+    audit: { resource: 'diagnostic_center' },
+  },
+  doctors: {
+    method: 'GET',
+    path: '/api/doctors',
+    summary: "The own organisation's active doctors, by name",
+    roles: [...CLINIC_ROLES, 'diagnostic_doctor', 'lab_technician'],
+    query: z.object(paging),
+    response: bareList(doctor),
+  },
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { instantOut, money, moneyOut, requiredText, text } from '#shared/kernel/http/fields.ts';
+
+export const clinic = z.object({
+  id: z.number(),
+  name: z.string(),
+  location: z.string(),
+  isReferralEnabled: z.boolean(),
+  specialization: z.string().nullable(),
+  isActive: z.boolean(),
+  createdAt: instantOut,
+});
+export type Clinic = z.output<typeof clinic>;
+
+export const diagnosticCenter = z.object({
+  id: z.number(),
+  name: z.string(),
+  location: z.string(),
+  /** Shown as 'Commission Mode' or 'Fixed Rate' to the superadmin; null for clinics, who never see it while choosing. */
+  commissionMode: z.boolean().nullable(),
+  /** Under 'Fixed Rate': what is set when a referral is confirmed. Null for clinics too. */
+  fixedCommission: moneyOut.nullable(),
+  specialization: z.string().nullable(),
+  isActive: z.boolean(),
+  createdAt: instantOut,
+});
+export type DiagnosticCenter = z.output<typeof diagnosticCenter>;
+
+/** A doctor to choose: for a filter, for an assignment, for a booking. */
+export const doctor = z.object({
+  id: z.number(),
+  name: z.string(),
+  role: z.enum(['clinic_doctor', 'diagnostic_doctor']),
+  specialization: z.string().nullable(),
+});
+export type Doctor = z.output<typeof doctor>;
+
+const name = requiredText(120, 'Name is required');
+const location = requiredText(200, 'Location is required');
+/** '' and null take away what was there. */
+const specialization = text(80)
+  .nullable()
+  .transform((value) => value || null)
+  .optional();
+const fixedCommission = z
+  .union([z.literal(''), money()])
+  .nullable()
+  .transform((value) => value || null)
+  .optional();
+
+export const newClinic = z.object({ name, location, isReferralEnabled: z.boolean().optional(), specialization });
+export const clinicChange = newClinic.partial().extend({ isActive: z.boolean().optional() });
+
+export const newCenter = z.object({
+  name,
+  location,
+  commissionMode: z.boolean().optional(),
+  fixedCommission,
+  specialization,
+});
+export const centerChange = newCenter.partial().extend({ isActive: z.boolean().optional() });
+
+export type NewClinic = z.output<typeof newClinic>;
+export type ClinicChange = z.output<typeof clinicChange>;
+export type NewCenter = z.output<typeof newCenter>;
+export type CenterChange = z.output<typeof centerChange>;

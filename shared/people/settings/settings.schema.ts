@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { instantOut, money, moneyOut, requiredText, text, wholeNumber } from '#shared/kernel/http/fields.ts';
+import { severalLines } from '#shared/kernel/http/texts.ts';
+import { pdfHeaderTypes } from '#shared/people/organisations/organisations.states.ts';
+import { prescriptionDefaults, prescriptionDefaultsOut } from '#shared/people/settings/prescription-defaults.ts';
+import { isGstin } from './settings.rules.ts';
+
+export const organizationSettings = z.object({
+  id: z.number(),
+  clinicId: z.number().nullable(),
+  centerId: z.number().nullable(),
+  organizationName: z.string(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  gstin: z.string().nullable(),
+  registrationNumber: z.string().nullable(),
+  /** A stored file, '/uploads/logos/...'. */
+  logoUrl: z.string().nullable(),
+  footerNotes: z.string().nullable(),
+  pdfHeaderType: z.enum(pdfHeaderTypes),
+  /** Null until they are saved: the product's own are used then. */
+  prescriptionDefaults: prescriptionDefaultsOut.nullable(),
+  commissionTrackingEnabled: z.boolean(),
+  smsEnabled: z.boolean(),
+  whatsappEnabled: z.boolean(),
+  enableWhatsappReminders: z.boolean(),
+  autoFollowUpEnabled: z.boolean(),
+  reminderDaysBefore: z.number(),
+  /** Of a centre: 'Commission Mode' when true, 'Fixed Rate' otherwise; the superadmin decides. Null for a clinic. */
+  commissionMode: z.boolean().nullable(),
+  /** Under 'Fixed Rate': the commission set when a referral is confirmed. */
+  fixedCommission: moneyOut.nullable(),
+  createdAt: instantOut,
+  updatedAt: instantOut,
+});
+export type OrganizationSettings = z.output<typeof organizationSettings>;
+
+/** A text that '' and null take away. What isn't sent at all stays as it is. */
+const clearable = (field: z.ZodType<string, string>) =>
+  z.union([z.literal('').transform(() => null), z.null(), field]).optional();
+
+const phone = text(60).regex(/^[\d\s+()/,-]*$/, 'Use digits, spaces, + and -');
+const email = text(254).pipe(z.email('Invalid email format'));
+const gstin = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine(isGstin, 'A GSTIN has 15 letters and digits, like 27ABCDE1234F1Z5');
+
+/** A picture as the browser read it (about 1 MB of bytes), the stored one once more, or '' and null for none. */
+export const LOGO_LETTERS = 1_400_000;
+
+export const DAYS_BEFORE = 'Reminders go out 1 to 7 days before';
+
+/** Any part of the settings. */
+export const settingsChange = z.object({
+  organizationName: requiredText(120, 'Organization name is required').optional(),
+  address: clearable(text(300)),
+  phone: clearable(phone),
+  email: clearable(email),
+  gstin: clearable(gstin),
+  registrationNumber: clearable(text(60)),
+  logoUrl: z.string().max(LOGO_LETTERS, 'The picture is larger than 1 MB').nullable().optional(),
+  footerNotes: clearable(text(600, severalLines)),
+  pdfHeaderType: z.enum(pdfHeaderTypes).optional(),
+  prescriptionDefaults: prescriptionDefaults.optional(),
+  commissionTrackingEnabled: z.boolean().optional(),
+  smsEnabled: z.boolean().optional(),
+  whatsappEnabled: z.boolean().optional(),
+  enableWhatsappReminders: z.boolean().optional(),
+  autoFollowUpEnabled: z.boolean().optional(),
+  reminderDaysBefore: wholeNumber(DAYS_BEFORE).pipe(z.number().min(1, DAYS_BEFORE).max(7, DAYS_BEFORE)).optional(),
+  /** At least 0; '' and null for none. */
+  fixedCommission: z
+    .union([z.number(), z.string()])
+    .nullable()
+    .transform((amount) => (amount === '' ? null : amount))
+    .pipe(money().nullable())
+    .optional(),
+});
+export type SettingsChange = z.output<typeof settingsChange>;

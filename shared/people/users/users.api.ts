@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { bareList, defineArea } from '#shared/kernel/http/endpoint.ts';
+import { filterId, flag, idParams, paging, text } from '#shared/kernel/http/fields.ts';
+import { staffRoles } from '#shared/kernel/http/roles.ts';
+import { newUser, passwordReset, staffUser, userChange } from './users.schema.ts';
+
+export type { StaffUser } from './users.schema.ts';
+
+export const usersApi = defineArea('users', {
+  list: {
+    method: 'GET',
+    path: '/api/users',
+    summary: 'Every staff user, newest first; search matches a part of the name or e-mail',
+    roles: ['superadmin'],
+    query: z.object({
+      search: text(100).optional(),
+      role: z.enum(staffRoles).optional(),
+      clinicId: filterId,
+      centerId: filterId,
+      active: flag.optional(),
+      ...paging,
+    }),
+    response: bareList(staffUser),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/users',
+    summary: 'Add a user with a first password; clinic roles need a clinic, centre roles a diagnostic centre',
+    roles: ['superadmin'],
+    body: newUser,
+    response: staffUser,
+    errors: ['not_found', 'already_exists', 'rule_broken'],
+    affects: ['organisations'],
+    audit: { resource: 'user' },
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/users/:id',
+    summary: 'Change any field; a change of password, role or organisation and a deactivation end the sessions',
+    roles: ['superadmin'],
+    params: idParams,
+    body: userChange,
+    response: staffUser,
+    errors: ['not_found', 'already_exists', 'rule_broken'],
+    affects: ['organisations', 'availability'],
+    audit: { resource: 'user' },
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/users/:id/reset-password',
+    summary: 'A temporary password, shown once: valid 24 hours, for choosing an own one and nothing else',
+    roles: ['superadmin'],
+    params: idParams,
+    response: passwordReset,
+    errors: ['not_found', 'rule_broken'],
+    audit: { action: 'UPDATE', resource: 'user' },
+    // An answer kept for its Idempotency-Key would keep the password.
+    transaction: 'own',
+  },
+});
