@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** A file of the project, seen from this source as well as from the bundle in dist/server. */
 export function projectFile(name: string): string {
   const here = path.dirname(fileURLToPath(import.meta.url));
-  const root = ['..', '../..']
+  const root = ['../..', '../../..']
     .map((up) => path.resolve(here, up))
     .find((folder) => fs.existsSync(path.join(folder, 'package.json')));
   if (!root) throw new Error('The project folder was not found');
