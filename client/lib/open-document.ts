@@ -1,5 +1,5 @@
 import { documentsText } from '#client/text/en/documents.ts';
-import { toast } from '#client/ui/toast.ts';
+import { toast } from './toast.ts';
 import { filesApi } from '#shared/kernel/files/files.api.ts';
 import { callApi } from './api/call.ts';
 import { ApiFailure } from './api/failure.ts';

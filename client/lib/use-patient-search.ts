@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApi } from './api/hooks.ts';
 import { searchTerm } from './patient-search-term.ts';
-import { useDebounced } from '#client/ui/use-debounced.ts';
+import { useDebounced } from './use-debounced.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 
 export const SHORTEST_SEARCH = 2;

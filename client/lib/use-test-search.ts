@@ -1,5 +1,5 @@
 import { formularyApi } from '#shared/catalogues/formulary/formulary.api.ts';
-import { useDebounced } from '#client/ui/use-debounced.ts';
+import { useDebounced } from './use-debounced.ts';
 import { useApi } from './api/hooks.ts';
 
 /** Names of the catalogue's tests for what is typed. */

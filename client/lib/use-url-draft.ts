@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useDebounced } from '#client/ui/use-debounced.ts';
+import { useDebounced } from './use-debounced.ts';
 
 const PAUSE = 300;
 

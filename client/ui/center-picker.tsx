@@ -8,7 +8,7 @@ import { ChipGroup } from './chip-group.tsx';
 import { ErrorState } from './error-state.tsx';
 import { SearchField } from './search-field.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '#client/lib/use-debounced.ts';
 
 const AT_A_GLANCE = 12;
 

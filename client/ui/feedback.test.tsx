@@ -8,7 +8,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { SearchField } from './search-field.tsx';
 import { SegmentedFilter } from './segmented-filter.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { toast } from './toast.ts';
+import { toast } from '#client/lib/toast.ts';
 
 describe('Button', () => {
   it('keeps the focus while busy, and can not be pressed again', async () => {

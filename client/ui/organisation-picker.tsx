@@ -3,7 +3,7 @@ import { useApi } from '#client/lib/api/hooks.ts';
 import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
 import type { OrganisationKind } from '#shared/people/organisations/organisations.states.ts';
 import { Combobox } from './combobox.tsx';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '#client/lib/use-debounced.ts';
 
 interface OrganisationPickerProps {
   kind: OrganisationKind;

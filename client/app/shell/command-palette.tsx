@@ -15,7 +15,7 @@ import { overlayClass } from '#client/ui/confirm-dialog.tsx';
 import { Kbd } from '#client/ui/kbd.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
-import { useDebounced } from '#client/ui/use-debounced.ts';
+import { useDebounced } from '#client/lib/use-debounced.ts';
 import { useFocusReturn } from '#client/ui/use-focus-return.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import { quickActionsOf, searchesPatients } from '../actions.tsx';

@@ -1,6 +1,6 @@
 import { textOf } from '#client/lib/text.ts';
 import { appText } from '#client/text/en/app.ts';
-import { type ToastOptions, toast } from '#client/ui/toast.ts';
+import { type ToastOptions, toast } from '#client/lib/toast.ts';
 import type { ApiFailure } from './failure.ts';
 import { refusesSession } from './request.ts';
 

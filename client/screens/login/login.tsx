@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { toast } from '#client/ui/toast.ts';
+import { toast } from '#client/lib/toast.ts';
 import { BrandPanel } from './brand-panel.tsx';
 import { DemoBox } from './demo-box.tsx';
 import { failureText } from './failure-text.ts';

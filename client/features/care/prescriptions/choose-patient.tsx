@@ -6,7 +6,7 @@ import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Combobox } from '#client/ui/combobox.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
-import { useDebounced } from '#client/ui/use-debounced.ts';
+import { useDebounced } from '#client/lib/use-debounced.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 

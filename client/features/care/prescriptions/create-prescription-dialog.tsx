@@ -4,7 +4,7 @@ import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { toast } from '#client/ui/toast.ts';
+import { toast } from '#client/lib/toast.ts';
 import { ChoosePatient } from './choose-patient.tsx';
 import { draftOf, readDraft } from './drafts.ts';
 import { PrescriptionForm } from './prescription-form.tsx';

@@ -6,7 +6,7 @@ import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Combobox } from '#client/ui/combobox.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
-import { useDebounced } from '#client/ui/use-debounced.ts';
+import { useDebounced } from '#client/lib/use-debounced.ts';
 import { type FormularyEntry, formularyApi } from '#shared/catalogues/formulary/formulary.api.ts';
 import { knownForm, readTypedName } from './medicine-name.ts';
 import { usePrescriptionForm } from './use-prescription-form.ts';

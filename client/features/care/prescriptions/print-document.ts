@@ -2,7 +2,7 @@ import { callApi } from '#client/lib/api/call.ts';
 import { openDocument } from '#client/lib/open-document.ts';
 import { textOf } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
-import { toast } from '#client/ui/toast.ts';
+import { toast } from '#client/lib/toast.ts';
 import { filesApi } from '#shared/kernel/files/files.api.ts';
 import type { PaperSize, PrescriptionLanguage } from '#shared/care/prescriptions/prescriptions.states.ts';
 

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
-import { toast } from '#client/ui/toast.ts';
+import { toast } from '#client/lib/toast.ts';
 import type { NewPrescription, Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
 import type { Template } from '#shared/care/templates/templates.schema.ts';
 import { SafetyNotice } from './assistant/safety-notice.tsx';

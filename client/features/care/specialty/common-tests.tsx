@@ -6,7 +6,7 @@ import { useText } from '#client/lib/text.ts';
 import { specialtyText } from '#client/text/en/specialty.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChipGroup } from '#client/ui/chip-group.tsx';
-import { toast } from '#client/ui/toast.ts';
+import { toast } from '#client/lib/toast.ts';
 import { mayRefer } from '#shared/diagnostics/referrals/referrals.rules.ts';
 
 interface CommonTestsProps {

@@ -1,7 +1,7 @@
 import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { followUpsText } from '#client/text/en/follow-ups.ts';
-import { toast } from '#client/ui/toast.ts';
+import { toast } from '#client/lib/toast.ts';
 import { followUpsApi } from '#shared/contact/follow-ups/follow-ups.api.ts';
 import type { NewEngagement } from '#shared/contact/follow-ups/follow-ups.schema.ts';
 

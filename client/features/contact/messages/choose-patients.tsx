@@ -11,7 +11,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
-import { useDebounced } from '#client/ui/use-debounced.ts';
+import { useDebounced } from '#client/lib/use-debounced.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Person } from './send-form-fields.ts';
 

@@ -7,7 +7,7 @@ import { Card } from '#client/ui/card.tsx';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
 import { FormErrors } from '#client/ui/form-errors.tsx';
 import { Progress } from '#client/ui/progress.tsx';
-import { toast } from '#client/ui/toast.ts';
+import { toast } from '#client/lib/toast.ts';
 import type { MessagingSetup } from '#shared/contact/messages/messages.schema.ts';
 import { ChoosePatients } from './choose-patients.tsx';
 import { ContentFields } from './content-fields.tsx';

@@ -10,7 +10,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { Select } from '#client/ui/select.tsx';
-import { toast } from '#client/ui/toast.ts';
+import { toast } from '#client/lib/toast.ts';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
 import { DayChoice } from './day-choice.tsx';
 import { focusOn } from './focus-on.ts';

@@ -5,7 +5,7 @@ import { formatDate, formatTime } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { bookingText } from '#client/text/en/booking.ts';
-import { toast } from '#client/ui/toast.ts';
+import { toast } from '#client/lib/toast.ts';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
 import type { NewAppointment } from '#shared/desk/appointments/appointments.schema.ts';
 import { rememberDoctor } from './last-doctor.ts';

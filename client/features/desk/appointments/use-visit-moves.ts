@@ -3,7 +3,7 @@ import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { appointmentsText } from '#client/text/en/appointments.ts';
-import { toast } from '#client/ui/toast.ts';
+import { toast } from '#client/lib/toast.ts';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
 import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
 import type { AppointmentStatus } from '#shared/desk/appointments/appointments.states.ts';

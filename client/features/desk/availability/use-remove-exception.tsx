@@ -7,7 +7,7 @@ import { showFailure } from '#client/lib/api/toasts.ts';
 import { useText } from '#client/lib/text.ts';
 import { availabilityText } from '#client/text/en/availability.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { toast } from '#client/ui/toast.ts';
+import { toast } from '#client/lib/toast.ts';
 import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
 import type { ExceptionGroup } from './exception-groups.ts';
 import { useExceptionWords } from './exception-line.tsx';

@@ -10,7 +10,7 @@ import { availabilityText } from '#client/text/en/availability.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { SkeletonTable } from '#client/ui/skeleton.tsx';
-import { toast } from '#client/ui/toast.ts';
+import { toast } from '#client/lib/toast.ts';
 import { useLeaveWarning } from '#client/ui/use-guarded-close.tsx';
 import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
 import type { DayHours, WeekdayRow as KeptDay } from '#shared/desk/availability/availability.schema.ts';

@@ -4,7 +4,7 @@ import { ApiFailure } from '#client/lib/api/failure.ts';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
-import { useDebounced } from '#client/ui/use-debounced.ts';
+import { useDebounced } from '#client/lib/use-debounced.ts';
 import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
 import type { LabEntry, LabReport } from '#shared/diagnostics/lab/lab.schema.ts';
 import { bodyOf, fieldName, mergeSheets, type Sheet, sheetOf } from './entry-sheet.ts';

@@ -7,7 +7,7 @@ import { showFailure } from '#client/lib/api/toasts.ts';
 import { useText } from '#client/lib/text.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
 import { Button } from '#client/ui/button.tsx';
-import { toast } from '#client/ui/toast.ts';
+import { toast } from '#client/lib/toast.ts';
 import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
 
 /** The results behind a report that a laboratory signed: asked for when somebody wants to see them. */

@@ -3,7 +3,7 @@ import { useApi } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { organisationsText } from '#client/text/en/organisations.ts';
 import { Combobox } from '#client/ui/combobox.tsx';
-import { useDebounced } from '#client/ui/use-debounced.ts';
+import { useDebounced } from '#client/lib/use-debounced.ts';
 import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
 
 interface Choice {

@@ -10,7 +10,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { toast } from '#client/ui/toast.ts';
+import { toast } from '#client/lib/toast.ts';
 import { type StaffUser, usersApi } from '#shared/people/users/users.api.ts';
 import type { PasswordReset } from '#shared/people/users/users.schema.ts';
 

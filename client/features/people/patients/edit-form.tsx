@@ -4,7 +4,7 @@ import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
-import { toast } from '#client/ui/toast.ts';
+import { toast } from '#client/lib/toast.ts';
 import type { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { NewPatient, Patient } from '#shared/people/patients/patients.schema.ts';
 import { normalizePhone } from '#shared/people/patients/phone.ts';

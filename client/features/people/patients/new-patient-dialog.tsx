@@ -5,7 +5,7 @@ import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { PanelCancel } from '#client/ui/overlay-panel.tsx';
-import { toast } from '#client/ui/toast.ts';
+import { toast } from '#client/lib/toast.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { BookingStep } from './booking-step.tsx';

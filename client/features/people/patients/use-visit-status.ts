@@ -2,7 +2,7 @@ import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { areasChanged } from '#client/lib/api/query-client.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
-import { toast } from '#client/ui/toast.ts';
+import { toast } from '#client/lib/toast.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
 import { showPatientAs } from './patient-cache.ts';

@@ -3,7 +3,7 @@ import { themes, useTheme } from '#client/lib/theme.ts';
 import { settingsText } from '#client/text/en/settings.ts';
 import { FormField } from '#client/ui/form-field.tsx';
 import { RadioGroup } from '#client/ui/radio-group.tsx';
-import { toast } from '#client/ui/toast.ts';
+import { toast } from '#client/lib/toast.ts';
 import { SectionCard } from './section-card.tsx';
 
 /** Choices that concern this device take effect at once. */

@@ -7,7 +7,7 @@ import { useText } from '#client/lib/text.ts';
 import { settingsText } from '#client/text/en/settings.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { toast } from '#client/ui/toast.ts';
+import { toast } from '#client/lib/toast.ts';
 import { profileApi } from '#shared/people/profile/profile.api.ts';
 import { StoredImage } from './stored-image.tsx';
 

@@ -10,7 +10,7 @@ import { FormField } from '#client/ui/form-field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { TagInput } from '#client/ui/tag-input.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { useDebounced } from '#client/ui/use-debounced.ts';
+import { useDebounced } from '#client/lib/use-debounced.ts';
 import { profileApi } from '#shared/people/profile/profile.api.ts';
 import { commonLanguages } from '#shared/people/profile/profile.rules.ts';
 import { staffGenders } from '#shared/people/users/users.states.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { templatesText } from '#client/text/en/templates.ts';
-import { useDebounced } from '#client/ui/use-debounced.ts';
+import { useDebounced } from '#client/lib/use-debounced.ts';
 import { coursesOf } from '#shared/care/prescriptions/prescriptions.rules.ts';
 import { templatesApi } from '#shared/care/templates/templates.api.ts';
 import type { FormValues } from '../form-values.ts';

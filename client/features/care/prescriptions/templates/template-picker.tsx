@@ -7,7 +7,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
-import { useDebounced } from '#client/ui/use-debounced.ts';
+import { useDebounced } from '#client/lib/use-debounced.ts';
 import type { Template } from '#shared/care/templates/templates.schema.ts';
 import { TemplateCard } from './template-card.tsx';
 import { type TemplateChange, TemplateChangeDialog } from './template-change-dialog.tsx';

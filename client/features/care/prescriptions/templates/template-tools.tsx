@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '#client/lib/text.ts';
 import { templatesText } from '#client/text/en/templates.ts';
 import { Button } from '#client/ui/button.tsx';
-import { toast } from '#client/ui/toast.ts';
+import { toast } from '#client/lib/toast.ts';
 import { writtenPlaces } from '../form-values.ts';
 import { usePrescriptionForm } from '../use-prescription-form.ts';
 import { LoadTemplateDialog } from './load-template-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '#client/lib/text.ts';
 import { templatesText } from '#client/text/en/templates.ts';
-import { toast } from '#client/ui/toast.ts';
+import { toast } from '#client/lib/toast.ts';
 import type { Template } from '#shared/care/templates/templates.schema.ts';
 import { usePrescriptionForm } from '../use-prescription-form.ts';
 import { closedCenters, type LoadHow, withTemplate } from './with-template.ts';

@@ -8,7 +8,7 @@ import { calendarText } from '#client/text/en/calendar.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { toast } from '#client/ui/toast.ts';
+import { toast } from '#client/lib/toast.ts';
 import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
 import { DEFAULT_TIMEZONE } from '#shared/kernel/time/days.ts';
 import { useMinute } from '../use-minute.ts';

@@ -7,7 +7,7 @@ import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { bookingText } from '#client/text/en/booking.ts';
 import { calendarText } from '#client/text/en/calendar.ts';
-import { toast } from '#client/ui/toast.ts';
+import { toast } from '#client/lib/toast.ts';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
 import { canOverbook } from '#shared/desk/appointments/appointments.rules.ts';
 import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
