@@ -3,6 +3,7 @@ import http from 'node:http';
 import { createApp, lastResort } from './app.ts';
 import { connect } from './kernel/db/client.ts';
 import { migrateDatabase } from './kernel/db/migrate.ts';
+import { CannotMigrate } from './kernel/db/migration-history.ts';
 import { BadSetting, type Env, loadEnvFile, readEnv } from './kernel/env.ts';
 import { startHub } from './kernel/events/hub.ts';
 import { localStore } from './kernel/files/storage.ts';
@@ -111,7 +112,7 @@ async function fillEmptyDatabase(db: ReturnType<typeof connect>['db'], env: Env)
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof BadSetting;
+  const known = error instanceof BadSetting || error instanceof CannotMigrate;
   process.stderr.write(
     `${known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   );

@@ -3,29 +3,61 @@ import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { connect } from './client.ts';
 import { migrateDatabase } from './migrate.ts';
+import { BEFORE_BASELINE } from './migration-history.ts';
 import { patients } from './schema/patients.ts';
 import { ownDatabase } from './test-rows.ts';
 
 const own = ownDatabase();
 
+async function inEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: inject('adminUrl') });
+  await admin.connect();
+  try {
+    await admin.query(`create database ${name}`);
+    const url = new URL(inject('adminUrl'));
+    url.pathname = `/${name}`;
+    await work(url.href);
+  } finally {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  }
+}
+
 describe('the database as a whole', () => {
-  it('takes four migrations that start at once', async () => {
-    const name = `test_${randomBytes(6).toString('hex')}`;
-    const admin = new pg.Client({ connectionString: inject('adminUrl') });
-    await admin.connect();
-    try {
-      await admin.query(`create database ${name}`);
-      const url = new URL(inject('adminUrl'));
-      url.pathname = `/${name}`;
-      await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(url.href)));
-      const fresh = connect(url.href);
+  it('takes four migrations that start at once', () =>
+    inEmptyDatabase(async (url) => {
+      await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(url)));
+      const fresh = connect(url);
       expect(await fresh.db.select().from(patients)).toEqual([]);
       await fresh.close();
-    } finally {
-      await admin.query(`drop database if exists ${name} with (force)`);
-      await admin.end();
-    }
-  });
+    }));
+
+  it('goes on where the migrations before the baseline made the database, and stops where they were cut short', () =>
+    inEmptyDatabase(async (url) => {
+      await migrateDatabase(url);
+      const admin = new pg.Client({ connectionString: url });
+      await admin.connect();
+      try {
+        const history = async () =>
+          (await admin.query('select created_at from drizzle.__drizzle_migrations order by created_at')).rows;
+        const asMigrated = await history();
+        const remember = (moments: readonly number[]) =>
+          admin.query('insert into drizzle.__drizzle_migrations (hash, created_at) select $1, unnest($2::bigint[])', [
+            '',
+            moments,
+          ]);
+        await admin.query('truncate drizzle.__drizzle_migrations');
+        await remember(BEFORE_BASELINE.slice(0, 7));
+        await expect(migrateDatabase(url)).rejects.toThrow('stopped at migration 7 of the 9');
+        await remember(BEFORE_BASELINE.slice(7));
+        // Every table is there: had the baseline been run, it would have failed.
+        await migrateDatabase(url);
+        expect((await history()).slice(BEFORE_BASELINE.length)).toEqual(asMigrated);
+      } finally {
+        await admin.end();
+      }
+    }));
 
   it('has an index that begins with the columns of each foreign key, or a reason for none', async () => {
     const keys = await own.connection.pool.query<{ key: string; target: string; indexed: boolean }>(`

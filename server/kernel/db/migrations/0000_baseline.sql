@@ -1,3 +1,9 @@
+-- Fragments of names and phones, names without accents, and plain columns beside fragments and ranges in one index.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS unaccent;--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS btree_gin;--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS btree_gist;--> statement-breakpoint
+
 CREATE TABLE "appointments" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "appointments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"clinic_id" integer,
@@ -130,7 +136,7 @@ CREATE TABLE "files" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "files_path" UNIQUE("path"),
 	CONSTRAINT "files_one_organisation" CHECK (num_nonnulls("files"."clinic_id", "files"."center_id") = 1),
-	CONSTRAINT "files_kind_one_of" CHECK ("files"."kind" in ('prescriptions', 'invoices', 'reports', 'logos', 'profiles')),
+	CONSTRAINT "files_kind_one_of" CHECK ("files"."kind" in ('prescriptions', 'invoices', 'reports', 'logos', 'profiles', 'exports')),
 	CONSTRAINT "files_size_positive" CHECK ("files"."size" > 0)
 );
 --> statement-breakpoint
@@ -355,6 +361,77 @@ CREATE TABLE "jobs" (
 	CONSTRAINT "jobs_failed_is_finished" CHECK ("jobs"."failed_at" is null or "jobs"."finished_at" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "center_tests" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "center_tests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"center_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"department" text,
+	"specimen" text,
+	"method" text,
+	"loinc_code" text,
+	"parameters" jsonb NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "center_tests_name_not_blank" CHECK (btrim("center_tests"."name") <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "lab_reports" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lab_reports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"center_id" integer NOT NULL,
+	"clinic_id" integer,
+	"referral_id" integer,
+	"patient_id" integer NOT NULL,
+	"walkin_center_id" integer GENERATED ALWAYS AS (case when referral_id is null then center_id end) STORED,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"corrects_id" integer,
+	"correction_reason" text,
+	"collected_at" timestamp (3) with time zone,
+	"tests" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"remarks" text,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"entered_by" integer NOT NULL,
+	"submitted_by" integer,
+	"submitted_at" timestamp (3) with time zone,
+	"returned_note" text,
+	"signed_by" integer,
+	"signed_at" timestamp (3) with time zone,
+	"signer_name" text,
+	"signer_qualification" text,
+	"signer_registration_number" text,
+	"pdf_url" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "lab_reports_id_center_patient" UNIQUE("id","center_id","patient_id"),
+	CONSTRAINT "lab_reports_corrects" UNIQUE("corrects_id"),
+	CONSTRAINT "lab_reports_status_one_of" CHECK ("lab_reports"."status" in ('draft', 'submitted', 'signed')),
+	CONSTRAINT "lab_reports_version_positive" CHECK ("lab_reports"."version" > 0),
+	CONSTRAINT "lab_reports_clinic_of_referral" CHECK (("lab_reports"."clinic_id" is null) = ("lab_reports"."referral_id" is null)),
+	CONSTRAINT "lab_reports_correction" CHECK (("lab_reports"."corrects_id" is null) = ("lab_reports"."version" = 1)),
+	CONSTRAINT "lab_reports_correction_reason" CHECK (("lab_reports"."corrects_id" is null) = ("lab_reports"."correction_reason" is null)),
+	CONSTRAINT "lab_reports_signed" CHECK (("lab_reports"."status" = 'signed') = ("lab_reports"."signed_at" is not null) and ("lab_reports"."status" <> 'signed' or num_nulls("lab_reports"."signed_by", "lab_reports"."signer_name", "lab_reports"."signer_registration_number", "lab_reports"."pdf_url") = 0))
+);
+--> statement-breakpoint
+CREATE TABLE "lab_results" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lab_results_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"report_id" integer NOT NULL,
+	"center_id" integer NOT NULL,
+	"clinic_id" integer,
+	"patient_id" integer NOT NULL,
+	"test_name" text NOT NULL,
+	"parameter_key" text NOT NULL,
+	"parameter_name" text NOT NULL,
+	"unit" text,
+	"value" numeric NOT NULL,
+	"flag" text,
+	"low" numeric,
+	"high" numeric,
+	"measured_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "lab_results_flag_one_of" CHECK ("lab_results"."flag" in ('low', 'high', 'critical_low', 'critical_high', 'abnormal'))
+);
+--> statement-breakpoint
 CREATE TABLE "follow_up_reminders" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "follow_up_reminders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"clinic_id" integer,
@@ -441,6 +518,9 @@ CREATE TABLE "patient_engagement" (
 	"engagement_date" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"prescription_id" integer,
 	"follow_up_reminder_id" integer,
+	"notes" text,
+	"due_date" date,
+	"created_by" integer,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "patient_engagement_one_organisation" CHECK (num_nonnulls("patient_engagement"."clinic_id", "patient_engagement"."center_id") = 1),
 	CONSTRAINT "patient_engagement_engagement_type_not_blank" CHECK (btrim("patient_engagement"."engagement_type") <> '')
@@ -771,6 +851,7 @@ CREATE TABLE "referrals" (
 	"source_prescription_id" integer,
 	"test_list" text[] NOT NULL,
 	"notes" text,
+	"patient_search" text DEFAULT '' NOT NULL,
 	"status" text DEFAULT 'pending' NOT NULL,
 	"report_url" text,
 	"commission_amount" numeric(10, 2),
@@ -811,6 +892,7 @@ CREATE TABLE "diagnostic_patient_reports" (
 	"notes" text,
 	"file_url" text,
 	"consultation_amount" numeric(10, 2),
+	"lab_report_id" integer,
 	"uploaded_by" integer,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "diagnostic_patient_reports_test_name_not_blank" CHECK (btrim("diagnostic_patient_reports"."test_name") <> ''),
@@ -888,6 +970,56 @@ CREATE TABLE "rct_trackers" (
 	CONSTRAINT "rct_trackers_status_one_of" CHECK ("rct_trackers"."status" in ('planned', 'in-progress', 'completed'))
 );
 --> statement-breakpoint
+CREATE TABLE "specialty_notes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "specialty_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"clinic_id" integer NOT NULL,
+	"patient_id" integer NOT NULL,
+	"doctor_id" integer NOT NULL,
+	"appointment_id" integer,
+	"specialization" text NOT NULL,
+	"fields" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "specialty_notes_specialization_not_blank" CHECK (btrim("specialty_notes"."specialization") <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "data_exports" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "data_exports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"clinic_id" integer NOT NULL,
+	"created_by" integer NOT NULL,
+	"status" text DEFAULT 'queued' NOT NULL,
+	"total_steps" integer DEFAULT 0 NOT NULL,
+	"done_steps" integer DEFAULT 0 NOT NULL,
+	"stage" text,
+	"contents" jsonb,
+	"file_path" text,
+	"failure" text,
+	"finished_at" timestamp (3) with time zone,
+	"expires_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "data_exports_status_one_of" CHECK ("data_exports"."status" in ('queued', 'running', 'done', 'failed')),
+	CONSTRAINT "data_exports_done" CHECK ("data_exports"."done_steps" between 0 and "data_exports"."total_steps")
+);
+--> statement-breakpoint
+CREATE TABLE "patient_imports" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "patient_imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"clinic_id" integer NOT NULL,
+	"created_by" integer NOT NULL,
+	"file_name" text NOT NULL,
+	"status" text DEFAULT 'queued' NOT NULL,
+	"total_rows" integer DEFAULT 0 NOT NULL,
+	"done_rows" integer DEFAULT 0 NOT NULL,
+	"created_patients" integer DEFAULT 0 NOT NULL,
+	"known_patients" integer DEFAULT 0 NOT NULL,
+	"failure" text,
+	"finished_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "patient_imports_status_one_of" CHECK ("patient_imports"."status" in ('queued', 'running', 'done', 'failed')),
+	CONSTRAINT "patient_imports_total_rows_not_negative" CHECK ("patient_imports"."total_rows" >= 0),
+	CONSTRAINT "patient_imports_done" CHECK ("patient_imports"."done_rows" between 0 and "patient_imports"."total_rows")
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" integer NOT NULL,
@@ -922,6 +1054,7 @@ CREATE TABLE "users" (
 	"assigned_clinic_id" integer,
 	"assigned_center_id" integer,
 	"is_active" boolean DEFAULT true NOT NULL,
+	"password_temporary_until" timestamp (3) with time zone,
 	"specialization" text,
 	"qualification" text,
 	"years_of_experience" integer,
@@ -977,6 +1110,15 @@ ALTER TABLE "invoices" ADD CONSTRAINT "invoices_patient_of_center" FOREIGN KEY (
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_referral" FOREIGN KEY ("referral_id","center_id","patient_id") REFERENCES "public"."referrals"("id","center_id","patient_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_prescription" FOREIGN KEY ("prescription_id","patient_id") REFERENCES "public"."prescriptions"("id","patient_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_appointment" FOREIGN KEY ("appointment_id","patient_id") REFERENCES "public"."appointments"("id","patient_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "center_tests" ADD CONSTRAINT "center_tests_center_id_diagnostic_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."diagnostic_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lab_reports" ADD CONSTRAINT "lab_reports_entered_by_users_id_fk" FOREIGN KEY ("entered_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lab_reports" ADD CONSTRAINT "lab_reports_submitted_by_users_id_fk" FOREIGN KEY ("submitted_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lab_reports" ADD CONSTRAINT "lab_reports_signed_by_users_id_fk" FOREIGN KEY ("signed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lab_reports" ADD CONSTRAINT "lab_reports_of_referral" FOREIGN KEY ("referral_id","center_id","patient_id") REFERENCES "public"."referrals"("id","center_id","patient_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lab_reports" ADD CONSTRAINT "lab_reports_of_clinic" FOREIGN KEY ("referral_id","clinic_id") REFERENCES "public"."referrals"("id","clinic_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lab_reports" ADD CONSTRAINT "lab_reports_patient_of_center" FOREIGN KEY ("patient_id","walkin_center_id") REFERENCES "public"."patients"("id","center_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lab_reports" ADD CONSTRAINT "lab_reports_corrected" FOREIGN KEY ("corrects_id","center_id","patient_id") REFERENCES "public"."lab_reports"("id","center_id","patient_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lab_results" ADD CONSTRAINT "lab_results_of_report" FOREIGN KEY ("report_id","center_id","patient_id") REFERENCES "public"."lab_reports"("id","center_id","patient_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follow_up_reminders" ADD CONSTRAINT "follow_up_reminders_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follow_up_reminders" ADD CONSTRAINT "follow_up_reminders_patient_of_clinic" FOREIGN KEY ("patient_id","clinic_id") REFERENCES "public"."patients"("id","clinic_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follow_up_reminders" ADD CONSTRAINT "follow_up_reminders_patient_of_center" FOREIGN KEY ("patient_id","center_id") REFERENCES "public"."patients"("id","center_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -994,6 +1136,7 @@ ALTER TABLE "notification_logs" ADD CONSTRAINT "notification_logs_patient_of_cli
 ALTER TABLE "notification_logs" ADD CONSTRAINT "notification_logs_patient_of_center" FOREIGN KEY ("patient_id","center_id") REFERENCES "public"."patients"("id","center_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_logs" ADD CONSTRAINT "notification_logs_message_of_clinic" FOREIGN KEY ("message_log_id","clinic_id") REFERENCES "public"."message_logs"("id","clinic_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_logs" ADD CONSTRAINT "notification_logs_message_of_center" FOREIGN KEY ("message_log_id","center_id") REFERENCES "public"."message_logs"("id","center_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "patient_engagement" ADD CONSTRAINT "patient_engagement_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "patient_engagement" ADD CONSTRAINT "patient_engagement_patient_of_clinic" FOREIGN KEY ("patient_id","clinic_id") REFERENCES "public"."patients"("id","clinic_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "patient_engagement" ADD CONSTRAINT "patient_engagement_patient_of_center" FOREIGN KEY ("patient_id","center_id") REFERENCES "public"."patients"("id","center_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "patient_engagement" ADD CONSTRAINT "patient_engagement_prescription" FOREIGN KEY ("prescription_id","patient_id") REFERENCES "public"."prescriptions"("id","patient_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1037,6 +1180,7 @@ ALTER TABLE "clinic_patient_reports" ADD CONSTRAINT "clinic_patient_reports_uplo
 ALTER TABLE "clinic_patient_reports" ADD CONSTRAINT "clinic_patient_reports_patient_of_clinic" FOREIGN KEY ("patient_id","clinic_id") REFERENCES "public"."patients"("id","clinic_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "diagnostic_patient_reports" ADD CONSTRAINT "diagnostic_patient_reports_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "diagnostic_patient_reports" ADD CONSTRAINT "diagnostic_patient_reports_patient_of_center" FOREIGN KEY ("patient_id","center_id") REFERENCES "public"."patients"("id","center_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "diagnostic_patient_reports" ADD CONSTRAINT "diagnostic_patient_reports_lab_report" FOREIGN KEY ("lab_report_id","center_id","patient_id") REFERENCES "public"."lab_reports"("id","center_id","patient_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "physiotherapy_sessions" ADD CONSTRAINT "physiotherapy_sessions_doctor_id_users_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "physiotherapy_sessions" ADD CONSTRAINT "physiotherapy_sessions_patient_of_clinic" FOREIGN KEY ("patient_id","clinic_id") REFERENCES "public"."patients"("id","clinic_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "physiotherapy_sessions" ADD CONSTRAINT "physiotherapy_sessions_prescription" FOREIGN KEY ("prescription_id","patient_id") REFERENCES "public"."prescriptions"("id","patient_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1045,6 +1189,13 @@ ALTER TABLE "pregnancy_trackers" ADD CONSTRAINT "pregnancy_trackers_patient_of_c
 ALTER TABLE "pregnancy_visit_logs" ADD CONSTRAINT "pregnancy_visit_logs_tracker" FOREIGN KEY ("tracker_id","clinic_id") REFERENCES "public"."pregnancy_trackers"("id","clinic_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rct_trackers" ADD CONSTRAINT "rct_trackers_doctor_id_users_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rct_trackers" ADD CONSTRAINT "rct_trackers_patient_of_clinic" FOREIGN KEY ("patient_id","clinic_id") REFERENCES "public"."patients"("id","clinic_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "specialty_notes" ADD CONSTRAINT "specialty_notes_doctor_id_users_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "specialty_notes" ADD CONSTRAINT "specialty_notes_patient_of_clinic" FOREIGN KEY ("patient_id","clinic_id") REFERENCES "public"."patients"("id","clinic_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "specialty_notes" ADD CONSTRAINT "specialty_notes_appointment" FOREIGN KEY ("appointment_id","patient_id") REFERENCES "public"."appointments"("id","patient_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_clinic_id_clinics_id_fk" FOREIGN KEY ("clinic_id") REFERENCES "public"."clinics"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "patient_imports" ADD CONSTRAINT "patient_imports_clinic_id_clinics_id_fk" FOREIGN KEY ("clinic_id") REFERENCES "public"."clinics"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "patient_imports" ADD CONSTRAINT "patient_imports_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_assigned_clinic_id_clinics_id_fk" FOREIGN KEY ("assigned_clinic_id") REFERENCES "public"."clinics"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_assigned_center_id_diagnostic_centers_id_fk" FOREIGN KEY ("assigned_center_id") REFERENCES "public"."diagnostic_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1088,14 +1239,27 @@ CREATE INDEX "invoices_patient" ON "invoices" USING btree ("patient_id","id" DES
 CREATE INDEX "invoices_clinic_newest" ON "invoices" USING btree ("clinic_id","id" DESC NULLS LAST) WHERE "invoices"."clinic_id" is not null;--> statement-breakpoint
 CREATE INDEX "invoices_clinic_status" ON "invoices" USING btree ("clinic_id","status","id" DESC NULLS LAST) WHERE "invoices"."clinic_id" is not null;--> statement-breakpoint
 CREATE INDEX "invoices_clinic_paid" ON "invoices" USING btree ("clinic_id","paid_at") WHERE "invoices"."clinic_id" is not null and "invoices"."paid_at" is not null;--> statement-breakpoint
+CREATE INDEX "invoices_clinic_created" ON "invoices" USING btree ("clinic_id","created_at") WHERE "invoices"."clinic_id" is not null;--> statement-breakpoint
 CREATE INDEX "invoices_center_newest" ON "invoices" USING btree ("center_id","id" DESC NULLS LAST) WHERE "invoices"."center_id" is not null;--> statement-breakpoint
 CREATE INDEX "invoices_center_status" ON "invoices" USING btree ("center_id","status","id" DESC NULLS LAST) WHERE "invoices"."center_id" is not null;--> statement-breakpoint
 CREATE INDEX "invoices_center_paid" ON "invoices" USING btree ("center_id","paid_at") WHERE "invoices"."center_id" is not null and "invoices"."paid_at" is not null;--> statement-breakpoint
+CREATE INDEX "invoices_center_created" ON "invoices" USING btree ("center_id","created_at") WHERE "invoices"."center_id" is not null;--> statement-breakpoint
 CREATE INDEX "invoices_prescription_of" ON "invoices" USING btree ("prescription_id") WHERE "invoices"."prescription_id" is not null;--> statement-breakpoint
 CREATE INDEX "invoices_appointment_of" ON "invoices" USING btree ("appointment_id") WHERE "invoices"."appointment_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_once" ON "jobs" USING btree ("kind","once_key") WHERE "jobs"."finished_at" is null;--> statement-breakpoint
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at","id") WHERE "jobs"."finished_at" is null;--> statement-breakpoint
 CREATE INDEX "jobs_finished" ON "jobs" USING btree ("finished_at") WHERE "jobs"."finished_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "center_tests_name" ON "center_tests" USING btree ("center_id",lower("name")) WHERE "center_tests"."is_active";--> statement-breakpoint
+CREATE INDEX "center_tests_center" ON "center_tests" USING btree ("center_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "lab_reports_open_of_referral" ON "lab_reports" USING btree ("referral_id") WHERE "lab_reports"."status" <> 'signed';--> statement-breakpoint
+CREATE UNIQUE INDEX "lab_reports_open_of_walkin" ON "lab_reports" USING btree ("patient_id") WHERE "lab_reports"."status" <> 'signed' and "lab_reports"."referral_id" is null;--> statement-breakpoint
+CREATE INDEX "lab_reports_center_newest" ON "lab_reports" USING btree ("center_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "lab_reports_center_status" ON "lab_reports" USING btree ("center_id","status","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "lab_reports_clinic_newest" ON "lab_reports" USING btree ("clinic_id","id" DESC NULLS LAST) WHERE "lab_reports"."clinic_id" is not null and "lab_reports"."status" = 'signed';--> statement-breakpoint
+CREATE INDEX "lab_reports_patient" ON "lab_reports" USING btree ("patient_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "lab_reports_referral" ON "lab_reports" USING btree ("referral_id","id" DESC NULLS LAST) WHERE "lab_reports"."referral_id" is not null;--> statement-breakpoint
+CREATE INDEX "lab_results_report" ON "lab_results" USING btree ("report_id");--> statement-breakpoint
+CREATE INDEX "lab_results_patient" ON "lab_results" USING btree ("patient_id","parameter_key","measured_at");--> statement-breakpoint
 CREATE INDEX "follow_up_reminders_patient" ON "follow_up_reminders" USING btree ("patient_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "follow_up_reminders_clinic" ON "follow_up_reminders" USING btree ("clinic_id","scheduled_date","id");--> statement-breakpoint
 CREATE INDEX "follow_up_reminders_center" ON "follow_up_reminders" USING btree ("center_id","scheduled_date","id");--> statement-breakpoint
@@ -1128,11 +1292,13 @@ CREATE INDEX "patients_clinic_newest" ON "patients" USING btree ("clinic_id","id
 CREATE INDEX "patients_clinic_status" ON "patients" USING btree ("clinic_id","status","id" DESC NULLS LAST) WHERE "patients"."clinic_id" is not null;--> statement-breakpoint
 CREATE INDEX "patients_clinic_doctor" ON "patients" USING btree ("clinic_id","doctor_id","id" DESC NULLS LAST) WHERE "patients"."clinic_id" is not null;--> statement-breakpoint
 CREATE INDEX "patients_clinic_registered" ON "patients" USING btree ("clinic_id","created_at") WHERE "patients"."clinic_id" is not null;--> statement-breakpoint
+CREATE INDEX "patients_clinic_filters" ON "patients" USING btree ("clinic_id","doctor_id","status","gender","date_of_birth","id") WHERE "patients"."clinic_id" is not null;--> statement-breakpoint
 CREATE INDEX "patients_clinic_next_visit" ON "patients" USING btree ("clinic_id","next_visit_date") WHERE "patients"."clinic_id" is not null and "patients"."next_visit_date" is not null;--> statement-breakpoint
 CREATE INDEX "patients_center_newest" ON "patients" USING btree ("center_id","id" DESC NULLS LAST) WHERE "patients"."center_id" is not null;--> statement-breakpoint
 CREATE INDEX "patients_center_status" ON "patients" USING btree ("center_id","status","id" DESC NULLS LAST) WHERE "patients"."center_id" is not null;--> statement-breakpoint
 CREATE INDEX "patients_center_doctor" ON "patients" USING btree ("center_id","doctor_id","id" DESC NULLS LAST) WHERE "patients"."center_id" is not null;--> statement-breakpoint
 CREATE INDEX "patients_center_registered" ON "patients" USING btree ("center_id","created_at") WHERE "patients"."center_id" is not null;--> statement-breakpoint
+CREATE INDEX "patients_center_filters" ON "patients" USING btree ("center_id","doctor_id","status","gender","date_of_birth","id") WHERE "patients"."center_id" is not null;--> statement-breakpoint
 CREATE INDEX "patients_center_next_visit" ON "patients" USING btree ("center_id","next_visit_date") WHERE "patients"."center_id" is not null and "patients"."next_visit_date" is not null;--> statement-breakpoint
 CREATE INDEX "payment_events_transaction" ON "payment_events" USING btree ("transaction_id");--> statement-breakpoint
 CREATE INDEX "payment_events_order" ON "payment_events" USING btree ("gateway","gateway_order_id");--> statement-breakpoint
@@ -1164,6 +1330,12 @@ CREATE INDEX "referrals_clinic_created" ON "referrals" USING btree ("clinic_id",
 CREATE INDEX "referrals_center_newest" ON "referrals" USING btree ("center_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "referrals_center_status" ON "referrals" USING btree ("center_id","status","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "referrals_center_created" ON "referrals" USING btree ("center_id","created_at");--> statement-breakpoint
+CREATE INDEX "referrals_clinic_search" ON "referrals" USING gin ("clinic_id","patient_search" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "referrals_center_search" ON "referrals" USING gin ("center_id","patient_search" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "referrals_center_reported" ON "referrals" USING btree ("center_id","report_uploaded_at") WHERE "referrals"."report_uploaded_at" is not null;--> statement-breakpoint
+CREATE INDEX "referrals_center_paid" ON "referrals" USING btree ("center_id","paid_at") WHERE "referrals"."paid_at" is not null;--> statement-breakpoint
+CREATE INDEX "referrals_clinic_center" ON "referrals" USING btree ("clinic_id","center_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "referrals_center_clinic" ON "referrals" USING btree ("center_id","clinic_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "referrals_patient" ON "referrals" USING btree ("patient_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "referrals_prescription_of" ON "referrals" USING btree ("prescription_id");--> statement-breakpoint
 CREATE INDEX "referrals_source_of" ON "referrals" USING btree ("source_prescription_id") WHERE "referrals"."source_prescription_id" is not null;--> statement-breakpoint
@@ -1172,6 +1344,7 @@ CREATE INDEX "clinic_patient_reports_clinic" ON "clinic_patient_reports" USING b
 CREATE INDEX "diagnostic_patient_reports_patient" ON "diagnostic_patient_reports" USING btree ("patient_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "diagnostic_patient_reports_center" ON "diagnostic_patient_reports" USING btree ("center_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "diagnostic_patient_reports_created" ON "diagnostic_patient_reports" USING btree ("center_id","created_at");--> statement-breakpoint
+CREATE INDEX "diagnostic_patient_reports_lab" ON "diagnostic_patient_reports" USING btree ("lab_report_id") WHERE "diagnostic_patient_reports"."lab_report_id" is not null;--> statement-breakpoint
 CREATE INDEX "physiotherapy_sessions_patient" ON "physiotherapy_sessions" USING btree ("patient_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "physiotherapy_sessions_clinic" ON "physiotherapy_sessions" USING btree ("clinic_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "physiotherapy_sessions_prescription_of" ON "physiotherapy_sessions" USING btree ("prescription_id") WHERE "physiotherapy_sessions"."prescription_id" is not null;--> statement-breakpoint
@@ -1180,6 +1353,11 @@ CREATE INDEX "pregnancy_trackers_clinic" ON "pregnancy_trackers" USING btree ("c
 CREATE INDEX "pregnancy_visit_logs_of" ON "pregnancy_visit_logs" USING btree ("tracker_id","visit_date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "rct_trackers_patient" ON "rct_trackers" USING btree ("patient_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "rct_trackers_clinic" ON "rct_trackers" USING btree ("clinic_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "specialty_notes_patient" ON "specialty_notes" USING btree ("patient_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "specialty_notes_clinic" ON "specialty_notes" USING btree ("clinic_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "specialty_notes_appointment_of" ON "specialty_notes" USING btree ("appointment_id") WHERE "specialty_notes"."appointment_id" is not null;--> statement-breakpoint
+CREATE INDEX "data_exports_clinic" ON "data_exports" USING btree ("clinic_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "patient_imports_clinic" ON "patient_imports" USING btree ("clinic_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sign_in_attempts_account" ON "sign_in_attempts" USING btree ("account_key","at");--> statement-breakpoint
@@ -1189,4 +1367,141 @@ CREATE INDEX "sign_in_attempts_device" ON "sign_in_attempts" USING btree ("accou
 CREATE INDEX "sign_in_attempts_at" ON "sign_in_attempts" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "users_clinic" ON "users" USING btree ("assigned_clinic_id","role");--> statement-breakpoint
-CREATE INDEX "users_center" ON "users" USING btree ("assigned_center_id","role");
+CREATE INDEX "users_center" ON "users" USING btree ("assigned_center_id","role");--> statement-breakpoint
+
+-- Two live visits of one doctor can't overlap, whoever races whom. Ends touch: [10:00, 10:30) and [10:30, 11:00).
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_no_double_booking" EXCLUDE USING gist (
+  "doctor_id" WITH =,
+  tstzrange("start_date_time", "end_date_time") WITH &&
+) WHERE (
+  "status" NOT IN ('cancelled', 'no_show')
+  AND "overbook_reason" IS NULL
+  AND "start_date_time" IS NOT NULL
+);--> statement-breakpoint
+
+-- Says no, in the words that the trigger gives it.
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION USING
+    ERRCODE = 'restrict_violation', MESSAGE = TG_ARGV[0], TABLE = TG_TABLE_NAME, CONSTRAINT = TG_NAME;
+END $$;--> statement-breakpoint
+
+CREATE TRIGGER audit_logs_only_grow BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_logs
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('The audit log only grows');--> statement-breakpoint
+CREATE TRIGGER audit_seals_only_grow BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_seals
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('The seals of the audit log only grow');--> statement-breakpoint
+
+-- An issued prescription stands. Only the path of its PDF comes later.
+CREATE TRIGGER prescriptions_stand BEFORE UPDATE ON prescriptions
+  FOR EACH ROW WHEN ((to_jsonb(OLD) - 'pdf_url') IS DISTINCT FROM (to_jsonb(NEW) - 'pdf_url'))
+  EXECUTE FUNCTION refuse_change('A prescription is never edited after it was issued');--> statement-breakpoint
+CREATE TRIGGER prescriptions_stay BEFORE DELETE OR TRUNCATE ON prescriptions
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('A prescription is never deleted');--> statement-breakpoint
+
+-- AFTER, since a BEFORE trigger doesn't see generated columns.
+CREATE TRIGGER invoices_paid_stand AFTER UPDATE ON invoices
+  FOR EACH ROW WHEN (
+    OLD.status = 'paid'
+    AND (to_jsonb(OLD) - '{refunded_amount,pdf_url,updated_at}'::text[])
+      IS DISTINCT FROM (to_jsonb(NEW) - '{refunded_amount,pdf_url,updated_at}'::text[])
+  )
+  EXECUTE FUNCTION refuse_change('A paid invoice can''t be changed');--> statement-breakpoint
+CREATE TRIGGER invoices_keep_number AFTER UPDATE ON invoices
+  FOR EACH ROW WHEN (
+    (OLD.clinic_id, OLD.center_id, OLD.financial_year, OLD.sequence, OLD.patient_id)
+      IS DISTINCT FROM (NEW.clinic_id, NEW.center_id, NEW.financial_year, NEW.sequence, NEW.patient_id)
+  )
+  EXECUTE FUNCTION refuse_change('An invoice keeps its number and its patient');--> statement-breakpoint
+CREATE TRIGGER invoices_stay BEFORE DELETE OR TRUNCATE ON invoices
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('An invoice is never deleted: its number would be missing');--> statement-breakpoint
+CREATE TRIGGER invoice_lines_stand BEFORE UPDATE OR DELETE OR TRUNCATE ON invoice_lines
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('The lines of an invoice are never changed');--> statement-breakpoint
+
+-- At the commit, whatever was written in which order: the lines make the amount, the payments what was paid, the
+-- refunds what went back. The argument names the column that holds the invoice's id.
+CREATE FUNCTION invoice_adds_up() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  invoice invoices%ROWTYPE;
+  lines numeric;
+  payments numeric;
+  refunds numeric;
+BEGIN
+  SELECT * INTO invoice FROM invoices WHERE id = (to_jsonb(NEW) ->> TG_ARGV[0])::integer;
+  SELECT coalesce(sum(amount), 0) INTO lines FROM invoice_lines WHERE invoice_id = invoice.id;
+  SELECT coalesce(sum(amount), 0), coalesce(sum(refund_amount), 0) INTO payments, refunds
+    FROM payment_transactions
+    WHERE invoice_id = invoice.id AND settles AND status IN ('completed', 'refunded');
+  IF (invoice.amount, invoice.paid_amount, invoice.refunded_amount) IS DISTINCT FROM (lines, payments, refunds) THEN
+    RAISE EXCEPTION USING
+      ERRCODE = 'check_violation', TABLE = 'invoices', CONSTRAINT = 'invoices_add_up',
+      MESSAGE = format('Invoice %s does not add up', invoice.id),
+      DETAIL = format('amount %s, lines %s; paid %s, payments %s; refunded %s, refunds %s',
+        invoice.amount, lines, invoice.paid_amount, payments, invoice.refunded_amount, refunds);
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER invoices_add_up AFTER INSERT OR UPDATE OF amount, paid_amount, refunded_amount ON invoices
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION invoice_adds_up('id');--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER invoice_lines_add_up AFTER INSERT ON invoice_lines
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION invoice_adds_up('invoice_id');--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER payments_add_up AFTER INSERT OR UPDATE OF status, settles, refund_amount ON payment_transactions
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION invoice_adds_up('invoice_id');--> statement-breakpoint
+CREATE TRIGGER payments_stand AFTER UPDATE ON payment_transactions
+  FOR EACH ROW WHEN (
+    (OLD.invoice_id, OLD.patient_id, OLD.clinic_id, OLD.center_id, OLD.amount, OLD.currency)
+      IS DISTINCT FROM (NEW.invoice_id, NEW.patient_id, NEW.clinic_id, NEW.center_id, NEW.amount, NEW.currency)
+  )
+  EXECUTE FUNCTION refuse_change('A payment keeps its invoice and its amount');--> statement-breakpoint
+CREATE TRIGGER payments_stay BEFORE DELETE OR TRUNCATE ON payment_transactions
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('A payment is never deleted');--> statement-breakpoint
+
+-- The stock is the sum of its transactions: each is added as it comes, and nothing else moves the stock.
+CREATE FUNCTION move_stock() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE inventory_items
+    SET current_stock = current_stock + CASE NEW.transaction_type WHEN 'stock_out' THEN -NEW.quantity ELSE NEW.quantity END,
+        updated_at = now()
+    WHERE id = NEW.item_id;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER inventory_transactions_move_stock AFTER INSERT ON inventory_transactions
+  FOR EACH ROW EXECUTE FUNCTION move_stock();--> statement-breakpoint
+CREATE TRIGGER inventory_transactions_only_grow BEFORE UPDATE OR DELETE OR TRUNCATE ON inventory_transactions
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('The history of the stock only grows');--> statement-breakpoint
+CREATE TRIGGER inventory_items_start_empty BEFORE INSERT ON inventory_items
+  FOR EACH ROW WHEN (NEW.current_stock <> 0)
+  EXECUTE FUNCTION refuse_change('An item starts empty: its first stock is a stock_in');--> statement-breakpoint
+-- At depth 0 somebody writes the stock himself; the transaction's own trigger is one deeper.
+CREATE TRIGGER inventory_items_stock_by_transaction BEFORE UPDATE OF current_stock ON inventory_items
+  FOR EACH ROW WHEN (OLD.current_stock <> NEW.current_stock AND pg_trigger_depth() = 0)
+  EXECUTE FUNCTION refuse_change('Stock moves by a transaction only');--> statement-breakpoint
+
+-- A signed report stands: what was wrong is corrected by a new version that says so.
+CREATE TRIGGER lab_reports_signed_stand BEFORE UPDATE ON lab_reports
+  FOR EACH ROW WHEN (OLD.status = 'signed')
+  EXECUTE FUNCTION refuse_change('A signed report is never changed');--> statement-breakpoint
+CREATE TRIGGER lab_reports_signed_stay BEFORE DELETE ON lab_reports
+  FOR EACH ROW WHEN (OLD.status = 'signed')
+  EXECUTE FUNCTION refuse_change('A signed report is never deleted');--> statement-breakpoint
+CREATE TRIGGER lab_reports_not_emptied BEFORE TRUNCATE ON lab_reports
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('A signed report is never deleted');--> statement-breakpoint
+
+-- What a referral's search looks through is the patient's, wherever the patient is changed.
+CREATE FUNCTION referral_takes_patient_search() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT ' ' || name_key || ' ' || phone INTO STRICT NEW.patient_search FROM patients WHERE id = NEW.patient_id;
+  RETURN NEW;
+EXCEPTION WHEN no_data_found THEN
+  -- The foreign key says it better.
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER referrals_patient_search BEFORE INSERT ON referrals
+  FOR EACH ROW EXECUTE FUNCTION referral_takes_patient_search();--> statement-breakpoint
+CREATE FUNCTION patient_gives_referral_search() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE referrals SET patient_search = ' ' || NEW.name_key || ' ' || NEW.phone WHERE patient_id = NEW.id;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER patients_referral_search AFTER UPDATE OF name_key, phone ON patients
+  FOR EACH ROW WHEN ((OLD.name_key, OLD.phone) IS DISTINCT FROM (NEW.name_key, NEW.phone))
+  EXECUTE FUNCTION patient_gives_referral_search();

@@ -1,2 +1,0 @@
-CREATE INDEX "referrals_clinic_center" ON "referrals" USING btree ("clinic_id","center_id","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "referrals_center_clinic" ON "referrals" USING btree ("center_id","clinic_id","id" DESC NULLS LAST);

@@ -1,2 +1,0 @@
-CREATE INDEX "patients_clinic_filters" ON "patients" USING btree ("clinic_id","doctor_id","status","gender","date_of_birth","id") WHERE "patients"."clinic_id" is not null;--> statement-breakpoint
-CREATE INDEX "patients_center_filters" ON "patients" USING btree ("center_id","doctor_id","status","gender","date_of_birth","id") WHERE "patients"."center_id" is not null;

@@ -1,5 +1,0 @@
-CREATE INDEX "invoices_clinic_created" ON "invoices" USING btree ("clinic_id","created_at") WHERE "invoices"."clinic_id" is not null;--> statement-breakpoint
-CREATE INDEX "invoices_center_created" ON "invoices" USING btree ("center_id","created_at") WHERE "invoices"."center_id" is not null;--> statement-breakpoint
-CREATE INDEX "referrals_center_reported" ON "referrals" USING btree ("center_id","report_uploaded_at") WHERE "referrals"."report_uploaded_at" is not null;--> statement-breakpoint
-CREATE INDEX "referrals_center_paid" ON "referrals" USING btree ("center_id","paid_at") WHERE "referrals"."paid_at" is not null;--> statement-breakpoint
-CREATE INDEX "diagnostic_patient_reports_lab" ON "diagnostic_patient_reports" USING btree ("lab_report_id") WHERE "diagnostic_patient_reports"."lab_report_id" is not null;
