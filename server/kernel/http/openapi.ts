@@ -15,9 +15,10 @@ import { VERSION } from '#server/kernel/version.ts';
 /** The product's description of itself, OpenAPI 3.1, made from the same contracts that the server runs. */
 export function openApiDocument(publicUrl: string) {
   const paths: ZodOpenApiPathsObject = {};
+  const pathOf = documentedPaths(allEndpoints);
   for (const endpoint of allEndpoints) {
-    const path = documentedPath(endpoint.path);
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+    const path = pathOf(endpoint);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, path) };
   }
   const document: ZodOpenApiObject = {
     openapi: '3.1.0',
@@ -59,8 +60,32 @@ function stepsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   return first && out ? [...stepsOf(first), ...stepsOf(out)] : [schema];
 }
 
-/** Express writes `:id`, OpenAPI `{id}`. */
-const documentedPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+/**
+ * Express writes `:id`, OpenAPI `{id}`. Two paths may not differ in a parameter's name alone there: where ours do, it is
+ * `{id}` in both, and its description says of what.
+ */
+function documentedPaths(endpoints: readonly Endpoint[]): (endpoint: Endpoint) => string {
+  const withNames = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+  const withIds = (path: string) => path.replace(/:\w+/g, '{id}');
+  const written = new Map<string, Set<string>>();
+  for (const { path } of endpoints) written.set(withIds(path), (written.get(withIds(path)) ?? new Set()).add(path));
+  return ({ path }) => ((written.get(withIds(path))?.size ?? 0) > 1 ? withIds(path) : withNames(path));
+}
+
+/** The parameters under the names that the documented path has for them. */
+function pathParameters(endpoint: Endpoint, documented: string): z.ZodObject {
+  const shape = (endpoint.params as z.ZodObject).shape;
+  const names = [...documented.matchAll(/{(\w+)}/g)].map(([, name = '']) => name);
+  const own = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return z.object(
+    Object.fromEntries(
+      own.map((name, index) => {
+        const schema = shape[name] as z.ZodType;
+        return [names[index], names[index] === name ? schema : schema.describe(schema.description ?? name)];
+      }),
+    ),
+  );
+}
 
 const errorSchema = {
   type: 'object' as const,
@@ -80,7 +105,7 @@ const errorSchema = {
   },
 };
 
-function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
+function operation(endpoint: Endpoint, path: string): ZodOpenApiOperationObject {
   const isPublic = endpoint.roles === 'public';
   const roles = endpoint.roles === 'public' ? ['public'] : [...endpoint.roles];
   return {
@@ -91,7 +116,7 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
     'x-roles': roles,
     ...(endpoint.method === 'POST' && !isPublic && { parameters: [idempotencyHeader] }),
     requestParams: {
-      ...(endpoint.params && { path: endpoint.params as z.ZodObject }),
+      ...(endpoint.params && { path: pathParameters(endpoint, path) }),
       ...(endpoint.query && { query: endpoint.query as z.ZodObject }),
     },
     ...(endpoint.body && { requestBody: requestBody(endpoint) }),
@@ -133,18 +158,7 @@ function success(endpoint: Endpoint) {
   return { description };
 }
 
-function envelope(item: z.ZodType) {
-  return {
-    type: 'object' as const,
-    required: ['data', 'total', 'limit', 'offset'],
-    properties: {
-      data: item.array(),
-      total: { type: 'integer' as const },
-      limit: { type: 'integer' as const },
-      offset: { type: 'integer' as const },
-    },
-  };
-}
+const envelope = (item: z.ZodType) => z.object({ data: item.array(), total: z.int(), limit: z.int(), offset: z.int() });
 
 /** A call's own refusals, and those that every call of its kind can meet, grouped by status. */
 function refusals(endpoint: Endpoint) {

@@ -20,7 +20,7 @@ export const slotStatuses = ['available', 'booked', 'break', 'past', 'unavailabl
 export const slot = z.object({ start: instantOut, end: instantOut, status: z.enum(slotStatuses) });
 export type Slot = z.output<typeof slot>;
 
-const doctorParams = z.object({ doctorId: pathId });
+const doctorParams = z.object({ doctorId: pathId.describe("The doctor's id") });
 
 export const availabilityApi = defineArea('availability', {
   weekly: {
@@ -48,7 +48,7 @@ export const availabilityApi = defineArea('availability', {
     path: '/api/v1/availability/weekly/:day',
     summary: 'Save one day of the own week, 0 Sunday to 6 Saturday; the other days stay as they were',
     roles: ['clinic_doctor'],
-    params: z.object({ day: wholeInAddress(0, 6) }),
+    params: z.object({ day: wholeInAddress(0, 6).describe('The day of the week, 0 Sunday to 6 Saturday') }),
     body: newDayHours,
     response: z.object({ ...weekdayRow.shape, ...strandedVisits }),
     errors: ['not_found', 'record_denied'],
