@@ -99,6 +99,9 @@ describe('MoneyField', () => {
     ['007', '7'],
     ['12a3', '123'],
     ['7.', '7'],
+    ['1,250', '1250'],
+    ['1,25,000.5', '125000.50'],
+    ['12,5', '12,5'],
   ])('makes of the keys %s %s', async (keys, amount) => {
     render(<Money />);
     await userEvent.type(screen.getByLabelText('Fee'), keys);

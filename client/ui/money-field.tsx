@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { readNumber, withoutThousands } from '#shared/kernel/numbers/read-number.ts';
 import { controlClass } from './control-class.ts';
 import { useFieldAria } from './field-context.ts';
 
@@ -14,7 +15,10 @@ interface MoneyFieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Takes 350, 350.50 and a pasted '₹1,25,000'; a third decimal or a letter doesn't get in. */
+/**
+ * Takes 350, 350.50 and '₹1,25,000'; a third decimal or a letter doesn't get in. A comma stays until the amount is
+ * whole: '12,5' without its comma would be ten times as much, so it is left to be refused.
+ */
 export function MoneyField({ value, onChange, onBlur, placeholder = '0.00', ...rest }: MoneyFieldProps) {
   const leave = () => {
     const tidy = tidyAmount(value);
@@ -34,8 +38,10 @@ export function MoneyField({ value, onChange, onBlur, placeholder = '0.00', ...r
         value={value}
         className={controlClass('nums pl-7')}
         onChange={(event) => {
-          const typed = event.target.value.replace(/[₹,\s]/g, '');
-          if (/^\d{0,8}(?:\.\d{0,2})?$/.test(typed)) onChange(typed);
+          const typed = event.target.value.replace(/[₹\s]/g, '');
+          if (!/^\d{0,8}(?:\.\d{0,2})?$/.test(typed.replaceAll(',', ''))) return;
+          const { inputType } = event.nativeEvent as InputEvent;
+          onChange(inputType === 'insertFromPaste' ? withoutThousands(typed) : typed);
         }}
         onBlur={leave}
         {...rest}
@@ -46,7 +52,9 @@ export function MoneyField({ value, onChange, onBlur, placeholder = '0.00', ...r
 }
 
 /** '007.' -> '7', '.5' -> '0.50', '350.5' -> '350.50' */
-function tidyAmount(typed: string): string {
+function tidyAmount(amount: string): string {
+  if (amount.includes(',') && readNumber(amount) === undefined) return amount;
+  const typed = withoutThousands(amount);
   const [rupees = '', paise = ''] = typed.split('.');
   if (rupees === '' && paise === '') return '';
   const whole = rupees.replace(/^0+(?=\d)/, '') || '0';

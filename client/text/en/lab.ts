@@ -108,6 +108,7 @@ export const labText = defineText('lab', {
     choose: 'Choose',
     noSuchChoice: 'Choose one of the list',
     notANumber: 'Enter a number',
+    doubtfulComma: 'Write a point for decimals: 1.5, not 1,5',
     entered: (done: number, all: number) => `${done} of ${plural(all, 'value', 'values')} entered`,
     state: {
       saving: 'Saving...',

@@ -105,6 +105,7 @@ export const lab = {
     choose: 'चुनें',
     noSuchChoice: 'सूची में से एक चुनें',
     notANumber: 'संख्या लिखें',
+    doubtfulComma: 'दशमलव के लिए बिंदु लिखें: 1,5 नहीं, 1.5',
     entered: (done, all) => `${number(all)} में से ${number(done)} नतीजे दर्ज`,
     state: {
       saving: 'सेव हो रहा है...',

@@ -7,6 +7,7 @@ import {
   referenceOf,
   testKeyOf,
 } from '#shared/diagnostics/lab/lab.rules.ts';
+import { hasDoubtfulComma } from '#shared/kernel/numbers/read-number.ts';
 import type { EnteredResults, EnteredTest, OrderedTest, TestParameter } from '#shared/diagnostics/lab/lab.schema.ts';
 import type { CenterTestRow } from './lab-tests.repo.ts';
 import { starterNameOf } from './starter/starter-panels.ts';
@@ -84,7 +85,9 @@ function issuesOf({ values }: SentTest, { parameters }: CenterTestRow, index: nu
 
 function faultOf(parameter: TestParameter | undefined, value: string): string | undefined {
   if (!parameter) return 'The test no longer has this parameter. Remove the test and add it again.';
-  if (parameter.kind === 'number' && !numberIn(value)) return 'Enter a number';
+  if (parameter.kind === 'number' && !numberIn(value)) {
+    return hasDoubtfulComma(value) ? 'Write a point for decimals: 1.5, not 1,5' : 'Enter a number';
+  }
   if (parameter.kind === 'choice' && !parameter.choices.includes(value)) return 'Choose one of the list';
   return undefined;
 }

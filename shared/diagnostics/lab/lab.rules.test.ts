@@ -93,6 +93,11 @@ describe('what is printed and compared', () => {
     ['1,00,000', 100_000],
     ['<0.01', 0.01],
     ['12.', undefined],
+    ['1,5', undefined],
+    ['< 0,9', undefined],
+    ['1,50,000', 150_000],
+    ['1.5.0', undefined],
+    ['１２', undefined],
     ['Trace', undefined],
     ['1e5', undefined],
   ])('the number in %s is %s', (typed, expected) => {

@@ -1,3 +1,4 @@
+import { readNumber } from '#shared/kernel/numbers/read-number.ts';
 import { daysBetween } from '#shared/kernel/time/days.ts';
 import type { OrderedTest, ReferenceRange, TestParameter } from './lab.schema.ts';
 import type { ResultFlag } from './lab.states.ts';
@@ -26,12 +27,11 @@ export function rangeFor({ ranges }: Pick<TestParameter, 'ranges'>, person: Meas
     .toSorted((a, b) => Number(a.sex === 'any') - Number(b.sex === 'any') || span(a) - span(b))[0];
 }
 
-/** '12.5', '<0.01' and '> 1,00,000' are numbers to compare; 'Trace' is none. */
+/** '12.5', '<0.01' and '> 1,00,000' are numbers to compare; 'Trace' is none, nor is '1,5', which could be 1.5 or 15. */
 export function numberIn(typed: string): { number: number; bound: '<' | '>' | null } | undefined {
-  const parts = /^([<>])?\s*=?\s*(-?\d[\d,]*(?:\.\d+)?|-?\.\d+)$/.exec(typed.trim());
-  if (!parts) return undefined;
-  const number = Number(parts[2]?.replaceAll(',', ''));
-  return Number.isFinite(number) ? { number, bound: (parts[1] as '<' | '>' | undefined) ?? null } : undefined;
+  const [, bound, figure = ''] = /^([<>])?\s*=?\s*(\S+)$/.exec(typed.trim()) ?? [];
+  const number = readNumber(figure);
+  return number === undefined ? undefined : { number, bound: (bound as '<' | '>' | undefined) ?? null };
 }
 
 /** How a value is marked. Limits themselves are still normal; critical ones are critical. */

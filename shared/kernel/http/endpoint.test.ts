@@ -25,6 +25,8 @@ describe('fields', () => {
     [350.5, '350.50'],
     ['0350.05', '350.05'],
     [0, '0.00'],
+    ['12,000', '12000.00'],
+    ['1,25,000.50', '125000.50'],
   ])('reads %j as the amount %s', (given, amount) => {
     expect(money().parse(given)).toBe(amount);
   });
@@ -38,7 +40,8 @@ describe('fields', () => {
     ['100000000.50', 'The amount is too large'],
     [1e308, 'The amount is too large'],
     ['9'.repeat(400), 'The amount is too large'],
-    ['12,000', 'Enter an amount'],
+    ['12,50', 'Enter an amount'],
+    ['1,5', 'Enter an amount'],
     ['₹350', 'Enter an amount'],
     [null, 'More than nothing, please'],
     ['', 'More than nothing, please'],

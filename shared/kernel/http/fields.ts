@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutThousands } from '../numbers/read-number.ts';
 import { oneLine } from './texts.ts';
 import { plainWords } from './words.ts';
 
@@ -105,7 +106,7 @@ export const money = (words: MoneyWords = {}) =>
     .union([z.number(), z.string()], {
       error: ({ input }) => moneyProblem(input === undefined || input === null ? '' : 'no amount', words),
     })
-    .transform((value) => String(value).trim())
+    .transform((value) => withoutThousands(String(value)))
     .superRefine((value, context) => {
       if (!MONEY.test(value)) context.addIssue({ code: 'custom', message: moneyProblem(value, words) });
     })

@@ -25,6 +25,8 @@ describe('a hint at a vital sign', () => {
     ['temperature', '986'],
     ['weight', '620'],
     ['bloodSugar', '5.4'],
+    ['temperature', '98,6'],
+    ['weight', '3,2 kg'],
   ] as const)('asks to look at %s %j again', (vital, typed) => {
     expect(vitalHint(vital, typed)).toEqual({ kind: 'unusual' });
   });

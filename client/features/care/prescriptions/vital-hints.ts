@@ -1,3 +1,4 @@
+import { readNumber } from '#shared/kernel/numbers/read-number.ts';
 import type { Vitals } from '#shared/care/prescriptions/prescriptions.schema.ts';
 
 export type Vital = keyof Vitals;
@@ -26,13 +27,15 @@ export function vitalHint(vital: Vital, typed: string): VitalHint | null {
   const text = typed.trim();
   if (text === '') return null;
   if (vital === 'bloodPressure') return plausiblePressure(text) ? null : { kind: 'unusual' };
-  const figure = Number(/^\d+(?:\.\d+)?/.exec(text)?.[0] ?? Number.NaN);
+  const digits = /^\d[\d.,]*/.exec(text)?.[0];
+  // What begins with a word ('not taken', 'RBS 140') is the doctor's own way of noting it.
+  if (digits === undefined) return null;
+  const figure = readNumber(digits);
+  if (figure === undefined) return { kind: 'unusual' };
   if (vital === 'temperature' && figure >= 34 && figure <= 43) {
     return { kind: 'celsius', fahrenheit: ((figure * 9) / 5 + 32).toFixed(1) };
   }
   const [least, most] = plausible[vital];
-  // What begins with a word ('not taken', 'RBS 140') is the doctor's own way of noting it.
-  if (Number.isNaN(figure)) return null;
   return figure >= least && figure <= most ? null : { kind: 'unusual' };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { textOf } from '#client/lib/text.ts';
 import { labTestsText } from '#client/text/en/lab-tests.ts';
+import { readNumber } from '#shared/kernel/numbers/read-number.ts';
 import { keyOf } from '#shared/diagnostics/lab/lab.rules.ts';
 import {
   type CenterTest,
@@ -121,7 +122,7 @@ export function ageOf(days: number | null): { age: string; unit: AgeUnit } {
 }
 
 /** '' is open, and what is no number stays none, to be refused on its field. */
-const numberOf = (value: string): number | null => (value.trim() === '' ? null : Number(value.trim().replace(',', '')));
+const numberOf = (value: string): number | null => (value.trim() === '' ? null : (readNumber(value) ?? Number.NaN));
 const daysOf = (age: string, unit: AgeUnit) => {
   const count = numberOf(age);
   return count === null ? null : Math.round(count * daysIn[unit]);

@@ -5,6 +5,7 @@ import { labText } from '#client/text/en/lab.ts';
 import { FieldContext } from '#client/ui/field-context.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { flagOf, isCritical } from '#shared/diagnostics/lab/lab.rules.ts';
+import { hasDoubtfulComma } from '#shared/kernel/numbers/read-number.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { goFrom } from './entry-keys.ts';
 import { isWrong } from './entry-sheet.ts';
@@ -29,17 +30,16 @@ export const ValueRow = memo(function ValueRow({ name, parameter, value, issue, 
   const text = useText(labText);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // A number isn't told wrong before it is finished.
+  // A number isn't told wrong before it is finished; one that was told stays so until it is right.
   const [typing, setTyping] = useState(false);
   const [noSuchChoice, setNoSuchChoice] = useState(false);
   const flag = flagOf(parameter, parameter.range, value);
-  const problem = noSuchChoice
-    ? text.entry.noSuchChoice
-    : isWrong(parameter, value) && !typing
-      ? parameter.kind === 'number'
-        ? text.entry.notANumber
-        : text.entry.noSuchChoice
-      : issue;
+  const wrong = isWrong(parameter, value);
+  const whatIsWrong = () => {
+    if (parameter.kind !== 'number') return text.entry.noSuchChoice;
+    return hasDoubtfulComma(value) ? text.entry.doubtfulComma : text.entry.notANumber;
+  };
+  const problem = noSuchChoice ? text.entry.noSuchChoice : wrong && !typing ? whatIsWrong() : issue;
   const invalid = problem !== undefined;
   const wiring = useMemo(
     () => ({
@@ -83,9 +83,11 @@ export const ValueRow = memo(function ValueRow({ name, parameter, value, issue, 
             autoComplete="off"
             inputMode={parameter.kind === 'number' ? 'decimal' : 'text'}
             className={clsx('nums', isCritical(flag) && 'border-danger! font-semibold text-danger-ink!')}
-            onFocus={() => setTyping(true)}
             onBlur={() => setTyping(false)}
-            onChange={(event) => onChange(parameter.key, event.target.value)}
+            onChange={(event) => {
+              if (!wrong) setTyping(true);
+              onChange(parameter.key, event.target.value);
+            }}
           />
         )}
       </FieldContext>
