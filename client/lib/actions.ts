@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
 import type { Clinic, DiagnosticCenter } from '#shared/people/organisations/organisations.api.ts';
 import type { OrganisationKind } from '#shared/people/organisations/organisations.states.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import type { Referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import type { StaffUser } from '#shared/people/users/users.api.ts';
+import { createStore, useStore } from './create-store.ts';
 import type { StoredDocument } from './open-document.ts';
 import { onSessionEnd } from './session/store.ts';
 
@@ -93,25 +93,26 @@ type Arguments<Payload> = undefined extends Payload
     ? [payload?: Payload]
     : [payload: Payload];
 
-let open: readonly OpenAction[] = [];
+const open = createStore<readonly OpenAction[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /** `runAction('book-appointment', { patientId: 7 })`. Actions stack: a prescription opens over the patient's drawer. */
 export function runAction<Name extends ActionName>(name: Name, ...[payload]: Arguments<ActionPayloads[Name]>): void {
   lastId += 1;
   // The pair fits: both come from the same `Name`, which the union can't tell.
-  set([...open, { id: lastId, name, payload: payload ?? emptyPayload(name) } as OpenAction]);
+  open.set([...open.get(), { id: lastId, name, payload: payload ?? emptyPayload(name) } as OpenAction]);
 }
 
-export const closeAction = (id: number): void => set(open.filter((action) => action.id !== id));
+export const closeAction = (id: number): void => open.set(open.get().filter((action) => action.id !== id));
 
 // Nothing of one person stays open for the next.
-onSessionEnd(() => set([]));
+onSessionEnd(() => {
+  if (open.get().length > 0) open.set([]);
+});
 
-export const useOpenActions = (): readonly OpenAction[] => useSyncExternalStore(subscribe, openActions, openActions);
+export const openActions = open.get;
+export const useOpenActions = (): readonly OpenAction[] => useStore(open);
 
-export const openActions = (): readonly OpenAction[] => open;
 const withoutPayload: readonly ActionName[] = [
   'new-patient',
   'import-patients',
@@ -121,16 +122,3 @@ const withoutPayload: readonly ActionName[] = [
   'ai-assistant',
 ];
 const emptyPayload = (name: ActionName) => (withoutPayload.includes(name) ? undefined : {});
-
-function set(next: readonly OpenAction[]) {
-  if (next.length === 0 && open.length === 0) return;
-  open = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}

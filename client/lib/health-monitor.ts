@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { ApiFailure } from './api/failure.ts';
+import { createStore, useStore } from './create-store.ts';
 import { readHealth } from './health.ts';
 import { storedToken } from './session/storage.ts';
 
@@ -19,15 +19,14 @@ export interface MonitorState {
 
 const KEPT = 10;
 
-let state: MonitorState = { online: true, errors: [], warnings: [], lastCheck: null };
+const monitor = createStore<MonitorState>({ online: true, errors: [], warnings: [], lastCheck: null });
 let lastId = 0;
-const listeners = new Set<() => void>();
 
-export const monitorState = (): MonitorState => state;
-export const useMonitor = (): MonitorState => useSyncExternalStore(subscribe, monitorState, monitorState);
+export const monitorState = monitor.get;
+export const useMonitor = (): MonitorState => useStore(monitor);
 
-export const recordError = (message: string): void => change({ errors: lately(state.errors, message) });
-export const recordWarning = (message: string): void => change({ warnings: lately(state.warnings, message) });
+export const recordError = (message: string): void => change({ errors: lately(monitorState().errors, message) });
+export const recordWarning = (message: string): void => change({ warnings: lately(monitorState().warnings, message) });
 
 /** Listens from the first script on. Returns what stops it. */
 export function startMonitor(): () => void {
@@ -95,14 +94,4 @@ const lately = (entries: readonly MonitorEntry[], message: string) =>
 
 const describe = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
 
-function change(part: Partial<MonitorState>) {
-  state = { ...state, ...part };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+const change = (part: Partial<MonitorState>) => monitor.set({ ...monitor.get(), ...part });

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from './create-store.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -6,22 +7,17 @@ export type Theme = (typeof themes)[number];
 // The key, the class and the colours are also in public/theme.js, which runs before the first paint.
 const key = 'naadi.theme';
 const barColour = { light: '#f7f9fb', dark: '#0b1220' };
-const listeners = new Set<() => void>();
-let chosen = stored();
-let following = false;
+const theme = createStore(readTheme(), followOthers);
 
 /** The person's choice, what it comes to on this screen, and how to change it. */
-export function useTheme(): { theme: Theme; shown: 'light' | 'dark'; setTheme: (theme: Theme) => void } {
-  const theme = useSyncExternalStore(subscribe, () => chosen);
-  const shown = useSyncExternalStore(subscribe, shownTheme);
-  return { theme, shown, setTheme };
+export function useTheme(): ShownTheme & { setTheme: (chosen: Theme) => void } {
+  return { ...useStore(theme), setTheme };
 }
 
-export function setTheme(theme: Theme): void {
-  chosen = theme;
-  if (theme === 'system') localStorage.removeItem(key);
-  else localStorage.setItem(key, theme);
-  apply();
+export function setTheme(chosen: Theme): void {
+  if (chosen === 'system') localStorage.removeItem(key);
+  else localStorage.setItem(key, chosen);
+  show();
 }
 
 /** 16 px text and thumb-sized targets while the calling screen is mounted; also in its dialogs and menus. */
@@ -34,37 +30,39 @@ export function usePortalSurface(): void {
   }, []);
 }
 
-const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
-const shownTheme = () => (chosen === 'dark' || (chosen === 'system' && systemIsDark()) ? 'dark' : 'light');
-
-function apply() {
-  const shown = shownTheme();
-  document.documentElement.classList.toggle('dark', shown === 'dark');
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColour[shown]);
-  for (const listener of listeners) listener();
+interface ShownTheme {
+  theme: Theme;
+  shown: 'light' | 'dark';
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  followOthers();
-  return () => {
-    listeners.delete(listener);
-  };
+function systemScheme() {
+  return matchMedia('(prefers-color-scheme: dark)');
+}
+
+function readTheme(): ShownTheme {
+  const stored = localStorage.getItem(key);
+  const chosen = themes.find((known) => known === stored) ?? 'system';
+  const isDark = chosen === 'dark' || (chosen === 'system' && systemScheme().matches);
+  return { theme: chosen, shown: isDark ? 'dark' : 'light' };
+}
+
+function show() {
+  const next = readTheme();
+  document.documentElement.classList.toggle('dark', next.shown === 'dark');
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColour[next.shown]);
+  theme.set(next);
 }
 
 /** The system may turn dark in the evening, and another tab may have changed the choice. */
 function followOthers() {
-  if (following) return;
-  following = true;
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply);
-  addEventListener('storage', (event) => {
-    if (event.key !== key) return;
-    chosen = stored();
-    apply();
-  });
-}
-
-function stored(): Theme {
-  const value = localStorage.getItem(key);
-  return themes.find((theme) => theme === value) ?? 'system';
+  const system = systemScheme();
+  const onStorage = (event: StorageEvent) => event.key === key && show();
+  system.addEventListener('change', show);
+  addEventListener('storage', onStorage);
+  // Either may have happened while nobody looked.
+  show();
+  return () => {
+    system.removeEventListener('change', show);
+    removeEventListener('storage', onStorage);
+  };
 }

@@ -1,7 +1,7 @@
+import { createParser } from 'eventsource-parser';
 import { type Change, eventsApi } from '#shared/kernel/events/events.api.ts';
 import { ApiFailure } from '../api/failure.ts';
 import { refusesSession, request } from '../api/request.ts';
-import { eventParser } from './sse.ts';
 import { setLiveState } from './state.ts';
 
 /** The server sends a comment every so often; after this long without a word the connection is taken for dead. */
@@ -103,8 +103,10 @@ async function readStream(outer: AbortSignal, listener: { onChange: LiveListener
       signal: attempt.signal,
     });
     listener.onOpen();
-    const parse = eventParser(({ event, data }) => {
-      if (event === 'change') listener.onChange(JSON.parse(data) as Change);
+    const parser = createParser({
+      onEvent: ({ event, data }) => {
+        if (event === 'change') listener.onChange(JSON.parse(data) as Change);
+      },
     });
     const decoder = new TextDecoder();
     const reader = response.body?.getReader();
@@ -113,7 +115,7 @@ async function readStream(outer: AbortSignal, listener: { onChange: LiveListener
       if (!piece || piece.done) return;
       clearTimeout(silence);
       silence = setTimeout(stop, SILENCE);
-      parse(decoder.decode(piece.value, { stream: true }));
+      parser.feed(decoder.decode(piece.value, { stream: true }));
     }
   } finally {
     clearTimeout(silence);

@@ -13,7 +13,7 @@ export function useAssistant(form: PrescriptionFormState, patientId: number) {
   const [tab, show] = useState<AssistantTab | null>(null);
   const open = (asked?: AssistantTab) => {
     analysis.hurry();
-    const alerts = analysis.states().safety?.findings.safety?.alerts;
+    const alerts = analysis.states.get().safety?.findings.safety?.alerts;
     show(asked ?? (alerts && alerts.length > 0 ? 'safety' : 'templates'));
   };
   /** Ctrl+. (or Cmd+.) from any field of the prescription. */

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { createStore, useStore } from '#client/lib/create-store.ts';
 import type { FormValues } from '../form-values.ts';
 import { type Analyser, analysers, type Findings, inputOf } from './analysers.ts';
 
@@ -47,27 +48,22 @@ export type BackgroundAnalysis = ReturnType<typeof newAnalysis>;
 
 /** What was found so far, drawn again when it changes. */
 export function useFound(analysis: BackgroundAnalysis) {
-  const states = useSyncExternalStore(analysis.subscribe, analysis.states);
+  const states = useStore(analysis.states);
   return { templates: states.templates ?? nothing, safety: states.safety ?? nothing };
 }
 
 function newAnalysis() {
-  let states: States = {};
+  const states = createStore<States>({});
   let work: Work | undefined;
-  const listeners = new Set<() => void>();
   return {
     /** The work that goes on from now on. */
     follow: (next: Work) => {
       work = next;
     },
-    states: () => states,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    states,
     tell: ({ name }: Analyser, change: Partial<AnalyserState>) => {
-      states = { ...states, [name]: { ...nothing, ...states[name], ...change } };
-      for (const listener of listeners) listener();
+      const known = states.get();
+      states.set({ ...known, [name]: { ...nothing, ...known[name], ...change } });
     },
     /** Without the pause, e.g. because somebody looks; and once more what failed. */
     hurry: () => work?.hurry(),
