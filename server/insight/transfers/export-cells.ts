@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import pg from 'pg';
 import { describeMedicines } from '#shared/care/prescriptions/prescriptions.rules.ts';
+import { formulaStart } from '#shared/insight/transfers/formula-cells.ts';
 import type { IssuedMedicine } from '#shared/care/prescriptions/prescriptions.schema.ts';
 import { toInstant } from '#server/kernel/db/columns.ts';
 
@@ -15,7 +16,7 @@ const isInstant = (field: Field) => field.dataTypeID === INSTANT;
 /** Excel reads a CSV as UTF-8 only with this mark in front. */
 const MARK = '\uFEFF';
 
-const LINES = { header: false, newline: '\r\n', escapeFormulae: true } as const;
+const LINES = { header: false, newline: '\r\n', escapeFormulae: formulaStart } as const;
 
 /** The headings: an instant has two columns, the organisation's clock and ISO. */
 export const headingLine = (fields: readonly Field[]): string =>

@@ -1,10 +1,11 @@
 import Papa from 'papaparse';
+import { formulaStart } from '#shared/insight/transfers/formula-cells.ts';
 
 /** Hands a table to the person as a CSV that Excel reads as UTF-8. */
 export function saveTable(name: string, rows: readonly (readonly string[])[]): void {
   const text = Papa.unparse(
     rows.map((row) => [...row]),
-    { newline: '\r\n', escapeFormulae: true },
+    { newline: '\r\n', escapeFormulae: formulaStart },
   );
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
