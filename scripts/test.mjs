@@ -68,7 +68,7 @@ async function playwright() {
 /** @type {{ names: string[], work: (chosen: string[]) => Promise<Counts> }[]} */
 const steps = [
   { names: ['types'], work: () => check('node_modules/typescript/bin/tsc', '--noEmit') },
-  { names: ['lint'], work: () => check('node_modules/oxlint/bin/oxlint', '--type-aware') },
+  { names: ['lint'], work: () => check('node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '--type-aware') },
   { names: ['format'], work: () => check('node_modules/@biomejs/biome/bin/biome', 'format', '.') },
   { names: VITEST_PROJECTS, work: vitest },
   { names: ['build'], work: () => check('scripts/build.mjs') },

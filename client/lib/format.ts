@@ -1,5 +1,5 @@
 import { textOf } from './text.ts';
-import { kitText } from '../text/en/kit.ts';
+import { kitText } from '#client/text/en/kit.ts';
 
 /** How things are written: days, times, money, ages, people. Look.md's rules, in one place. */
 

@@ -30,7 +30,7 @@ export const defineText = <W extends Words>(area: string, en: W): TextArea<W> =>
 
 type Catalogue = Readonly<Record<string, unknown>>;
 const loaders: Record<Exclude<Language, 'en'>, () => Promise<Catalogue>> = {
-  hi: async () => (await import('../text/hi/index.ts')).hi,
+  hi: async () => (await import('#client/text/hi/index.ts')).hi,
 };
 
 const key = 'naadi.language';

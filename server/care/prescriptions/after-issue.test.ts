@@ -9,7 +9,7 @@ import { prescriptionTemplates } from '#server/kernel/db/schema/prescriptions.ts
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import type { CenterRow } from '#server/test/builders.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
-import { dolo, nextWeek, startConsultation } from './test-consultation.ts';
+import { dolo, nextWeek, startConsultation } from '#server/test/consultation.ts';
 
 let t: TestApp;
 let at: Awaited<ReturnType<typeof startConsultation>>;

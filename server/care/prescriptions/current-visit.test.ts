@@ -6,7 +6,7 @@ import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
-import { nextWeek, startConsultation, today } from './test-consultation.ts';
+import { nextWeek, startConsultation, today } from '#server/test/consultation.ts';
 
 let t: TestApp;
 let at: Awaited<ReturnType<typeof startConsultation>>;

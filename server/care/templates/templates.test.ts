@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { eq } from 'drizzle-orm';
 import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
-import { dolo, startConsultation } from '#server/care/prescriptions/test-consultation.ts';
+import { dolo, startConsultation } from '#server/test/consultation.ts';
 import type { CenterRow } from '#server/test/builders.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
 

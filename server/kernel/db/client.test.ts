@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { isDatabaseAway } from '#server/kernel/http/faults.ts';
-import { ownDatabase } from './test-rows.ts';
+import { ownDatabase } from '#server/test/rows.ts';
 
 const database = ownDatabase();
 

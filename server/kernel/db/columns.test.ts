@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { appointments } from './schema/appointments.ts';
 import { doctorAvailability } from './schema/availability.ts';
 import { invoices } from './schema/invoices.ts';
-import { aClinic, aPatient, invoiced, only, ownDatabase } from './test-rows.ts';
+import { aClinic, aPatient, invoiced, only, ownDatabase } from '#server/test/rows.ts';
 
 const own = ownDatabase();
 

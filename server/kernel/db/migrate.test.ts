@@ -5,7 +5,7 @@ import { connect } from './client.ts';
 import { migrateDatabase } from './migrate.ts';
 import { BEFORE_BASELINE } from './migration-history.ts';
 import { patients } from './schema/patients.ts';
-import { ownDatabase } from './test-rows.ts';
+import { ownDatabase } from '#server/test/rows.ts';
 
 const own = ownDatabase();
 

@@ -16,7 +16,7 @@ import {
   only,
   ownDatabase,
   refusal,
-} from './test-rows.ts';
+} from '#server/test/rows.ts';
 
 const own = ownDatabase();
 

@@ -4,7 +4,7 @@ import { patients } from './schema/patients.ts';
 import { prescriptions } from './schema/prescriptions.ts';
 import { referrals } from './schema/referrals.ts';
 import { users } from './schema/users.ts';
-import { aCenter, aClinic, aPatient, aPrescription, invoiced, only, ownDatabase, refusal } from './test-rows.ts';
+import { aCenter, aClinic, aPatient, aPrescription, invoiced, only, ownDatabase, refusal } from '#server/test/rows.ts';
 
 const own = ownDatabase();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutThousands } from '../numbers/read-number.ts';
+import { withoutThousands } from '#shared/kernel/numbers/read-number.ts';
 import { oneLine } from './texts.ts';
 import { plainWords } from './words.ts';
 

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { testDatabase } from '#server/test/database.ts';
-import { type Connection, connect, type Db } from './client.ts';
-import { invoiceLines, invoices } from './schema/invoices.ts';
-import { clinics, diagnosticCenters } from './schema/organisations.ts';
-import { patients } from './schema/patients.ts';
-import { paymentTransactions } from './schema/payments.ts';
-import { prescriptions } from './schema/prescriptions.ts';
-import { users } from './schema/users.ts';
+import { testDatabase } from './database.ts';
+import { type Connection, connect, type Db } from '#server/kernel/db/client.ts';
+import { invoiceLines, invoices } from '#server/kernel/db/schema/invoices.ts';
+import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
+import { paymentTransactions } from '#server/kernel/db/schema/payments.ts';
+import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
+import { users } from '#server/kernel/db/schema/users.ts';
 
 // Plain rows for the tests of the schema itself, which go past the product to the tables.
 

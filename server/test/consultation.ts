@@ -3,8 +3,8 @@ import { api } from '#shared/api.ts';
 import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
-import type { ClinicRow } from '#server/test/builders.ts';
-import type { TestApp } from '#server/test/harness.ts';
+import type { ClinicRow } from './builders.ts';
+import type { TestApp } from './harness.ts';
 
 // A patient with a doctor in a clinic of their own, for the tests of prescribing.
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { hasUnsaved } from '#client/lib/unsaved.ts';
-import { SettingsScreen } from '#client/screens/settings/settings.tsx';
+import { SettingsScreen } from './settings.tsx';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs, someUser } from '#client/test/session.ts';

@@ -6,12 +6,12 @@ import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
-import { AppointmentsScreen } from '#client/screens/clinic/appointments.tsx';
+import { AppointmentsScreen } from './appointments.tsx';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
 import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
 import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
 import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
-import { aVisit, at, doctors, tomorrow } from '../test-data.ts';
+import { aVisit, at, doctors, tomorrow } from '#client/features/desk/appointments/test-data.ts';
 
 let server: ReturnType<typeof stubServer>;
 let visits: Appointment[];

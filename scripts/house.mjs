@@ -1,0 +1,46 @@
+// @ts-check
+// The order of the house, written down once. In `server` and `shared` an area imports only from areas that stand before it here;
+// the linter reads this list (house-rules.mjs), and docs/architecture.md says why the wings stand as they do.
+
+/**
+ * Wings, lowest first, and in each its areas, lowest first. The kernel's rooms know one another. A wing without areas has its
+ * files directly inside.
+ *
+ * @type {{ wing: string, areas: string[] }[]}
+ */
+export const wings = [
+  {
+    wing: 'kernel',
+    areas: ['audit', 'db', 'events', 'files', 'health', 'http', 'jobs', 'money', 'numbers', 'principals', 'time'],
+  },
+  { wing: 'papers', areas: ['pdf', 'verification', 'documents'] },
+  { wing: 'catalogues', areas: ['formulary', 'tests'] },
+  { wing: 'people', areas: ['organisations', 'sessions', 'users', 'profile', 'settings', 'patients'] },
+  { wing: 'contact', areas: ['messages', 'notices', 'follow-ups'] },
+  { wing: 'desk', areas: ['availability', 'visits', 'appointments'] },
+  { wing: 'money', areas: ['payments', 'invoices', 'inventory'] },
+  { wing: 'diagnostics', areas: ['lab', 'commission', 'referrals', 'walk-ins'] },
+  {
+    wing: 'care',
+    areas: [
+      'trackers',
+      'pregnancy',
+      'rct',
+      'physiotherapy',
+      'specialty',
+      'safety',
+      'prescriptions',
+      'templates',
+      'reports',
+      'assistant',
+    ],
+  },
+  { wing: 'insight', areas: ['analytics', 'transfers'] },
+  { wing: 'portal', areas: [] },
+];
+
+/** What stands in `server` beside the wings: it may import all of the server, and nothing of the product imports it. */
+export const serverSupport = ['test', 'bench', 'proof', 'demo'];
+
+/** The floors of `client`, lowest first; a floor imports from those below. `text` belongs to `lib`. */
+export const clientFloors = [['lib', 'text'], ['ui'], ['features'], ['screens'], ['app']];
