@@ -2,33 +2,43 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Db } from '#server/kernel/db/client.ts';
+import { z } from 'zod';
+import { removeOldExports } from '#server/insight/transfers/exports.repo.ts';
 import { idempotencyKeys } from '#server/kernel/db/schema/idempotency.ts';
-import { jobs } from '#server/kernel/db/schema/jobs.ts';
 import { signInAttempts } from '#server/kernel/db/schema/users.ts';
 import type { FileStore } from '#server/kernel/files/storage.ts';
-import { removeOldExports } from '#server/insight/transfers/exports.repo.ts';
+import { defineJob } from '#server/kernel/jobs/define-job.ts';
+import { handle } from '#server/kernel/jobs/run-job.ts';
+
+const housekeeping = defineJob('housekeeping', z.object({}), {
+  key: () => 'the house',
+  // The next round is the next attempt.
+  retryLimit: 0,
+  retryDelaySeconds: 0,
+  expireInSeconds: 600,
+  concurrency: 1,
+  schedule: '*/15 * * * *',
+});
+
+/** Removes what has served its purpose, once for all processes. */
+export const housekeepingHandler = (store: FileStore) =>
+  handle(housekeeping, {
+    async run(_, { db }) {
+      await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - interval '24 hours'`);
+      await db.delete(signInAttempts).where(sql`${signInAttempts.at} < now() - interval '1 day'`);
+      await removeOldExports(db, store);
+    },
+  });
 
 const EVERY_MS = 15 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** Removes what has served its purpose. Any number of processes may do it. */
-export function startHousekeeping(parts: {
-  db: Db;
-  store: FileStore;
-  temporaryFolder: string;
-  log: Logger;
-}): () => void {
-  const { db, store, temporaryFolder, log } = parts;
-  const tidy = async () => {
-    await removeOldFiles(temporaryFolder);
-    await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - interval '24 hours'`);
-    await db.delete(signInAttempts).where(sql`${signInAttempts.at} < now() - interval '1 day'`);
-    await db.delete(jobs).where(sql`${jobs.finishedAt} < now() - interval '30 days'`);
-    await removeOldExports(db, store);
-  };
+/** The temporary files are this machine's, so each process looks after them itself. */
+export function tidyTemporaryFolder(folder: string, log: Logger): () => void {
   const timer = setInterval(() => {
-    tidy().catch((error: unknown) => log.warn({ error: String(error) }, 'housekeeping waits for the next round'));
+    removeOldFiles(folder).catch((error: unknown) => {
+      log.warn({ error: String(error) }, 'temporary files wait for the next round');
+    });
   }, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);

@@ -6,10 +6,9 @@ import { migrateDatabase } from './kernel/db/migrate.ts';
 import { CannotMigrate } from './kernel/db/migration-history.ts';
 import { BadSetting, type Env, loadEnvFile, readEnv } from './kernel/env.ts';
 import { startHub } from './kernel/events/hub.ts';
-import { localStore } from './kernel/files/storage.ts';
 import { makeTemporaryFolder } from './kernel/http/body.ts';
 import { jobHandlers } from './job-handlers.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { tidyTemporaryFolder } from './housekeeping.ts';
 import { planForgotten } from './contact/follow-ups/due-reminders.ts';
 import { startWorker } from './kernel/jobs/worker.ts';
 import { makeLog } from './kernel/log.ts';
@@ -30,30 +29,21 @@ async function main(): Promise<void> {
   await planForgotten(connection.db);
   const hub = await startHub({ connectionString: database.url, pool: connection.pool, log });
 
-  const app = createApp({ env, connection, hub, log });
+  const parts = { env, connection, hub, log };
+  const app = createApp(parts);
   const clientFolder = projectFile('dist/client');
   if (process.env.NODE_ENV === 'production' && fs.existsSync(clientFolder)) serveClient(app, clientFolder);
   app.use(lastResort(log));
 
   const server = http.createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 120_000 }, app);
-  const stopHousekeeping = startHousekeeping({
-    db: connection.db,
-    store: localStore(env.dataDir),
-    temporaryFolder: makeTemporaryFolder(env.dataDir),
-    log,
-  });
-  const stopWorker = startWorker({
-    db: connection.db,
-    hub,
-    log,
-    handlers: jobHandlers({ env, connection, hub, log }),
-  });
+  const stopTidying = tidyTemporaryFolder(makeTemporaryFolder(env.dataDir), log);
+  const stopWorker = await startWorker({ ...parts, handlers: jobHandlers(parts) });
 
   let stopping = false;
   const stop = async (exitCode: number) => {
     if (stopping) return;
     stopping = true;
-    stopHousekeeping();
+    stopTidying();
     await stopWorker();
     // Streams never end by themselves; answers under way are given a moment.
     await hub.close();

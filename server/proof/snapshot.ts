@@ -12,7 +12,6 @@ export interface Organisations {
 const nobodys = new Set([
   '__drizzle_migrations',
   'audit_seals',
-  'jobs',
   'message_opt_outs',
   'patient_auth',
   'patient_sessions',

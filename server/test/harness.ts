@@ -18,6 +18,7 @@ import { connect } from '#server/kernel/db/client.ts';
 import { type Env, featureFlags } from '#server/kernel/env.ts';
 import { startHub } from '#server/kernel/events/hub.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
+import type { Handler } from '#server/kernel/jobs/run-job.ts';
 import { runDueJobs, startWorker } from '#server/kernel/jobs/worker.ts';
 import { tokenService } from '#server/kernel/principals/tokens.ts';
 import { type Builders, builders, type TestUser } from './builders.ts';
@@ -59,9 +60,11 @@ export interface TestApp extends Builders {
   /** The bare HTTP answer, for what the contract can't say. */
   raw(call: RawCall, user?: TestUser): Promise<Response>;
   /** Does the jobs that are due (or due by then), one after the other, and says how many; nothing else runs them in a test. */
-  runJobs(until?: { dueBy?: string }): Promise<number>;
+  runJobs(until?: { dueBy?: string; handlers?: Handler[] }): Promise<number>;
+  /** As if nothing had ever been to do. */
+  forgetJobs(): Promise<void>;
   /** Runs the jobs as a server does, until the function given back is called. */
-  startWorker(): () => Promise<void>;
+  startWorker(): Promise<() => Promise<void>>;
   /** A second server process' worth of app on the same database. */
   another(): Promise<TestApp>;
   close(): Promise<void>;
@@ -103,8 +106,9 @@ async function serve(databaseUrl: string, dataDir: string, settings: Partial<Env
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const connection = connect(databaseUrl);
   const hub = await startHub({ connectionString: databaseUrl, pool: connection.pool, log });
-  const worker = { db: connection.db, hub, log, handlers: jobHandlers({ env, connection, hub, log }) };
-  const app = createApp({ env, connection, hub, log }).use(lastResort(log));
+  const parts = { env, connection, hub, log };
+  const worker = { ...parts, handlers: jobHandlers(parts) };
+  const app = createApp(parts).use(lastResort(log));
   // As in main.ts: a connection outlives a test that is busy with itself for a while.
   const server = http.createServer({ keepAliveTimeout: 65_000 }, app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -127,7 +131,8 @@ async function serve(databaseUrl: string, dataDir: string, settings: Partial<Env
     databaseUrl,
     db: connection.db,
     raw,
-    runJobs: (until) => runDueJobs(worker, until),
+    runJobs: ({ handlers = worker.handlers, ...until } = {}) => runDueJobs({ ...worker, handlers }, until),
+    forgetJobs: async () => void (await connection.pool.query('delete from pgboss.job')),
     startWorker: () => startWorker(worker),
     as:
       (user) =>

@@ -4,52 +4,63 @@ import { onVisitDay } from '#shared/contact/follow-ups/follow-ups.rules.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { followUpReminders } from '#server/kernel/db/schema/messages.ts';
-import { jobs } from '#server/kernel/db/schema/jobs.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
-import type { JobKind, JobTools } from '#server/kernel/jobs/queue.ts';
-import { addJob } from '#server/kernel/jobs/queue.ts';
+import { addJob, addJobs, defineJob } from '#server/kernel/jobs/define-job.ts';
+import { handle } from '#server/kernel/jobs/run-job.ts';
+import type { Hub } from '#server/kernel/events/hub.ts';
 import { messagingSettings } from '#server/contact/messages/channels.ts';
 import { queueMessages } from '#server/contact/messages/outbox.ts';
 
-export const SEND_REMINDER = 'send-reminder';
-
-const onceKey = (id: number) => `reminder ${id}`;
+/** Everything it does is one short transaction of ours: it fails only with the database, and then for a while. */
+const sendReminder = defineJob('send-reminder', z.object({ reminderId: z.number() }), {
+  key: ({ reminderId }) => String(reminderId),
+  retryLimit: 10,
+  retryDelaySeconds: 5,
+  expireInSeconds: 30,
+  concurrency: 2,
+});
 
 /** The job that sends a reminder at its time. Written with the reminder: neither is there without the other. */
 export const planSending = (db: Db, reminder: { id: number; scheduledDate: string }): Promise<void> =>
-  addJob(db, {
-    kind: SEND_REMINDER,
-    payload: { reminderId: reminder.id },
-    runAt: reminder.scheduledDate,
-    onceKey: onceKey(reminder.id),
-  });
+  addJob(db, sendReminder, { reminderId: reminder.id }, { startAfter: reminder.scheduledDate });
 
 /** At a start: the scheduled reminders that no job knows of, written before there were jobs or brought by a restore. */
 export async function planForgotten(db: Db): Promise<void> {
-  await db.execute(sql`
-    insert into ${jobs} (kind, payload, once_key, run_at)
-    select ${SEND_REMINDER}, jsonb_build_object('reminderId', r.id), 'reminder ' || r.id, r.scheduled_date
-    from ${followUpReminders} r
-    where r.status = 'scheduled' and not exists (
-      select from ${jobs} j
-      where j.kind = ${SEND_REMINDER} and j.once_key = 'reminder ' || r.id and j.finished_at is null)
-    on conflict do nothing`);
+  const forgotten = await db
+    .select({ reminderId: followUpReminders.id, startAfter: followUpReminders.scheduledDate })
+    .from(followUpReminders)
+    .where(
+      and(
+        eq(followUpReminders.status, 'scheduled'),
+        sql`not exists (
+          select from pgboss.job j
+          where j.name = ${sendReminder.name} and j.state <= 'active' and j.singleton_key = ${followUpReminders.id}::text)`,
+      ),
+    );
+  const planned = forgotten.map(({ reminderId, startAfter }) => ({ payload: { reminderId }, startAfter }));
+  await addJobs(db, sendReminder, planned);
 }
 
-const payloadOf = z.object({ reminderId: z.number() });
-
 /** Puts a due reminder into the outbox, once: whatever became of it meanwhile is left as it is. */
-export const sendReminderJob: JobKind = {
-  async run(payload, { db, hub }: JobTools) {
-    const { reminderId } = payloadOf.parse(payload);
-    const sent = await db.transaction((tx) => sendIfScheduled(tx, reminderId));
-    if (!sent) return;
-    const { clinicId, centerId } = sent;
-    hub.announce(
-      (['follow-ups', 'messages'] as const).map((kind) => ({ kind, id: null, action: 'updated', clinicId, centerId })),
-    );
+export const sendReminderHandler = handle(sendReminder, {
+  async run({ reminderId }, { db, hub }) {
+    announceReminder(hub, await db.transaction((tx) => sendIfScheduled(tx, reminderId)));
   },
-};
+  async onGivenUp({ reminderId }, { db, hub }) {
+    const [failed] = await db
+      .update(followUpReminders)
+      .set({ status: 'failed' })
+      .where(and(eq(followUpReminders.id, reminderId), eq(followUpReminders.status, 'scheduled')))
+      .returning();
+    announceReminder(hub, failed && ownerOfRow(failed));
+  },
+});
+
+function announceReminder(hub: Hub, owner: ReturnType<typeof ownerOfRow> | undefined): void {
+  if (!owner) return;
+  const change = { id: null, action: 'updated' as const, clinicId: owner.clinicId, centerId: owner.centerId };
+  hub.announce((['follow-ups', 'messages'] as const).map((kind) => ({ kind, ...change })));
+}
 
 /** The job acts for the organisation whose reminder it is, which the row itself names. */
 async function sendIfScheduled(db: Db, reminderId: number) {

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { addDays, atTime, dayOf, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
-import { jobs } from '#server/kernel/db/schema/jobs.ts';
 import { followUpReminders, messageLogs, patientEngagement } from '#server/kernel/db/schema/messages.ts';
 import { organizationSettings } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
@@ -23,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  await t.db.delete(jobs);
+  await t.forgetJobs();
   clinic = await t.clinic({ name: 'Shanti Clinic' });
   doctor = await t.doctor(clinic);
   desk = await t.reception(clinic);

@@ -5,15 +5,14 @@ import type { Channel, NotificationType } from '#shared/contact/messages/message
 import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
-import { jobs } from '#server/kernel/db/schema/jobs.ts';
 import { messageLogs, messageOptOuts, notificationLogs } from '#server/kernel/db/schema/messages.ts';
 import { organizationSettings } from '#server/kernel/db/schema/organisations.ts';
 import type { ClinicRow, PatientRow, TestUser } from '#server/test/builders.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
-import { queueMessage } from './outbox.ts';
-import { sendMessageJob } from './send-message.ts';
-import { runDueJobs } from '#server/kernel/jobs/worker.ts';
-import pino from 'pino';
+import { queueMessage, sendMessage } from './outbox.ts';
+import { sendMessageHandler } from './send-message.ts';
+import { addJob } from '#server/kernel/jobs/define-job.ts';
+import type { MessagingProvider } from './messaging.ts';
 
 const { messages } = api;
 
@@ -27,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  await t.db.delete(jobs);
+  await t.forgetJobs();
   clinic = await t.clinic({ name: 'Shanti Clinic' });
   doctor = await t.doctor(clinic, { name: 'Dr. Meera Nair' });
   patient = await t.patient(clinic, { name: 'Asha Rao', phone: '9822012345' });
@@ -83,12 +82,12 @@ describe('a notification', () => {
 
   it('goes out within a moment of the commit, and once however often the job runs', async () => {
     await switchOn({ smsEnabled: true });
-    const stop = t.startWorker();
+    const stop = await t.startWorker();
     const { id } = await send();
     await expect.poll(async () => (await messageOf())?.status, { timeout: 2_000 }).toBe('sent');
     await stop();
     const before = await messageOf();
-    await t.db.insert(jobs).values({ kind: 'send-message', payload: { messageId: id } });
+    await addJob(t.db, sendMessage, { messageId: id });
     await t.runJobs();
     expect(await messageOf()).toEqual(before);
   });
@@ -154,7 +153,6 @@ describe('a notification', () => {
 });
 
 describe('without a provider', () => {
-  const log = pino({ level: 'silent' });
   const message = () => ({
     patientId: patient.id,
     patientName: patient.name,
@@ -163,16 +161,8 @@ describe('without a provider', () => {
     messageType: 'general' as const,
     content: 'Hello',
   });
-  const run = (provider?: Parameters<typeof sendMessageJob>[0]) =>
-    runDueJobs(
-      {
-        db: t.db,
-        log,
-        hub: { announce: () => undefined } as never,
-        handlers: { 'send-message': sendMessageJob(provider) },
-      },
-      { dueBy: '2100-01-01T00:00:00.000Z' },
-    );
+  const run = (provider?: MessagingProvider) =>
+    t.runJobs({ dueBy: '2100-01-01T00:00:00.000Z', handlers: [sendMessageHandler(provider)] });
 
   it('a message fails and says why; nobody is its sender when the product sent it', async () => {
     await switchOn({ smsEnabled: true });
@@ -194,7 +184,7 @@ describe('without a provider', () => {
         throw new Error('The line is busy');
       },
     });
-    expect(tries).toBe(5);
+    expect(tries).toBe(6);
     expect(await messageOf()).toMatchObject({
       status: 'failed',
       failureReason: 'The message service could not be reached',

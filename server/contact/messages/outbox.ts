@@ -1,10 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
 import { ruleBroken } from '#shared/kernel/http/errors.ts';
 import type { Channel, MessageType } from '#shared/contact/messages/messages.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { followUpReminders, messageLogs, messageOptOuts, notificationLogs } from '#server/kernel/db/schema/messages.ts';
 import { type Owner, ownerOf } from '#server/kernel/db/tenancy.ts';
-import { addJobs } from '#server/kernel/jobs/queue.ts';
+import { addJobs, defineJob } from '#server/kernel/jobs/define-job.ts';
 import type { Sending } from '#server/contact/messages/messaging.ts';
 import { messagingSettings, type Sender } from './channels.ts';
 
@@ -19,7 +20,15 @@ export interface NewMessage {
   appointmentId?: number;
 }
 
-export const SEND_MESSAGE = 'send-message';
+/** Tried again for about half an hour while the provider takes nothing. */
+export const sendMessage = defineJob('send-message', z.object({ messageId: z.number() }), {
+  key: ({ messageId }) => String(messageId),
+  retryLimit: 5,
+  retryDelaySeconds: 30,
+  expireInSeconds: 30,
+  concurrency: 8,
+});
+
 export const ASKED_FOR_NO_MORE = 'This number has asked for no more messages';
 
 const offSentence: Record<Channel, string> = {
@@ -81,7 +90,8 @@ export async function queueMessages(db: Db, sender: Sender, messages: readonly N
   );
   await addJobs(
     db,
-    stored.map(({ id }) => ({ kind: SEND_MESSAGE, payload: { messageId: id } })),
+    sendMessage,
+    stored.map(({ id }) => ({ payload: { messageId: id } })),
   );
   return stored.map(({ id }) => id);
 }

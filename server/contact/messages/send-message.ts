@@ -1,28 +1,31 @@
-import { z } from 'zod';
-import type { JobKind, JobTools } from '#server/kernel/jobs/queue.ts';
+import { handle, type JobTools } from '#server/kernel/jobs/run-job.ts';
 import { type MessagingProvider, NOT_CONFIGURED, type Sending } from '#server/contact/messages/messaging.ts';
-import { ASKED_FOR_NO_MORE, findQueued, hasOptedOut, type QueuedMessage, settleMessage } from './outbox.ts';
-
-const payloadOf = z.object({ messageId: z.number() });
+import {
+  ASKED_FOR_NO_MORE,
+  findQueued,
+  hasOptedOut,
+  type QueuedMessage,
+  sendMessage,
+  settleMessage,
+} from './outbox.ts';
 
 /** Hands a queued message to the provider, outside of any transaction, and writes down what became of it. */
-export function sendMessageJob(provider: MessagingProvider | undefined): JobKind {
-  return {
-    run: (payload, tools) => settle(payload, tools, (message) => sendNow(message, tools, provider)),
-    onGivenUp: (payload, tools) =>
-      settle(payload, tools, async () => ({ status: 'failed', reason: 'The message service could not be reached' })),
-  };
-}
+export const sendMessageHandler = (provider: MessagingProvider | undefined) =>
+  handle(sendMessage, {
+    run: ({ messageId }, tools) => settle(messageId, tools, (message) => sendNow(message, tools, provider)),
+    onGivenUp: ({ messageId }, tools) =>
+      settle(messageId, tools, async () => ({ status: 'failed', reason: 'The message service could not be reached' })),
+  });
 
 async function settle(
-  payload: Record<string, unknown>,
-  { db, hub, job }: JobTools,
+  messageId: number,
+  { db, hub, attempt }: JobTools,
   decide: (message: QueuedMessage) => Promise<Sending>,
 ): Promise<void> {
-  const message = await findQueued(db, payloadOf.parse(payload).messageId);
+  const message = await findQueued(db, messageId);
   if (!message) return;
   const { id, clinicId, centerId } = message;
-  const failsReminder = await settleMessage(db, id, await decide(message), job.attempts);
+  const failsReminder = await settleMessage(db, id, await decide(message), attempt);
   const changed = { action: 'updated' as const, clinicId, centerId };
   hub.announce([
     { kind: 'messages', id, ...changed },

@@ -8,7 +8,8 @@ import { newUploadPath } from '#server/kernel/files/file-names.ts';
 import type { FileStore } from '#server/kernel/files/storage.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import { faultFacts, isDatabaseAway } from '#server/kernel/http/faults.ts';
-import type { JobKind, JobTools } from '#server/kernel/jobs/queue.ts';
+import { defineJob } from '#server/kernel/jobs/define-job.ts';
+import { handle, type JobTools } from '#server/kernel/jobs/run-job.ts';
 import { tracksCommission } from '#server/people/organisations/commission-tracking.ts';
 import { clockOf, headingLine, rowLines } from './export-cells.ts';
 import { countDocuments, documentsOf } from './export-documents.ts';
@@ -18,10 +19,18 @@ import { failExport, finishExport, noteSteps } from './exports.repo.ts';
 import { announceTransfer, progressOf } from './progress.ts';
 import { beginZip, type OpenZip } from './zip-file.ts';
 
-export const EXPORT_JOB = 'data-export';
-
 const exportPayload = z.object({ exportId: z.number(), clinicId: z.number(), userId: z.number() });
-export type ExportPayload = z.output<typeof exportPayload>;
+type ExportPayload = z.output<typeof exportPayload>;
+
+/** One at a time in a process: it reads a whole clinic. A process that dies over it is missed after a minute. */
+export const dataExport = defineJob('data-export', exportPayload, {
+  key: ({ exportId }) => String(exportId),
+  retryLimit: 2,
+  retryDelaySeconds: 10,
+  expireInSeconds: 60,
+  isLong: true,
+  concurrency: 1,
+});
 
 interface ExportParts {
   store: FileStore;
@@ -32,27 +41,25 @@ const INTERRUPTED = 'The export was interrupted. Please start it again.';
 const NO_SPACE = 'There is not enough space left on the server for the export.';
 
 /** Puts everything of a clinic into a zip. Begun anew when a process dies over it. */
-export function dataExportJob(parts: ExportParts): JobKind {
+export function dataExportHandler(parts: ExportParts) {
   const giveUp = async ({ exportId, clinicId }: ExportPayload, { db, hub }: JobTools, failure: string) => {
     await failExport(db, exportId, failure);
     announceTransfer(hub, { clinicId, id: exportId });
   };
-  return {
-    isLong: true,
-    async run(payload, tools) {
-      const work = exportPayload.parse(payload);
+  return handle(dataExport, {
+    async run(work, tools) {
       try {
         await exportAll(parts, work, tools);
       } catch (error) {
         if (error instanceof Stopped) return;
-        // The queue tries again when the database is back.
-        if (isDatabaseAway(error)) throw error;
+        // Begun anew elsewhere, or when the database is back.
+        if (tools.signal.aborted || isDatabaseAway(error)) throw error;
         tools.log.error({ export: work.exportId, ...faultFacts(error) }, 'export failed');
         await giveUp(work, tools, (error as NodeJS.ErrnoException).code === 'ENOSPC' ? NO_SPACE : INTERRUPTED);
       }
     },
-    onGivenUp: (payload, tools) => giveUp(exportPayload.parse(payload), tools, INTERRUPTED),
-  };
+    onGivenUp: (work, tools) => giveUp(work, tools, INTERRUPTED),
+  });
 }
 
 /** Somebody removed the export while it was being made. */
@@ -60,7 +67,8 @@ class Stopped extends Error {}
 
 type Advance = (done: number, stage: string) => Promise<void>;
 
-async function exportAll(parts: ExportParts, work: ExportPayload, { db, hub, log }: JobTools): Promise<void> {
+async function exportAll(parts: ExportParts, work: ExportPayload, tools: JobTools): Promise<void> {
+  const { db, hub, log, signal } = tools;
   const { exportId, clinicId } = work;
   const [clinic] = await db.select().from(clinics).where(eq(clinics.id, clinicId));
   if (!clinic) throw new Error('The clinic is not there');
@@ -72,6 +80,7 @@ async function exportAll(parts: ExportParts, work: ExportPayload, { db, hub, log
   if (!(await noteSteps(db, exportId, { doneSteps: 0, totalSteps, stage: null }))) return;
   const progress = progressOf({ hub, clinicId, id: exportId, write });
   const advance: Advance = async (done, stage) => {
+    signal.throwIfAborted();
     if (!(await progress(done, stage))) throw new Stopped();
   };
 

@@ -7,12 +7,11 @@ import type { FileStore } from '#server/kernel/files/storage.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
 import { faultFacts, isDatabaseAway, isWorthRetrying } from '#server/kernel/http/faults.ts';
 import { writeAudit } from '#server/kernel/http/trail.ts';
-import type { JobKind, JobTools } from '#server/kernel/jobs/queue.ts';
+import { defineJob } from '#server/kernel/jobs/define-job.ts';
+import { handle, type JobTools } from '#server/kernel/jobs/run-job.ts';
 import { endImport, findImport, holdImports, insertPeople, noteRows } from './imports.repo.ts';
 import { judgeImport } from './judge-import.ts';
 import { announceTransfer, progressOf } from './progress.ts';
-
-export const IMPORT_JOB = 'patient-import';
 
 /** Of the people themselves nothing stands in a job: they are in the file, which goes when the work is done. */
 const importPayload = z.object({
@@ -32,32 +31,41 @@ const importPayload = z.object({
   }),
   request: z.object({ id: z.string(), address: z.string(), userAgent: z.string() }),
 });
-export type ImportPayload = z.output<typeof importPayload>;
+type ImportPayload = z.output<typeof importPayload>;
+
+/** A process that dies over it is missed after a minute; nobody is registered by then, so it is begun anew. */
+export const patientImport = defineJob('patient-import', importPayload, {
+  key: ({ importId }) => String(importId),
+  retryLimit: 4,
+  retryDelaySeconds: 5,
+  expireInSeconds: 60,
+  isLong: true,
+  concurrency: 2,
+});
 
 /** So many people are registered by one statement. */
 const BATCH = 500;
 const INTERRUPTED = 'The import was interrupted, and no patient was registered. Please start it again.';
 
 /** Registers the people of a list in one transaction: all of them, or nobody. */
-export function patientImportJob(store: FileStore): JobKind {
-  return {
-    async run(payload, tools) {
-      const work = importPayload.parse(payload);
+export function patientImportHandler(store: FileStore) {
+  return handle(patientImport, {
+    async run(work, tools) {
       try {
         await importPeople(store, work, tools);
       } catch (error) {
-        // The queue tries again what may well succeed later.
-        if (isDatabaseAway(error) || isWorthRetrying(error)) throw error;
+        // Tried again, as what may well succeed later or elsewhere.
+        if (tools.signal.aborted || isDatabaseAway(error) || isWorthRetrying(error)) throw error;
         const refused = error instanceof AppError;
         if (!refused) tools.log.error({ import: work.importId, ...faultFacts(error) }, 'import failed');
         await giveUp(store, work, tools, refused ? error.message : INTERRUPTED);
       }
     },
-    onGivenUp: (payload, tools) => giveUp(store, importPayload.parse(payload), tools, INTERRUPTED),
-  };
+    onGivenUp: (work, tools) => giveUp(store, work, tools, INTERRUPTED),
+  });
 }
 
-async function importPeople(store: FileStore, work: ImportPayload, { db, hub }: JobTools): Promise<void> {
+async function importPeople(store: FileStore, work: ImportPayload, { db, hub, signal }: JobTools): Promise<void> {
   const { importId, actor } = work;
   const progress = progressOf({
     hub,
@@ -74,6 +82,7 @@ async function importPeople(store: FileStore, work: ImportPayload, { db, hub }: 
     if (current?.finishedAt !== null) return;
     let created = 0;
     for (let start = 0; start < people.length; start += BATCH) {
+      signal.throwIfAborted();
       created += await insertPeople(tx, actor.clinicId, people.slice(start, start + BATCH));
       await progress(Math.min(start + BATCH, people.length));
     }

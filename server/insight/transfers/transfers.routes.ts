@@ -5,10 +5,10 @@ import type { Env } from '#server/kernel/env.ts';
 import { newUploadPath } from '#server/kernel/files/file-names.ts';
 import { localStore } from '#server/kernel/files/storage.ts';
 import { implement, type UploadedFile } from '#server/kernel/http/handlers.ts';
-import { addJob } from '#server/kernel/jobs/queue.ts';
-import { EXPORT_JOB, type ExportPayload } from './export-job.ts';
+import { addJob } from '#server/kernel/jobs/define-job.ts';
+import { dataExport } from './export-job.ts';
 import { deleteExport, findExport, insertExport, listExports } from './exports.repo.ts';
-import { faultyRows, IMPORT_JOB, type ImportPayload } from './import-job.ts';
+import { faultyRows, patientImport } from './import-job.ts';
 import { findImport, insertImport, listImports } from './imports.repo.ts';
 import { countKnown, judgeImport } from './judge-import.ts';
 
@@ -31,15 +31,14 @@ export function transfersRoutes({ env }: { env: Env }) {
       await store.keep(path, file?.temporaryPath ?? '');
       const id = await insertImport(db, actor, { fileName: body.fileName, totalRows: rows });
       const { userId, role, clinicId, centerId, timezone, name, sessionId, specialization } = actor;
-      const payload: ImportPayload = {
+      await addJob(db, patientImport, {
         importId: id,
         path,
         columns: body.mapping,
         skipFaulty: body.skipFaulty,
         actor: { userId, role, clinicId, centerId, timezone, name, sessionId, specialization },
         request: { id: request.id, address: request.address, userAgent: request.userAgent },
-      };
-      await addJob(db, { kind: IMPORT_JOB, payload });
+      });
       trail.note({ entityId: id, details: { rows, persons: people.length, faulty: faults.length } });
       return orNotFound(await findImport(db, actor, id), 'The import');
     },
@@ -50,8 +49,7 @@ export function transfersRoutes({ env }: { env: Env }) {
     async createExport({ db, actor, trail }) {
       const id = await insertExport(db, actor);
       if (id === undefined) throw conflict('An export is already being made. Please wait until it is done.');
-      const payload: ExportPayload = { exportId: id, clinicId: actor.clinicId, userId: actor.userId };
-      await addJob(db, { kind: EXPORT_JOB, payload: { ...payload } });
+      await addJob(db, dataExport, { exportId: id, clinicId: actor.clinicId, userId: actor.userId });
       trail.note({ action: 'EXPORT', entityId: id, details: {} });
       return orNotFound(await findExport(db, actor, id), 'The export');
     },

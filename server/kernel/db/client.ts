@@ -11,7 +11,6 @@ import * as formulary from './schema/formulary.ts';
 import * as idempotency from './schema/idempotency.ts';
 import * as inventory from './schema/inventory.ts';
 import * as invoices from './schema/invoices.ts';
-import * as jobs from './schema/jobs.ts';
 import * as lab from './schema/lab.ts';
 import * as messages from './schema/messages.ts';
 import * as notices from './schema/notices.ts';
@@ -34,7 +33,6 @@ const schema = {
   ...idempotency,
   ...inventory,
   ...invoices,
-  ...jobs,
   ...lab,
   ...messages,
   ...notices,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { installJobs } from '#server/kernel/jobs/queues.ts';
 import { hasWhatBecameTheBaseline, type Migration, noteMigration, readHistory } from './migration-history.ts';
 
 /** Any number that nothing else locks. */
@@ -25,6 +26,8 @@ export async function migrateDatabase(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // Before ours: they may move rows into its tables.
+    await installJobs(client);
     const migrations = readMigrations();
     const applied = await readHistory(client);
     for (const [index, migration] of migrations.entries()) {
