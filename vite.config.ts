@@ -3,14 +3,8 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { browserContracts } from './scripts/browser-contracts.mjs';
 import { withoutCircles } from './scripts/no-circles.mjs';
-
-const firstAreas =
-  /\/shared\/(kernel\/http\/(?!roles)|people\/sessions\/(?!sessions\.rules)|(kernel\/(money|time|events|health|files)|contact\/notices|people\/(organisations|patients)|desk\/appointments|money\/(invoices|payments\/payments\.states)|desk\/availability\/availability\.(?:rules|states)|insight\/analytics)\b)/;
-
-/** What is there before any tab or dialog is opened. To name it among the files that one needs would only be text. */
-const alreadyThere =
-  /\/(index|contracts|icons|kit|skeleton|iso|format|preload-helper|rolldown-runtime|request|call|store|clsx|signed-in|account|actions|avatar|icon-button|dialog|confirm-dialog|dropdown-menu|popover|empty-state|error-state|kbd|shell)-[\w-]{8}\.js$/;
 
 const parsersWords = fileURLToPath(new URL('client/lib/parsers-words.ts', import.meta.url));
 
@@ -28,9 +22,26 @@ const withoutJsonSchema: Plugin = {
   },
 };
 
+/**
+ * Chunks follow the routes: what the first page needs, then what everything behind the sign-in needs, and from there on
+ * each screen and dialog with its own. A group takes along what its modules import, so no later one can be needed by an
+ * earlier one. Single icons and calls are too small for a request each.
+ */
+const groups = [
+  { name: 'main', test: /client\/main\.tsx$/, priority: 4 },
+  { name: 'signed-in', test: /client\/app\/signed-in\.tsx$/, priority: 3 },
+  { name: 'calls', test: /\.api\.ts$/, priority: 2 },
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3, priority: 1 },
+];
+
+/** Of these the page has all before any screen or dialog is asked for: to name them with each would only be text. */
+const alreadyThere = new RegExp(
+  `/(index|rolldown-runtime|${groups.map(({ name }) => name).join('|')})-[\\w-]{8}\\.js$`,
+);
+
 export default defineConfig({
   root: 'client',
-  plugins: [react(), tailwindcss(), withoutJsonSchema, withoutCircles()],
+  plugins: [react(), tailwindcss(), browserContracts(), withoutJsonSchema, withoutCircles()],
   resolve: { alias: [{ find: '../locales/en.js', replacement: parsersWords }] },
   build: {
     outDir: '../dist/client',
@@ -43,16 +54,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // Each icon and each contract in a file of its own would be some forty requests for a first screen. The
-        // sign-in page uses neither. The areas of the first screens travel together, with the rules that their contracts
-        // need; those of the other tabs come with their tab.
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: 'icons', test: /node_modules\/lucide-react/, minShareCount: 4 },
-            { name: 'contracts', test: firstAreas },
-          ],
-        },
+        codeSplitting: { groups },
       },
     },
   },

@@ -8,6 +8,7 @@ const FOLDERS = ['client', 'server', 'shared'];
 const FILES = [
   'package-lock.json',
   'vite.config.ts',
+  'scripts/browser-contracts.mjs',
   'scripts/build.mjs',
   'scripts/server-bundle.mjs',
   'scripts/sources.mjs',

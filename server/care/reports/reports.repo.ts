@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ClinicReport } from '#shared/care/reports/reports.api.ts';
+import type { ClinicReport } from '#shared/care/reports/reports.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { ownedList } from '#server/kernel/db/owned-list.ts';
 import { clinicPatientReports } from '#server/kernel/db/schema/reports.ts';

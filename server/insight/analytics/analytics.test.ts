@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DashboardAnalytics, isCenterDashboard } from '#shared/insight/analytics/analytics.api.ts';
+import type { DashboardAnalytics } from '#shared/insight/analytics/analytics.api.ts';
+import { isCenterDashboard } from '#shared/insight/analytics/analytics.rules.ts';
 import { api } from '#shared/api.ts';
 import { addDays, addMonths, DEFAULT_TIMEZONE, monthOf, startOfDay, todayIn } from '#shared/kernel/time/days.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CenterDashboard, isCenterDashboard } from '#shared/insight/analytics/analytics.api.ts';
+import type { CenterDashboard } from '#shared/insight/analytics/analytics.api.ts';
+import { isCenterDashboard } from '#shared/insight/analytics/analytics.rules.ts';
 import { api } from '#shared/api.ts';
 import { addDays, addMonths, DEFAULT_TIMEZONE, monthOf, startOfDay, todayIn } from '#shared/kernel/time/days.ts';
 import { invoiceLines, invoices } from '#server/kernel/db/schema/invoices.ts';

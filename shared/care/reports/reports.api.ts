@@ -1,25 +1,8 @@
 import { z } from 'zod';
 import { bareList, defineArea } from '#shared/kernel/http/endpoint.ts';
-import { filterId, instantOut, optionalText, paging, patientId, requiredText } from '#shared/kernel/http/fields.ts';
-import { severalLines } from '#shared/kernel/http/texts.ts';
+import { filterId, paging } from '#shared/kernel/http/fields.ts';
 import { CLINIC_ROLES } from '#shared/kernel/http/roles.ts';
-
-export const clinicReport = z.object({
-  id: z.number(),
-  patientId: z.number(),
-  clinicId: z.number(),
-  testName: z.string(),
-  notes: z.string().nullable(),
-  fileUrl: z.string().nullable(),
-  createdAt: instantOut,
-});
-export type ClinicReport = z.output<typeof clinicReport>;
-
-export const newClinicReport = z.object({
-  patientId,
-  testName: requiredText(200, 'Test name is required'),
-  notes: optionalText(2000, severalLines),
-});
+import { clinicReport, newClinicReport } from './reports.schema.ts';
 
 export const reportsApi = defineArea('reports', {
   listManual: {

@@ -14,8 +14,7 @@ import {
   strandedVisits,
   weekdayRow,
 } from './availability.schema.ts';
-
-export const slotStatuses = ['available', 'booked', 'break', 'past', 'unavailable'] as const;
+import { slotStatuses } from './availability.states.ts';
 
 export const slot = z.object({ start: instantOut, end: instantOut, status: z.enum(slotStatuses) });
 export type Slot = z.output<typeof slot>;

@@ -81,9 +81,6 @@ export type DashboardAnalytics = z.output<typeof dashboardAnalytics>;
 export const centerDashboard = z.object({ stats: centerStats, charts: centerCharts, insights: z.array(insight) });
 export type CenterDashboard = z.output<typeof centerDashboard>;
 
-export const isCenterDashboard = (figures: DashboardAnalytics | CenterDashboard): figures is CenterDashboard =>
-  'referralsReceived' in figures.stats;
-
 export const analyticsApi = defineArea('analytics', {
   dashboard: {
     method: 'GET',

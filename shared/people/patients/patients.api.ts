@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { bareList, defineArea, fileReply } from '#shared/kernel/http/endpoint.ts';
-import { idParams, money } from '#shared/kernel/http/fields.ts';
+import { idParams } from '#shared/kernel/http/fields.ts';
 import { CLINIC_ROLES, ORGANISATION_ROLES } from '#shared/kernel/http/roles.ts';
 import { invoice } from '#shared/money/invoices/invoices.schema.ts';
 import { manualMethods } from '#shared/money/payments/payments.states.ts';
-import { newPatient, patient, patientChange, patientFilters, patientStatusInput } from './patients.schema.ts';
+import {
+  amountToCollect,
+  newPatient,
+  patient,
+  patientChange,
+  patientFilters,
+  patientStatusInput,
+} from './patients.schema.ts';
 
 /** Every list that shows somebody's name or phone. */
 const renamed = [
@@ -88,7 +95,7 @@ export const patientsApi = defineArea('patients', {
     roles: ORGANISATION_ROLES,
     params: idParams,
     body: z.object({
-      amount: money({ invalid: 'Please enter an amount' }).optional(),
+      amount: amountToCollect.optional(),
       method: z.enum(manualMethods).default('cash'),
     }),
     response: z.object({ invoice, patient }),

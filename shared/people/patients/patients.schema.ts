@@ -6,6 +6,7 @@ import {
   id,
   instantOut,
   limit,
+  money,
   moneyOut,
   offset,
   optionalEmail,
@@ -112,6 +113,8 @@ export const patientStatusInput = z.preprocess(
   (value) => (value === 'booked' || value === 'pending' ? 'appointment' : value),
   z.enum(patientStatuses),
 );
+
+export const amountToCollect = money({ invalid: 'Please enter an amount' });
 
 export const patientFilters = z.object({
   search: text(100).optional(),

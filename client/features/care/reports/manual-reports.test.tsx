@@ -6,7 +6,8 @@ import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
-import { type ClinicReport, reportsApi } from '#shared/care/reports/reports.api.ts';
+import { reportsApi } from '#shared/care/reports/reports.api.ts';
+import type { ClinicReport } from '#shared/care/reports/reports.schema.ts';
 import { ManualReports } from './manual-reports.tsx';
 
 const report: ClinicReport = {

@@ -13,7 +13,8 @@ import { kitText } from '#client/text/en/kit.ts';
 import { Progress } from '#client/ui/progress.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
-import { newClinicReport, reportsApi } from '#shared/care/reports/reports.api.ts';
+import { reportsApi } from '#shared/care/reports/reports.api.ts';
+import { newClinicReport } from '#shared/care/reports/reports.schema.ts';
 
 interface UploadReportFormProps {
   patientId: number;

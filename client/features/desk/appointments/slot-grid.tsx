@@ -4,7 +4,8 @@ import type { KeyboardEvent } from 'react';
 import { formatTime } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { bookingText } from '#client/text/en/booking.ts';
-import { type Slot, slotStatuses } from '#shared/desk/availability/availability.api.ts';
+import type { Slot } from '#shared/desk/availability/availability.api.ts';
+import { slotStatuses } from '#shared/desk/availability/availability.states.ts';
 import { groupSlots } from './slots.ts';
 import { stepByRow } from './step-by-row.ts';
 

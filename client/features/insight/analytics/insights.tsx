@@ -7,7 +7,8 @@ import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
-import { type Insight, isCenterDashboard } from '#shared/insight/analytics/analytics.api.ts';
+import type { Insight } from '#shared/insight/analytics/analytics.api.ts';
+import { isCenterDashboard } from '#shared/insight/analytics/analytics.rules.ts';
 import { wordsOf } from './insight-words.ts';
 import { useFigures } from './use-dashboard.ts';
 

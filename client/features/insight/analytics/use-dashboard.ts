@@ -1,5 +1,6 @@
 import { useApi } from '#client/lib/api/hooks.ts';
-import { analyticsApi, isCenterDashboard } from '#shared/insight/analytics/analytics.api.ts';
+import { analyticsApi } from '#shared/insight/analytics/analytics.api.ts';
+import { isCenterDashboard } from '#shared/insight/analytics/analytics.rules.ts';
 
 const FRESH = 3 * 60_000;
 const KEPT = 10 * 60_000;

@@ -9,15 +9,13 @@ import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { deskMethods, MethodChoice } from '#client/ui/method-choice.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { isPositive } from '#shared/kernel/money/money.ts';
-import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import { amountToCollect } from '#shared/people/patients/patients.schema.ts';
 import { AgeAndGender } from './patient-line.tsx';
 import { type CollectProps, useCollect } from './use-collect.ts';
 
 /** The call's amount, which is needed where nothing is open. */
 const newBill = z.object({
-  amount: patientsApi.collect.body.shape.amount
-    .unwrap()
-    .refine(isPositive, { error: () => patientsText.en.collect.amountTooSmall }),
+  amount: amountToCollect.refine(isPositive, { error: () => patientsText.en.collect.amountTooSmall }),
   method: z.enum(deskMethods),
 });
 
