@@ -18,14 +18,9 @@ const ROWS_PER_PAGE = 25;
 export function CenterInvoicesScreen() {
   const text = useText(invoicesText);
   const filters = useInvoiceFilters();
-  const { status, search, days } = filters;
   const [collected, setCollected] = useState<Invoice | null>(null);
   const [removed, setRemoved] = useState<Invoice | null>(null);
-  const list = useApiList(
-    invoicesApi.list,
-    { query: { ...days, ...(status && { status }), ...(search && { search }) } },
-    { pageSize: ROWS_PER_PAGE },
-  );
+  const list = useApiList(invoicesApi.list, { query: filters.query }, { pageSize: ROWS_PER_PAGE });
   return (
     <>
       <PageHeader title={text.title} description={text.description} />

@@ -14,12 +14,7 @@ const ROWS_PER_PAGE = 25;
 export function LabReportsScreen() {
   const text = useText(labText);
   const filters = useReportFilters();
-  const { status, search } = filters;
-  const list = useApiList(
-    labReportsApi.list,
-    { query: { ...(status && { status }), ...(search && { search }) } },
-    { pageSize: ROWS_PER_PAGE },
-  );
+  const list = useApiList(labReportsApi.list, { query: filters.query }, { pageSize: ROWS_PER_PAGE });
   return (
     <>
       <PageHeader title={text.title} count={list.isPending ? undefined : formatNumber(list.total)} />

@@ -5,26 +5,23 @@ import { TestDialog } from '#client/features/diagnostics/lab/test-dialog.tsx';
 import { TestTable } from '#client/features/diagnostics/lab/test-table.tsx';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import { useTabQuery } from '#client/lib/tab-location.ts';
+import { useListFilters } from '#client/lib/list-filters.ts';
 import { useText } from '#client/lib/text.ts';
-import { useUrlDraft } from '#client/lib/use-url-draft.ts';
 import { labTestsText } from '#client/text/en/lab-tests.ts';
 import { Button } from '#client/ui/button.tsx';
 import { PageHeader } from '#client/ui/page-header.tsx';
-import { SearchField } from '#client/ui/search-field.tsx';
+import { FilterSearch } from '#client/ui/filter-search.tsx';
 import { labTestsApi } from '#shared/diagnostics/lab/lab-tests.api.ts';
-import type { CenterTest } from '#shared/diagnostics/lab/lab.schema.ts';
+import { centerTestFilters, type CenterTest } from '#shared/diagnostics/lab/lab.schema.ts';
 
 const ROWS_PER_PAGE = 50;
 
 /** What the centre measures, and what it expects of whom. */
 export function LabTestsScreen() {
   const text = useText(labTestsText);
-  const [{ search: inUrl = '' }, setQuery] = useTabQuery();
-  const search = inUrl.slice(0, 100);
-  const [typed, type] = useUrlDraft(search, (next) => setQuery({ search: next }));
+  const filters = useListFilters(centerTestFilters, ['search']);
   const [open, setOpen] = useState<'add' | 'import' | CenterTest>();
-  const list = useApiList(labTestsApi.list, { query: { ...(search && { search }) } }, { pageSize: ROWS_PER_PAGE });
+  const list = useApiList(labTestsApi.list, { query: filters.query }, { pageSize: ROWS_PER_PAGE });
   const close = () => setOpen(undefined);
   return (
     <>
@@ -43,9 +40,9 @@ export function LabTestsScreen() {
         }
       />
       <div className="mb-3 flex">
-        <SearchField label={text.search} value={typed} onChange={type} shortcut="/" className="w-full sm:w-96" />
+        <FilterSearch filters={filters} label={text.search} className="w-full sm:w-96" />
       </div>
-      <TestTable list={list} search={search} onClearSearch={() => setQuery({ search: '' })} onEdit={setOpen} />
+      <TestTable list={list} filters={filters} onEdit={setOpen} />
       {open === 'add' && <TestDialog onClose={close} />}
       {open === 'import' && <ImportTestsDialog onClose={close} />}
       {typeof open === 'object' && <TestDialog test={open} onClose={close} />}

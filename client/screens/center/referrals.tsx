@@ -15,15 +15,10 @@ const ROWS_PER_PAGE = 25;
 export function CenterReferralsScreen() {
   const text = useText(referralsText);
   const filters = useReferralFilters();
-  const { status, search } = filters;
-  const list = useApiList(
-    referralsApi.list,
-    { query: { ...(status && { status }), ...(search && { search }) } },
-    { pageSize: ROWS_PER_PAGE },
-  );
+  const list = useApiList(referralsApi.list, { query: filters.query }, { pageSize: ROWS_PER_PAGE });
   const { ids, last } = useArrivals({
     rows: list.rows,
-    asked: JSON.stringify([status, search]),
+    asked: JSON.stringify(filters.query),
     settled: !list.isFetching && list.error === null && list.page === 0,
   });
   const [newest] = last;

@@ -2,7 +2,6 @@ import { UserPlus, UsersRound } from 'lucide-react';
 import { ActiveFilters } from '#client/features/people/patients/active-filters.tsx';
 import { PatientFilterPanel } from '#client/features/people/patients/patient-filter-panel.tsx';
 import { CardGrid } from '#client/features/people/patients/patient-grid.tsx';
-import { PatientSearch } from '#client/features/people/patients/patient-search.tsx';
 import { usePatientFilters } from '#client/features/people/patients/use-patient-filters.ts';
 import { WalkInCard } from '#client/features/people/patients/walk-in-card.tsx';
 import { runAction } from '#client/lib/actions.ts';
@@ -13,6 +12,7 @@ import { patientsText } from '#client/text/en/patients.ts';
 import { walkInsText } from '#client/text/en/walk-ins.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { FilterSearch } from '#client/ui/filter-search.tsx';
 import { FloatingButton } from '#client/ui/floating-button.tsx';
 import { PageHeader } from '#client/ui/page-header.tsx';
 import { walkInsApi } from '#shared/diagnostics/walk-ins/walk-ins.api.ts';
@@ -22,7 +22,10 @@ const CARDS_PER_PAGE = 24;
 /** Who came to the centre without a referral: search, filters, cards. Search and filters stand in the URL. */
 export function WalkInPatientsScreen() {
   const text = useText(walkInsText);
-  const { atLeast } = useText(patientsText);
+  const {
+    atLeast,
+    list: { search },
+  } = useText(patientsText);
   const filters = usePatientFilters();
   const list = useApiList(walkInsApi.list, { query: filters.query }, { pageSize: CARDS_PER_PAGE });
   const count = list.atLeast ? atLeast(formatNumber(list.total)) : formatNumber(list.total);
@@ -34,12 +37,12 @@ export function WalkInPatientsScreen() {
         count={list.isPending || (list.error && list.rows.length === 0) ? undefined : count}
         actions={
           <div className="flex w-full gap-2 sm:w-auto">
-            <PatientSearch state={filters} />
-            <PatientFilterPanel state={filters} />
+            <FilterSearch filters={filters} label={search} className="min-w-0 flex-1 sm:w-80" />
+            <PatientFilterPanel filters={filters} />
           </div>
         }
       />
-      <ActiveFilters state={filters} />
+      <ActiveFilters filters={filters} />
       <CardGrid
         list={list}
         filters={filters}

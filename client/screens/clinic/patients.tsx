@@ -2,13 +2,13 @@ import { UserPlus } from 'lucide-react';
 import { PatientFilterPanel } from '#client/features/people/patients/patient-filter-panel.tsx';
 import { ActiveFilters } from '#client/features/people/patients/active-filters.tsx';
 import { PatientGrid } from '#client/features/people/patients/patient-grid.tsx';
-import { PatientSearch } from '#client/features/people/patients/patient-search.tsx';
 import { usePatientFilters } from '#client/features/people/patients/use-patient-filters.ts';
 import { runAction } from '#client/lib/actions.ts';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
+import { FilterSearch } from '#client/ui/filter-search.tsx';
 import { FloatingButton } from '#client/ui/floating-button.tsx';
 import { PageHeader } from '#client/ui/page-header.tsx';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
@@ -28,12 +28,12 @@ export function PatientsScreen() {
         count={list.isPending || (list.error && list.rows.length === 0) ? undefined : count}
         actions={
           <div className="flex w-full gap-2 sm:w-auto">
-            <PatientSearch state={filters} />
-            <PatientFilterPanel state={filters} />
+            <FilterSearch filters={filters} label={text.list.search} className="min-w-0 flex-1 sm:w-80" />
+            <PatientFilterPanel filters={filters} />
           </div>
         }
       />
-      <ActiveFilters state={filters} />
+      <ActiveFilters filters={filters} />
       <PatientGrid list={list} filters={filters} />
       <FloatingButton icon={<UserPlus aria-hidden />} aria-keyshortcuts="n" onClick={() => runAction('new-patient')}>
         {text.add}

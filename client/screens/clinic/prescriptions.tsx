@@ -1,23 +1,21 @@
 import { FilePlus2, FileText } from 'lucide-react';
-import { useUrlDraft } from '#client/lib/use-url-draft.ts';
 import { PrescriptionDialog } from '#client/features/care/prescriptions/prescription-dialog.tsx';
 import { PrescriptionTable } from '#client/features/care/prescriptions/prescription-table.tsx';
 import { runAction } from '#client/lib/actions.ts';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
+import { useListFilters } from '#client/lib/list-filters.ts';
 import { useTabQuery } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageHeader } from '#client/ui/page-header.tsx';
-import { SearchField } from '#client/ui/search-field.tsx';
+import { FilterSearch } from '#client/ui/filter-search.tsx';
 import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
-
-/** What the call takes. */
-const LONGEST_SEARCH = 100;
+import { prescriptionFilters } from '#shared/care/prescriptions/prescriptions.schema.ts';
 
 /** The clinic's prescriptions. A doctor writes them here too; reception looks them up and prints them. */
 export function PrescriptionsScreen() {
@@ -25,12 +23,11 @@ export function PrescriptionsScreen() {
   const user = useUser();
   const prescribes = user.role === 'clinic_doctor';
   const [query, setQuery] = useTabQuery();
-  const search = (query.search ?? '').slice(0, LONGEST_SEARCH);
-  const [typed, setTyped] = useUrlDraft(search, (text) => setQuery({ search: text }));
+  const filters = useListFilters(prescriptionFilters, ['search']);
   const mine = prescribes && query.whose === 'mine';
   const list = useApiList(
     prescriptionsApi.list,
-    { query: { ...(search && { search }), ...(mine && { doctorId: user.id }) } },
+    { query: { ...filters.query, ...(mine && { doctorId: user.id }) } },
     { pageSize: 25 },
   );
   const opened = Number(query.prescription);
@@ -49,13 +46,7 @@ export function PrescriptionsScreen() {
         actions={write || undefined}
       />
       <div className="mb-3 flex flex-wrap items-center gap-3">
-        <SearchField
-          label={text.list.search}
-          value={typed}
-          onChange={setTyped}
-          shortcut="/"
-          className="w-full sm:w-80"
-        />
+        <FilterSearch filters={filters} label={text.list.search} className="w-full sm:w-80" />
         {prescribes && (
           <SegmentedFilter
             label={text.list.whose}
@@ -72,7 +63,7 @@ export function PrescriptionsScreen() {
         list={list}
         onOpen={({ id }) => setQuery({ prescription: String(id) })}
         empty={
-          search === '' ? (
+          !filters.isNarrowed ? (
             <EmptyState
               icon={<FileText />}
               title={text.list.none}
@@ -84,7 +75,7 @@ export function PrescriptionsScreen() {
               icon={<FileText />}
               title={text.list.noneMatch}
               description={text.list.noneMatchHint}
-              action={<Button onClick={() => setTyped('')}>{text.list.clearSearch}</Button>}
+              action={<Button onClick={() => filters.clear()}>{text.list.clearSearch}</Button>}
             />
           )
         }

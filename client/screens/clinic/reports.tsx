@@ -2,23 +2,21 @@ import { ReportCards } from '#client/features/diagnostics/referrals/report-cards
 import { ReportStats } from '#client/features/diagnostics/referrals/report-stats.tsx';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import { useTabQuery } from '#client/lib/tab-location.ts';
+import { useListFilters } from '#client/lib/list-filters.ts';
 import { useText } from '#client/lib/text.ts';
-import { useUrlDraft } from '#client/lib/use-url-draft.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
 import { PageHeader } from '#client/ui/page-header.tsx';
-import { SearchField } from '#client/ui/search-field.tsx';
+import { FilterSearch } from '#client/ui/filter-search.tsx';
 import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
+import { referralFilters } from '#shared/diagnostics/referrals/referrals.schema.ts';
 
 const CARDS_PER_PAGE = 24;
 
 /** What became of the clinic's referrals. A report is here the moment that the centre uploads it. */
 export function TestReportsScreen() {
   const text = useText(referralsText).reports;
-  const [{ search: inUrl = '' }, setQuery] = useTabQuery();
-  const search = inUrl.slice(0, 100);
-  const [typed, type] = useUrlDraft(search, (next) => setQuery({ search: next }));
-  const list = useApiList(referralsApi.list, { query: search ? { search } : {} }, { pageSize: CARDS_PER_PAGE });
+  const filters = useListFilters(referralFilters, ['search']);
+  const list = useApiList(referralsApi.list, { query: filters.query }, { pageSize: CARDS_PER_PAGE });
   return (
     <>
       <PageHeader
@@ -26,8 +24,8 @@ export function TestReportsScreen() {
         count={list.isPending ? undefined : `${formatNumber(list.total)}${list.atLeast ? '+' : ''}`}
       />
       <ReportStats />
-      <SearchField label={text.search} value={typed} onChange={type} shortcut="/" className="mb-4 w-full sm:w-96" />
-      <ReportCards list={list} search={search} onClearSearch={() => setQuery({ search: '' })} />
+      <FilterSearch filters={filters} label={text.search} className="mb-4 w-full sm:w-96" />
+      <ReportCards list={list} filters={filters} />
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { bareList, defineArea, emptyReply } from '#shared/kernel/http/endpoint.ts';
-import { idParams, paging, text } from '#shared/kernel/http/fields.ts';
+import { idParams } from '#shared/kernel/http/fields.ts';
 import { CENTER_ROLES } from '#shared/kernel/http/roles.ts';
-import { centerTest, importedTests, newCenterTest, testsImported } from './lab.schema.ts';
+import { centerTest, centerTestFilters, importedTests, newCenterTest, testsImported } from './lab.schema.ts';
 
 export const labTestsApi = defineArea('lab-tests', {
   list: {
@@ -11,7 +10,7 @@ export const labTestsApi = defineArea('lab-tests', {
     summary:
       "The centre's own test definitions by name; search matches a part of the name, the department or a parameter",
     roles: CENTER_ROLES,
-    query: z.object({ search: text(100).optional(), ...paging }),
+    query: centerTestFilters,
     response: bareList(centerTest),
   },
   create: {

@@ -87,6 +87,8 @@ export const centerTest = z.object({
 });
 export type CenterTest = z.output<typeof centerTest>;
 
+export const centerTestFilters = z.object({ search: text(100).optional(), ...paging });
+
 export const newCenterTest = z.object({
   name: requiredText(200, 'Test name is required'),
   department: optionalText(80),

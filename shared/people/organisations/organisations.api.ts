@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bareList, defineArea } from '#shared/kernel/http/endpoint.ts';
-import { filterId, flag, idParams, paging, text } from '#shared/kernel/http/fields.ts';
+import { idParams, paging } from '#shared/kernel/http/fields.ts';
 import { ALL_STAFF, CLINIC_ROLES } from '#shared/kernel/http/roles.ts';
 import {
   centerChange,
@@ -10,12 +10,10 @@ import {
   doctor,
   newCenter,
   newClinic,
+  organisationFilters,
 } from './organisations.schema.ts';
 
 export type { Clinic, DiagnosticCenter, Doctor } from './organisations.schema.ts';
-
-/** By a part of the name or place, or the one with this id. */
-const search = z.object({ search: text(100).optional(), id: filterId, active: flag.optional(), ...paging });
 
 export const organisationsApi = defineArea('organisations', {
   clinics: {
@@ -23,7 +21,7 @@ export const organisationsApi = defineArea('organisations', {
     path: '/api/clinics',
     summary: 'Every clinic, newest first',
     roles: ['superadmin'],
-    query: search,
+    query: organisationFilters,
     response: bareList(clinic),
   },
   createClinic: {
@@ -52,7 +50,7 @@ export const organisationsApi = defineArea('organisations', {
     path: '/api/diagnostic-centers',
     summary: 'Diagnostic centres by name: all for the superadmin and clinics, the own one for a centre',
     roles: ALL_STAFF,
-    query: search,
+    query: organisationFilters,
     response: bareList(diagnosticCenter),
   },
   createCenter: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantOut, money, moneyOut, requiredText, text } from '#shared/kernel/http/fields.ts';
+import { filterId, flag, instantOut, money, moneyOut, paging, requiredText, text } from '#shared/kernel/http/fields.ts';
 
 export const clinic = z.object({
   id: z.number(),
@@ -64,3 +64,11 @@ export type NewClinic = z.output<typeof newClinic>;
 export type ClinicChange = z.output<typeof clinicChange>;
 export type NewCenter = z.output<typeof newCenter>;
 export type CenterChange = z.output<typeof centerChange>;
+
+/** By a part of the name or place, or the one with this id. */
+export const organisationFilters = z.object({
+  search: text(100).optional(),
+  id: filterId,
+  active: flag.optional(),
+  ...paging,
+});

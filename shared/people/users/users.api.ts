@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import { bareList, defineArea } from '#shared/kernel/http/endpoint.ts';
-import { filterId, flag, idParams, paging, text } from '#shared/kernel/http/fields.ts';
-import { staffRoles } from '#shared/kernel/http/roles.ts';
-import { newUser, passwordReset, staffUser, userChange } from './users.schema.ts';
+import { idParams } from '#shared/kernel/http/fields.ts';
+import { newUser, passwordReset, staffUser, userChange, userFilters } from './users.schema.ts';
 
 export type { StaffUser } from './users.schema.ts';
 
@@ -12,14 +10,7 @@ export const usersApi = defineArea('users', {
     path: '/api/users',
     summary: 'Every staff user, newest first; search matches a part of the name or e-mail',
     roles: ['superadmin'],
-    query: z.object({
-      search: text(100).optional(),
-      role: z.enum(staffRoles).optional(),
-      clinicId: filterId,
-      centerId: filterId,
-      active: flag.optional(),
-      ...paging,
-    }),
+    query: userFilters,
     response: bareList(staffUser),
   },
   create: {

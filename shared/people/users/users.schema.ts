@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, instantOut, requiredText } from '#shared/kernel/http/fields.ts';
+import { email, filterId, flag, id, instantOut, paging, requiredText, text } from '#shared/kernel/http/fields.ts';
 import { oneLine } from '#shared/kernel/http/texts.ts';
 import { staffRoles } from '#shared/kernel/http/roles.ts';
 import { PASSWORD_LENGTH, profileChange } from '#shared/people/profile/profile.schema.ts';
@@ -26,6 +26,15 @@ export const staffUser = z.object({
   createdAt: instantOut,
 });
 export type StaffUser = z.output<typeof staffUser>;
+
+export const userFilters = z.object({
+  search: text(100).optional(),
+  role: z.enum(staffRoles).optional(),
+  clinicId: filterId,
+  centerId: filterId,
+  active: flag.optional(),
+  ...paging,
+});
 
 const webAddress = z.url({ protocol: /^https?$/ });
 

@@ -68,14 +68,14 @@ function VisitActions({ visit, onRemind }: { visit: NextVisit; onRemind: (visit:
   );
 }
 
-export function NobodyExpected({ visits: { filter, searched, type } }: { visits: NextVisits }) {
+export function NobodyExpected({ visits: { filter, filters } }: { visits: NextVisits }) {
   const text = useText(followUpsText).visits;
-  if (searched) {
+  if (filters.values.search) {
     return (
       <EmptyState
         icon={<SearchX />}
         title={text.noMatch}
-        action={<Button onClick={() => type('')}>{text.clearSearch}</Button>}
+        action={<Button onClick={() => filters.clear(['search'])}>{text.clearSearch}</Button>}
       />
     );
   }

@@ -1,7 +1,7 @@
 import { List, PhoneCall } from 'lucide-react';
 import { useText } from '#client/lib/text.ts';
 import { followUpsText } from '#client/text/en/follow-ups.ts';
-import { SearchField } from '#client/ui/search-field.tsx';
+import { FilterSearch } from '#client/ui/filter-search.tsx';
 import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { nextVisitFilters } from '#shared/contact/follow-ups/follow-ups.states.ts';
@@ -24,13 +24,7 @@ export function NextVisits() {
           value={filter}
           onChange={visits.setFilter}
         />
-        <SearchField
-          className="min-w-52 flex-1 sm:max-w-80"
-          label={text.search}
-          value={visits.typed}
-          onChange={visits.type}
-          shortcut="/"
-        />
+        <FilterSearch filters={visits.filters} label={text.search} className="min-w-52 flex-1 sm:max-w-80" />
         <Button
           className="sm:ml-auto"
           icon={calls ? <List aria-hidden /> : <PhoneCall aria-hidden />}

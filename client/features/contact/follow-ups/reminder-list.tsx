@@ -1,8 +1,8 @@
 import { BellRing, Check, X } from 'lucide-react';
 import { runAction } from '#client/lib/actions.ts';
 import { useApiList, useApiMutation } from '#client/lib/api/hooks.ts';
+import { useListFilters } from '#client/lib/list-filters.ts';
 import { formatDateTime, formatPhone } from '#client/lib/format.ts';
-import { useTabQuery } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { followUpsText } from '#client/text/en/follow-ups.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
@@ -12,24 +12,24 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
 import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
 import { followUpsApi } from '#shared/contact/follow-ups/follow-ups.api.ts';
-import type { Reminder } from '#shared/contact/follow-ups/follow-ups.schema.ts';
+import { reminderFilters, type Reminder } from '#shared/contact/follow-ups/follow-ups.schema.ts';
 import { type ReminderStatus, reminderStatuses } from '#shared/contact/messages/messages.states.ts';
 
 const tones: Record<ReminderStatus, Tone> = { scheduled: 'info', sent: 'paid', cancelled: 'neutral', failed: 'danger' };
 
 export function ReminderList({ onCreate }: { onCreate: () => void }) {
   const text = useText(followUpsText).reminders;
-  const [query, setQuery] = useTabQuery();
-  const status = reminderStatuses.find((known) => known === query.status);
-  const list = useApiList(followUpsApi.list, { query: { ...(status && { status }) } }, { pageSize: 25 });
+  const filters = useListFilters(reminderFilters, ['status']);
+  const { status } = filters.values;
+  const list = useApiList(followUpsApi.list, { query: filters.query }, { pageSize: 25 });
   return (
     <div className="flex flex-col gap-3">
       <div className="flex">
         <SegmentedFilter
           label={text.status}
           options={(['all', ...reminderStatuses] as const).map((value) => ({ value, label: text.statuses[value] }))}
-          value={status ?? 'all'}
-          onChange={(next) => setQuery({ status: next === 'all' ? undefined : next })}
+          value={status || 'all'}
+          onChange={(next) => filters.set({ status: next === 'all' ? '' : next })}
         />
       </div>
       <ListTable

@@ -1,22 +1,21 @@
 import { useApiList } from '#client/lib/api/hooks.ts';
+import { useListFilters } from '#client/lib/list-filters.ts';
 import { searchTerm } from '#client/lib/patient-search-term.ts';
 import { useTabQuery } from '#client/lib/tab-location.ts';
-import { useUrlDraft } from '#client/lib/use-url-draft.ts';
 import { followUpsApi } from '#shared/contact/follow-ups/follow-ups.api.ts';
-import { type NextVisitFilter, nextVisitFilters } from '#shared/contact/follow-ups/follow-ups.states.ts';
+import type { NextVisitFilter } from '#shared/contact/follow-ups/follow-ups.states.ts';
+import { nextVisitQuery } from '#shared/contact/follow-ups/follow-ups.schema.ts';
 
 const PAGE = 25;
 
 /** The next visits as the URL narrows them: '#next-visits?filter=overdue&mode=calls'. */
 export function useNextVisits() {
   const [query, setQuery] = useTabQuery();
-  const filter = nextVisitFilters.find((known) => known === query.filter) ?? 'all';
+  const filters = useListFilters(nextVisitQuery, ['filter', 'search'], { send: { search: searchTerm } });
   const mode: 'table' | 'calls' = query.mode === 'calls' ? 'calls' : 'table';
-  const [typed, type] = useUrlDraft(query.search ?? '', (search) => setQuery({ search }));
-  const search = searchTerm(query.search ?? '');
   const list = useApiList(
     followUpsApi.nextVisits,
-    { query: { filter, order: mode === 'calls' ? 'due' : 'newest', ...(search && { search }) } },
+    { query: { ...filters.query, order: mode === 'calls' ? 'due' : 'newest' } },
     { pageSize: PAGE },
   );
   const countOf = (of: NextVisitFilter): number | undefined => {
@@ -25,13 +24,11 @@ export function useNextVisits() {
   };
   return {
     list,
-    filter,
+    filters,
+    filter: filters.values.filter || ('all' as const),
     mode,
-    typed,
-    type,
-    searched: search !== '',
     countOf,
-    setFilter: (next: NextVisitFilter) => setQuery({ filter: next === 'all' ? undefined : next }),
+    setFilter: (next: NextVisitFilter) => filters.set({ filter: next === 'all' ? '' : next }),
     setMode: (next: 'table' | 'calls') => setQuery({ mode: next === 'table' ? undefined : next }),
   };
 }

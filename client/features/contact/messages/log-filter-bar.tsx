@@ -1,9 +1,8 @@
 import { useText } from '#client/lib/text.ts';
-import { useUrlDraft } from '#client/lib/use-url-draft.ts';
 import { messagesText } from '#client/text/en/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
-import { SearchField } from '#client/ui/search-field.tsx';
+import { FilterSearch } from '#client/ui/filter-search.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { today } from '#client/lib/format.ts';
 import { channels, messageStatuses, messageTypes } from '#shared/contact/messages/messages.states.ts';
@@ -19,24 +18,17 @@ interface LogFilterBarProps {
 export function LogFilterBar({ filters, typeLabel, withDate = false }: LogFilterBarProps) {
   const text = useText(messagesText);
   const { logs } = text;
-  const [typed, type] = useUrlDraft(filters.search, (search) => filters.set({ search }));
   const optionsOf = <Value extends string>(all: string, values: readonly Value[], names: Record<Value, string>) => [
     { value: '' as const, label: all },
     ...values.map((value) => ({ value, label: names[value] })),
   ];
   return (
     <div className="mb-3 grid grid-cols-2 gap-2 lg:flex lg:flex-wrap lg:items-start lg:gap-3">
-      <SearchField
-        label={logs.search}
-        value={typed}
-        onChange={type}
-        shortcut="/"
-        className="col-span-2 lg:min-w-48 lg:max-w-72 lg:flex-1"
-      />
+      <FilterSearch filters={filters} label={logs.search} className="col-span-2 lg:min-w-48 lg:max-w-72 lg:flex-1" />
       <div className="lg:w-44">
         <Select
           aria-label={typeLabel}
-          value={filters.type ?? ''}
+          value={filters.values.type}
           options={optionsOf(logs.allTypes, messageTypes, text.types)}
           onChange={(chosen) => filters.set({ type: chosen })}
         />
@@ -44,7 +36,7 @@ export function LogFilterBar({ filters, typeLabel, withDate = false }: LogFilter
       <div className="lg:w-34">
         <Select
           aria-label={logs.channel}
-          value={filters.channel ?? ''}
+          value={filters.values.channel}
           options={optionsOf(logs.allChannels, channels, text.channels)}
           onChange={(channel) => filters.set({ channel })}
         />
@@ -52,7 +44,7 @@ export function LogFilterBar({ filters, typeLabel, withDate = false }: LogFilter
       <div className="lg:w-34">
         <Select
           aria-label={logs.status}
-          value={filters.status ?? ''}
+          value={filters.values.status}
           options={optionsOf(logs.allStatuses, messageStatuses, text.statuses)}
           onChange={(status) => filters.set({ status })}
         />
@@ -62,21 +54,14 @@ export function LogFilterBar({ filters, typeLabel, withDate = false }: LogFilter
           <DateField
             aria-label={logs.date}
             placeholder={logs.anyDate}
-            value={filters.date}
+            value={filters.values.date}
             max={today()}
             onChange={(date) => filters.set({ date })}
           />
         </div>
       )}
-      {filters.isAny && (
-        <Button
-          variant="ghost"
-          className="max-lg:col-span-2"
-          onClick={() => {
-            type('');
-            filters.clear();
-          }}
-        >
+      {filters.isNarrowed && (
+        <Button variant="ghost" className="max-lg:col-span-2" onClick={() => filters.clear()}>
           {logs.clear}
         </Button>
       )}

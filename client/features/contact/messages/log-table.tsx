@@ -148,12 +148,12 @@ function Content({ row: { messageContent, failureReason } }: { row: Logged }) {
 function NothingLogged({ filters }: { filters: LogFilters }) {
   const { logs } = useText(messagesText);
   const sends = useUser().role !== 'lab_technician';
-  return filters.isAny ? (
+  return filters.isNarrowed ? (
     <EmptyState
       icon={<SearchX />}
       title={logs.noneMatch}
       description={logs.noneMatchHint}
-      action={<Button onClick={filters.clear}>{logs.clear}</Button>}
+      action={<Button onClick={() => filters.clear()}>{logs.clear}</Button>}
     />
   ) : (
     <EmptyState

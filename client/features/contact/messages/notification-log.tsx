@@ -4,12 +4,12 @@ import { messagesText } from '#client/text/en/messages.ts';
 import { messagesApi } from '#shared/contact/messages/messages.api.ts';
 import { LogFilterBar } from './log-filter-bar.tsx';
 import { LogTable } from './log-table.tsx';
-import { queryOf, useLogFilters } from './use-log-filters.ts';
+import { useLogFilters } from './use-log-filters.ts';
 
 export function NotificationLogList() {
   const { logs } = useText(messagesText);
   const filters = useLogFilters();
-  const list = useApiList(messagesApi.notifications, { query: queryOf(filters) }, { pageSize: 25 });
+  const list = useApiList(messagesApi.notifications, { query: filters.query }, { pageSize: 25 });
   return (
     <>
       <LogFilterBar filters={filters} typeLabel={logs.type} />

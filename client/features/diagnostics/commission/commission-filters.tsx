@@ -3,11 +3,10 @@ import { useEffect } from 'react';
 import { useApiPages } from '#client/lib/api/hooks.ts';
 import { today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
-import { useUrlDraft } from '#client/lib/use-url-draft.ts';
 import { commissionText } from '#client/text/en/commission.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { Button } from '#client/ui/button.tsx';
-import { SearchField } from '#client/ui/search-field.tsx';
+import { FilterSearch } from '#client/ui/filter-search.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
 import { addMonths, monthOf } from '#shared/kernel/time/days.ts';
@@ -16,30 +15,29 @@ import type { CommissionFiltersState } from './use-commission-filters.ts';
 /** Month, centre, the patient's name, and all of them off again. */
 export function CommissionFilters({ filters }: { filters: CommissionFiltersState }) {
   const { filters: text } = useText(commissionText);
-  const [typed, type] = useUrlDraft(filters.search, (search) => filters.set({ search }));
   const centers = useAllCenters();
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       <Select
         aria-label={text.month}
         className="w-full sm:w-44"
-        value={filters.month}
+        value={filters.values.month}
         onChange={(month) => filters.set({ month })}
-        options={[{ value: '', label: text.allMonths }, ...useMonths(filters.month)]}
+        options={[{ value: '', label: text.allMonths }, ...useMonths(filters.values.month)]}
       />
       <Select
         aria-label={text.center}
         className="w-full sm:w-60"
-        value={filters.centerId}
+        value={filters.values.centerId}
         onChange={(centerId) => filters.set({ centerId })}
         options={[
           { value: '', label: text.allCenters },
           ...centers.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
-      <SearchField label={text.search} value={typed} onChange={type} shortcut="/" className="w-full sm:w-72" />
-      {filters.active && (
-        <Button variant="ghost" icon={<X aria-hidden />} onClick={filters.clear}>
+      <FilterSearch filters={filters} label={text.search} className="w-full sm:w-72" />
+      {filters.isNarrowed && (
+        <Button variant="ghost" icon={<X aria-hidden />} onClick={() => filters.clear()}>
           {text.clear}
         </Button>
       )}

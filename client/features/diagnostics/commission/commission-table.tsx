@@ -104,13 +104,13 @@ function EditButton({ entry }: { entry: CommissionEntry }) {
 
 function NoCommission({ filters }: { filters: CommissionFiltersState }) {
   const { table: text, filters: words } = useText(commissionText);
-  if (!filters.active) return <EmptyState icon={<HandCoins />} title={text.none} description={text.noneHint} />;
+  if (!filters.isNarrowed) return <EmptyState icon={<HandCoins />} title={text.none} description={text.noneHint} />;
   return (
     <EmptyState
       icon={<SearchX />}
       title={text.noneMatch}
       description={text.noneMatchHint}
-      action={<Button onClick={filters.clear}>{words.clear}</Button>}
+      action={<Button onClick={() => filters.clear()}>{words.clear}</Button>}
     />
   );
 }

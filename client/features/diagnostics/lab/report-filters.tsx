@@ -1,7 +1,6 @@
 import { useText } from '#client/lib/text.ts';
-import { useUrlDraft } from '#client/lib/use-url-draft.ts';
 import { labText } from '#client/text/en/lab.ts';
-import { SearchField } from '#client/ui/search-field.tsx';
+import { FilterSearch } from '#client/ui/filter-search.tsx';
 import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
 import { type LabReportStatus, labReportStatuses } from '#shared/diagnostics/lab/lab.states.ts';
 import type { ReportFiltersState } from './use-report-filters.ts';
@@ -9,7 +8,6 @@ import type { ReportFiltersState } from './use-report-filters.ts';
 /** All, Draft, Waiting for signature, Signed; and the search. */
 export function ReportFilters({ filters }: { filters: ReportFiltersState }) {
   const text = useText(labText);
-  const [typed, type] = useUrlDraft(filters.search, (search) => filters.set({ search }));
   const options: { value: LabReportStatus | ''; label: string }[] = [
     { value: '', label: text.all },
     ...labReportStatuses.map((status) => ({ value: status, label: text.statuses[status] })),
@@ -19,10 +17,10 @@ export function ReportFilters({ filters }: { filters: ReportFiltersState }) {
       <SegmentedFilter
         label={text.status}
         options={options}
-        value={filters.status ?? ''}
+        value={filters.values.status}
         onChange={(status) => filters.set({ status })}
       />
-      <SearchField label={text.search} value={typed} onChange={type} shortcut="/" className="w-full sm:w-80" />
+      <FilterSearch filters={filters} label={text.search} className="w-full sm:w-80" />
     </div>
   );
 }

@@ -126,9 +126,10 @@ function Times({ report: { createdAt, submittedAt, signedAt } }: { report: LabRe
   );
 }
 
-function NoReports({ filters: { search, status, set } }: { filters: ReportFiltersState }) {
+function NoReports({ filters }: { filters: ReportFiltersState }) {
   const text = useText(labText);
-  if (search === '' && status === undefined) {
+  const { search, status } = filters.values;
+  if (!filters.isNarrowed) {
     return (
       <EmptyState
         icon={<ClipboardPen />}
@@ -142,8 +143,8 @@ function NoReports({ filters: { search, status, set } }: { filters: ReportFilter
       />
     );
   }
-  const action = <Button onClick={() => set({ search: '', status: '' })}>{text.clear}</Button>;
-  return search === '' && status !== undefined ? (
+  const action = <Button onClick={() => filters.clear()}>{text.clear}</Button>;
+  return search === '' && status !== '' ? (
     <EmptyState icon={<ClipboardPen />} title={text.noneOfStatus(text.statuses[status])} action={action} />
   ) : (
     <EmptyState icon={<SearchX />} title={text.noneMatch} description={text.noneMatchHint} action={action} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { formatDateTime, formatNumber, relativeTime } from '#client/lib/format.ts';
+import type { ListFilters } from '#client/lib/list-filters.ts';
 import { useText } from '#client/lib/text.ts';
 import { labTestsText } from '#client/text/en/lab-tests.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -17,13 +18,12 @@ import type { CenterTest } from '#shared/diagnostics/lab/lab.schema.ts';
 
 interface TestTableProps {
   list: PagedList<CenterTest>;
-  search: string;
-  onClearSearch: () => void;
+  filters: ListFilters<{ search: string }>;
   onEdit: (test: CenterTest) => void;
 }
 
 /** The centre's definitions by name. */
-export function TestTable({ list, search, onClearSearch, onEdit }: TestTableProps) {
+export function TestTable({ list, filters, onEdit }: TestTableProps) {
   const text = useText(labTestsText);
   const columns = useColumns();
   const [removing, setRemoving] = useState<CenterTest>();
@@ -38,14 +38,14 @@ export function TestTable({ list, search, onClearSearch, onEdit }: TestTableProp
         actions={actionsWith({ onEdit, onRemove: setRemoving })}
         failed={text.failed}
         empty={
-          search === '' ? (
+          !filters.isNarrowed ? (
             <EmptyState icon={<FlaskConical />} title={text.none} description={text.noneHint} />
           ) : (
             <EmptyState
               icon={<SearchX />}
               title={text.noneMatch}
               description={text.noneMatchHint}
-              action={<Button onClick={onClearSearch}>{text.clear}</Button>}
+              action={<Button onClick={() => filters.clear()}>{text.clear}</Button>}
             />
           )
         }

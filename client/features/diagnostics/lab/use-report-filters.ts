@@ -1,14 +1,6 @@
-import { useTabQuery } from '#client/lib/tab-location.ts';
-import { type LabReportStatus, labReportStatuses } from '#shared/diagnostics/lab/lab.states.ts';
+import { useListFilters } from '#client/lib/list-filters.ts';
+import { labReportFilters } from '#shared/diagnostics/lab/lab.schema.ts';
 
-export interface ReportFiltersState {
-  status: LabReportStatus | undefined;
-  search: string;
-  set: (change: { status?: LabReportStatus | ''; search?: string }) => void;
-}
-
-/** What narrows the list, as it stands in the URL: '#lab-reports?status=submitted&search=rao'. */
-export function useReportFilters(): ReportFiltersState {
-  const [{ status, search = '' }, set] = useTabQuery();
-  return { status: labReportStatuses.find((known) => known === status), search: search.slice(0, 100), set };
-}
+/** '#lab-reports?status=submitted&search=rao' */
+export const useReportFilters = () => useListFilters(labReportFilters, ['status', 'search']);
+export type ReportFiltersState = ReturnType<typeof useReportFilters>;

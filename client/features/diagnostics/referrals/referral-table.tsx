@@ -132,14 +132,15 @@ function Amounts({ referral: { earningsAmount, commissionAmount } }: { referral:
   ));
 }
 
-function NoReferrals({ filters: { search, status, set } }: { filters: ReferralFiltersState }) {
+function NoReferrals({ filters }: { filters: ReferralFiltersState }) {
   const text = useText(referralsText);
   const { referral } = useText(kitText);
-  if (search === '' && status === undefined) {
+  const { search, status } = filters.values;
+  if (!filters.isNarrowed) {
     return <EmptyState icon={<Inbox />} title={text.none} description={text.noneHint} />;
   }
-  const action = <Button onClick={() => set({ search: '', status: '' })}>{text.clear}</Button>;
-  return search === '' && status !== undefined ? (
+  const action = <Button onClick={() => filters.clear()}>{text.clear}</Button>;
+  return search === '' && status !== '' ? (
     <EmptyState
       icon={<Inbox />}
       title={text.noneOfStatus(referral[status])}

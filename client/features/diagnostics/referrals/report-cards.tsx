@@ -1,6 +1,7 @@
 import { FlaskConical, SearchX } from 'lucide-react';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import { formatNumber } from '#client/lib/format.ts';
+import type { ListFilters } from '#client/lib/list-filters.ts';
 import { useText } from '#client/lib/text.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -13,26 +14,24 @@ import { ReportCard } from './report-card.tsx';
 
 interface ReportCardsProps {
   list: PagedList<Referral>;
-  /** What was searched for, '' for everything. */
-  search: string;
-  onClearSearch: () => void;
+  filters: ListFilters<{ search: string }>;
 }
 
 /** The clinic's referrals as cards, newest first, a page at a time. */
-export function ReportCards({ list, search, onClearSearch }: ReportCardsProps) {
+export function ReportCards({ list, filters }: ReportCardsProps) {
   const text = useText(referralsText);
   if (list.isPending) return <SkeletonCards count={6} />;
   if (list.error && list.rows.length === 0) {
     return <ErrorState description={text.reports.failed} onRetry={list.refetch} />;
   }
   if (list.rows.length === 0) {
-    return search === '' ? (
+    return !filters.isNarrowed ? (
       <EmptyState icon={<FlaskConical />} title={text.reports.none} />
     ) : (
       <EmptyState
         icon={<SearchX />}
         title={text.reports.noneMatch}
-        action={<Button onClick={onClearSearch}>{text.reports.clearSearch}</Button>}
+        action={<Button onClick={() => filters.clear()}>{text.reports.clearSearch}</Button>}
       />
     );
   }

@@ -16,9 +16,10 @@ import type { InvoiceFiltersState } from './use-invoice-filters.ts';
 export function InvoiceFigures({ filters }: { filters: InvoiceFiltersState }) {
   const text = useText(invoicesText);
   const { tryAgain } = useText(kitText);
+  const { startDate, endDate } = filters.query;
   const { data, isError, isFetching, refetch } = useApi(
     invoicesApi.stats,
-    { query: filters.days },
+    { query: { startDate, endDate } },
     { keepPrevious: true },
   );
   if (isError && !data) {

@@ -1,12 +1,11 @@
 import { X } from 'lucide-react';
 import { today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
-import { useUrlDraft } from '#client/lib/use-url-draft.ts';
 import { invoicesText } from '#client/text/en/invoices.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
-import { SearchField } from '#client/ui/search-field.tsx';
+import { FilterSearch } from '#client/ui/filter-search.tsx';
 import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
 import { type InvoiceStatus, invoiceStatuses } from '#shared/money/invoices/invoices.states.ts';
 import type { InvoiceFiltersState } from './use-invoice-filters.ts';
@@ -15,7 +14,7 @@ import type { InvoiceFiltersState } from './use-invoice-filters.ts';
 export function InvoiceFilters({ filters }: { filters: InvoiceFiltersState }) {
   const text = useText(invoicesText);
   const { invoice } = useText(kitText);
-  const [typed, type] = useUrlDraft(filters.search, (search) => filters.set({ search }));
+  const { startDate: from, endDate: to } = filters.values;
   const options: { value: InvoiceStatus | ''; label: string }[] = [
     { value: '', label: text.all },
     ...invoiceStatuses.map((status) => ({ value: status, label: invoice[status] })),
@@ -25,29 +24,29 @@ export function InvoiceFilters({ filters }: { filters: InvoiceFiltersState }) {
       <SegmentedFilter
         label={text.status}
         options={options}
-        value={filters.status ?? ''}
+        value={filters.values.status}
         onChange={(status) => filters.set({ status })}
       />
-      <SearchField label={text.search} value={typed} onChange={type} shortcut="/" className="w-full sm:w-72" />
+      <FilterSearch filters={filters} label={text.search} className="w-full sm:w-72" />
       <div className="grid w-full grid-cols-2 gap-2 sm:w-80">
         <DateField
           aria-label={text.from}
           placeholder={text.from}
-          value={filters.from}
-          max={filters.to || today()}
-          onChange={(from) => filters.set({ from })}
+          value={from}
+          max={to || today()}
+          onChange={(startDate) => filters.set({ startDate })}
         />
         <DateField
           aria-label={text.to}
           placeholder={text.to}
-          value={filters.to}
-          min={filters.from || undefined}
+          value={to}
+          min={from || undefined}
           max={today()}
-          onChange={(to) => filters.set({ to })}
+          onChange={(endDate) => filters.set({ endDate })}
         />
       </div>
-      {filters.active && (
-        <Button variant="ghost" icon={<X aria-hidden />} onClick={filters.clear}>
+      {filters.isNarrowed && (
+        <Button variant="ghost" icon={<X aria-hidden />} onClick={() => filters.clear()}>
           {text.clear}
         </Button>
       )}

@@ -92,13 +92,13 @@ const columnsOf = (text: Words): Column<Invoice>[] => [
 
 function NoInvoices({ filters }: { filters: InvoiceFiltersState }) {
   const text = useText(invoicesText);
-  if (filters.active) {
+  if (filters.isNarrowed) {
     return (
       <EmptyState
         icon={<SearchX />}
         title={text.noneMatch}
         description={text.noneMatchHint}
-        action={<Button onClick={filters.clear}>{text.clear}</Button>}
+        action={<Button onClick={() => filters.clear()}>{text.clear}</Button>}
       />
     );
   }

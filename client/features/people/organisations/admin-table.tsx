@@ -3,16 +3,15 @@ import type { ReactNode } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
-import { useUrlDraft } from '#client/lib/use-url-draft.ts';
 import { organisationsText } from '#client/text/en/organisations.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
-import { SearchField } from '#client/ui/search-field.tsx';
+import { FilterSearch } from '#client/ui/filter-search.tsx';
 import { Select } from '#client/ui/select.tsx';
-import type { AdminFilters, AdminList } from './use-admin-lists.ts';
+import type { AdminList, OrganisationFilters } from './use-admin-lists.ts';
 
 export const ROWS_PER_PAGE = 25;
 
@@ -22,7 +21,7 @@ interface AdminTableProps<Row> {
   kind: AdminList;
   columns: readonly Column<Row>[];
   list: PagedList<Row>;
-  filters: AdminFilters;
+  filters: OrganisationFilters;
   /** Filters of this list alone, between the search and the status. */
   moreFilters?: ReactNode;
   renderActions: (row: Row) => ReactNode;
@@ -50,13 +49,12 @@ export function AdminTable<Row extends { id: number }>({
   renderActions,
 }: AdminTableProps<Row>) {
   const text = useText(organisationsText);
-  const [typed, type] = useUrlDraft(filters.search, (search) => filters.set({ search }));
-  const empty = filters.any ? (
+  const empty = filters.isNarrowed ? (
     <EmptyState
       icon={<SearchX />}
       title={text.noneMatch[kind]}
       description={text.noneMatchHint}
-      action={<Button onClick={filters.clear}>{text.clear}</Button>}
+      action={<Button onClick={() => filters.clear()}>{text.clear}</Button>}
     />
   ) : (
     <EmptyState title={text.noneYet[kind]} action={<AddButton kind={kind} />} />
@@ -64,12 +62,12 @@ export function AdminTable<Row extends { id: number }>({
   return (
     <div className="flex flex-col gap-3 pt-3">
       <div className="flex flex-wrap items-center gap-2">
-        <SearchField label={text.search[kind]} value={typed} onChange={type} shortcut="/" className="w-full sm:w-84" />
+        <FilterSearch filters={filters} label={text.search[kind]} className="w-full sm:w-84" />
         {moreFilters}
         <Select
           aria-label={text.filters.status}
           className="w-full sm:w-48"
-          value={filters.active}
+          value={filters.values.active}
           onChange={(active) => filters.set({ active })}
           options={[
             { value: '', label: text.filters.anyStatus },
@@ -77,8 +75,8 @@ export function AdminTable<Row extends { id: number }>({
             { value: 'false', label: text.filters.onlyInactive },
           ]}
         />
-        {filters.any && (
-          <Button variant="ghost" icon={<X aria-hidden />} onClick={filters.clear}>
+        {filters.isNarrowed && (
+          <Button variant="ghost" icon={<X aria-hidden />} onClick={() => filters.clear()}>
             {text.clearAll}
           </Button>
         )}
@@ -107,9 +105,3 @@ export function ActiveBadge({ isActive }: { isActive: boolean }) {
   const text = useText(organisationsText);
   return <Badge tone={isActive ? 'paid' : 'neutral'}>{isActive ? text.active : text.inactive}</Badge>;
 }
-
-/** What the filters mean to the calls of all three lists. */
-export const commonQuery = ({ search, active }: AdminFilters) => ({
-  ...(search && { search }),
-  ...(active && { active }),
-});

@@ -6,16 +6,16 @@ import { organisationsText } from '#client/text/en/organisations.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
 import { type DiagnosticCenter, organisationsApi } from '#shared/people/organisations/organisations.api.ts';
-import { ActiveBadge, AdminTable, commonQuery, ROWS_PER_PAGE, type Words } from './admin-table.tsx';
+import { ActiveBadge, AdminTable, ROWS_PER_PAGE, type Words } from './admin-table.tsx';
 import { RowActions } from './row-actions.tsx';
 import { useActivateCenter } from './use-activation.ts';
-import { useAdminFilters } from './use-admin-lists.ts';
+import { useOrganisationFilters } from './use-admin-lists.ts';
 
 export function CenterList() {
   const text = useText(organisationsText);
-  const filters = useAdminFilters();
+  const filters = useOrganisationFilters();
   const activate = useActivateCenter();
-  const list = useApiList(organisationsApi.centers, { query: commonQuery(filters) }, { pageSize: ROWS_PER_PAGE });
+  const list = useApiList(organisationsApi.centers, { query: filters.query }, { pageSize: ROWS_PER_PAGE });
   return (
     <AdminTable
       kind="centers"

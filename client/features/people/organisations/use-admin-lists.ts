@@ -1,41 +1,28 @@
+import { z } from 'zod';
+import { useListFilters } from '#client/lib/list-filters.ts';
 import { useTabQuery } from '#client/lib/tab-location.ts';
-import { type StaffRole, staffRoles } from '#shared/kernel/http/roles.ts';
+import { organisationFilters } from '#shared/people/organisations/organisations.schema.ts';
+import { userFilters } from '#shared/people/users/users.schema.ts';
 
 export const adminLists = ['clinics', 'centers', 'users'] as const;
 export type AdminList = (typeof adminLists)[number];
 
-/** What a list is narrowed down to, as it stands in the URL: '#users?search=rao&role=clinic_doctor&of=clinic-3'. */
-export interface AdminFilters {
-  search: string;
-  active: 'true' | 'false' | '';
-  role: StaffRole | '';
-  /** 'clinic-3' or 'center-5'. */
-  organisation: string;
-  any: boolean;
-  set: (change: { search?: string; active?: string; role?: string; of?: string }) => void;
-  clear: () => void;
-}
+/** Of clinics and centres: '#overview?list=centers&search=rao&active=false' */
+export const useOrganisationFilters = () => useListFilters(organisationFilters, ['search', 'active']);
+export type OrganisationFilters = ReturnType<typeof useOrganisationFilters>;
 
-const nothing = { search: '', active: '', role: '', of: '' };
+/** The address names a place of work in one word, the call by the number of its kind. */
+const userQuery = userFilters.extend({ of: z.string().regex(/^(clinic|center)-\d{1,9}$/) });
 
-export function useAdminFilters(): AdminFilters {
-  const [{ search = '', active, role, of = '' }, set] = useTabQuery();
-  return {
-    search: search.slice(0, 100),
-    active: active === 'true' || active === 'false' ? active : '',
-    role: staffRoles.find((known) => known === role) ?? '',
-    organisation: /^(clinic|center)-\d{1,9}$/.test(of) ? of : '',
-    any: [search, active, role, of].some(Boolean),
-    set,
-    clear: () => set(nothing),
-  };
-}
+/** '#overview?list=users&role=clinic_doctor&of=clinic-3' */
+export const useUserFilters = () => useListFilters(userQuery, ['search', 'active', 'role', 'of']);
+export type UserFiltersState = ReturnType<typeof useUserFilters>;
 
 /** Which list of the overview is shown: '#overview?list=users'. */
 export function useShownList() {
   const [{ list }, set] = useTabQuery();
   return {
     shown: adminLists.find((known) => known === list) ?? 'clinics',
-    show: (list: AdminList) => set({ ...nothing, list: list === 'clinics' ? '' : list }),
+    show: (list: AdminList) => set({ search: '', active: '', role: '', of: '', list: list === 'clinics' ? '' : list }),
   };
 }

@@ -4,10 +4,10 @@ import { shellText } from '#client/text/en/shell.ts';
 import { Select } from '#client/ui/select.tsx';
 import { staffRoles } from '#shared/kernel/http/roles.ts';
 import { OrganisationFilter } from './organisation-filter.tsx';
-import type { AdminFilters } from './use-admin-lists.ts';
+import type { UserFiltersState } from './use-admin-lists.ts';
 
 /** Of the users: their role, and where they work. */
-export function UserFilters({ filters }: { filters: AdminFilters }) {
+export function UserFilters({ filters }: { filters: UserFiltersState }) {
   const { filters: text } = useText(organisationsText);
   const { roles } = useText(shellText);
   return (
@@ -15,7 +15,7 @@ export function UserFilters({ filters }: { filters: AdminFilters }) {
       <Select
         aria-label={text.role}
         className="basis-[calc(50%-0.25rem)] sm:w-44 sm:basis-auto"
-        value={filters.role}
+        value={filters.values.role}
         onChange={(role) => filters.set({ role })}
         options={[
           { value: '', label: text.anyRole },
@@ -23,7 +23,7 @@ export function UserFilters({ filters }: { filters: AdminFilters }) {
         ]}
       />
       <div className="basis-[calc(50%-0.25rem)] sm:w-56 sm:basis-auto">
-        <OrganisationFilter value={filters.organisation} onChange={(of) => filters.set({ of })} />
+        <OrganisationFilter value={filters.values.of} onChange={(of) => filters.set({ of })} />
       </div>
     </>
   );

@@ -11,11 +11,11 @@ import type { Column } from '#client/ui/data-table.tsx';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
 import { type StaffUser, usersApi } from '#shared/people/users/users.api.ts';
 import { hasDoctorProfile } from '#shared/people/users/users.rules.ts';
-import { ActiveBadge, AdminTable, commonQuery, ROWS_PER_PAGE, type Words } from './admin-table.tsx';
+import { ActiveBadge, AdminTable, ROWS_PER_PAGE, type Words } from './admin-table.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { RowActions } from './row-actions.tsx';
 import { useActivateUser } from './use-activation.ts';
-import { useAdminFilters } from './use-admin-lists.ts';
+import { useUserFilters } from './use-admin-lists.ts';
 import { UserFilters } from './user-filters.tsx';
 
 const roleTones: Record<StaffRole, Tone> = {
@@ -29,14 +29,13 @@ const roleTones: Record<StaffRole, Tone> = {
 export function UserList() {
   const text = useText(organisationsText);
   const { id: own } = useUser();
-  const filters = useAdminFilters();
+  const filters = useUserFilters();
   const activate = useActivateUser();
   const [resetting, setResetting] = useState<StaffUser>();
-  const { role, organisation } = filters;
-  const [kind, id] = organisation.split('-');
+  const { of, ...common } = filters.query;
+  const [kind, id] = of?.split('-') ?? [];
   const query = {
-    ...commonQuery(filters),
-    ...(role && { role }),
+    ...common,
     ...(kind === 'clinic' && { clinicId: Number(id) }),
     ...(kind === 'center' && { centerId: Number(id) }),
   };

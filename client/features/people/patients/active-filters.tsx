@@ -8,17 +8,18 @@ import { useDoctors } from '#client/lib/use-doctors.ts';
 import { type FilterName, filterNames, type PatientFiltersState } from './use-patient-filters.ts';
 
 /** What narrows the list now, each to be taken away with one click. */
-export function ActiveFilters({ state: { filters, active, set } }: { state: PatientFiltersState }) {
+export function ActiveFilters({ filters }: { filters: PatientFiltersState }) {
   const text = useText(patientsText);
   const { remove } = useText(kitText);
+  const { values, active, set } = filters;
   const nameOf = useFilterNames();
   if (active === 0) return null;
   return (
     <ul aria-label={text.filters.active} className="-mt-1 mb-3 flex flex-wrap gap-1.5">
       {filterNames
-        .filter((name) => filters[name] !== undefined)
+        .filter((name) => values[name] !== '')
         .map((name) => {
-          const label = nameOf(name, filters[name] ?? '');
+          const label = nameOf(name, values[name]);
           return (
             <li key={name} className="flex h-7 max-w-full items-center rounded-full bg-brand-soft pl-3 text-brand-ink">
               <span className="truncate text-xs">{label}</span>

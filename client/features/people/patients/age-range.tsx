@@ -3,13 +3,13 @@ import { patientsText } from '#client/text/en/patients.ts';
 import { FormField } from '#client/ui/form-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import type { PatientFiltersState } from './use-patient-filters.ts';
-import { useUrlDraft } from '#client/lib/use-url-draft.ts';
+import { useFilterDraft } from '#client/lib/list-filters.ts';
 
 /** Two ages in years, from and to; either may be left empty. */
-export function AgeRange({ filters, set }: Pick<PatientFiltersState, 'filters' | 'set'>) {
+export function AgeRange({ filters }: { filters: PatientFiltersState }) {
   const text = useText(patientsText).filters;
-  const [from, setFrom] = useUrlDraft(filters.ageMin ?? '', (ageMin) => set({ ageMin }));
-  const [to, setTo] = useUrlDraft(filters.ageMax ?? '', (ageMax) => set({ ageMax }));
+  const [from, setFrom] = useFilterDraft(filters, 'ageMin');
+  const [to, setTo] = useFilterDraft(filters, 'ageMax');
   const inverted = from !== '' && to !== '' && Number(from) > Number(to);
   return (
     <>

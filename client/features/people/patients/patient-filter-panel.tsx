@@ -11,19 +11,19 @@ import { today } from '#client/lib/format.ts';
 import { genders, patientStatuses } from '#shared/people/patients/patients.states.ts';
 import { AgeRange } from './age-range.tsx';
 import { useDoctors } from '#client/lib/use-doctors.ts';
-import type { PatientFiltersState } from './use-patient-filters.ts';
+import { filterNames, type PatientFiltersState } from './use-patient-filters.ts';
 
 /** Status, doctor (for reception), gender, age and day of registration. */
-export function PatientFilterPanel({ state }: { state: PatientFiltersState }) {
+export function PatientFilterPanel({ filters }: { filters: PatientFiltersState }) {
   const { filters: text, gender: genderText } = useText(patientsText);
   const { visit } = useText(kitText);
-  const { filters, set } = state;
+  const { values, set, active } = filters;
   const forReception = useUser().role === 'clinic_reception';
   return (
-    <FilterPanel active={state.active} onClear={state.clear}>
+    <FilterPanel active={active} onClear={() => filters.clear(filterNames)}>
       <FormField label={text.status}>
         <Select
-          value={filters.status ?? ''}
+          value={values.status}
           options={[
             { value: '', label: text.anyStatus },
             ...patientStatuses.map((status) => ({ value: status, label: visit[status] })),
@@ -31,10 +31,10 @@ export function PatientFilterPanel({ state }: { state: PatientFiltersState }) {
           onChange={(status) => set({ status })}
         />
       </FormField>
-      {forReception && <DoctorFilter value={filters.doctorId ?? ''} onChange={(doctorId) => set({ doctorId })} />}
+      {forReception && <DoctorFilter value={values.doctorId} onChange={(doctorId) => set({ doctorId })} />}
       <FormField label={text.gender}>
         <Select
-          value={filters.gender ?? ''}
+          value={values.gender}
           options={[
             { value: '', label: text.anyGender },
             ...genders.map((gender) => ({ value: gender, label: genderText[gender] })),
@@ -43,18 +43,18 @@ export function PatientFilterPanel({ state }: { state: PatientFiltersState }) {
         />
       </FormField>
       <div className={clsx('grid grid-cols-2 gap-4', !forReception && 'sm:col-span-2')}>
-        <AgeRange filters={filters} set={set} />
+        <AgeRange filters={filters} />
       </div>
       <div className="grid grid-cols-2 gap-4 sm:col-span-2">
         <FormField label={text.dateFrom}>
           <DateField
-            value={filters.dateFrom ?? ''}
-            max={filters.dateTo ?? today()}
+            value={values.dateFrom}
+            max={values.dateTo || today()}
             onChange={(dateFrom) => set({ dateFrom })}
           />
         </FormField>
         <FormField label={text.dateTo}>
-          <DateField value={filters.dateTo ?? ''} min={filters.dateFrom} onChange={(dateTo) => set({ dateTo })} />
+          <DateField value={values.dateTo} min={values.dateFrom || undefined} onChange={(dateTo) => set({ dateTo })} />
         </FormField>
       </div>
     </FilterPanel>

@@ -55,7 +55,7 @@ export function CardGrid({ list, filters, children, label, loadFailed, empty }: 
       />
     );
   }
-  if (rows.length === 0) return isNarrowed(filters) ? <NobodyMatches filters={filters} /> : empty;
+  if (rows.length === 0) return filters.isNarrowed ? <NobodyMatches filters={filters} /> : empty;
   const show = (next: number) => {
     list.setPage(next - 1);
     scrollTo({ top: 0 });
@@ -80,8 +80,6 @@ export function CardGrid({ list, filters, children, label, loadFailed, empty }: 
   );
 }
 
-const isNarrowed = (filters: PatientFiltersState) => filters.active > 0 || filters.search !== '';
-
 function NobodyMatches({ filters }: { filters: PatientFiltersState }) {
   const text = useText(patientsText).list;
   return (
@@ -89,7 +87,7 @@ function NobodyMatches({ filters }: { filters: PatientFiltersState }) {
       icon={<SearchX />}
       title={text.noneMatch}
       description={text.noneMatchHint}
-      action={<Button onClick={filters.clearAll}>{text.clearFilters}</Button>}
+      action={<Button onClick={() => filters.clear()}>{text.clearFilters}</Button>}
     />
   );
 }
