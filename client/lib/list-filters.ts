@@ -87,6 +87,7 @@ export function useFilterDraft<Name extends string>(
   const [draft, setDraft] = useState<string>(inUrl);
   const settled = useDebounced(draft, PAUSE);
   const known = useRef<string>(inUrl);
+  const forgotten = useRef(cleared);
 
   const put = useEffectEvent((text: string) => {
     if (text === known.current) return;
@@ -98,9 +99,13 @@ export function useFilterDraft<Name extends string>(
     known.current = text;
     setDraft(text);
   });
-  const forget = useEffectEvent(() => setDraft(inUrl));
+  const forget = useEffectEvent((times: number) => {
+    if (times === forgotten.current) return;
+    forgotten.current = times;
+    setDraft(inUrl);
+  });
   useEffect(() => put(settled.trim()), [settled]);
   useEffect(() => follow(inUrl), [inUrl]);
-  useEffect(() => forget(), [cleared]);
+  useEffect(() => forget(cleared), [cleared]);
   return [draft, setDraft];
 }

@@ -1,10 +1,8 @@
 import { clsx } from 'clsx';
-import type { DataTableProps } from './data-table.tsx';
-
-type DataCardsProps<Row> = DataTableProps<Row> & { rows: readonly Row[] };
+import type { TableRowsProps } from './data-table.tsx';
 
 /** DataTable on a phone: each row a card, each cell with the name of its column. */
-export function DataCards<Row>({ label, columns, rows, rowKey, actions, onRowClick }: DataCardsProps<Row>) {
+export function DataCards<Row>({ label, columns, rows, rowKey, actions, onRowClick }: TableRowsProps<Row>) {
   const head = columns.filter((column) => column.primary);
   const badges = columns.filter((column) => column.badge);
   const others = columns.filter((column) => !column.primary && !column.badge);

@@ -3,13 +3,20 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
-import type { Column, DataTableProps, Sort } from './data-table.tsx';
+import type { Column, TableRowsProps, Sort } from './data-table.tsx';
 import { useScrolls } from './use-scrolls.ts';
 
-type DataGridProps<Row> = DataTableProps<Row> & { rows: readonly Row[] };
-
 /** DataTable's table. */
-export function DataGrid<Row>({ label, columns, rows, rowKey, actions, onRowClick, sort, onSort }: DataGridProps<Row>) {
+export function DataGrid<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  actions,
+  onRowClick,
+  sort,
+  onSort,
+}: TableRowsProps<Row>) {
   const text = useText(kitText);
   const pane = useRef<HTMLElement>(null);
   const scrolls = useScrolls(pane);

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '#client/lib/text.ts';
-import { kitText } from '#client/text/en/kit.ts';
 import { DataCards } from './data-cards.tsx';
 import { DataGrid } from './data-grid.tsx';
-import { EmptyState } from './empty-state.tsx';
-import { ErrorState } from './error-state.tsx';
 import { Pagination, type PaginationProps } from './pagination.tsx';
 import { SkeletonList, SkeletonTable } from './skeleton.tsx';
 import { useIsPhone } from './use-media-query.ts';
@@ -29,52 +25,43 @@ export interface Column<Row> {
   className?: string | undefined;
 }
 
-export interface DataTableProps<Row> {
+export interface TableRowsProps<Row> {
   /** What the table lists, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
-  /** `undefined` while they are loading. */
-  rows: readonly Row[] | undefined;
+  rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   /** Buttons at the right of a row. */
   actions?: ((row: Row) => ReactNode) | undefined;
   onRowClick?: ((row: Row) => void) | undefined;
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
+}
+
+interface DataTableProps<Row> extends Omit<TableRowsProps<Row>, 'rows'> {
+  /** `undefined` while they are loading. */
+  rows: readonly Row[] | undefined;
   paging?: PaginationProps | undefined;
-  empty?: ReactNode;
-  /** What went wrong with loading; shown instead of the rows. */
-  error?: string | undefined;
-  onRetry?: (() => void) | undefined;
 }
 
 /** A table with a head that stays in view; on a phone a list of cards. The caller sorts and pages, usually on the server. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, columns, error, onRetry, empty, paging } = props;
-  const text = useText(kitText);
-  const phone = useIsPhone();
+export function DataTable<Row>({ rows, paging, ...table }: DataTableProps<Row>) {
   return (
     <div data-print="card" className="overflow-hidden rounded-lg border border-line bg-surface">
-      {error !== undefined ? (
-        <ErrorState description={error} onRetry={onRetry} />
-      ) : rows === undefined ? (
-        phone ? (
-          <SkeletonList />
-        ) : (
-          <SkeletonTable columns={Math.min(6, columns.length)} />
-        )
-      ) : rows.length === 0 ? (
-        (empty ?? <EmptyState title={text.noResults} />)
-      ) : phone ? (
-        <DataCards {...props} rows={rows} />
-      ) : (
-        <DataGrid {...props} rows={rows} />
-      )}
-      {paging && rows !== undefined && paging.total > 0 && error === undefined && (
+      {rows === undefined ? <TableSkeleton columns={table.columns} /> : <TableRows {...table} rows={rows} />}
+      {paging && (
         <div className="border-line border-t">
           <Pagination {...paging} />
         </div>
       )}
     </div>
   );
+}
+
+export function TableRows<Row>(props: TableRowsProps<Row>) {
+  return useIsPhone() ? <DataCards {...props} /> : <DataGrid {...props} />;
+}
+
+export function TableSkeleton({ columns }: { columns: readonly unknown[] }) {
+  return useIsPhone() ? <SkeletonList /> : <SkeletonTable columns={Math.min(6, columns.length)} />;
 }

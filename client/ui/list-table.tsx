@@ -1,29 +1,52 @@
-import type { PagedList } from '#client/lib/api/hooks.ts';
+import type { GrowingList, PagedList } from '#client/lib/api/hooks.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import { DataTable, type DataTableProps } from './data-table.tsx';
+import { useText } from '#client/lib/text.ts';
+import { kitText } from '#client/text/en/kit.ts';
+import { TableRows, type TableRowsProps, TableSkeleton } from './data-table.tsx';
+import { Pagination } from './pagination.tsx';
+import { type EmptyViews, QueryView } from './query-view.tsx';
 
-interface ListTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'paging' | 'error' | 'onRetry'> {
-  list: PagedList<Row>;
+interface ListTableProps<Row> extends Omit<TableRowsProps<Row>, 'rows'>, EmptyViews {
+  list: PagedList<Row> | GrowingList<Row>;
   /** Said when there is nothing to show because loading failed. */
   failed: string;
   /** Said below the last page when only the first matches were counted. */
   capped?: (total: string) => string;
 }
 
-/** A table of what `useApiList` has, one page at a time. */
-export function ListTable<Row>({ list, failed, capped, ...table }: ListTableProps<Row>) {
-  const { rows, total, page, pageSize, pageCount } = list;
+/** A table of what `useApiList` has, one page at a time, or of what `useApiPages` has so far. */
+export function ListTable<Row>({ list, failed, capped, empty, noneMatch, filters, ...table }: ListTableProps<Row>) {
+  const text = useText(kitText);
   return (
     <>
-      <DataTable
-        {...table}
-        rows={list.isPending ? undefined : rows}
-        error={list.error && rows.length === 0 ? failed : undefined}
-        onRetry={list.refetch}
-        paging={{ page: page + 1, pageSize, total, onPage: (next) => list.setPage(next - 1) }}
-      />
-      {capped && list.atLeast && page + 1 === pageCount && (
-        <p className="px-4 py-2 text-center text-muted text-sm">{capped(formatNumber(total))}</p>
+      <div data-print="card" className="overflow-hidden rounded-lg border border-line bg-surface">
+        <QueryView
+          query={list}
+          waiting={<TableSkeleton columns={table.columns} />}
+          failed={{ description: failed }}
+          empty={empty ?? { title: text.noResults }}
+          noneMatch={noneMatch}
+          filters={filters}
+        >
+          {(rows) => (
+            <>
+              <TableRows {...table} rows={rows} />
+              {'page' in list && (
+                <div className="border-line border-t">
+                  <Pagination
+                    page={list.page + 1}
+                    pageSize={list.pageSize}
+                    total={list.total}
+                    onPage={(next) => list.setPage(next - 1)}
+                  />
+                </div>
+              )}
+            </>
+          )}
+        </QueryView>
+      </div>
+      {capped && 'page' in list && list.atLeast && list.page + 1 === list.pageCount && (
+        <p className="px-4 py-2 text-center text-muted text-sm">{capped(formatNumber(list.total))}</p>
       )}
     </>
   );

@@ -11,7 +11,6 @@ import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { walkInsText } from '#client/text/en/walk-ins.ts';
 import { Button } from '#client/ui/button.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FilterSearch } from '#client/ui/filter-search.tsx';
 import { FloatingButton } from '#client/ui/floating-button.tsx';
 import { PageHeader } from '#client/ui/page-header.tsx';
@@ -48,18 +47,16 @@ export function WalkInPatientsScreen() {
         filters={filters}
         label={text.title}
         loadFailed={text.loadFailed}
-        empty={
-          <EmptyState
-            icon={<UsersRound />}
-            title={text.none}
-            description={text.noneHint}
-            action={
-              <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={add}>
-                {text.add}
-              </Button>
-            }
-          />
-        }
+        empty={{
+          icon: <UsersRound />,
+          title: text.none,
+          description: text.noneHint,
+          action: (
+            <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={add}>
+              {text.add}
+            </Button>
+          ),
+        }}
       >
         {(patient) => <WalkInCard patient={patient} />}
       </CardGrid>

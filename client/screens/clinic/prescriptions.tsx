@@ -1,4 +1,4 @@
-import { FilePlus2, FileText } from 'lucide-react';
+import { FilePlus2 } from 'lucide-react';
 import { PrescriptionDialog } from '#client/features/care/prescriptions/prescription-dialog.tsx';
 import { PrescriptionTable } from '#client/features/care/prescriptions/prescription-table.tsx';
 import { runAction } from '#client/lib/actions.ts';
@@ -10,7 +10,6 @@ import { useTabQuery } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Button } from '#client/ui/button.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageHeader } from '#client/ui/page-header.tsx';
 import { FilterSearch } from '#client/ui/filter-search.tsx';
 import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
@@ -62,23 +61,8 @@ export function PrescriptionsScreen() {
       <PrescriptionTable
         list={list}
         onOpen={({ id }) => setQuery({ prescription: String(id) })}
-        empty={
-          !filters.isNarrowed ? (
-            <EmptyState
-              icon={<FileText />}
-              title={text.list.none}
-              description={text.list.noneHint}
-              action={write || undefined}
-            />
-          ) : (
-            <EmptyState
-              icon={<FileText />}
-              title={text.list.noneMatch}
-              description={text.list.noneMatchHint}
-              action={<Button onClick={() => filters.clear()}>{text.list.clearSearch}</Button>}
-            />
-          )
-        }
+        filters={filters}
+        write={write}
       />
       {opened > 0 && <PrescriptionDialog id={opened} onClose={() => setQuery({ prescription: undefined })} />}
     </>

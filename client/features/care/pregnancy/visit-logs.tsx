@@ -6,8 +6,8 @@ import { useText } from '#client/lib/text.ts';
 import { pregnancyText } from '#client/text/en/pregnancy.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { type Column, DataTable } from '#client/ui/data-table.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
+import type { Column } from '#client/ui/data-table.tsx';
+import { ListTable } from '#client/ui/list-table.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { pregnancyApi } from '#shared/care/pregnancy/pregnancy.api.ts';
 import { gestationOn, isHighPressure, readPressure } from '#shared/care/pregnancy/pregnancy.rules.ts';
@@ -37,15 +37,14 @@ export function VisitLogs({ tracker }: { tracker: PregnancyTracker }) {
           {text.add}
         </Button>
       </div>
-      <DataTable
+      <ListTable
         label={text.tableOf(formatDate(tracker.lmpDate))}
         columns={columns}
-        rows={list.isPending ? undefined : list.rows}
+        list={list}
         rowKey={({ id }) => id}
         actions={editButton}
-        empty={<EmptyState title={text.none} description={text.noneHint} />}
-        error={list.error && list.rows.length === 0 ? text.loadFailed : undefined}
-        onRetry={list.refetch}
+        failed={text.loadFailed}
+        empty={{ title: text.none, description: text.noneHint }}
       />
       {list.hasMore && (
         <Button size="sm" variant="ghost" className="self-center" busy={list.isLoadingMore} onClick={list.loadMore}>

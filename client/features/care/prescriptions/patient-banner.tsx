@@ -5,7 +5,7 @@ import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Badge } from '#client/ui/badge.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { QueryView } from '#client/ui/query-view.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
@@ -14,13 +14,15 @@ import type { Patient } from '#shared/people/patients/patients.schema.ts';
 export function PatientBanner({ patientId }: { patientId: number }) {
   const text = useText(prescriptionsText).banner;
   const patient = useApi(patientsApi.get, { params: { id: patientId } });
-  if (patient.isPending) return <Skeleton className="h-11 w-full" />;
-  if (!patient.data) return <ErrorState description={text.loadFailed} onRetry={() => void patient.refetch()} />;
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <Person patient={patient.data} />
-      <Cautions patient={patient.data} />
-    </div>
+    <QueryView query={patient} waiting={<Skeleton className="h-11 w-full" />} failed={{ description: text.loadFailed }}>
+      {(data) => (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Person patient={data} />
+          <Cautions patient={data} />
+        </div>
+      )}
+    </QueryView>
   );
 }
 

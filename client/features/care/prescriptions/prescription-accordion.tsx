@@ -8,8 +8,7 @@ import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { QueryView } from '#client/ui/query-view.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
 import type { Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
@@ -29,35 +28,32 @@ export function PrescriptionAccordion({ patientId }: { patientId: number }) {
       {text.create}
     </Button>
   );
-  if (list.isPending) return <SkeletonList count={3} />;
-  if (list.error && list.rows.length === 0) return <ErrorState description={text.loadFailed} onRetry={list.refetch} />;
-  if (list.rows.length === 0) {
-    return (
-      <EmptyState
-        icon={<FileText />}
-        title={text.details.empty}
-        description={text.details.emptyHint}
-        action={create || undefined}
-      />
-    );
-  }
   return (
-    <div className="flex flex-col items-stretch gap-3">
-      {create && <div className="flex justify-end">{create}</div>}
-      <Accordion
-        defaultOpen={list.rows.slice(0, 1).map(({ id }) => String(id))}
-        items={list.rows.map((prescription) => ({
-          key: String(prescription.id),
-          header: <Header prescription={prescription} referralCount={referrals.of(prescription.id).length} />,
-          content: <PrescriptionDetails prescription={prescription} referrals={referrals} />,
-        }))}
-      />
-      {list.hasMore && (
-        <Button className="self-center" busy={list.isLoadingMore} onClick={list.loadMore}>
-          {text.showMore}
-        </Button>
+    <QueryView
+      query={list}
+      waiting={<SkeletonList count={3} />}
+      failed={{ description: text.loadFailed }}
+      empty={{ icon: <FileText />, title: text.details.empty, description: text.details.emptyHint, action: create }}
+    >
+      {(rows) => (
+        <div className="flex flex-col items-stretch gap-3">
+          {create && <div className="flex justify-end">{create}</div>}
+          <Accordion
+            defaultOpen={rows.slice(0, 1).map(({ id }) => String(id))}
+            items={rows.map((prescription) => ({
+              key: String(prescription.id),
+              header: <Header prescription={prescription} referralCount={referrals.of(prescription.id).length} />,
+              content: <PrescriptionDetails prescription={prescription} referrals={referrals} />,
+            }))}
+          />
+          {list.hasMore && (
+            <Button className="self-center" busy={list.isLoadingMore} onClick={list.loadMore}>
+              {text.showMore}
+            </Button>
+          )}
+        </div>
       )}
-    </div>
+    </QueryView>
   );
 }
 

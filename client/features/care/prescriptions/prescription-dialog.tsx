@@ -6,7 +6,7 @@ import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { QueryView } from '#client/ui/query-view.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
 import type { Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
@@ -22,22 +22,18 @@ interface PrescriptionDialogProps {
 export function PrescriptionDialog({ id: first, onClose }: PrescriptionDialogProps) {
   const text = useText(prescriptionsText);
   const [id, show] = useState(first);
-  const { data: prescription, error, refetch } = useApi(prescriptionsApi.get, { params: { id } });
+  const found = useApi(prescriptionsApi.get, { params: { id } });
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       title={text.number(id)}
-      description={prescription && <Subtitle prescription={prescription} />}
+      description={found.data && <Subtitle prescription={found.data} />}
     >
-      {prescription ? (
-        <Body key={id} prescription={prescription} onShow={show} />
-      ) : error ? (
-        <ErrorState title={text.loadFailed} description={error.text} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonList count={3} />
-      )}
+      <QueryView query={found} waiting={<SkeletonList count={3} />} failed={{ title: text.loadFailed }}>
+        {(prescription) => <Body key={id} prescription={prescription} onShow={show} />}
+      </QueryView>
     </Dialog>
   );
 }

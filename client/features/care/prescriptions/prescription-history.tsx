@@ -8,8 +8,7 @@ import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { QueryView } from '#client/ui/query-view.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
 import type { Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
@@ -19,22 +18,28 @@ import { MedicineNames } from './medicine-names.tsx';
 export function PrescriptionHistory({ patientId }: { patientId: number }) {
   const text = useText(prescriptionsText);
   const list = useApiPages(prescriptionsApi.list, { query: { patientId } }, { pageSize: 20 });
-  if (list.isPending) return <SkeletonList count={4} />;
-  if (list.error && list.rows.length === 0) return <ErrorState description={text.loadFailed} onRetry={list.refetch} />;
-  if (list.rows.length === 0) return <EmptyState icon={<History />} title={text.history.empty} />;
   return (
-    <div className="flex flex-col gap-3">
-      <ul className="divide-y divide-line">
-        {list.rows.map((prescription) => (
-          <Consultation key={prescription.id} prescription={prescription} />
-        ))}
-      </ul>
-      {list.hasMore && (
-        <Button className="self-center" busy={list.isLoadingMore} onClick={list.loadMore}>
-          {text.showMore}
-        </Button>
+    <QueryView
+      query={list}
+      waiting={<SkeletonList count={4} />}
+      failed={{ description: text.loadFailed }}
+      empty={{ icon: <History />, title: text.history.empty }}
+    >
+      {(rows) => (
+        <div className="flex flex-col gap-3">
+          <ul className="divide-y divide-line">
+            {rows.map((prescription) => (
+              <Consultation key={prescription.id} prescription={prescription} />
+            ))}
+          </ul>
+          {list.hasMore && (
+            <Button className="self-center" busy={list.isLoadingMore} onClick={list.loadMore}>
+              {text.showMore}
+            </Button>
+          )}
+        </div>
       )}
-    </div>
+    </QueryView>
   );
 }
 

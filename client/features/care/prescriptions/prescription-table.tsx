@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import { formatDate, formatMoney, formatTime } from '#client/lib/format.ts';
@@ -9,17 +9,20 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
+import type { EmptyViews } from '#client/ui/query-view.tsx';
 import type { Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
 import { MedicineNames } from './medicine-names.tsx';
 
 interface PrescriptionTableProps {
   list: PagedList<Prescription>;
   onOpen: (prescription: Prescription) => void;
-  empty: ReactNode;
+  filters: EmptyViews['filters'];
+  /** The way to the first one. */
+  write: ReactNode;
 }
 
 /** Prescriptions of many patients, a page at a time. */
-export function PrescriptionTable({ list, onOpen, empty }: PrescriptionTableProps) {
+export function PrescriptionTable({ list, onOpen, filters, write }: PrescriptionTableProps) {
   const text = useText(prescriptionsText);
   return (
     <ListTable
@@ -30,7 +33,14 @@ export function PrescriptionTable({ list, onOpen, empty }: PrescriptionTableProp
       onRowClick={onOpen}
       actions={openPaper}
       failed={text.loadFailed}
-      empty={empty}
+      filters={filters}
+      noneMatch={{
+        icon: <FileText />,
+        title: text.list.noneMatch,
+        description: text.list.noneMatchHint,
+        clear: text.list.clearSearch,
+      }}
+      empty={{ icon: <FileText />, title: text.list.none, description: text.list.noneHint, action: write }}
     />
   );
 }

@@ -7,7 +7,6 @@ import { useText } from '#client/lib/text.ts';
 import { reportsText } from '#client/text/en/reports.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { reportsApi } from '#shared/care/reports/reports.api.ts';
 import { ReportList } from './report-list.tsx';
 import { filesOf, ReportRow } from './report-row.tsx';
@@ -50,7 +49,7 @@ export function ManualReports({ patientId, onDirty }: ManualReportsProps) {
         <ReportList
           label={text.manualTitle}
           list={list}
-          empty={<EmptyState icon={<FileText />} title={text.none} description={text.noneHint} />}
+          empty={{ icon: <FileText />, title: text.none, description: text.noneHint }}
         >
           {(rows) =>
             rows.map(({ id, testName, notes, fileUrl, createdAt }) => (

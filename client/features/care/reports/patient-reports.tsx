@@ -43,7 +43,7 @@ export function PatientReports({ patient }: { patient: TrendsOf }) {
             fromCenters.some(({ reportUrl }) => isLabReportUrl(reportUrl)) && <LabTrendsButton patient={patient} />
           }
         >
-          <ReportList label={text.referralTitle} list={referrals} empty={null}>
+          <ReportList label={text.referralTitle} list={referrals}>
             {() =>
               fromCenters.map(({ id, testList, center, reportUrl, reportUploadedAt, createdAt }) => (
                 <ReportRow
@@ -60,7 +60,7 @@ export function PatientReports({ patient }: { patient: TrendsOf }) {
       )}
       {hasManual && (
         <Card flush title={text.manualTitle}>
-          <ReportList label={text.manualTitle} list={manual} empty={null}>
+          <ReportList label={text.manualTitle} list={manual}>
             {(rows) =>
               rows.map(({ id, testName, notes, fileUrl, createdAt }) => (
                 <ReportRow

@@ -9,7 +9,6 @@ import { reportsText } from '#client/text/en/reports.ts';
 import { walkInsText } from '#client/text/en/walk-ins.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { walkInsApi } from '#shared/diagnostics/walk-ins/walk-ins.api.ts';
 import type { WalkInReport } from '#shared/diagnostics/walk-ins/walk-ins.schema.ts';
 import type { TrendsOf } from './lab-trends-button.tsx';
@@ -73,7 +72,7 @@ export function WalkInReports({ patient, adding: addsFirst, onDirty }: WalkInRep
         <ReportList
           label={text.label}
           list={list}
-          empty={<EmptyState icon={<FileText />} title={text.none} description={text.noneHint} />}
+          empty={{ icon: <FileText />, title: text.none, description: text.noneHint }}
         >
           {(rows) => rows.map((report) => <Row key={report.id} report={report} among={files} />)}
         </ReportList>

@@ -17,28 +17,36 @@ import { followUpsText } from '#client/text/en/follow-ups.ts';
 import { Button } from '#client/ui/button.tsx';
 import { buttonClass } from '#client/ui/button-class.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { QueryView } from '#client/ui/query-view.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import type { NextVisit } from '#shared/contact/follow-ups/follow-ups.schema.ts';
 import { LaterDialog, RemoveDialog } from './outcome-dialogs.tsx';
-import { NobodyExpected } from './next-visit-table.tsx';
+import { useNobodyExpected } from './next-visit-table.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import type { NextVisits } from './use-next-visits.ts';
 import { type Outcome, useOutcome } from './use-outcome.ts';
 import { TimingBadge, WhatWasDone } from './visit-facts.tsx';
 
-/** One person after the other, the longest overdue first. Who agreed or didn't answer stays on the list, behind us. */
+/** One person after the other, the longest overdue first. */
 export function CallList({ visits }: { visits: NextVisits }) {
   const text = useText(followUpsText);
-  const { list } = visits;
+  return (
+    <QueryView
+      query={visits.list}
+      waiting={<SkeletonList count={3} />}
+      failed={{ description: text.visits.loadFailed }}
+      {...useNobodyExpected(visits)}
+    >
+      {() => <Calls list={visits.list} />}
+    </QueryView>
+  );
+}
+
+/** Who agreed or didn't answer stays on the list, behind us. */
+function Calls({ list }: Pick<NextVisits, 'list'>) {
+  const text = useText(followUpsText);
   const [called, setCalled] = useState<ReadonlySet<number>>(new Set());
   const [skipped, setSkipped] = useState(0);
-  if (list.isPending) return <SkeletonList count={3} />;
-  if (list.error && list.rows.length === 0) {
-    return <ErrorState description={text.visits.loadFailed} onRetry={list.refetch} />;
-  }
-  if (list.rows.length === 0) return <NobodyExpected visits={visits} />;
-
   const open = list.rows.filter(({ patientId }) => !called.has(patientId));
   const place = Math.min(skipped, open.length);
   const visit = open[place];

@@ -1,12 +1,12 @@
-import { BellRing, CalendarHeart, CircleCheck, SearchX } from 'lucide-react';
+import { BellRing, CalendarHeart, CircleCheck } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import { useText } from '#client/lib/text.ts';
 import { followUpsText } from '#client/text/en/follow-ups.ts';
 import { Button } from '#client/ui/button.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
+import type { EmptyViews } from '#client/ui/query-view.tsx';
 import type { NextVisit } from '#shared/contact/follow-ups/follow-ups.schema.ts';
 import { useNextVisitColumns } from './next-visit-columns.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
@@ -28,7 +28,7 @@ export function NextVisitTable({ visits }: { visits: NextVisits }) {
         list={list}
         rowKey={({ patientId }) => patientId}
         failed={text.loadFailed}
-        empty={<NobodyExpected visits={visits} />}
+        {...useNobodyExpected(visits)}
         actions={actions}
         onRowClick={openDetails}
       />
@@ -68,22 +68,17 @@ function VisitActions({ visit, onRemind }: { visit: NextVisit; onRemind: (visit:
   );
 }
 
-export function NobodyExpected({ visits: { filter, filters } }: { visits: NextVisits }) {
+/** Of the table and of the calls. */
+export function useNobodyExpected({ filter, filters }: NextVisits): EmptyViews {
   const text = useText(followUpsText).visits;
-  if (filters.values.search) {
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={text.noMatch}
-        action={<Button onClick={() => filters.clear(['search'])}>{text.clearSearch}</Button>}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={<CalendarHeart />}
-      title={text.none}
-      description={filter === 'all' ? text.noneAtAll : text.noneOf(filter)}
-    />
-  );
+  return {
+    // Another filter stands beside the list, with the number of its people; the search alone is cleared from here.
+    filters: { isNarrowed: filters.values.search !== '', clear: () => filters.clear(['search']) },
+    noneMatch: { title: text.noMatch, clear: text.clearSearch },
+    empty: {
+      icon: <CalendarHeart />,
+      title: text.none,
+      description: filter === 'all' ? text.noneAtAll : text.noneOf(filter),
+    },
+  };
 }

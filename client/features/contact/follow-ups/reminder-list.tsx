@@ -8,7 +8,6 @@ import { followUpsText } from '#client/text/en/follow-ups.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
 import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
 import { followUpsApi } from '#shared/contact/follow-ups/follow-ups.api.ts';
@@ -39,16 +38,14 @@ export function ReminderList({ onCreate }: { onCreate: () => void }) {
         rowKey={({ id }) => id}
         failed={text.loadFailed}
         empty={
-          status ? (
-            <EmptyState icon={<BellRing />} title={text.noneOf(text.statuses[status])} />
-          ) : (
-            <EmptyState
-              icon={<BellRing />}
-              title={text.none}
-              description={text.noneHint}
-              action={<Button onClick={onCreate}>{text.create}</Button>}
-            />
-          )
+          status
+            ? { icon: <BellRing />, title: text.noneOf(text.statuses[status]) }
+            : {
+                icon: <BellRing />,
+                title: text.none,
+                description: text.noneHint,
+                action: <Button onClick={onCreate}>{text.create}</Button>,
+              }
         }
         actions={settle}
       />

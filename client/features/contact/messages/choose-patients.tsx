@@ -7,8 +7,7 @@ import { useText } from '#client/lib/text.ts';
 import { messagesText } from '#client/text/en/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { QueryView } from '#client/ui/query-view.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { useDebounced } from '#client/lib/use-debounced.ts';
@@ -45,41 +44,46 @@ export function ChoosePatients({ value, onChange, ref }: ChoosePatientsProps) {
       <Chosen people={value} onRemove={(id) => remove([id])} onClear={() => onChange([])} />
       <SearchField ref={ref} label={text.searchPatients} value={typed} onChange={setTyped} shortcut="/" />
       <div className="scroll-pane max-h-96 rounded-md border border-line">
-        {list.error && list.rows.length === 0 ? (
-          <ErrorState description={text.searchFailed} onRetry={list.refetch} />
-        ) : list.isPending ? (
-          <SkeletonList count={4} />
-        ) : list.rows.length === 0 ? (
-          <Nobody searched={search !== ''} />
-        ) : (
-          <>
-            <div className="border-line border-b bg-sunken px-3 py-2">
-              <Checkbox
-                label={text.selectShown(shown.length)}
-                checked={chosenShown === shown.length ? true : chosenShown > 0 ? 'indeterminate' : false}
-                onChange={(all) => (all ? add(list.rows) : remove(shown))}
-              />
-            </div>
-            <ul aria-label={text.matches} className="divide-y divide-line">
-              {list.rows.map((patient) => (
-                <li key={patient.id} className="px-3 py-1.5">
-                  <Checkbox
-                    label={<PersonLine person={patient} />}
-                    checked={chosen.has(patient.id)}
-                    onChange={(checked) => (checked ? add([patient]) : remove([patient.id]))}
-                  />
-                </li>
-              ))}
-            </ul>
-            {list.hasMore && (
-              <div className="border-line border-t p-1.5">
-                <Button block size="sm" variant="ghost" busy={list.isLoadingMore} onClick={list.loadMore}>
-                  {text.more}
-                </Button>
+        <QueryView
+          query={list}
+          waiting={<SkeletonList count={4} />}
+          failed={{ description: text.searchFailed }}
+          empty={
+            search === ''
+              ? { icon: <Users />, title: text.noPatients, description: text.noPatientsHint }
+              : { icon: <SearchX />, title: text.noMatch, description: text.noMatchHint }
+          }
+        >
+          {(rows) => (
+            <>
+              <div className="border-line border-b bg-sunken px-3 py-2">
+                <Checkbox
+                  label={text.selectShown(shown.length)}
+                  checked={chosenShown === shown.length ? true : chosenShown > 0 ? 'indeterminate' : false}
+                  onChange={(all) => (all ? add(rows) : remove(shown))}
+                />
               </div>
-            )}
-          </>
-        )}
+              <ul aria-label={text.matches} className="divide-y divide-line">
+                {rows.map((patient) => (
+                  <li key={patient.id} className="px-3 py-1.5">
+                    <Checkbox
+                      label={<PersonLine person={patient} />}
+                      checked={chosen.has(patient.id)}
+                      onChange={(checked) => (checked ? add([patient]) : remove([patient.id]))}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {list.hasMore && (
+                <div className="border-line border-t p-1.5">
+                  <Button block size="sm" variant="ghost" busy={list.isLoadingMore} onClick={list.loadMore}>
+                    {text.more}
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+        </QueryView>
       </div>
     </div>
   );
@@ -130,14 +134,5 @@ function Chosen({ people, onRemove, onClear }: ChosenProps) {
         </ul>
       )}
     </div>
-  );
-}
-
-function Nobody({ searched }: { searched: boolean }) {
-  const { send: text } = useText(messagesText);
-  return searched ? (
-    <EmptyState icon={<SearchX />} title={text.noMatch} description={text.noMatchHint} />
-  ) : (
-    <EmptyState icon={<Users />} title={text.noPatients} description={text.noPatientsHint} />
   );
 }

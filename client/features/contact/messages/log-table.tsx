@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { MessageSquareText, SearchX } from 'lucide-react';
+import { MessageSquareText } from 'lucide-react';
 import { runAction } from '#client/lib/actions.ts';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import { formatDateTime, formatPhone, relativeTime } from '#client/lib/format.ts';
@@ -7,10 +7,8 @@ import { useUser } from '#client/lib/session/store.ts';
 import { tabHref } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { messagesText } from '#client/text/en/messages.ts';
-import { Button } from '#client/ui/button.tsx';
 import { buttonClass } from '#client/ui/button-class.ts';
 import type { Column } from '#client/ui/data-table.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
 import type { MessageLog, NotificationLog } from '#shared/contact/messages/messages.schema.ts';
 import { ChannelName, MessageStatusBadge, TypeName } from './message-badges.tsx';
@@ -43,6 +41,7 @@ interface LogTableProps<Row> {
 export function LogTable<Row extends Logged>(props: LogTableProps<Row>) {
   const { label, list, filters } = props;
   const { logs } = useText(messagesText);
+  const sends = useUser().role !== 'lab_technician';
   const columns = useColumns(props);
   return (
     <ListTable
@@ -51,7 +50,18 @@ export function LogTable<Row extends Logged>(props: LogTableProps<Row>) {
       list={list}
       rowKey={({ id }) => id}
       failed={logs.loadFailed}
-      empty={<NothingLogged filters={filters} />}
+      filters={filters}
+      noneMatch={{ title: logs.noneMatch, description: logs.noneMatchHint, clear: logs.clear }}
+      empty={{
+        icon: <MessageSquareText />,
+        title: logs.none,
+        description: logs.noneHint,
+        action: sends && (
+          <a className={buttonClass()} href={tabHref('notifications')}>
+            {logs.send}
+          </a>
+        ),
+      }}
       capped={logs.capped}
     />
   );
@@ -142,31 +152,5 @@ function Content({ row: { messageContent, failureReason } }: { row: Logged }) {
       {messageContent}
       {failureReason !== null && <span className="block text-danger-ink text-xs">{failureReason}</span>}
     </span>
-  );
-}
-
-function NothingLogged({ filters }: { filters: LogFilters }) {
-  const { logs } = useText(messagesText);
-  const sends = useUser().role !== 'lab_technician';
-  return filters.isNarrowed ? (
-    <EmptyState
-      icon={<SearchX />}
-      title={logs.noneMatch}
-      description={logs.noneMatchHint}
-      action={<Button onClick={() => filters.clear()}>{logs.clear}</Button>}
-    />
-  ) : (
-    <EmptyState
-      icon={<MessageSquareText />}
-      title={logs.none}
-      description={logs.noneHint}
-      action={
-        sends ? (
-          <a className={buttonClass()} href={tabHref('notifications')}>
-            {logs.send}
-          </a>
-        ) : undefined
-      }
-    />
   );
 }

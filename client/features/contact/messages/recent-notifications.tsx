@@ -6,8 +6,7 @@ import { useText } from '#client/lib/text.ts';
 import { messagesText } from '#client/text/en/messages.ts';
 import { buttonClass } from '#client/ui/button-class.ts';
 import { Card } from '#client/ui/card.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { QueryView } from '#client/ui/query-view.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { messagesApi } from '#shared/contact/messages/messages.api.ts';
 import type { NotificationLog } from '#shared/contact/messages/messages.schema.ts';
@@ -18,7 +17,7 @@ const SHOWN = 8;
 /** The last ones, with their state as it changes. */
 export function RecentNotifications() {
   const { recent } = useText(messagesText);
-  const { data, isError, refetch } = useApi(messagesApi.notifications, { query: { limit: SHOWN } });
+  const query = useApi(messagesApi.notifications, { query: { limit: SHOWN } });
   return (
     <Card
       flush
@@ -29,21 +28,19 @@ export function RecentNotifications() {
         </a>
       }
     >
-      {!data ? (
-        isError ? (
-          <ErrorState onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonList count={4} />
-        )
-      ) : data.rows.length === 0 ? (
-        <EmptyState icon={<Send />} title={recent.none} description={recent.noneHint} />
-      ) : (
-        <ul aria-label={recent.title} className="divide-y divide-line border-line border-t">
-          {data.rows.map((row) => (
-            <Recent key={row.id} row={row} />
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={query}
+        waiting={<SkeletonList count={4} />}
+        empty={{ icon: <Send />, title: recent.none, description: recent.noneHint }}
+      >
+        {({ rows }) => (
+          <ul aria-label={recent.title} className="divide-y divide-line border-line border-t">
+            {rows.map((row) => (
+              <Recent key={row.id} row={row} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </Card>
   );
 }

@@ -9,8 +9,7 @@ import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
 import { buttonClass } from '#client/ui/button-class.ts';
 import { Card } from '#client/ui/card.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { QueryView } from '#client/ui/query-view.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
@@ -20,30 +19,31 @@ const SHOWN = 5;
 /** Whose bill is open, with the amount, wherever the visit was: it is collected from here. */
 export function WaitingForPayment() {
   const { payments: text } = useText(appointmentsText);
-  const { data, isError, isFetching, refetch } = useApi(patientsApi.list, {
+  const bills = useApi(patientsApi.list, {
     query: { status: 'bill_pending', limit: SHOWN },
   });
-  const total = data?.total ?? 0;
+  const total = bills.data?.total ?? 0;
   const footer = total > SHOWN && (
     <a className={buttonClass({ variant: 'link' })} href={tabHref('patients', { status: 'bill_pending' })}>
       {text.all(total)}
     </a>
   );
-  const body = () => {
-    if (isError && !data) return <ErrorState title={text.failed} busy={isFetching} onRetry={() => void refetch()} />;
-    if (!data) return <SkeletonList count={3} />;
-    if (total === 0) return <EmptyState title={text.none} description={text.noneHint} />;
-    return (
-      <ul className="divide-y divide-line">
-        {data.rows.map((patient) => (
-          <OpenBill key={patient.id} patient={patient} />
-        ))}
-      </ul>
-    );
-  };
   return (
     <Card flush title={text.title} {...(footer && { footer })}>
-      {body()}
+      <QueryView
+        query={bills}
+        waiting={<SkeletonList count={3} />}
+        failed={{ title: text.failed }}
+        empty={{ title: text.none, description: text.noneHint }}
+      >
+        {({ rows }) => (
+          <ul className="divide-y divide-line">
+            {rows.map((patient) => (
+              <OpenBill key={patient.id} patient={patient} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </Card>
   );
 }

@@ -7,8 +7,7 @@ import { useTabQuery } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { availabilityText } from '#client/text/en/availability.ts';
 import { Button } from '#client/ui/button.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { QueryView } from '#client/ui/query-view.tsx';
 import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
@@ -60,41 +59,43 @@ function Exceptions({ shown }: { shown: Shown }) {
   const query = shown === 'upcoming' ? { startDate: now } : { endDate: addDays(now, -1), order: 'latest' as const };
   const list = useApiPages(availabilityApi.exceptions, { params: { doctorId }, query }, { pageSize: 100 });
   const remove = useRemoveException(doctorId);
-  if (list.isPending) return <SkeletonList count={4} />;
-  if (list.error && list.rows.length === 0) {
-    return <ErrorState title={text.loadFailed} description={list.error.text} onRetry={list.refetch} />;
-  }
-  if (list.rows.length === 0) {
-    return shown === 'upcoming' ? (
-      <EmptyState
-        icon={<CalendarOff />}
-        title={text.exceptions.noneUpcoming}
-        description={text.exceptions.noneUpcomingHint}
-      />
-    ) : (
-      <EmptyState icon={<History />} title={text.exceptions.nonePast} description={text.exceptions.nonePastHint} />
-    );
-  }
   return (
-    <>
-      <ul aria-label={text.exceptions.list[shown]} className="divide-y divide-line">
-        {groupExceptions(list.rows).map((group) => (
-          <ExceptionLine
-            key={group.first.id}
-            group={group}
-            busy={remove.busyWith === group.first.id}
-            onRemove={shown === 'upcoming' ? () => void remove.ask(group) : undefined}
-          />
-        ))}
-      </ul>
-      {list.hasMore && (
-        <div className="border-line border-t px-4 py-2">
-          <Button variant="ghost" size="sm" busy={list.isLoadingMore} onClick={list.loadMore}>
-            {text.exceptions.showMore}
-          </Button>
-        </div>
+    <QueryView
+      query={list}
+      waiting={<SkeletonList count={4} />}
+      failed={{ title: text.loadFailed }}
+      empty={
+        shown === 'upcoming'
+          ? {
+              icon: <CalendarOff />,
+              title: text.exceptions.noneUpcoming,
+              description: text.exceptions.noneUpcomingHint,
+            }
+          : { icon: <History />, title: text.exceptions.nonePast, description: text.exceptions.nonePastHint }
+      }
+    >
+      {(rows) => (
+        <>
+          <ul aria-label={text.exceptions.list[shown]} className="divide-y divide-line">
+            {groupExceptions(rows).map((group) => (
+              <ExceptionLine
+                key={group.first.id}
+                group={group}
+                busy={remove.busyWith === group.first.id}
+                onRemove={shown === 'upcoming' ? () => void remove.ask(group) : undefined}
+              />
+            ))}
+          </ul>
+          {list.hasMore && (
+            <div className="border-line border-t px-4 py-2">
+              <Button variant="ghost" size="sm" busy={list.isLoadingMore} onClick={list.loadMore}>
+                {text.exceptions.showMore}
+              </Button>
+            </div>
+          )}
+          {remove.question}
+        </>
       )}
-      {remove.question}
-    </>
+    </QueryView>
   );
 }

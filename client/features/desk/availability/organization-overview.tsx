@@ -4,7 +4,6 @@ import { useText } from '#client/lib/text.ts';
 import { availabilityText } from '#client/text/en/availability.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
 import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
 import type { OrganizationEntry } from '#shared/desk/availability/availability.schema.ts';
@@ -29,7 +28,7 @@ export function OrganizationOverview() {
         list={list}
         rowKey={({ doctorId }) => doctorId}
         failed={text.loadFailed}
-        empty={<EmptyState title={text.organization.empty} description={text.organization.emptyHint} />}
+        empty={{ title: text.organization.empty, description: text.organization.emptyHint }}
       />
     </section>
   );

@@ -8,7 +8,7 @@ import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { availabilityText } from '#client/text/en/availability.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { QueryView } from '#client/ui/query-view.tsx';
 import { SkeletonTable } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/lib/toast.ts';
 import { useLeaveWarning } from '#client/ui/use-guarded-close.tsx';
@@ -24,17 +24,19 @@ export function WeeklySchedule() {
   const text = useText(availabilityText);
   const { id: doctorId } = useUser();
   const week = useApi(availabilityApi.weekly, { params: { doctorId } });
-  if (week.isPending) {
-    return (
-      <div className="overflow-hidden rounded-lg border border-line bg-surface">
-        <SkeletonTable count={7} columns={6} />
-      </div>
-    );
-  }
-  if (week.error && !week.data) {
-    return <ErrorState title={text.loadFailed} description={week.error.text} onRetry={() => void week.refetch()} />;
-  }
-  return <WeekEditor rows={week.data?.rows ?? []} doctorId={doctorId} />;
+  return (
+    <QueryView
+      query={week}
+      waiting={
+        <div className="overflow-hidden rounded-lg border border-line bg-surface">
+          <SkeletonTable count={7} columns={6} />
+        </div>
+      }
+      failed={{ title: text.loadFailed }}
+    >
+      {({ rows }) => <WeekEditor rows={rows} doctorId={doctorId} />}
+    </QueryView>
+  );
 }
 
 function WeekEditor({ rows, doctorId }: { rows: readonly KeptDay[]; doctorId: number }) {

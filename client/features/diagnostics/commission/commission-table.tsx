@@ -1,4 +1,4 @@
-import { HandCoins, Pencil, SearchX } from 'lucide-react';
+import { HandCoins, Pencil } from 'lucide-react';
 import { runAction } from '#client/lib/actions.ts';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import { formatDate, formatMoney } from '#client/lib/format.ts';
@@ -6,7 +6,6 @@ import { useText } from '#client/lib/text.ts';
 import { commissionText } from '#client/text/en/commission.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
 import type { CommissionEntry } from '#shared/diagnostics/commission/commission.schema.ts';
 import type { CommissionFiltersState } from './use-commission-filters.ts';
@@ -21,7 +20,7 @@ interface CommissionTableProps {
 
 /** Every referral with a commission, newest first. */
 export function CommissionTable({ list, filters }: CommissionTableProps) {
-  const text = useText(commissionText).table;
+  const { table: text, filters: words } = useText(commissionText);
   return (
     <ListTable
       label={text.label}
@@ -30,7 +29,9 @@ export function CommissionTable({ list, filters }: CommissionTableProps) {
       rowKey={({ id }) => id}
       actions={editButton}
       failed={text.failed}
-      empty={<NoCommission filters={filters} />}
+      filters={filters}
+      noneMatch={{ title: text.noneMatch, description: text.noneMatchHint, clear: words.clear }}
+      empty={{ icon: <HandCoins />, title: text.none, description: text.noneHint }}
     />
   );
 }
@@ -99,18 +100,5 @@ function EditButton({ entry }: { entry: CommissionEntry }) {
     >
       {text.edit}
     </Button>
-  );
-}
-
-function NoCommission({ filters }: { filters: CommissionFiltersState }) {
-  const { table: text, filters: words } = useText(commissionText);
-  if (!filters.isNarrowed) return <EmptyState icon={<HandCoins />} title={text.none} description={text.noneHint} />;
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title={text.noneMatch}
-      description={text.noneMatchHint}
-      action={<Button onClick={() => filters.clear()}>{words.clear}</Button>}
-    />
   );
 }

@@ -9,7 +9,7 @@ import { labText } from '#client/text/en/lab.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { QueryView } from '#client/ui/query-view.tsx';
 import { SkeletonTable } from '#client/ui/skeleton.tsx';
 import { CENTER_ROLES } from '#shared/kernel/http/roles.ts';
 import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
@@ -24,7 +24,8 @@ export function LabReportDialog({ payload, onClose }: ActionProps<'lab-report'>)
   const text = useText(labText);
   const { gender } = useText(patientsText);
   const [shownId, setShownId] = useState(payload.reportId);
-  const { data: report, error, refetch, isFetching } = useApi(labReportsApi.get, { params: { id: shownId } });
+  const found = useApi(labReportsApi.get, { params: { id: shownId } });
+  const report = found.data;
   return (
     <Dialog
       open
@@ -41,18 +42,9 @@ export function LabReportDialog({ payload, onClose }: ActionProps<'lab-report'>)
       footer={report && <Steps report={report} onClose={onClose} />}
     >
       <div className="sm:min-h-[24rem]">
-        {report ? (
-          <ReportView report={report} onShow={setShownId} />
-        ) : error ? (
-          <ErrorState
-            title={text.report.failed}
-            description={error.text}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
-        ) : (
-          <SkeletonTable columns={4} />
-        )}
+        <QueryView query={found} waiting={<SkeletonTable columns={4} />} failed={{ title: text.report.failed }}>
+          {(shown) => <ReportView report={shown} onShow={setShownId} />}
+        </QueryView>
       </div>
     </Dialog>
   );

@@ -1,13 +1,12 @@
 import { ArrowLeft, LineChart } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { useApiPages } from '#client/lib/api/hooks.ts';
+import { type GrowingList, useApiPages } from '#client/lib/api/hooks.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
 import { Button } from '#client/ui/button.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { QueryView } from '#client/ui/query-view.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { useIsPhone } from '#client/ui/use-media-query.ts';
@@ -21,11 +20,26 @@ const AT_A_TIME = 50;
 /** From here on a list is searched rather than read. */
 const SEARCHED = 8;
 
-/** A person's measurements: each parameter with its last value, and the course of the chosen one. */
+/** A person's measurements over time. */
 export function LabTrends({ patientId }: { patientId: number }) {
   const text = useText(labText).trends;
-  const phone = useIsPhone();
   const list = useApiPages(labReportsApi.trends, { query: { patientId } }, { pageSize: AT_A_TIME });
+  return (
+    <QueryView
+      query={list}
+      waiting={<SkeletonList count={4} />}
+      failed={{ title: text.failed }}
+      empty={{ icon: <LineChart />, title: text.none, description: text.noneHint }}
+    >
+      {() => <Trends list={list} />}
+    </QueryView>
+  );
+}
+
+/** Each parameter with its last value, and the course of the chosen one. */
+function Trends({ list }: { list: GrowingList<LabTrend> }) {
+  const text = useText(labText).trends;
+  const phone = useIsPhone();
   const [chosenKey, setChosenKey] = useState<string>();
   const [search, setSearch] = useState('');
   // A phone shows either the list or the course; where there is room, one is open at once: what is marked comes first.
@@ -35,13 +49,6 @@ export function LabTrends({ patientId }: { patientId: number }) {
   const wanted = search.trim().toLocaleLowerCase('en-IN');
   const shown = list.rows.filter(({ name }) => name.toLocaleLowerCase('en-IN').includes(wanted));
 
-  if (list.isPending) return <SkeletonList count={4} />;
-  if (list.error && list.rows.length === 0) {
-    return <ErrorState title={text.failed} description={list.error.text} onRetry={list.refetch} />;
-  }
-  if (list.rows.length === 0) {
-    return <EmptyState icon={<LineChart />} title={text.none} description={text.noneHint} />;
-  }
   if (phone && chosen) {
     return (
       <div className="flex flex-col gap-3">

@@ -1,4 +1,4 @@
-import { ClipboardPen, SearchX } from 'lucide-react';
+import { ClipboardPen } from 'lucide-react';
 import { runAction } from '#client/lib/actions.ts';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import { formatDateTime, formatSaidAge, relativeTime } from '#client/lib/format.ts';
@@ -7,10 +7,8 @@ import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { buttonClass } from '#client/ui/button-class.ts';
 import type { Column } from '#client/ui/data-table.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
 import type { LabReportRow } from '#shared/diagnostics/lab/lab.schema.ts';
 import { ReportActions } from './report-actions.tsx';
@@ -26,6 +24,7 @@ interface ReportTableProps {
 export function ReportTable({ list, filters }: ReportTableProps) {
   const text = useText(labText);
   const columns = useColumns();
+  const { search, status } = filters.values;
   return (
     <ListTable
       label={text.list}
@@ -38,7 +37,23 @@ export function ReportTable({ list, filters }: ReportTableProps) {
       }}
       actions={actionsOf}
       failed={text.failed}
-      empty={<NoReports filters={filters} />}
+      filters={filters}
+      noneMatch={{
+        clear: text.clear,
+        ...(search === '' && status !== ''
+          ? { icon: <ClipboardPen />, title: text.noneOfStatus(text.statuses[status]) }
+          : { title: text.noneMatch, description: text.noneMatchHint }),
+      }}
+      empty={{
+        icon: <ClipboardPen />,
+        title: text.none,
+        description: text.noneHint,
+        action: (
+          <a href={tabHref('referrals', { status: 'confirmed' })} className={buttonClass()}>
+            {text.toReferrals}
+          </a>
+        ),
+      }}
       capped={text.capped}
     />
   );
@@ -123,30 +138,5 @@ function Times({ report: { createdAt, submittedAt, signedAt } }: { report: LabRe
     <time dateTime={at} title={formatDateTime(at)} className="nums whitespace-nowrap font-normal text-muted text-xs">
       {words(relativeTime(at))}
     </time>
-  );
-}
-
-function NoReports({ filters }: { filters: ReportFiltersState }) {
-  const text = useText(labText);
-  const { search, status } = filters.values;
-  if (!filters.isNarrowed) {
-    return (
-      <EmptyState
-        icon={<ClipboardPen />}
-        title={text.none}
-        description={text.noneHint}
-        action={
-          <a href={tabHref('referrals', { status: 'confirmed' })} className={buttonClass()}>
-            {text.toReferrals}
-          </a>
-        }
-      />
-    );
-  }
-  const action = <Button onClick={() => filters.clear()}>{text.clear}</Button>;
-  return search === '' && status !== '' ? (
-    <EmptyState icon={<ClipboardPen />} title={text.noneOfStatus(text.statuses[status])} action={action} />
-  ) : (
-    <EmptyState icon={<SearchX />} title={text.noneMatch} description={text.noneMatchHint} action={action} />
   );
 }

@@ -1,4 +1,4 @@
-import { FlaskConical, Pencil, SearchX, Trash2 } from 'lucide-react';
+import { FlaskConical, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
@@ -7,10 +7,8 @@ import type { ListFilters } from '#client/lib/list-filters.ts';
 import { useText } from '#client/lib/text.ts';
 import { labTestsText } from '#client/text/en/lab-tests.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
 import { labTestsApi } from '#shared/diagnostics/lab/lab-tests.api.ts';
@@ -37,18 +35,9 @@ export function TestTable({ list, filters, onEdit }: TestTableProps) {
         onRowClick={onEdit}
         actions={actionsWith({ onEdit, onRemove: setRemoving })}
         failed={text.failed}
-        empty={
-          !filters.isNarrowed ? (
-            <EmptyState icon={<FlaskConical />} title={text.none} description={text.noneHint} />
-          ) : (
-            <EmptyState
-              icon={<SearchX />}
-              title={text.noneMatch}
-              description={text.noneMatchHint}
-              action={<Button onClick={() => filters.clear()}>{text.clear}</Button>}
-            />
-          )
-        }
+        filters={filters}
+        noneMatch={{ title: text.noneMatch, description: text.noneMatchHint, clear: text.clear }}
+        empty={{ icon: <FlaskConical />, title: text.none, description: text.noneHint }}
         capped={text.capped}
       />
       {removing && <RemoveQuestion test={removing} onClose={() => setRemoving(undefined)} />}

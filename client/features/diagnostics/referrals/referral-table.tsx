@@ -1,4 +1,4 @@
-import { Inbox, SearchX } from 'lucide-react';
+import { Inbox } from 'lucide-react';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import {
   formatDateTime,
@@ -13,9 +13,7 @@ import { kitText } from '#client/text/en/kit.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Button } from '#client/ui/button.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
 import type { Referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
@@ -33,6 +31,8 @@ interface ReferralTableProps {
 /** A centre's referrals: of the patient only what the clinic shares, name, age, gender and phone. */
 export function ReferralTable({ list, filters, arrived }: ReferralTableProps) {
   const text = useText(referralsText);
+  const { referral: statuses } = useText(kitText);
+  const { search, status } = filters.values;
   const columns = useColumns(arrived);
   return (
     <ListTable
@@ -42,7 +42,14 @@ export function ReferralTable({ list, filters, arrived }: ReferralTableProps) {
       rowKey={({ id }) => id}
       actions={actionsOf}
       failed={text.failed}
-      empty={<NoReferrals filters={filters} />}
+      filters={filters}
+      noneMatch={{
+        clear: text.clear,
+        ...(search === '' && status !== ''
+          ? { icon: <Inbox />, title: text.noneOfStatus(statuses[status]), description: text.noneOfStatusHint }
+          : { title: text.noneMatch, description: text.noneMatchHint }),
+      }}
+      empty={{ icon: <Inbox />, title: text.none, description: text.noneHint }}
       capped={text.capped}
     />
   );
@@ -130,24 +137,4 @@ function Amounts({ referral: { earningsAmount, commissionAmount } }: { referral:
       {label} <span className="nums text-ink">{amount}</span>
     </span>
   ));
-}
-
-function NoReferrals({ filters }: { filters: ReferralFiltersState }) {
-  const text = useText(referralsText);
-  const { referral } = useText(kitText);
-  const { search, status } = filters.values;
-  if (!filters.isNarrowed) {
-    return <EmptyState icon={<Inbox />} title={text.none} description={text.noneHint} />;
-  }
-  const action = <Button onClick={() => filters.clear()}>{text.clear}</Button>;
-  return search === '' && status !== '' ? (
-    <EmptyState
-      icon={<Inbox />}
-      title={text.noneOfStatus(referral[status])}
-      description={text.noneOfStatusHint}
-      action={action}
-    />
-  ) : (
-    <EmptyState icon={<SearchX />} title={text.noneMatch} description={text.noneMatchHint} action={action} />
-  );
 }

@@ -6,8 +6,7 @@ import { useText } from '#client/lib/text.ts';
 import { analyticsText } from '#client/text/en/analytics.ts';
 import { buttonClass } from '#client/ui/button-class.ts';
 import { Card } from '#client/ui/card.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { QueryView } from '#client/ui/query-view.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
 
@@ -16,49 +15,15 @@ const SHOWN = 5;
 /** What clinics sent lately and nobody has confirmed; each leads to the list that it is confirmed in. */
 export function WaitingReferrals() {
   const { center: text } = useText(analyticsText);
-  const { data, isError, isFetching, refetch } = useApi(referralsApi.list, {
+  const waiting = useApi(referralsApi.list, {
     query: { status: 'pending', limit: SHOWN },
   });
-  const body = () => {
-    if (!data) {
-      if (!isError) return <SkeletonList count={SHOWN} />;
-      return <ErrorState description={text.waitingFailed} busy={isFetching} onRetry={() => void refetch()} />;
-    }
-    if (data.rows.length === 0) {
-      return <EmptyState icon={<Inbox />} title={text.noneWaiting} description={text.noneWaitingHint} />;
-    }
-    return (
-      <ul className="divide-y divide-line">
-        {data.rows.map(({ id, patient, clinic, testList, createdAt }) => (
-          <li key={id}>
-            <a
-              href={tabHref('referrals', { status: 'pending', search: patient.name })}
-              className="flex items-start justify-between gap-3 px-4 py-2.5 text-sm hover:bg-hover"
-            >
-              <span className="min-w-0">
-                <span className="block truncate font-medium">{patient.name}</span>
-                <span className="block truncate text-muted text-xs">{testList.join(', ')}</span>
-                <span className="block truncate text-faint text-xs">{clinic.name}</span>
-              </span>
-              <time
-                dateTime={createdAt}
-                title={formatDateTime(createdAt)}
-                className="nums shrink-0 whitespace-nowrap text-muted text-xs"
-              >
-                {relativeTime(createdAt)}
-              </time>
-            </a>
-          </li>
-        ))}
-      </ul>
-    );
-  };
   return (
     <Card
       flush
       title={text.waiting}
       actions={
-        data && data.total > SHOWN ? (
+        waiting.data && waiting.data.total > SHOWN ? (
           <a className={buttonClass({ variant: 'link' })} href={tabHref('referrals', { status: 'pending' })}>
             {text.seeAll}
             <ArrowRight aria-hidden className="size-3.5" />
@@ -66,7 +31,38 @@ export function WaitingReferrals() {
         ) : undefined
       }
     >
-      {body()}
+      <QueryView
+        query={waiting}
+        waiting={<SkeletonList count={SHOWN} />}
+        failed={{ description: text.waitingFailed }}
+        empty={{ icon: <Inbox />, title: text.noneWaiting, description: text.noneWaitingHint }}
+      >
+        {({ rows }) => (
+          <ul className="divide-y divide-line">
+            {rows.map(({ id, patient, clinic, testList, createdAt }) => (
+              <li key={id}>
+                <a
+                  href={tabHref('referrals', { status: 'pending', search: patient.name })}
+                  className="flex items-start justify-between gap-3 px-4 py-2.5 text-sm hover:bg-hover"
+                >
+                  <span className="min-w-0">
+                    <span className="block truncate font-medium">{patient.name}</span>
+                    <span className="block truncate text-muted text-xs">{testList.join(', ')}</span>
+                    <span className="block truncate text-faint text-xs">{clinic.name}</span>
+                  </span>
+                  <time
+                    dateTime={createdAt}
+                    title={formatDateTime(createdAt)}
+                    className="nums shrink-0 whitespace-nowrap text-muted text-xs"
+                  >
+                    {relativeTime(createdAt)}
+                  </time>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </Card>
   );
 }

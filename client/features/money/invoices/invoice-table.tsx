@@ -1,13 +1,11 @@
-import { ReceiptIndianRupee, SearchX } from 'lucide-react';
+import { ReceiptIndianRupee } from 'lucide-react';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import { formatDate, formatDateTime, formatMoneyExact } from '#client/lib/format.ts';
 import { tabHref } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { invoicesText } from '#client/text/en/invoices.ts';
-import { Button } from '#client/ui/button.tsx';
 import { buttonClass } from '#client/ui/button-class.ts';
 import type { Column } from '#client/ui/data-table.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
 import type { Invoice } from '#shared/money/invoices/invoices.schema.ts';
@@ -32,7 +30,18 @@ export function InvoiceTable({ list, filters, onCollect, onRemove }: InvoiceTabl
       rowKey={({ id }) => id}
       actions={actionsWith({ onCollect, onRemove })}
       failed={text.failed}
-      empty={<NoInvoices filters={filters} />}
+      filters={filters}
+      noneMatch={{ title: text.noneMatch, description: text.noneMatchHint, clear: text.clear }}
+      empty={{
+        icon: <ReceiptIndianRupee />,
+        title: text.none,
+        description: text.noneHint,
+        action: (
+          <a className={buttonClass()} href={tabHref('walkin-patients')}>
+            {text.toWalkIns}
+          </a>
+        ),
+      }}
       capped={text.capped}
     />
   );
@@ -89,29 +98,3 @@ const columnsOf = (text: Words): Column<Invoice>[] => [
     cell: ({ status }) => <StatusBadge kind="invoice" status={status} />,
   },
 ];
-
-function NoInvoices({ filters }: { filters: InvoiceFiltersState }) {
-  const text = useText(invoicesText);
-  if (filters.isNarrowed) {
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={text.noneMatch}
-        description={text.noneMatchHint}
-        action={<Button onClick={() => filters.clear()}>{text.clear}</Button>}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={<ReceiptIndianRupee />}
-      title={text.none}
-      description={text.noneHint}
-      action={
-        <a className={buttonClass()} href={tabHref('walkin-patients')}>
-          {text.toWalkIns}
-        </a>
-      }
-    />
-  );
-}

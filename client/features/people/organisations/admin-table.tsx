@@ -1,4 +1,4 @@
-import { SearchX, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import type { PagedList } from '#client/lib/api/hooks.ts';
@@ -7,7 +7,6 @@ import { organisationsText } from '#client/text/en/organisations.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
 import { FilterSearch } from '#client/ui/filter-search.tsx';
 import { Select } from '#client/ui/select.tsx';
@@ -49,16 +48,6 @@ export function AdminTable<Row extends { id: number }>({
   renderActions,
 }: AdminTableProps<Row>) {
   const text = useText(organisationsText);
-  const empty = filters.isNarrowed ? (
-    <EmptyState
-      icon={<SearchX />}
-      title={text.noneMatch[kind]}
-      description={text.noneMatchHint}
-      action={<Button onClick={() => filters.clear()}>{text.clear}</Button>}
-    />
-  ) : (
-    <EmptyState title={text.noneYet[kind]} action={<AddButton kind={kind} />} />
-  );
   return (
     <div className="flex flex-col gap-3 pt-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -88,7 +77,9 @@ export function AdminTable<Row extends { id: number }>({
         rowKey={({ id }) => id}
         actions={renderActions}
         failed={text.failed[kind]}
-        empty={empty}
+        filters={filters}
+        noneMatch={{ title: text.noneMatch[kind], description: text.noneMatchHint, clear: text.clear }}
+        empty={{ title: text.noneYet[kind], action: <AddButton kind={kind} /> }}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { FileUp, SearchX, UserPlus, UsersRound } from 'lucide-react';
+import { FileUp, UserPlus, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import { runAction } from '#client/lib/actions.ts';
@@ -6,9 +6,9 @@ import { formatNumber } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import type { EmptyStateProps } from '#client/ui/empty-state.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
+import { QueryView } from '#client/ui/query-view.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { PatientCard } from './patient-card.tsx';
@@ -25,7 +25,13 @@ export function PatientGrid({ list, filters }: PatientGridProps) {
   const text = useText(patientsText);
   const live = useLiveVisitsToday(list.rows.some(({ status }) => status === 'bill_paid'));
   return (
-    <CardGrid list={list} filters={filters} label={text.list.label} loadFailed={text.loadFailed} empty={<NoPatients />}>
+    <CardGrid
+      list={list}
+      filters={filters}
+      label={text.list.label}
+      loadFailed={text.loadFailed}
+      empty={useNoPatients()}
+    >
       {(patient) => <PatientCard patient={patient} liveVisitToday={live.has(patient.id)} />}
     </CardGrid>
   );
@@ -37,78 +43,68 @@ interface CardGridProps extends PatientGridProps {
   label: string;
   loadFailed: string;
   /** Where nobody is registered yet. */
-  empty: ReactNode;
+  empty: EmptyStateProps;
 }
 
 /** A page of people as cards, with the states of every list. */
 export function CardGrid({ list, filters, children, label, loadFailed, empty }: CardGridProps) {
   const text = useText(patientsText);
-  const { rows, total, page, pageCount, pageSize } = list;
-  if (list.isPending) return <SkeletonCards count={9} />;
-  if (list.error && rows.length === 0) {
-    return (
-      <ErrorState
-        title={loadFailed}
-        description={list.error.isNetwork ? undefined : list.error.text}
-        busy={list.isFetching}
-        onRetry={list.refetch}
-      />
-    );
-  }
-  if (rows.length === 0) return filters.isNarrowed ? <NobodyMatches filters={filters} /> : empty;
+  const { total, page, pageCount, pageSize } = list;
   const show = (next: number) => {
     list.setPage(next - 1);
     scrollTo({ top: 0 });
   };
   return (
-    <>
-      <ul aria-label={label} aria-busy={list.isFetching} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {rows.map((patient) => (
-          <li key={patient.id} className="grid min-w-0">
-            {children(patient)}
-          </li>
-        ))}
-      </ul>
-      {/* Room for the floating button, which would cover the last card. */}
-      <div className="pb-20">
-        {total > pageSize && <Pagination page={page + 1} pageSize={pageSize} total={total} onPage={show} />}
-        {list.atLeast && page + 1 === pageCount && (
-          <p className="px-4 text-center text-muted text-sm">{text.list.capped(formatNumber(total))}</p>
-        )}
-      </div>
-    </>
-  );
-}
-
-function NobodyMatches({ filters }: { filters: PatientFiltersState }) {
-  const text = useText(patientsText).list;
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title={text.noneMatch}
-      description={text.noneMatchHint}
-      action={<Button onClick={() => filters.clear()}>{text.clearFilters}</Button>}
-    />
-  );
-}
-
-function NoPatients() {
-  const text = useText(patientsText).list;
-  return (
-    <EmptyState
-      icon={<UsersRound />}
-      title={text.none}
-      description={text.noneHint}
-      action={
+    <QueryView
+      query={list}
+      waiting={<SkeletonCards count={9} />}
+      failed={{ title: loadFailed }}
+      filters={filters}
+      noneMatch={{
+        title: text.list.noneMatch,
+        description: text.list.noneMatchHint,
+        clear: text.list.clearFilters,
+      }}
+      empty={empty}
+    >
+      {(rows) => (
         <>
-          <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => runAction('new-patient')}>
-            {text.addFirst}
-          </Button>
-          <Button icon={<FileUp aria-hidden />} onClick={() => runAction('import-patients')}>
-            {text.import}
-          </Button>
+          <ul aria-label={label} aria-busy={list.isFetching} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+            {rows.map((patient) => (
+              <li key={patient.id} className="grid min-w-0">
+                {children(patient)}
+              </li>
+            ))}
+          </ul>
+          {/* Room for the floating button, which would cover the last card. */}
+          <div className="pb-20">
+            {total > pageSize && <Pagination page={page + 1} pageSize={pageSize} total={total} onPage={show} />}
+            {list.atLeast && page + 1 === pageCount && (
+              <p className="px-4 text-center text-muted text-sm">{text.list.capped(formatNumber(total))}</p>
+            )}
+          </div>
         </>
-      }
-    />
+      )}
+    </QueryView>
   );
+}
+
+/** Where nobody is registered yet, with the two ways to begin. */
+function useNoPatients(): EmptyStateProps {
+  const text = useText(patientsText).list;
+  return {
+    icon: <UsersRound />,
+    title: text.none,
+    description: text.noneHint,
+    action: (
+      <>
+        <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => runAction('new-patient')}>
+          {text.addFirst}
+        </Button>
+        <Button icon={<FileUp aria-hidden />} onClick={() => runAction('import-patients')}>
+          {text.import}
+        </Button>
+      </>
+    ),
+  };
 }

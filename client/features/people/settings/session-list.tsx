@@ -7,7 +7,7 @@ import { settingsText } from '#client/text/en/settings.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { QueryView } from '#client/ui/query-view.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { sessionsApi } from '#shared/people/sessions/sessions.api.ts';
 import type { OwnSession } from '#shared/people/sessions/sessions.schema.ts';
@@ -22,17 +22,15 @@ export function SessionList() {
         <h3 className="font-medium text-sm">{text.title}</h3>
         {list.total > 1 && <EndOthers />}
       </div>
-      {list.error && list.rows.length === 0 ? (
-        <ErrorState title={text.loadFailed} onRetry={list.refetch} busy={list.isFetching} />
-      ) : list.isPending ? (
-        <SkeletonList count={2} />
-      ) : (
-        <ul aria-label={text.list} className="divide-y divide-line rounded-md border border-line">
-          {list.rows.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ul>
-      )}
+      <QueryView query={list} waiting={<SkeletonList count={2} />} failed={{ title: text.loadFailed }}>
+        {(rows) => (
+          <ul aria-label={text.list} className="divide-y divide-line rounded-md border border-line">
+            {rows.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
       {list.total === 1 && <p className="mt-2 text-muted text-sm">{text.only}</p>}
       {list.hasMore && (
         <Button className="mt-3" busy={list.isLoadingMore} onClick={list.loadMore}>

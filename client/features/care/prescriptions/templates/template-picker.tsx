@@ -3,8 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useText } from '#client/lib/text.ts';
 import { templatesText } from '#client/text/en/templates.ts';
 import { Button } from '#client/ui/button.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { QueryView } from '#client/ui/query-view.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { useDebounced } from '#client/lib/use-debounced.ts';
@@ -75,24 +74,27 @@ export function TemplatePicker({ onPick, readOnly = false }: TemplatePickerProps
         {(list.isPending || list.total > 0 || typed !== '') && (
           <SearchField label={text.search} value={typed} onChange={type} />
         )}
-        {list.isPending ? (
-          <SkeletonCards count={TOP} />
-        ) : list.error && list.rows.length === 0 ? (
-          <ErrorState description={text.loadFailed} onRetry={list.refetch} />
-        ) : list.rows.length === 0 ? (
-          <EmptyState
-            icon={<LayoutTemplate />}
-            title={search === '' ? text.none : text.noneMatch}
-            description={search === '' ? text.noneHint : text.noneMatchHint}
-          />
-        ) : search === '' ? (
-          <>
-            <Group title={text.most}>{list.rows.slice(0, TOP).map(cardOf)}</Group>
-            {list.rows.length > TOP && <Group title={text.others}>{list.rows.slice(TOP).map(cardOf)}</Group>}
-          </>
-        ) : (
-          <Group title={text.found}>{list.rows.map(cardOf)}</Group>
-        )}
+        <QueryView
+          query={list}
+          waiting={<SkeletonCards count={TOP} />}
+          failed={{ description: text.loadFailed }}
+          empty={{
+            icon: <LayoutTemplate />,
+            title: search === '' ? text.none : text.noneMatch,
+            description: search === '' ? text.noneHint : text.noneMatchHint,
+          }}
+        >
+          {(rows) =>
+            search === '' ? (
+              <>
+                <Group title={text.most}>{rows.slice(0, TOP).map(cardOf)}</Group>
+                {rows.length > TOP && <Group title={text.others}>{rows.slice(TOP).map(cardOf)}</Group>}
+              </>
+            ) : (
+              <Group title={text.found}>{rows.map(cardOf)}</Group>
+            )
+          }
+        </QueryView>
         {list.hasMore && (
           <Button className="self-center" busy={list.isLoadingMore} onClick={list.loadMore}>
             {text.showMore}

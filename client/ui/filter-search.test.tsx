@@ -1,10 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { FilterSearch } from '#client/ui/filter-search.tsx';
-import { useListFilters } from './list-filters.ts';
+import { useListFilters } from '#client/lib/list-filters.ts';
+import { goToTab } from '#client/lib/tab-location.ts';
+import { FilterSearch } from './filter-search.tsx';
 
 const query = z.object({
   status: z.enum(['open', 'closed']).optional(),
@@ -13,11 +14,7 @@ const query = z.object({
   limit: z.number().default(50),
 });
 
-let goTo: (hash: string) => void = () => {};
-
 function List() {
-  const navigate = useNavigate();
-  goTo = (hash) => void navigate({ hash });
   const filters = useListFilters(query, ['status', 'startDate', 'search'], {
     inUrl: { startDate: 'from' },
     send: { search: (text) => text.toUpperCase() },
@@ -39,12 +36,14 @@ function List() {
   );
 }
 
-const open = (hash: string) =>
+function open(hash: string) {
+  history.replaceState(null, '', `/clinic-dashboard${hash}`);
   render(
-    <MemoryRouter initialEntries={[`/clinic${hash}`]}>
+    <BrowserRouter>
       <List />
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
+}
 const shows = (words: string) => screen.findByText(words);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -70,7 +69,7 @@ describe('the filters of a list', () => {
     open('#list');
     await userEvent.type(screen.getByRole('searchbox'), 'rao');
     await shows('#list?search=rao {"search":"RAO"} 0');
-    act(() => goTo('#list?search=khan'));
+    act(() => goToTab('list', { search: 'khan' }));
     await shows('#list?search=khan {"search":"KHAN"} 0');
     expect(screen.getByRole('searchbox')).toHaveValue('khan');
   });
