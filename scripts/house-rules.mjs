@@ -8,7 +8,7 @@ import { clientFloors, serverSupport, wings } from './house.mjs';
 /** @typedef {{ wing: string, folder: string }} Room a folder that is reached from outside by its full name only */
 
 /** @type {Room[]} */
-export const rooms = wings.flatMap(({ wing, areas }) =>
+const rooms = wings.flatMap(({ wing, areas }) =>
   areas.length === 0
     ? [{ wing, folder: wing }]
     : [

@@ -70,6 +70,7 @@ const steps = [
   { names: ['types'], work: () => check('node_modules/typescript/bin/tsc', '--noEmit') },
   { names: ['lint'], work: () => check('node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '--type-aware') },
   { names: ['format'], work: () => check('node_modules/@biomejs/biome/bin/biome', 'format', '.') },
+  { names: ['unused'], work: () => check('node_modules/knip/bin/knip.js') },
   { names: VITEST_PROJECTS, work: vitest },
   { names: ['build'], work: () => check('scripts/build.mjs') },
   { names: ['browser'], work: playwright },
@@ -101,9 +102,9 @@ async function runSteps(wanted) {
   const chosenOf = (/** @type {{ names: string[] }} */ { names }) =>
     names.filter((name) => wanted.length === 0 || wanted.includes(name));
   // The first ones only read, and use one core each.
-  const readers = steps.slice(0, 3).filter((step) => chosenOf(step).length > 0);
+  const readers = steps.slice(0, 4).filter((step) => chosenOf(step).length > 0);
   const all = await Promise.all(readers.map((step) => timed(step.names.join(', '), () => step.work(step.names))));
-  for (const step of steps.slice(3)) {
+  for (const step of steps.slice(4)) {
     const chosen = chosenOf(step);
     if (chosen.length === 0) continue;
     if (stopped) return addUp([...all, oneCheck(false, 'stopped')]);

@@ -34,7 +34,7 @@ export function App() {
   );
 }
 
-export function Pages() {
+function Pages() {
   return (
     <Routes>
       <Route path="/login" element={<LoginPage />} />

@@ -70,7 +70,7 @@ export interface ActionPayloads {
 }
 
 /** What of a referral the dialog for its commission shows. */
-export interface CommissionedReferral extends Pick<Referral, 'id' | 'testList' | 'commissionAmount'> {
+interface CommissionedReferral extends Pick<Referral, 'id' | 'testList' | 'commissionAmount'> {
   patient: { name: string };
   center: { name: string };
 }

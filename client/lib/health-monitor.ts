@@ -26,7 +26,7 @@ export const monitorState = monitor.get;
 export const useMonitor = (): MonitorState => useStore(monitor);
 
 export const recordError = (message: string): void => change({ errors: lately(monitorState().errors, message) });
-export const recordWarning = (message: string): void => change({ warnings: lately(monitorState().warnings, message) });
+const recordWarning = (message: string): void => change({ warnings: lately(monitorState().warnings, message) });
 
 /** Listens from the first script on. Returns what stops it. */
 export function startMonitor(): () => void {

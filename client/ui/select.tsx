@@ -9,7 +9,7 @@ import { controlClass } from './control-class.ts';
 import { useFieldAria } from './field-context.ts';
 import { menuClass, menuItemClass } from './menu-class.ts';
 
-export interface SelectOption<Value extends string> {
+interface SelectOption<Value extends string> {
   value: Value;
   label: string;
   description?: string | undefined;

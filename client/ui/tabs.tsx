@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import * as Radix from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
 
-export interface Tab<Key extends string> {
+interface Tab<Key extends string> {
   key: Key;
   label: string;
   icon?: ReactNode;

@@ -32,7 +32,7 @@ export const featureFlags = [
   'audit-logs',
   'telemedicine',
 ] as const;
-export type FeatureFlag = (typeof featureFlags)[number];
+type FeatureFlag = (typeof featureFlags)[number];
 
 export interface Env {
   port: number;

@@ -14,7 +14,7 @@ import type { MarkBook } from './marks.ts';
 
 /** Whole organisations whose every text is a mark. */
 
-export interface MarkedClinic {
+interface MarkedClinic {
   id: number;
   /** Of the specializations that have a tracker. */
   doctor: TestUser;
@@ -24,7 +24,7 @@ export interface MarkedClinic {
   records: Records;
 }
 
-export interface MarkedCenter {
+interface MarkedCenter {
   id: number;
   doctor: TestUser;
   technician: TestUser;

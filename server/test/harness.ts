@@ -43,7 +43,7 @@ type Parts<E extends EndpointSpec> = {
   file?: { name: string; content: Buffer; type?: string };
 };
 
-export interface RawCall {
+interface RawCall {
   method: string;
   path: string;
   headers?: Record<string, string>;

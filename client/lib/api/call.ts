@@ -77,7 +77,7 @@ interface LooseInput {
 }
 
 /** '/api/patients/:id' with { id: 7 } and { search: 'an' } -> '/api/patients/7?search=an'. Empty values stay away. */
-export function urlOf(path: string, params: Loose = {}, query: Loose = {}): string {
+function urlOf(path: string, params: Loose = {}, query: Loose = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -54,7 +54,7 @@ function isDue(): boolean {
 let refreshing = false;
 
 /** One exchange at a time, in all tabs together: the second one finds that it is no longer due. */
-export async function refreshIfDue(): Promise<void> {
+async function refreshIfDue(): Promise<void> {
   if (refreshing || !isDue()) return;
   refreshing = true;
   try {

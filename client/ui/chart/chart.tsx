@@ -13,7 +13,7 @@ import { ChartTable } from './chart-table.tsx';
 // The plotting library (over 100 kB) comes with the first chart that scrolls into view.
 const Plot = lazy(async () => ({ default: (await import('./plot.tsx')).Plot }));
 
-export interface ChartSeries {
+interface ChartSeries {
   key: string;
   label: string;
 }

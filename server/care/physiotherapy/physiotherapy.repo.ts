@@ -53,7 +53,7 @@ export async function sessionsOfPatient(
   return { rows, total: await db.$count(physiotherapySessions, matching) };
 }
 
-export async function readSession(db: Db, actor: ClinicActor, id: number): Promise<PhysiotherapySession> {
+async function readSession(db: Db, actor: ClinicActor, id: number): Promise<PhysiotherapySession> {
   const [found] = await selectSessions(db).where(byId(actor, id));
   if (!found) throw notFound('The session');
   return found;

@@ -1,7 +1,7 @@
 import type { Channel, MessageProvider } from '#shared/contact/messages/messages.states.ts';
 import type { Env } from '#server/kernel/env.ts';
 
-export interface OutgoingMessage {
+interface OutgoingMessage {
   /** Ten digits; how the provider wants them written is its own business. */
   phone: string;
   channel: Channel;

@@ -13,7 +13,7 @@ import { definitionsOf } from './lab-tests.repo.ts';
 /** The clocks of a browser and a server differ a little. */
 const CLOCKS_DIFFER_MS = 2 * 60_000;
 
-export function assertUnsigned({ status }: Pick<LockedReport, 'status'>): void {
+function assertUnsigned({ status }: Pick<LockedReport, 'status'>): void {
   if (status === 'signed') throw conflict('A signed report cannot be changed. Correct it with a new version.');
 }
 

@@ -12,7 +12,7 @@ import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
 
 /** What an export's file and its audit entries are called after. */
-export const EXPORT_RECORD = 'data_export';
+const EXPORT_RECORD = 'data_export';
 const KEPT = sql`interval '24 hours'`;
 
 const { id, status, totalSteps, doneSteps, stage, contents, failure, createdAt, finishedAt, expiresAt, filePath } =

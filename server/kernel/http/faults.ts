@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { AppError, type ErrorReply, type Issue } from '#shared/kernel/http/errors.ts';
 
 /** The error that Postgres (or the driver) raised, out of Drizzle's wrapping. */
-export function databaseError(error: unknown): { code: string; constraint: string | undefined } | undefined {
+function databaseError(error: unknown): { code: string; constraint: string | undefined } | undefined {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint } = cause as Error & { code?: unknown; constraint?: unknown };
     if (typeof code === 'string') return { code, constraint: typeof constraint === 'string' ? constraint : undefined };

@@ -82,7 +82,7 @@ export interface Implementation {
   handler: (call: AnyCall) => unknown;
 }
 
-export type AnyCall = Omit<Call<EndpointSpec>, 'actor' | 'params' | 'query' | 'body'> & {
+type AnyCall = Omit<Call<EndpointSpec>, 'actor' | 'params' | 'query' | 'body'> & {
   actor: Actor | null;
   params: unknown;
   query: unknown;

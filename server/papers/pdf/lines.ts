@@ -16,7 +16,7 @@ export interface Span {
   whole?: boolean;
 }
 
-export interface Segment extends Span {
+interface Segment extends Span {
   /** From the line's left edge. */
   x: number;
   width: number;

@@ -5,7 +5,7 @@ import { type Face, notoFont, splitRuns, type Weight } from './fonts.ts';
 import type { Line, Measure, Style } from './lines.ts';
 
 /** The organisation's own printed paper: no header is drawn, and these margins are left free, in millimetres. */
-export interface Letterhead {
+interface Letterhead {
   top: number;
   bottom?: number;
 }

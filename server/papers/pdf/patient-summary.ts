@@ -40,7 +40,7 @@ export interface SummaryDocument extends PrintedDocument {
   trackers: readonly { label: string; text: string }[];
 }
 
-export interface SummaryVisit {
+interface SummaryVisit {
   day: string;
   doctorName: string | null;
   type: AppointmentType;
@@ -48,7 +48,7 @@ export interface SummaryVisit {
   reason?: string | null;
 }
 
-export interface SummaryPrescription {
+interface SummaryPrescription {
   id: number;
   at: string;
   doctorName: string;
@@ -59,7 +59,7 @@ export interface SummaryPrescription {
   advice?: string | null;
 }
 
-export interface SummaryReferral {
+interface SummaryReferral {
   id: number;
   at: string;
   centerName: string;

@@ -89,7 +89,7 @@ function findings(sheet: Sheet, input: PrescriptionDocument, tallest: number): B
 }
 
 /** The weight stands with the patient's name. */
-export function vitalSigns(vitals: Vitals | null | undefined): string[] {
+function vitalSigns(vitals: Vitals | null | undefined): string[] {
   const signs: [string, string | null][] = [
     ['BP', withUnit(vitals?.bloodPressure, ' mmHg')],
     ['Pulse', withUnit(vitals?.pulse, '/min')],

@@ -29,7 +29,7 @@ const spelled: Record<string, string> = {
 };
 
 /** Drawn as an empty box: something stood here that we can't set. */
-export const BOX = '\uFFFD';
+const BOX = '\uFFFD';
 
 const ready = /^[\x20-\x7E\n]*$/;
 const loneSurrogate = /\p{Surrogate}/gu;

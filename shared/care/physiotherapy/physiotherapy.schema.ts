@@ -65,7 +65,6 @@ export const physiotherapySessionChange = z.object({
   instructions: changedText(NOTES, severalLines),
   status: z.enum(physiotherapyStatuses, 'Choose a status').optional(),
 });
-export type PhysiotherapySessionChange = z.output<typeof physiotherapySessionChange>;
 
 export const sessionProgress = z.object({
   completedSessions: wholeNumber('Enter a whole number').pipe(

@@ -8,7 +8,7 @@ import type { Trimester } from '#shared/care/trackers/trackers.states.ts';
 export const TERM_WEEKS = 40;
 const TERM_DAYS = TERM_WEEKS * 7;
 /** No pregnancy lasts longer: a new tracker with an older LMP is a slip, an older tracker is over. */
-export const LONGEST_WEEKS = 45;
+const LONGEST_WEEKS = 45;
 
 /** The expected date of delivery. */
 export const dueDate = (lmpDate: string): string => addDays(lmpDate, TERM_DAYS);

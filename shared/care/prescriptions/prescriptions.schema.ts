@@ -40,7 +40,7 @@ const amount = z.object({ amount: figure, unit: z.enum(doseUnits, 'Choose a unit
 
 const MOST_PIECES = 10;
 
-export const medicine = z.object({
+const medicine = z.object({
   medicineType: z.enum(medicineForms, 'Medicine type is required'),
   medicineName: requiredText(200, 'Medicine name is required'),
   /** What is in it, where the name is a brand: 'Paracetamol'. */
@@ -106,9 +106,8 @@ export const issuedMedicine = z.object({
   continues: z.boolean().nullish(),
 });
 export type IssuedMedicine = z.output<typeof issuedMedicine>;
-export type MedicineInput = z.input<typeof medicine>;
 
-export const vitals = z.object({
+const vitals = z.object({
   bloodPressure: text(20).default(''),
   bloodSugar: text(20).default(''),
   weight: text(20).default(''),
@@ -143,7 +142,6 @@ export const newPrescription = z.object({
   supersedesId: id.nullish(),
 });
 export type NewPrescription = z.output<typeof newPrescription>;
-export type NewPrescriptionInput = z.input<typeof newPrescription>;
 
 export const prescription = z.object({
   id: z.number(),

@@ -6,7 +6,7 @@ const MOST_MEDICINES = 40;
 const mostNotes = z.array(text(2000)).max(60, 'At most 60').default([]);
 
 /** A medicine as it stands on the prescription; the generic name where it is known. */
-export const checkedMedicine = z.object({
+const checkedMedicine = z.object({
   medicineName: requiredText(200, 'Medicine name is required'),
   medicineType: optionalText(40),
   genericName: optionalText(500),
@@ -24,7 +24,7 @@ export const safetyCheck = z.object({
 });
 export type SafetyCheck = z.output<typeof safetyCheck>;
 
-export const safetyAlert = z.object({
+const safetyAlert = z.object({
   kind: z.enum(safetyKinds),
   severity: z.enum(safetySeverities),
   title: z.string(),

@@ -3,7 +3,7 @@ import { bareList, defineArea } from '#shared/kernel/http/endpoint.ts';
 import { filterIdOf, instantOut, paging, patientId, text } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 
-export const specialtyNote = z.object({
+const specialtyNote = z.object({
   id: z.number(),
   patientId: z.number(),
   doctorId: z.number(),
@@ -16,12 +16,11 @@ export const specialtyNote = z.object({
 });
 export type SpecialtyNote = z.output<typeof specialtyNote>;
 
-export const newSpecialtyNote = z.object({
+const newSpecialtyNote = z.object({
   patientId,
   /** By the keys of the doctor's own form; empty ones are left out. */
   fields: z.record(z.string().max(60), text(2000, severalLines)),
 });
-export type NewSpecialtyNote = z.output<typeof newSpecialtyNote>;
 
 export const specialtyApi = defineArea('specialty', {
   list: {

@@ -4,7 +4,7 @@ import { limit, offset, text } from '#shared/kernel/http/fields.ts';
 import { ALL_STAFF } from '#shared/kernel/http/roles.ts';
 
 /** A hit of the formulary: a generic, a brand, or the doctor's own. */
-export const formularyEntry = z.object({
+const formularyEntry = z.object({
   id: z.number(),
   /** As it goes onto the prescription: 'Dolo 650', 'Paracetamol 500 mg'. */
   displayName: z.string(),
@@ -17,7 +17,7 @@ export const formularyEntry = z.object({
 });
 export type FormularyEntry = z.output<typeof formularyEntry>;
 
-export const testEntry = z.object({
+const testEntry = z.object({
   id: z.number(),
   name: z.string(),
   category: z.string().nullable(),

@@ -27,7 +27,6 @@ export type MedicineSource = (typeof medicineSources)[number];
 
 /** Where a test's name comes from: shipped with the product, the national lab codes, or a doctor's own. */
 export const labTestSources = ['starter', 'clci', 'own'] as const;
-export type LabTestSource = (typeof labTestSources)[number];
 
 /** The schedules of the Drugs Rules that bind a medicine to a prescription. */
 export const drugSchedules = ['H', 'H1', 'X'] as const;

@@ -17,7 +17,7 @@ import { channels, reminderStatuses, reminderTypes } from '#shared/contact/messa
 import { patientStatuses } from '#shared/people/patients/patients.states.ts';
 import { engagementTypes, nextVisitFilters, visitTimings } from './follow-ups.states.ts';
 
-export const REQUIRED = 'Please fill in all required fields';
+const REQUIRED = 'Please fill in all required fields';
 
 export const reminder = z.object({
   id: z.number(),

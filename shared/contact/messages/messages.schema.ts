@@ -15,7 +15,7 @@ import { isPositive } from '#shared/kernel/money/money.ts';
 import { type NeededField, neededBy } from './messages.rules.ts';
 import { channels, messageProviders, messageStatuses, messageTypes, notificationTypes } from './messages.states.ts';
 
-export const NO_PATIENT = 'Please select at least one patient';
+const NO_PATIENT = 'Please select at least one patient';
 /** With the sentence before it about three parts of an SMS. */
 export const LONGEST_CUSTOM_MESSAGE = 300;
 
@@ -44,7 +44,7 @@ export const notificationFields = {
 type Needed = { type: (typeof notificationTypes)[number] } & Partial<Record<NeededField, unknown>>;
 
 /** The input that the type calls for must be there. */
-export function requireNeeded(values: Needed, context: z.RefinementCtx): void {
+function requireNeeded(values: Needed, context: z.RefinementCtx): void {
   const { field, message } = neededBy[values.type];
   if (values[field] === undefined) context.addIssue({ code: 'custom', path: [field], message });
 }
@@ -55,7 +55,6 @@ export const newNotification = z
     ...notificationFields,
   })
   .superRefine(requireNeeded);
-export type NewNotification = z.output<typeof newNotification>;
 
 /** What the panel asks: the same words for several patients. */
 export const notificationForm = z

@@ -3,7 +3,7 @@ import { bareList, defineArea, emptyReply } from '#shared/kernel/http/endpoint.t
 import { id, instantOut, paging } from '#shared/kernel/http/fields.ts';
 import { ORGANISATION_ROLES } from '#shared/kernel/http/roles.ts';
 
-export const notice = z.object({
+const notice = z.object({
   id: z.number(),
   kind: z.string(),
   message: z.string(),

@@ -16,7 +16,7 @@ import {
 } from './availability.schema.ts';
 import { slotStatuses } from './availability.states.ts';
 
-export const slot = z.object({ start: instantOut, end: instantOut, status: z.enum(slotStatuses) });
+const slot = z.object({ start: instantOut, end: instantOut, status: z.enum(slotStatuses) });
 export type Slot = z.output<typeof slot>;
 
 const doctorParams = z.object({ doctorId: pathId.describe("The doctor's id") });

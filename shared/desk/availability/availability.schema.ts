@@ -16,8 +16,8 @@ const optionalClock = z
   .transform((value) => value || null)
   .pipe(clock.nullable());
 
-export const MOST_PATIENTS = 500;
-export const MOST_EXCEPTION_DAYS = 366;
+const MOST_PATIENTS = 500;
+const MOST_EXCEPTION_DAYS = 366;
 
 const hours = z.object({
   startTime: clock,

@@ -50,7 +50,7 @@ export const referenceRange = z
   });
 export type ReferenceRange = z.output<typeof referenceRange>;
 
-export const testParameter = z
+const testParameter = z
   .object({
     /** 'haemoglobin'; what a trend is drawn of. Made of the name where none is given. */
     key: z
@@ -104,7 +104,7 @@ export const newCenterTest = z.object({
 export type NewCenterTest = z.output<typeof newCenterTest>;
 
 /** One result as it stands on the report: with the range of this person, so that a later change of the definition changes nothing. */
-export const enteredParameter = z.object({
+const enteredParameter = z.object({
   key: z.string(),
   name: z.string(),
   unit: z.string().nullable(),
@@ -119,7 +119,7 @@ export const enteredParameter = z.object({
 });
 export type EnteredParameter = z.output<typeof enteredParameter>;
 
-export const enteredTest = z.object({
+const enteredTest = z.object({
   testId: z.number(),
   name: z.string(),
   department: z.string().nullable(),
@@ -131,7 +131,7 @@ export const enteredTest = z.object({
 export type EnteredTest = z.output<typeof enteredTest>;
 
 /** A test as it was asked for, and what a starter panel calls it that doctors also know by this name. */
-export const orderedTest = z.object({ name: z.string(), alsoCalled: z.string().nullable() });
+const orderedTest = z.object({ name: z.string(), alsoCalled: z.string().nullable() });
 export type OrderedTest = z.output<typeof orderedTest>;
 
 export const labReport = z.object({

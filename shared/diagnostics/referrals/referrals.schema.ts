@@ -22,7 +22,7 @@ import { referralStatuses } from './referrals.states.ts';
  * What a centre may see of the person referred to it, and nothing else of the clinic's record:
  * name, age (in years, under two in months), gender and phone. This list is the allow-list; the server builds its answer from it.
  */
-export const referredPerson = z.object({
+const referredPerson = z.object({
   id: z.number(),
   name: z.string(),
   age: z.number(),

@@ -11,7 +11,7 @@ import {
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import { ageMissing, ageUpTo, needsAge, personFields, sharedPhone } from '#shared/people/patients/patients.schema.ts';
 
-export const MAX_WALK_IN_AGE = 120;
+const MAX_WALK_IN_AGE = 120;
 
 const { name, dateOfBirth, gender, phone, address } = personFields;
 const walkInFields = {

@@ -5,7 +5,7 @@ import { CLINIC_ROLES, ORGANISATION_ROLES } from '#shared/kernel/http/roles.ts';
 import { referralAnalytics } from './referral-analytics.schema.ts';
 
 /** The clinic's counters; money as decimal strings. Clinic-wide, in the organisation's days and months. */
-export const clinicStats = z.object({
+const clinicStats = z.object({
   totalPatientsThisMonth: z.number(),
   totalPatientsToday: z.number(),
   totalPrescriptions: z.number(),
@@ -18,7 +18,7 @@ export const clinicStats = z.object({
   upcomingAppointmentsToday: z.number(),
 });
 
-export const clinicCharts = z.object({
+const clinicCharts = z.object({
   monthlyPrescriptionsVsReferrals: z.array(
     z.object({ month: z.string(), prescriptions: z.number(), referrals: z.number() }),
   ),
@@ -27,7 +27,7 @@ export const clinicCharts = z.object({
 });
 
 /** A centre's counters. The first four head its dashboard. */
-export const centerStats = z.object({
+const centerStats = z.object({
   /** All that clinics ever sent: Total Referrals. */
   referralsReceived: z.number(),
   totalWalkinPatients: z.number(),
@@ -44,7 +44,7 @@ export const centerStats = z.object({
   totalTestEarnings: moneyOut,
 });
 
-export const centerCharts = z.object({
+const centerCharts = z.object({
   /** The clinics that refer most, in per cent of all referrals with one decimal; null: all the others together. */
   referralSources: z.array(z.object({ clinic: z.string().nullable(), percentage: z.number() })),
   /** The last eight weeks, each by its Monday. */
@@ -54,7 +54,7 @@ export const centerCharts = z.object({
 });
 
 /** One finding from the organisation's own data, with what it counts and the tab where it can be acted upon. */
-export const insight = z.object({
+const insight = z.object({
   kind: z.enum([
     'overdue_visits',
     'unpaid_bills',
@@ -75,10 +75,10 @@ export const insight = z.object({
 });
 export type Insight = z.output<typeof insight>;
 
-export const dashboardAnalytics = z.object({ stats: clinicStats, charts: clinicCharts, insights: z.array(insight) });
+const dashboardAnalytics = z.object({ stats: clinicStats, charts: clinicCharts, insights: z.array(insight) });
 export type DashboardAnalytics = z.output<typeof dashboardAnalytics>;
 
-export const centerDashboard = z.object({ stats: centerStats, charts: centerCharts, insights: z.array(insight) });
+const centerDashboard = z.object({ stats: centerStats, charts: centerCharts, insights: z.array(insight) });
 export type CenterDashboard = z.output<typeof centerDashboard>;
 
 export const analyticsApi = defineArea('analytics', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What became of the referrals to one centre. */
-export const centerFigures = z.object({
+const centerFigures = z.object({
   centerId: z.number(),
   centerName: z.string(),
   sent: z.number(),

@@ -4,11 +4,11 @@ import type { TableFault } from './table-faults.ts';
 
 /** Reading a list that somebody saved from a spreadsheet: the browser previews it, the server decides on it. */
 
-export const MAX_IMPORT_ROWS = 10_000;
-export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
+const MAX_IMPORT_ROWS = 10_000;
+const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 
 /** One row as the spreadsheet counts: the headings are row 1. */
-export interface TableRow {
+interface TableRow {
   number: number;
   cells: string[];
 }

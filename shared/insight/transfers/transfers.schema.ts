@@ -44,7 +44,7 @@ export const newImport = z.object({
     .transform((value) => value === 'true'),
 });
 
-export const rowFault = z.object({
+const rowFault = z.object({
   /** As the spreadsheet counts: the headings are row 1. */
   row: z.number(),
   problems: z.array(z.object({ column: z.string(), message: z.string() })),

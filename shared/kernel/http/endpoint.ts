@@ -36,7 +36,7 @@ export interface EndpointSpec {
   withTemporaryPassword?: true;
 }
 
-export interface AuditRule {
+interface AuditRule {
   action?: 'CREATE' | 'UPDATE' | 'DELETE' | 'LOGIN' | 'LOGOUT' | 'VIEW' | 'EXPORT' | 'SEND';
   /** The singular name of the record, as the audit screens show it. */
   resource: string;

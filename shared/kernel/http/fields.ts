@@ -125,7 +125,7 @@ function moneyProblem(value: string, { invalid = 'Enter an amount', negative, em
 /** `true`/`false` in a query string. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-export const DEFAULT_LIMIT = 50;
+const DEFAULT_LIMIT = 50;
 export const MAX_LIMIT = 200;
 
 export const limit = (most = MAX_LIMIT) =>

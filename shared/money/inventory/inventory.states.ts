@@ -1,2 +1,1 @@
 export const stockMoves = ['stock_in', 'stock_out', 'adjustment'] as const;
-export type StockMove = (typeof stockMoves)[number];

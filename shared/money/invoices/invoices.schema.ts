@@ -16,7 +16,7 @@ import { toPaise } from '#shared/kernel/money/money.ts';
 import { manualMethods } from '#shared/money/payments/payments.states.ts';
 import { invoiceStatuses } from './invoices.states.ts';
 
-export const invoiceLine = z.object({
+const invoiceLine = z.object({
   description: z.string(),
   quantity: z.string(),
   unitPrice: moneyOut,

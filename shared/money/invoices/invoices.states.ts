@@ -3,7 +3,6 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /** The runs of numbers that an organisation keeps per financial year: invoices and credit notes. */
 export const numberSeries = ['INV', 'CN'] as const;
-export type NumberSeries = (typeof numberSeries)[number];
 
 /** The words on an invoice that nobody worded: a clinic's and, for walk-in patients, a centre's. */
 export const usualDescriptions = {

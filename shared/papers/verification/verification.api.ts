@@ -3,7 +3,7 @@ import { defineArea } from '#shared/kernel/http/endpoint.ts';
 import { instantOut } from '#shared/kernel/http/fields.ts';
 
 /** What anybody who holds the paper may check: that it was issued, by whom, when. Nothing that isn't printed on it. */
-export const verifiedPrescription = z.object({
+const verifiedPrescription = z.object({
   prescriptionId: z.number(),
   issuedAt: instantOut,
   doctorName: z.string(),

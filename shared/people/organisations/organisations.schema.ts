@@ -60,9 +60,7 @@ export const newCenter = z.object({
 });
 export const centerChange = newCenter.partial().extend({ isActive: z.boolean().optional() });
 
-export type NewClinic = z.output<typeof newClinic>;
 export type ClinicChange = z.output<typeof clinicChange>;
-export type NewCenter = z.output<typeof newCenter>;
 export type CenterChange = z.output<typeof centerChange>;
 
 /** By a part of the name or place, or the one with this id. */

@@ -53,7 +53,7 @@ export const patient = z.object({
 });
 export type Patient = z.output<typeof patient>;
 
-export const phone = z
+const phone = z
   .string('Phone number must be exactly 10 digits')
   .max(40, 'Phone number must be exactly 10 digits')
   .transform(normalizePhone)

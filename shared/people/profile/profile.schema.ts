@@ -40,7 +40,6 @@ export const profileChange = z.object({
     .optional(),
 });
 export type ProfileChange = z.output<typeof profileChange>;
-export type ProfileChangeInput = z.input<typeof profileChange>;
 
 export const PASSWORD_LENGTH = { least: 8, most: 128 };
 
@@ -59,4 +58,3 @@ export const passwordChange = z
     message: 'Choose a password that you have not been using',
     path: ['newPassword'],
   });
-export type PasswordChange = z.output<typeof passwordChange>;

@@ -22,7 +22,6 @@ export const prescriptionDefaults = z.object({
   advice: optionalText(2000, severalLines).default(null),
 });
 export type PrescriptionDefaults = z.output<typeof prescriptionDefaults>;
-export type PrescriptionDefaultsInput = z.input<typeof prescriptionDefaults>;
 
 /** The same in a reply. */
 export const prescriptionDefaultsOut = z.object({

@@ -49,9 +49,9 @@ const gstin = z
   .refine(isGstin, 'A GSTIN has 15 letters and digits, like 27ABCDE1234F1Z5');
 
 /** A picture as the browser read it (about 1 MB of bytes), the stored one once more, or '' and null for none. */
-export const LOGO_LETTERS = 1_400_000;
+const LOGO_LETTERS = 1_400_000;
 
-export const DAYS_BEFORE = 'Reminders go out 1 to 7 days before';
+const DAYS_BEFORE = 'Reminders go out 1 to 7 days before';
 
 /** Any part of the settings. */
 export const settingsChange = z.object({

@@ -1,13 +1,13 @@
 import { minutesInto } from '#shared/kernel/time/days.ts';
 import type { Slot } from '#shared/desk/availability/availability.api.ts';
 
-export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
+const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof partsOfDay)[number];
 
 const NOON = 12 * 60;
 const EVENING = 17 * 60;
 
-export function partOfDay(start: string, zone: string): PartOfDay {
+function partOfDay(start: string, zone: string): PartOfDay {
   const minutes = minutesInto(start, zone);
   if (minutes < NOON) return 'morning';
   return minutes < EVENING ? 'afternoon' : 'evening';

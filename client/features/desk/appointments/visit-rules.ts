@@ -11,11 +11,11 @@ const finished: readonly AppointmentStatus[] = ['bill_paid', 'cancelled', 'no_sh
 export const isFinished = ({ status }: Pick<Visit, 'status'>): boolean => finished.includes(status);
 
 /** A visit of today may begin when both the visit and its patient may be moved; with two visits the patient is there already. */
-export const canStart = ({ status, patientStatus }: Pick<Visit, 'status' | 'patientStatus'>): boolean =>
+const canStart = ({ status, patientStatus }: Pick<Visit, 'status' | 'patientStatus'>): boolean =>
   canMoveVisit(status, 'inprogress') && (patientStatus === 'inprogress' || canMove(patientStatus, 'inprogress', true));
 
 /** A bill of this visit, or an older one without which the next consultation can't begin. */
-export const owesMoney = ({ status, patientStatus }: Pick<Visit, 'status' | 'patientStatus'>): boolean =>
+const owesMoney = ({ status, patientStatus }: Pick<Visit, 'status' | 'patientStatus'>): boolean =>
   status === 'bill_pending' || (!finished.includes(status) && patientStatus === 'bill_pending');
 
 type Step = 'collect' | 'start' | 'prescribe' | 'add-bill';

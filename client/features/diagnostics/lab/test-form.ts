@@ -14,7 +14,7 @@ import type { ParameterKind } from '#shared/diagnostics/lab/lab.states.ts';
 /** A definition as the form holds it: numbers as they are typed, ages in the unit that they are thought in. */
 
 export const ageUnits = ['days', 'months', 'years'] as const;
-export type AgeUnit = (typeof ageUnits)[number];
+type AgeUnit = (typeof ageUnits)[number];
 const daysIn: Record<AgeUnit, number> = { days: 1, months: 30, years: 365 };
 
 export interface RangeValues {
@@ -115,7 +115,7 @@ const parameterValues = ({
 });
 
 /** 6570 days -> 18 years, 90 -> 3 months, 28 -> 28 days: the largest unit that says it exactly. */
-export function ageOf(days: number | null): { age: string; unit: AgeUnit } {
+function ageOf(days: number | null): { age: string; unit: AgeUnit } {
   if (days === null) return { age: '', unit: 'years' };
   const unit = days === 0 ? 'days' : (['years', 'months', 'days'] as const).find((known) => days % daysIn[known] === 0);
   return { age: String(days / daysIn[unit ?? 'days']), unit: unit ?? 'days' };

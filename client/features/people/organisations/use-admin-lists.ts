@@ -4,7 +4,7 @@ import { useTabQuery } from '#client/lib/tab-location.ts';
 import { organisationFilters } from '#shared/people/organisations/organisations.schema.ts';
 import { userFilters } from '#shared/people/users/users.schema.ts';
 
-export const adminLists = ['clinics', 'centers', 'users'] as const;
+const adminLists = ['clinics', 'centers', 'users'] as const;
 export type AdminList = (typeof adminLists)[number];
 
 /** Of clinics and centres: '#overview?list=centers&search=rao&active=false' */

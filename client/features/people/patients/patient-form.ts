@@ -13,7 +13,7 @@ import {
 import type { newWalkIn } from '#shared/diagnostics/walk-ins/walk-ins.schema.ts';
 
 /** What stands in the fields of a person, before the contract has read it. */
-export type PatientFormValues = z.input<typeof newPatient>;
+type PatientFormValues = z.input<typeof newPatient>;
 export type PatientForm = UseFormReturn<PatientFormValues, unknown, NewPatient>;
 
 export const DEFAULT_AGE = 25;

@@ -10,7 +10,7 @@ import { formats, ink, lengths } from './paper.ts';
 import { StoredImage } from './stored-image.tsx';
 
 /** What stands in the fields, typed or saved. */
-export interface PreviewedHeader {
+interface PreviewedHeader {
   organizationName: string;
   address: string;
   phone: string;

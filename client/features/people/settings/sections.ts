@@ -1,6 +1,6 @@
 import { CLINIC_ROLES, DOCTOR_ROLES, type StaffRole } from '#shared/kernel/http/roles.ts';
 
-export const sections = [
+const sections = [
   'profile',
   'organization',
   'engagement',

@@ -4,7 +4,7 @@ import type { SafetyAlert } from '#shared/care/safety/safety.schema.ts';
 import type { PrescriptionFormState } from '../use-prescription-form.ts';
 import { useBackgroundAnalysis, useFound } from './use-background-analysis.ts';
 
-export const assistantTabs = ['ai', 'templates', 'safety'] as const;
+const assistantTabs = ['ai', 'templates', 'safety'] as const;
 export type AssistantTab = (typeof assistantTabs)[number];
 
 /** The assistant of one prescription: what was found in the background, and which of its tabs is open. */

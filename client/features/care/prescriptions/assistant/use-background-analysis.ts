@@ -3,7 +3,7 @@ import { createStore, useStore } from '#client/lib/create-store.ts';
 import type { FormValues } from '../form-values.ts';
 import { type Analyser, analysers, type Findings, inputOf } from './analysers.ts';
 
-export type AnalysisStatus = 'idle' | 'running' | 'done' | 'failed';
+type AnalysisStatus = 'idle' | 'running' | 'done' | 'failed';
 
 interface AnalyserState {
   status: AnalysisStatus;
