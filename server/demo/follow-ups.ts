@@ -65,6 +65,7 @@ function planReminder(random: Random, { clinic, person, today, index }: Plan): N
       organizationName: clinic.name,
       visitDate: person.nextVisitDate,
     }),
+    visitDay: reminderType === 'next_visit' ? person.nextVisitDate : null,
     scheduledDate,
     status,
     sentDate: status === 'sent' ? scheduledDate : null,

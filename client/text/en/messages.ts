@@ -14,7 +14,14 @@ export const messagesText = defineText('messages', {
     general: 'General',
   },
   channels: { sms: 'SMS', whatsapp: 'WhatsApp' },
-  statuses: { queued: 'Queued', sent: 'Sent', delivered: 'Delivered', failed: 'Failed', unknown: 'Unknown' },
+  statuses: {
+    queued: 'Queued',
+    sending: 'Sending',
+    sent: 'Sent',
+    delivered: 'Delivered',
+    failed: 'Failed',
+    unknown: 'Unknown',
+  },
   system: 'System',
   noName: 'No name',
   logs: {

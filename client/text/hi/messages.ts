@@ -14,7 +14,14 @@ export const messages = {
     general: 'सामान्य',
   },
   channels: { sms: 'SMS', whatsapp: 'WhatsApp' },
-  statuses: { queued: 'कतार में', sent: 'भेजा गया', delivered: 'पहुँचा', failed: 'नहीं गया', unknown: 'पता नहीं' },
+  statuses: {
+    queued: 'कतार में',
+    sending: 'भेजा जा रहा है',
+    sent: 'भेजा गया',
+    delivered: 'पहुँचा',
+    failed: 'नहीं गया',
+    unknown: 'पता नहीं',
+  },
   system: 'सिस्टम',
   noName: 'नाम नहीं',
   logs: {

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm';
-import { onVisitDay, reminderText } from '#shared/contact/follow-ups/follow-ups.rules.ts';
+import { and, eq, inArray, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { reminderText } from '#shared/contact/follow-ups/follow-ups.rules.ts';
 import { conflict, notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
 import type { Channel, ReminderStatus } from '#shared/contact/messages/messages.states.ts';
 import { addDays, atTime, todayIn } from '#shared/kernel/time/days.ts';
@@ -29,7 +29,12 @@ export async function followNextVisit(
   patient: { id: number; name: string },
   { nextVisitDate, prescriptionId }: { nextVisitDate: string | null; prescriptionId?: number },
 ): Promise<void> {
-  await cancelReminders(db, actor, patient.id, nextVisitDate === null ? undefined : not(isAbout(nextVisitDate)));
+  await cancelReminders(
+    db,
+    actor,
+    patient.id,
+    nextVisitDate === null ? undefined : ne(followUpReminders.visitDay, nextVisitDate),
+  );
   if (nextVisitDate === null || nextVisitDate <= todayIn(actor.timezone)) return;
   const settings = await messagingSettings(db, actor);
   const channel = reminderChannel(settings);
@@ -106,6 +111,7 @@ async function planReminder(db: Db, actor: ClinicActor, visit: VisitAhead): Prom
     reminderType: 'next_visit',
     messageType: channel,
     messageContent,
+    visitDay: nextVisitDate,
     scheduledDate: planned > now ? planned : now,
   });
 }
@@ -117,10 +123,6 @@ const automaticOf = (actor: Member, patientId: number): SQL | undefined =>
     eq(followUpReminders.reminderType, 'next_visit'),
     isNotNull(followUpReminders.prescriptionId),
   );
-
-/** A reminder is about the day that its words name. */
-const isAbout = (day: string): SQL =>
-  sql`strpos(coalesce(${followUpReminders.messageContent}, ''), ${onVisitDay(day)}) > 0`;
 
 async function cancelReminders(db: Db, actor: Member, patientId: number, which?: SQL): Promise<void> {
   await db
@@ -139,7 +141,13 @@ async function wasPlanned(
   const [planned] = await db
     .select({ id: followUpReminders.id })
     .from(followUpReminders)
-    .where(and(automaticOf(actor, patientId), inArray(followUpReminders.status, statuses), isAbout(day)))
+    .where(
+      and(
+        automaticOf(actor, patientId),
+        inArray(followUpReminders.status, statuses),
+        eq(followUpReminders.visitDay, day),
+      ),
+    )
     .limit(1);
   return planned !== undefined;
 }

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { onVisitDay } from '#shared/contact/follow-ups/follow-ups.rules.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { followUpReminders } from '#server/kernel/db/schema/messages.ts';
@@ -102,13 +101,9 @@ async function sendIfScheduled(db: Db, reminderId: number) {
   return owner;
 }
 
-/** Whether the patient is still expected on the day that the reminder names. */
-const isExpected = (
-  nextVisitDate: string | null,
-  { messageContent }: { messageContent: string | null },
-  today: string,
-): boolean =>
-  nextVisitDate !== null && nextVisitDate >= today && Boolean(messageContent?.includes(onVisitDay(nextVisitDate)));
+/** Whether the patient is still expected on the day that it reminds of. */
+const isExpected = (nextVisitDate: string | null, { visitDay }: { visitDay: string | null }, today: string): boolean =>
+  nextVisitDate !== null && nextVisitDate >= today && nextVisitDate === visitDay;
 
 /** A reminder has one of the two, which the table sees to. */
 const ownerOfRow = ({ clinicId, centerId }: { clinicId: number | null; centerId: number | null }) =>

@@ -243,6 +243,18 @@ describe('the automatic reminder of a next visit', () => {
     expect(sent?.sentBy).toBeNull();
   });
 
+  it('knows its visit by the day, whatever its words say', async () => {
+    await ask(inDays(10));
+    await t.db
+      .update(followUpReminders)
+      .set({ messageContent: `See you on ${inDays(12)}` })
+      .where(eq(followUpReminders.clinicId, clinic.id));
+    await ask(inDays(10));
+    expect(await automatic()).toEqual([`scheduled ${inDays(9)}`]);
+    await t.runJobs({ dueBy: dueOn(inDays(9)) });
+    expect(await automatic()).toEqual([`sent ${inDays(9)}`]);
+  });
+
   it('is none for a visit that is today', async () => {
     await ask(today);
     expect(await automatic()).toEqual([]);

@@ -60,7 +60,7 @@ export async function readReminder(db: Db, actor: ClinicActor, id: number): Prom
 export async function insertReminder(
   db: Db,
   actor: ClinicActor,
-  reminder: NewReminder & { prescriptionId?: number },
+  reminder: NewReminder & { prescriptionId?: number; visitDay?: string },
 ): Promise<number> {
   const scheduledDate =
     reminder.scheduledDate.length === 10

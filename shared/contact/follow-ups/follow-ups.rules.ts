@@ -27,9 +27,6 @@ export function nextVisitAfter(
   }
 }
 
-/** How a reminder names the day of its visit. */
-export const onVisitDay = (day: string): string => ` on ${format(parseISO(day), 'd MMM yyyy')}`;
-
 /** The text that a reminder begins with. It names the organisation and nothing of what was found or prescribed. */
 export function reminderText(
   type: ReminderType,
@@ -39,7 +36,7 @@ export function reminderText(
     visitDate,
   }: { patientName: string; organizationName: string; visitDate?: string | null },
 ): string {
-  const on = visitDate ? onVisitDay(visitDate) : '';
+  const on = visitDate ? ` on ${format(parseISO(visitDate), 'd MMM yyyy')}` : '';
   const sentences: Record<ReminderType, string> = {
     next_visit: `this is a reminder of your next visit to ${organizationName}${on}.`,
     medication: `please remember to take your medicines as ${organizationName} has told you.`,

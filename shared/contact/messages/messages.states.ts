@@ -1,8 +1,11 @@
 export const channels = ['sms', 'whatsapp'] as const;
 export type Channel = (typeof channels)[number];
 
-/** A message's way. `unknown`: the provider didn't answer in time, and it is not sent again blindly. */
-export const messageStatuses = ['queued', 'sent', 'delivered', 'failed', 'unknown'] as const;
+/**
+ * A message's way. `sending`: the call to the provider is under way. `unknown`: the provider didn't say in time what became
+ * of it, and it is not sent again blindly.
+ */
+export const messageStatuses = ['queued', 'sending', 'sent', 'delivered', 'failed', 'unknown'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
 export const messageProviders = ['twilio', 'demo'] as const;

@@ -1,4 +1,4 @@
-import { Check, CheckCheck, CircleHelp, CircleX, Clock, MessageCircle, MessageSquareText } from 'lucide-react';
+import { Check, CheckCheck, CircleHelp, CircleX, Clock, MessageCircle, MessageSquareText, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '#client/lib/text.ts';
 import { messagesText } from '#client/text/en/messages.ts';
@@ -7,6 +7,7 @@ import type { Channel, MessageStatus } from '#shared/contact/messages/messages.s
 
 const looks: Record<MessageStatus, { tone: Tone; icon: ReactNode }> = {
   queued: { tone: 'busy', icon: <Clock aria-hidden /> },
+  sending: { tone: 'busy', icon: <Send aria-hidden /> },
   sent: { tone: 'info', icon: <Check aria-hidden /> },
   delivered: { tone: 'paid', icon: <CheckCheck aria-hidden /> },
   failed: { tone: 'danger', icon: <CircleX aria-hidden /> },

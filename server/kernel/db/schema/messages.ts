@@ -24,6 +24,8 @@ export const followUpReminders = pgTable(
     reminderType: oneOf('reminder_type', reminderTypes).notNull(),
     messageType: oneOf('message_type', channels).notNull(),
     messageContent: text('message_content'),
+    /** Of the visit that it reminds of; null when it reminds of none in particular. */
+    visitDay: day('visit_day'),
     scheduledDate: instant('scheduled_date').notNull(),
     sentDate: instant('sent_date'),
     status: oneOf('status', reminderStatuses).notNull().default('scheduled'),
