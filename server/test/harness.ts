@@ -64,7 +64,7 @@ export interface TestApp extends Builders {
   /** As if nothing had ever been to do. */
   forgetJobs(): Promise<void>;
   /** Runs the jobs as a server does, until the function given back is called. */
-  startWorker(): Promise<() => Promise<void>>;
+  startWorker(settings?: { handlers?: Handler[]; patienceMs?: number }): Promise<() => Promise<void>>;
   /** A second server process' worth of app on the same database. */
   another(): Promise<TestApp>;
   close(): Promise<void>;
@@ -133,7 +133,7 @@ async function serve(databaseUrl: string, dataDir: string, settings: Partial<Env
     raw,
     runJobs: ({ handlers = worker.handlers, ...until } = {}) => runDueJobs({ ...worker, handlers }, until),
     forgetJobs: async () => void (await connection.pool.query('delete from pgboss.job')),
-    startWorker: () => startWorker(worker),
+    startWorker: ({ handlers = worker.handlers, ...settings } = {}) => startWorker({ ...worker, handlers }, settings),
     as:
       (user) =>
       async (endpoint, parts = {}) => {

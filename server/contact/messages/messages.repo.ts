@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type {
   MessageFilters,
   MessageLog,
@@ -120,7 +120,8 @@ export async function countMessages(
       sent: counted(eq(table.status, 'sent')),
       delivered: counted(eq(table.status, 'delivered')),
       failed: counted(eq(table.status, 'failed')),
-      queued: counted(eq(table.status, 'queued')),
+      // On its way out, the moment of the call included.
+      queued: counted(inArray(table.status, ['queued', 'sending'])),
       whatsapp: counted(eq(table.channel, 'whatsapp')),
       sms: counted(eq(table.channel, 'sms')),
     })

@@ -12,7 +12,6 @@ import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
 import { queueMessage, sendMessage } from './outbox.ts';
 import { sendMessageHandler } from './send-message.ts';
 import { addJob } from '#server/kernel/jobs/define-job.ts';
-import type { MessagingProvider } from './messaging.ts';
 
 const { messages } = api;
 
@@ -161,34 +160,14 @@ describe('without a provider', () => {
     messageType: 'general' as const,
     content: 'Hello',
   });
-  const run = (provider?: MessagingProvider) =>
-    t.runJobs({ dueBy: '2100-01-01T00:00:00.000Z', handlers: [sendMessageHandler(provider)] });
 
   it('a message fails and says why; nobody is its sender when the product sent it', async () => {
     await switchOn({ smsEnabled: true });
     await queueMessage(t.db, { clinicId: clinic.id, centerId: null, userId: null }, message());
-    await run();
+    await t.runJobs({ handlers: [sendMessageHandler(undefined)] });
     const failed = { status: 'failed', failureReason: 'Messaging is not configured' };
     expect(await messageOf()).toMatchObject({ ...failed, sentBy: null });
     expect((await t.as(doctor)(messages.notifications)).rows).toMatchObject([failed]);
-  });
-
-  it('a message is tried again while the provider is away, and fails in the end', async () => {
-    await switchOn({ smsEnabled: true });
-    await queueMessage(t.db, { clinicId: clinic.id, centerId: null, userId: null }, message());
-    let tries = 0;
-    await run({
-      name: 'twilio',
-      send: async () => {
-        tries += 1;
-        throw new Error('The line is busy');
-      },
-    });
-    expect(tries).toBe(6);
-    expect(await messageOf()).toMatchObject({
-      status: 'failed',
-      failureReason: 'The message service could not be reached',
-    });
   });
 });
 

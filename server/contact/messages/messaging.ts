@@ -8,14 +8,21 @@ interface OutgoingMessage {
   text: string;
 }
 
-/** What became of it. A fault that may pass by itself is thrown instead: the queue tries again. */
+/**
+ * What became of it, as the provider says. What is thrown instead leaves that open, and the message is never sent again by
+ * itself: `NotTaken` is for the faults of which it is certain that the provider doesn't have the message.
+ */
 export type Sending =
   | { status: 'sent'; provider: MessageProvider; providerMessageId: string | null }
   | { status: 'failed'; reason: string };
 
+/** It was out of reach, or said to come back later: the job tries again. */
+export class NotTaken extends Error {}
+
 export interface MessagingProvider {
   name: MessageProvider;
-  send(message: OutgoingMessage): Promise<Sending>;
+  /** The signal tells when nobody waits for the answer any more. */
+  send(message: OutgoingMessage, signal: AbortSignal): Promise<Sending>;
 }
 
 /** Nothing leaves the building: the message counts as sent, and the screens say so. */

@@ -1,12 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { ruleBroken } from '#shared/kernel/http/errors.ts';
 import type { Channel, MessageType } from '#shared/contact/messages/messages.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
-import { followUpReminders, messageLogs, messageOptOuts, notificationLogs } from '#server/kernel/db/schema/messages.ts';
+import { messageLogs, messageOptOuts, notificationLogs } from '#server/kernel/db/schema/messages.ts';
 import { type Owner, ownerOf } from '#server/kernel/db/tenancy.ts';
 import { addJobs, defineJob } from '#server/kernel/jobs/define-job.ts';
-import type { Sending } from '#server/contact/messages/messaging.ts';
 import { messagingSettings, type Sender } from './channels.ts';
 
 export interface NewMessage {
@@ -103,53 +102,3 @@ async function optedOut(db: Db, phones: string[]): Promise<Set<string>> {
 }
 
 export const hasOptedOut = async (db: Db, phone: string): Promise<boolean> => (await optedOut(db, [phone])).has(phone);
-
-export interface QueuedMessage {
-  id: number;
-  phone: string;
-  channel: Channel;
-  messageContent: string;
-  clinicId: number | null;
-  centerId: number | null;
-}
-
-/** Undefined when something has become of it already: the job ran before. */
-export async function findQueued(db: Db, id: number): Promise<QueuedMessage | undefined> {
-  const [message] = await db
-    .select({
-      id: messageLogs.id,
-      phone: messageLogs.phone,
-      channel: messageLogs.channel,
-      messageContent: messageLogs.messageContent,
-      clinicId: messageLogs.clinicId,
-      centerId: messageLogs.centerId,
-    })
-    .from(messageLogs)
-    .where(and(eq(messageLogs.id, id), eq(messageLogs.status, 'queued')));
-  return message;
-}
-
-/** Writes what became of a queued message into both logs, and tells whether a reminder failed with it. */
-export async function settleMessage(db: Db, id: number, sending: Sending, attempts: number): Promise<boolean> {
-  const { status } = sending;
-  const sentDate = status === 'sent' ? new Date().toISOString() : null;
-  return await db.transaction(async (tx) => {
-    const [settled] = await tx
-      .update(messageLogs)
-      .set({
-        status,
-        sentDate,
-        attempts,
-        ...(sending.status === 'sent'
-          ? { provider: sending.provider, providerMessageId: sending.providerMessageId }
-          : { failureReason: sending.reason }),
-      })
-      .where(and(eq(messageLogs.id, id), eq(messageLogs.status, 'queued')))
-      .returning({ id: messageLogs.id, reminderId: messageLogs.followUpReminderId });
-    if (!settled) return false;
-    await tx.update(notificationLogs).set({ status, sentDate }).where(eq(notificationLogs.messageLogId, id));
-    if (settled.reminderId === null || status !== 'failed') return false;
-    await tx.update(followUpReminders).set({ status }).where(eq(followUpReminders.id, settled.reminderId));
-    return true;
-  });
-}
