@@ -19,7 +19,7 @@ import { type Env, featureFlags } from '#server/kernel/env.ts';
 import { startHub } from '#server/kernel/events/hub.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
 import type { Handler } from '#server/kernel/jobs/run-job.ts';
-import { runDueJobs, startWorker } from '#server/kernel/jobs/worker.ts';
+import { runDueJobs, startWorker, type WorkerSettings } from '#server/kernel/jobs/worker.ts';
 import { tokenService } from '#server/kernel/principals/tokens.ts';
 import { type Builders, builders, type TestUser } from './builders.ts';
 import { testDatabase } from './database.ts';
@@ -64,7 +64,7 @@ export interface TestApp extends Builders {
   /** As if nothing had ever been to do. */
   forgetJobs(): Promise<void>;
   /** Runs the jobs as a server does, until the function given back is called. */
-  startWorker(settings?: { handlers?: Handler[]; patienceMs?: number }): Promise<() => Promise<void>>;
+  startWorker(settings?: WorkerSettings & { handlers?: Handler[] }): Promise<() => Promise<void>>;
   /** A second server process' worth of app on the same database. */
   another(): Promise<TestApp>;
   close(): Promise<void>;

@@ -56,6 +56,7 @@ const auditOf = (resource: string, id: number) =>
     .from(auditLogs)
     .where(and(eq(auditLogs.entityType, resource), eq(auditLogs.entityId, String(id))))
     .orderBy(auditLogs.id);
+const SOON = { upkeepEverySeconds: 1, lookEveryMs: 200 };
 const filesKept = () => fs.readdirSync(path.join(t.env.dataDir, 'uploads/exports')).filter((name) => name !== '');
 
 describe('the check of a list', () => {
@@ -344,6 +345,26 @@ describe('an export', () => {
     await t.runJobs();
     expect((await t.as(doctor)(api.transfers.createExport, { body: {} })).status).toBe('queued');
     await t.runJobs();
+  });
+
+  it('is begun anew by the server when the process that made it died, and is whole', async () => {
+    await t.forgetJobs();
+    const { id } = await t.as(doctor)(api.transfers.createExport, { body: {} });
+    await t.db.execute(`update pgboss.job set state = 'active', started_on = now() - interval '61 seconds'`);
+    await t.db
+      .update(dataExports)
+      .set({ status: 'running', doneSteps: 3, totalSteps: 9 })
+      .where(eq(dataExports.id, id));
+    const stops = [await t.startWorker(SOON), await (await t.another()).startWorker(SOON)];
+    try {
+      const made = async () => {
+        await t.db.execute(`update pgboss.job set start_after = now() where state = 'retry'`);
+        return (await t.as(doctor)(api.transfers.listExports)).rows;
+      };
+      await expect.poll(made, { timeout: 15_000, interval: 200 }).toMatchObject([{ id, status: 'done' }]);
+    } finally {
+      await Promise.all(stops.map((stop) => stop()));
+    }
   });
 
   it('ends when it is removed: while it waits, and with its file when it is done', async () => {

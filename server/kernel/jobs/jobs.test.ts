@@ -5,9 +5,9 @@ import { type Connection, connect } from '#server/kernel/db/client.ts';
 import { type Hub, startHub } from '#server/kernel/events/hub.ts';
 import { type TestDatabase, testDatabase } from '#server/test/database.ts';
 import { addJob, addJobs, defineJob, type JobOptions } from './define-job.ts';
-import type { JobName } from './queues.ts';
+import { givenUpQueue, type JobName, jobNames } from './queues.ts';
 import { type Handler, handle, type JobTools } from './run-job.ts';
-import { runDueJobs, startWorker } from './worker.ts';
+import { runDueJobs, startWorker, type WorkerSettings } from './worker.ts';
 
 const log = pino({ level: 'silent' });
 let database: TestDatabase;
@@ -48,7 +48,7 @@ const greet = kind('send-message');
 const remind = kind('send-reminder');
 
 const asha = { name: 'Asha' };
-const work = async (handlers: Handler[], settings: Parameters<typeof startWorker>[1] = {}) => {
+const work = async (handlers: Handler[], settings: WorkerSettings = {}) => {
   const stop = await startWorker(
     { connection, hub, log, handlers },
     { upkeepEverySeconds: 1, lookEveryMs: 200, ...settings },
@@ -72,6 +72,12 @@ const done: string[] = [];
 beforeEach(() => void done.splice(0));
 const noted = async ({ name }: Person) => void done.push(name);
 const forever = () => new Promise<void>(() => {});
+
+it('has a queue for every kind and for what is given up of it', async () => {
+  const { rows } = await connection.pool.query<{ name: string }>('select name from pgboss.queue');
+  const queues = jobNames.flatMap((name) => [name, givenUpQueue(name)]);
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(queues));
+});
 
 describe('a job', () => {
   it('is begun at once with the commit, and not before', async () => {
@@ -237,6 +243,25 @@ describe('long work', () => {
     await addJob(db, long, asha);
     await expect.poll(() => stored(long.name), { timeout: 6_000 }).toMatchObject([{ state: 'completed', tries: 0 }]);
     expect(attempts).toEqual([1]);
+  });
+
+  it('of a process that was silent for too long is left to the one that took it over', async () => {
+    const long = kind('data-export', { isLong: true, expireInSeconds: 1, concurrency: 1 });
+    let lost: AbortSignal | undefined;
+    await work([
+      handle(long, {
+        run: async (_, { signal }) => {
+          lost = signal;
+          await forever();
+        },
+      }),
+    ]);
+    await addJob(db, long, asha);
+    await expect.poll(() => lost).toBeDefined();
+    await db.execute('update pgboss.job set retry_count = retry_count + 1');
+    await expect.poll(() => lost?.aborted, { timeout: 3_000 }).toBe(true);
+    await pause(1_300);
+    expect(await stored(long.name)).toMatchObject([{ state: 'active', tries: 1, output: null }]);
   });
 
   it('keeps no other kind waiting, however much of it there is', async () => {

@@ -94,6 +94,8 @@ const signOfLife = statement<{ id: string }>(
 const LAST_WORDS_MS = 1_000;
 
 class Interrupted extends Error {}
+/** Its end is the other one's to note. */
+class TakenOver extends Error {}
 
 /** Begins a taken job. `done` never rejects: what goes wrong is written to the job and the log. */
 export function beginJob(
@@ -115,6 +117,7 @@ export function beginJob(
     try {
       const work = queue.run(taken.data, { db, hub, log, signal, attempt: retryCount + 1 });
       await Promise.race([work, afterLastWords(signal)]);
+      if (signal.reason instanceof TakenOver) throw signal.reason;
       await boss.complete(name, id);
       log.info({ ...facts, ms: Math.round(performance.now() - began) });
     } catch (error) {
@@ -124,6 +127,7 @@ export function beginJob(
       }
       const fault = faultFacts(error);
       log.warn({ ...facts, ...fault }, 'job failed');
+      if (signal.reason instanceof TakenOver) return;
       await boss.fail(name, id, { message: fault.fault ?? 'unknown' });
     } finally {
       stopClock();
@@ -158,7 +162,7 @@ function keepAlive(db: Db, held: Held, seconds: number, control: AbortController
   const say = async () => {
     // When the database is away, the next one may come through in time.
     const found = await signOfLife(db, held).catch(() => [held]);
-    if (found.length === 0) control.abort(new Error('Another process has taken it over'));
+    if (found.length === 0) control.abort(new TakenOver('Another process has taken it over'));
   };
   const timer = setInterval(() => void say(), (seconds * 1000) / 3);
   return () => clearInterval(timer);

@@ -14,10 +14,20 @@ const PATIENCE_MS = 5_000;
 const UPKEEP_EVERY_SECONDS = 30;
 const DAY = 86_400;
 
+export interface WorkerSettings {
+  upkeepEverySeconds?: number;
+  lookEveryMs?: number;
+  patienceMs?: number;
+}
+
 /** Does the due jobs of every kind that it has a handler for. Any number of processes may do so. */
 export async function startWorker(
   parts: WorkerParts,
-  { upkeepEverySeconds = UPKEEP_EVERY_SECONDS, lookEveryMs = LOOK_EVERY_MS, patienceMs = PATIENCE_MS } = {},
+  {
+    upkeepEverySeconds = UPKEEP_EVERY_SECONDS,
+    lookEveryMs = LOOK_EVERY_MS,
+    patienceMs = PATIENCE_MS,
+  }: WorkerSettings = {},
 ): Promise<() => Promise<void>> {
   const { connection, hub, log, handlers } = parts;
   const boss = quietBoss(
