@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { browserContracts } from './scripts/browser-contracts.mjs';
 import { withoutCircles } from './scripts/no-circles.mjs';
+import { wordsByArea } from './scripts/words/plugin.mjs';
 
 const parsersWords = fileURLToPath(new URL('client/lib/parsers-words.ts', import.meta.url));
 
@@ -41,7 +42,7 @@ const alreadyThere = new RegExp(
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), tailwindcss(), browserContracts(), withoutJsonSchema, withoutCircles()],
+  plugins: [react(), tailwindcss(), browserContracts(), wordsByArea(), withoutJsonSchema, withoutCircles()],
   resolve: { alias: [{ find: '../locales/en.js', replacement: parsersWords }] },
   build: {
     outDir: '../dist/client',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { wordsByArea } from './scripts/words/plugin.mjs';
 
 export default defineConfig({
   test: {
@@ -31,7 +32,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react()],
+        plugins: [react(), wordsByArea()],
         test: {
           name: 'component',
           include: ['client/**/*.test.{ts,tsx}'],
@@ -42,7 +43,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react()],
+        plugins: [react(), wordsByArea()],
         test: {
           // What puts another module in a module's place needs modules of its own.
           name: 'component-mocked',

@@ -11,7 +11,20 @@
 export const wings = [
   {
     wing: 'kernel',
-    areas: ['audit', 'db', 'events', 'files', 'health', 'http', 'jobs', 'money', 'numbers', 'principals', 'time'],
+    areas: [
+      'audit',
+      'db',
+      'events',
+      'files',
+      'health',
+      'http',
+      'jobs',
+      'money',
+      'numbers',
+      'principals',
+      'time',
+      'words',
+    ],
   },
   { wing: 'papers', areas: ['pdf', 'verification', 'documents'] },
   { wing: 'catalogues', areas: ['formulary', 'tests'] },

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { inRoot, root } from './root.mjs';
 
-const FOLDERS = ['client', 'server', 'shared'];
+const FOLDERS = ['client', 'server', 'shared', 'words'];
 const FILES = [
   'package-lock.json',
   'vite.config.ts',
@@ -12,6 +12,9 @@ const FILES = [
   'scripts/build.mjs',
   'scripts/server-bundle.mjs',
   'scripts/sources.mjs',
+  'scripts/words/compile.mjs',
+  'scripts/words/plugin.mjs',
+  'scripts/words/screens.mjs',
 ];
 const STAMP = inRoot('dist', 'sources.sha256');
 const RESULTS = [inRoot('dist', 'client', 'index.html'), inRoot('dist', 'server', 'main.js')];

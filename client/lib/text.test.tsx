@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { kitText } from '#client/text/en/kit.ts';
+import { loginText } from '#client/text/en/login.ts';
 import { defineText, restoreLanguage, setLanguage, textOf, useText } from './text.ts';
 
 const onlyEnglish = defineText('spaceship', { launch: 'Launch' });
@@ -33,6 +35,21 @@ describe('the text catalogue', () => {
     expect(textOf(kitText).visit.no_show).toBe('नहीं आए');
     expect(textOf(kitText).am).toBe('am');
     expect(textOf(kitText)).toBe(textOf(kitText));
+  });
+
+  it('keeps what comes later waiting until its words have come too', async () => {
+    await setLanguage('hi');
+    const later = defineText('login', { ...loginText.en });
+    const Later = () => useText(later).email;
+    expect(textOf(later).email).toBe('Email');
+    await act(async () => {
+      render(
+        <Suspense fallback="...">
+          <Later />
+        </Suspense>,
+      );
+    });
+    expect(screen.getByText('ईमेल')).toBeVisible();
   });
 
   it('remembers the choice for the next visit', async () => {

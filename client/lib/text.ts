@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import languageLoaders from 'virtual:words';
+import { use, useSyncExternalStore } from 'react';
 
 /**
- * The words of the product. English stands in `client/text/en/<area>.ts` and travels with the component that uses it;
- * every other language is one chunk, loaded when somebody chooses it, and may leave gaps that English fills.
+ * The words of the product. They stand in `words/<language>/<area>.json`. English travels with the component that uses it;
+ * another language is loaded by area, with the screens that speak it, and may leave gaps that English fills.
  */
 export const languages = [
   { code: 'en', name: 'English' },
@@ -15,40 +16,41 @@ type Phrase = string | ((...gaps: never[]) => string) | readonly string[];
 export interface Words {
   readonly [key: string]: Phrase | Words;
 }
-/** What a language may say instead: any part of the English words, with the same gaps. */
-export type Override<W> = {
-  readonly [K in keyof W]?: W[K] extends string ? string : W[K] extends Phrase ? W[K] : Override<W[K]>;
-};
 export interface TextArea<W extends Words> {
   readonly area: string;
   readonly en: W;
-  /** The whole words of the other languages, put together when they are first asked for. */
+  /** The whole words of the other languages, put together when they have come. */
   readonly translated: Map<Language, W>;
 }
 
-export const defineText = <W extends Words>(area: string, en: W): TextArea<W> => ({ area, en, translated: new Map() });
-
-type Catalogue = Readonly<Record<string, unknown>>;
-const loaders: Record<Exclude<Language, 'en'>, () => Promise<Catalogue>> = {
-  hi: async () => (await import('#client/text/hi/index.ts')).hi,
-};
+type AreaLoaders = Readonly<Record<string, () => Promise<Words>>>;
 
 const key = 'naadi.language';
 const listeners = new Set<() => void>();
-const loaded = new Map<Language, Catalogue>();
+const areas = new Map<string, TextArea<Words>>();
+/** The areas of a language, once it has been chosen. */
+const chosen = new Map<Language, AreaLoaders>();
+/** The words that are on their way, by language and area. */
+const coming = new Map<string, Promise<void>>();
+/** As React marks a promise that has come: nothing waits for it. */
+const here: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 let shown: Language = 'en';
 
-/** The words of an area in the present language, outside of a component. Inside, use `useText`. */
-export function textOf<W extends Words>(text: TextArea<W>): W {
-  const override = loaded.get(shown)?.[text.area];
-  if (!isWords(override)) return text.en;
-  const words = text.translated.get(shown) ?? overlay(text.en, override);
-  text.translated.set(shown, words);
-  return words;
+/** Made for each area by `npm run words`. In another language its words are fetched as soon as its module is here. */
+export function defineText<W extends Words>(area: string, en: W): TextArea<W> {
+  const text: TextArea<W> = { area, en, translated: new Map() };
+  areas.set(area, text);
+  if (shown !== 'en') fetchWords(text, shown);
+  return text;
 }
 
+/** The words of an area in the present language, outside of a component. Inside, use `useText`. */
+export const textOf = <W extends Words>(text: TextArea<W>): W => text.translated.get(shown) ?? text.en;
+
+/** The words of an area. While they are on their way, what is around the component waits as it does for the component. */
 export function useText<W extends Words>(text: TextArea<W>): W {
-  useLanguage();
+  const language = useLanguage();
+  use(coming.get(`${language}/${text.area}`) ?? here);
   return textOf(text);
 }
 
@@ -57,9 +59,14 @@ export const useLanguage = (): Language => useSyncExternalStore(subscribe, curre
 
 const currentLanguage = (): Language => shown;
 
-/** Loads the language if need be, shows it and remembers it. Stays with the present one if the chunk can't be had. */
+/** Loads the words of what is on screen if need be, then shows them, and remembers the choice. Throws if they can't be had. */
 export async function setLanguage(language: Language): Promise<void> {
-  if (language !== 'en' && !loaded.has(language)) loaded.set(language, await loaders[language]());
+  if (language !== 'en') {
+    if (!chosen.has(language)) chosen.set(language, (await languageLoaders[language]?.()) ?? {});
+    // More of the screen may come in the meantime.
+    for (let missing = withoutWords(language); missing.length > 0; missing = withoutWords(language))
+      await Promise.all(missing.map((text) => load(text, language)));
+  }
   shown = language;
   localStorage.setItem(key, language);
   document.documentElement.lang = language;
@@ -79,6 +86,22 @@ function subscribe(listener: () => void) {
     listeners.delete(listener);
   };
 }
+
+/** Keeps what uses the area waiting until its words are there. Without a connection they are English. */
+function fetchWords<W extends Words>(text: TextArea<W>, language: Language) {
+  const place = `${language}/${text.area}`;
+  const fetched = load(text, language)
+    .catch(() => undefined)
+    .finally(() => coming.delete(place));
+  coming.set(place, fetched);
+}
+
+async function load<W extends Words>(text: TextArea<W>, language: Language): Promise<void> {
+  const words = await chosen.get(language)?.[text.area]?.();
+  text.translated.set(language, words ? overlay(text.en, words) : text.en);
+}
+
+const withoutWords = (language: Language) => [...areas.values()].filter(({ translated }) => !translated.has(language));
 
 function overlay<W extends Words>(base: W, override: Words): W {
   const changes: Record<string, Phrase | Words> = {};

@@ -3,7 +3,7 @@ import { CommissionFilters } from '#client/features/diagnostics/commission/commi
 import { CommissionTable } from '#client/features/diagnostics/commission/commission-table.tsx';
 import { useCommissionFilters } from '#client/features/diagnostics/commission/use-commission-filters.ts';
 import { useApiList } from '#client/lib/api/hooks.ts';
-import { formatMoney, formatNumber } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { tabHref } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
@@ -58,7 +58,7 @@ function Summary() {
         ) : (
           <>
             <span className="nums font-semibold text-2xl leading-8 tracking-tight">{formatMoney(amount)}</span>
-            <span className="nums text-muted text-sm">{text.totalOf(formatNumber(list.total))}</span>
+            <span className="nums text-muted text-sm">{text.totalOf(list.total)}</span>
           </>
         )}
       </section>

@@ -1,7 +1,6 @@
+// Made from words/en/analytics.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
-
-const count = (value: number, one: string, many: string) =>
-  `${value.toLocaleString('en-IN')} ${value === 1 ? one : many}`;
+import { grouped, plural } from '#shared/kernel/words/phrases.ts';
 
 export const analyticsText = defineText('analytics', {
   failed: 'Unable to load analytics',
@@ -74,24 +73,25 @@ export const analyticsText = defineText('analytics', {
     noneHintCenter: 'What waits for the center appears here.',
     tones: { attention: 'Needs attention', neutral: 'Good to know', good: 'Going well' },
     overdueVisits: (patients: number) =>
-      `${count(patients, 'patient has', 'patients have')} missed the next visit they were asked to come for.`,
-    unpaidBills: (bills: number, amount: string) =>
-      `${count(bills, 'bill is', 'bills are')} not paid yet, ${amount} in all.`,
+      `${plural('en', patients, { one: `${grouped(patients)} patient has`, other: `${grouped(patients)} patients have` })} missed the next visit they were asked to come for.`,
+    unpaidBills: (bills: number, amount: string | number) =>
+      `${plural('en', bills, { one: `${grouped(bills)} bill is`, other: `${grouped(bills)} bills are` })} not paid yet, ${amount} in all.`,
     reportsWaiting: (referrals: number) =>
-      `${count(referrals, 'referral has', 'referrals have')} waited more than 3 days for the report.`,
-    noShows: (visits: number, share: string) =>
-      `${count(visits, 'patient', 'patients')} did not come in the last 30 days, ${share}% of the visits.`,
-    busyDay: (visits: number, weekday: string) =>
-      `${weekday} is the busiest day, with about ${count(visits, 'visit', 'visits')}.`,
-    returningPatients: (patients: number) => `${count(patients, 'patient', 'patients')} came back this month.`,
+      `${plural('en', referrals, { one: `${grouped(referrals)} referral has`, other: `${grouped(referrals)} referrals have` })} waited more than 3 days for the report.`,
+    noShows: (visits: number, share: string | number) =>
+      `${plural('en', visits, { one: `${grouped(visits)} patient`, other: `${grouped(visits)} patients` })} did not come in the last 30 days, ${share}% of the visits.`,
+    busyDay: (weekday: string | number, visits: number) =>
+      `${weekday} is the busiest day, with about ${plural('en', visits, { one: `${grouped(visits)} visit`, other: `${grouped(visits)} visits` })}.`,
+    returningPatients: (patients: number) =>
+      `${plural('en', patients, { one: `${grouped(patients)} patient`, other: `${grouped(patients)} patients` })} came back this month.`,
     newPatients: (patients: number, before: number) =>
-      `${count(patients, 'new patient', 'new patients')} this month, ${before.toLocaleString('en-IN')} by this day last month.`,
+      `${plural('en', patients, { one: `${grouped(patients)} new patient`, other: `${grouped(patients)} new patients` })} this month, ${grouped(before)} by this day last month.`,
     referralsWaiting: (referrals: number) =>
-      `${count(referrals, 'referral has', 'referrals have')} waited more than a day to be confirmed.`,
+      `${plural('en', referrals, { one: `${grouped(referrals)} referral has`, other: `${grouped(referrals)} referrals have` })} waited more than a day to be confirmed.`,
     reportsToSign: (reports: number) =>
-      `${count(reports, 'report is', 'reports are')} waiting for the doctor’s signature.`,
+      `${plural('en', reports, { one: `${grouped(reports)} report is`, other: `${grouped(reports)} reports are` })} waiting for the doctor’s signature.`,
     paymentsToRecord: (referrals: number) =>
-      `${count(referrals, 'referral has', 'referrals have')} a report and no payment recorded yet.`,
+      `${plural('en', referrals, { one: `${grouped(referrals)} referral has`, other: `${grouped(referrals)} referrals have` })} a report and no payment recorded yet.`,
     weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     seeOverdue: 'See who was expected',
     seeUnpaid: 'See who has to pay',

@@ -1,6 +1,6 @@
+// Made from words/en/app.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
 
-/** The words of what stands around every screen, also before anybody is signed in. */
 export const appText = defineText('app', {
   product: 'Naadi',
   validating: 'Validating session...',
@@ -13,5 +13,5 @@ export const appText = defineText('app', {
   goToDashboard: 'Go to Dashboard',
   errorTitle: 'Error',
   unreachableServer: 'Unable to connect to server. Please check your internet connection.',
-  reference: (reference: string) => `Reference ${reference}`,
+  reference: (reference: string | number) => `Reference ${reference}`,
 });

@@ -1,7 +1,6 @@
+// Made from words/en/appointments.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
-
-const count = (value: number, one: string, many: string) =>
-  `${value.toLocaleString('en-IN')} ${value === 1 ? one : many}`;
+import { grouped, plural } from '#shared/kernel/words/phrases.ts';
 
 export const appointmentsText = defineText('appointments', {
   today: {
@@ -13,18 +12,18 @@ export const appointmentsText = defineText('appointments', {
     open: 'Open',
     finished: 'Finished',
     book: 'Book Appointment',
-    token: (token: number) => `#${token}`,
-    tokenNamed: (token: number) => `Token ${token}`,
+    token: (token: string | number) => `#${token}`,
+    tokenNamed: (token: string | number) => `Token ${token}`,
     noToken: '–',
     noTime: 'Walk-in',
     video: 'Video visit',
-    late: (minutes: number) => `${minutes} min late`,
-    of: (action: string, name: string) => `${action}, ${name}`,
+    late: (minutes: string | number) => `${minutes} min late`,
+    of: (action: string | number, name: string | number) => `${action}, ${name}`,
     start: 'Start Consultation',
     prescribe: 'Prescribe',
     addBill: 'Add Bill',
     collect: 'Collect',
-    menu: (name: string) => `More actions for ${name}`,
+    menu: (name: string | number) => `More actions for ${name}`,
     openPatient: 'View Profile',
     undoStart: 'Undo Start Consultation',
     reschedule: 'Reschedule',
@@ -40,31 +39,36 @@ export const appointmentsText = defineText('appointments', {
     markedNoShow: 'Marked as no-show',
     backOnList: 'Back on today’s list',
     failed: 'Failed to update the appointment',
-    cancelQuestion: (name: string) => `Cancel the appointment of ${name}?`,
-    cancelHint: (when: string) => `${when} becomes free for somebody else. The patient stays registered.`,
+    cancelQuestion: (name: string | number) => `Cancel the appointment of ${name}?`,
+    cancelHint: (when: string | number) => `${when} becomes free for somebody else. The patient stays registered.`,
     cancelHintNoTime: 'The visit is taken off today’s list. The patient stays registered.',
     keep: 'Keep it',
-    noShowQuestion: (name: string) => `Mark ${name} as a no-show?`,
+    noShowQuestion: (name: string | number) => `Mark ${name} as a no-show?`,
     noShowHint: 'The visit leaves the list of open visits. It can be brought back if the patient comes after all.',
     none: 'No visits today',
     noneHint: 'Book an appointment, and it appears here for reception and the doctor at once.',
-    noneOfDoctor: (doctor: string) => `No visits of ${doctor} today`,
+    noneOfDoctor: (doctor: string | number) => `No visits of ${doctor} today`,
     allFinished: 'All of today’s visits are finished',
     allFinishedHint: 'New bookings appear here by themselves.',
     noneFinished: 'No visit is finished yet',
     loadFailed: 'Failed to fetch appointments',
-    showAll: (visits: number) => `Show all ${visits.toLocaleString('en-IN')}`,
-    openCount: (visits: number) => `${count(visits, 'open visit', 'open visits')} today`,
+    showAll: (visits: number) => `Show all ${grouped(visits)}`,
+    openCount: (visits: number) =>
+      `${plural('en', visits, { one: `${grouped(visits)} open visit`, other: `${grouped(visits)} open visits` })} today`,
     tomorrow: (visits: number) =>
-      visits === 0 ? 'No appointments for tomorrow yet' : `${count(visits, 'appointment', 'appointments')} tomorrow`,
-    capped: (shown: string) => `Only the first ${shown} visits of today are listed.`,
+      plural('en', visits, {
+        '=0': `No appointments for tomorrow yet`,
+        one: `${grouped(visits)} appointment tomorrow`,
+        other: `${grouped(visits)} appointments tomorrow`,
+      }),
+    capped: (shown: string | number) => `Only the first ${shown} visits of today are listed.`,
   },
   payments: {
     title: 'Waiting for payment',
     none: 'No bill is waiting',
     noneHint: 'Bills that are not paid yet appear here.',
-    collect: (amount: string) => `Collect ${amount}`,
-    all: (patients: number) => `Show all ${patients.toLocaleString('en-IN')}`,
+    collect: (amount: string | number) => `Collect ${amount}`,
+    all: (patients: number) => `Show all ${grouped(patients)}`,
     failed: 'The open bills could not be loaded',
   },
 });

@@ -1,13 +1,14 @@
+// Made from words/en/assistant.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
-
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { grouped, plural } from '#shared/kernel/words/phrases.ts';
 
 export const assistantText = defineText('assistant', {
   button: 'AI Assistant',
   keys: 'Ctrl .',
   analyzing: 'Analyzing…',
   ready: 'Suggestions Ready',
-  serious: (count: number) => plural(count, 'serious alert', 'serious alerts'),
+  serious: (count: number) =>
+    plural('en', count, { one: `${grouped(count)} serious alert`, other: `${grouped(count)} serious alerts` }),
   title: 'Smart Prescription Assistant',
   description: 'Decision support. You decide what is prescribed.',
   tabs: { ai: 'AI Suggestions', templates: 'Smart Templates', safety: 'Safety Check' },
@@ -33,9 +34,9 @@ export const assistantText = defineText('assistant', {
     matching: 'Fit the complaints and diagnosis',
     others: 'Your most used',
     hint: 'Enter loads the one in focus. What is written stays.',
-    matches: (words: string) => `Matches ${words}`,
+    matches: (words: string | number) => `Matches ${words}`,
     noneMatch: 'None of your templates fits the complaints and diagnosis yet.',
-    more: (shown: number, total: number) =>
+    more: (total: string | number, shown: string | number) =>
       `Of ${total} templates the ${shown} most used are ranked. Load Template finds all.`,
   },
   safety: {
@@ -56,12 +57,7 @@ export const assistantText = defineText('assistant', {
     limitsTitle: 'What this check does not cover',
     limits:
       'It is decision support from a built-in table of well-established rules, not a complete reference. It does not look at doses, laboratory values, breastfeeding, food, herbal medicines, or medicines that are not in this prescription.',
-    severity: {
-      contraindicated: 'Contraindicated',
-      major: 'Major',
-      moderate: 'Moderate',
-      minor: 'Minor',
-    },
+    severity: { contraindicated: 'Contraindicated', major: 'Major', moderate: 'Moderate', minor: 'Minor' },
     kind: {
       allergy: 'Allergy',
       interaction: 'Interaction',
@@ -71,13 +67,13 @@ export const assistantText = defineText('assistant', {
       condition: 'Condition',
     },
   },
-  notice: {
-    more: (count: number) => `+ ${count} more`,
-    show: 'Show Safety Check',
-  },
+  notice: { more: (count: string | number) => `+ ${count} more`, show: 'Show Safety Check' },
   ask: {
     title: (count: number) =>
-      count === 1 ? 'Prescribe in spite of this alert?' : `Prescribe in spite of ${count} alerts?`,
+      plural('en', count, {
+        '=1': `Prescribe in spite of this alert?`,
+        other: `Prescribe in spite of ${grouped(count)} alerts?`,
+      }),
     description: 'The safety check advises against it. The prescription is issued as it stands if you go on.',
     confirm: 'Prescribe anyway',
     cancel: 'Change the prescription',

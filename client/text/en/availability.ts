@@ -1,7 +1,6 @@
+// Made from words/en/availability.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
-
-const count = (value: number, one: string, many: string) =>
-  `${value.toLocaleString('en-IN')} ${value === 1 ? one : many}`;
+import { grouped, plural } from '#shared/kernel/words/phrases.ts';
 
 export const availabilityText = defineText('availability', {
   tabs: { label: 'Schedule', weekly: 'Weekly Schedule', exceptions: 'Exceptions & Leaves' },
@@ -19,17 +18,18 @@ export const availabilityText = defineText('availability', {
     to: 'To',
     breakFrom: 'Break from',
     breakTo: 'Break to',
-    available: (day: string) => `Available on ${day}`,
+    available: (day: string | number) => `Available on ${day}`,
     off: 'Day off',
     addBreak: 'Add a break',
     noBreak: 'Without a break',
     copy: 'Copy to all days',
-    copyOf: (day: string) => `Copy ${day} to all days`,
-    copied: (day: string) => `${day} copied to all days`,
+    copyOf: (day: string | number) => `Copy ${day} to all days`,
+    copied: (day: string | number) => `${day} copied to all days`,
     copiedHint: 'Days off stay days off. Save to keep it.',
     undo: 'Undo',
-    slots: (slots: number) => count(slots, 'slot', 'slots'),
-    capped: (patients: number) => `at most ${count(patients, 'patient', 'patients')}`,
+    slots: (slots: number) => plural('en', slots, { one: `${grouped(slots)} slot`, other: `${grouped(slots)} slots` }),
+    capped: (patients: number) =>
+      `at most ${plural('en', patients, { one: `${grouped(patients)} patient`, other: `${grouped(patients)} patients` })}`,
     unknownSlots: '–',
     never: 'You have not saved any hours yet',
     neverHint:
@@ -38,34 +38,41 @@ export const availabilityText = defineText('availability', {
     saving: 'Saving...',
     discard: 'Discard changes',
     unsaved: 'Unsaved changes',
-    week: (slots: number, days: number) =>
-      days === 0 ? 'No working days' : `${count(slots, 'slot', 'slots')} on ${count(days, 'day', 'days')} a week`,
+    week: (days: number, slots: number) =>
+      plural('en', days, {
+        '=0': `No working days`,
+        one: `${plural('en', slots, { one: `${grouped(slots)} slot`, other: `${grouped(slots)} slots` })} on ${grouped(days)} day a week`,
+        other: `${plural('en', slots, { one: `${grouped(slots)} slot`, other: `${grouped(slots)} slots` })} on ${grouped(days)} days a week`,
+      }),
     saved: 'Weekly schedule updated successfully',
     failed: 'Failed to update weekly schedule',
   },
   loadFailed: 'Failed to fetch availability',
   stranded: {
-    question: (visits: number) => `This leaves ${count(visits, 'booked visit', 'booked visits')} without hours`,
+    question: (visits: number) =>
+      `This leaves ${plural('en', visits, { one: `${grouped(visits)} booked visit`, other: `${grouped(visits)} booked visits` })} without hours`,
     hint: 'Nothing is cancelled: these visits stay booked, and stay listed on this screen until they are moved. Please call the patients.',
-    more: (visits: number) => `and ${count(visits, 'more visit', 'more visits')}`,
+    more: (visits: number) =>
+      `and ${plural('en', visits, { one: `${grouped(visits)} more visit`, other: `${grouped(visits)} more visits` })}`,
     saveAnyway: 'Save anyway',
     addAnyway: 'Add anyway',
     removeAnyway: 'Remove anyway',
     keep: 'Keep as it was',
-    title: (visits: number) => `${count(visits, 'booked visit', 'booked visits')} outside your hours`,
+    title: (visits: number) =>
+      `${plural('en', visits, { one: `${grouped(visits)} booked visit`, other: `${grouped(visits)} booked visits` })} outside your hours`,
     listHint: 'Call the patients and agree on another time.',
     list: 'Booked visits outside your hours',
     noTime: 'No time given',
-    open: (name: string) => `Open ${name}`,
-    call: (name: string) => `Call ${name}`,
+    open: (name: string | number) => `Open ${name}`,
+    call: (name: string | number) => `Call ${name}`,
     reschedule: 'Reschedule',
-    rescheduleOf: (name: string) => `Reschedule ${name}`,
+    rescheduleOf: (name: string | number) => `Reschedule ${name}`,
     showMore: 'Show more',
     failed: 'The visits outside your hours could not be loaded',
   },
   move: {
-    title: (name: string) => `Reschedule ${name}`,
-    now: (when: string) => `Booked for ${when}`,
+    title: (name: string | number) => `Reschedule ${name}`,
+    now: (when: string | number) => `Booked for ${when}`,
     date: 'Date',
     dateNeeded: 'Please select an appointment date',
     time: 'Time',
@@ -76,7 +83,7 @@ export const availabilityText = defineText('availability', {
     submit: 'Reschedule',
     busy: 'Rescheduling...',
     done: 'Appointment rescheduled',
-    moved: (name: string, when: string) => `${name} · ${when}`,
+    moved: (name: string | number, when: string | number) => `${name} · ${when}`,
     failed: 'Failed to reschedule the appointment',
   },
   exceptions: {
@@ -93,12 +100,12 @@ export const availabilityText = defineText('availability', {
     extra: 'Extra hours',
     allDay: 'All day',
     usualHours: "All day, with the weekday's hours",
-    times: (from: string, to: string) => `${from} to ${to}`,
-    range: (first: string, last: string) => `${first} – ${last}`,
-    days: (days: number) => count(days, 'day', 'days'),
+    times: (from: string | number, to: string | number) => `${from} to ${to}`,
+    range: (first: string | number, last: string | number) => `${first} – ${last}`,
+    days: (days: number) => plural('en', days, { one: `${grouped(days)} day`, other: `${grouped(days)} days` }),
     remove: 'Remove',
-    removeOf: (what: string, when: string) => `Remove ${what}, ${when}`,
-    question: (what: string, when: string) => `Remove ${what}, ${when}?`,
+    removeOf: (what: string | number, when: string | number) => `Remove ${what}, ${when}`,
+    question: (what: string | number, when: string | number) => `Remove ${what}, ${when}?`,
     questionHint: 'The hours of the weekly schedule hold again.',
     keep: 'Keep it',
     removed: 'Exception removed',
@@ -117,7 +124,8 @@ export const availabilityText = defineText('availability', {
     date: 'Date',
     until: 'Until',
     untilHint: 'For several days',
-    span: (days: number) => `${count(days, 'day', 'days')} in a row`,
+    span: (days: number) =>
+      `${plural('en', days, { one: `${grouped(days)} day`, other: `${grouped(days)} days` })} in a row`,
     fullDay: 'Full day',
     fullDayExtra: "Full day, with the weekday's hours",
     start: 'Start time',
@@ -127,7 +135,7 @@ export const availabilityText = defineText('availability', {
     submit: 'Add exception',
     busy: 'Adding...',
     done: 'Availability exception added successfully',
-    doneDays: (days: number) => count(days, 'day', 'days'),
+    doneDays: (days: number) => plural('en', days, { one: `${grouped(days)} day`, other: `${grouped(days)} days` }),
     failed: 'Failed to add availability exception',
   },
   organization: {
@@ -143,8 +151,8 @@ export const availabilityText = defineText('availability', {
     off: 'Not available',
     none: '–',
     noneLeft: 'No free slot today',
-    slots: (booked: number, total: number) => `${booked} / ${total}`,
-    slotsNamed: (booked: number, total: number) => `${booked} of ${total} slots booked`,
+    slots: (booked: string | number, total: string | number) => `${booked} / ${total}`,
+    slotsNamed: (booked: string | number, total: string | number) => `${booked} of ${total} slots booked`,
     empty: 'No doctors yet',
     emptyHint: 'Doctors appear here once their clinic has any.',
   },

@@ -1,7 +1,6 @@
+// Made from words/en/calendar.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
-
-const count = (value: number, one: string, many: string) =>
-  `${value.toLocaleString('en-IN')} ${value === 1 ? one : many}`;
+import { grouped, plural, which } from '#shared/kernel/words/phrases.ts';
 
 export const calendarText = defineText('calendar', {
   views: { day: 'Day', week: 'Week', month: 'Month', agenda: 'Agenda' },
@@ -9,7 +8,7 @@ export const calendarText = defineText('calendar', {
   previous: { day: 'Previous day', week: 'Previous week', month: 'Previous month', agenda: 'Previous 7 days' },
   next: { day: 'Next day', week: 'Next week', month: 'Next month', agenda: 'Next 7 days' },
   today: 'Today',
-  range: (first: string, last: string) => `${first} – ${last}`,
+  range: (first: string | number, last: string | number) => `${first} – ${last}`,
   newAppointment: 'New Appointment',
   doctor: 'Doctor',
   allDoctors: 'All doctors',
@@ -27,24 +26,26 @@ export const calendarText = defineText('calendar', {
   notAvailableDay: 'Doctor is not available on this day',
   past: 'This time has already passed. Please select a later time.',
   pastDay: 'This day is over. Please select a later one.',
-  openDay: (day: string, note: string) => (note === '' ? `Show ${day}` : `Show ${day}, ${note}`),
-  more: (visits: number) => `+${visits.toLocaleString('en-IN')} more`,
-  moreHint: (visits: number) => `Show ${count(visits, 'more appointment', 'more appointments')}`,
+  openDay: (day: string | number, note: string | number | null) =>
+    `Show ${day}${which(note, { null: ``, other: `, ${note}` })}`,
+  more: (visits: number) => `+${grouped(visits)} more`,
+  moreHint: (visits: number) =>
+    `Show ${plural('en', visits, { one: `${grouped(visits)} more appointment`, other: `${grouped(visits)} more appointments` })}`,
   close: 'Close',
   walkIn: 'Walk-in',
-  token: (token: number) => `#${token}`,
-  withDoctor: (doctor: string) => `with ${doctor}`,
-  span: (day: string, from: string, to: string) => `${day}, ${from} to ${to}`,
+  token: (token: string | number) => `#${token}`,
+  withDoctor: (doctor: string | number) => `with ${doctor}`,
+  span: (day: string | number, from: string | number, to: string | number) => `${day}, ${from} to ${to}`,
   agenda: {
-    hours: (hours: string) => `Works ${hours}`,
-    away: (why: string) => `Not available: ${why}`,
+    hours: (hours: string | number) => `Works ${hours}`,
+    away: (why: string | number) => `Not available: ${why}`,
     none: 'No appointments',
-    book: (day: string) => `New Appointment on ${day}`,
+    book: (day: string | number) => `New Appointment on ${day}`,
     today: 'Today',
     tomorrow: 'Tomorrow',
   },
   panel: {
-    label: (name: string) => `Appointment of ${name}`,
+    label: (name: string | number) => `Appointment of ${name}`,
     close: 'Close',
     open: 'Open Patient',
     reason: 'Reason',
@@ -55,15 +56,15 @@ export const calendarText = defineText('calendar', {
   },
   moved: {
     title: 'Appointment rescheduled',
-    to: (name: string, when: string) => `${name} · ${when}`,
+    to: (name: string | number, when: string | number) => `${name} · ${when}`,
     back: 'Appointment put back',
     undo: 'Undo',
     failed: 'Failed to reschedule the appointment',
   },
   reschedule: {
     title: 'Reschedule appointment',
-    now: (name: string, when: string) => `${name} · now ${when}`,
-    nowWalkIn: (name: string) => `${name} · walk-in without a time`,
+    now: (name: string | number, when: string | number) => `${name} · now ${when}`,
+    nowWalkIn: (name: string | number) => `${name} · walk-in without a time`,
     submit: 'Reschedule',
     anyway: 'Reschedule anyway',
     busy: 'Rescheduling...',

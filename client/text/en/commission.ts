@@ -1,9 +1,12 @@
+// Made from words/en/commission.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
+import { grouped, plural } from '#shared/kernel/words/phrases.ts';
 
 export const commissionText = defineText('commission', {
   title: 'Commission Summary',
   total: 'Total commission',
-  totalOf: (referrals: string) => `on ${referrals} ${referrals === '1' ? 'referral' : 'referrals'}`,
+  totalOf: (referrals: number) =>
+    `on ${plural('en', referrals, { one: `${grouped(referrals)} referral`, other: `${grouped(referrals)} referrals` })}`,
   ethics:
     'Indian medical ethics rules (IMC Regulations 2002, 6.4) bar doctors from taking or giving commission for referrals.',
   filters: {
@@ -20,10 +23,11 @@ export const commissionText = defineText('commission', {
     patient: 'Patient',
     center: 'Diagnostic center',
     tests: 'Tests',
-    more: (tests: number) => `+${tests} more`,
+    more: (tests: string | number) => `+${tests} more`,
     commission: 'Commission',
     edit: 'Edit',
-    editOf: (patient: string, day: string) => `Edit commission on the referral of ${patient} of ${day}`,
+    editOf: (patient: string | number, day: string | number) =>
+      `Edit commission on the referral of ${patient} of ${day}`,
     failed: 'Failed to fetch the commission summary',
     none: 'No commission yet',
     noneHint: 'A commission that is set on a referral is listed here.',
@@ -38,7 +42,7 @@ export const commissionText = defineText('commission', {
   edit: {
     title: 'Edit Commission',
     amount: 'Commission amount',
-    of: (patient: string, center: string) => `${patient}, referred to ${center}`,
+    of: (patient: string | number, center: string | number) => `${patient}, referred to ${center}`,
     submit: 'Update Commission',
     busy: 'Updating...',
     updated: 'Commission updated successfully',

@@ -1,6 +1,6 @@
+// Made from words/en/documents.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
 
-/** The words of opening a stored document, whichever screen it is opened from. */
 export const documentsText = defineText('documents', {
   opening: 'Opening the document…',
   failed: 'The document could not be opened',
@@ -9,20 +9,20 @@ export const documentsText = defineText('documents', {
   blockedHint: 'The document is ready.',
   open: 'Open',
   preview: {
-    content: (title: string) => `${title}, content`,
+    content: (title: string | number) => `${title}, content`,
     openTab: 'Open in new tab',
     download: 'Download',
-    place: (place: number, count: number) => `${place} of ${count}`,
+    place: (place: string | number, count: string | number) => `${place} of ${count}`,
     previous: 'Previous document',
     next: 'Next document',
     tools: 'View',
-    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    page: (page: string | number, pages: string | number) => `Page ${page} of ${pages}`,
     previousPage: 'Previous page',
     nextPage: 'Next page',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    fit: (percent: number) => `Zoom ${percent}%, back to fit`,
-    percent: (percent: number) => `${percent}%`,
+    fit: (percent: string | number) => `Zoom ${percent}%, back to fit`,
+    percent: (percent: string | number) => `${percent}%`,
     rotate: 'Rotate',
     imageFailed: 'Unable to load image',
     pdfFailed: 'This PDF can’t be shown here',

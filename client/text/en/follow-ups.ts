@@ -1,8 +1,7 @@
+// Made from words/en/follow-ups.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
+import { grouped, plural } from '#shared/kernel/words/phrases.ts';
 
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
-
-/** Next visits, the calls about them, and follow-up reminders. */
 export const followUpsText = defineText('follow-ups', {
   visits: {
     label: 'Next visits',
@@ -23,22 +22,25 @@ export const followUpsText = defineText('follow-ups', {
       invoice: 'Invoice',
     },
     timing: { today: 'Today', upcoming: 'Upcoming', overdue: 'Overdue' },
-    inDays: (count: number) => (count === 0 ? 'today' : count > 0 ? `in ${days(count)}` : `${days(-count)} ago`),
-    booked: (when: string) => `Booked for ${when}`,
-    reminded: (when: string) => `Reminded ${when}`,
+    inDays: (days: number) =>
+      plural('en', days, { '=0': `today`, one: `in ${grouped(days)} day`, other: `in ${grouped(days)} days` }),
+    booked: (when: string | number) => `Booked for ${when}`,
+    reminded: (when: string | number) => `Reminded ${when}`,
     sendReminder: 'Send Reminder',
     complete: 'Mark Complete',
     view: 'View',
     invoice: 'Invoice',
     noInvoice: 'No invoice',
-    of: (action: string, name: string) => `${action}, ${name}`,
-    call: (phone: string) => `Call ${phone}`,
+    of: (action: string | number, name: string | number) => `${action}, ${name}`,
+    call: (phone: string | number) => `Call ${phone}`,
     none: 'No Visits Scheduled',
     noneAtAll: 'No patients have upcoming visits scheduled',
-    noneOf: (filter: string) => `No ${filter} visits found`,
+    noneOf: (filter: string | number) => `No ${filter} visits found`,
     noMatch: 'Nobody of that name or phone is expected',
     clearSearch: 'Clear search',
     loadFailed: 'The next visits could not be loaded',
+    daysAgo: (days: number) =>
+      plural('en', days, { one: `${grouped(days)} day ago`, other: `${grouped(days)} days ago` }),
   },
   outcome: {
     title: 'What came of the call?',
@@ -48,7 +50,7 @@ export const followUpsText = defineText('follow-ups', {
     remove: 'Remove',
     book: 'Book a visit',
     completed: 'Visit Completed',
-    completedHint: (name: string) => `${name} is off the list.`,
+    completedHint: (name: string | number) => `${name} is off the list.`,
     undo: 'Undo',
     failed: 'What came of it could not be saved',
     saved: {
@@ -64,11 +66,11 @@ export const followUpsText = defineText('follow-ups', {
       call_later: 'Asked for later',
       call_removed: 'Removed',
     },
-    laterTitle: (name: string) => `When will ${name} come?`,
+    laterTitle: (name: string | number) => `When will ${name} come?`,
     laterHint: 'The next visit moves to this day.',
     date: 'New date',
     move: 'Move the visit',
-    removeTitle: (name: string) => `Take ${name} off the list?`,
+    removeTitle: (name: string | number) => `Take ${name} off the list?`,
     removeHint: 'The next visit is cleared. The reason is kept with the patient.',
     reason: 'Reason',
     reasonHint: 'Moved away, is treated elsewhere ...',
@@ -76,16 +78,18 @@ export const followUpsText = defineText('follow-ups', {
     removeLabel: 'Take off the list',
   },
   calls: {
-    of: (place: number, all: number) => `${place} of ${all}`,
+    of: (place: string | number, all: string | number) => `${place} of ${all}`,
     previous: 'Previous',
     next: 'Skip',
-    overdueBy: (count: number) => `${days(count)} overdue`,
+    overdueBy: (count: number) =>
+      `${plural('en', count, { one: `${grouped(count)} day`, other: `${grouped(count)} days` })} overdue`,
     dueToday: 'Due today',
-    dueIn: (count: number) => `Due in ${days(count)}`,
+    dueIn: (count: number) =>
+      `Due in ${plural('en', count, { one: `${grouped(count)} day`, other: `${grouped(count)} days` })}`,
     done: 'The list is done',
     doneHint: 'Everybody who was expected has been called.',
     again: 'Start again',
-    lastOutcome: (what: string, when: string) => `Last call ${when}: ${what}`,
+    lastOutcome: (when: string | number, what: string | number) => `Last call ${when}: ${what}`,
   },
   reminders: {
     hint: 'What patients are reminded of, and what came of it.',
@@ -113,12 +117,12 @@ export const followUpsText = defineText('follow-ups', {
     cancelFailed: 'Failed to cancel follow-up reminder',
     none: 'No follow-up reminders',
     noneHint: 'A reminder brings a patient back at the right time. Create the first one.',
-    noneOf: (status: string) => `No reminders are ${status.toLowerCase()}`,
+    noneOf: (status: string | number) => `No reminders are ${status}`,
     loadFailed: 'The reminders could not be loaded',
   },
   form: {
     title: 'New Follow-up Reminder',
-    remindTitle: (name: string) => `Remind ${name}`,
+    remindTitle: (name: string | number) => `Remind ${name}`,
     patient: 'Patient',
     patientHint: 'Search by name or phone',
     change: 'Change',

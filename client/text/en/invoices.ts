@@ -1,3 +1,4 @@
+// Made from words/en/invoices.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
 
 export const invoicesText = defineText('invoices', {
@@ -7,9 +8,9 @@ export const invoicesText = defineText('invoices', {
   total: 'Total',
   paid: 'Paid',
   pending: 'Pending',
-  billed: (amount: string) => `${amount} billed`,
-  received: (amount: string) => `${amount} received`,
-  open: (amount: string) => `${amount} open`,
+  billed: (amount: string | number) => `${amount} billed`,
+  received: (amount: string | number) => `${amount} received`,
+  open: (amount: string | number) => `${amount} open`,
   status: 'Status',
   all: 'All',
   from: 'From',
@@ -20,14 +21,14 @@ export const invoicesText = defineText('invoices', {
   number: 'Invoice and date',
   patient: 'Patient and description',
   amount: 'Amount',
-  paidOn: (day: string) => `paid ${day}`,
+  paidOn: (day: string | number) => `paid ${day}`,
   view: 'View',
-  viewOf: (number: string) => `View ${number}`,
+  viewOf: (number: string | number) => `View ${number}`,
   download: 'Download PDF',
-  downloadOf: (number: string) => `Download PDF of ${number}`,
+  downloadOf: (number: string | number) => `Download PDF of ${number}`,
   collect: 'Collect',
-  collectOf: (number: string) => `Collect ${number}`,
-  removeOf: (number: string) => `Delete ${number}`,
+  collectOf: (number: string | number) => `Collect ${number}`,
+  removeOf: (number: string | number) => `Delete ${number}`,
   none: 'No invoices yet',
   noneHint: 'An invoice is made when a walk-in patient is billed, or a referral is marked as paid.',
   toWalkIns: 'Walk-in patients',
@@ -35,17 +36,18 @@ export const invoicesText = defineText('invoices', {
   noneMatchHint: 'Try another name, number or day, or clear the filters.',
   failed: 'The invoices could not be loaded. Check your connection and try again.',
   figuresFailed: 'The totals could not be loaded',
-  capped: (shown: string) => `Only the first ${shown} matches are listed. Narrow the search to see the others.`,
+  capped: (shown: string | number) =>
+    `Only the first ${shown} matches are listed. Narrow the search to see the others.`,
   collecting: {
-    title: (number: string) => `Collect ${number}`,
-    submit: (amount: string) => `Collect ${amount}`,
+    title: (number: string | number) => `Collect ${number}`,
+    submit: (amount: string | number) => `Collect ${amount}`,
     busy: 'Collecting...',
     done: 'Invoice marked as paid',
     failed: 'Failed to collect the invoice',
   },
   removing: {
-    title: (number: string) => `Delete invoice ${number}?`,
-    description: (amount: string, patient: string) =>
+    title: (number: string | number) => `Delete invoice ${number}?`,
+    description: (amount: string | number, patient: string | number) =>
       `${amount} of ${patient} will not be asked for any more. The number isn’t given again.`,
     confirm: 'Delete invoice',
     done: 'Invoice deleted',

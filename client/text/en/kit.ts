@@ -1,7 +1,6 @@
+// Made from words/en/kit.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
-
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+import { grouped, plural } from '#shared/kernel/words/phrases.ts';
 
 export const kitText = defineText('kit', {
   close: 'Close',
@@ -15,7 +14,8 @@ export const kitText = defineText('kit', {
   failedHint: 'Check your connection and try again.',
   doctorsFailed: 'Failed to fetch doctors',
   noResults: 'No results',
-  results: (count: number) => plural(count, 'result', 'results'),
+  results: (count: number) =>
+    plural('en', count, { one: `${grouped(count)} result`, other: `${grouped(count)} results` }),
   required: 'required',
   optional: 'optional',
   choose: 'Choose',
@@ -24,7 +24,7 @@ export const kitText = defineText('kit', {
   removeFile: 'Remove file',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  remove: (name: string) => `Remove ${name}`,
+  remove: (name: string | number) => `Remove ${name}`,
   addTag: 'Type and press Enter',
   openCalendar: 'Open calendar',
   previousMonth: 'Previous month',
@@ -32,26 +32,27 @@ export const kitText = defineText('kit', {
   month: 'Month',
   year: 'Year',
   unknownDate: 'Write a date like 20 Nov 2026 or 20/11/2026',
-  dateTooEarly: (first: string) => `Choose ${first} or later`,
-  dateTooLate: (last: string) => `Choose ${last} or earlier`,
+  dateTooEarly: (first: string | number) => `Choose ${first} or later`,
+  dateTooLate: (last: string | number) => `Choose ${last} or earlier`,
   unknownAmount: 'Write an amount like 350 or 350.50',
-  fixErrors: (count: number) => `Please check ${plural(count, 'field', 'fields')}`,
+  fixErrors: (count: number) =>
+    `Please check ${plural('en', count, { one: `${grouped(count)} field`, other: `${grouped(count)} fields` })}`,
   discardTitle: 'Discard your changes?',
   discardBody: 'What you typed has not been saved.',
   discard: 'Discard',
   keepEditing: 'Keep editing',
-  sortBy: (column: string) => `Sort by ${column}`,
+  sortBy: (column: string | number) => `Sort by ${column}`,
   actions: 'Actions',
   moreActions: 'More actions',
-  rows: (first: number, last: number, total: number) =>
-    `${first.toLocaleString('en-IN')}–${last.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`,
+  rows: (first: number, last: number, total: number) => `${grouped(first)}–${grouped(last)} of ${grouped(total)}`,
   pages: 'Pages',
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  page: (page: string | number, pages: string | number) => `Page ${page} of ${pages}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
   filters: 'Filters',
   clearFilters: 'Clear filters',
-  activeFilters: (count: number) => plural(count, 'active filter', 'active filters'),
+  activeFilters: (count: number) =>
+    plural('en', count, { one: `${grouped(count)} active filter`, other: `${grouped(count)} active filters` }),
   showAsTable: 'Show as table',
   showAsChart: 'Show as chart',
   total: 'Total',
@@ -59,16 +60,16 @@ export const kitText = defineText('kit', {
   today: 'Today',
   tomorrow: 'Tomorrow',
   yesterday: 'Yesterday',
-  inDays: (days: number) => `in ${days} days`,
-  daysAgo: (days: number) => `${days} days ago`,
+  inDays: (days: string | number) => `in ${days} days`,
+  daysAgo: (days: string | number) => `${days} days ago`,
   justNow: 'just now',
-  minutesAgo: (minutes: number) => `${minutes} min ago`,
-  hoursAgo: (hours: number) => `${hours} h ago`,
+  minutesAgo: (minutes: string | number) => `${minutes} min ago`,
+  hoursAgo: (hours: string | number) => `${hours} h ago`,
   am: 'am',
   pm: 'pm',
-  ageYears: (years: number) => `${years} y`,
-  ageMonths: (months: number) => `${months} m`,
-  ageDays: (days: number) => `${days} d`,
+  ageYears: (years: string | number) => `${years} y`,
+  ageMonths: (months: string | number) => `${months} m`,
+  ageDays: (days: string | number) => `${days} d`,
   ageUnderOneMonth: 'under 1 m',
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   longMonths: [
@@ -95,11 +96,6 @@ export const kitText = defineText('kit', {
     cancelled: 'Cancelled',
     no_show: 'No Show',
   },
-  referral: {
-    pending: 'Pending',
-    confirmed: 'Confirmed',
-    report_uploaded: 'Report Uploaded',
-    bill_paid: 'Bill Paid',
-  },
+  referral: { pending: 'Pending', confirmed: 'Confirmed', report_uploaded: 'Report Uploaded', bill_paid: 'Bill Paid' },
   invoice: { pending: 'Pending', paid: 'Paid', deleted: 'Deleted' },
 });

@@ -1,9 +1,7 @@
+// Made from words/en/lab.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
+import { grouped, plural, which } from '#shared/kernel/words/phrases.ts';
 
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
-
-/** Reports of structured results: the list, entering, reading, and the course of values over time. */
 export const labText = defineText('lab', {
   title: 'Lab Reports',
   list: 'Lab reports',
@@ -19,36 +17,37 @@ export const labText = defineText('lab', {
   noTests: 'No test chosen yet',
   enteredBy: 'Entered by',
   timesOf: {
-    begun: (time: string) => `Begun ${time}`,
-    submitted: (time: string) => `Submitted ${time}`,
-    signed: (time: string) => `Signed ${time}`,
+    begun: (time: string | number) => `Begun ${time}`,
+    submitted: (time: string | number) => `Submitted ${time}`,
+    signed: (time: string | number) => `Signed ${time}`,
   },
-  version: (version: number) => `Version ${version}`,
+  version: (version: string | number) => `Version ${version}`,
   corrected: 'Corrected',
   none: 'No lab reports yet',
   noneHint: 'Choose ‘Enter results’ of a confirmed referral or of a walk-in patient to begin one.',
   toReferrals: 'Open Referrals',
-  noneOfStatus: (status: string) => `No report is in ‘${status}’`,
+  noneOfStatus: (status: string | number) => `No report is in ‘${status}’`,
   noneMatch: 'No reports match your search',
   noneMatchHint: 'Try another spelling of the patient’s name.',
   clear: 'Show all reports',
   failed: 'Failed to fetch lab reports',
-  capped: (shown: string) => `Only the first ${shown} matches are listed. Narrow the search to see the others.`,
+  capped: (shown: string | number) =>
+    `Only the first ${shown} matches are listed. Narrow the search to see the others.`,
   actions: {
     continue: 'Continue',
-    continueOf: (patient: string) => `Continue entering results of ${patient}`,
+    continueOf: (patient: string | number) => `Continue entering results of ${patient}`,
     edit: 'Edit results',
     review: 'Review & Sign',
-    reviewOf: (patient: string) => `Review and sign the report of ${patient}`,
+    reviewOf: (patient: string | number) => `Review and sign the report of ${patient}`,
     view: 'View',
-    viewOf: (patient: string) => `View report of ${patient}`,
-    more: (patient: string) => `More for the report of ${patient}`,
+    viewOf: (patient: string | number) => `View report of ${patient}`,
+    more: (patient: string | number) => `More for the report of ${patient}`,
     correct: 'Correct',
     discard: 'Discard',
     trends: 'Trends',
   },
   discard: {
-    title: (patient: string) => `Discard the report of ${patient}?`,
+    title: (patient: string | number) => `Discard the report of ${patient}?`,
     body: 'The results entered so far are deleted. This cannot be undone.',
     confirm: 'Discard report',
     done: 'Report discarded',
@@ -71,18 +70,18 @@ export const labText = defineText('lab', {
   ordered: {
     label: 'Asked for:',
     onReport: 'on this report',
-    notOnReport: (test: string) => `${test}: not on this report`,
+    notOnReport: (test: string | number) => `${test}: not on this report`,
     missing: (count: number) =>
-      `${plural(count, 'test that was asked for is', 'tests that were asked for are')} missing`,
+      `${plural('en', count, { one: `${grouped(count)} test that was asked for is`, other: `${grouped(count)} tests that were asked for are` })} missing`,
     elsewhere: 'It may be done elsewhere, or its report be uploaded. Please make sure that nothing was forgotten.',
   },
   entry: {
     title: 'Enter Results',
     failed: 'The report could not be opened',
-    referredBy: (clinic: string, doctor: string | null) =>
-      doctor === null ? `from ${clinic}` : `from ${clinic}, ${doctor}`,
+    referredBy: (clinic: string | number, doctor: string | number | null) =>
+      `from ${clinic}${which(doctor, { null: ``, other: `, ${doctor}` })}`,
     walkIn: 'Walk-in patient',
-    correction: (version: number, reason: string) => `Version ${version}, a correction: ${reason}`,
+    correction: (version: string | number, reason: string | number) => `Version ${version}, a correction: ${reason}`,
     returned: 'The doctor has given this report back',
     add: 'Add a test',
     addHint: 'Type a part of its name or department, Enter adds it',
@@ -90,13 +89,13 @@ export const labText = defineText('lab', {
     definitionsFailed: 'The test definitions could not be loaded',
     nothing: 'No test on this report yet',
     nothingHint: 'Search above for the tests that were done. Their parameters and reference ranges appear here.',
-    removeTest: (test: string) => `Remove ${test}`,
-    removeTitle: (test: string) => `Remove ${test} from this report?`,
+    removeTest: (test: string | number) => `Remove ${test}`,
+    removeTitle: (test: string | number) => `Remove ${test} from this report?`,
     removeBody: 'The results entered for it are removed too.',
     removeConfirm: 'Remove test',
-    testRemarks: (test: string) => `Remarks on ${test}`,
+    testRemarks: (test: string | number) => `Remarks on ${test}`,
     addRemarks: 'Add remarks',
-    addRemarksOn: (test: string) => `Add remarks on ${test}`,
+    addRemarksOn: (test: string | number) => `Add remarks on ${test}`,
     reportRemarks: 'Remarks for the whole report',
     sampleTaken: 'Sample taken',
     sampleDay: 'Date of the sample',
@@ -109,13 +108,15 @@ export const labText = defineText('lab', {
     noSuchChoice: 'Choose one of the list',
     notANumber: 'Enter a number',
     doubtfulComma: 'Write a point for decimals: 1.5, not 1,5',
-    entered: (done: number, all: number) => `${done} of ${plural(all, 'value', 'values')} entered`,
+    entered: (done: string | number, all: number) =>
+      `${done} of ${plural('en', all, { one: `${grouped(all)} value`, other: `${grouped(all)} values` })} entered`,
     state: {
       saving: 'Saving...',
-      saved: (time: string) => `Saved at ${time}`,
+      saved: (time: string | number) => `Saved at ${time}`,
       unsaved: 'Not saved yet',
       failed: 'Not saved',
-      invalid: (count: number) => `${plural(count, 'entry', 'entries')} to correct, the rest is saved`,
+      invalid: (count: number) =>
+        `${plural('en', count, { one: `${grouped(count)} entry`, other: `${grouped(count)} entries` })} to correct, the rest is saved`,
       retry: 'Save again',
     },
     unreachable: 'The server cannot be reached. What you typed is kept here and is sent again.',
@@ -123,7 +124,7 @@ export const labText = defineText('lab', {
     reloaded: 'The changes of the others are loaded. What only you changed is kept; please check it.',
     submit: 'Submit for signature',
     submitting: 'Submitting...',
-    submitTitle: (patient: string) => `Submit the report of ${patient}?`,
+    submitTitle: (patient: string | number) => `Submit the report of ${patient}?`,
     submitted: 'Report submitted for signature',
     submitFailed: 'Failed to submit the report',
     sign: 'Sign and release',
@@ -132,13 +133,15 @@ export const labText = defineText('lab', {
     done: 'Close',
   },
   sign: {
-    title: (patient: string) => `Sign the report of ${patient}?`,
+    title: (patient: string | number) => `Sign the report of ${patient}?`,
     body: 'The report is released with your name and registration number and can then only be corrected by a new version.',
-    bodyReferral: (clinic: string) =>
+    bodyReferral: (clinic: string | number) =>
       `The report is released to ${clinic} with your name and registration number and can then only be corrected by a new version.`,
-    critical: (count: number) => `${plural(count, 'critical value', 'critical values')}: please confirm`,
-    missing: (count: number) => `${plural(count, 'value', 'values')} not entered`,
-    more: (count: number) => `and ${count.toLocaleString('en-IN')} more`,
+    critical: (count: number) =>
+      `${plural('en', count, { one: `${grouped(count)} critical value`, other: `${grouped(count)} critical values` })}: please confirm`,
+    missing: (count: number) =>
+      `${plural('en', count, { one: `${grouped(count)} value`, other: `${grouped(count)} values` })} not entered`,
+    more: (count: number) => `and ${grouped(count)} more`,
     commission: 'Commission amount',
     commissionHint: 'For this referral. Leave it empty to set it later.',
     confirm: 'Sign and release',
@@ -148,7 +151,7 @@ export const labText = defineText('lab', {
   },
   back: {
     action: 'Give back',
-    title: (patient: string) => `Give back the report of ${patient}`,
+    title: (patient: string | number) => `Give back the report of ${patient}`,
     body: 'The report becomes a draft again. Who enters the results sees your note.',
     note: 'What should be looked at again?',
     done: 'Report given back',
@@ -156,7 +159,7 @@ export const labText = defineText('lab', {
     failed: 'Failed to give the report back',
   },
   correct: {
-    title: (patient: string) => `Correct the report of ${patient}`,
+    title: (patient: string | number) => `Correct the report of ${patient}`,
     body: 'A new version begins with the same results. Until it is signed, this one stays valid.',
     reason: 'Reason of the correction',
     reasonHint: 'Printed on the corrected report.',
@@ -166,7 +169,7 @@ export const labText = defineText('lab', {
   },
   report: {
     title: 'Lab report',
-    of: (patient: string) => `Lab report of ${patient}`,
+    of: (patient: string | number) => `Lab report of ${patient}`,
     failed: 'The report could not be loaded',
     number: 'Report no.',
     center: 'Diagnostic center',
@@ -176,7 +179,8 @@ export const labText = defineText('lab', {
     submitted: 'Submitted',
     enteredBy: 'Entered by',
     notGiven: 'Not given',
-    correction: (version: number, reason: string) => `Version ${version}. Corrects the version before: ${reason}`,
+    correction: (version: string | number, reason: string | number) =>
+      `Version ${version}. Corrects the version before: ${reason}`,
     earlier: 'Show the version before',
     superseded: 'A corrected version has taken the place of this one.',
     later: 'Show the corrected version',
@@ -184,15 +188,15 @@ export const labText = defineText('lab', {
     draft: 'Not signed yet. These results are still being entered.',
     notEntered: 'Not entered',
     signedBy: 'Electronically signed',
-    registration: (number: string) => `Reg. No. ${number}`,
-    signedAt: (time: string) => `on ${time}`,
+    registration: (number: string | number) => `Reg. No. ${number}`,
+    signedAt: (time: string | number) => `on ${time}`,
     openPdf: 'Open PDF',
-    pdfOf: (patient: string) => `Lab report of ${patient}`,
+    pdfOf: (patient: string | number) => `Lab report of ${patient}`,
     remarksOnReport: 'Remarks',
   },
   trends: {
     title: 'Lab trends',
-    of: (patient: string, age: string) => `${patient}, ${age}: the signed reports that stand`,
+    of: (patient: string | number, age: string | number) => `${patient}, ${age}: the signed reports that stand`,
     list: 'Parameters',
     search: 'Search parameters',
     none: 'No measurements yet',
@@ -200,14 +204,14 @@ export const labText = defineText('lab', {
     noneMatch: 'No parameter matches your search',
     failed: 'The lab trends could not be loaded',
     more: 'Show more parameters',
-    last: (value: string, day: string) => `${value}, ${day}`,
+    last: (value: string | number, day: string | number) => `${value}, ${day}`,
     back: 'All parameters',
     day: 'Date',
     value: 'Value',
-    band: (range: string) => `The band is the reference range of the last report: ${range}`,
-    values: (name: string) => `Values of ${name}`,
+    band: (range: string | number) => `The band is the reference range of the last report: ${range}`,
+    values: (name: string | number) => `Values of ${name}`,
     center: 'Diagnostic center',
     open: 'Open',
-    openOf: (day: string) => `Open the report of ${day}`,
+    openOf: (day: string | number) => `Open the report of ${day}`,
   },
 });

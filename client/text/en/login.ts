@@ -1,3 +1,4 @@
+// Made from words/en/login.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
 
 export const loginText = defineText('login', {
@@ -14,7 +15,7 @@ export const loginText = defineText('login', {
   signIn: 'Sign In',
   signingIn: 'Signing in...',
   demoTitle: 'Demo sign-ins',
-  demoHint: (password: string) => `Choose one to fill in the form. Every password is ${password}.`,
+  demoHint: (password: string | number) => `Choose one to fill in the form. Every password is ${password}.`,
   demoMore: 'More demo sign-ins',
   failedTitle: 'Login Failed',
   unreachable: 'Unable to connect to server. Please check your internet connection.',
@@ -22,7 +23,7 @@ export const loginText = defineText('login', {
   serverError: 'Server error. Please try again later.',
   refused: 'Invalid credentials',
   doneTitle: 'Login Successful',
-  welcome: (name: string) => `Welcome back, ${name}!`,
+  welcome: (name: string | number) => `Welcome back, ${name}!`,
   ended: {
     refused: 'Your session has ended. Please sign in again.',
     idle: 'You were signed out after 30 minutes without activity.',

@@ -1,6 +1,6 @@
+// Made from words/en/messages.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
-
-const patients = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'patient' : 'patients'}`;
+import { grouped, plural } from '#shared/kernel/words/phrases.ts';
 
 export const messagesText = defineText('messages', {
   types: {
@@ -34,9 +34,10 @@ export const messagesText = defineText('messages', {
     figures: 'Figures',
     total: 'Total',
     sent: 'Sent',
-    moreDelivered: (count: string) => `${count} more delivered`,
+    moreDelivered: (count: string | number) => `${count} more delivered`,
     failed: 'Failed',
     queued: 'Queued',
+    sending: 'Sending',
     whatsapp: 'WhatsApp',
     sms: 'SMS',
     totalSent: 'Total Sent',
@@ -62,7 +63,8 @@ export const messagesText = defineText('messages', {
     noneMatch: 'No messages match these filters',
     noneMatchHint: 'Try another name or status, or clear the filters.',
     send: 'Send a notification',
-    capped: (shown: string) => `Only the first ${shown} matches are listed. Narrow the search to see the others.`,
+    capped: (shown: string | number) =>
+      `Only the first ${shown} matches are listed. Narrow the search to see the others.`,
   },
   send: {
     title: 'Send Notifications',
@@ -70,13 +72,15 @@ export const messagesText = defineText('messages', {
     form: 'New notification',
     patients: 'Patients',
     message: 'Message',
-    chosen: patients,
+    chosen: (count: number) =>
+      plural('en', count, { one: `${grouped(count)} patient`, other: `${grouped(count)} patients` }),
     noneChosen: 'Nobody selected yet',
-    deselect: (name: string) => `Remove ${name}`,
+    deselect: (name: string | number) => `Remove ${name}`,
     deselectAll: 'Clear selection',
     searchPatients: 'Search patients by name or phone',
     matches: 'Patients to choose from',
-    selectShown: (count: number) => (count === 1 ? 'Select the one shown' : `Select all ${count} shown`),
+    selectShown: (count: number) =>
+      plural('en', count, { '=1': `Select the one shown`, other: `Select all ${grouped(count)} shown` }),
     more: 'Show more',
     noPatients: 'No patients yet',
     noPatientsHint: 'Register a patient first.',
@@ -86,7 +90,7 @@ export const messagesText = defineText('messages', {
     type: 'Notification type',
     chooseType: 'Select a type',
     channel: 'Channel',
-    channelOff: (channel: string) => `${channel} is switched off for your organization.`,
+    channelOff: (channel: string | number) => `${channel} is switched off for your organization.`,
     appointmentDate: 'Appointment date',
     reportType: 'Report type',
     reportTypeExample: 'e.g. Blood test',
@@ -95,31 +99,35 @@ export const messagesText = defineText('messages', {
     customMessage: 'Custom message',
     customMessageHint: 'Added to the text. Leave out diagnoses and results: others may read the phone.',
     preview: 'Preview',
-    previewOf: (name: string) => `As ${name} will read it`,
+    previewOf: (name: string | number) => `As ${name} will read it`,
     previewOfAny: 'As the patient will read it',
     somebody: '[patient name]',
     chooseTypeFirst: 'Select a notification type to see the text.',
-    length: (characters: number) => `${characters} characters`,
-    smsParts: (parts: number) => (parts === 1 ? '1 SMS' : `${parts} SMS parts`),
+    length: (characters: string | number) => `${characters} characters`,
+    smsParts: (parts: number) =>
+      plural('en', parts, { one: `${grouped(parts)} SMS`, other: `${grouped(parts)} SMS parts` }),
     submit: 'Send Notifications',
     sending: 'Sending...',
-    sendingTo: (name: string) => `Sending to ${name}`,
-    progress: (done: number, all: number) => `${done} of ${all}`,
+    sendingTo: (name: string | number) => `Sending to ${name}`,
+    progress: (done: string | number, all: string | number) => `${done} of ${all}`,
     stop: 'Stop',
     sentOne: 'Notification sent successfully!',
-    sentMany: (count: number) => `Sent to ${patients(count)}.`,
+    sentMany: (count: number) =>
+      `Sent to ${plural('en', count, { one: `${grouped(count)} patient`, other: `${grouped(count)} patients` })}.`,
     failedOne: 'Failed to send notification',
-    someFailed: (failed: number, all: number) => `${failed} of ${all} could not be sent`,
-    stopped: (left: number) => `Stopped. ${patients(left)} still selected.`,
+    someFailed: (failed: string | number, all: string | number) => `${failed} of ${all} could not be sent`,
+    stopped: (left: number) =>
+      `Stopped. ${plural('en', left, { one: `${grouped(left)} patient`, other: `${grouped(left)} patients` })} still selected.`,
     stillSelected: 'They are still selected: send again when the reason is dealt with.',
     unreachable: 'The server cannot be reached',
     remindAll: 'Send All Appointment Reminders',
     remindQuestion: 'Send all appointment reminders?',
-    remindWhat: (day: string, channel: string) =>
+    remindWhat: (day: string | number, channel: string | number) =>
       `Every patient with a visit on ${day} gets a reminder by ${channel}, unless one was sent already.`,
     remindYes: 'Send reminders',
-    reminded: (sent: number, failed: number) => `${sent} reminders sent successfully, ${failed} failed`,
-    noneToRemind: (day: string) => `No visit on ${day} is waiting for a reminder.`,
+    reminded: (sent: string | number, failed: string | number) =>
+      `${sent} reminders sent successfully, ${failed} failed`,
+    noneToRemind: (day: string | number) => `No visit on ${day} is waiting for a reminder.`,
     remindFailed: 'Failed to send batch reminders',
   },
   setup: {

@@ -1,4 +1,6 @@
+// Made from words/en/organisations.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
+import { grouped, plural } from '#shared/kernel/words/phrases.ts';
 
 export const organisationsText = defineText('organisations', {
   counts: { clinics: 'Total Clinics', centers: 'Diagnostic Centers', users: 'Users' },
@@ -6,7 +8,7 @@ export const organisationsText = defineText('organisations', {
   clinics: 'Clinics',
   centers: 'Diagnostic Centers',
   users: 'Users',
-  id: (id: number) => `ID ${id}`,
+  id: (id: string | number) => `ID ${id}`,
   columns: {
     id: 'ID',
     name: 'Name',
@@ -30,8 +32,8 @@ export const organisationsText = defineText('organisations', {
   inactive: 'Inactive',
   temporaryPassword: 'Temporary password',
   profile: {
-    years: (years: number) => (years === 1 ? '1 year' : `${years} years`),
-    registration: (number: string) => `Reg. ${number}`,
+    years: (years: number) => plural('en', years, { one: `${grouped(years)} year`, other: `${grouped(years)} years` }),
+    registration: (number: string | number) => `Reg. ${number}`,
     genders: { Male: 'Male', Female: 'Female', Other: 'Other' },
   },
   search: {
@@ -69,8 +71,8 @@ export const organisationsText = defineText('organisations', {
   },
   add: { clinics: 'Add Clinic', centers: 'Add Diagnostic Center', users: 'Add User' },
   actions: {
-    edit: (name: string) => `Edit ${name}`,
-    more: (name: string) => `More about ${name}`,
+    edit: (name: string | number) => `Edit ${name}`,
+    more: (name: string | number) => `More about ${name}`,
     resetPassword: 'Reset password',
     deactivate: 'Deactivate',
     reactivate: 'Reactivate',
@@ -103,35 +105,35 @@ export const organisationsText = defineText('organisations', {
   centerCreated: 'Diagnostic center created successfully',
   addDoctor: 'Add its doctor',
   showUsers: 'Show its active users',
-  saved: (name: string) => `${name} was saved`,
+  saved: (name: string | number) => `${name} was saved`,
   errorCreatingClinic: 'Error creating clinic',
   errorCreatingCenter: 'Error creating diagnostic center',
   saveFailed: 'Failed to save the changes',
   deactivate: {
-    title: (name: string) => `Deactivate ${name}?`,
+    title: (name: string | number) => `Deactivate ${name}?`,
     clinics: 'Nobody can be assigned to it any more. Its records stay, and it can be reactivated at any time.',
     centers:
       'Clinics can no longer refer patients to it, and nobody can be assigned to it. Its records stay, and it can be reactivated at any time.',
     users:
       'The user is signed out everywhere at once and cannot sign in any more. Everything they wrote stays, and they can be reactivated at any time.',
     confirm: 'Deactivate',
-    done: (name: string) => `${name} is inactive now`,
+    done: (name: string | number) => `${name} is inactive now`,
   },
   reactivate: {
-    title: (name: string) => `Reactivate ${name}?`,
+    title: (name: string | number) => `Reactivate ${name}?`,
     clinics: 'People can be assigned to it again.',
     centers: 'Clinics can refer patients to it again, and people can be assigned to it.',
     users: 'The user can sign in again with the password they had.',
     confirm: 'Reactivate',
-    done: (name: string) => `${name} is active again`,
+    done: (name: string | number) => `${name} is active again`,
   },
   reset: {
-    title: (name: string) => `Reset the password of ${name}?`,
+    title: (name: string | number) => `Reset the password of ${name}?`,
     body: 'The user is signed out everywhere at once. You get a temporary password to hand over; it is valid for 24 hours and only for choosing an own one.',
     confirm: 'Reset password',
     failed: 'Failed to reset the password',
     doneTitle: 'Temporary password',
-    doneFor: (name: string, email: string) => `For ${name}, ${email}`,
+    doneFor: (name: string | number, email: string | number) => `For ${name}, ${email}`,
     once: 'It is shown only now. Hand over the password or the link in person or by a message to this person alone.',
     password: 'Temporary password',
     link: 'Sign-in link',
@@ -140,7 +142,7 @@ export const organisationsText = defineText('organisations', {
     copyLink: 'Copy link',
     copied: 'Copied',
     copyFailed: 'Could not be copied. Please select and copy it yourself.',
-    valid: (until: string) => `Valid until ${until}`,
+    valid: (until: string | number) => `Valid until ${until}`,
     close: 'Done',
   },
 });

@@ -1,8 +1,9 @@
+// Made from words/en/own-password.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
 
 export const ownPasswordText = defineText('own-password', {
   title: 'Choose your password',
-  why: (name: string) =>
+  why: (name: string | number) =>
     `Welcome, ${name}. You signed in with a temporary password. Choose one that only you know; then you can start.`,
   temporary: 'Temporary password',
   next: 'New password',

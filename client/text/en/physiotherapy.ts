@@ -1,6 +1,6 @@
+// Made from words/en/physiotherapy.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
-
-const counted = (count: number) => `${count} ${count === 1 ? 'session' : 'sessions'}`;
+import { grouped, plural } from '#shared/kernel/words/phrases.ts';
 
 export const physiotherapyText = defineText('physiotherapy', {
   title: 'Physiotherapy sessions',
@@ -11,29 +11,29 @@ export const physiotherapyText = defineText('physiotherapy', {
   loadFailed: 'The physiotherapy sessions could not be loaded',
   showMore: 'Show more',
   statuses: { ongoing: 'Ongoing', completed: 'Completed', discontinued: 'Discontinued' },
-  courseOf: (therapy: string, date: string) => `${therapy}, since ${date}`,
-  duration: (duration: string) => `${duration} each`,
+  courseOf: (therapy: string | number, date: string | number) => `${therapy}, since ${date}`,
+  duration: (duration: string | number) => `${duration} each`,
   bodyAreas: 'Body areas',
   progress: 'Sessions done',
-  progressDetail: (done: number, all: number) => `${done} of ${all}`,
+  progressDetail: (done: string | number, all: string | number) => `${done} of ${all}`,
   notesAndInstructions: 'Notes and instructions',
   notes: 'Notes',
   noNotes: 'No notes recorded',
   instructions: 'Instructions',
   noInstructions: 'No instructions provided',
-  createdBy: (date: string, doctor: string) => `Created ${date} by ${doctor}`,
-  updated: (date: string) => `updated ${date}`,
-  ofPrescription: (id: number) => `Prescription #${id}`,
+  createdBy: (date: string | number, doctor: string | number) => `Created ${date} by ${doctor}`,
+  updated: (date: string | number) => `updated ${date}`,
+  ofPrescription: (id: string | number) => `Prescription #${id}`,
   oneMore: '+1',
   oneMoreUnit: 'session',
-  oneMoreOf: (therapy: string) => `+1 session, ${therapy}`,
+  oneMoreOf: (therapy: string | number) => `+1 session, ${therapy}`,
   updateProgress: 'Update Progress',
-  updateProgressOf: (therapy: string) => `Update Progress, ${therapy}`,
-  edit: (therapy: string) => `Edit ${therapy}`,
-  remove: (therapy: string) => `Delete ${therapy}`,
+  updateProgressOf: (therapy: string | number) => `Update Progress, ${therapy}`,
+  edit: (therapy: string | number) => `Edit ${therapy}`,
+  remove: (therapy: string | number) => `Delete ${therapy}`,
   removeTitle: 'Are you sure you want to delete this session?',
-  removeHint: (therapy: string, done: number, all: number) =>
-    `${therapy}, ${done} of ${counted(all)} done. It can't be brought back; to stop a course, set it to Discontinued.`,
+  removeHint: (therapy: string | number, done: string | number, all: number) =>
+    `${therapy}, ${done} of ${plural('en', all, { one: `${grouped(all)} session`, other: `${grouped(all)} sessions` })} done. It can't be brought back; to stop a course, set it to Discontinued.`,
   removeConfirm: 'Delete Session',
   removed: 'Session deleted successfully',
   removeFailed: 'Failed to delete session',
@@ -55,7 +55,7 @@ export const physiotherapyText = defineText('physiotherapy', {
     instructionsHint: 'Exercises at home, what to avoid ...',
     prescription: 'Prescription',
     noPrescription: 'None',
-    prescriptionOf: (id: number, date: string) => `#${id}, ${date}`,
+    prescriptionOf: (id: string | number, date: string | number) => `#${id}, ${date}`,
     submitCreate: 'Create Session',
     submitEdit: 'Save Changes',
     creating: 'Creating...',
@@ -68,7 +68,7 @@ export const physiotherapyText = defineText('physiotherapy', {
   progressForm: {
     title: 'Update Session Progress',
     done: 'Sessions done',
-    range: (all: number) => `From 0 to ${all}`,
+    range: (all: string | number) => `From 0 to ${all}`,
     less: 'One less',
     more: 'One more',
     completes: 'With the last session the course is completed.',

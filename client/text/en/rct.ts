@@ -1,3 +1,4 @@
+// Made from words/en/rct.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
 
 export const rctText = defineText('rct', {
@@ -7,10 +8,10 @@ export const rctText = defineText('rct', {
   tryAgain: 'Try again',
   current: 'Current treatment',
   edit: 'Edit',
-  editOf: (tooth: string) => `Edit the treatment of ${tooth}`,
+  editOf: (tooth: string | number) => `Edit the treatment of ${tooth}`,
   startNew: 'New tracker',
-  startedBy: (doctor: string, date: string) => `Started by ${doctor} on ${date}`,
-  changed: (date: string) => `last changed on ${date}`,
+  startedBy: (doctor: string | number, date: string | number) => `Started by ${doctor} on ${date}`,
+  changed: (date: string | number) => `last changed on ${date}`,
   tooth: 'Tooth',
   diagnosis: 'Diagnosis',
   status: 'Status',
@@ -20,7 +21,7 @@ export const rctText = defineText('rct', {
   noSteps: 'No steps are planned yet',
   stepStates: { done: 'done', current: 'current step', ahead: 'to do' },
   progress: 'Steps done',
-  progressDetail: (done: number, all: number) => `${done} of ${all}`,
+  progressDetail: (done: string | number, all: string | number) => `${done} of ${all}`,
   notes: 'Notes',
   previous: 'Previous visits',
   chart: {
@@ -28,15 +29,14 @@ export const rctText = defineText('rct', {
     title: 'Tooth chart',
     dentition: 'Which teeth',
     dentitions: { adult: 'Adult', child: 'Child' },
-    /** The patient's own sides, as one looks at them. */
     right: 'R',
     left: 'L',
     upperJaw: 'Upper',
     lowerJaw: 'Lower',
-    name: (number: string, tooth: string) => `${number}, ${tooth}`,
-    named: (jaw: string, side: string, kind: string) => `${jaw} ${side} ${kind}`,
-    milkTooth: (tooth: string) => `${tooth} (milk tooth)`,
-    marked: (tooth: string, status: string) => `${tooth}: ${status}`,
+    name: (number: string | number, tooth: string | number) => `${number}, ${tooth}`,
+    named: (jaw: string | number, side: string | number, kind: string | number) => `${jaw} ${side} ${kind}`,
+    milkTooth: (tooth: string | number) => `${tooth} (milk tooth)`,
+    marked: (tooth: string | number, status: string | number) => `${tooth}: ${status}`,
     upper: 'upper',
     lower: 'lower',
     sideRight: 'right',
@@ -57,7 +57,7 @@ export const rctText = defineText('rct', {
     editTitle: 'Edit RCT Tracker',
     replaces: 'The current treatment moves to the previous visits; it can still be changed there.',
     toothHint: 'Choose the tooth on the chart; the arrow keys move along it',
-    chosen: (tooth: string) => `Chosen: ${tooth}`,
+    chosen: (tooth: string | number) => `Chosen: ${tooth}`,
     diagnosisHint: 'Irreversible pulpitis, periapical abscess ...',
     diagnoses: [
       'Irreversible pulpitis',

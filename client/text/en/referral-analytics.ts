@@ -1,3 +1,4 @@
+// Made from words/en/referral-analytics.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
 
 export const referralAnalyticsText = defineText('referral-analytics', {
@@ -11,7 +12,7 @@ export const referralAnalyticsText = defineText('referral-analytics', {
   responseHint: 'From the referral to its report. The centers with the most referrals.',
   center: 'Diagnostic center',
   hours: 'Hours',
-  hoursOf: (hours: string) => `${hours} h`,
+  hoursOf: (hours: string | number) => `${hours} h`,
   noReports: 'No report has come yet',
   tests: 'Most Referred Tests',
   testsHint: 'The five tests that patients are referred for most.',

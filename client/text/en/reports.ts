@@ -1,3 +1,4 @@
+// Made from words/en/reports.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
 
 export const reportsText = defineText('reports', {
@@ -5,18 +6,18 @@ export const reportsText = defineText('reports', {
   upload: 'Upload Report',
   none: 'No clinic reports found',
   noneHint: 'Upload what the patient brought: a scan, a lab sheet, a letter.',
-  id: (id: number) => `#${id}`,
+  id: (id: string | number) => `#${id}`,
   view: 'View',
   download: 'Download',
-  viewOf: (name: string) => `View ${name}`,
-  downloadOf: (name: string) => `Download ${name}`,
+  viewOf: (name: string | number) => `View ${name}`,
+  downloadOf: (name: string | number) => `Download ${name}`,
   noFile: 'No file',
   showMore: 'Show more',
   loadFailed: 'Failed to fetch reports',
   referralTitle: 'Diagnostic center reports',
   labTrends: 'Lab trends',
   noLabReports: 'No lab reports available',
-  from: (center: string) => `from ${center}`,
+  from: (center: string | number) => `from ${center}`,
   form: {
     testName: 'Test Name',
     testNameHint: 'Complete blood count, chest X-ray ...',
@@ -29,8 +30,8 @@ export const reportsText = defineText('reports', {
     empty: 'This file is empty',
     submit: 'Upload Report',
     busy: 'Uploading...',
-    progress: (name: string) => `Uploading ${name}`,
-    share: (percent: number) => `${percent}%`,
+    progress: (name: string | number) => `Uploading ${name}`,
+    share: (percent: string | number) => `${percent}%`,
     done: 'Report uploaded successfully',
     failed: 'Failed to upload manual report',
   },

@@ -1,4 +1,6 @@
+// Made from words/en/settings.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
+import { grouped, plural } from '#shared/kernel/words/phrases.ts';
 
 export const settingsText = defineText('settings', {
   sections: {
@@ -38,7 +40,7 @@ export const settingsText = defineText('settings', {
   },
   photo: {
     title: 'Profile picture',
-    of: (name: string) => `Picture of ${name}`,
+    of: (name: string | number) => `Picture of ${name}`,
     upload: 'Upload picture',
     uploading: 'Uploading...',
     remove: 'Remove picture',
@@ -95,8 +97,8 @@ export const settingsText = defineText('settings', {
     paper: 'Paper',
     doctor: 'Dr. …',
     qualification: 'Qualification',
-    registration: (number: string) => `Reg. No. ${number}`,
-    gstin: (number: string) => `GSTIN ${number}`,
+    registration: (number: string | number) => `Reg. No. ${number}`,
+    gstin: (number: string | number) => `GSTIN ${number}`,
     page: 'Page 1 of 1',
     label: 'How the head of a document will look',
     older: 'Documents that were drawn before stay as they were.',
@@ -130,7 +132,7 @@ export const settingsText = defineText('settings', {
     fee: 'Usual consultation fee',
     advice: 'Usual advice',
     diagram: 'Page with its margins',
-    free: (millimetres: number) => `${millimetres} mm left free`,
+    free: (millimetres: string | number) => `${millimetres} mm left free`,
     header: 'Header',
     saved: 'Prescription defaults saved successfully',
     failed: 'Failed to save prescription defaults',
@@ -146,23 +148,23 @@ export const settingsText = defineText('settings', {
     busy: 'Changing...',
     changed: 'Password changed',
     ended: (count: number) =>
-      count === 0
-        ? 'You were signed in nowhere else.'
-        : count === 1
-          ? 'One other session was signed out.'
-          : `${count} other sessions were signed out.`,
+      plural('en', count, {
+        '=0': `You were signed in nowhere else.`,
+        '=1': `One other session was signed out.`,
+        other: `${grouped(count)} other sessions were signed out.`,
+      }),
     failed: 'Failed to change the password',
   },
   sessions: {
     title: 'Where you are signed in',
     list: 'Sessions',
-    device: (browser: string, system: string) => `${browser} on ${system}`,
+    device: (browser: string | number, system: string | number) => `${browser} on ${system}`,
     unknown: 'Unknown device',
     here: 'This session',
-    signedIn: (when: string) => `signed in ${when}`,
-    active: (when: string) => `active ${when}`,
+    signedIn: (when: string | number) => `signed in ${when}`,
+    active: (when: string | number) => `active ${when}`,
     end: 'Sign out',
-    endOf: (device: string, when: string) => `Sign out ${device}, signed in ${when}`,
+    endOf: (device: string | number, when: string | number) => `Sign out ${device}, signed in ${when}`,
     endOthers: 'Sign out everywhere else',
     endOthersTitle: 'Sign out everywhere else?',
     endOthersBody: 'Every other browser and device that is signed in as you has to sign in again. This one stays.',
@@ -177,11 +179,7 @@ export const settingsText = defineText('settings', {
     about: 'On this device only.',
     theme: 'Theme',
     themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
-    themesAbout: {
-      system: 'Follows the device through the day',
-      light: 'Always light',
-      dark: 'Always dark',
-    },
+    themesAbout: { system: 'Follows the device through the day', light: 'Always light', dark: 'Always dark' },
   },
   language: {
     about: 'Of the screens, on this device only. What you write stays in the language you write it in.',

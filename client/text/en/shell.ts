@@ -1,5 +1,6 @@
+// Made from words/en/shell.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
-import { roleLabels } from '#shared/kernel/http/roles.ts';
+import { plural } from '#shared/kernel/words/phrases.ts';
 
 export const shellText = defineText('shell', {
   skip: 'Skip to content',
@@ -11,7 +12,7 @@ export const shellText = defineText('shell', {
   collapse: 'Collapse sidebar',
   expand: 'Expand sidebar',
   logout: 'Logout',
-  version: (version: string) => `version ${version}`,
+  version: (version: string | number) => `version ${version}`,
   tabs: {
     dashboard: 'Overview',
     overview: 'Overview',
@@ -62,7 +63,7 @@ export const shellText = defineText('shell', {
   },
   notices: {
     title: 'Notifications',
-    open: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
+    open: (unread: number) => plural('en', unread, { '=0': `Notifications`, other: `Notifications, ${unread} unread` }),
     empty: 'Nothing new',
     emptyHint: 'Referrals, reports and payments are announced here.',
     failed: 'Notifications could not be loaded',
@@ -71,8 +72,13 @@ export const shellText = defineText('shell', {
     showMore: 'Show more',
   },
   account: 'Account',
-  roles: roleLabels,
-  /** Beside the user's name in the top bar. */
+  roles: {
+    superadmin: 'Super Admin',
+    clinic_doctor: 'Clinic Doctor',
+    clinic_reception: 'Clinic Reception',
+    diagnostic_doctor: 'Diagnostic Doctor',
+    lab_technician: 'Lab Technician',
+  },
   shortRoles: {
     superadmin: 'Admin',
     clinic_doctor: 'Doctor',
@@ -101,8 +107,8 @@ export const shellText = defineText('shell', {
     downHint: 'Live updates are interrupted. The screens ask every 10 seconds meanwhile.',
     offlineHint: 'This device has no connection. What you see may be out of date.',
     check: 'Check now',
-    checkedWell: (time: string) => `The server answered at ${time}`,
-    checkedIll: (time: string) => `The server did not answer properly at ${time}`,
+    checkedWell: (time: string | number) => `The server answered at ${time}`,
+    checkedIll: (time: string | number) => `The server did not answer properly at ${time}`,
     errors: 'Last errors',
     warnings: 'Last warnings',
     none: 'No errors or warnings',

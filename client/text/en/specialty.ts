@@ -1,6 +1,6 @@
+// Made from words/en/specialty.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { grouped, plural } from '#shared/kernel/words/phrases.ts';
 
 export const specialtyText = defineText('specialty', {
   templates: 'Your templates',
@@ -8,7 +8,7 @@ export const specialtyText = defineText('specialty', {
   noTemplates: 'No templates saved yet. Save one while prescribing, and it stands here.',
   templatesFailed: 'The templates could not be loaded',
   contents: (medicines: number, tests: number) =>
-    [counted(medicines, 'medicine', 'medicines'), ...(tests > 0 ? [counted(tests, 'test', 'tests')] : [])].join(', '),
+    `${plural('en', medicines, { one: `${grouped(medicines)} medicine`, other: `${grouped(medicines)} medicines` })}${plural('en', tests, { '=0': ``, one: `, ${grouped(tests)} test`, other: `, ${grouped(tests)} tests` })}`,
   prescribe: 'Create Prescription',
   tryAgain: 'Try again',
   showMore: 'Show more',
@@ -22,13 +22,13 @@ export const specialtyText = defineText('specialty', {
   noNotes: 'No notes yet',
   noNotesHint: 'What is found at a visit is kept here, in the fields of the specialization.',
   notesFailed: 'The notes could not be loaded',
-  noteOf: (date: string, doctor: string) => `${date}, ${doctor}`,
+  noteOf: (date: string | number, doctor: string | number) => `${date}, ${doctor}`,
   atVisit: 'At a visit',
-  measured: (value: string, unit: string) => `${value} ${unit}`,
+  measured: (value: string | number, unit: string | number) => `${value} ${unit}`,
   form: {
-    title: (specialization: string) => `${specialization} note`,
+    title: (specialization: string | number) => `${specialization} note`,
     hint: 'A saved note stays as it is; a later one is added to it.',
-    fieldIn: (label: string, unit: string) => `${label} (${unit})`,
+    fieldIn: (label: string | number, unit: string | number) => `${label} (${unit})`,
     nothing: 'Please fill in at least one field',
     submit: 'Save Note',
     saving: 'Saving...',

@@ -1,6 +1,6 @@
+// Made from words/en/templates.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
-
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { grouped, plural, which } from '#shared/kernel/words/phrases.ts';
 
 export const templatesText = defineText('templates', {
   load: 'Load Template',
@@ -16,26 +16,34 @@ export const templatesText = defineText('templates', {
   noneMatchHint: 'Try a medicine that is in it.',
   loadFailed: 'Failed to fetch templates',
   showMore: 'Show more',
-  medicines: (count: number) => plural(count, 'medicine', 'medicines'),
-  tests: (count: number) => plural(count, 'test', 'tests'),
-  used: (count: number) => (count === 0 ? 'Not used yet' : `Used ${plural(count, 'time', 'times')}`),
-  lastUsed: (date: string) => `last on ${date}`,
-  more: (name: string) => `More about ${name}`,
+  medicines: (count: number) =>
+    plural('en', count, { one: `${grouped(count)} medicine`, other: `${grouped(count)} medicines` }),
+  tests: (count: number) => plural('en', count, { one: `${grouped(count)} test`, other: `${grouped(count)} tests` }),
+  used: (count: number) =>
+    plural('en', count, {
+      '=0': `Not used yet`,
+      one: `Used ${grouped(count)} time`,
+      other: `Used ${grouped(count)} times`,
+    }),
+  lastUsed: (date: string | number) => `last on ${date}`,
+  more: (name: string | number) => `More about ${name}`,
   ask: {
-    title: (name: string) => `Load ${name}?`,
+    title: (name: string | number) => `Load ${name}?`,
     description: 'Medicines, advice or tests are written already.',
     add: 'Add to what is written',
     replace: 'Replace what is written',
     cancel: 'Cancel',
   },
-  loaded: (name: string) => `${name} loaded`,
+  loaded: (name: string | number) => `${name} loaded`,
   undo: 'Undo',
   droppedCenters: (count: number) =>
-    count === 1
-      ? 'A diagnostic center of the template no longer takes referrals and was left out.'
-      : `${count} diagnostic centers of the template no longer take referrals and were left out.`,
+    plural('en', count, {
+      '=1': `A diagnostic center of the template no longer takes referrals and was left out.`,
+      other: `${grouped(count)} diagnostic centers of the template no longer take referrals and were left out.`,
+    }),
   saving: {
-    description: (medicines: string, tests: string) => `With ${[medicines, tests].filter(Boolean).join(' and ')}.`,
+    description: (medicines: string | number, tests: string | number | null) =>
+      `With ${medicines}${which(tests, { null: ``, other: ` and ${tests}` })}.`,
     name: 'Template name',
     namePlaceholder: 'Viral fever, adult',
     nameRequired: 'Please enter a template name',
@@ -49,14 +57,14 @@ export const templatesText = defineText('templates', {
   },
   rename: {
     action: 'Rename',
-    title: (name: string) => `Rename ${name}`,
+    title: (name: string | number) => `Rename ${name}`,
     save: 'Rename Template',
     done: 'Template renamed',
     failed: 'Failed to rename template',
   },
   remove: {
     action: 'Delete',
-    title: (name: string) => `Delete the template ${name}?`,
+    title: (name: string | number) => `Delete the template ${name}?`,
     description: 'What was prescribed with it stands. The template itself can not be brought back.',
     confirm: 'Delete Template',
     done: 'Template deleted',

@@ -1,10 +1,6 @@
+// Made from words/en/transfers.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
-import { tableFaults } from '#shared/insight/transfers/table-faults.ts';
-
-const number = (value: number) => value.toLocaleString('en-IN');
-const counted = (value: number, one: string, many: string) => `${number(value)} ${value === 1 ? one : many}`;
-const patients = (value: number) => counted(value, 'patient', 'patients');
-const rows = (value: number) => counted(value, 'row', 'rows');
+import { grouped, plural } from '#shared/kernel/words/phrases.ts';
 
 export const transfersText = defineText('transfers', {
   import: {
@@ -23,7 +19,15 @@ export const transfersText = defineText('transfers', {
       exampleName: 'patients-example.csv',
       needed: 'Choose a file',
       reading: 'Reading the list...',
-      faults: { ...tableFaults },
+      faults: {
+        empty: 'This file is empty',
+        noRows: 'This file has headings, but no rows below them',
+        tooLarge: 'The file is larger than 10 MB',
+        tooManyRows: 'At most 10,000 rows at a time. Split the list into several files.',
+        tooManyColumns: 'This file has more than 200 columns',
+        workbook: 'This is an Excel workbook. Save it as “CSV UTF-8 (comma delimited)” and choose that file.',
+        notText: 'This is not a CSV file',
+      },
       unreadable: 'This file could not be opened',
     },
     columns: {
@@ -43,7 +47,7 @@ export const transfersText = defineText('transfers', {
         conditions: 'Conditions',
         doctor: 'Doctor',
       },
-      example: (value: string) => `For example: ${value}`,
+      example: (value: string | number) => `For example: ${value}`,
       ownDoctor: 'These patients will be automatically assigned to you.',
       preview: 'The first rows, as they will be read',
       row: 'Row',
@@ -51,11 +55,11 @@ export const transfersText = defineText('transfers', {
       contact: 'Phone',
       born: 'Age or date of birth',
       more: 'Further',
-      years: (age: number) => counted(age, 'year', 'years'),
+      years: (age: number) => plural('en', age, { one: `${grouped(age)} year`, other: `${grouped(age)} years` }),
       genders: { male: 'Male', female: 'Female', other: 'Other' },
       check: 'Check the list',
       checking: 'Checking...',
-      uploading: (name: string) => `Checking ${name}`,
+      uploading: (name: string | number) => `Checking ${name}`,
       failed: 'The list could not be checked',
     },
     check: {
@@ -70,26 +74,31 @@ export const transfersText = defineText('transfers', {
       allFine: 'No row is faulty.',
       faults: 'What is wrong with which row',
       row: 'Row',
-      rowNumber: (row: number) => `Row ${number(row)}`,
+      rowNumber: (row: number) => `Row ${grouped(row)}`,
       problem: 'What is wrong',
       download: 'Download faulty rows',
-      downloadName: (name: string) => `${name.replace(/\.[^.]*$/, '')}-faulty-rows.csv`,
+      downloadName: (list: string | number) => `${list}-faulty-rows.csv`,
       downloadColumn: 'What is wrong',
       fixHint: 'Correct them in your list and choose it again, or import the others without them.',
       nobody: 'There is nobody new in this list.',
-      importAll: (ready: number) => `Import ${patients(ready)}`,
-      importRest: (ready: number, faulty: number) => `Import ${rows(ready)}, leave out ${number(faulty)} faulty`,
+      importAll: (ready: number) =>
+        `Import ${plural('en', ready, { one: `${grouped(ready)} patient`, other: `${grouped(ready)} patients` })}`,
+      importRest: (ready: number, faulty: number) =>
+        `Import ${plural('en', ready, { one: `${grouped(ready)} row`, other: `${grouped(ready)} rows` })}, leave out ${grouped(faulty)} faulty`,
       busy: 'Starting...',
       failed: 'The import could not be started',
     },
     run: {
       waiting: 'Waiting for its turn',
       running: 'Importing the patients',
-      progress: (done: number, total: number) => `${number(done)} of ${number(total)}`,
+      progress: (done: number, total: number) => `${grouped(done)} of ${grouped(total)}`,
       closable: 'You can close this window: the import goes on, and the settings show how far it is.',
-      done: (created: number) => `${patients(created)} imported`,
-      known: (known: number) => `${rows(known)} of people you have already`,
-      leftOut: (faulty: number) => `${rows(faulty)} left out`,
+      done: (created: number) =>
+        `${plural('en', created, { one: `${grouped(created)} patient`, other: `${grouped(created)} patients` })} imported`,
+      known: (known: number) =>
+        `${plural('en', known, { one: `${grouped(known)} row`, other: `${grouped(known)} rows` })} of people you have already`,
+      leftOut: (faulty: number) =>
+        `${plural('en', faulty, { one: `${grouped(faulty)} row`, other: `${grouped(faulty)} rows` })} left out`,
       failed: 'The import failed',
       show: 'Show patients',
     },
@@ -109,27 +118,27 @@ export const transfersText = defineText('transfers', {
     starting: 'Starting...',
     startFailed: 'The export could not be started',
     waiting: 'Waiting for its turn',
-    making: (stage: string) => `Writing ${stage}`,
-    progress: (done: number, total: number) => `${number(done)} of ${number(total)}`,
+    making: (stage: string | number) => `Writing ${stage}`,
+    progress: (done: number, total: number) => `${grouped(done)} of ${grouped(total)}`,
     stop: 'Stop',
     stopTitle: 'Stop the export?',
     stopAbout: 'What has been written so far is thrown away.',
     stopConfirm: 'Stop export',
     stopped: 'Export stopped',
     remove: 'Remove',
-    removeTitle: (date: string) => `Remove the export of ${date}?`,
+    removeTitle: (date: string | number) => `Remove the export of ${date}?`,
     removeAbout: 'Its file can no longer be downloaded.',
     removeConfirm: 'Remove export',
     removed: 'Export removed',
     removeFailed: 'The export could not be removed',
     download: 'Download',
-    downloadOf: (date: string) => `Download the export of ${date}`,
-    removeOf: (date: string) => `Remove the export of ${date}`,
-    keptUntil: (until: string) => `Kept until ${until}`,
+    downloadOf: (date: string | number) => `Download the export of ${date}`,
+    removeOf: (date: string | number) => `Remove the export of ${date}`,
+    keptUntil: (until: string | number) => `Kept until ${until}`,
     gone: 'No longer kept',
     failed: 'Failed',
     contents: (people: number, documents: number) =>
-      `${patients(people)}, ${counted(documents, 'document', 'documents')}`,
+      `${plural('en', people, { one: `${grouped(people)} patient`, other: `${grouped(people)} patients` })}, ${plural('en', documents, { one: `${grouped(documents)} document`, other: `${grouped(documents)} documents` })}`,
     list: { label: 'Earlier exports', loadFailed: 'The exports could not be loaded', more: 'Show more' },
     stages: {
       patients: 'patients',

@@ -1,3 +1,4 @@
+// Made from words/en/users.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
 
 export const usersText = defineText('users', {
@@ -38,7 +39,7 @@ export const usersText = defineText('users', {
   save: 'Save changes',
   saving: 'Saving...',
   created: 'User created successfully',
-  saved: (name: string) => `${name} was saved`,
+  saved: (name: string | number) => `${name} was saved`,
   errorCreating: 'Error creating user',
   saveFailed: 'Failed to save the changes',
 });

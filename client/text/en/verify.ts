@@ -1,3 +1,4 @@
+// Made from words/en/verify.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
 
 export const verifyText = defineText('verify', {
@@ -5,7 +6,7 @@ export const verifyText = defineText('verify', {
   checking: 'Checking the prescription…',
   genuine: 'This prescription is genuine',
   genuineHint: 'Compare it with the paper: all of this must be the same.',
-  superseded: (id: number) => `It was replaced by prescription #${id}. Ask for the newer paper.`,
+  superseded: (id: string | number) => `It was replaced by prescription #${id}. Ask for the newer paper.`,
   supersededTitle: 'Genuine, but no longer in force',
   number: 'Prescription No.',
   issued: 'Issued',

@@ -1,3 +1,4 @@
+// Made from words/en/walk-ins.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
 
 export const walkInsText = defineText('walk-ins', {
@@ -22,7 +23,7 @@ export const walkInsText = defineText('walk-ins', {
     done: 'Walk-in patient registered successfully',
     failed: 'Failed to register walk-in patient',
     choose: 'New report',
-    chooseFor: (name: string) => `New report for ${name}`,
+    chooseFor: (name: string | number) => `New report for ${name}`,
   },
   details: {
     tabs: 'Walk-in patient',
@@ -37,7 +38,7 @@ export const walkInsText = defineText('walk-ins', {
     none: 'No reports yet',
     noneHint: 'Enter results, or add a report with its file, its notes and what it costs.',
     results: 'Results',
-    resultsOf: (name: string) => `Results of ${name}`,
+    resultsOf: (name: string | number) => `Results of ${name}`,
     signed: 'Signed',
     trends: 'Trends',
   },
@@ -55,12 +56,12 @@ export const walkInsText = defineText('walk-ins', {
     failed: 'Failed to create diagnostic report',
   },
   bill: {
-    title: (name: string) => `Create invoice for ${name}`,
+    title: (name: string | number) => `Create invoice for ${name}`,
     description: 'Description',
     amount: 'Amount',
     submit: 'Create Invoice',
     busy: 'Creating...',
-    done: (number: string) => `Invoice ${number} created`,
+    done: (number: string | number) => `Invoice ${number} created`,
     failed: 'Failed to create invoice',
   },
 });

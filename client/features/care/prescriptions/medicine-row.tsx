@@ -65,7 +65,7 @@ export function MedicineRow({ place, number, steps, onNext, onRemove, onTaper }:
       {/* Last, so that the Tab key goes through the medicine first. */}
       <div className="absolute top-0.5 right-0.5 @4xl:static @4xl:-mr-1">
         <IconButton
-          label={text.remove(number, row.medicineName.trim())}
+          label={text.remove(row.medicineName.trim() || null, number)}
           icon={<X aria-hidden />}
           variant="danger"
           tooltip="none"

@@ -49,7 +49,7 @@ export function TaperStep({ place, head, number, step, isLast, onNext, onRemove,
       </div>
       <div className="absolute top-0.5 right-0.5 @4xl:static @4xl:-mr-1">
         <IconButton
-          label={text.removeStep(number, step)}
+          label={text.removeStep(step, number)}
           icon={<X aria-hidden />}
           variant="danger"
           tooltip="none"

@@ -72,10 +72,13 @@ function Person({ visit, onOpen }: { visit: NextVisit; onOpen: (visit: NextVisit
 
 function When({ visit, withTiming = false }: { visit: NextVisit; withTiming?: boolean }) {
   const text = useText(followUpsText).visits;
+  const days = visit.daysFromToday;
   return (
     <>
       <span className="nums whitespace-nowrap">{formatDate(visit.nextVisitDate)}</span>{' '}
-      <span className="nums whitespace-nowrap text-muted text-xs">{text.inDays(visit.daysFromToday)}</span>{' '}
+      <span className="nums whitespace-nowrap text-muted text-xs">
+        {days < 0 ? text.daysAgo(-days) : text.inDays(days)}
+      </span>{' '}
       {withTiming && <TimingBadge timing={visit.visitStatus} />}
       <WhatWasDone visit={visit} />
     </>

@@ -39,7 +39,7 @@ export function ReminderList({ onCreate }: { onCreate: () => void }) {
         failed={text.loadFailed}
         empty={
           status
-            ? { icon: <BellRing />, title: text.noneOf(text.statuses[status]) }
+            ? { icon: <BellRing />, title: text.noneOf(text.statuses[status].toLowerCase()) }
             : {
                 icon: <BellRing />,
                 title: text.none,

@@ -44,7 +44,7 @@ export function WhatWasDone({ visit: { bookedFor, lastReminderAt, lastOutcome } 
   const outcome = lastOutcome && outcomes[lastOutcome.engagementType];
   const lines = [
     bookedFor && text.visits.booked(formatDateTime(bookedFor)),
-    lastOutcome && outcome && text.calls.lastOutcome(outcome, relativeTime(lastOutcome.at)),
+    lastOutcome && outcome && text.calls.lastOutcome(relativeTime(lastOutcome.at), outcome),
     lastReminderAt && text.visits.reminded(relativeTime(lastReminderAt)),
   ].filter((line): line is string => typeof line === 'string');
   return lines.map((line) => (

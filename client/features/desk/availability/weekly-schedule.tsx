@@ -117,7 +117,7 @@ function WeekSummary({ form, isDirty }: { form: WeekForm; isDirty: boolean }) {
   const slots = days.reduce((sum, day) => sum + (slotsOf(day) ?? 0), 0);
   return (
     <p className="nums text-muted text-sm">
-      {text.week(slots, days.length)}
+      {text.week(days.length, slots)}
       {isDirty && <span className="text-due-ink"> · {text.unsaved}</span>}
     </p>
   );

@@ -32,7 +32,7 @@ export function wordsOf({ kind, count, amount, detail }: Insight, text: Words, a
       ...(atCenter && { link: { href: referrals('confirmed'), label: text.seeConfirmed } }),
     }),
     no_shows: () => ({ sentence: text.noShows(count, detail ?? '0') }),
-    busy_day: () => ({ sentence: text.busyDay(count, text.weekdays[Number(detail)] ?? '') }),
+    busy_day: () => ({ sentence: text.busyDay(text.weekdays[Number(detail)] ?? '', count) }),
     returning_patients: () => ({ sentence: text.returningPatients(count) }),
     new_patients: () => ({
       sentence: text.newPatients(count, Number(detail ?? 0)),

@@ -70,7 +70,7 @@ function Faults({ list: { file, table }, faults }: FaultsProps) {
       ...headings.map((_, column) => cellsOf.get(row)?.[column] ?? ''),
       problems.map(({ column, message }) => `${column}: ${message}`).join('; '),
     ]);
-    saveTable(text.downloadName(file.name), [[...headings, text.downloadColumn], ...rows]);
+    saveTable(text.downloadName(file.name.replace(/\.[^.]*$/, '')), [[...headings, text.downloadColumn], ...rows]);
   };
   return (
     <div className="flex flex-col gap-2">

@@ -77,7 +77,7 @@ export function TemplatesTab({ takesFocus, onLoaded }: TemplatesTabProps) {
       </p>
       {list(text.matching, matching)}
       {list(text.others, others)}
-      {data.total > data.rows.length && <p className="text-faint text-xs">{text.more(data.rows.length, data.total)}</p>}
+      {data.total > data.rows.length && <p className="text-faint text-xs">{text.more(data.total, data.rows.length)}</p>}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function SaveTemplateDialog({ values, onClose }: SaveTemplateDialogProps)
     else create.mutate({ body });
   };
   const { medicines, selectedTests } = templateOf(values, '');
-  const tests = selectedTests.length > 0 ? text.tests(selectedTests.length) : '';
+  const tests = selectedTests.length > 0 ? text.tests(selectedTests.length) : null;
   return (
     <TemplateNameDialog
       title={text.save}

@@ -153,7 +153,7 @@ export function CalendarGrid({
         scrollTimeReset={false}
         dayHeaderContent={dayHeaderContent}
         navLinks
-        navLinkHint={(_, date) => text.openDay(formatWeekday(date), dayNote(plans?.get(dayOf(date)), text))}
+        navLinkHint={(_, date) => text.openDay(formatWeekday(date), dayNote(plans?.get(dayOf(date)), text) || null)}
         navLinkDayClick={(date) => on.onOpenDay(dayOf(date))}
         dayCellClass="naadi-cell"
         dayCellTopContent={dayCellTopContent}

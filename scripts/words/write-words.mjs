@@ -1,0 +1,20 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { inRoot } from '../root.mjs';
+import { areasOf } from './catalogue.mjs';
+import { englishModule } from './screens.mjs';
+
+/** Every module that is made from the catalogue: its place in the project, and its source before it is laid out. */
+export const madeModules = () =>
+  areasOf('en').map((area) => ({ file: `client/text/en/${area}.ts`, source: englishModule(area) }));
+
+function writeWords() {
+  const modules = madeModules();
+  for (const { file, source } of modules) fs.writeFileSync(inRoot(file), source);
+  const biome = inRoot('node_modules/@biomejs/biome/bin/biome');
+  const files = modules.map(({ file }) => inRoot(file));
+  spawnSync(process.execPath, [biome, 'format', '--write', ...files], { stdio: 'inherit' });
+}
+
+if (process.argv[1] === import.meta.filename) writeWords();
