@@ -5,15 +5,12 @@ import {
   type ControllerRenderProps,
   type FieldPath,
   type FieldValues,
-  type UseControllerProps,
 } from 'react-hook-form';
 import { FormField } from './form-field.tsx';
 
 interface ControlledFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output> {
   control: Control<Values, unknown, Output>;
   name: Name;
-  /** For a form without a schema. */
-  rules?: UseControllerProps<Values, Name>['rules'];
   label: string;
   required?: boolean | undefined;
   optional?: boolean | undefined;
@@ -29,7 +26,6 @@ interface ControlledFieldProps<Values extends FieldValues, Name extends FieldPat
 export function ControlledField<Values extends FieldValues, Name extends FieldPath<Values>, Output = Values>({
   control,
   name,
-  rules,
   children,
   ...look
 }: ControlledFieldProps<Values, Name, Output>) {
@@ -37,7 +33,6 @@ export function ControlledField<Values extends FieldValues, Name extends FieldPa
     <Controller
       control={control}
       name={name}
-      {...(rules && { rules })}
       render={({ field, fieldState }) => (
         <FormField {...look} error={fieldState.error?.message}>
           {children(field)}

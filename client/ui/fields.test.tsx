@@ -1,8 +1,10 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { Button } from './button.tsx';
 import { ControlledField } from './controlled-field.tsx';
 import { FormField } from './form-field.tsx';
@@ -134,16 +136,12 @@ describe('PasswordField', () => {
 
 describe('ControlledField', () => {
   it('brings the errors of the form to the field, and the focus with them', async () => {
+    const tenDigits = z.string().length(10, 'Phone number must be exactly 10 digits');
     function Form() {
-      const form = useForm({ defaultValues: { phone: '' } });
+      const form = useForm({ resolver: zodResolver(z.object({ phone: tenDigits })), defaultValues: { phone: '' } });
       return (
         <form onSubmit={(event) => void form.handleSubmit(() => undefined)(event)}>
-          <ControlledField
-            control={form.control}
-            name="phone"
-            label="Phone"
-            rules={{ minLength: { value: 10, message: 'Phone number must be exactly 10 digits' } }}
-          >
+          <ControlledField control={form.control} name="phone" label="Phone">
             {(field) => <PhoneField {...field} />}
           </ControlledField>
           <Button type="submit">Save</Button>

@@ -1,11 +1,22 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
+import { FormErrors } from './form-errors.tsx';
 import { PanelCancel } from './overlay-panel.tsx';
 
-interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'description' | 'dirty' | 'busy' | 'children'> {
-  /** May be what react-hook-form's `handleSubmit` gives. */
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void | Promise<void>;
+/** As `useEndpointForm` gives it; a dialog without fields to check says these few things itself. */
+export interface DialogForm {
+  submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Something is being sent: closing waits. */
+  isPending?: boolean;
+  /** Unsaved work: closing asks first. */
+  isDirty?: boolean;
+  /** What is wrong with the form as a whole. */
+  problem?: string | undefined;
+}
+
+interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'description' | 'children'> {
+  form: DialogForm;
   submitLabel: string;
   busyLabel?: string | undefined;
   /** It can't be sent yet. */
@@ -19,22 +30,25 @@ interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'descript
 
 /** A dialog that is one form, with a button to leave it and one to send it. */
 export function FormDialog({
-  onSubmit,
+  form: { submit, isPending = false, isDirty = false, problem },
   submitLabel,
   busyLabel,
   disabled,
   submitFocused = false,
   cancel,
   onClose,
+  children,
   ...dialog
 }: FormDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={onClose}
+      dirty={isDirty}
+      busy={isPending}
       onSubmit={(event) => {
         event.preventDefault();
-        void onSubmit(event);
+        submit(event);
       }}
       footer={
         <>
@@ -46,7 +60,7 @@ export function FormDialog({
             className="nums"
             data-autofocus={submitFocused || undefined}
             disabled={disabled}
-            busy={dialog.busy}
+            busy={isPending}
             busyLabel={busyLabel}
           >
             {submitLabel}
@@ -54,6 +68,13 @@ export function FormDialog({
         </>
       }
       {...dialog}
-    />
+    >
+      {problem !== undefined && (
+        <div className="mb-4">
+          <FormErrors message={problem} />
+        </div>
+      )}
+      {children}
+    </Dialog>
   );
 }

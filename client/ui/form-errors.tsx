@@ -14,7 +14,11 @@ export function FormErrors({ message, errors = [] }: FormErrorsProps) {
   const text = useText(kitText);
   if (!message && errors.length === 0) return null;
   return (
-    <div role="alert" className="flex gap-2.5 rounded-md bg-danger-soft px-3 py-2.5 text-danger-ink text-sm">
+    <div
+      ref={bringIntoView}
+      role="alert"
+      className="flex gap-2.5 rounded-md bg-danger-soft px-3 py-2.5 text-danger-ink text-sm"
+    >
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0">
         <p className="font-medium">{message ?? text.fixErrors(errors.length)}</p>
@@ -40,3 +44,6 @@ export function FormErrors({ message, errors = [] }: FormErrorsProps) {
     </div>
   );
 }
+
+/** The button that was pressed may be a screen below. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });

@@ -28,7 +28,7 @@ export interface CallOptions {
   /** Without the bearer token: the health check and the sign-in. */
   anonymous?: boolean;
   keepalive?: boolean;
-  /** Hears how much of an upload has been sent, 0 to 1. */
+  /** Hears how much of a large upload has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
@@ -36,6 +36,9 @@ export interface CallOptions {
 export type InputArgument<Input, Options> = object extends Input
   ? [input?: Input, options?: Options]
   : [input: Input, options?: Options];
+
+/** Below this a file is there before a bar could move. */
+export const WORTH_WATCHING = 256 * 1024;
 
 /**
  * Calls the endpoint and hands back what the contract says: an object, `{ rows, total }` for every form of list, a file
@@ -59,7 +62,7 @@ export async function callApi<E extends EndpointSpec>(
     signal: options.signal,
     ...(options.anonymous && { anonymous: true }),
     ...(options.keepalive && { keepalive: true }),
-    onProgress: options.onProgress,
+    onProgress: file && file.size > WORTH_WATCHING ? options.onProgress : undefined,
   });
   return (await resultOf(endpoint.response, response)) as ResultOf<E>;
 }

@@ -14,7 +14,7 @@ import { type CallInput, type CallOptions, callApi, type InputArgument, type Rea
 import type { ApiFailure } from './failure.ts';
 import { idempotencyKeys } from './idempotency.ts';
 import { ownWriteChanged } from './query-client.ts';
-import { showFailure, showSuccess, type SuccessText } from './toasts.ts';
+import { type FailureText, showFailure, showSuccess, type SuccessText } from './toasts.ts';
 
 export interface ReadOptions {
   enabled?: boolean;
@@ -180,12 +180,11 @@ export function useApiPages<E extends ListEndpoint>(
 
 export interface WriteOptions<E extends Endpoint> {
   success?: SuccessText | ((result: ResultOf<E>, input: CallInput<E>) => SuccessText);
-  /** Said when the server gave no words of its own. */
-  failure: string;
+  failure: FailureText;
   onSuccess?: (result: ResultOf<E>, input: CallInput<E>) => void;
   /** True: it has been dealt with, on the fields of a form for example, and needs no toast. */
   onFailure?: (failure: ApiFailure, input: CallInput<E>) => boolean | undefined;
-  /** Hears how much of an upload has been sent, 0 to 1. */
+  /** Hears how much of a large upload has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
   /** Asked for each call: whoever aborts it gives the call up, and needs to be told nothing. */
   signal?: () => AbortSignal;

@@ -1,15 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type SubmitEvent, useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { useApiMutation } from '#client/lib/api/hooks.ts';
-import { putIssues } from '#client/lib/put-issues.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { refreshUser, signOut } from '#client/lib/session/account.ts';
 import { givenPassword, keepGivenPassword } from '#client/lib/session/given-password.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { textOf, useText } from '#client/lib/text.ts';
 import { ownPasswordText } from '#client/text/en/own-password.ts';
 import { Button } from '#client/ui/button.tsx';
+import { FormErrors } from '#client/ui/form-errors.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { PulseMark } from '#client/ui/pulse-mark.tsx';
@@ -29,21 +27,16 @@ export function OwnPasswordScreen() {
   const text = useText(ownPasswordText);
   const { name, email } = useUser();
   const [given] = useState(givenPassword);
-  const form = useForm({
-    resolver: zodResolver(fields),
-    defaultValues: { currentPassword: given ?? '', newPassword: '', repeated: '' },
-  });
-  const change = useApiMutation(profileApi.changePassword, {
+  const form = useEndpointForm(profileApi.changePassword, {
+    schema: fields,
+    values: { currentPassword: given ?? '', newPassword: '', repeated: '' },
+    toBody: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
     success: text.saved,
     failure: text.failed,
     onSuccess: () => {
       keepGivenPassword(null);
       refreshUser().catch(() => location.reload());
     },
-    onFailure: (failure) => putIssues(form, failure),
-  });
-  const submit = form.handleSubmit(({ currentPassword, newPassword }) => {
-    if (!change.isPending) change.mutate({ body: { currentPassword, newPassword } });
   });
   const { register, formState, setFocus } = form;
   const { errors } = formState;
@@ -61,13 +54,10 @@ export function OwnPasswordScreen() {
           <h1 className="font-semibold text-xl">{text.title}</h1>
           <p className="mt-1 text-pretty text-muted text-sm">{text.why(name)}</p>
         </div>
-        <form
-          noValidate
-          className="flex flex-col gap-4"
-          onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
-        >
+        <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
           {/* For password managers: whose password this is. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <FormErrors message={form.problem} />
           {given === null && (
             <FormField label={text.temporary} required error={errors.currentPassword?.message}>
               <PasswordField autoComplete="current-password" {...register('currentPassword')} />
@@ -79,7 +69,7 @@ export function OwnPasswordScreen() {
           <FormField label={text.repeat} required error={errors.repeated?.message}>
             <PasswordField autoComplete="new-password" {...register('repeated')} />
           </FormField>
-          <Button type="submit" variant="primary" size="lg" block busy={change.isPending} busyLabel={text.busy}>
+          <Button type="submit" variant="primary" size="lg" block busy={form.isPending} busyLabel={text.busy}>
             {text.submit}
           </Button>
           <Button variant="ghost" block onClick={() => signOut()}>

@@ -31,9 +31,7 @@ export function ProgressDialog({ session: present, onClose }: ProgressDialogProp
       size="sm"
       title={text.title}
       description={session.therapyType}
-      dirty={done !== completedSessions}
-      busy={isPending}
-      onSubmit={() => set(done)}
+      form={{ submit: () => set(done), isPending, isDirty: done !== completedSessions }}
       submitLabel={text.submit}
       busyLabel={text.saving}
       onClose={onClose}

@@ -1,16 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { ApiFailure } from '#client/lib/api/failure.ts';
-import { useCreateOrUpdate } from '#client/lib/api/use-create-or-update.ts';
-import { putIssues } from '#client/lib/put-issues.ts';
+import { useRecordForm } from '#client/lib/forms/use-record-form.ts';
 import { useText } from '#client/lib/text.ts';
 import { physiotherapyText } from '#client/text/en/physiotherapy.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { physiotherapyApi } from '#shared/care/physiotherapy/physiotherapy.api.ts';
 import type { PhysiotherapySession } from '#shared/care/physiotherapy/physiotherapy.schema.ts';
 import { SessionFields } from './session-fields.tsx';
-import { type Session, type SessionForm, type SessionValues, sessionFields, valuesOf } from './session-form.ts';
+import { sessionFields, valuesOf } from './session-form.ts';
 
 interface SessionDialogProps {
   patientId: number;
@@ -23,17 +19,27 @@ export function SessionDialog({ patientId, session: present, onClose }: SessionD
   const text = useText(physiotherapyText).form;
   // As the dialog found it: what others change meanwhile isn't put under what is being typed.
   const [session] = useState(present);
-  const form = useForm<SessionValues, unknown, Session>({
-    resolver: zodResolver(sessionFields),
-    defaultValues: valuesOf(session),
+  const form = useRecordForm(physiotherapyApi, {
+    schema: sessionFields,
+    values: valuesOf(session),
+    refusals: { rule_broken: 'totalSessions' },
+    create: {
+      toBody: ({ status: _begins, ...course }) => ({ ...course, patientId }),
+      success: text.created,
+      failure: text.createFailed,
+    },
+    update: session && {
+      params: { id: session.id },
+      toBody: ({ prescriptionId: _stays, ...course }) => course,
+      success: text.updated,
+      failure: text.updateFailed,
+    },
+    onSuccess: onClose,
   });
-  const save = useSave(form, { patientId, session, onClose });
   return (
     <FormDialog
       title={session ? text.editTitle : text.createTitle}
-      dirty={form.formState.isDirty}
-      busy={save.isPending}
-      onSubmit={save.submit}
+      form={form}
       submitLabel={session ? text.submitEdit : text.submitCreate}
       busyLabel={session ? text.saving : text.creating}
       onClose={onClose}
@@ -41,20 +47,4 @@ export function SessionDialog({ patientId, session: present, onClose }: SessionD
       <SessionFields form={form} patientId={patientId} isNew={!session} />
     </FormDialog>
   );
-}
-
-function useSave(form: SessionForm, { patientId, session, onClose }: SessionDialogProps) {
-  const text = useText(physiotherapyText).form;
-  const onFailure = (failure: ApiFailure) => {
-    if (failure.code !== 'rule_broken') return putIssues(form, failure);
-    form.setError('totalSessions', { message: failure.text }, { shouldFocus: true });
-    return true;
-  };
-  const { create, update, isPending } = useCreateOrUpdate(physiotherapyApi, text, { onSuccess: onClose, onFailure });
-  const submit = form.handleSubmit(({ status, prescriptionId, ...course }) => {
-    if (isPending) return;
-    if (session) update({ params: { id: session.id }, body: { ...course, status } });
-    else create({ body: { ...course, patientId, prescriptionId } });
-  });
-  return { isPending, submit };
 }

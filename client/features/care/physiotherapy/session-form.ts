@@ -1,5 +1,5 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+import type { CheckedForm } from '#client/lib/forms/use-checked-form.ts';
 import { newPhysiotherapySession, type PhysiotherapySession } from '#shared/care/physiotherapy/physiotherapy.schema.ts';
 import { physiotherapyStatuses } from '#shared/care/trackers/trackers.states.ts';
 
@@ -11,9 +11,8 @@ export const sessionFields = newPhysiotherapySession.omit({ patientId: true }).e
   bodyArea: z.array(z.string()).pipe(bodyArea),
   status: z.enum(physiotherapyStatuses),
 });
-export type SessionValues = z.input<typeof sessionFields>;
-export type Session = z.output<typeof sessionFields>;
-export type SessionForm = UseFormReturn<SessionValues, unknown, Session>;
+type SessionValues = z.input<typeof sessionFields>;
+export type SessionForm = CheckedForm<SessionValues, z.output<typeof sessionFields>>;
 
 export const valuesOf = (session: PhysiotherapySession | undefined): SessionValues => ({
   therapyType: session?.therapyType ?? '',

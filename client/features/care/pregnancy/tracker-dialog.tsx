@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import type { ApiFailure } from '#client/lib/api/failure.ts';
-import { useCreateOrUpdate } from '#client/lib/api/use-create-or-update.ts';
+import type { CheckedForm } from '#client/lib/forms/use-checked-form.ts';
+import { useRecordForm } from '#client/lib/forms/use-record-form.ts';
 import { dayOf, formatDate, today } from '#client/lib/format.ts';
-import { putIssues } from '#client/lib/put-issues.ts';
 import { useText } from '#client/lib/text.ts';
 import { pregnancyText } from '#client/text/en/pregnancy.ts';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
@@ -29,7 +27,7 @@ interface TrackerDialogProps {
 /** The contract's fields, with the notes as the lines of one text. */
 const fields = z.object({ lmpDate: newPregnancyTracker.shape.lmpDate, notes: z.string() });
 type Values = z.output<typeof fields>;
-type Form = UseFormReturn<Values, unknown, Values>;
+type Form = CheckedForm<Values>;
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
@@ -40,24 +38,33 @@ export function TrackerDialog({ patientId, tracker: present, replaces = false, o
   const [tracker] = useState(present);
   const now = today();
   const startedOn = tracker ? dayOf(tracker.createdAt) : now;
-  const form = useForm<Values, unknown, Values>({
-    resolver: zodResolver(
-      fields.superRefine(({ lmpDate }, context) => {
-        const unchanged = lmpDate === tracker?.lmpDate;
-        const problem = unchanged ? null : lmpProblem(lmpDate, now, startedOn);
-        if (problem) context.addIssue({ code: 'custom', path: ['lmpDate'], message: problem });
-      }),
-    ),
-    defaultValues: { lmpDate: tracker?.lmpDate ?? '', notes: tracker?.notes.join('\n') ?? '' },
+  const form = useRecordForm(pregnancyApi, {
+    schema: fields.superRefine(({ lmpDate }, context) => {
+      const unchanged = lmpDate === tracker?.lmpDate;
+      const problem = unchanged ? null : lmpProblem(lmpDate, now, startedOn);
+      if (problem) context.addIssue({ code: 'custom', path: ['lmpDate'], message: problem });
+    }),
+    values: { lmpDate: tracker?.lmpDate ?? '', notes: tracker?.notes.join('\n') ?? '' },
+    // Every rule of a tracker is about this date or, for a man, about there being one.
+    refusals: { rule_broken: 'lmpDate' },
+    create: {
+      toBody: ({ lmpDate, notes }) => ({ patientId, lmpDate, notes: linesOf(notes) }),
+      success: text.created,
+      failure: text.createFailed,
+    },
+    update: tracker && {
+      params: { id: tracker.id },
+      toBody: ({ lmpDate, notes }) => ({ lmpDate, notes: linesOf(notes) }),
+      success: text.updated,
+      failure: text.updateFailed,
+    },
+    onSuccess: onClose,
   });
-  const save = useSave(form, { patientId, tracker, onClose });
   return (
     <FormDialog
       title={tracker ? text.editTitle : text.startTitle}
       description={replaces ? text.replaces : undefined}
-      dirty={form.formState.isDirty}
-      busy={save.isPending}
-      onSubmit={save.submit}
+      form={form}
       submitLabel={tracker ? text.submitEdit : text.submitStart}
       busyLabel={tracker ? text.saving : text.starting}
       onClose={onClose}
@@ -94,22 +101,4 @@ function Figures({ lmpDate, now }: { lmpDate: string; now: string }) {
   const { weeks, days } = gestationOn(lmpDate, now);
   const trimester = text.trimesters[trimesterOn(lmpDate, now)];
   return <>{text.form.figures(formatDate(dueDate(lmpDate)), text.gestation(weeks, days), trimester)}</>;
-}
-
-function useSave(form: Form, { patientId, tracker, onClose }: Omit<TrackerDialogProps, 'replaces'>) {
-  const text = useText(pregnancyText).form;
-  const onFailure = (failure: ApiFailure) => {
-    if (failure.code !== 'rule_broken') return putIssues(form, failure);
-    // Every rule of a tracker is about this date or, for a man, about there being one.
-    form.setError('lmpDate', { message: failure.text }, { shouldFocus: true });
-    return true;
-  };
-  const { create, update, isPending } = useCreateOrUpdate(pregnancyApi, text, { onSuccess: onClose, onFailure });
-  const submit = form.handleSubmit(({ lmpDate, notes }) => {
-    if (isPending) return;
-    const body = { lmpDate, notes: linesOf(notes) };
-    if (tracker) update({ params: { id: tracker.id }, body });
-    else create({ body: { patientId, ...body } });
-  });
-  return { isPending, submit };
 }

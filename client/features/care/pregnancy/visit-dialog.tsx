@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import type { ApiFailure } from '#client/lib/api/failure.ts';
-import { useCreateOrUpdate } from '#client/lib/api/use-create-or-update.ts';
+import type { CheckedForm } from '#client/lib/forms/use-checked-form.ts';
+import { useRecordForm } from '#client/lib/forms/use-record-form.ts';
 import { today } from '#client/lib/format.ts';
-import { putIssues } from '#client/lib/put-issues.ts';
 import { useText } from '#client/lib/text.ts';
 import { pregnancyText } from '#client/text/en/pregnancy.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
@@ -33,7 +31,7 @@ interface VisitDialogProps {
 }
 
 type Values = z.input<typeof newVisitLog>;
-type Form = UseFormReturn<Values, unknown, NewVisitLog>;
+type Form = CheckedForm<Values, NewVisitLog>;
 
 const valuesOf = (visit: VisitLog | undefined, now: string): Values => ({
   visitDate: visit?.visitDate ?? now,
@@ -50,22 +48,24 @@ export function VisitDialog({ tracker, visit: present, onClose }: VisitDialogPro
   // As the dialog found it: what others change meanwhile isn't put under what is being typed.
   const [visit] = useState(present);
   const now = today();
-  const form = useForm<Values, unknown, NewVisitLog>({
-    resolver: zodResolver(
-      newVisitLog.superRefine(({ visitDate }, context) => {
+  const form = useRecordForm(
+    { create: pregnancyApi.createLog, update: pregnancyApi.updateLog },
+    {
+      schema: newVisitLog.superRefine(({ visitDate }, context) => {
         const problem = visitDateProblem(visitDate, tracker.lmpDate, now);
         if (problem) context.addIssue({ code: 'custom', path: ['visitDate'], message: problem });
       }),
-    ),
-    defaultValues: valuesOf(visit, now),
-  });
-  const save = useSave(form, { tracker, visit, onClose });
+      values: valuesOf(visit, now),
+      refusals: { rule_broken: 'visitDate' },
+      create: { params: { id: tracker.id }, success: text.created, failure: text.createFailed },
+      update: visit && { params: { logId: visit.id }, success: text.updated, failure: text.updateFailed },
+      onSuccess: onClose,
+    },
+  );
   return (
     <FormDialog
       title={visit ? text.editTitle : text.addTitle}
-      dirty={form.formState.isDirty}
-      busy={save.isPending}
-      onSubmit={save.submit}
+      form={form}
       submitLabel={visit ? text.submitEdit : text.submitAdd}
       busyLabel={text.saving}
       onClose={onClose}
@@ -156,24 +156,4 @@ function PressureHint({ form }: { form: Form }) {
       )}
     </output>
   );
-}
-
-function useSave(form: Form, { tracker, visit, onClose }: VisitDialogProps) {
-  const text = useText(pregnancyText).visitForm;
-  const onFailure = (failure: ApiFailure) => {
-    if (failure.code !== 'rule_broken') return putIssues(form, failure);
-    form.setError('visitDate', { message: failure.text }, { shouldFocus: true });
-    return true;
-  };
-  const { create, update, isPending } = useCreateOrUpdate(
-    { create: pregnancyApi.createLog, update: pregnancyApi.updateLog },
-    text,
-    { onSuccess: onClose, onFailure },
-  );
-  const submit = form.handleSubmit((body) => {
-    if (isPending) return;
-    if (visit) update({ params: { logId: visit.id }, body });
-    else create({ params: { id: tracker.id }, body });
-  });
-  return { isPending, submit };
 }

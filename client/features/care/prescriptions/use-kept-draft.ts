@@ -16,7 +16,7 @@ export function useLeftDraft(of: string): Draft | null {
  * Keeps what is being written with every key, until `drop`; tells whether anything is kept. Where the same draft is also
  * being written in a dialog above, this form goes along.
  */
-export function useKeptDraft(form: PrescriptionFormState, of: string, wasKept: boolean) {
+export function useKeptDraft({ subscribe, reset }: PrescriptionFormState, of: string, wasKept: boolean) {
   const userId = useUser().id;
   const [kept, setKept] = useState(wasKept);
   const over = useRef(false);
@@ -26,11 +26,11 @@ export function useKeptDraft(form: PrescriptionFormState, of: string, wasKept: b
     let following = false;
     const follow = (values: FormValues | null) => {
       following = true;
-      form.reset(values ?? blankValues(usualDays(userId)));
+      reset(values ?? blankValues(usualDays(userId)));
       following = false;
       setKept(values !== null);
     };
-    const unsubscribe = form.subscribe({
+    const unsubscribe = subscribe({
       formState: { values: true },
       callback({ values }) {
         if (over.current || following) return;
@@ -45,7 +45,7 @@ export function useKeptDraft(form: PrescriptionFormState, of: string, wasKept: b
       unsubscribe();
       unfollow();
     };
-  }, [form, userId, of]);
+  }, [subscribe, reset, userId, of]);
 
   /** After saving: nothing of it comes back. */
   const drop = () => {

@@ -1,11 +1,14 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
+import { FormErrors } from '#client/ui/form-errors.tsx';
 import { toast } from '#client/lib/toast.ts';
-import type { NewPrescription, Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
+import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
+import type { Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
 import type { Template } from '#shared/care/templates/templates.schema.ts';
 import { SafetyNotice } from './assistant/safety-notice.tsx';
 import { useAssistant } from './assistant/use-assistant.ts';
@@ -16,16 +19,16 @@ import { draftOf } from './drafts.ts';
 import { withMedicinesOf } from './earlier-prescription.ts';
 import { enterKeys } from './enter-keys.ts';
 import { type Earlier, firstValues } from './first-values.ts';
-import type { FormValues } from './form-values.ts';
+import { writtenPlaces } from './form-values.ts';
 import { LastPrescription } from './last-prescription.tsx';
 import { PadFields } from './pad-fields.tsx';
 import { PadFooter } from './pad-footer.tsx';
 import { PadTools } from './pad-tools.tsx';
 import { PatientBanner } from './patient-banner.tsx';
-import { prescriptionResolver } from './prescription-body.ts';
+import { fieldOf, prescriptionResolver } from './prescription-body.ts';
 import type { SavedPrescription } from './saved-panel.tsx';
 import { useKeptDraft, useLeftDraft } from './use-kept-draft.ts';
-import { useSavePrescription } from './use-save-prescription.ts';
+import type { PrescriptionFormState } from './use-prescription-form.ts';
 import { usualDays } from './usual-days.ts';
 
 interface WritingPadProps {
@@ -59,20 +62,22 @@ export function WritingPad({
   const days = usualDays(user.id);
   const copy = useCopyLanguage(earlier?.use === 'replace' ? earlier.prescription.language : null);
 
-  const form = useForm<FormValues, unknown, NewPrescription>({
-    defaultValues: firstValues({ left: left?.values, earlier, template, days }),
+  const form: PrescriptionFormState = useEndpointForm(prescriptionsApi.createSmart, {
     resolver: prescriptionResolver({ patientId, mayRefer, language: copy.language }),
-  });
-  const { kept, drop } = useKeptDraft(form, of, left !== null);
-  const assistant = useAssistant(form, patientId);
-  const { mayGoOn, question } = useSaveQuestion(assistant.analysis);
-  const { save, isPending } = useSavePrescription(form, {
-    mayGoOn,
-    onSaved: (saved) => {
-      drop();
+    values: firstValues({ left: left?.values, earlier, template, days }),
+    mayGoOn: () => question.mayGoOn(),
+    fieldOf: (path, { medicines }) => fieldOf(path, writtenPlaces(medicines)),
+    success: text.form.created,
+    failure: text.form.failed,
+    onSuccess: (saved) => {
+      draft.drop();
       onSaved(saved);
     },
   });
+  const { isPending } = form;
+  const draft = useKeptDraft(form, of, left !== null);
+  const assistant = useAssistant(form, patientId);
+  const question = useSaveQuestion(assistant.analysis);
   useEffect(() => {
     onBusy?.(isPending);
     // The pad gives way to what was saved while it still counts as busy.
@@ -101,23 +106,17 @@ export function WritingPad({
     <FormProvider {...form}>
       <PadTools assistant={assistant}>
         {(tools) => (
-          <form
-            noValidate
-            className="@container flex min-h-full flex-col"
-            onSubmit={(event) => {
-              event.preventDefault();
-              save();
-            }}
-          >
+          <form noValidate className="@container flex min-h-full flex-col" onSubmit={form.submit}>
             <div
               role="presentation"
               className={clsx('flex flex-1 flex-col gap-5', compact ? 'pb-4' : 'px-5 py-4')}
               onKeyDown={(event) => {
-                enterKeys(event, save);
+                enterKeys(event, form.submit);
                 assistant.keys(event);
               }}
             >
               <div className="flex flex-col gap-3">
+                <FormErrors message={form.problem} />
                 {!compact && <PatientBanner patientId={patientId} />}
                 {replacing === null ? (
                   <LastPrescription patientId={patientId} onRepeat={medicinesOf} />
@@ -133,7 +132,7 @@ export function WritingPad({
             </div>
             <PadFooter
               compact={compact}
-              kept={kept}
+              kept={draft.kept}
               busy={isPending}
               copy={copy}
               notice={<SafetyNotice assistant={assistant} />}
@@ -142,7 +141,7 @@ export function WritingPad({
           </form>
         )}
       </PadTools>
-      {question}
+      {question.question}
     </FormProvider>
   );
 }

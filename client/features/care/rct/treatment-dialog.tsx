@@ -1,9 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useApi } from '#client/lib/api/hooks.ts';
-import { useCreateOrUpdate } from '#client/lib/api/use-create-or-update.ts';
-import { putIssues } from '#client/lib/put-issues.ts';
+import { useRecordForm } from '#client/lib/forms/use-record-form.ts';
 import { useText } from '#client/lib/text.ts';
 import { rctText } from '#client/text/en/rct.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
@@ -12,13 +9,7 @@ import { rctApi } from '#shared/care/rct/rct.api.ts';
 import type { RctTracker } from '#shared/care/rct/rct.schema.ts';
 import type { ToothMarks } from './tooth-drawing.tsx';
 import { TreatmentFields } from './treatment-fields.tsx';
-import {
-  type Treatment,
-  type TreatmentForm,
-  type TreatmentValues,
-  treatmentFields,
-  valuesOf,
-} from './treatment-form.ts';
+import { treatmentFields, valuesOf } from './treatment-form.ts';
 
 interface TreatmentDialogProps {
   patientId: number;
@@ -47,19 +38,23 @@ export function TreatmentDialog({
   const [tracker] = useState(present);
   const patient = useApi(patientsApi.get, { params: { id: patientId } });
   const isSmall = patient.data !== undefined && patient.data.age < ONLY_MILK_TEETH;
-  const form = useForm<TreatmentValues, unknown, Treatment>({
-    resolver: zodResolver(treatmentFields),
-    defaultValues: valuesOf(tracker),
+  const form = useRecordForm(rctApi, {
+    schema: treatmentFields,
+    values: valuesOf(tracker),
+    create: {
+      toBody: (treatment) => ({ patientId, ...treatment }),
+      success: text.created,
+      failure: text.createFailed,
+    },
+    update: tracker && { params: { id: tracker.id }, success: text.updated, failure: text.updateFailed },
+    onSuccess: onClose,
   });
-  const save = useSave(form, { patientId, tracker, onClose });
   return (
     <FormDialog
       size="lg"
       title={tracker ? text.editTitle : text.startTitle}
       description={replaces ? text.replaces : undefined}
-      dirty={form.formState.isDirty}
-      busy={save.isPending}
-      onSubmit={save.submit}
+      form={form}
       submitLabel={tracker ? text.submitEdit : text.submitStart}
       busyLabel={tracker ? text.saving : text.starting}
       onClose={onClose}
@@ -67,18 +62,4 @@ export function TreatmentDialog({
       <TreatmentFields key={String(isSmall)} form={form} marks={marks} usual={isSmall ? 'child' : 'adult'} />
     </FormDialog>
   );
-}
-
-function useSave(form: TreatmentForm, { patientId, tracker, onClose }: Omit<TreatmentDialogProps, 'marks'>) {
-  const text = useText(rctText).form;
-  const { create, update, isPending } = useCreateOrUpdate(rctApi, text, {
-    onSuccess: onClose,
-    onFailure: (failure) => putIssues(form, failure),
-  });
-  const submit = form.handleSubmit((body) => {
-    if (isPending) return;
-    if (tracker) update({ params: { id: tracker.id }, body });
-    else create({ body: { patientId, ...body } });
-  });
-  return { isPending, submit };
 }

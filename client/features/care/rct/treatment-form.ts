@@ -1,13 +1,12 @@
-import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import type { CheckedForm } from '#client/lib/forms/use-checked-form.ts';
 import { usualSteps } from '#shared/care/rct/rct.rules.ts';
 import { newRctTracker, type RctTracker } from '#shared/care/rct/rct.schema.ts';
 
 export const treatmentFields = newRctTracker.omit({ patientId: true });
 /** What stands in the fields, before the contract has read it. */
-export type TreatmentValues = z.input<typeof treatmentFields>;
-export type Treatment = z.output<typeof treatmentFields>;
-export type TreatmentForm = UseFormReturn<TreatmentValues, unknown, Treatment>;
+type TreatmentValues = z.input<typeof treatmentFields>;
+export type TreatmentForm = CheckedForm<TreatmentValues, z.output<typeof treatmentFields>>;
 
 export const valuesOf = (tracker: RctTracker | undefined): TreatmentValues => ({
   toothNumber: tracker?.toothNumber ?? '',

@@ -1,11 +1,11 @@
-import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { ApiFailure } from '#client/lib/api/failure.ts';
-import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { useText } from '#client/lib/text.ts';
 import { specialtyText } from '#client/text/en/specialty.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { specialtyApi } from '#shared/care/specialty/specialty.api.ts';
-import type { OwnSpecialty } from '#shared/care/specialty/specialty-fields.ts';
+import { fieldFault, type OwnSpecialty, type SpecialtyField } from '#shared/care/specialty/specialty-fields.ts';
 import { NoteField } from './note-field.tsx';
 
 interface NoteDialogProps {
@@ -14,35 +14,29 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** The words by the keys of the form's fields. */
-export type NoteValues = Record<string, string>;
-
 /** A note in the fields of the doctor's own specialization. */
-export function NoteDialog({ patientId, own: { specialization, form: fieldsOf }, onClose }: NoteDialogProps) {
+export function NoteDialog({ patientId, own: { specialization, form: own }, onClose }: NoteDialogProps) {
   const text = useText(specialtyText).form;
-  const form = useForm<NoteValues>({
-    defaultValues: Object.fromEntries(fieldsOf.fields.map(({ key }) => [key, ''])),
+  const schema = useMemo(() => noteOf(own.fields, text.nothing), [own, text]);
+  const form = useEndpointForm(specialtyApi.create, {
+    schema,
+    values: { fields: Object.fromEntries(own.fields.map(({ key }) => [key, ''])) },
+    toBody: ({ fields }) => ({ patientId, fields }),
+    success: text.saved,
+    failure: text.failed,
+    onSuccess: onClose,
   });
-  const save = useSave(form, patientId, onClose);
-  const { root } = form.formState.errors;
   return (
     <FormDialog
       title={text.title(specialization)}
       description={text.hint}
-      dirty={form.formState.isDirty}
-      busy={save.isPending}
-      onSubmit={save.submit}
+      form={form}
       submitLabel={text.submit}
       busyLabel={text.saving}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        {root?.message && (
-          <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger-ink text-sm sm:col-span-2">
-            {root.message}
-          </p>
-        )}
-        {fieldsOf.fields.map((field) => (
+        {own.fields.map((field) => (
           <NoteField key={field.key} field={field} control={form.control} />
         ))}
       </div>
@@ -50,31 +44,13 @@ export function NoteDialog({ patientId, own: { specialization, form: fieldsOf },
   );
 }
 
-function useSave(form: UseFormReturn<NoteValues>, patientId: number, onClose: () => void) {
-  const text = useText(specialtyText).form;
-  const save = useApiMutation(specialtyApi.create, {
-    success: text.saved,
-    failure: text.failed,
-    onSuccess: onClose,
-    onFailure: (failure) => putNoteIssues(form, failure),
+/** The words by the keys of the form's fields, of which one at least says something. */
+const noteOf = (fields: readonly SpecialtyField[], nothing: string) =>
+  z.object({ fields: z.record(z.string(), z.string()) }).superRefine(({ fields: words }, context) => {
+    for (const field of fields) {
+      const message = fieldFault(field, words[field.key] ?? '');
+      if (message) context.addIssue({ code: 'custom', path: ['fields', field.key], message });
+    }
+    const isEmpty = Object.values(words).every((said) => said.trim() === '');
+    if (isEmpty) context.addIssue({ code: 'custom', path: ['root'], message: nothing });
   });
-  const submit = form.handleSubmit((fields) => {
-    if (save.isPending) return;
-    if (Object.values(fields).every((words) => words.trim() === '')) form.setError('root', { message: text.nothing });
-    else save.mutate({ body: { patientId, fields } });
-  });
-  return { isPending: save.isPending, submit };
-}
-
-const INSIDE = 'fields.';
-
-/** What the server found wrong, on the fields of the note. True when there is a field for it. */
-function putNoteIssues(form: UseFormReturn<NoteValues>, { issues }: ApiFailure): boolean {
-  const values = form.getValues();
-  const known = issues.flatMap(({ path, message }) => {
-    const key = path.startsWith(INSIDE) ? path.slice(INSIDE.length) : '';
-    return key in values ? [{ key, message }] : [];
-  });
-  known.forEach(({ key, message }, place) => form.setError(key, { message }, { shouldFocus: place === 0 }));
-  return known.length > 0;
-}

@@ -5,11 +5,11 @@ import { ChipGroup } from '#client/ui/chip-group.tsx';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
-import { fieldFault, MOST_FIELD_WORDS, type SpecialtyField } from '#shared/care/specialty/specialty-fields.ts';
+import { MOST_FIELD_WORDS, type SpecialtyField } from '#shared/care/specialty/specialty-fields.ts';
 
 interface NoteFieldProps {
   field: SpecialtyField;
-  control: Control<Record<string, string>>;
+  control: Control<{ fields: Record<string, string> }>;
 }
 
 /** One field of a note: a line, some lines, chips to choose from, or a number with its unit. */
@@ -20,8 +20,7 @@ export function NoteField({ field, control }: NoteFieldProps) {
   return (
     <ControlledField
       control={control}
-      name={field.key}
-      rules={{ validate: (words) => fieldFault(field, words) ?? true }}
+      name={`fields.${field.key}`}
       label={hasUnit ? text.fieldIn(field.label, field.unit) : field.label}
       group={field.type === 'choice'}
       {...(isWide && { className: 'sm:col-span-2' })}

@@ -31,7 +31,7 @@ export function LaterDialog({ visit, onTell, onClose }: AskProps) {
       size="sm"
       title={text.laterTitle(visit.name)}
       description={text.laterHint}
-      onSubmit={submit}
+      form={{ submit }}
       submitLabel={text.move}
       disabled={dueDate === ''}
       onClose={onClose}

@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
+import { useWatch } from 'react-hook-form';
+import { useApi } from '#client/lib/api/hooks.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { today } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
@@ -17,7 +17,7 @@ import type { MessagingSetup } from '#shared/contact/messages/messages.schema.ts
 import type { ReminderType } from '#shared/contact/messages/messages.states.ts';
 import { addDays } from '#shared/kernel/time/days.ts';
 import { ReminderFields } from './reminder-fields.tsx';
-import { type ReminderReady, type ReminderValues, reminderBody, reminderForm } from './reminder-form.ts';
+import { reminderBody, reminderForm } from './reminder-form.ts';
 import { ChannelNotice } from './channel-notice.tsx';
 
 interface ReminderDialogProps {
@@ -51,9 +51,9 @@ function ReminderForm({ patient, visitDate, onClose, setup }: ReminderDialogProp
   const wordingFor = (type: ReminderType, patientName: string) =>
     reminderText(type, { patientName, organizationName, visitDate: visitDate ?? null });
 
-  const form = useForm<ReminderValues, unknown, ReminderReady>({
-    resolver: zodResolver(reminderForm),
-    defaultValues: {
+  const form = useEndpointForm(followUpsApi.createReminder, {
+    schema: reminderForm,
+    values: {
       patient: patient ?? null,
       reminderType: patient ? 'next_visit' : 'general',
       messageType: setup.reminderChannel ?? channels[0] ?? 'sms',
@@ -62,14 +62,12 @@ function ReminderForm({ patient, visitDate, onClose, setup }: ReminderDialogProp
       time: '09:00',
       messageContent: patient ? wordingFor('next_visit', patient.name) : '',
     },
-  });
-  const create = useApiMutation(followUpsApi.createReminder, {
+    toBody: (values) => reminderBody(values, timezone),
     success: (_, { body }) =>
       Date.parse(body.scheduledDate) <= Date.now() ? { title: text.sent, description: text.sentHint } : text.created,
     failure: text.failed,
     onSuccess: onClose,
   });
-  const submit = form.handleSubmit((values) => create.mutate({ body: reminderBody(values, timezone) }));
 
   // The text follows the person and the type for as long as nobody has written another.
   const [person, type] = useWatch({ control: form.control, name: ['patient', 'reminderType'] });
@@ -86,9 +84,7 @@ function ReminderForm({ patient, visitDate, onClose, setup }: ReminderDialogProp
   return (
     <FormDialog
       title={patient ? text.remindTitle(patient.name) : text.title}
-      dirty={form.formState.isDirty}
-      busy={create.isPending}
-      onSubmit={submit}
+      form={form}
       submitLabel={now ? text.send : text.submit}
       busyLabel={text.busy}
       disabled={channels.length === 0}

@@ -12,33 +12,27 @@ import type { MessagingSetup } from '#shared/contact/messages/messages.schema.ts
 import { ChoosePatients } from './choose-patients.tsx';
 import { ContentFields } from './content-fields.tsx';
 import { MessagePreview } from './message-preview.tsx';
-import { continueWith, type Notification, useSendForm } from './send-form-fields.ts';
+import { continueWith, useSendForm } from './send-form-fields.ts';
 import { type Outcome, type Sending, useSendAll } from './use-send-all.ts';
 
 /** Whom, what, over which channel; beside it what the patient will read. */
 export function SendNotification({ setup }: { setup: MessagingSetup }) {
   const { send: text } = useText(messagesText);
-  const form = useSendForm(setup.channels[0]);
   const { sending, sendAll, stop } = useSendAll();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  const submit = async (notification: Notification) => {
+  const form = useSendForm(setup.channels[0], async (notification, typed) => {
     setOutcome(null);
     const done = await sendAll(notification);
     setOutcome(done);
-    continueWith(form, [...done.failed.map(({ person }) => person), ...done.left]);
+    continueWith(typed, [...done.failed.map(({ person }) => person), ...done.left]);
     if (done.failed.length > 0)
       toast.error(text.failedOne, text.someFailed(done.failed.length, notification.patients.length));
     else if (done.sent > 0) toast.success(text.sentOne, done.sent > 1 ? text.sentMany(done.sent) : undefined);
-  };
+  });
 
   return (
-    <form
-      noValidate
-      aria-label={text.form}
-      className="grid items-start gap-4 lg:grid-cols-2"
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
-    >
+    <form noValidate aria-label={text.form} className="grid items-start gap-4 lg:grid-cols-2" onSubmit={form.submit}>
       <Card title={text.patients}>
         <ControlledField group required labelHidden control={form.control} name="patients" label={text.patients}>
           {(field) => <ChoosePatients {...field} />}

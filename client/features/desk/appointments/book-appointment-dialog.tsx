@@ -7,6 +7,7 @@ import { useText } from '#client/lib/text.ts';
 import { bookingText } from '#client/text/en/booking.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { FormErrors } from '#client/ui/form-errors.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { Select } from '#client/ui/select.tsx';
@@ -42,6 +43,11 @@ export function BookAppointmentDialog({ payload, onClose }: ActionProps<'book-ap
         </>
       }
     >
+      {booking.form.problem !== undefined && (
+        <div className="px-5 pt-4">
+          <FormErrors message={booking.form.problem} />
+        </div>
+      )}
       <div
         ref={frame}
         className="grid bg-inherit max-md:divide-y max-md:divide-line md:min-h-[30rem] md:grid-cols-[minmax(0,9fr)_minmax(0,11fr)] md:divide-x md:divide-line"

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Path, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import type { ApiFailure } from '#client/lib/api/failure.ts';
+import type { CheckedForm } from '#client/lib/forms/use-checked-form.ts';
 import { type NewAppointment, newAppointment } from '#shared/desk/appointments/appointments.schema.ts';
 
 type Body = z.input<typeof newAppointment>;
@@ -20,11 +20,11 @@ export interface BookingChoices {
   /** The time is taken, and booked all the same. */
   isOverbooked: boolean;
 }
-export type BookingForm = UseFormReturn<BookingFields, unknown, NewAppointment>;
+export type BookingForm = CheckedForm<BookingFields, NewAppointment>;
 
 export const DEFAULT_AGE = 25;
 
-const nobody: BookingFields = {
+export const nobody: BookingFields = {
   name: '',
   phone: '',
   age: DEFAULT_AGE,
@@ -38,11 +38,10 @@ const nobody: BookingFields = {
 const contract = zodResolver(newAppointment);
 
 /** The rules are the call's own, asked of what would be sent. */
-export function useBookingForm(choices: BookingChoices): BookingForm {
-  const resolver: Resolver<BookingFields, unknown, NewAppointment> = (fields, _, options) =>
+export const bookingResolver =
+  (choices: BookingChoices): Resolver<BookingFields, unknown, NewAppointment> =>
+  (fields, _, options) =>
     contract(bodyOf(fields, choices), undefined, options);
-  return useForm<BookingFields, unknown, NewAppointment>({ resolver, defaultValues: nobody });
-}
 
 function bodyOf({ reason, overbookReason, ...person }: BookingFields, choices: BookingChoices): Body {
   const { patientId, doctorId, slot, isOverbooked } = choices;
@@ -55,13 +54,4 @@ function bodyOf({ reason, overbookReason, ...person }: BookingFields, choices: B
     appointmentType: 'in_person',
     ...(isOverbooked && { overbookReason }),
   };
-}
-
-/** Puts what the server found wrong on its fields. True when there is a field for it. */
-export function putIssues(form: BookingForm, { issues }: ApiFailure): boolean {
-  const known = issues.filter(({ path }) => path in form.getValues());
-  known.forEach(({ path, message }, place) => {
-    form.setError(path as Path<BookingFields>, { message }, { shouldFocus: place === 0 });
-  });
-  return known.length > 0;
 }

@@ -1,11 +1,13 @@
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import type { ActionPayloads } from '#client/lib/actions.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { useText } from '#client/lib/text.ts';
 import { bookingText } from '#client/text/en/booking.ts';
+import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
-import { putIssues, useBookingForm } from './booking-form.ts';
+import { type BookingForm, bookingResolver, nobody } from './booking-form.ts';
 import { focusOn } from './focus-on.ts';
-import { useSendBooking } from './use-send-booking.ts';
+import { useBookingOutcome } from './use-booking-outcome.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
 import { useWho } from './use-who.ts';
 
@@ -24,38 +26,38 @@ export function useBooking({ payload, frame, onBooked }: BookingOptions) {
   const choice = useSlotChoice(payload, existing?.doctorId ?? null);
   const { doctorId, day, start, slot, taken, overbooked } = choice;
   const isMissingPatient = who === 'existing' && existing === null;
-  const form = useBookingForm({
-    patientId: who === 'existing' ? existing?.id : undefined,
-    doctorId,
-    slot: slot ?? overbooked,
-    isOverbooked: overbooked !== undefined,
-  });
-  const isReasoned = (form.watch('overbookReason') ?? '').trim() !== '';
-  const isBlocked = taken && !(overbooked && isReasoned);
-  const { send, isPending, refusalOf } = useSendBooking({
+  const { outcome, refusalOf } = useBookingOutcome({
     who,
     onBooked,
     onTaken: () => {
       choice.refresh();
       focusOn(frame, '[data-times]');
     },
-    onRefused: (failure) => {
-      choice.refresh();
-      return putIssues(form, failure);
-    },
+    onRefused: () => choice.refresh(),
   });
-
-  // The fields take the focus themselves; what is chosen beside them has to be led to.
-  const lookAtChoices = (errors: object) => {
-    const isField = Object.keys(errors).some((name) => name in form.getValues());
-    if (!isField) focusOn(frame, doctorId === undefined ? '[data-doctor] button' : '[data-times]');
-  };
+  const form: BookingForm = useEndpointForm(appointmentsApi.create, {
+    resolver: bookingResolver({
+      patientId: who === 'existing' ? existing?.id : undefined,
+      doctorId,
+      slot: slot ?? overbooked,
+      isOverbooked: overbooked !== undefined,
+    }),
+    values: nobody,
+    // The fields take the focus themselves; what is chosen beside them has to be led to.
+    onInvalid: (errors) => {
+      const isField = Object.keys(errors).some((name) => name in form.getValues());
+      if (!isField) focusOn(frame, doctorId === undefined ? '[data-doctor] button' : '[data-times]');
+    },
+    ...outcome,
+  });
+  const isReasoned = (form.watch('overbookReason') ?? '').trim() !== '';
+  const isBlocked = taken && !(overbooked && isReasoned);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
-    if (isPending || isBlocked) return;
+    if (isBlocked) return;
     if (isMissingPatient) focusOn(frame, '[data-who] input');
-    else void form.handleSubmit(send, lookAtChoices)(event);
+    else form.submit(event);
   };
 
   const pick = (patient: Patient | null) => {
@@ -85,9 +87,9 @@ export function useBooking({ payload, frame, onBooked }: BookingOptions) {
     form,
     choice,
     submit,
-    isPending,
+    isPending: form.isPending,
     isBlocked,
-    isDirty: form.formState.isDirty,
+    isDirty: form.isDirty,
     problems: {
       patient: isAskedFor(isMissingPatient, text.patientNeeded) ?? (whose.failed ? text.patientFailed : undefined),
       doctor: isAskedFor(doctorId === undefined, text.doctorNeeded),

@@ -1,15 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { useApiMutation } from '#client/lib/api/hooks.ts';
+import type { CheckedForm } from '#client/lib/forms/use-checked-form.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { daysBetween, formatDate, today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { availabilityText } from '#client/text/en/availability.ts';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
-import { FormErrors } from '#client/ui/form-errors.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { RadioGroup } from '#client/ui/radio-group.tsx';
 import { Select } from '#client/ui/select.tsx';
@@ -19,12 +18,10 @@ import { TimeField } from '#client/ui/time-field.tsx';
 import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
 import { ownException } from '#shared/desk/availability/availability.schema.ts';
 import { exceptionTypes } from '#shared/desk/availability/availability.states.ts';
-import { StrandedQuestion } from './stranded-question.tsx';
-import { type Stranded, useStrandedCheck } from './use-stranded-check.ts';
+import { useStrandedQuestion } from './use-stranded-question.tsx';
 
 type Values = z.input<typeof ownException>;
-type Exception = z.output<typeof ownException>;
-type ExceptionForm = UseFormReturn<Values, unknown, Exception>;
+type ExceptionForm = CheckedForm<Values, z.output<typeof ownException>>;
 
 const nothing: Values = {
   date: '',
@@ -40,26 +37,22 @@ const nothing: Values = {
 /** Away, or in although the week says otherwise: on one day or on several in a row. */
 export function AddExceptionDialog({ onClose }: { onClose: () => void }) {
   const text = useText(availabilityText).form;
-  const form: ExceptionForm = useForm({ resolver: zodResolver(ownException), defaultValues: nothing });
-  const add = useAddException(form, onClose);
+  const { form, question } = useNewException(onClose);
   return (
     <>
       <FormDialog
         size="md"
         title={text.title}
-        dirty={form.formState.isDirty}
-        busy={add.isPending}
-        onSubmit={add.submit}
+        form={form}
         submitLabel={text.submit}
         busyLabel={text.busy}
         onClose={onClose}
       >
         <div className="flex flex-col gap-5">
-          <FormErrors message={form.formState.errors.root?.message} />
           <ExceptionFields form={form} />
         </div>
       </FormDialog>
-      {add.question}
+      {question}
     </>
   );
 }
@@ -138,11 +131,15 @@ function ExceptionFields({ form }: { form: ExceptionForm }) {
 }
 
 /** Adds it, once it was asked about the booked visits that it leaves without hours. */
-function useAddException(form: ExceptionForm, onDone: () => void) {
+function useNewException(onDone: () => void): { form: ExceptionForm; question: ReactNode } {
   const text = useText(availabilityText);
-  const check = useStrandedCheck(text.form.failed);
-  const [asked, setAsked] = useState<(Stranded & { exception: Exception }) | null>(null);
-  const add = useApiMutation(availabilityApi.addException, {
+  const failure = text.form.failed;
+  const stranded = useStrandedQuestion({ failure, confirmLabel: text.stranded.addAnyway });
+  const form = useEndpointForm(availabilityApi.addException, {
+    schema: ownException,
+    values: nothing,
+    mayGoOn: (exception) => stranded.mayGoOn({ addException: exception }),
+    refusals: { conflict: 'root', slot_taken: 'root', rule_broken: 'root' },
     success: ({ exceptions }) => {
       const [from, until] = [exceptions[0]?.date ?? '', exceptions.at(-1)?.date ?? ''];
       const days =
@@ -151,34 +148,12 @@ function useAddException(form: ExceptionForm, onDone: () => void) {
           : `${text.exceptions.range(formatDate(from), formatDate(until))} · ${text.form.doneDays(exceptions.length)}`;
       return { title: text.form.done, description: days };
     },
-    failure: text.form.failed,
+    failure,
     onSuccess: onDone,
-    onFailure: ({ status, issues, text: reason }) => {
-      setAsked(null);
-      const [problem] = issues;
-      const field = (['date', 'endDate', 'startTime', 'endTime', 'reason'] as const).find(
-        (name) => name === problem?.path,
-      );
-      if (field && problem) form.setError(field, { message: problem.message }, { shouldFocus: true });
-      else if (status === 409 || status === 422) form.setError('root', { message: reason });
-      else return false;
-      return true;
+    onFailure: () => {
+      stranded.close();
+      return false;
     },
   });
-  const submit = form.handleSubmit(async (exception) => {
-    const found = await check.look({ addException: exception });
-    if (!found) return;
-    if (found.strandedTotal > 0) setAsked({ ...found, exception });
-    else add.mutate({ body: exception });
-  });
-  const question = asked && (
-    <StrandedQuestion
-      {...asked}
-      confirmLabel={text.stranded.addAnyway}
-      busy={add.isPending}
-      onConfirm={() => add.mutate({ body: asked.exception })}
-      onClose={() => setAsked(null)}
-    />
-  );
-  return { submit, question, isPending: check.isPending || add.isPending };
+  return { form, question: stranded.question };
 }

@@ -53,8 +53,7 @@ export function MoveVisitDialog({ visit, doctorId, onClose }: MoveVisitDialogPro
       size="sm"
       title={text.title(visit.patientName)}
       description={text.now(when(visit))}
-      busy={move.isPending}
-      onSubmit={submit}
+      form={{ submit, isPending: move.isPending }}
       submitLabel={text.submit}
       busyLabel={text.busy}
       onClose={onClose}

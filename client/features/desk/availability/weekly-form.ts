@@ -1,15 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useMemo, useRef } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { onSessionEnd } from '#client/lib/session/store.ts';
+import { formDraft } from '#client/lib/forms/form-draft.ts';
+import { anew, type CheckedForm } from '#client/lib/forms/use-checked-form.ts';
 import { dayHours, type WeekdayRow, week } from '#shared/desk/availability/availability.schema.ts';
 import { slotsOfWeekday } from '#shared/desk/availability/schedule-changes.ts';
 
-const weekForm = z.object({ schedule: week });
+export const weekForm = z.object({ schedule: week });
 export type WeekValues = z.input<typeof weekForm>;
 export type DayValues = WeekValues['schedule'][number];
-export type WeekForm = UseFormReturn<WeekValues, unknown, z.output<typeof weekForm>>;
+export type WeekForm = CheckedForm<WeekValues, z.output<typeof weekForm>>;
 
 /** As the calendar has them: the week starts on Monday. The index in the form is the day's number, 0 Sunday. */
 export const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0] as const;
@@ -25,7 +23,7 @@ const usualDay = {
   breakEndTime: '14:00',
 };
 
-function weekValues(rows: readonly WeekdayRow[]): WeekValues {
+export function weekValues(rows: readonly WeekdayRow[]): WeekValues {
   return {
     schedule: [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => {
       const row = rows.find((one) => one.dayOfWeek === dayOfWeek);
@@ -44,41 +42,11 @@ function weekValues(rows: readonly WeekdayRow[]): WeekValues {
   };
 }
 
-/** What was changed and not saved outlives a look at another tab. Nothing of one person stays for the next. */
-let unsaved: WeekValues | null = null;
-onSessionEnd(() => {
-  unsaved = null;
-});
-
-/** The week as a form. What others change meanwhile comes into the fields that weren't touched. */
-export function useWeekForm(rows: readonly WeekdayRow[]): WeekForm {
-  const values = useMemo(() => weekValues(rows), [rows]);
-  const form: WeekForm = useForm({
-    resolver: zodResolver(weekForm),
-    values,
-    resetOptions: { keepDirtyValues: true },
-  });
-  const { isDirty } = form.formState;
-  const { getValues, setValue } = form;
-  useEffect(() => {
-    if (unsaved) setValue('schedule', unsaved.schedule, { shouldDirty: true });
-  }, [setValue]);
-  const dirty = useRef(isDirty);
-  useEffect(() => {
-    dirty.current = isDirty;
-  }, [isDirty]);
-  useEffect(
-    () => () => {
-      unsaved = dirty.current ? getValues() : null;
-    },
-    [getValues],
-  );
-  return form;
-}
+/** What was changed and not saved outlives a look at another tab. */
+export const weekDraft = formDraft<WeekValues>();
 
 /** Lets go of whatever was changed. */
-export const resetTo = (form: WeekForm, rows: readonly WeekdayRow[]): void =>
-  form.reset(weekValues(rows), { keepDirtyValues: false });
+export const resetTo = (form: WeekForm, rows: readonly WeekdayRow[]): void => form.reset(weekValues(rows), anew);
 
 /** The slots of a day as it stands in the form; null while it holds no hours. */
 export function slotsOf(day: DayValues): number | null {

@@ -1,23 +1,32 @@
 import { clsx } from 'clsx';
 import { CalendarPlus } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { ApiFailure } from '#client/lib/api/failure.ts';
-import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
+import { useApi } from '#client/lib/api/hooks.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { availabilityText } from '#client/text/en/availability.ts';
 import { Button } from '#client/ui/button.tsx';
+import { FormErrors } from '#client/ui/form-errors.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
 import { SkeletonTable } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/lib/toast.ts';
 import { useLeaveWarning } from '#client/ui/use-guarded-close.tsx';
 import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
-import type { DayHours, WeekdayRow as KeptDay } from '#shared/desk/availability/availability.schema.ts';
-import { StrandedQuestion } from './stranded-question.tsx';
-import { type Stranded, useStrandedCheck } from './use-stranded-check.ts';
+import type { WeekdayRow as KeptDay } from '#shared/desk/availability/availability.schema.ts';
+import { useStrandedQuestion } from './use-stranded-question.tsx';
 import { WeekdayRow, weekColumns } from './weekday-row.tsx';
-import { type DayValues, MONDAY_FIRST, resetTo, slotsOf, useWeekForm, type WeekForm } from './weekly-form.ts';
+import {
+  type DayValues,
+  MONDAY_FIRST,
+  resetTo,
+  slotsOf,
+  weekDraft,
+  type WeekForm,
+  weekForm,
+  weekValues,
+} from './weekly-form.ts';
 
 /** The signed-in doctor's week. */
 export function WeeklySchedule() {
@@ -41,15 +50,14 @@ export function WeeklySchedule() {
 
 function WeekEditor({ rows, doctorId }: { rows: readonly KeptDay[]; doctorId: number }) {
   const text = useText(availabilityText);
-  const form = useWeekForm(rows);
-  const save = useSaveWeek(form, doctorId);
+  const { form, question } = useWeek(rows, doctorId);
   const isNew = rows.length === 0;
-  const { isDirty } = form.formState;
+  const { isDirty } = form;
   useLeaveWarning(isDirty);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => void save.submit(event);
   return (
     <>
-      <form noValidate aria-label={text.tabs.weekly} className="flex flex-col gap-4" onSubmit={submit}>
+      <form noValidate aria-label={text.tabs.weekly} className="flex flex-col gap-4" onSubmit={form.submit}>
+        <FormErrors message={form.problem} />
         {isNew && (
           <div className="flex gap-3 rounded-lg border border-line bg-info-soft px-4 py-3 text-info-ink text-sm">
             <CalendarPlus aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -71,7 +79,7 @@ function WeekEditor({ rows, doctorId }: { rows: readonly KeptDay[]; doctorId: nu
           <WeekSummary form={form} isDirty={isDirty} />
           <div className="flex flex-wrap gap-2">
             {isDirty && (
-              <Button disabled={save.isPending} onClick={() => resetTo(form, rows)}>
+              <Button disabled={form.isPending} onClick={() => resetTo(form, rows)}>
                 {text.weekly.discard}
               </Button>
             )}
@@ -79,7 +87,7 @@ function WeekEditor({ rows, doctorId }: { rows: readonly KeptDay[]; doctorId: nu
               type="submit"
               variant="primary"
               disabled={!isDirty && !isNew}
-              busy={save.isPending}
+              busy={form.isPending}
               busyLabel={text.weekly.saving}
             >
               {text.weekly.save}
@@ -87,7 +95,7 @@ function WeekEditor({ rows, doctorId }: { rows: readonly KeptDay[]; doctorId: nu
           </div>
         </div>
       </form>
-      {save.question}
+      {question}
     </>
   );
 }
@@ -143,49 +151,25 @@ function copyToAllDays(form: WeekForm, from: number, text: (typeof availabilityT
 }
 
 /** Saves the week, once it was asked about the booked visits that it leaves without hours. */
-function useSaveWeek(form: WeekForm, doctorId: number) {
+function useWeek(rows: readonly KeptDay[], doctorId: number): { form: WeekForm; question: ReactNode } {
   const text = useText(availabilityText);
-  const check = useStrandedCheck(text.weekly.failed);
-  const [asked, setAsked] = useState<(Stranded & { schedule: DayHours[] }) | null>(null);
-  const save = useApiMutation(availabilityApi.saveWeekly, {
+  const failure = text.weekly.failed;
+  const stranded = useStrandedQuestion({ failure, confirmLabel: text.stranded.saveAnyway });
+  const form = useEndpointForm(availabilityApi.saveWeekly, {
+    schema: weekForm,
+    values: weekValues(rows),
+    follows: true,
+    draft: weekDraft,
+    mayGoOn: ({ schedule }) => stranded.mayGoOn({ days: schedule }),
+    toBody: ({ schedule }) => ({ doctorId, schedule }),
+    savedValues: ({ schedule }) => weekValues(schedule),
     success: text.weekly.saved,
-    failure: text.weekly.failed,
-    onSuccess: ({ schedule }) => {
-      resetTo(form, schedule);
-      setAsked(null);
-    },
-    onFailure: (failure) => {
-      setAsked(null);
-      return putIssues(form, failure);
+    failure,
+    onSuccess: stranded.close,
+    onFailure: () => {
+      stranded.close();
+      return false;
     },
   });
-  const send = (schedule: DayHours[]) => save.mutate({ body: { doctorId, schedule } });
-  const submit = form.handleSubmit(async ({ schedule }) => {
-    const found = await check.look({ days: schedule });
-    if (!found) return;
-    if (found.strandedTotal > 0) setAsked({ ...found, schedule });
-    else send(schedule);
-  });
-  const question = asked && (
-    <StrandedQuestion
-      {...asked}
-      confirmLabel={text.stranded.saveAnyway}
-      busy={save.isPending}
-      onConfirm={() => send(asked.schedule)}
-      onClose={() => setAsked(null)}
-    />
-  );
-  return { submit, question, isPending: check.isPending || save.isPending };
-}
-
-/** True when the refusal stands at its field. */
-function putIssues(form: WeekForm, { issues }: ApiFailure): boolean {
-  const known = issues.flatMap(({ path, message }) => {
-    const [, day, field] = /^schedule\.(\d)\.(\w+)$/.exec(path) ?? [];
-    return field === undefined ? [] : [{ path: `schedule.${Number(day)}.${field}` as 'schedule.0.endTime', message }];
-  });
-  for (const [index, { path, message }] of known.entries()) {
-    form.setError(path, { message }, { shouldFocus: index === 0 });
-  }
-  return known.length > 0;
+  return { form, question: stranded.question };
 }

@@ -1,8 +1,9 @@
 import { runAction } from '#client/lib/actions.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
 import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
-import { correction, type LabReport } from '#shared/diagnostics/lab/lab.schema.ts';
+import type { LabReport } from '#shared/diagnostics/lab/lab.schema.ts';
 import { WordsDialog } from './words-dialog.tsx';
 
 interface CorrectDialogProps {
@@ -15,12 +16,21 @@ interface CorrectDialogProps {
 /** A signed report stands: a correction is a new version, which says why there is one. */
 export function CorrectDialog({ report, onClose, onBegun }: CorrectDialogProps) {
   const text = useText(labText).correct;
+  const form = useEndpointForm(labReportsApi.correct, {
+    params: { id: report.id },
+    values: { reason: '' },
+    failure: text.failed,
+    onSuccess: ({ id }) => {
+      onClose();
+      onBegun?.();
+      runAction('enter-results', { reportId: id });
+    },
+  });
   return (
     <WordsDialog
-      endpoint={labReportsApi.correct}
-      id={report.id}
-      name="reason"
-      schema={correction}
+      form={form}
+      field={form.register('reason')}
+      error={form.formState.errors.reason?.message}
       words={{
         title: text.title(report.patient.name),
         body: text.body,
@@ -28,14 +38,8 @@ export function CorrectDialog({ report, onClose, onBegun }: CorrectDialogProps) 
         hint: text.reasonHint,
         submit: text.submit,
         busy: text.busy,
-        failed: text.failed,
       }}
       onClose={onClose}
-      onDone={({ id }) => {
-        onClose();
-        onBegun?.();
-        runAction('enter-results', { reportId: id });
-      }}
     />
   );
 }

@@ -1,7 +1,8 @@
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
 import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
-import { type LabReport, returnedReport } from '#shared/diagnostics/lab/lab.schema.ts';
+import type { LabReport } from '#shared/diagnostics/lab/lab.schema.ts';
 import { WordsDialog } from './words-dialog.tsx';
 
 interface GiveBackDialogProps {
@@ -13,23 +14,26 @@ interface GiveBackDialogProps {
 /** The doctor doesn't sign yet, and says what to look at again. */
 export function GiveBackDialog({ report, onClose, onDone }: GiveBackDialogProps) {
   const text = useText(labText).back;
+  const form = useEndpointForm(labReportsApi.giveBack, {
+    params: { id: report.id },
+    values: { note: '' },
+    success: text.done,
+    failure: text.failed,
+    onSuccess: onDone,
+  });
   return (
     <WordsDialog
-      endpoint={labReportsApi.giveBack}
-      id={report.id}
-      name="note"
-      schema={returnedReport}
+      form={form}
+      field={form.register('note')}
+      error={form.formState.errors.note?.message}
       words={{
         title: text.title(report.patient.name),
         body: text.body,
         label: text.note,
         submit: text.action,
         busy: text.busy,
-        done: text.done,
-        failed: text.failed,
       }}
       onClose={onClose}
-      onDone={onDone}
     />
   );
 }

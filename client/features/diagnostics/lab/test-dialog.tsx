@@ -1,17 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import type { ApiFailure } from '#client/lib/api/failure.ts';
-import { useCreateOrUpdate } from '#client/lib/api/use-create-or-update.ts';
-import { putIssues } from '#client/lib/put-issues.ts';
+import { useRecordForm } from '#client/lib/forms/use-record-form.ts';
 import { useText } from '#client/lib/text.ts';
 import { labTestsText } from '#client/text/en/lab-tests.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { labTestsApi } from '#shared/diagnostics/lab/lab-tests.api.ts';
-import type { CenterTest, NewCenterTest } from '#shared/diagnostics/lab/lab.schema.ts';
+import type { CenterTest } from '#shared/diagnostics/lab/lab.schema.ts';
 import { ParameterList } from './parameter-list.tsx';
-import { testForm, type TestValues, valuesOf } from './test-form.ts';
+import { testForm, valuesOf } from './test-form.ts';
 
 interface TestDialogProps {
   /** The definition to change; without one a new one is made. */
@@ -22,33 +18,20 @@ interface TestDialogProps {
 /** A test with its parameters in the order of the report. */
 export function TestDialog({ test, onClose }: TestDialogProps) {
   const text = useText(labTestsText).form;
-  const form = useForm<TestValues, unknown, NewCenterTest>({
-    resolver: zodResolver(testForm),
-    defaultValues: valuesOf(test),
+  const form = useRecordForm(labTestsApi, {
+    schema: testForm,
+    values: valuesOf(test),
+    refusals: { conflict: 'name', already_exists: 'name' },
+    create: { success: text.created, failure: text.failed },
+    update: test && { params: { id: test.id }, success: text.updated, failure: text.failed },
+    onSuccess: onClose,
   });
-  const { errors, isDirty } = form.formState;
-  const onFailure = (failure: ApiFailure) => {
-    if (failure.status !== 409) return putIssues(form, failure);
-    form.setError('name', { message: failure.text }, { shouldFocus: true });
-    return true;
-  };
-  const { create, update, isPending } = useCreateOrUpdate(
-    labTestsApi,
-    { ...text, createFailed: text.failed, updateFailed: text.failed },
-    { onSuccess: onClose, onFailure },
-  );
-  const submit = form.handleSubmit((body) => {
-    if (isPending) return;
-    if (test) update({ params: { id: test.id }, body });
-    else create({ body });
-  });
+  const { errors } = form.formState;
   return (
     <FormDialog
       size="lg"
       title={test ? text.editTitle(test.name) : text.addTitle}
-      dirty={isDirty}
-      busy={isPending}
-      onSubmit={submit}
+      form={form}
       submitLabel={test ? text.submitEdit : text.submitAdd}
       busyLabel={text.saving}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ActionProps } from '#client/lib/actions.ts';
-import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { useText } from '#client/lib/text.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -10,9 +10,9 @@ import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
 import { canEditReferral } from '#shared/diagnostics/referrals/referrals.rules.ts';
-import type { Referral, ReferralChange } from '#shared/diagnostics/referrals/referrals.schema.ts';
+import { type Referral, type ReferralChange, referralForm } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import { ReferralFields } from './referral-fields.tsx';
-import { type AskedReferral, putIssues, type ReferralForm, useReferralForm } from './referral-form.ts';
+import type { AskedReferral, ReferralForm } from './referral-form.ts';
 
 /** Corrects a referral that its centre hasn't confirmed yet. */
 export function EditReferralDialog({ payload: { referral }, onClose }: ActionProps<'edit-referral'>) {
@@ -29,30 +29,27 @@ function EditForm({ referral: present, onClose }: { referral: Referral; onClose:
   const text = useText(referralsText).edit;
   // As the dialog found it: what others change meanwhile is neither shown in the fields nor changed back.
   const [referral] = useState(present);
-  const form = useReferralForm({
-    centerId: referral.centerId,
-    testList: referral.testList,
-    notes: referral.notes ?? '',
-  });
-  const update = useApiMutation(referralsApi.update, {
+  const form = useEndpointForm(referralsApi.update, {
+    params: { id: referral.id },
+    schema: referralForm,
+    values: {
+      centerId: referral.centerId,
+      testList: referral.testList,
+      sourcePrescriptionId: null,
+      notes: referral.notes ?? '',
+    },
+    toBody: (asked) => changesTo(referral, asked),
+    onUnchanged: onClose,
     success: text.updated,
     failure: text.failed,
     onSuccess: onClose,
-    onFailure: (failure) => putIssues(form, failure),
-  });
-  const submit = form.handleSubmit((asked) => {
-    const body = changesTo(referral, asked);
-    if (Object.keys(body).length === 0) onClose();
-    else if (!update.isPending) update.mutate({ params: { id: referral.id }, body });
   });
   return (
     <FormDialog
       size="lg"
       title={text.title(referral.id)}
       description={referral.patient.name}
-      dirty={form.formState.isDirty}
-      busy={update.isPending}
-      onSubmit={submit}
+      form={form}
       submitLabel={text.submit}
       busyLabel={text.busy}
       onClose={onClose}
@@ -78,11 +75,12 @@ function Move({ form, referral }: { form: ReferralForm; referral: Referral }) {
   );
 }
 
-function changesTo(before: Referral, asked: AskedReferral): ReferralChange {
-  const { centerId, testList, notes } = asked;
-  return {
+/** Null when nothing differs. */
+function changesTo(before: Referral, { centerId, testList, notes }: AskedReferral): ReferralChange | null {
+  const changes: ReferralChange = {
     ...(centerId !== null && centerId !== before.centerId && { centerId }),
     ...(JSON.stringify(testList) !== JSON.stringify(before.testList) && { testList }),
     ...(notes !== before.notes && { notes }),
   };
+  return Object.keys(changes).length > 0 ? changes : null;
 }

@@ -1,10 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { ActionProps } from '#client/lib/actions.ts';
-import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { formatMoney } from '#client/lib/format.ts';
-import { putIssues } from '#client/lib/put-issues.ts';
 import { useText } from '#client/lib/text.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
@@ -20,33 +18,28 @@ const payment = z.object({ earningsAmount: earnings, method: z.enum(deskMethods)
 /** Record Payment: what the centre was paid for the tests of one referral. */
 export function MarkPaidDialog({ payload: { referral }, onClose }: ActionProps<'mark-referral-paid'>) {
   const text = useText(referralsText).pay;
-  const form = useForm<z.input<typeof payment>, unknown, z.output<typeof payment>>({
-    resolver: zodResolver(payment),
-    defaultValues: { earningsAmount: '', method: 'cash' },
-  });
-  const typed = String(useWatch({ control: form.control, name: 'earningsAmount' }));
-  const pay = useApiMutation(referralsApi.setStatus, {
+  const form = useEndpointForm(referralsApi.setStatus, {
+    params: { id: referral.id },
+    schema: payment,
+    values: { earningsAmount: '', method: 'cash' },
+    toBody: (paid) => ({ status: 'bill_paid', ...paid }),
     success: text.done,
     failure: text.failed,
     onSuccess: onClose,
-    onFailure: (failure) => {
+    onFailure: ({ code }) => {
       // Somebody else was quicker: there is nothing left to record.
-      if (failure.code === 'invalid_transition') onClose();
-      return putIssues(form, failure);
+      if (code === 'invalid_transition') onClose();
+      return false;
     },
   });
-  const submit = form.handleSubmit((paid) => {
-    if (!pay.isPending) pay.mutate({ params: { id: referral.id }, body: { status: 'bill_paid', ...paid } });
-  });
+  const typed = String(useWatch({ control: form.control, name: 'earningsAmount' }));
   const isAmount = earnings.safeParse(typed);
   return (
     <FormDialog
       size="sm"
       title={text.title}
       description={`${referral.patient.name} · ${referral.clinic.name}`}
-      dirty={form.formState.isDirty}
-      busy={pay.isPending}
-      onSubmit={submit}
+      form={form}
       submitLabel={isAmount.success ? text.submitAmount(formatMoney(isAmount.data)) : text.submit}
       busyLabel={text.busy}
       disabled={typed === ''}

@@ -1,7 +1,8 @@
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import type { ActionProps } from '#client/lib/actions.ts';
-import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
+import { useApi } from '#client/lib/api/hooks.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
@@ -13,9 +14,8 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
 import { mayRefer } from '#shared/diagnostics/referrals/referrals.rules.ts';
-import type { Referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
+import { type Referral, referralForm } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import { ReferralFields } from './referral-fields.tsx';
-import { putIssues, useReferralForm } from './referral-form.ts';
 import { ReferralMade } from './referral-made.tsx';
 import { SourcePrescription } from './source-prescription.tsx';
 
@@ -41,24 +41,20 @@ function ReferForm({
   onMade,
 }: Props & { onMade: (referral: Referral) => void }) {
   const text = useText(referralsText).form;
-  const form = useReferralForm({ sourcePrescriptionId: prescriptionId ?? null, testList: [...tests] });
-  const refer = useApiMutation(referralsApi.refer, {
+  const form = useEndpointForm(referralsApi.refer, {
+    schema: referralForm,
+    values: { centerId: null, testList: [...tests], sourcePrescriptionId: prescriptionId ?? null, notes: '' },
+    toBody: ({ centerId, ...asked }) => (centerId === null ? null : { ...asked, patientId, centerId }),
     success: text.created,
     failure: text.failed,
     onSuccess: onMade,
-    onFailure: (failure) => putIssues(form, failure),
-  });
-  const submit = form.handleSubmit(({ centerId, ...asked }) => {
-    if (centerId !== null && !refer.isPending) refer.mutate({ body: { ...asked, patientId, centerId } });
   });
   return (
     <FormDialog
       size="lg"
       title={text.title}
       description={<PatientName id={patientId} />}
-      dirty={form.formState.isDirty}
-      busy={refer.isPending}
-      onSubmit={submit}
+      form={form}
       submitLabel={text.submit}
       busyLabel={text.busy}
       onClose={onClose}

@@ -1,99 +1,71 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import { useWatch } from 'react-hook-form';
 import type { ActionProps } from '#client/lib/actions.ts';
-import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { formatMoneyExact } from '#client/lib/format.ts';
-import { acceptedExtensions, fileProblem } from '#client/lib/report-file.ts';
+import { fileRefusals, reportFile } from '#client/lib/report-file.ts';
 import { useUser } from '#client/lib/session/store.ts';
-import { textOf, useText } from '#client/lib/text.ts';
+import { useText } from '#client/lib/text.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
-import { reportsText } from '#client/text/en/reports.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
-import { FileDrop } from '#client/ui/file-drop.tsx';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
-import { Progress } from '#client/ui/progress.tsx';
+import { ReportFile, UploadProgress } from '#client/ui/report-file.tsx';
 import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
 import { uploadedReport } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import { TestBadges } from './test-badges.tsx';
 
-const words = () => textOf(reportsText).form;
-
 /** The call's own field, and the file that goes with it. */
-const upload = uploadedReport.pick({ commissionAmount: true }).extend({
-  file: z.custom<File | null>().superRefine((file, context) => {
-    const problem = file && fileProblem(file);
-    if (!file) context.addIssue({ code: 'custom', message: words().fileNeeded });
-    else if (problem) context.addIssue({ code: 'custom', message: words()[problem] });
-  }),
-});
-
-/** Below this a file is there before a bar could move. */
-const WORTH_WATCHING = 256 * 1024;
+const upload = uploadedReport.pick({ commissionAmount: true }).extend({ file: reportFile });
 
 /** The report of a confirmed referral: a file, and the commission where one is agreed, also over a fixed rate. */
 export function UploadReportDialog({ payload: { referral }, onClose }: ActionProps<'upload-referral-report'>) {
   const text = useText(referralsText).upload;
-  const { accepted, progress, share: percent } = useText(reportsText).form;
   const fixedRate = useUser().organisation?.fixedCommission;
   const [share, setShare] = useState(0);
   const stop = useRef(new AbortController());
-  const form = useForm<z.input<typeof upload>, unknown, z.output<typeof upload>>({
-    resolver: zodResolver(upload),
-    defaultValues: { file: null, commissionAmount: '' },
-  });
-  const file = useWatch({ control: form.control, name: 'file' });
-  const large = file !== null && file.size > WORTH_WATCHING;
-  const send = useApiMutation(referralsApi.uploadReport, {
+  const form = useEndpointForm(referralsApi.uploadReport, {
+    params: { id: referral.id },
+    schema: upload,
+    values: { file: null, commissionAmount: '' },
+    toBody: ({ commissionAmount }) => ({ commissionAmount }),
+    toFile: ({ file }) => file,
+    refusals: fileRefusals,
     success: text.done,
     failure: text.failed,
     onSuccess: onClose,
-    onFailure: ({ code, text: reason, issues }) => {
-      const onFile = code === 'too_large' || code === 'unsupported_type';
-      if (onFile) form.setError('file', { message: reason });
-      const onAmount = issues.find(({ path }) => path === 'commissionAmount');
-      if (onAmount) form.setError('commissionAmount', { message: onAmount.message }, { shouldFocus: true });
+    onFailure: ({ code }) => {
       // Somebody else was quicker: the report is there.
       if (code === 'invalid_transition') onClose();
-      return onFile || onAmount !== undefined;
+      return false;
     },
-    ...(large && { onProgress: setShare }),
+    onProgress: setShare,
     signal: () => {
+      setShare(0);
       stop.current = new AbortController();
       return stop.current.signal;
     },
   });
-  const submit = form.handleSubmit(({ file, ...agreed }) => {
-    if (!file || send.isPending) return;
-    setShare(0);
-    send.mutate({ params: { id: referral.id }, body: agreed, file });
-  });
+  const file = useWatch({ control: form.control, name: 'file' });
   return (
     <FormDialog
       size="sm"
       title={text.title}
       description={`${referral.patient.name} · ${referral.clinic.name}`}
-      dirty={form.formState.isDirty}
-      busy={send.isPending}
-      onSubmit={submit}
+      form={form}
       submitLabel={text.submit}
       busyLabel={text.busy}
-      cancel={send.isPending && <Button onClick={() => stop.current.abort()}>{text.stop}</Button>}
+      cancel={form.isPending && <Button onClick={() => stop.current.abort()}>{text.stop}</Button>}
       onClose={onClose}
     >
       <div className="flex flex-col gap-4">
         <TestBadges tests={referral.testList} />
         <ControlledField control={form.control} name="file" label={text.file} required>
-          {({ value, onChange, ref }) => (
-            <FileDrop
-              ref={ref}
-              file={value}
-              accept={acceptedExtensions.map((extension) => `.${extension}`).join(',')}
-              accepted={accepted}
-              disabled={send.isPending}
+          {({ onChange, ...field }) => (
+            <ReportFile
+              {...field}
+              disabled={form.isPending}
               onChange={(chosen) => {
                 onChange(chosen);
                 // Before it is sent: a long upload in vain is spared.
@@ -112,11 +84,8 @@ export function UploadReportDialog({ payload: { referral }, onClose }: ActionPro
         >
           {({ value, ...field }) => <MoneyField value={String(value ?? '')} {...field} />}
         </ControlledField>
-        {send.isPending && file ? (
-          <Progress
-            label={progress(file.name)}
-            {...(large && { value: Math.round(share * 100), detail: percent(Math.round(share * 100)) })}
-          />
+        {form.isPending && file ? (
+          <UploadProgress file={file} share={share} />
         ) : (
           <p className="text-faint text-xs">{text.releases(referral.clinic.name)}</p>
         )}

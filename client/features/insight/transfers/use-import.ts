@@ -16,9 +16,6 @@ import { rememberColumns, rememberedColumns } from './columns-memory.ts';
 export const importSteps = ['file', 'columns', 'check', 'import'] as const;
 export type ImportStep = (typeof importSteps)[number];
 
-/** Below this a file is there before a bar could move. */
-const WORTH_WATCHING = 256 * 1024;
-
 interface List {
   file: File;
   table: Table;
@@ -47,7 +44,7 @@ export function useImport() {
       setResult(checked);
       setStep('check');
     },
-    ...(list && list.file.size > WORTH_WATCHING && { onProgress: setShare }),
+    onProgress: setShare,
   });
   const create = useApiMutation(transfersApi.createImport, {
     failure: text.check.failed,

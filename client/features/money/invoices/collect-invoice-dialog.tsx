@@ -32,8 +32,7 @@ export function CollectInvoiceDialog({ invoice, onClose }: { invoice: Invoice; o
       size="sm"
       title={text.title(invoiceNumber)}
       description={patientName}
-      busy={pay.isPending}
-      onSubmit={submit}
+      form={{ submit, isPending: pay.isPending }}
       submitLabel={text.submit(formatMoneyExact(amount))}
       busyLabel={text.busy}
       submitFocused

@@ -1,9 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { ActionProps } from '#client/lib/actions.ts';
-import { useApiMutation } from '#client/lib/api/hooks.ts';
-import { putIssues } from '#client/lib/put-issues.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { useText } from '#client/lib/text.ts';
 import { walkInsText } from '#client/text/en/walk-ins.ts';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
@@ -24,25 +21,19 @@ const plainInvoice = z.object({
 /** A pending invoice of one amount; it is collected at the desk. */
 export function CreateInvoiceDialog({ payload: { patient }, onClose }: ActionProps<'create-invoice'>) {
   const text = useText(walkInsText).bill;
-  const form = useForm<z.input<typeof plainInvoice>, unknown, z.output<typeof plainInvoice>>({
-    resolver: zodResolver(plainInvoice),
-    defaultValues: { amount: '', description: usualDescriptions.center },
-  });
-  const create = useApiMutation(invoicesApi.create, {
+  const form = useEndpointForm(invoicesApi.create, {
+    schema: plainInvoice,
+    values: { amount: '', description: usualDescriptions.center },
+    toBody: (values) => ({ patientId: patient.id, ...values }),
     success: ({ invoiceNumber }) => text.done(invoiceNumber),
     failure: text.failed,
     onSuccess: onClose,
-    onFailure: (failure) => putIssues(form, failure),
   });
-  const submit = form.handleSubmit((values) => create.mutate({ body: { patientId: patient.id, ...values } }));
-  const { errors, isDirty } = form.formState;
   return (
     <FormDialog
       size="sm"
       title={text.title(patient.name)}
-      dirty={isDirty}
-      busy={create.isPending}
-      onSubmit={submit}
+      form={form}
       submitLabel={text.submit}
       busyLabel={text.busy}
       onClose={onClose}
@@ -51,7 +42,7 @@ export function CreateInvoiceDialog({ payload: { patient }, onClose }: ActionPro
         <ControlledField control={form.control} name="amount" label={text.amount} required>
           {({ value, ...field }) => <MoneyField {...field} value={String(value)} />}
         </ControlledField>
-        <FormField label={text.description} required error={errors.description?.message}>
+        <FormField label={text.description} required error={form.formState.errors.description?.message}>
           <TextField autoComplete="off" maxLength={200} {...form.register('description')} />
         </FormField>
       </div>

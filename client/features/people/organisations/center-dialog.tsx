@@ -1,11 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { type ActionProps, runAction } from '#client/lib/actions.ts';
-import type { ApiFailure } from '#client/lib/api/failure.ts';
-import { useApiMutation } from '#client/lib/api/hooks.ts';
-import { showFailure } from '#client/lib/api/toasts.ts';
-import { putIssues } from '#client/lib/put-issues.ts';
+import { useRecordForm } from '#client/lib/forms/use-record-form.ts';
 import { useText } from '#client/lib/text.ts';
 import { organisationsText } from '#client/text/en/organisations.ts';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
@@ -14,7 +10,7 @@ import { RadioGroup } from '#client/ui/radio-group.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { type DiagnosticCenter, organisationsApi } from '#shared/people/organisations/organisations.api.ts';
 import { centerTypes } from '#shared/people/organisations/organisations.options.ts';
-import { newCenter } from '#shared/people/organisations/organisations.schema.ts';
+import type { newCenter } from '#shared/people/organisations/organisations.schema.ts';
 import { OrganisationDialog } from './organisation-dialog.tsx';
 import { useOptions } from './use-options.ts';
 
@@ -27,46 +23,37 @@ export const EditCenterDialog = ({ payload: { center }, onClose }: ActionProps<'
 function CenterDialog({ center, onClose }: { center?: DiagnosticCenter; onClose: () => void }) {
   const all = useText(organisationsText);
   const text = all.form;
-  const form = useForm<z.input<typeof newCenter>, unknown, z.output<typeof newCenter>>({
-    resolver: zodResolver(newCenter),
-    defaultValues: {
-      name: center?.name ?? '',
-      location: center?.location ?? '',
-      specialization: center?.specialization ?? '',
-      commissionMode: center?.commissionMode ?? true,
-      fixedCommission: center?.fixedCommission ?? '',
-    },
-  });
-  const create = useApiMutation(organisationsApi.createCenter, {
-    success: ({ id, name }) => ({
-      title: all.centerCreated,
-      action: {
-        label: all.addDoctor,
-        onClick: () => runAction('add-user', { doctorOf: { kind: 'diagnostic_center', id, name } }),
+  const form = useRecordForm(
+    { create: organisationsApi.createCenter, update: organisationsApi.updateCenter },
+    {
+      values: {
+        name: center?.name ?? '',
+        location: center?.location ?? '',
+        specialization: center?.specialization ?? '',
+        commissionMode: center?.commissionMode ?? true,
+        fixedCommission: center?.fixedCommission ?? '',
       },
-    }),
-    failure: all.errorCreatingCenter,
-    onSuccess: onClose,
-    onFailure: (failure: ApiFailure) => {
-      putIssues(form, failure);
-      showFailure(failure, all.saveFailed, all.errorCreatingCenter);
-      return true;
+      create: {
+        toBody,
+        success: ({ id, name }) => ({
+          title: all.centerCreated,
+          action: {
+            label: all.addDoctor,
+            onClick: () => runAction('add-user', { doctorOf: { kind: 'diagnostic_center', id, name } }),
+          },
+        }),
+        failure: { title: all.errorCreatingCenter, description: all.saveFailed },
+        alwaysSays: true,
+      },
+      update: center && {
+        params: { id: center.id },
+        toBody,
+        success: ({ name }) => all.saved(name),
+        failure: all.saveFailed,
+      },
+      onSuccess: onClose,
     },
-  });
-  const update = useApiMutation(organisationsApi.updateCenter, {
-    success: ({ name }) => all.saved(name),
-    failure: all.saveFailed,
-    onSuccess: onClose,
-    onFailure: (failure: ApiFailure) => putIssues(form, failure),
-  });
-  const busy = create.isPending || update.isPending;
-  const submit = form.handleSubmit(({ fixedCommission, ...others }) => {
-    if (busy) return;
-    // What stood in the field before 'Commission Mode' was chosen is of no account.
-    const body = others.commissionMode ? others : { ...others, fixedCommission };
-    if (center) update.mutate({ params: { id: center.id }, body });
-    else create.mutate({ body });
-  });
+  );
   const { control, register, formState } = form;
   const [name, location, commissionMode] = useWatch({ control, name: ['name', 'location', 'commissionMode'] });
   const options = useOptions(centerTypes, center?.specialization);
@@ -78,9 +65,7 @@ function CenterDialog({ center, onClose }: { center?: DiagnosticCenter; onClose:
       location={register('location')}
       errors={{ name: formState.errors.name?.message, location: formState.errors.location?.message }}
       complete={Boolean(name.trim() && location.trim())}
-      dirty={formState.isDirty}
-      busy={busy}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       <ControlledField control={control} name="specialization" label={text.centerType}>
@@ -107,3 +92,7 @@ function CenterDialog({ center, onClose }: { center?: DiagnosticCenter; onClose:
     </OrganisationDialog>
   );
 }
+
+/** What stood in the field before 'Commission Mode' was chosen is of no account. */
+const toBody = ({ fixedCommission, ...others }: z.output<typeof newCenter>) =>
+  others.commissionMode ? others : { ...others, fixedCommission };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useText } from '#client/lib/text.ts';
 import { organisationsText } from '#client/text/en/organisations.ts';
-import { FormDialog } from '#client/ui/form-dialog.tsx';
+import { type DialogForm, FormDialog } from '#client/ui/form-dialog.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 
@@ -13,11 +13,9 @@ interface OrganisationDialogProps {
   name: UseFormRegisterReturn;
   location: UseFormRegisterReturn;
   errors: { name?: string | undefined; location?: string | undefined };
+  form: DialogForm;
   /** Name and location are there. */
   complete: boolean;
-  dirty: boolean;
-  busy: boolean;
-  onSubmit: () => Promise<void>;
   onClose: () => void;
   /** What only this kind of organisation has. */
   children: ReactNode;
@@ -25,15 +23,13 @@ interface OrganisationDialogProps {
 
 /** What the dialogs of clinics and of diagnostic centres have in common. */
 export function OrganisationDialog(props: OrganisationDialogProps) {
-  const { title, create, name, location, errors, complete, dirty, busy, onSubmit, onClose, children } = props;
+  const { title, create, name, location, errors, form, complete, onClose, children } = props;
   const text = useText(organisationsText).form;
   return (
     <FormDialog
       size="sm"
       title={title}
-      dirty={dirty}
-      busy={busy}
-      onSubmit={onSubmit}
+      form={form}
       submitLabel={create ?? text.save}
       busyLabel={create ? text.creating : text.saving}
       disabled={!complete}

@@ -8,7 +8,7 @@ import { walkInsApi } from '#shared/diagnostics/walk-ins/walk-ins.api.ts';
 import { newWalkIn } from '#shared/diagnostics/walk-ins/walk-ins.schema.ts';
 import { ExistingSearch } from './existing-search.tsx';
 import { KnownPhone } from './known-phone.tsx';
-import { takeOver, usePatientForm } from './patient-form.ts';
+import { takeOver } from './patient-form.ts';
 import { PersonGrid } from './person-fields.tsx';
 import { useRegistration } from './use-registration.ts';
 
@@ -16,41 +16,33 @@ import { useRegistration } from './use-registration.ts';
 export function AddWalkInDialog({ onClose }: ActionProps<'add-walk-in'>) {
   const { known } = useText(patientsText);
   const { add, form: text } = useText(walkInsText);
-  const form = usePatientForm(undefined, newWalkIn);
   const goOn = ({ id: patientId }: Patient, show: 'reports' | 'new-report') => {
     onClose();
     runAction('walk-in-details', { patientId, show });
   };
-  const registration = useRegistration(form, (patient) => goOn(patient, 'reports'), {
+  const { form, knownPhone, registerAnother } = useRegistration({
     endpoint: walkInsApi.create,
+    contract: newWalkIn,
     success: text.done,
     failure: text.failed,
     alwaysSays: true,
+    onRegistered: (patient) => goOn(patient, 'reports'),
   });
   const pick = (patient: Patient) => goOn(patient, 'new-report');
   return (
-    <FormDialog
-      size="lg"
-      title={add}
-      dirty={form.formState.isDirty}
-      busy={registration.isPending}
-      onSubmit={registration.submit}
-      submitLabel={text.submit}
-      busyLabel={text.busy}
-      onClose={onClose}
-    >
+    <FormDialog size="lg" title={add} form={form} submitLabel={text.submit} busyLabel={text.busy} onClose={onClose}>
       <div className="flex flex-col gap-5">
         <ExistingSearch onPick={pick} onNobody={(typed) => takeOver(form, typed)} />
-        {registration.knownPhone !== null && (
+        {knownPhone !== null && (
           <KnownPhone
-            key={registration.knownPhone}
-            phone={registration.knownPhone}
+            key={knownPhone}
+            phone={knownPhone}
             name={form.getValues('name')}
             onPick={pick}
             pick={{ label: text.choose, labelFor: text.chooseFor }}
-            onAnother={() => void registration.submitAnother()}
+            onAnother={registerAnother}
             anotherLabel={known.another}
-            busy={registration.isPending}
+            busy={form.isPending}
           />
         )}
         <PersonGrid form={form} />

@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
@@ -9,9 +9,10 @@ import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { deskMethods, MethodChoice } from '#client/ui/method-choice.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { isPositive } from '#shared/kernel/money/money.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import { amountToCollect } from '#shared/people/patients/patients.schema.ts';
 import { AgeAndGender } from './patient-line.tsx';
-import { type CollectProps, useCollect } from './use-collect.ts';
+import { type CollectProps, useCollecting } from './use-collect.ts';
 
 /** The call's amount, which is needed where nothing is open. */
 const newBill = z.object({
@@ -22,22 +23,14 @@ const newBill = z.object({
 /** An amount for a consultation without a bill: invoice, payment and status in one call. */
 export function CollectNewBill({ patient, onCollected, onClose }: CollectProps) {
   const text = useText(patientsText).collect;
-  const form = useForm<z.input<typeof newBill>, unknown, z.output<typeof newBill>>({
-    resolver: zodResolver(newBill),
-    defaultValues: { amount: '', method: 'cash' },
+  const form = useEndpointForm(patientsApi.collect, {
+    params: { id: patient.id },
+    schema: newBill,
+    values: { amount: '', method: 'cash' },
+    ...useCollecting((invoice, method) =>
+      onCollected({ patient, amount: invoice.amount, method, invoice, invoiceIds: [invoice.id] }),
+    ),
   });
-  const collect = useCollect({
-    onDone: (invoice) => {
-      const { method } = form.getValues();
-      onCollected({ patient, amount: invoice.amount, method, invoice, invoiceIds: [invoice.id] });
-    },
-    onRefused: ({ issues }) => {
-      const problem = issues.find(({ path }) => path === 'amount');
-      if (problem) form.setError('amount', { message: problem.message }, { shouldFocus: true });
-      return problem !== undefined;
-    },
-  });
-  const submit = form.handleSubmit((body) => collect.mutate({ params: { id: patient.id }, body }));
   const amount = useWatch({ control: form.control, name: 'amount' });
   const valid = newBill.shape.amount.safeParse(amount);
   return (
@@ -45,9 +38,7 @@ export function CollectNewBill({ patient, onCollected, onClose }: CollectProps) 
       size="sm"
       title={text.addTitle(patient.name)}
       description={<AgeAndGender patient={patient} />}
-      dirty={form.formState.isDirty}
-      busy={collect.isPending}
-      onSubmit={submit}
+      form={form}
       submitLabel={valid.success ? text.submit(formatMoney(valid.data)) : text.submitPlain}
       busyLabel={text.busy}
       onClose={onClose}

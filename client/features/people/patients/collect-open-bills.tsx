@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApi } from '#client/lib/api/hooks.ts';
+import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
 import { formatDate, formatMoney, formatMoneyExact } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
@@ -9,8 +9,9 @@ import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
 import type { Invoice } from '#shared/money/invoices/invoices.schema.ts';
 import { addMoney, fromPaise, toPaise } from '#shared/kernel/money/money.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import { AgeAndGender } from './patient-line.tsx';
-import { type CollectProps, useCollect } from './use-collect.ts';
+import { type CollectProps, useCollecting } from './use-collect.ts';
 
 /**
  * Everything that is open, by number and amount, collected in one call. The amount goes along: the server refuses when
@@ -21,10 +22,12 @@ export function CollectOpenBills({ patient, openAmount, onCollected, onClose }: 
   const [method, setMethod] = useState<DeskMethod>('cash');
   const open = useApi(invoicesApi.list, { query: { patientId: patient.id, status: 'pending', limit: 200 } });
   const invoices = open.data?.rows ?? [];
-  const collect = useCollect({
-    onDone: (invoice) =>
+  const collect = useApiMutation(
+    patientsApi.collect,
+    useCollecting((invoice) =>
       onCollected({ patient, amount: openAmount, method, invoice, invoiceIds: invoices.map(({ id }) => id) }),
-  });
+    ),
+  );
   const submit = () => {
     if (!collect.isPending) collect.mutate({ params: { id: patient.id }, body: { amount: openAmount, method } });
   };
@@ -33,8 +36,7 @@ export function CollectOpenBills({ patient, openAmount, onCollected, onClose }: 
       size="sm"
       title={text.title(patient.name)}
       description={<AgeAndGender patient={patient} />}
-      busy={collect.isPending}
-      onSubmit={submit}
+      form={{ submit, isPending: collect.isPending }}
       submitLabel={text.submit(formatMoney(openAmount))}
       busyLabel={text.busy}
       submitFocused

@@ -4,15 +4,16 @@ import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { FormErrors } from '#client/ui/form-errors.tsx';
 import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { toast } from '#client/lib/toast.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
-import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import { newPatient, type Patient } from '#shared/people/patients/patients.schema.ts';
 import { BookingStep } from './booking-step.tsx';
 import { ExistingSearch } from './existing-search.tsx';
 import { KnownPhone } from './known-phone.tsx';
 import { PatientFields } from './patient-fields.tsx';
-import { takeOver, usePatientForm } from './patient-form.ts';
+import { takeOver } from './patient-form.ts';
 import { type Booking, useBooking } from './use-booking.ts';
 import { useRegistration } from './use-registration.ts';
 
@@ -28,12 +29,13 @@ interface Found {
  */
 export function NewPatientDialog({ onClose }: ActionProps<'new-patient'>) {
   const text = useText(patientsText);
-  const form = usePatientForm();
   const [found, setFound] = useState<Found | null>(null);
-  const registration = useRegistration(form, (patient) => setFound({ patient, isNew: true }), {
+  const { form, knownPhone, registerAnother } = useRegistration({
     endpoint: patientsApi.create,
+    contract: newPatient,
     success: text.form.added,
     failure: text.form.addFailed,
+    onRegistered: (patient) => setFound({ patient, isNew: true }),
   });
   const booking = useBooking({ patient: found?.patient ?? null, isNew: found?.isNew ?? false, onBooked: onClose });
 
@@ -44,7 +46,7 @@ export function NewPatientDialog({ onClose }: ActionProps<'new-patient'>) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (found) booking.submit();
-    else void registration.submit(event);
+    else form.submit(event);
   };
 
   return (
@@ -53,8 +55,8 @@ export function NewPatientDialog({ onClose }: ActionProps<'new-patient'>) {
       onOpenChange={onClose}
       size="lg"
       title={found ? text.form.bookTitle : text.form.addTitle}
-      dirty={!found && form.formState.isDirty}
-      busy={registration.isPending || booking.isPending}
+      dirty={!found && form.isDirty}
+      busy={form.isPending || booking.isPending}
       onSubmit={submit}
       footer={
         found ? (
@@ -62,7 +64,7 @@ export function NewPatientDialog({ onClose }: ActionProps<'new-patient'>) {
         ) : (
           <>
             <PanelCancel />
-            <Button type="submit" variant="primary" busy={registration.isPending} busyLabel={text.form.adding}>
+            <Button type="submit" variant="primary" busy={form.isPending} busyLabel={text.form.adding}>
               {text.form.addSubmit}
             </Button>
           </>
@@ -73,16 +75,17 @@ export function NewPatientDialog({ onClose }: ActionProps<'new-patient'>) {
         <BookingStep {...found} booking={booking} />
       ) : (
         <div className="flex flex-col gap-5">
+          <FormErrors message={form.problem} />
           <ExistingSearch onPick={pick} onNobody={(typed) => takeOver(form, typed)} />
-          {registration.knownPhone !== null && (
+          {knownPhone !== null && (
             <KnownPhone
-              key={registration.knownPhone}
-              phone={registration.knownPhone}
+              key={knownPhone}
+              phone={knownPhone}
               name={form.getValues('name')}
               onPick={pick}
-              onAnother={() => void registration.submitAnother()}
+              onAnother={registerAnother}
               anotherLabel={text.known.another}
-              busy={registration.isPending}
+              busy={form.isPending}
             />
           )}
           <PatientFields form={form} isNew />

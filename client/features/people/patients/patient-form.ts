@@ -1,24 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import type { ApiFailure } from '#client/lib/api/failure.ts';
+import type { CheckedForm } from '#client/lib/forms/use-checked-form.ts';
 import { phoneIn } from '#client/lib/patient-search-term.ts';
-import {
-  type editedPatient,
-  type NewPatient,
-  newPatient,
-  type Patient,
-  type PatientChange,
-} from '#shared/people/patients/patients.schema.ts';
-import type { newWalkIn } from '#shared/diagnostics/walk-ins/walk-ins.schema.ts';
+import type { NewPatient, newPatient, Patient, PatientChange } from '#shared/people/patients/patients.schema.ts';
 
 /** What stands in the fields of a person, before the contract has read it. */
 type PatientFormValues = z.input<typeof newPatient>;
-export type PatientForm = UseFormReturn<PatientFormValues, unknown, NewPatient>;
+export type PatientForm = CheckedForm<PatientFormValues, NewPatient>;
+/** Which fields there are: a walk-in patient has fewer. */
+export type PatientContract = z.ZodType<NewPatient, PatientFormValues>;
 
 export const DEFAULT_AGE = 25;
 
-const nobody: PatientFormValues = {
+/** The fields of somebody new. */
+export const nobody: PatientFormValues = {
   name: '',
   age: DEFAULT_AGE,
   gender: 'male',
@@ -30,20 +24,6 @@ const nobody: PatientFormValues = {
   doctorId: null,
 };
 
-/**
- * Without a patient the fields of a new one. An estimated date of birth is shown as the age that it stands for. The
- * contract says which fields there are: a walk-in patient has fewer.
- */
-export function usePatientForm(
-  patient?: Patient,
-  contract: typeof newPatient | typeof editedPatient | typeof newWalkIn = newPatient,
-): PatientForm {
-  return useForm<PatientFormValues, unknown, NewPatient>({
-    resolver: zodResolver<PatientFormValues, unknown, NewPatient>(contract),
-    defaultValues: patient ? valuesOf(patient) : nobody,
-  });
-}
-
 /** What was searched in vain becomes the name or the phone, and the other one is typed next. */
 export function takeOver(form: PatientForm, typed: string) {
   const phone = phoneIn(typed);
@@ -51,7 +31,8 @@ export function takeOver(form: PatientForm, typed: string) {
   form.setFocus(phone ? 'name' : 'phone');
 }
 
-function valuesOf(patient: Patient): PatientFormValues {
+/** The fields of somebody on record. An estimated date of birth is shown as the age that it stands for. */
+export function valuesOf(patient: Patient): PatientFormValues {
   const { name, gender, phone, address, allergies, conditions, doctorId } = patient;
   const born = patient.dateOfBirthEstimated ? { age: patient.age } : { dateOfBirth: patient.dateOfBirth };
   return { name, ...born, gender, phone, email: patient.email ?? '', address, allergies, conditions, doctorId };
@@ -73,13 +54,4 @@ export function changesTo(patient: Patient, { age, dateOfBirth, ...others }: New
     ...(age !== undefined && !sameAge && { age }),
     ...(dateOfBirth !== undefined && !sameBirth && { dateOfBirth }),
   };
-}
-
-/** Puts what the server found wrong on its fields. True when there is a field for it. */
-export function putIssues(form: PatientForm, { issues }: ApiFailure): boolean {
-  const known = issues.filter(({ path }) => path in form.getValues());
-  known.forEach(({ path, message }, place) => {
-    form.setError(path as Path<PatientFormValues>, { message }, { shouldFocus: place === 0 });
-  });
-  return known.length > 0;
 }

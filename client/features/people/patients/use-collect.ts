@@ -1,8 +1,8 @@
-import { useApiMutation } from '#client/lib/api/hooks.ts';
+import type { CallInput } from '#client/lib/api/call.ts';
 import { areasChanged } from '#client/lib/api/query-client.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
-import type { ApiFailure } from '#client/lib/api/failure.ts';
+import { type DeskMethod, deskMethods } from '#client/ui/method-choice.tsx';
 import type { Invoice } from '#shared/money/invoices/invoices.schema.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
@@ -14,22 +14,18 @@ export interface CollectProps {
   onClose: () => void;
 }
 
-interface CollectOptions {
-  onDone: (invoice: Invoice) => void;
-  /** True when it was shown on the form. */
-  onRefused?: (failure: ApiFailure) => boolean;
-}
-
-export function useCollect({ onDone, onRefused }: CollectOptions) {
+/** How collecting is said, and what follows from it. */
+export function useCollecting(onDone: (invoice: Invoice, method: DeskMethod) => void) {
   const text = useText(patientsText).collect;
-  return useApiMutation(patientsApi.collect, {
+  return {
     success: text.done,
     failure: text.failed,
-    onSuccess: ({ invoice }) => onDone(invoice),
-    onFailure: (failure) => {
+    onSuccess: ({ invoice }: { invoice: Invoice }, { body }: CallInput<typeof patientsApi.collect>) =>
+      onDone(invoice, deskMethods.find((method) => method === body?.method) ?? 'cash'),
+    onFailure: () => {
       // Most likely somebody else was at it: what is open is looked at again.
       areasChanged([patientsApi.collect.area, ...patientsApi.collect.affects]);
-      return onRefused?.(failure);
+      return false;
     },
-  });
+  };
 }

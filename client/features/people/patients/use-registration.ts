@@ -1,50 +1,35 @@
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useApiMutation } from '#client/lib/api/hooks.ts';
-import { useText } from '#client/lib/text.ts';
-import { patientsText } from '#client/text/en/patients.ts';
-import { toast } from '#client/lib/toast.ts';
-import type { patientsApi } from '#shared/people/patients/patients.api.ts';
-import { normalizePhone } from '#shared/people/patients/phone.ts';
-import type { NewPatient, Patient } from '#shared/people/patients/patients.schema.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import type { walkInsApi } from '#shared/diagnostics/walk-ins/walk-ins.api.ts';
-import { type PatientForm, putIssues } from './patient-form.ts';
+import type { patientsApi } from '#shared/people/patients/patients.api.ts';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import { nobody, type PatientContract } from './patient-form.ts';
+import { useRefusedPhone } from './use-refused-phone.ts';
 
-export interface Registering {
+interface Registering {
   endpoint: typeof patientsApi.create | typeof walkInsApi.create;
+  contract: PatientContract;
   success: string;
   failure: string;
   /** What is wrong is said in a toast too, beside the field. */
   alwaysSays?: boolean;
+  onRegistered: (patient: Patient) => void;
 }
 
-/** Registers who stands in the form. A phone that is known already is `knownPhone` until it is changed. */
-export function useRegistration(
-  form: PatientForm,
-  onRegistered: (patient: Patient) => void,
-  { endpoint, success, failure, alwaysSays = false }: Registering,
-) {
-  const { known } = useText(patientsText);
-  const [refused, setRefused] = useState<string | null>(null);
-  const create = useApiMutation(endpoint, {
-    success,
-    failure,
+/** The form of somebody new. A phone that is known already is `knownPhone` until it is changed. */
+export function useRegistration({ endpoint, contract, onRegistered, ...said }: Registering) {
+  const phone = useRefusedPhone();
+  const form = useEndpointForm(endpoint, {
+    schema: contract,
+    values: nobody,
+    ...said,
     onSuccess: onRegistered,
-    onFailure: (refusal, { body }) => {
-      if (refusal.code !== 'already_exists') return putIssues(form, refusal) && !alwaysSays;
-      setRefused(body.phone);
-      toast.error(known.toastTitle, known.toast);
-      return true;
-    },
+    onFailure: (failure, { body }) => phone.refuses(failure, body.phone),
   });
-
   const typed = useWatch({ control: form.control, name: 'phone' });
-  const register = (values: NewPatient) => create.mutate({ body: values });
-  const registerAnother = (values: NewPatient) => create.mutate({ body: { ...values, sharedPhone: true } });
   return {
-    knownPhone: refused !== null && refused === normalizePhone(typed) ? refused : null,
-    submit: form.handleSubmit(register),
-    submitAnother: form.handleSubmit(registerAnother),
-    isPending: create.isPending,
+    form,
+    knownPhone: phone.knownPhone(typed),
+    registerAnother: () => form.submitWith({ sharedPhone: true }),
   };
 }

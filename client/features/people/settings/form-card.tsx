@@ -1,38 +1,49 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { CheckedForm } from '#client/lib/forms/use-checked-form.ts';
 import { useText } from '#client/lib/text.ts';
 import { useUnsaved } from '#client/lib/unsaved.ts';
 import { settingsText } from '#client/text/en/settings.ts';
 import { Button } from '#client/ui/button.tsx';
+import { FormErrors } from '#client/ui/form-errors.tsx';
 import { SectionCard } from './section-card.tsx';
 import type { Section } from './sections.ts';
 
 interface FormCardProps {
   section: Section;
   about: string;
-  dirty: boolean;
-  busy: boolean;
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  form: Pick<CheckedForm<FieldValues>, 'submit' | 'isPending' | 'isDirty' | 'problem'>;
   children: ReactNode;
 }
 
 /** A section that saves by itself. Leaving with unsaved changes asks first. */
-export function FormCard({ section, about, dirty, busy, onSubmit, children }: FormCardProps) {
+export function FormCard({ section, about, form, children }: FormCardProps) {
   const text = useText(settingsText);
-  useUnsaved(dirty);
+  useUnsaved(form.isDirty);
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form noValidate onSubmit={form.submit}>
       <SectionCard
         section={section}
         about={about}
         footer={
           <>
-            <output className="min-w-0 flex-1 text-muted text-sm">{dirty ? text.unsaved : text.saved}</output>
-            <Button type="submit" variant={dirty ? 'primary' : 'secondary'} busy={busy} busyLabel={text.saving}>
+            <output className="min-w-0 flex-1 text-muted text-sm">{form.isDirty ? text.unsaved : text.saved}</output>
+            <Button
+              type="submit"
+              variant={form.isDirty ? 'primary' : 'secondary'}
+              busy={form.isPending}
+              busyLabel={text.saving}
+            >
               {text.save}
             </Button>
           </>
         }
       >
+        {form.problem !== undefined && (
+          <div className="mb-4">
+            <FormErrors message={form.problem} />
+          </div>
+        )}
         {children}
       </SectionCard>
     </form>

@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { SubmitEvent } from 'react';
-import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import type { CheckedForm } from '#client/lib/forms/use-checked-form.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { formatMoneyExact } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
@@ -13,13 +13,14 @@ import { RadioGroup } from '#client/ui/radio-group.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
+import { settingsApi } from '#shared/people/settings/settings.api.ts';
 import { mayFixCommission } from '#shared/people/settings/settings.rules.ts';
 import { settingsChange, type OrganizationSettings } from '#shared/people/settings/settings.schema.ts';
 import { FormCard } from './form-card.tsx';
-import { anew, changedOnly, followUnlessTyped, putIssues } from './form-values.ts';
+import { changedOnly } from './form-values.ts';
 import { HeaderPreview } from './header-preview.tsx';
 import { LogoField } from './logo-field.tsx';
-import { useSaveSettings } from './use-settings.ts';
+import { useSettingsBody } from './use-settings.ts';
 
 const { organizationName, pdfHeaderType, commissionTrackingEnabled, fixedCommission, ...others } = settingsChange.pick({
   organizationName: true,
@@ -42,7 +43,7 @@ const fields = z.object({
   fixedCommission: fixedCommission.unwrap(),
 });
 type Values = z.input<typeof fields>;
-type Form = UseFormReturn<Values, unknown, z.output<typeof fields>>;
+type Form = CheckedForm<Values, z.output<typeof fields>>;
 
 function valuesOf(
   settings: OrganizationSettings | null,
@@ -68,33 +69,22 @@ export function OrganizationCard({ settings }: { settings: OrganizationSettings 
   const text = useText(settingsText).organization;
   const { role, organisation } = useUser();
   const atCenter = organisation?.kind === 'diagnostic_center';
-  const form: Form = useForm({
-    resolver: zodResolver(fields),
+  const bodyOf = useSettingsBody(settings);
+  const form = useEndpointForm(settingsApi.save, {
+    schema: fields,
     values: valuesOf(settings, organisation),
-    resetOptions: followUnlessTyped,
-  });
-  const save = useSaveSettings({
-    settings,
+    follows: true,
+    toBody: (values, dirty) => {
+      // The first save takes the whole card, what was only proposed too.
+      const { fixedCommission: _notAgreedYet, ...card } = values;
+      return bodyOf(settings ? changedOnly(values, dirty) : card);
+    },
+    savedValues: (saved) => valuesOf(saved, organisation),
     success: text.saved,
     failure: text.failed,
-    onSaved: (saved) => form.reset(valuesOf(saved, organisation), anew),
-    onIssues: (failure) => putIssues(form, failure),
-  });
-  const { isDirty, dirtyFields } = form.formState;
-  const submit = form.handleSubmit((values) => {
-    // The first save takes the whole card, what was only proposed too.
-    const { fixedCommission: _notAgreedYet, ...card } = values;
-    const changes = settings ? changedOnly(values, dirtyFields) : card;
-    if (Object.keys(changes).length > 0) save.send(changes);
   });
   return (
-    <FormCard
-      section="organization"
-      about={atCenter ? text.aboutCenter : text.about}
-      dirty={isDirty}
-      busy={save.isPending}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
-    >
+    <FormCard section="organization" about={atCenter ? text.aboutCenter : text.about} form={form}>
       <div className="flex flex-col gap-5">
         <LivePreview form={form} settings={settings} />
         <Fields form={form} />

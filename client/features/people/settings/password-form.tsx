@@ -1,18 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { SubmitEvent } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { textOf, useText } from '#client/lib/text.ts';
 import { useUnsaved } from '#client/lib/unsaved.ts';
 import { settingsText } from '#client/text/en/settings.ts';
 import { Button } from '#client/ui/button.tsx';
+import { FormErrors } from '#client/ui/form-errors.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { profileApi } from '#shared/people/profile/profile.api.ts';
 import { passwordChange } from '#shared/people/profile/profile.schema.ts';
-import { putIssues } from './form-values.ts';
 
 const fields = z
   .intersection(passwordChange, z.object({ repeated: z.string() }))
@@ -27,25 +24,24 @@ const nothing = { currentPassword: '', newPassword: '', repeated: '' };
 export function PasswordForm() {
   const text = useText(settingsText).password;
   const { email } = useUser();
-  const form = useForm({ resolver: zodResolver(fields), defaultValues: nothing });
-  const change = useApiMutation(profileApi.changePassword, {
+  const form = useEndpointForm(profileApi.changePassword, {
+    schema: fields,
+    values: nothing,
+    toBody: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
+    savedValues: () => nothing,
     success: ({ ended }) => ({ title: text.changed, description: text.ended(ended) }),
     failure: text.failed,
-    onSuccess: () => form.reset(nothing),
-    onFailure: (failure) => putIssues(form, failure),
   });
-  const submit = form.handleSubmit(({ currentPassword, newPassword }) =>
-    change.mutate({ body: { currentPassword, newPassword } }),
-  );
   const { register, formState } = form;
   const { errors } = formState;
-  useUnsaved(formState.isDirty);
+  useUnsaved(form.isDirty);
   return (
-    <form noValidate onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}>
+    <form noValidate onSubmit={form.submit}>
       <h3 className="mb-3 font-medium text-sm">{text.title}</h3>
       {/* For password managers: whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <div className="grid max-w-md gap-4">
+        <FormErrors message={form.problem} />
         <FormField label={text.current} required error={errors.currentPassword?.message}>
           <PasswordField autoComplete="current-password" {...register('currentPassword')} />
         </FormField>
@@ -57,8 +53,8 @@ export function PasswordForm() {
         </FormField>
         <Button
           type="submit"
-          variant={formState.isDirty ? 'primary' : 'secondary'}
-          busy={change.isPending}
+          variant={form.isDirty ? 'primary' : 'secondary'}
+          busy={form.isPending}
           busyLabel={text.busy}
           className="justify-self-start"
         >

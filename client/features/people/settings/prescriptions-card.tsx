@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { SubmitEvent } from 'react';
-import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import type { CheckedForm } from '#client/lib/forms/use-checked-form.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { languages, useText } from '#client/lib/text.ts';
 import { settingsText } from '#client/text/en/settings.ts';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
@@ -12,13 +12,13 @@ import { Select } from '#client/ui/select.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
+import { settingsApi } from '#shared/people/settings/settings.api.ts';
 import { prescriptionDefaults } from '#shared/people/settings/prescription-defaults.ts';
 import { paperSizes, prescriptionLanguages } from '#shared/care/prescriptions/prescriptions.states.ts';
 import type { OrganizationSettings } from '#shared/people/settings/settings.schema.ts';
 import { FormCard } from './form-card.tsx';
-import { anew, followUnlessTyped } from './form-values.ts';
 import { PageDiagram } from './page-diagram.tsx';
-import { useSaveSettings } from './use-settings.ts';
+import { useSettingsBody } from './use-settings.ts';
 
 const { paper, letterhead, topMarginMm, bottomMarginMm, language, consultationFee, advice } =
   prescriptionDefaults.shape;
@@ -44,7 +44,7 @@ const fields = z.object({
     .pipe(advice),
 });
 type Values = z.input<typeof fields>;
-type Form = UseFormReturn<Values, unknown, z.output<typeof fields>>;
+type Form = CheckedForm<Values, z.output<typeof fields>>;
 
 function valuesOf(settings: OrganizationSettings | null): Values {
   const saved = settings?.prescriptionDefaults ?? prescriptionDefaults.parse({});
@@ -60,31 +60,21 @@ function valuesOf(settings: OrganizationSettings | null): Values {
 /** How this clinic's prescriptions are printed. */
 export function PrescriptionsCard({ settings }: { settings: OrganizationSettings | null }) {
   const text = useText(settingsText).prescriptions;
-  const form: Form = useForm({
-    resolver: zodResolver(fields),
+  const bodyOf = useSettingsBody(settings);
+  const form = useEndpointForm(settingsApi.save, {
+    schema: fields,
     values: valuesOf(settings),
-    resetOptions: followUnlessTyped,
-  });
-  const save = useSaveSettings({
-    settings,
+    follows: true,
+    // The defaults are saved whole.
+    toBody: (prescriptionDefaults, dirty) =>
+      Object.keys(dirty).length > 0 || !settings?.prescriptionDefaults ? bodyOf({ prescriptionDefaults }) : null,
+    savedValues: valuesOf,
+    fieldOf: (path) => fields.keyof().safeParse(path.replace('prescriptionDefaults.', '')).data,
     success: text.saved,
     failure: text.failed,
-    onSaved: (saved) => form.reset(valuesOf(saved), anew),
-    onIssues: () => false,
-  });
-  const { isDirty } = form.formState;
-  // The defaults are saved whole.
-  const submit = form.handleSubmit((values) => {
-    if (isDirty || !settings?.prescriptionDefaults) save.send({ prescriptionDefaults: values });
   });
   return (
-    <FormCard
-      section="prescriptions"
-      about={text.about}
-      dirty={isDirty}
-      busy={save.isPending}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
-    >
+    <FormCard section="prescriptions" about={text.about} form={form}>
       <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
         <Fields form={form} />
         <Diagram form={form} />

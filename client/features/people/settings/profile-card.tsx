@@ -1,6 +1,6 @@
-import type { SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { anew } from '#client/lib/forms/use-checked-form.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { refreshUser } from '#client/lib/session/account.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
@@ -15,42 +15,40 @@ import { profileApi } from '#shared/people/profile/profile.api.ts';
 import { commonLanguages } from '#shared/people/profile/profile.rules.ts';
 import { staffGenders } from '#shared/people/users/users.states.ts';
 import { FormCard } from './form-card.tsx';
-import { anew, changedOnly, putIssues, withoutEmpty } from './form-values.ts';
+import { changedOnly, withoutEmpty } from './form-values.ts';
 import { PhotoField } from './photo-field.tsx';
-import { type ProfileForm, useProfileForm, valuesOfUser } from './profile-form.ts';
+import { type ProfileForm, profileFields, valuesOfUser } from './profile-form.ts';
 
 /** What a doctor says of themselves. */
 export function ProfileCard() {
   const text = useText(settingsText).profile;
   const user = useUser();
-  const form = useProfileForm(user);
-  const update = useApiMutation(profileApi.update, {
+  const form = useEndpointForm(profileApi.update, {
+    schema: profileFields,
+    values: valuesOfUser(user),
+    // Another window may have saved meanwhile.
+    follows: true,
+    toBody: (values, dirty) => {
+      const body = withoutEmpty(changedOnly(values, dirty));
+      return Object.keys(body).length > 0 ? body : null;
+    },
+    // What was only emptied stays as it was saved.
+    onUnchanged: () => {
+      form.reset(valuesOfUser(user), anew);
+    },
+    savedValues: valuesOfUser,
     success: text.updated,
     failure: text.failed,
-    onSuccess: (saved) => {
-      form.reset(valuesOfUser(saved), anew);
+    onSuccess: () => {
       refreshUser().catch(() => undefined);
     },
-    onFailure: (failure) => putIssues(form, failure),
   });
   const { control, register } = form;
-  const { errors, dirtyFields, isDirty } = form.formState;
-  const submit = form.handleSubmit((values) => {
-    const body = withoutEmpty(changedOnly(values, dirtyFields));
-    // What was only emptied stays as it was saved.
-    if (Object.keys(body).length === 0) form.reset(valuesOfUser(user), anew);
-    else update.mutate({ body });
-  });
+  const { errors, dirtyFields } = form.formState;
   const typedUrl = useDebounced(useWatch({ control, name: 'profileImageUrl' }) ?? '', 500);
 
   return (
-    <FormCard
-      section="profile"
-      about={user.role === 'diagnostic_doctor' ? text.aboutCenter : text.about}
-      dirty={isDirty}
-      busy={update.isPending}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
-    >
+    <FormCard section="profile" about={user.role === 'diagnostic_doctor' ? text.aboutCenter : text.about} form={form}>
       <div className="grid gap-4 sm:grid-cols-2">
         <PhotoField typed={dirtyFields.profileImageUrl && looksComplete(typedUrl) ? typedUrl : ''} />
         <UrlField form={form} />

@@ -1,15 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
+import type { CheckedForm } from '#client/lib/forms/use-checked-form.ts';
 import { profileChange } from '#shared/people/profile/profile.schema.ts';
 import type { CurrentUser } from '#shared/people/sessions/sessions.schema.ts';
 import { staffGenders } from '#shared/people/users/users.states.ts';
-import { followUnlessTyped } from './form-values.ts';
 
 const { name, email, yearsOfExperience, gender, ...others } = profileChange.shape;
 
 /** The contract's own rules; a field that may be left empty is the empty text here. */
-const profileFields = z.object({
+export const profileFields = z.object({
   ...others,
   name: name.unwrap(),
   email: email.unwrap(),
@@ -24,15 +22,7 @@ const profileFields = z.object({
     .pipe(gender),
 });
 export type ProfileValues = z.input<typeof profileFields>;
-export type ProfileForm = UseFormReturn<ProfileValues, unknown, z.output<typeof profileFields>>;
-
-/** Follows the user while nothing is typed: another window may have saved meanwhile. */
-export const useProfileForm = (user: CurrentUser): ProfileForm =>
-  useForm({
-    resolver: zodResolver(profileFields),
-    values: valuesOfUser(user),
-    resetOptions: followUnlessTyped,
-  });
+export type ProfileForm = CheckedForm<ProfileValues, z.output<typeof profileFields>>;
 
 export const valuesOfUser = (user: CurrentUser): ProfileValues => ({
   name: user.name,

@@ -1,8 +1,10 @@
-import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
-import type { ApiFailure } from '#client/lib/api/failure.ts';
+import { useApi } from '#client/lib/api/hooks.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { settingsApi } from '#shared/people/settings/settings.api.ts';
+import type { BodyInput } from '#shared/kernel/http/endpoint.ts';
 import type { OrganizationSettings } from '#shared/people/settings/settings.schema.ts';
+
+type SettingsChange = BodyInput<typeof settingsApi.save>;
 
 /** The organisation's settings; null before they are saved for the first time, and when they can't be had. */
 export function useSettings() {
@@ -16,22 +18,14 @@ export function useSettings() {
   };
 }
 
-interface SaveOptions {
-  settings: OrganizationSettings | null;
-  success: string;
-  failure: string;
-  onSaved: (saved: OrganizationSettings) => void;
-  /** Puts what the server found wrong on the fields; true when there is one for it. */
-  onIssues: (failure: ApiFailure) => boolean;
-}
-
-/** Saves some of the settings. The first save names the organisation, also where the form has no field for it. */
-export function useSaveSettings({ settings, success, failure, onSaved, onIssues }: SaveOptions) {
+/**
+ * What is sent of some settings; null where nothing was changed. The first save names the organisation, also where the
+ * form has no field for it.
+ */
+export function useSettingsBody(settings: OrganizationSettings | null) {
   const { organisation } = useUser();
-  const save = useApiMutation(settingsApi.save, { success, failure, onSuccess: onSaved, onFailure: onIssues });
-  return {
-    isPending: save.isPending,
-    send: (values: Record<string, unknown>) =>
-      save.mutate({ body: { ...(!settings && { organizationName: organisation?.name ?? '' }), ...values } }),
-  };
+  return (changes: SettingsChange): SettingsChange | null =>
+    Object.keys(changes).length === 0
+      ? null
+      : { ...(!settings && { organizationName: organisation?.name ?? '' }), ...changes };
 }

@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { ActionPayloads } from '#client/lib/actions.ts';
+import type { CheckedForm } from '#client/lib/forms/use-checked-form.ts';
 import { staffRoles } from '#shared/kernel/http/roles.ts';
 import { hasDoctorProfile, organisationOfRole } from '#shared/people/users/users.rules.ts';
 import { missingOrganisation, newUser, type StaffUser, type userChange } from '#shared/people/users/users.schema.ts';
@@ -32,37 +31,33 @@ const withOrganisation = <Shape extends typeof base>(fields: Shape) =>
     if (missing) context.addIssue({ code: 'custom', path: [missing.path], message: missing.message });
   });
 
-const newFields = withOrganisation(base.extend({ password }));
+export const newFields = withOrganisation(base.extend({ password }));
 // Somebody who needs another password is better served by a reset: then nobody but the person knows the one that lasts.
-const changeFields = withOrganisation(base.extend({ password: z.string().transform(() => '') }));
+export const changeFields = withOrganisation(base.extend({ password: z.string().transform(() => '') }));
 
 export type UserValues = z.input<typeof newFields>;
 type Checked = z.output<typeof newFields>;
-export type UserForm = UseFormReturn<UserValues, unknown, Checked>;
+export type UserForm = CheckedForm<UserValues, Checked>;
 
 export type DoctorOf = NonNullable<ActionPayloads['add-user']['doctorOf']>;
 
 const roleAt = { clinic: 'clinic_doctor', diagnostic_center: 'diagnostic_doctor' } as const;
 
-export const useUserForm = (user: StaffUser | undefined, doctorOf: DoctorOf | undefined): UserForm =>
-  useForm<UserValues, unknown, Checked>({
-    resolver: zodResolver(user ? changeFields : newFields),
-    defaultValues: {
-      name: user?.name ?? '',
-      email: user?.email ?? '',
-      password: '',
-      role: user?.role ?? (doctorOf ? roleAt[doctorOf.kind] : ''),
-      assignedClinicId: user?.assignedClinicId ?? (doctorOf?.kind === 'clinic' ? doctorOf.id : null),
-      assignedCenterId: user?.assignedCenterId ?? (doctorOf?.kind === 'diagnostic_center' ? doctorOf.id : null),
-      specialization: user?.specialization ?? '',
-      qualification: user?.qualification ?? '',
-      yearsOfExperience: user?.yearsOfExperience == null ? '' : String(user.yearsOfExperience),
-      registrationNumber: user?.registrationNumber ?? '',
-      languagesSpoken: user?.languagesSpoken ?? [],
-      gender: staffGenders.find((known) => known === user?.gender) ?? '',
-      profileImageUrl: isUploaded(user) ? '' : (user?.profileImageUrl ?? ''),
-    },
-  });
+export const valuesOf = (user: StaffUser | undefined, doctorOf: DoctorOf | undefined): UserValues => ({
+  name: user?.name ?? '',
+  email: user?.email ?? '',
+  password: '',
+  role: user?.role ?? (doctorOf ? roleAt[doctorOf.kind] : ''),
+  assignedClinicId: user?.assignedClinicId ?? (doctorOf?.kind === 'clinic' ? doctorOf.id : null),
+  assignedCenterId: user?.assignedCenterId ?? (doctorOf?.kind === 'diagnostic_center' ? doctorOf.id : null),
+  specialization: user?.specialization ?? '',
+  qualification: user?.qualification ?? '',
+  yearsOfExperience: user?.yearsOfExperience == null ? '' : String(user.yearsOfExperience),
+  registrationNumber: user?.registrationNumber ?? '',
+  languagesSpoken: user?.languagesSpoken ?? [],
+  gender: staffGenders.find((known) => known === user?.gender) ?? '',
+  profileImageUrl: isUploaded(user) ? '' : (user?.profileImageUrl ?? ''),
+});
 
 /** A picture of the doctor's own, which is no text to edit. */
 export const isUploaded = (user: StaffUser | undefined): boolean => user?.profileImageUrl?.startsWith('/') ?? false;

@@ -30,18 +30,22 @@ const nothing: AnalyserState = { status: 'idle', read: null, findings: {} };
  * Does the work of the analysers while the doctor writes, each time that what it reads stands still for a moment. What was
  * begun on older words is given up. The pad itself isn't drawn again for what is found: `useFound` tells those who show it.
  */
-export function useBackgroundAnalysis(form: AnalysedForm, patientId: number, list: readonly Analyser[] = analysers) {
+export function useBackgroundAnalysis(
+  { getValues, subscribe }: AnalysedForm,
+  patientId: number,
+  list: readonly Analyser[] = analysers,
+) {
   const [analysis] = useState(newAnalysis);
   useEffect(() => {
-    const work = startWork(form, patientId, list, analysis.tell);
+    const work = startWork(getValues, patientId, list, analysis.tell);
     analysis.follow(work);
-    const unsubscribe = form.subscribe({ formState: { values: true }, callback: work.consider });
+    const unsubscribe = subscribe({ formState: { values: true }, callback: work.consider });
     work.consider();
     return () => {
       unsubscribe();
       work.stop();
     };
-  }, [form, patientId, list, analysis]);
+  }, [getValues, subscribe, patientId, list, analysis]);
   return analysis;
 }
 export type BackgroundAnalysis = ReturnType<typeof newAnalysis>;
@@ -85,9 +89,9 @@ interface Run {
 
 const LONGEST_WAIT = 2500;
 
-function startWork(form: AnalysedForm, patientId: number, list: readonly Analyser[], tell: Tell) {
+function startWork(getValues: AnalysedForm['getValues'], patientId: number, list: readonly Analyser[], tell: Tell) {
   const runs = new Map<Analyser['name'], Run>();
-  const input = () => inputOf(form.getValues(), patientId);
+  const input = () => inputOf(getValues(), patientId);
 
   const giveUp = (name: Analyser['name']) => {
     const run = runs.get(name);

@@ -53,9 +53,7 @@ export function TemplateNameDialog({
       size="sm"
       title={title}
       description={description}
-      dirty={name.trim() !== first.trim()}
-      busy={busy}
-      onSubmit={save}
+      form={{ submit: save, isPending: busy, isDirty: name.trim() !== first.trim() }}
       submitLabel={saveLabel}
       busyLabel={text.busy}
       onClose={onClose}

@@ -1,32 +1,30 @@
 import { useState } from 'react';
-import type { ApiFailure } from '#client/lib/api/failure.ts';
-import { useApiMutation } from '#client/lib/api/hooks.ts';
+import type { WriteOptions } from '#client/lib/api/hooks.ts';
 import { formatDate, formatTime } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { bookingText } from '#client/text/en/booking.ts';
 import { toast } from '#client/lib/toast.ts';
-import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
-import type { NewAppointment } from '#shared/desk/appointments/appointments.schema.ts';
+import type { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
 import { rememberDoctor } from './last-doctor.ts';
 import type { Who } from './use-who.ts';
 
-interface SendOptions {
+interface OutcomeOptions {
   who: Who;
   onBooked: () => void;
   /** Somebody else has just taken the slot. */
   onTaken: () => void;
-  /** Any other refusal; true when it was put where it belongs, and needs no toast. */
-  onRefused: (failure: ApiFailure) => boolean;
+  /** Any other refusal. */
+  onRefused: () => void;
 }
 
-/** Sends the booking, and says what came of it. */
-export function useSendBooking({ who, onBooked, onTaken, onRefused }: SendOptions) {
+/** What is said of a booking once it was sent, and what follows. */
+export function useBookingOutcome({ who, onBooked, onTaken, onRefused }: OutcomeOptions) {
   const text = useText(bookingText);
   const { id: userId } = useUser();
   // A rule of the business speaks of one time; it says nothing of the next one that is chosen.
   const [refusal, setRefusal] = useState({ start: '', sentence: '' });
-  const create = useApiMutation(appointmentsApi.create, {
+  const outcome: WriteOptions<typeof appointmentsApi.create> = {
     success: ({ appointment, created, patient, queueNumber }) => {
       const start = appointment.startDateTime ?? appointment.appointmentDate;
       const when = text.scheduled(formatDate(start), formatTime(start));
@@ -45,12 +43,12 @@ export function useSendBooking({ who, onBooked, onTaken, onRefused }: SendOption
         return true;
       }
       if (failure.status === 422) setRefusal({ start: body?.startDateTime ?? '', sentence: failure.text });
-      return onRefused(failure);
+      onRefused();
+      return false;
     },
-  });
+  };
   return {
-    send: (body: NewAppointment) => create.mutate({ body }),
-    isPending: create.isPending,
+    outcome,
     refusalOf: (start: string) => (start !== '' && start === refusal.start ? refusal.sentence : undefined),
   };
 }
