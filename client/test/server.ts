@@ -1,4 +1,6 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import { z } from 'zod';
+import { isJsonReply, isListReply, type Reply } from '#shared/kernel/http/endpoint.ts';
 import type { ErrorCode, Issue } from '#shared/kernel/http/errors.ts';
 
 /** A call as it left the browser. */
@@ -17,11 +19,12 @@ type Handler = (call: SentCall) => Answer;
 interface Address {
   method: string;
   path: string;
+  response?: Reply;
 }
 
 /**
  * In place of `fetch` until the end of the test: `server.on(patientsApi.list, () => reply([]))`. A later handler for the
- * same endpoint wins. What has no handler answers 404.
+ * same endpoint wins. What has no handler answers 404, and what the contract doesn't know fails the test.
  */
 export function stubServer() {
   const handlers: { address: Address; handler: Handler }[] = [];
@@ -37,7 +40,10 @@ export function stubServer() {
     };
     calls.push(call);
     const found = handlers.findLast(({ address }) => address.method === call.method && fits(address.path, call.url));
-    return await withAbort(found ? found.handler(call) : refusal(404, 'not_found', 'Not there'), call.signal);
+    if (!found) return refusal(404, 'not_found', 'Not there');
+    const answer = await withAbort(found.handler(call), call.signal);
+    await keepsContract(found.address, answer);
+    return answer;
   });
 
   return {
@@ -62,6 +68,20 @@ export const refusal = (status: number, code: ErrorCode, message: string, issues
 
 /** What `fetch` does when there is no network. */
 export const unreachable = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+
+/** What no server would answer proves nothing: the test goes on, and has failed. */
+async function keepsContract({ method, path, response }: Address, answer: Response) {
+  const schema = response && schemaOf(response);
+  if (!schema || !answer.ok) return;
+  const { error } = schema.safeParse(await answer.clone().json());
+  expect.soft(error && z.prettifyError(error), `${method} ${path} never answers this`).toBeUndefined();
+}
+
+function schemaOf(response: Reply): z.ZodType | undefined {
+  if (isJsonReply(response)) return response;
+  if (!isListReply(response)) return undefined;
+  return response.form === 'bare' ? z.array(response.item) : z.object({ data: z.array(response.item) });
+}
 
 const fits = (path: string, url: string) =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(url.split('?')[0] ?? '');

@@ -8,6 +8,7 @@ import { recordError } from '#client/lib/health-monitor.ts';
 import { setLiveState } from '#client/lib/live/state.ts';
 import { sessionState } from '#client/lib/session/store.ts';
 import { setLanguage } from '#client/lib/text.ts';
+import { examplePatient } from '#client/test/records/patients.ts';
 import { listReply, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { healthApi } from '#shared/kernel/health/health.api.ts';
@@ -192,13 +193,7 @@ describe('the top bar', () => {
 
 describe('the keyboard', () => {
   it('opens the palette, which searches patients on the server, actions and tabs', async () => {
-    const patient = {
-      id: 7,
-      name: 'Anita Deshpande',
-      dateOfBirth: '1990-02-03',
-      phone: '9876543210',
-      status: 'appointment',
-    };
+    const patient = examplePatient({ name: 'Anita Deshpande', dateOfBirth: '1990-02-03' });
     server.on(patientsApi.list, ({ url }) => listReply(url.includes('limit=6') ? [patient] : []));
     open('clinic_doctor', '#prescriptions');
     await userEvent.keyboard('{Control>}k{/Control}');

@@ -33,7 +33,7 @@ describe('signing in', () => {
   it.each([{}, { token: 't' }, { user: someUser() }, { token: '', user: someUser() }, null, 'ok'])(
     'refuses the answer %j',
     async (answer) => {
-      server.on(sessionsApi.login, () => reply(answer));
+      server.on({ method: 'POST', path: sessionsApi.login.path }, () => reply(answer));
       await expect(signIn(credentials)).rejects.toThrow('Invalid login response from server');
       expect(sessionState().phase).toBe('out');
     },

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { examplePatient } from '#client/features/people/patients/example-records.ts';
+import { exampleInvoice, examplePatient } from '#client/test/records/patients.ts';
 import { Opened } from '#client/test/opened.tsx';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, reply, stubServer } from '#client/test/server.ts';
@@ -116,7 +116,7 @@ describe('the details of a walk-in patient', () => {
 describe('an invoice for a walk-in patient', () => {
   it('is made of an amount and the usual words', async () => {
     const server = stub();
-    server.on(invoicesApi.create, () => reply({ invoiceNumber: 'INV/26-27/000009' }, {}, 201));
+    server.on(invoicesApi.create, () => reply(exampleInvoice({ invoiceNumber: 'INV/26-27/000009' }), {}, 201));
     renderInApp(<CreateInvoiceDialog payload={{ patient: walkIn }} onClose={() => undefined} />);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Create Invoice' }));

@@ -11,7 +11,7 @@ import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
 import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
 import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
 import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
-import { aVisit, at, doctors, tomorrow } from '#client/features/desk/appointments/test-data.ts';
+import { aVisit, at, doctors, tomorrow } from '#client/test/records/visits.ts';
 
 let server: ReturnType<typeof stubServer>;
 let visits: Appointment[];

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { exampleDoctor, examplePatient } from '#client/features/people/patients/example-records.ts';
+import { exampleDoctor, examplePatient } from '#client/test/records/patients.ts';
 import { Opened } from '#client/test/opened.tsx';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, stubServer } from '#client/test/server.ts';

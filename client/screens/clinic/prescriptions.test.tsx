@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { examplePrescription } from '#client/features/care/prescriptions/example-records.ts';
+import { examplePrescription } from '#client/test/records/prescriptions.ts';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';

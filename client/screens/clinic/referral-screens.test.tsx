@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { exampleReferral } from '#client/features/diagnostics/referrals/example-referral.ts';
+import { exampleReferral } from '#client/test/records/referrals.ts';
 import { Opened } from '#client/test/opened.tsx';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, reply, stubServer } from '#client/test/server.ts';
@@ -72,6 +72,7 @@ describe('the commission summary', () => {
     referralId: 31,
     patientId: 7,
     patientName: 'Anita Rao',
+    clinicId: 1,
     centerId: 5,
     centerName: 'City Diagnostics',
     testList: ['ECG', 'HbA1c', 'TSH', 'CBC'],

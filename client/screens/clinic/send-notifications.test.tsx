@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { made } from '#client/test/records/made.ts';
+import { examplePatient } from '#client/test/records/patients.ts';
 import { listReply, refusal, reply, stubServer, unreachable } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { renderInApp } from '#client/test/render.tsx';
 import { findToast } from '#client/test/toast.ts';
 import { SendNotificationsScreen } from './send-notifications.tsx';
 import { messagesApi } from '#shared/contact/messages/messages.api.ts';
-import type { MessagingSetup } from '#shared/contact/messages/messages.schema.ts';
+import { type MessagingSetup, messageLog } from '#shared/contact/messages/messages.schema.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 
 const setup: MessagingSetup = {
@@ -18,9 +20,25 @@ const setup: MessagingSetup = {
   organizationName: 'Shanti Clinic',
 };
 const people = [
-  { id: 1, name: 'Asha Rao', phone: '9822012345' },
-  { id: 2, name: 'Ravi Kumar', phone: '9822012346' },
+  examplePatient({ id: 1, name: 'Asha Rao', phone: '9822012345' }),
+  examplePatient({ id: 2, name: 'Ravi Kumar', phone: '9822012346' }),
 ];
+const logged = made(messageLog, {
+  id: 1,
+  clinicId: 1,
+  centerId: null,
+  patientId: 1,
+  patientName: 'Asha Rao',
+  phone: '9822012345',
+  messageType: 'payment_reminder',
+  channel: 'sms',
+  sentBy: 'Asha Menon',
+  status: 'sent',
+  messageContent: 'Dear Asha Rao',
+  failureReason: null,
+  sentDate: '2026-11-20T05:30:00.000Z',
+  createdAt: '2026-11-20T05:30:00.000Z',
+});
 
 let server: ReturnType<typeof stubServer>;
 beforeEach(() => {
@@ -43,7 +61,7 @@ async function fillPaymentReminder() {
 const send = () => screen.getByRole('button', { name: 'Send Notifications' });
 
 it('shows the text while it is written, and sends one call for each patient', async () => {
-  server.on(messagesApi.send, () => reply({ id: 1 }));
+  server.on(messagesApi.send, () => reply(logged));
   const user = await fillPaymentReminder();
   await user.click(screen.getByRole('textbox', { name: /Custom message/ }));
   await user.paste('UPI is fine too.');
@@ -70,7 +88,7 @@ it('keeps those selected who got nothing, says why, and tries them again under t
   server.on(messagesApi.send, ({ body }) =>
     (body as { patientId: number }).patientId === 2
       ? refusal(422, 'rule_broken', 'This number has asked for no more messages')
-      : reply({ id: 1 }),
+      : reply(logged),
   );
   const user = await fillPaymentReminder();
   await user.click(send());

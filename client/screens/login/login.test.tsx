@@ -78,7 +78,7 @@ describe('the sign-in form', () => {
     ['the server says nothing', () => new Response('', { status: 418 }), 'Invalid credentials'],
     ['the answer is none', () => reply({ token: 'x' }), 'Invalid login response from server'],
   ])('says what is wrong when %s, and keeps what was typed', async (_, answer, words) => {
-    server.on(sessionsApi.login, answer);
+    server.on({ method: 'POST', path: sessionsApi.login.path }, answer);
     show();
     await signIn();
     expect(await findToast(words)).toBeInTheDocument();

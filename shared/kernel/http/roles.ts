@@ -14,7 +14,7 @@ export const CENTER_ROLES = ['diagnostic_doctor', 'lab_technician'] as const;
 export const DOCTOR_ROLES = ['clinic_doctor', 'diagnostic_doctor'] as const;
 /** Everyone who works in an organisation, so everyone but the superadmin. */
 export const ORGANISATION_ROLES = [...CLINIC_ROLES, ...CENTER_ROLES] as const;
-export const ALL_STAFF = staffRoles;
+export const ALL_STAFF = [...staffRoles] as const;
 
 export type ClinicRole = (typeof CLINIC_ROLES)[number];
 export type CenterRole = (typeof CENTER_ROLES)[number];

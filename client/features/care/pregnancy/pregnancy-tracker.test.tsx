@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { formatDate, today } from '#client/lib/format.ts';
+import { examplePatient } from '#client/test/records/patients.ts';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
@@ -56,7 +57,7 @@ interface Given {
 function open({ current = null, history = [], visits = [], gender = 'female', denied = false }: Given = {}) {
   const server = stubServer();
   signInAs('clinic_doctor', { specialization: 'Gynaecology' });
-  server.on(patientsApi.get, () => reply({ id: 7, gender }));
+  server.on(patientsApi.get, () => reply(examplePatient({ gender })));
   server.on(pregnancyApi.get, () =>
     denied ? refusal(403, 'record_denied', 'Access denied') : reply({ current, history }),
   );

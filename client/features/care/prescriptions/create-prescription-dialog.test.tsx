@@ -8,7 +8,7 @@ import { findToast } from '#client/test/toast.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
 import { CreatePrescriptionDialog } from './create-prescription-dialog.tsx';
-import { examplePatient } from './example-records.ts';
+import { examplePatient } from '#client/test/records/prescriptions.ts';
 
 function open(patientId?: number) {
   signInAs('clinic_doctor');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { repeated, replaced, withMedicinesOf } from './earlier-prescription.ts';
-import { exampleMedicine, examplePrescription } from './example-records.ts';
+import { exampleMedicine, examplePrescription } from '#client/test/records/prescriptions.ts';
 import { blankRow, blankValues } from './form-values.ts';
 
 const earlier = examplePrescription();

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { exampleCenter, exampleInvoice } from '#client/test/records/patients.ts';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, reply, stubServer } from '#client/test/server.ts';
 import { signInAs, someUser } from '#client/test/session.ts';
@@ -7,14 +8,19 @@ import { formularyApi } from '#shared/catalogues/formulary/formulary.api.ts';
 import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
-import { exampleEntry, examplePatient, examplePrescription, exampleReferral } from './example-records.ts';
+import {
+  exampleEntry,
+  examplePatient,
+  examplePrescription,
+  exampleReferral,
+} from '#client/test/records/prescriptions.ts';
 import { type EarlierPrescription, PrescriptionForm } from './prescription-form.tsx';
 
 // The form with a server behind it, and its fields by the names that people read, for the tests of this folder.
 
 const centers = [
-  { id: 5, name: 'City Diagnostics', location: 'Baner', commissionMode: null, specialization: null, isActive: true },
-  { id: 6, name: 'Closed Labs', location: 'Aundh', commissionMode: null, specialization: null, isActive: false },
+  exampleCenter({ id: 5, name: 'City Diagnostics', location: 'Baner' }),
+  exampleCenter({ id: 6, name: 'Closed Labs', location: 'Aundh', isActive: false }),
 ];
 
 // Without a pause after each key: there are many.
@@ -43,7 +49,7 @@ export function openForm({ isReferralEnabled = true, earlier, onSaved = () => un
       {
         prescription: examplePrescription({ id: 13 }),
         patient: examplePatient({ status: 'bill_pending' }),
-        invoice: { id: 3, invoiceNumber: 'INV/26-27/000003', amount: '350.00' },
+        invoice: exampleInvoice({ amount: '350.00' }),
         referrals: [exampleReferral({ status: 'pending' })],
       },
       {},

@@ -10,7 +10,7 @@ import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.t
 import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
 import type { Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
 import type { Referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
-import { examplePrescription, exampleReferral } from './example-records.ts';
+import { examplePrescription, exampleReferral } from '#client/test/records/prescriptions.ts';
 import { PrescriptionAccordion } from './prescription-accordion.tsx';
 import { PrescriptionHistory } from './prescription-history.tsx';
 

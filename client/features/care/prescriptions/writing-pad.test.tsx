@@ -4,7 +4,7 @@ import { findToast } from '#client/test/toast.ts';
 import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
 import { keepDraft } from './drafts.ts';
-import { exampleMedicine } from './example-records.ts';
+import { exampleMedicine } from '#client/test/records/prescriptions.ts';
 import { blankValues } from './form-values.ts';
 import { doseIn, field, nameIn, openForm, rows, save, user } from './open-form.tsx';
 

@@ -7,7 +7,7 @@ import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
 import { rctApi } from '#shared/care/rct/rct.api.ts';
 import type { RctTracker as Tracker } from '#shared/care/rct/rct.schema.ts';
-import { exampleTreatment } from './example-records.ts';
+import { exampleTreatment } from '#client/test/records/rct.ts';
 import { RctTracker } from './rct-tracker.tsx';
 
 function open(current: Tracker | null, history: Tracker[] = []) {

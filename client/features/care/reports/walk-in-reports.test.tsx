@@ -32,7 +32,7 @@ async function open(rows: WalkInReport[] = [], adding = true) {
   signInAs('lab_technician');
   server.on(walkInsApi.reports, () => listReply(rows));
   server.on(walkInsApi.createReport, () => reply(lipid, {}, 201));
-  server.on(formularyApi.searchTests, () => listReply([{ id: 1, name: 'Lipid Profile' }]));
+  server.on(formularyApi.searchTests, () => listReply([{ id: 1, name: 'Lipid Profile', category: null, useCount: 0 }]));
   renderInApp(
     <>
       <WalkInReports patient={meena} adding={adding} onDirty={() => undefined} />

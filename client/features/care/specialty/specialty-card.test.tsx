@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeAction, openActions } from '#client/lib/actions.ts';
+import { exampleMedicine, exampleTemplate } from '#client/test/records/prescriptions.ts';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
@@ -32,7 +33,14 @@ function open(notes: SpecialtyNote[] = []) {
   const server = stubServer();
   signInAs('clinic_doctor', { specialization: 'Consultant Cardiologist' });
   server.on(templatesApi.list, () =>
-    listReply([{ id: 4, name: 'Hypertension', medicines: [{}, {}], selectedTests: ['ECG'] }]),
+    listReply([
+      exampleTemplate({
+        id: 4,
+        name: 'Hypertension',
+        medicines: [exampleMedicine(), exampleMedicine()],
+        selectedTests: ['ECG'],
+      }),
+    ]),
   );
   server.on(specialtyApi.list, () => listReply(notes));
   renderInApp(<SpecialtyCard patientId={7} />);

@@ -15,7 +15,7 @@ import { organisationsApi } from '#shared/people/organisations/organisations.api
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { BookAppointmentDialog } from './book-appointment-dialog.tsx';
-import { aPatient, aSlot, aVisit, at, doctors, tomorrow } from './test-data.ts';
+import { aBooking, aPatient, aSlot, aVisit, at, doctors, tomorrow } from '#client/test/records/visits.ts';
 
 let server: ReturnType<typeof stubServer>;
 let slots: Slot[];
@@ -44,8 +44,7 @@ interface Answer {
   patient?: Patient;
 }
 function booked({ created = false, queueNumber = 5, patient = aPatient() }: Answer = {}) {
-  const appointment = aVisit({ startDateTime: at('09:15'), queueNumber });
-  return reply({ ...appointment, appointment, patient, created }, {}, 201);
+  return reply(aBooking({ startDateTime: at('09:15'), queueNumber }, patient, created), {}, 201);
 }
 
 function open(payload: ActionPayloads['book-appointment'] = {}, role: ClinicRole = 'clinic_reception') {

@@ -11,7 +11,7 @@ import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
 import type { ClinicRole } from '#shared/kernel/http/roles.ts';
 import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
-import { aSlot, aVisit, at, doctors, tomorrow } from './test-data.ts';
+import { aSlot, aVisit, at, doctors, tomorrow } from '#client/test/records/visits.ts';
 
 let server: ReturnType<typeof stubServer>;
 const onClose = vi.fn<() => void>();

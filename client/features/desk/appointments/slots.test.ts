@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstFree, groupSlots, slotsAt } from './slots.ts';
-import { aSlot, at } from './test-data.ts';
+import { aSlot, at } from '#client/test/records/visits.ts';
 
 const zone = 'Asia/Kolkata';
 const clocks = (slots: readonly { start: string }[]) =>

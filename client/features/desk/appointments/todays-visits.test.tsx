@@ -14,7 +14,7 @@ import type { Appointment } from '#shared/desk/appointments/appointments.schema.
 import type { ClinicRole } from '#shared/kernel/http/roles.ts';
 import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
-import { aPatient, aVisit, at, doctors } from './test-data.ts';
+import { aPatient, aVisit, at, doctors } from '#client/test/records/visits.ts';
 import { TodaysVisits } from './todays-visits.tsx';
 import { WaitingForPayment } from './waiting-for-payment.tsx';
 

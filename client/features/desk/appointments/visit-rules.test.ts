@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aVisit, at } from './test-data.ts';
+import { aVisit, at } from '#client/test/records/visits.ts';
 import { byDoctor, inOrderFor, nextStep } from './visit-rules.ts';
 
 describe('the next step of a visit', () => {

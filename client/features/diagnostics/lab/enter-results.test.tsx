@@ -9,7 +9,7 @@ import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
 import { labTestsApi } from '#shared/diagnostics/lab/lab-tests.api.ts';
 import type { EnteredResults, LabEntry, LabReport } from '#shared/diagnostics/lab/lab.schema.ts';
 import { EnterResultsDialog } from './enter-results-dialog.tsx';
-import { aReport, bloodCount, sugar } from './example-report.ts';
+import { aReport, bloodCount, sugar } from '#client/test/records/lab.ts';
 
 /** Keeps what is sent as the server does, without its flags. */
 function saved(report: LabReport, body: EnteredResults): LabReport {

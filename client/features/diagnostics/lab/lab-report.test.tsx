@@ -8,7 +8,7 @@ import { signInAs } from '#client/test/session.ts';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
 import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
 import type { LabReport } from '#shared/diagnostics/lab/lab.schema.ts';
-import { aReport } from './example-report.ts';
+import { aReport } from '#client/test/records/lab.ts';
 import { LabReportDialog } from './lab-report-dialog.tsx';
 import { LabTrends } from './lab-trends.tsx';
 

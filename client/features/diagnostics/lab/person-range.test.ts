@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aTest, parameter, range } from './example-report.ts';
+import { aTest, parameter, range } from '#client/test/records/lab.ts';
 import { entryTestOf } from './person-range.ts';
 
 const haemoglobin = aTest(1, 'Blood Count', [

@@ -7,7 +7,7 @@ import { refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs, someUser } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
 import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
-import { exampleReferral } from './example-referral.ts';
+import { exampleReferral } from '#client/test/records/referrals.ts';
 import { MarkPaidDialog } from './mark-paid-dialog.tsx';
 import { UploadReportDialog } from './upload-report-dialog.tsx';
 

@@ -14,7 +14,7 @@ import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.t
 import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
 import { EditCommissionDialog } from './edit-commission-dialog.tsx';
 import { EditReferralDialog } from './edit-referral-dialog.tsx';
-import { exampleReferral } from './example-referral.ts';
+import { exampleReferral } from '#client/test/records/referrals.ts';
 import { ReferPatientDialog } from './refer-patient-dialog.tsx';
 
 vi.mock('#client/lib/open-document.ts', () => ({ openDocument: vi.fn<() => Promise<void>>() }));

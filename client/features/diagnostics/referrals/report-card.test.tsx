@@ -4,7 +4,7 @@ import { formatDate, today } from '#client/lib/format.ts';
 import { renderInApp } from '#client/test/render.tsx';
 import { signInAs } from '#client/test/session.ts';
 import { addDays } from '#shared/kernel/time/days.ts';
-import { exampleReferral } from './example-referral.ts';
+import { exampleReferral } from '#client/test/records/referrals.ts';
 import { ReportCard } from './report-card.tsx';
 
 it.each([

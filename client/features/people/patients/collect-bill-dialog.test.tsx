@@ -11,7 +11,7 @@ import type { Invoice } from '#shared/money/invoices/invoices.schema.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { CollectBillDialog } from './collect-bill-dialog.tsx';
-import { exampleInvoice, examplePatient } from './example-records.ts';
+import { exampleInvoice, examplePatient } from '#client/test/records/patients.ts';
 
 function open(patient: Partial<Patient>, invoices: Invoice[] = []) {
   const server = stubServer();

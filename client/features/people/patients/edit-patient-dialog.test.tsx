@@ -10,7 +10,7 @@ import { organisationsApi } from '#shared/people/organisations/organisations.api
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { EditPatientDialog } from './edit-patient-dialog.tsx';
-import { exampleDoctor, examplePatient } from './example-records.ts';
+import { exampleDoctor, examplePatient } from '#client/test/records/patients.ts';
 
 async function open(patient: Partial<Patient> = {}, role: StaffRole = 'clinic_reception') {
   const server = stubServer();

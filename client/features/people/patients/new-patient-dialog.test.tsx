@@ -13,7 +13,8 @@ import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
 import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
-import { exampleDoctor, examplePatient } from './example-records.ts';
+import { exampleDoctor, examplePatient } from '#client/test/records/patients.ts';
+import { aBooking } from '#client/test/records/visits.ts';
 import { NewPatientDialog } from './new-patient-dialog.tsx';
 
 const tomorrow = addDays(today(), 1);
@@ -36,11 +37,7 @@ function open(role: StaffRole = 'clinic_reception', answer = doctors) {
   );
   server.on(availabilityApi.nextSlot, () => reply(slot));
   server.on(appointmentsApi.create, () =>
-    reply(
-      { appointment: { startDateTime: slot.start, appointmentDate: slot.start }, queueNumber: 5, created: false },
-      {},
-      201,
-    ),
+    reply(aBooking({ startDateTime: slot.start, appointmentDate: slot.start, queueNumber: 5 }), {}, 201),
   );
   const onClose = vi.fn<() => void>();
   renderInApp(

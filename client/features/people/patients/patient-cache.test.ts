@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { queryKeyOf } from '#client/lib/api/hooks.ts';
 import { queryClient } from '#client/lib/api/query-client.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
-import { examplePatient } from './example-records.ts';
+import { examplePatient } from '#client/test/records/patients.ts';
 import { listedPatient, showPatientAs } from './patient-cache.ts';
 
 const page = (...rows: ReturnType<typeof examplePatient>[]) => ({ rows, total: rows.length, headers: {} });

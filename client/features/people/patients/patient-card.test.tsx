@@ -14,7 +14,7 @@ import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { addDays } from '#shared/kernel/time/days.ts';
-import { exampleInvoice, examplePatient } from './example-records.ts';
+import { exampleInvoice, examplePatient } from '#client/test/records/patients.ts';
 import { PatientCard } from './patient-card.tsx';
 
 interface Setting {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newPatient } from '#shared/people/patients/patients.schema.ts';
-import { examplePatient } from './example-records.ts';
+import { examplePatient } from '#client/test/records/patients.ts';
 import { changesTo } from './patient-form.ts';
 
 const { name, gender, phone, address } = examplePatient();

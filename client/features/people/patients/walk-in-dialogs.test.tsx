@@ -10,7 +10,7 @@ import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import { walkInsApi } from '#shared/diagnostics/walk-ins/walk-ins.api.ts';
 import { AddWalkInDialog } from './add-walk-in-dialog.tsx';
 import { EditWalkInDialog } from './edit-walk-in-dialog.tsx';
-import { examplePatient } from './example-records.ts';
+import { examplePatient } from '#client/test/records/patients.ts';
 
 const walkIn = examplePatient({ clinicId: null, centerId: 1, isWalkin: true });
 const known = 'A patient with this phone number already exists';

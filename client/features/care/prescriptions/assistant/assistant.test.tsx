@@ -6,7 +6,7 @@ import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.t
 import { safetyApi } from '#shared/care/safety/safety.api.ts';
 import type { SafetyAlert, SafetyAnswer } from '#shared/care/safety/safety.schema.ts';
 import { templatesApi } from '#shared/care/templates/templates.api.ts';
-import { exampleTemplate } from '../example-records.ts';
+import { exampleTemplate } from '#client/test/records/prescriptions.ts';
 import { doseIn, field, nameIn, openForm, save, user } from '../open-form.tsx';
 
 const allergy: SafetyAlert = {

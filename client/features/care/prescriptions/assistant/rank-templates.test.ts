@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleMedicine, exampleTemplate } from '../example-records.ts';
+import { exampleMedicine, exampleTemplate } from '#client/test/records/prescriptions.ts';
 import { rankTemplates } from './rank-templates.ts';
 
 const template = (id: number, name: string, change: Parameters<typeof exampleTemplate>[0] = {}) =>

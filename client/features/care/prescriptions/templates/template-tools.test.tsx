@@ -4,7 +4,7 @@ import { listReply, refusal, reply } from '#client/test/server.ts';
 import { findToast } from '#client/test/toast.ts';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
 import { templatesApi } from '#shared/care/templates/templates.api.ts';
-import { exampleTemplate } from '../example-records.ts';
+import { exampleTemplate } from '#client/test/records/prescriptions.ts';
 import { doseIn, field, nameIn, openForm, rows, save, user } from '../open-form.tsx';
 
 const cold = exampleTemplate({ id: 5, name: 'Cold', usageCount: 0, lastUsedAt: null, additionalInstructions: null });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleTemplate } from '../example-records.ts';
+import { exampleTemplate } from '#client/test/records/prescriptions.ts';
 import { blankRow, blankValues, type FormValues } from '../form-values.ts';
 import { closedCenters, hasTemplateContent, previewOf, templateOf, withTemplate } from './with-template.ts';
 

@@ -4,7 +4,7 @@ import { calendarText } from '#client/text/en/calendar.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { type DayPlan, planOf } from '#shared/desk/availability/availability.rules.ts';
 import { addDays } from '#shared/kernel/time/days.ts';
-import { aVisit, at, tomorrow } from '../test-data.ts';
+import { aVisit, at, tomorrow } from '#client/test/records/visits.ts';
 import {
   closedSpans,
   dayBackgrounds,

@@ -1,8 +1,9 @@
 import { today } from '#client/lib/format.ts';
-import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
+import { type Appointment, appointment, booking } from '#shared/desk/appointments/appointments.schema.ts';
 import type { Slot } from '#shared/desk/availability/availability.api.ts';
-import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import { type Patient, patient } from '#shared/people/patients/patients.schema.ts';
 import { addDays, atTime } from '#shared/kernel/time/days.ts';
+import { made } from './made.ts';
 
 /** Records for the tests of this area. */
 
@@ -19,7 +20,7 @@ export const doctors = [
 ];
 
 export function aPatient(change: Partial<Patient> = {}): Patient {
-  return {
+  return made(patient, {
     id: 7,
     name: 'Anita Desai',
     age: 34,
@@ -43,12 +44,12 @@ export function aPatient(change: Partial<Patient> = {}): Patient {
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...change,
-  };
+  });
 }
 
 export function aVisit(change: Partial<Appointment> = {}): Appointment {
   const start = at('10:00', today());
-  return {
+  return made(appointment, {
     id: 1,
     patientId: 7,
     patientName: 'Anita Desai',
@@ -77,7 +78,13 @@ export function aVisit(change: Partial<Appointment> = {}): Appointment {
     createdAt: start,
     updatedAt: start,
     ...change,
-  };
+  });
+}
+
+/** What booking a visit answers. */
+export function aBooking(change: Partial<Appointment> = {}, patient = aPatient(), created = false) {
+  const visit = aVisit(change);
+  return made(booking, { ...visit, appointment: visit, patient, created });
 }
 
 /** A slot of 15 minutes, tomorrow. */
