@@ -107,7 +107,15 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...labReportsRoutes({ hub }),
       ...walkInsRoutes({ env, hub }),
     ],
-    { db, hub, sessions, log, temporaryFolder: makeTemporaryFolder(env.dataDir), trustProxy: env.trustProxy },
+    {
+      db,
+      hub,
+      sessions,
+      log,
+      encryptionKey: env.encryptionKey,
+      temporaryFolder: makeTemporaryFolder(env.dataDir),
+      trustProxy: env.trustProxy,
+    },
   );
   return app;
 }

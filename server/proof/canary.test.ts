@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allEndpoints, api } from '#shared/api.ts';
-import { type Endpoint, isWrite } from '#shared/kernel/http/endpoint.ts';
+import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { type Answer, call, isStream, nameOf, send } from './calls.ts';
 import { readTables, unmarkedCells } from './canary-cells.ts';
@@ -32,8 +32,8 @@ let written: Asked[];
 const statements = new Set<string>();
 
 const endpoints = allEndpoints.filter((endpoint) => !isStream(endpoint));
-const reads = endpoints.filter((endpoint) => !isWrite(endpoint));
-const writes = endpoints.filter(isWrite);
+const reads = endpoints.filter(({ method }) => method === 'GET');
+const writes = endpoints.filter(({ method }) => method !== 'GET');
 
 async function askAll(app: TestApp, which: Endpoint[], how: typeof sweepReads): Promise<Asked[]> {
   const asked: Asked[] = [];

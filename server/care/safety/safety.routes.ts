@@ -4,7 +4,6 @@ import { safetyApi } from '#shared/care/safety/safety.api.ts';
 import type { SafetyAnswer, SafetyCheck } from '#shared/care/safety/safety.schema.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
-import { viewLog } from '#server/kernel/http/trail.ts';
 import { readAllergy } from './allergy-alerts.ts';
 import type { Person } from './examined.ts';
 import { findAlerts } from './find-alerts.ts';
@@ -14,13 +13,10 @@ import { entriesNamed, factsOfPatient, type NamedEntry, type PatientFacts } from
 import { noAllergy } from './tables/allergies.ts';
 
 export function safetyRoutes() {
-  const writeView = viewLog();
   return implement(safetyApi, {
-    async check({ db, actor, body, request }) {
+    async check({ db, actor, body, trail }) {
       const facts = body.patientId ? await factsOfPatient(db, actor, body.patientId) : null;
-      if (body.patientId) {
-        await writeView(db, { actor, request }, { action: 'VIEW', resource: 'patient', entityId: body.patientId });
-      }
+      if (body.patientId) trail.note({ entityId: body.patientId });
       const allergies = distinct([...(facts?.allergies ?? []), ...body.allergies]).filter(
         (written) => !noAllergy.test(written.toLowerCase()),
       );

@@ -4,6 +4,7 @@ import { api } from '#shared/api.ts';
 import { connect } from '#server/kernel/db/client.ts';
 import { doctorMedicines, doctorTests, labTests, medicines } from '#server/kernel/db/schema/formulary.ts';
 import type { ClinicRow, TestUser } from '#server/test/builders.ts';
+import { clinicActor } from '#server/kernel/principals/actor.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { searchMedicines } from './formulary.repo.ts';
 
@@ -190,7 +191,7 @@ describe('the search among eighty thousand names', () => {
       );
       return rows[0]?.count ?? 0;
     };
-    const actor = {
+    const actor = clinicActor({
       ...doctor,
       userId: doctor.id,
       role: 'clinic_doctor',
@@ -199,7 +200,7 @@ describe('the search among eighty thousand names', () => {
       name: '',
       timezone: 'UTC',
       specialization: null,
-    } as const;
+    });
     for (const search of ['a', 'pa', 'par', 'zq', 'bad', 'nobody has this', '5', 'ae 50', '']) {
       const before = await rowsWalked();
       await searchMedicines(alone.db, actor, { search, limit: 20, offset: 0 });

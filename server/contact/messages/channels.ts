@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Channel } from '#shared/contact/messages/messages.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { clinics, diagnosticCenters, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
-import { type Owner, ownedBy } from '#server/kernel/db/tenancy.ts';
+import { ownedBy } from '#server/kernel/db/tenancy.ts';
+import type { OrganisationColumns } from '#server/kernel/principals/principal.ts';
 
 /** Who sends: somebody of the organisation, or the organisation by itself. */
-export type Sender = Owner & { userId: number | null };
+export type Sender = OrganisationColumns & { userId: number | null };
 
 export interface MessagingSettings {
   organizationName: string;
@@ -19,7 +20,7 @@ export interface MessagingSettings {
 }
 
 /** What the organisation has switched on. Before it has saved any settings: nothing. */
-export async function messagingSettings(db: Db, owner: Owner): Promise<MessagingSettings> {
+export async function messagingSettings(db: Db, owner: OrganisationColumns): Promise<MessagingSettings> {
   const organisations = owner.clinicId === null ? diagnosticCenters : clinics;
   const [row] = await db
     .select({

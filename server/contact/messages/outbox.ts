@@ -4,7 +4,8 @@ import { ruleBroken } from '#shared/kernel/http/errors.ts';
 import type { Channel, MessageType } from '#shared/contact/messages/messages.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { messageLogs, messageOptOuts, notificationLogs } from '#server/kernel/db/schema/messages.ts';
-import { type Owner, ownerOf } from '#server/kernel/db/tenancy.ts';
+import { ownerOf } from '#server/kernel/db/tenancy.ts';
+import type { OrganisationColumns } from '#server/kernel/principals/principal.ts';
 import { addJobs, defineJob } from '#server/kernel/jobs/define-job.ts';
 import { messagingSettings, type Sender } from './channels.ts';
 
@@ -36,7 +37,7 @@ const offSentence: Record<Channel, string> = {
 };
 
 /** 422 for a channel that the organisation has switched off. */
-export async function assertChannelOn(db: Db, owner: Owner, channel: Channel): Promise<void> {
+export async function assertChannelOn(db: Db, owner: OrganisationColumns, channel: Channel): Promise<void> {
   const { on } = await messagingSettings(db, owner);
   if (!on[channel]) throw ruleBroken(offSentence[channel]);
 }

@@ -6,7 +6,7 @@ import { clinics } from '#server/kernel/db/schema/organisations.ts';
 import type { Documents } from '#server/kernel/files/documents.ts';
 import { newUploadPath } from '#server/kernel/files/file-names.ts';
 import type { FileStore } from '#server/kernel/files/storage.ts';
-import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import { type ClinicActor, clinicActor } from '#server/kernel/principals/actor.ts';
 import { faultFacts, isDatabaseAway } from '#server/kernel/http/faults.ts';
 import { defineJob } from '#server/kernel/jobs/define-job.ts';
 import { handle, type JobTools } from '#server/kernel/jobs/run-job.ts';
@@ -119,16 +119,17 @@ async function exportAll(parts: ExportParts, work: ExportPayload, tools: JobTool
 }
 
 /** The rights that the documents are looked up with: those of a doctor of this clinic. */
-const exporterOf = ({ clinicId, userId }: ExportPayload, timezone: string): ClinicActor => ({
-  role: 'clinic_doctor',
-  clinicId,
-  centerId: null,
-  userId,
-  timezone,
-  name: '',
-  sessionId: '',
-  specialization: null,
-});
+const exporterOf = ({ clinicId, userId }: ExportPayload, timezone: string): ClinicActor =>
+  clinicActor({
+    role: 'clinic_doctor',
+    clinicId,
+    centerId: null,
+    userId,
+    timezone,
+    name: '',
+    sessionId: '',
+    specialization: null,
+  });
 
 /** All lists as they stood at one moment, so that they fit each other. */
 async function addLists(

@@ -6,9 +6,10 @@ import type { Db } from '#server/kernel/db/client.ts';
 import type { FileStore } from '#server/kernel/files/storage.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
 import { faultFacts, isDatabaseAway, isWorthRetrying } from '#server/kernel/http/faults.ts';
-import { writeAudit } from '#server/kernel/http/trail.ts';
+import { writeAudit } from '#server/kernel/http/audit-log.ts';
 import { defineJob } from '#server/kernel/jobs/define-job.ts';
 import { handle, type JobTools } from '#server/kernel/jobs/run-job.ts';
+import { clinicActor } from '#server/kernel/principals/actor.ts';
 import { endImport, findImport, holdImports, insertPeople, noteRows } from './imports.repo.ts';
 import { judgeImport } from './judge-import.ts';
 import { announceTransfer, progressOf } from './progress.ts';
@@ -66,7 +67,8 @@ export function patientImportHandler(store: FileStore) {
 }
 
 async function importPeople(store: FileStore, work: ImportPayload, { db, hub, signal }: JobTools): Promise<void> {
-  const { importId, actor } = work;
+  const { importId } = work;
+  const actor = clinicActor(work.actor);
   const progress = progressOf({
     hub,
     clinicId: actor.clinicId,
@@ -90,7 +92,7 @@ async function importPeople(store: FileStore, work: ImportPayload, { db, hub, si
     await endImport(tx, importId, { createdPatients: created, knownPatients: known });
     const details = { rows, registered: created, known, leftOut: faults.length };
     const entry = { action: 'UPDATE' as const, resource: 'patient_import', entityId: importId, details };
-    await writeAudit(tx, { actor, request: work.request }, [entry]);
+    await writeAudit(tx, { principal: actor, request: work.request }, [entry]);
   });
   const changed = { id: null, action: 'updated' as const, clinicId: actor.clinicId, centerId: null };
   hub.announce(['patients', 'analytics'].map((kind) => ({ kind, ...changed })));

@@ -24,7 +24,12 @@ describe('what never changes', () => {
   const refused = { code: '23001' };
 
   it('lets nobody change, remove or empty the audit log and its seals', async () => {
-    const values = { action: 'LOGIN', performedByRole: 'anonymous', entityType: 'session' } as const;
+    const values = {
+      action: 'LOGIN',
+      performedByKind: 'public',
+      performedByRole: 'anonymous',
+      entityType: 'session',
+    } as const;
     const entry = only(await own.db.insert(auditLogs).values(values).returning());
     const seal = { auditLogId: entry.id, chain: 'platform', sequence: 1, previousHash: '', hash: 'h' };
     await own.db.insert(auditSeals).values(seal);

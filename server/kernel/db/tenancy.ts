@@ -1,22 +1,38 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Actor, Member } from '#server/kernel/principals/actor.ts';
+import type { Member } from '#server/kernel/principals/actor.ts';
+import {
+  type OrganisationColumns,
+  organisationOf,
+  type Scope,
+  scopeOfOrganisation,
+} from '#server/kernel/principals/principal.ts';
 
 interface OwnedTable {
   clinicId?: PgColumn;
   centerId?: PgColumn;
+  patientId?: PgColumn;
 }
 
-/** The organisation that somebody belongs to: a caller, or a job that works for one. */
-export type Owner = Pick<Actor, 'clinicId' | 'centerId'>;
+/** Whose rows are asked for: a caller's, by its scope, or those of the organisation that a job works for. */
+export type Owner = { scope: Scope } | OrganisationColumns;
+
+const scopeOf = (owner: Owner): Scope => ('scope' in owner ? owner.scope : scopeOfOrganisation(owner));
 
 /**
- * The condition that keeps a query inside the caller's organisation. It fails closed: a table without the column of
- * that kind of organisation, or a caller without one, is an error and not an open query.
+ * The condition that keeps a query inside the caller's scope. It fails closed: a kind of scope that it doesn't know, or
+ * a table without the column of that kind, is an error and not an open query.
  */
-export function ownedBy(actor: Owner, table: OwnedTable): SQL {
-  if (actor.clinicId !== null && table.clinicId) return eq(table.clinicId, actor.clinicId);
-  if (actor.centerId !== null && table.centerId) return eq(table.centerId, actor.centerId);
+export function ownedBy(owner: Owner, table: OwnedTable): SQL {
+  const scope = scopeOf(owner);
+  if (scope.kind === 'clinic' && table.clinicId) return eq(table.clinicId, scope.id);
+  if (scope.kind === 'center' && table.centerId) return eq(table.centerId, scope.id);
+  if (scope.kind === 'persons' && table.patientId) {
+    return inArray(
+      table.patientId,
+      scope.persons.map(({ patientId }) => patientId),
+    );
+  }
   throw new Error('This table holds nothing of the caller: the query has no scope');
 }
 
@@ -29,12 +45,18 @@ export function ownedByParam(kind: OwnerKind, table: OwnedTable): SQL {
 
 export type OwnerKind = 'clinic' | 'center';
 
-export const ownerKind = (actor: Member): OwnerKind => (actor.clinicId === null ? 'center' : 'clinic');
+export const ownerKind = (actor: Pick<Member, 'scope'>): OwnerKind => organisationScope(actor).kind;
 
-export const ownerParams = (actor: Member): { ownerId: number } => ({ ownerId: actor.clinicId ?? actor.centerId });
+export const ownerParams = (actor: Pick<Member, 'scope'>): { ownerId: number } => ({
+  ownerId: organisationScope(actor).id,
+});
 
 /** The organisation columns of a new row. */
-export const ownerOf = (actor: Owner): { clinicId: number | null; centerId: number | null } => ({
-  clinicId: actor.clinicId,
-  centerId: actor.centerId,
-});
+export const ownerOf = (owner: Owner): OrganisationColumns =>
+  organisationOf(organisationScope({ scope: scopeOf(owner) }));
+
+/** Who isn't of an organisation owns no rows of one, whatever the types said on the way here. */
+function organisationScope({ scope }: { scope: Scope }): Member['scope'] {
+  if (scope.kind === 'clinic' || scope.kind === 'center') return scope;
+  throw new Error(`The scope '${scope.kind}' is no organisation`);
+}

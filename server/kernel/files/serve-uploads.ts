@@ -4,12 +4,11 @@ import type { Logger } from 'pino';
 import { statusOf } from '#shared/kernel/http/errors.ts';
 import { AppError, notFound } from '#shared/kernel/http/errors.ts';
 import { storedPath } from '#shared/kernel/files/files.rules.ts';
-import { filesApi } from '#shared/kernel/files/files.api.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import type { Actor, Member } from '#server/kernel/principals/actor.ts';
 import { errorReply, toAppError } from '#server/kernel/http/faults.ts';
 import { sendFile, sendJson } from '#server/kernel/http/reply.ts';
-import { newTrail, viewLog } from '#server/kernel/http/trail.ts';
+import { viewLog } from '#server/kernel/http/audit-log.ts';
 import { passwordChangeRequired, readSession, type SessionStore } from '#server/kernel/principals/session-store.ts';
 import type { Documents } from './documents.ts';
 import type { FileLinks } from './file-links.ts';
@@ -55,17 +54,11 @@ export function serveUploads(app: Express, { db, sessions, log, documents, links
       const actor = await callerOf(request);
       const found = actor && (await documents.find(db, actor, request.path));
       if (!actor || !found) throw notFound('The file');
-      const happened = {
-        endpoint: filesApi.link,
-        actor,
-        trail: newTrail(),
-        params: {},
-        query: {},
-        body: {},
-        reply: {},
-        request: facts,
-      };
-      await writeView(db, happened, { action: 'VIEW', resource: found.resource, entityId: found.recordId });
+      await writeView(
+        db,
+        { principal: actor, request: facts },
+        { action: 'VIEW', resource: found.resource, entityId: found.recordId },
+      );
       const content = await documents.open(found, request.query);
       if (!content) throw notFound('The file');
       await sendFile(response, { ...found, content, inline: request.query.download === undefined });

@@ -1,13 +1,15 @@
 import type { BodyOf, Endpoint, EndpointSpec, ListReply, ParamsOf, QueryOf } from '#shared/kernel/http/endpoint.ts';
 import type { z } from 'zod';
 import type { Db } from '#server/kernel/db/client.ts';
-import type { Actor, ActorFor } from '#server/kernel/principals/actor.ts';
+import type { ActorFor } from '#server/kernel/principals/actor.ts';
+import type { Principal } from '#server/kernel/principals/principal.ts';
+import type { Step } from './steps.ts';
 import type { Trail } from './trail.ts';
 
 /** What a handler is given: a paragraph's worth of arguments, nothing ambient. */
-export interface Call<E extends EndpointSpec> {
-  /** Inside a write: its transaction. Inside a read: the pool. */
-  db: Db;
+export type Call<E extends EndpointSpec> = CallParts<E> & (E['transaction'] extends 'steps' ? StepCall : DatabaseCall);
+
+interface CallParts<E extends EndpointSpec> {
   /** Null for a public call. */
   actor: ActorFor<E['roles']>;
   params: ParamsOf<E>;
@@ -15,13 +17,23 @@ export interface Call<E extends EndpointSpec> {
   body: BodyOf<E>;
   /** The uploaded file of a multipart call, already within the size limit and judged by its bytes. */
   file: UploadedFile | undefined;
+  request: RequestFacts;
+}
+
+interface DatabaseCall {
+  /** Inside a write: its transaction. Inside a read: the pool. */
+  db: Db;
   /** What the audit log and other screens should hear beside what follows from the contract. */
   trail: Trail;
   /** Work for after the commit, and only if there is one: what leaves the building. */
   after(work: () => Promise<void> | void): void;
   /** Takes back what was done outside of the database, when nothing comes of the call. */
   undo: (work: () => Promise<void> | void) => void;
-  request: RequestFacts;
+}
+
+/** A write in steps meets the database in its steps and nowhere else. */
+interface StepCall {
+  step: Step;
 }
 
 export interface RequestFacts {
@@ -82,12 +94,12 @@ export interface Implementation {
   handler: (call: AnyCall) => unknown;
 }
 
-type AnyCall = Omit<Call<EndpointSpec>, 'actor' | 'params' | 'query' | 'body'> & {
-  actor: Actor | null;
+type AnyCall = Pick<CallParts<EndpointSpec>, 'file' | 'request'> & {
+  actor: Principal | null;
   params: unknown;
   query: unknown;
   body: unknown;
-};
+} & (DatabaseCall | StepCall);
 
 /** Pairs every call of an area with its handler. One without a handler, or with the wrong reply, does not compile. */
 export function implement<Area extends Record<string, Endpoint>>(

@@ -1,43 +1,20 @@
 import type { Request, Response } from 'express';
-import type { Logger } from 'pino';
-import { isWrite, successStatus } from '#shared/kernel/http/endpoint.ts';
 import { AppError, statusOf } from '#shared/kernel/http/errors.ts';
-import type { Db } from '#server/kernel/db/client.ts';
-import type { Announcement, Hub } from '#server/kernel/events/hub.ts';
 import { passwordChangeRequired, type SessionStore } from '#server/kernel/principals/session-store.ts';
 import type { Actor } from '#server/kernel/principals/actor.ts';
+import { writeAudit } from './audit-log.ts';
 import { bodyReader, discard, type ReadBody } from './body.ts';
-import { errorReply, isWorthRetrying, toAppError } from './faults.ts';
-import type { Implementation, UploadedFile } from './handlers.ts';
-import { callHash, keepReply, takeKey } from './idempotency.ts';
-import { type Facts, factsOf, idempotencyKey, isUsersOwn, type Parsed, parseParts } from './incoming.ts';
-import { replyFilter, sendReply } from './outgoing.ts';
+import { errorReply, toAppError } from './faults.ts';
+import type { Implementation } from './handlers.ts';
+import { type Facts, factsOf, idempotencyKey, isUsersOwn, parseParts } from './incoming.ts';
+import { sendReply } from './outgoing.ts';
+import { performer, type PerformParts } from './perform.ts';
 import { sendJson } from './reply.ts';
-import { auditEntries, changesOf, newTrail, viewLog, writeAudit } from './trail.ts';
 
-export interface KernelParts {
-  db: Db;
-  hub: Hub;
+export interface KernelParts extends PerformParts {
   sessions: SessionStore;
-  log: Logger;
   temporaryFolder: string;
   trustProxy: boolean;
-}
-
-type Work = () => Promise<void> | void;
-
-interface Given {
-  actor: Actor | null;
-  parsed: Parsed;
-  facts: Facts;
-  file: UploadedFile | undefined;
-}
-
-interface Done {
-  status: number;
-  reply: unknown;
-  after: Work[];
-  changes: Announcement[];
 }
 
 /**
@@ -45,15 +22,14 @@ interface Done {
  * (403), parsing (400), transaction for writes, handler, filter of the reply, audit row, commit, announcement, reply.
  */
 export function kernel(parts: KernelParts) {
-  const { db, hub, sessions, log } = parts;
-  const writeView = viewLog();
+  const { db, sessions, log } = parts;
+  const performerOf = performer(parts);
 
-  return function answer({ endpoint, handler }: Implementation) {
+  return function answer(implementation: Implementation) {
+    const { endpoint } = implementation;
     const readBody = endpoint.body ? bodyReader(endpoint, parts.temporaryFolder) : undefined;
-    const filter = replyFilter(endpoint);
-    const status = successStatus(endpoint);
+    const perform = performerOf(implementation);
     const callName = `${endpoint.method} ${endpoint.path}`;
-    const inTransaction = isWrite(endpoint) && endpoint.transaction !== 'own';
 
     return async function respond(request: Request, response: Response): Promise<void> {
       const started = performance.now();
@@ -64,19 +40,23 @@ export function kernel(parts: KernelParts) {
         actor = await admit(request, facts);
         assertRole(actor);
         read = await readBody?.(request, response);
-        const given: Given = { actor, parsed: parseParts(endpoint, request, read?.body), facts, file: read?.file };
-        const done = inTransaction
-          ? await writeOnce(given, idempotencyKey(request, endpoint))
-          : await orUndone((undo) => readOrOwn(given, undo));
-        hub.announce(done.changes);
-        void runAll(done.after, 'after-commit');
+        const parsed = parseParts(endpoint, request, read?.body);
+        const key = idempotencyKey(request, endpoint);
+        const done = await perform({ principal: actor, parsed, facts, file: read?.file, key });
+        if (done.replayed) facts.setHeader('Idempotency-Replayed', 'true');
         await sendReply(endpoint, { request, response, facts }, done.status, done.reply);
       } catch (error) {
         await refuse(error, { actor, facts, request, response });
       } finally {
         if (read?.file) await discard(read.file);
         const ms = Math.round(performance.now() - started);
-        log.info({ id: facts.id, call: callName, status: response.statusCode, ms, user: actor?.userId });
+        log.info({
+          id: facts.id,
+          call: callName,
+          status: response.statusCode,
+          ms,
+          by: actor && `${actor.kind}:${actor.id}`,
+        });
       }
     };
 
@@ -92,52 +72,6 @@ export function kernel(parts: KernelParts) {
     function assertRole(actor: Actor | null): void {
       if (endpoint.roles === 'public' || (actor && endpoint.roles.includes(actor.role))) return;
       throw new AppError('forbidden', 'Your role does not allow this');
-    }
-
-    /** A write: everything in one transaction, tried twice when two transactions stood in each other's way. */
-    async function writeOnce(given: Given, key: string | undefined): Promise<Done> {
-      const attempt = () => db.transaction((tx) => orUndone((undo) => write(tx, given, key, undo)));
-      try {
-        return await attempt();
-      } catch (error) {
-        if (!isWorthRetrying(error)) throw error;
-        return await attempt();
-      }
-    }
-
-    async function write(
-      tx: Db,
-      { actor, parsed, facts, file }: Given,
-      key: string | undefined,
-      undo: Collector,
-    ): Promise<Done> {
-      const keyed = key !== undefined && actor ? { userId: actor.userId, key } : undefined;
-      if (keyed) {
-        const hash = await callHash(callName, { ...parsed, file });
-        const replay = await takeKey(tx, { ...keyed, endpoint: callName, hash });
-        if (replay) return { ...replay, after: [], changes: [] };
-      }
-      const trail = newTrail();
-      const after: Work[] = [];
-      const call = { db: tx, actor, ...parsed, file, trail, after: collector(after), undo, request: facts };
-      const reply = filter(await handler(call));
-      const happened = { endpoint, actor, trail, ...parsed, reply, request: facts };
-      await writeAudit(tx, happened, auditEntries(happened));
-      if (keyed) await keepReply(tx, keyed, { status, reply });
-      return { status, reply, after, changes: changesOf(happened) };
-    }
-
-    /** A read, or a write that minds its own transactions. */
-    async function readOrOwn({ actor, parsed, facts, file }: Given, undo: Collector): Promise<Done> {
-      const trail = newTrail();
-      const after: Work[] = [];
-      const call = { db, actor, ...parsed, file, trail, after: collector(after), undo, request: facts };
-      const reply = filter(await handler(call));
-      const happened = { endpoint, actor, trail, ...parsed, reply, request: facts };
-      if (!isWrite(endpoint)) {
-        for (const entry of auditEntries(happened)) await writeView(db, happened, entry);
-      }
-      return { status, reply, after, changes: trail.announced };
     }
 
     async function refuse(
@@ -158,34 +92,9 @@ export function kernel(parts: KernelParts) {
     async function auditDenial({ actor, facts, request }: { actor: Actor | null; facts: Facts; request: Request }) {
       const entityId = Number(request.params.id) || null;
       const entry = { action: 'DENIED' as const, resource: endpoint.area, entityId, details: { call: callName } };
-      await writeAudit(db, { actor, request: facts }, [entry]).catch((fault: unknown) =>
+      await writeAudit(db, { principal: actor, request: facts }, [entry]).catch((fault: unknown) =>
         toAppError(fault, log, facts.id),
       );
     }
   };
-
-  /** Not for a commit that fails: it may have reached the database, and then what was done belongs to its rows. */
-  async function orUndone<Result>(attempt: (undo: Collector) => Promise<Result>): Promise<Result> {
-    const undo: Work[] = [];
-    try {
-      return await attempt(collector(undo));
-    } catch (error) {
-      await runAll(undo, 'undo');
-      throw error;
-    }
-  }
-
-  async function runAll(works: Work[], when: string): Promise<void> {
-    const one = (work: Work) =>
-      Promise.resolve()
-        .then(work)
-        .catch((error: unknown) => toAppError(error, log, when));
-    await Promise.all(works.map(one));
-  }
 }
-
-type Collector = (work: Work) => void;
-const collector =
-  (works: Work[]): Collector =>
-  (work) =>
-    void works.push(work);

@@ -1,4 +1,5 @@
 import { type Express, Router } from 'express';
+import { type Endpoint, isWrite } from '#shared/kernel/http/endpoint.ts';
 import { kernel, type KernelParts } from './kernel.ts';
 import type { Implementation } from './handlers.ts';
 import { sendJson } from './reply.ts';
@@ -11,10 +12,8 @@ export function mountCalls(app: Express, implementations: Implementation[], part
   const answer = kernel(parts);
   const routers = new Map<string, Router>();
   for (const implementation of implementations) {
-    const { method, path, roles } = implementation.endpoint;
-    if (roles !== 'public' && (!Array.isArray(roles) || roles.length === 0)) {
-      throw new Error(`${method} ${path} does not say who may call it`);
-    }
+    const { method, path } = implementation.endpoint;
+    assertComplete(implementation.endpoint);
     const area = areaOf(path);
     const router = routers.get(area) ?? Router();
     routers.set(area, router);
@@ -28,6 +27,14 @@ export function mountCalls(app: Express, implementations: Implementation[], part
   app.use('/api', (_request, response) => {
     void sendJson(response, 404, JSON.stringify({ message: 'There is no such call', code: 'not_found' }));
   });
+}
+
+/** What the types can't ask of a contract. */
+function assertComplete(endpoint: Endpoint): void {
+  const { method, path, roles, audit, quiet } = endpoint;
+  const say = (what: string) => new Error(`${method} ${path} ${what}`);
+  if (roles !== 'public' && (!Array.isArray(roles) || roles.length === 0)) throw say('does not say who may call it');
+  if (isWrite(endpoint) && !audit && !quiet) throw say('does not say what the audit log is to tell of it');
 }
 
 const methodNames = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;

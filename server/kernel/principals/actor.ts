@@ -1,4 +1,5 @@
 import type { CenterRole, ClinicRole, StaffRole } from '#shared/kernel/http/roles.ts';
+import { type Principal, scopeOfOrganisation } from './principal.ts';
 
 interface Identity {
   userId: number;
@@ -9,19 +10,19 @@ interface Identity {
   specialization: string | null;
 }
 
-export interface ClinicActor extends Identity {
+export interface ClinicActor extends Identity, Principal<'staff', { kind: 'clinic'; id: number }> {
   role: ClinicRole;
   clinicId: number;
   centerId: null;
 }
 
-export interface CenterActor extends Identity {
+export interface CenterActor extends Identity, Principal<'staff', { kind: 'center'; id: number }> {
   role: CenterRole;
   clinicId: null;
   centerId: number;
 }
 
-export interface AdminActor extends Identity {
+export interface AdminActor extends Identity, Principal<'staff', { kind: 'administration' }> {
   role: 'superadmin';
   clinicId: null;
   centerId: null;
@@ -29,6 +30,7 @@ export interface AdminActor extends Identity {
 
 /** Somebody who works in an organisation. */
 export type Member = ClinicActor | CenterActor;
+/** A member of the staff. */
 export type Actor = Member | AdminActor;
 
 type IfAny<Role, Wanted, Then> = [Extract<Role, Wanted>] extends [never] ? never : Then;
@@ -37,3 +39,25 @@ type IfAny<Role, Wanted, Then> = [Extract<Role, Wanted>] extends [never] ? never
 export type ActorFor<Roles> = Roles extends readonly (infer Role extends StaffRole)[]
   ? IfAny<Role, ClinicRole, ClinicActor> | IfAny<Role, CenterRole, CenterActor> | IfAny<Role, 'superadmin', AdminActor>
   : null;
+
+/** A member of a clinic's staff, for work that is done on their behalf later. */
+export const clinicActor = (facts: Omit<ClinicActor, 'kind' | 'id' | 'scope'>): ClinicActor => ({
+  ...facts,
+  kind: 'staff',
+  id: String(facts.userId),
+  scope: { kind: 'clinic', id: facts.clinicId },
+});
+
+interface StaffFacts {
+  userId: number;
+  role: StaffRole;
+  clinicId: number | null;
+  centerId: number | null;
+}
+
+/** What makes somebody of the staff a principal; throws for a role whose organisation isn't there. */
+export function staffPrincipal({ userId, role, clinicId, centerId }: StaffFacts): Principal<'staff'> {
+  const id = String(userId);
+  if (role === 'superadmin') return { kind: 'staff', id, scope: { kind: 'administration' } };
+  return { kind: 'staff', id, scope: scopeOfOrganisation({ clinicId, centerId }) };
+}

@@ -5,12 +5,12 @@ import { AppError } from '#shared/kernel/http/errors.ts';
 import type { SessionEndReason } from '#shared/people/users/users.states.ts';
 import { REPLAY_GRACE_SECONDS, SESSION_HOURS } from '#shared/people/sessions/sessions.rules.ts';
 import { DEFAULT_TIMEZONE } from '#shared/kernel/time/days.ts';
-import type { Actor } from '#server/kernel/principals/actor.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { sessions, users } from '#server/kernel/db/schema/users.ts';
 import { given, statement } from '#server/kernel/db/statement.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
+import { type Actor, staffPrincipal } from './actor.ts';
 import { overBy, sessionKeeper } from './kept-sessions.ts';
 import type { TokenClaims, TokenService } from './tokens.ts';
 
@@ -38,12 +38,16 @@ export interface SessionStore {
   /** The user did something. */
   touch(session: LiveSession): void;
   /** A token for the account whose password was found right; undefined when either has changed since it was read. */
-  open(of: { userId: number; passwordHash: string; address: string; userAgent: string }): Promise<string | undefined>;
+  open(
+    db: Db,
+    of: { userId: number; passwordHash: string; address: string; userAgent: string },
+  ): Promise<string | undefined>;
   /**
    * A new token for the session; the one it replaces lives on for a minute. Within that minute everybody gets the
-   * new one: a second rotation would take the first one's predecessor from the tabs that still use it.
+   * new one: a second rotation would take the first one's predecessor from the tabs that still use it. Where it was
+   * `rotated` just now, every process has to forget the session once this is committed (`hub.dropSessions`).
    */
-  rotate(session: LiveSession): Promise<string>;
+  rotate(db: Db, session: LiveSession): Promise<{ token: string; rotated: boolean }>;
   end(sessionId: string, reason: SessionEndReason): Promise<void>;
 }
 
@@ -119,32 +123,29 @@ export function sessionStore(parts: { db: Db; hub: Hub; tokens: TokenService; lo
         .catch((error: unknown) => log.warn({ error: String(error) }, 'activity was not written'));
     },
 
-    async open(of) {
+    async open(tx, of) {
       const jti = randomUUID();
       const expiresAt = new Date(Date.now() + SESSION_HOURS * 3_600_000).toISOString();
-      const [row] = await openSession(db, { ...of, jti, expiresAt });
+      const [row] = await openSession(tx, { ...of, jti, expiresAt });
       return row && tokens.sign({ userId: of.userId, sid: row.id, jti });
     },
 
-    async rotate(session) {
+    async rotate(tx, session) {
       const signed = (current: LiveSession) =>
         tokens.sign({ userId: current.actor.userId, sid: current.id, jti: current.jti });
-      if (session.previousJtiUntil > Date.now()) return signed(session);
+      if (session.previousJtiUntil > Date.now()) return { token: signed(session), rotated: false };
       const jti = randomUUID();
       const until = new Date(Date.now() + REPLAY_GRACE_SECONDS * 1000).toISOString();
-      const [rotated] = await db
+      const [rotated] = await tx
         .update(sessions)
         .set({ jti, previousJti: session.jti, previousJtiUntil: until, lastActiveAt: new Date().toISOString() })
         .where(and(eq(sessions.id, session.id), eq(sessions.jti, session.jti), isNull(sessions.endedAt)))
         .returning({ jti: sessions.jti });
-      if (rotated) {
-        await hub.dropSessions({ sessions: [session.id] });
-        return signed({ ...session, jti });
-      }
+      if (rotated) return { token: signed({ ...session, jti }), rotated: true };
       // Another tab was first: this one goes on with what that one got.
-      const current = await readSession(db, session.id);
+      const current = await readSession(tx, session.id);
       if (!current) throw new AppError('unauthenticated', 'Please sign in again');
-      return signed(current);
+      return { token: signed(current), rotated: false };
     },
 
     end,
@@ -209,6 +210,7 @@ export async function readSession(db: Db, id: string): Promise<LiveSession | und
     mustChangePassword: user.passwordTemporaryUntil !== null,
     // The role decides which organisation column is set; the table's CHECK vouches for it.
     actor: {
+      ...staffPrincipal({ ...user, userId: user.id }),
       userId: user.id,
       name: user.name,
       role: user.role,

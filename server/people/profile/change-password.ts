@@ -2,13 +2,12 @@ import { AppError } from '#shared/kernel/http/errors.ts';
 import type { profileApi } from '#shared/people/profile/profile.api.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import type { Call } from '#server/kernel/http/handlers.ts';
-import { writeAudit } from '#server/kernel/http/trail.ts';
 import { isCommonPassword } from '#server/people/sessions/common-passwords.ts';
 import { DEVICE_COOKIE, type knownDevices } from '#server/people/sessions/known-device.ts';
 import { endOwnSessions } from '#server/people/sessions/own-sessions.repo.ts';
 import { hashPassword, passwordMatches } from '#server/people/sessions/passwords.ts';
 import { accountKeyOf } from '#server/people/sessions/sessions.repo.ts';
-import { admitAttempt } from '#server/people/sessions/sign-in-throttle.ts';
+import { admitAttempt, forgetAttempt } from '#server/people/sessions/sign-in-throttle.ts';
 import { readSelf, replacePassword } from './profile.repo.ts';
 
 interface Parts {
@@ -21,45 +20,44 @@ const refused = (code: 'invalid_input' | 'rule_broken', path: string, message: s
 
 /**
  * Whoever finds an open session must not learn the password by trying: a wrong one counts with the failed sign-ins, and
- * meets their limits. The count and its audit row outlive the refusal, and no hash is made inside the transaction.
+ * meets their limits. The count and its audit row outlive the refusal, and no hash is made inside a transaction.
  */
 export async function changePassword(
   { hub, devices }: Parts,
-  { db, actor, body, request }: Call<typeof profileApi.changePassword>,
+  { actor, body, request, step }: Call<typeof profileApi.changePassword>,
 ): Promise<{ ended: number }> {
-  const self = await readSelf(db, actor);
+  const self = await step('look', ({ db }) => readSelf(db, actor));
   if (isCommonPassword(body.newPassword, self)) {
     throw refused('invalid_input', 'newPassword', 'This password is too easy to guess. Choose another one.');
   }
-  const accountKey = accountKeyOf(self.email);
-  const device = devices.recognise(request.cookies[DEVICE_COOKIE], accountKey);
-  const said = { actor, request };
   const failed = (reason: string) =>
-    writeAudit(db, said, [
-      { action: 'LOGIN_FAILED', resource: 'user', entityId: self.id, details: { call: 'change of password', reason } },
-    ]);
-  const attempt = await admitAttempt(db, { accountKey, address: request.address, device }).catch(
-    async (refusal: unknown) => {
-      await failed('throttled');
-      throw refusal;
-    },
-  );
+    step(`note: ${reason}`, async ({ trail }) =>
+      trail.note({ action: 'LOGIN_FAILED', entityId: self.id, details: { call: 'change of password', reason } }),
+    );
   const wrong = async () => {
     await failed('wrong current password');
     return refused('rule_broken', 'currentPassword', 'The current password is not right');
   };
+
+  const accountKey = accountKeyOf(self.email);
+  const device = devices.recognise(request.cookies[DEVICE_COOKIE], accountKey);
+  const attempt = await step('count', ({ db }) =>
+    admitAttempt(db, { accountKey, address: request.address, device }),
+  ).catch(async (refusal: unknown) => {
+    await failed('throttled');
+    throw refusal;
+  });
   if (!(await passwordMatches(self.passwordHash, body.currentPassword))) throw await wrong();
 
   const hash = await hashPassword(body.newPassword);
-  const ended = await db.transaction(async (tx) => {
-    if (!(await replacePassword(tx, actor, self.passwordHash, hash))) return undefined;
-    const sessions = await endOwnSessions(tx, actor, 'others', 'password_changed');
-    const details = { fields: ['password'], sessions };
-    await writeAudit(tx, said, [{ action: 'UPDATE', resource: 'user', entityId: self.id, details }]);
+  const ended = await step('change', async ({ db, trail }) => {
+    if (!(await replacePassword(db, actor, self.passwordHash, hash))) return undefined;
+    const sessions = await endOwnSessions(db, actor, 'others', 'password_changed');
+    await forgetAttempt(db, attempt);
+    trail.note({ entityId: self.id, details: { fields: ['password'], sessions } });
     return sessions;
   });
   if (!ended) throw await wrong();
-  await attempt.forget();
   // The own session too: after a temporary password it opens everything from now on.
   await hub.dropSessions({ sessions: ended, users: [actor.userId] });
   return { ended: ended.length };

@@ -192,6 +192,20 @@ describe('a change of the password', () => {
     expect(JSON.stringify(entry)).not.toMatch(/Monsoon|Jamun|argon2/);
   });
 
+  it('tells the other screens what it affects', async () => {
+    const user = await t.doctor(undefined, { password: PASSWORD });
+    const stream = await fetch(`${t.url}/api/events`, { headers: { authorization: `Bearer ${user.token}` } });
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    const listening = (async () => {
+      while (!heard.includes('"sessions"')) heard += (await reader?.read())?.value ?? '';
+    })();
+    await change(user, PASSWORD, NEXT);
+    await listening;
+    expect(heard).toContain('"kind":"profile"');
+    await reader?.cancel();
+  });
+
   it.each([
     ['short', 'Use at least 8 characters'],
     ['x'.repeat(129), 'Use at most 128 characters'],

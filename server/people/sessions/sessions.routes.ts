@@ -1,54 +1,54 @@
 import { AppError, notFound } from '#shared/kernel/http/errors.ts';
 import { sessionsApi } from '#shared/people/sessions/sessions.api.ts';
-import type { Db } from '#server/kernel/db/client.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
-import { type Call, implement } from '#server/kernel/http/handlers.ts';
-import { type AuditEntry, writeAudit } from '#server/kernel/http/trail.ts';
+import { implement } from '#server/kernel/http/handlers.ts';
+import type { AuditEntry } from '#server/kernel/http/trail.ts';
 import type { knownDevices } from './known-device.ts';
 import { DEVICE_COOKIE } from './known-device.ts';
 import { endOwnSessions, listOwnSessions } from './own-sessions.repo.ts';
 import { passwordMatches, passwordOfNobody } from './passwords.ts';
 import type { SessionStore } from '#server/kernel/principals/session-store.ts';
 import { accountKeyOf, findAccount, readCurrentUser } from './sessions.repo.ts';
-import { admitAttempt } from './sign-in-throttle.ts';
+import { admitAttempt, forgetAttempt } from './sign-in-throttle.ts';
 
 export function sessionsRoutes(parts: { sessions: SessionStore; devices: ReturnType<typeof knownDevices>; hub: Hub }) {
   const { sessions, devices, hub } = parts;
 
   return implement(sessionsApi, {
-    async login({ db, body, request }) {
+    async login({ step, body, request }) {
       const accountKey = accountKeyOf(body.email);
       const device = devices.recognise(request.cookies[DEVICE_COOKIE], accountKey);
-      const account = await findAccount(db, accountKey);
-      const attempt = await admitAttempt(db, { accountKey, address: request.address, device }).catch(
-        async (refusal: unknown) => {
-          await auditSignIn(db, request, account, { action: 'LOGIN_FAILED', details: { reason: 'throttled' } });
-          throw refusal;
-        },
-      );
+      const account = await step('look', ({ db }) => findAccount(db, accountKey));
+      // A failed one must outlive the refusal, and nobody is signed in yet.
+      const failed = async (refusal: AppError, reason?: string) => {
+        await step('note the failure', async ({ trail }) =>
+          trail.note({ action: 'LOGIN_FAILED', ...asked(account), ...(reason && { details: { reason } }) }),
+        );
+        return refusal;
+      };
+      const attempt = await step('count', ({ db }) =>
+        admitAttempt(db, { accountKey, address: request.address, device }),
+      ).catch(async (refusal: unknown) => {
+        throw refusal instanceof AppError ? await failed(refusal, 'throttled') : refusal;
+      });
       const matches = account
         ? await passwordMatches(account.passwordHash, body.password)
         : await passwordOfNobody(body.password);
-      const failed = async () => {
-        await auditSignIn(db, request, account, { action: 'LOGIN_FAILED' });
-        return new AppError('invalid_credentials', 'Invalid email or password');
-      };
-      if (!account || !matches || !account.isActive) throw await failed();
-      if (isOver(account.passwordTemporaryUntil)) {
-        const details = { reason: 'temporary password expired' };
-        await auditSignIn(db, request, account, { action: 'LOGIN_FAILED', details });
-        throw new AppError('password_expired', 'This password has expired. Ask your administrator for a new one.');
-      }
-      const { id: userId, passwordHash } = account;
-      const { address, userAgent } = request;
-      const token = await sessions.open({ userId, passwordHash, address, userAgent });
-      if (token === undefined) throw await failed();
-      await attempt.forget();
-      await auditSignIn(db, request, account, { action: 'LOGIN' });
-      const user = await readCurrentUser(db, account.id);
-      if (!user) throw new AppError('invalid_credentials', 'Invalid email or password');
+      if (!account || !matches || !account.isActive) throw await failed(invalidCredentials());
+      if (isOver(account.passwordTemporaryUntil)) throw await failed(passwordExpired(), 'temporary password expired');
+      const signedIn = await step('open', async ({ db, trail }) => {
+        const { id: userId, passwordHash } = account;
+        const { address, userAgent } = request;
+        const token = await sessions.open(db, { userId, passwordHash, address, userAgent });
+        if (token === undefined) return undefined;
+        await forgetAttempt(db, attempt);
+        trail.note({ ...asked(account) });
+        const user = await readCurrentUser(db, userId);
+        return user && { token, user };
+      });
+      if (!signedIn) throw await failed(invalidCredentials());
       request.setHeader('Set-Cookie', devices.remember(request.cookies[DEVICE_COOKIE], accountKey));
-      return { token, user };
+      return signedIn;
     },
 
     async logout({ actor }) {
@@ -56,10 +56,12 @@ export function sessionsRoutes(parts: { sessions: SessionStore; devices: ReturnT
       await sessions.end(actor.sessionId, 'logout');
     },
 
-    async refresh({ request }) {
-      const session = request.token === undefined ? undefined : await sessions.find(request.token);
+    async refresh(call) {
+      const session = call.request.token === undefined ? undefined : await sessions.find(call.request.token);
       if (!session) throw new AppError('unauthenticated', 'Please sign in again');
-      return { token: await sessions.rotate(session) };
+      const { token, rotated } = await sessions.rotate(call.db, session);
+      if (rotated) call.after(() => hub.dropSessions({ sessions: [session.id] }));
+      return { token };
     },
 
     async validate({ request }) {
@@ -94,20 +96,13 @@ export function sessionsRoutes(parts: { sessions: SessionStore; devices: ReturnT
 
 const isOver = (until: string | null): boolean => until !== null && Date.parse(until) <= Date.now();
 
-/** Sign-ins write their own entries: a failed one must outlive the refusal, and nobody is signed in yet. */
-async function auditSignIn(
-  db: Db,
-  request: Call<typeof sessionsApi.login>['request'],
-  account: Awaited<ReturnType<typeof findAccount>>,
-  entry: Pick<AuditEntry, 'action' | 'details'>,
-): Promise<void> {
-  await writeAudit(db, { actor: null, request }, [
-    {
-      ...entry,
-      resource: 'session',
-      entityId: null,
-      userId: account?.id ?? null,
-      ...(account && { role: account.role, clinicId: account.clinicId, centerId: account.centerId }),
-    },
-  ]);
-}
+const invalidCredentials = () => new AppError('invalid_credentials', 'Invalid email or password');
+const passwordExpired = () =>
+  new AppError('password_expired', 'This password has expired. Ask your administrator for a new one.');
+
+/** Whose account it is about: for the audit log, as far as it is known. Which fields were sent says nothing. */
+const asked = (account: Awaited<ReturnType<typeof findAccount>>): Partial<AuditEntry> => ({
+  userId: account?.id ?? null,
+  details: undefined,
+  ...(account && { role: account.role, clinicId: account.clinicId, centerId: account.centerId }),
+});

@@ -18,24 +18,22 @@ export interface Attempt {
 
 /**
  * Counts an attempt before it is judged, so that many at once can't slip past the limit together; a sign-in that
- * succeeds takes its row back. The count lives in Postgres: every process sees it. What is refused doesn't count:
- * knocking on must not keep the door shut.
+ * succeeds takes its row back (`forgetAttempt`). The count lives in Postgres: every process sees it. What is refused
+ * doesn't count: knocking on must not keep the door shut. To be called in a transaction that ends before the attempt is judged.
  * Throws 429 with Retry-After when the limit was reached, also for the right password.
  */
-export async function admitAttempt(db: Db, attempt: Attempt): Promise<{ forget: () => Promise<void> }> {
-  const id = await db.transaction(async (tx) => {
-    // One at a time per address and per account, always in this order.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address ${attempt.address}`}, 0))`);
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account ${attempt.accountKey}`}, 0))`);
-    for (const [scope, most] of limitsFor(attempt)) await assertBelow(tx, scope, most);
-    const [row] = await tx.insert(signInAttempts).values(attempt).returning({ id: signInAttempts.id });
-    return row?.id;
-  });
-  return {
-    forget: async () => {
-      if (id !== undefined) await db.delete(signInAttempts).where(eq(signInAttempts.id, id));
-    },
-  };
+export async function admitAttempt(tx: Db, attempt: Attempt): Promise<number> {
+  // One at a time per address and per account, always in this order.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address ${attempt.address}`}, 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account ${attempt.accountKey}`}, 0))`);
+  for (const [scope, most] of limitsFor(attempt)) await assertBelow(tx, scope, most);
+  const [row] = await tx.insert(signInAttempts).values(attempt).returning({ id: signInAttempts.id });
+  if (!row) throw new Error('The attempt was not counted');
+  return row.id;
+}
+
+export async function forgetAttempt(db: Db, id: number): Promise<void> {
+  await db.delete(signInAttempts).where(eq(signInAttempts.id, id));
 }
 
 /** A device that has signed in to the account before has a count of its own, so that nobody can lock it out from elsewhere. */

@@ -1,6 +1,6 @@
 import { AppError, notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
-import { hasDoctorProfile, organisationOfRole } from '#shared/people/users/users.rules.ts';
+import { hasDoctorProfile, organisationOfRole, TEMPORARY_PASSWORD_HOURS } from '#shared/people/users/users.rules.ts';
 import {
   missingOrganisation,
   type NewUser,
@@ -16,6 +16,7 @@ import { isCommonPassword } from '#server/people/sessions/common-passwords.ts';
 import { endSessionsOf } from '#server/people/sessions/own-sessions.repo.ts';
 import { hashPassword } from '#server/people/sessions/passwords.ts';
 import { doctorName } from './doctor-name.ts';
+import { temporaryPassword } from './temporary-password.ts';
 import {
   changeUser,
   countBookedVisits,
@@ -213,8 +214,30 @@ function noteChange(trail: Trail, before: StaffUser | undefined, after: StaffUse
   }
 }
 
-/** Who may be given a temporary password. */
-export async function lockForReset(db: Db, actor: AdminActor, id: number): Promise<UserRow> {
+/** Gives an active colleague a temporary password. Hashed before anything is locked: that takes its time. */
+export async function resetPassword({
+  db,
+  actor,
+  params,
+  trail,
+}: Omit<Call<unknown>, 'body'> & { params: { id: number } }) {
+  const password = temporaryPassword();
+  const passwordHash = await hashPassword(password);
+  const validUntil = new Date(Date.now() + TEMPORARY_PASSWORD_HOURS * 3_600_000).toISOString();
+  const row = await lockForReset(db, actor, params.id);
+  await changeUser(db, row.id, { passwordHash, passwordTemporaryUntil: validUntil });
+  await forgetFailures(db, row.email);
+  const ended = await endSessionsOf(db, row.id, 'password_changed');
+  trail.note({
+    entityId: row.id,
+    clinicId: row.assignedClinicId,
+    centerId: row.assignedCenterId,
+    details: { fields: ['password'], temporaryUntil: validUntil, sessions: ended },
+  });
+  return { row, password, ended, validUntil };
+}
+
+async function lockForReset(db: Db, actor: AdminActor, id: number): Promise<UserRow> {
   const row = await lockUser(db, id);
   if (!row) throw notFound('The user');
   if (row.id === actor.userId) throw ruleBroken('Change your own password in Settings');

@@ -18,6 +18,7 @@ export async function createSuperadmin(
     if (!made) return false;
     await tx.insert(auditLogs).values({
       action: 'CREATE',
+      performedByKind: 'system',
       performedByRole: 'system',
       entityType: 'user',
       entityId: String(made.id),

@@ -1,16 +1,12 @@
-import { TEMPORARY_PASSWORD_HOURS } from '#shared/people/users/users.rules.ts';
 import { usersApi } from '#shared/people/users/users.api.ts';
 import type { Env } from '#server/kernel/env.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import { dropReplaced } from '#server/kernel/files/keep-upload.ts';
 import { localStore } from '#server/kernel/files/storage.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
-import { writeAudit } from '#server/kernel/http/trail.ts';
-import { endSessionsOf } from '#server/people/sessions/own-sessions.repo.ts';
-import { hashPassword } from '#server/people/sessions/passwords.ts';
-import { createUser, lockForReset, updateUser } from './administer.ts';
-import { signInLink, temporaryPassword } from './temporary-password.ts';
-import { changeUser, forgetFailures, listUsers } from './users.repo.ts';
+import { createUser, resetPassword, updateUser } from './administer.ts';
+import { signInLink } from './temporary-password.ts';
+import { listUsers } from './users.repo.ts';
 
 export function usersRoutes({ env, hub }: { env: Env; hub: Hub }) {
   const store = localStore(env.dataDir);
@@ -28,29 +24,9 @@ export function usersRoutes({ env, hub }: { env: Env; hub: Hub }) {
       return user;
     },
 
-    async resetPassword({ db, actor, params, request }) {
-      const password = temporaryPassword();
-      const passwordHash = await hashPassword(password);
-      const validUntil = new Date(Date.now() + TEMPORARY_PASSWORD_HOURS * 3_600_000).toISOString();
-      const { row, ended } = await db.transaction(async (tx) => {
-        const row = await lockForReset(tx, actor, params.id);
-        await changeUser(tx, row.id, { passwordHash, passwordTemporaryUntil: validUntil });
-        await forgetFailures(tx, row.email);
-        const ended = await endSessionsOf(tx, row.id, 'password_changed');
-        await writeAudit(tx, { actor, request }, [
-          {
-            action: 'UPDATE',
-            resource: 'user',
-            entityId: row.id,
-            clinicId: row.assignedClinicId,
-            centerId: row.assignedCenterId,
-            details: { fields: ['password'], temporaryUntil: validUntil, sessions: ended },
-          },
-        ]);
-        return { row, ended };
-      });
-      await hub.dropSessions({ sessions: ended, users: [row.id] });
-      hub.announce([{ kind: 'users', id: row.id, action: 'updated', clinicId: null, centerId: null }]);
+    async resetPassword(call) {
+      const { row, password, ended, validUntil } = await resetPassword(call);
+      call.after(() => hub.dropSessions({ sessions: ended, users: [row.id] }));
       return { temporaryPassword: password, link: signInLink(env.publicUrl, row.email, password), validUntil };
     },
   });

@@ -11,8 +11,8 @@ export const safetyApi = defineArea('safety', {
     body: safetyCheck,
     response: safetyAnswer,
     errors: ['not_found'],
-    // It is asked with every pause in the writing and changes nothing: no transaction, and the view is noted as a read's is.
+    // Asked with every pause in the writing.
+    readOnly: true,
     audit: { action: 'VIEW', resource: 'patient' },
-    transaction: 'own',
   },
 });

@@ -97,7 +97,7 @@ export const availabilityApi = defineArea('availability', {
     body: intendedChange,
     response: z.object(strandedVisits),
     errors: ['not_found', 'record_denied'],
-    transaction: 'own',
+    readOnly: true,
   },
   stranded: {
     method: 'GET',

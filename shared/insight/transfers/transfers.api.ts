@@ -17,7 +17,7 @@ export const transfersApi = defineArea('transfers', {
     upload: list,
     response: importCheckResult,
     errors: ['too_large', 'unsupported_type'],
-    transaction: 'own',
+    readOnly: true,
   },
   createImport: {
     method: 'POST',

@@ -15,5 +15,5 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** In which role something was done. `anonymous`: nobody was signed in; `system`: the product itself, by its schedule. */
-export const auditRoles = [...staffRoles, 'patient', 'anonymous', 'system'] as const;
+export const auditRoles = [...staffRoles, 'patient', 'display', 'gateway', 'client', 'anonymous', 'system'] as const;
 export type AuditRole = (typeof auditRoles)[number];

@@ -21,17 +21,24 @@ export interface EndpointSpec {
   errors?: readonly ErrorCode[];
   /** Other areas whose data changes with this write: they are refetched, and announced. */
   affects?: readonly string[];
-  /** What the audit log says. Every write and every view of one person's record has it. */
+  /** What the audit log says. Every write has it, unless it is `quiet`, and every view of one person's record. */
   audit?: AuditRule;
   /** A multipart call: the name of the file's field, beside the body's text fields. 'table': a list as text (CSV). */
   upload?: { field: string; accepts?: 'documents' | 'table' };
   /** Largest JSON body in bytes, where it isn't the usual 1 MB. */
   bodyLimit?: number;
+  /** A POST that changes nothing and asks with a body: answered like a read, without transaction, key or announcement. */
+  readOnly?: true;
   /**
-   * How a write meets the database. 'request' (the default): one transaction around the handler, the audit row and
-   * the idempotency key. 'own': the handler decides, because part of it must outlive a refusal (a counted failure).
+   * How a write meets the database, where it isn't one transaction around the handler, the audit row and the
+   * idempotency key. 'steps': several short ones, because something is awaited between them or part of it must outlive
+   * a refusal (a counted failure).
    */
-  transaction?: 'request' | 'own';
+  transaction?: 'steps';
+  /** A write that concerns the caller's own session only: no audit row, and nobody to tell. */
+  quiet?: true;
+  /** The answer holds a secret: what is kept of it for its Idempotency-Key is encrypted. */
+  secretReply?: true;
   /** Also for somebody with a temporary password, who may do nothing else before choosing an own one. */
   withTemporaryPassword?: true;
 }
@@ -116,7 +123,7 @@ export interface ListResult<Row> {
 export const isListReply = (reply: Reply): reply is ListReply => 'kind' in reply && reply.kind === 'list';
 export const isJsonReply = (reply: Reply): reply is z.ZodType => reply instanceof z.ZodType;
 
-export const isWrite = (endpoint: EndpointSpec) => endpoint.method !== 'GET';
+export const isWrite = (endpoint: EndpointSpec) => endpoint.method !== 'GET' && !endpoint.readOnly;
 
 /** 201 for creations, 204 for calls that answer nothing, else 200. */
 export function successStatus(endpoint: EndpointSpec): number {

@@ -39,7 +39,7 @@ export const profileApi = defineArea('profile', {
     errors: ['rule_broken', 'too_many_requests'],
     affects: ['sessions'],
     audit: { resource: 'user' },
-    transaction: 'own',
+    transaction: 'steps',
     withTemporaryPassword: true,
   },
 });

@@ -14,7 +14,7 @@ export const sessionsApi = defineArea('sessions', {
     response: signedIn,
     errors: ['invalid_credentials', 'password_expired', 'too_many_requests'],
     audit: { action: 'LOGIN', resource: 'session' },
-    transaction: 'own',
+    transaction: 'steps',
   },
   logout: {
     method: 'POST',
@@ -31,7 +31,8 @@ export const sessionsApi = defineArea('sessions', {
     summary: 'Exchange the token for a new one; the old one lives on for a minute',
     roles: ALL_STAFF,
     response: z.object({ token: z.string() }),
-    transaction: 'own',
+    secretReply: true,
+    quiet: true,
     withTemporaryPassword: true,
   },
   validate: {
@@ -40,7 +41,7 @@ export const sessionsApi = defineArea('sessions', {
     summary: 'Whether the bearer token still opens a session',
     roles: 'public',
     response: z.object({ valid: z.boolean() }),
-    transaction: 'own',
+    readOnly: true,
   },
   me: {
     method: 'GET',

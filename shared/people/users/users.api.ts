@@ -45,7 +45,6 @@ export const usersApi = defineArea('users', {
     response: passwordReset,
     errors: ['not_found', 'rule_broken'],
     audit: { action: 'UPDATE', resource: 'user' },
-    // An answer kept for its Idempotency-Key would keep the password.
-    transaction: 'own',
+    secretReply: true,
   },
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { auditActions, auditRoles } from '#shared/kernel/audit/audit.states.ts';
+import { principalKinds } from '#shared/kernel/http/principals.ts';
 import { id, instant, isOneOf, isPositive, oneOf } from '../columns.ts';
 
 /**
@@ -14,7 +15,10 @@ export const auditLogs = pgTable(
     clinicId: integer('clinic_id'),
     centerId: integer('center_id'),
     action: oneOf('action', auditActions).notNull(),
-    /** Nobody where the person isn't known (a failed sign-in) or isn't staff. */
+    /** Whoever did it, whatever kind of caller: of the public there is no id. */
+    performedByKind: oneOf('performed_by_kind', principalKinds).notNull(),
+    performedById: text('performed_by_id'),
+    /** The same for the staff, and nobody where the person isn't known (a failed sign-in) or isn't staff. */
     performedByUserId: integer('performed_by_user_id'),
     performedByRole: oneOf('performed_by_role', auditRoles).notNull(),
     entityType: text('entity_type').notNull(),
@@ -29,13 +33,15 @@ export const auditLogs = pgTable(
   (t) => [
     check('audit_logs_at_most_one_organisation', sql`num_nonnulls(${t.clinicId}, ${t.centerId}) <= 1`),
     isOneOf(t.action, auditActions),
+    isOneOf(t.performedByKind, principalKinds),
     isOneOf(t.performedByRole, auditRoles),
+    check('audit_logs_staff_by_id', sql`${t.performedByUserId} is null or ${t.performedByKind} = 'staff'`),
     index('audit_logs_clinic').on(t.clinicId, t.id.desc()).where(sql`${t.clinicId} is not null`),
     index('audit_logs_center').on(t.centerId, t.id.desc()).where(sql`${t.centerId} is not null`),
     index('audit_logs_user').on(t.performedByUserId, t.id.desc()),
-    // A VIEW is written once per user and person in five minutes.
+    // A VIEW is written once per caller and person in five minutes.
     index('audit_logs_view')
-      .on(t.performedByUserId, t.entityType, t.entityId, t.timestamp)
+      .on(t.performedById, t.performedByKind, t.entityType, t.entityId, t.timestamp)
       .where(sql`${t.action} = 'VIEW'`),
     // Rows come in the order of their time: the smallest index that finds a day.
     index('audit_logs_time').using('brin', t.timestamp),
