@@ -28,11 +28,11 @@ export const wings = [
   },
   { wing: 'papers', areas: ['pdf', 'verification', 'documents'] },
   { wing: 'catalogues', areas: ['formulary', 'tests'] },
-  { wing: 'people', areas: ['organisations', 'sessions', 'users', 'profile', 'settings', 'patients'] },
+  { wing: 'people', areas: ['organisations', 'sessions', 'profile', 'users', 'settings', 'patients'] },
   { wing: 'contact', areas: ['messages', 'notices', 'follow-ups'] },
-  { wing: 'desk', areas: ['availability', 'visits', 'appointments'] },
-  { wing: 'money', areas: ['payments', 'invoices', 'inventory'] },
-  { wing: 'diagnostics', areas: ['lab', 'commission', 'referrals', 'walk-ins'] },
+  { wing: 'desk', areas: ['visits', 'availability', 'appointments'] },
+  { wing: 'money', areas: ['billing', 'invoices', 'payments', 'inventory'] },
+  { wing: 'diagnostics', areas: ['referrals', 'commission', 'lab', 'walk-ins'] },
   {
     wing: 'care',
     areas: [
@@ -45,12 +45,19 @@ export const wings = [
       'prescriptions',
       'templates',
       'reports',
+      'summary',
       'assistant',
     ],
   },
   { wing: 'insight', areas: ['analytics', 'transfers'] },
   { wing: 'portal', areas: [] },
 ];
+
+/**
+ * Areas of the server read of `shared` what they may import of the server, and every list of states (`*.states.ts`). These read
+ * all of it: the papers print the words of every area.
+ */
+export const readsAnyShared = ['papers/pdf'];
 
 /** What stands in `server` beside the wings: it may import all of the server, and nothing of the product imports it. */
 export const serverSupport = ['test', 'bench', 'proof', 'demo'];

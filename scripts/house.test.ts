@@ -24,6 +24,18 @@ const refused: Import[] = [
   ['server/people/patients/patients.repo.ts', './patients.routes.ts'],
   ['server/desk/appointments/book.ts', '#server/people/patients/patients.routes.ts'],
   ['server/test/harness.ts', '#server/people/patients/patients.routes.ts'],
+  // an area knows those before it
+  ['server/people/patients/patients.routes.ts', '#server/money/billing/collect.ts'],
+  ['server/people/organisations/organisations.routes.ts', '#server/people/users/users.repo.ts'],
+  ['server/kernel/files/documents.ts', '#server/papers/pdf/invoice.ts'],
+  ['server/people/patients/patients.repo.ts', '#shared/money/billing/billing.schema.ts'],
+  ['server/kernel/db/schema/patients.ts', '#server/people/patients/patients.repo.ts'],
+  ['shared/people/patients/patients.api.ts', '#shared/money/billing/billing.schema.ts'],
+  ['shared/people/users/users.schema.ts', '#shared/people/patients/age.ts'],
+  ['shared/kernel/http/fields.ts', '#shared/people/patients/patients.schema.ts'],
+  ['shared/people/patients/patients.rules.ts', '#shared/api.ts'],
+  // ... and a list of states knows only other lists
+  ['shared/people/users/users.states.ts', '#shared/people/users/users.schema.ts'],
   // nothing of the product imports what puts it together or tries it out
   ['server/people/patients/patients.repo.ts', '#server/app.ts'],
   ['server/people/patients/patients.repo.ts', '#server/test/builders.ts'],
@@ -64,6 +76,15 @@ const allowed: Import[] = [
   ['server/people/patients/patients.routes.ts', '#server/kernel/db/client.ts'],
   ['server/people/patients/patients.routes.ts', '#shared/people/patients/patients.api.ts'],
   ['server/people/patients/patients.test.ts', '#server/test/builders.ts'],
+  ['server/people/patients/patients.test.ts', '#server/money/billing/billing.repo.ts'],
+  ['server/money/billing/collect.ts', '#server/people/patients/patients.repo.ts'],
+  ['server/kernel/http/kernel.ts', '#server/kernel/events/hub.ts'],
+  ['server/kernel/db/schema/lab.ts', '#shared/diagnostics/lab/lab.schema.ts'],
+  ['server/kernel/db/schema/lab.ts', '../columns.ts'],
+  ['server/papers/pdf/medicines.ts', '#shared/care/prescriptions/dose.ts'],
+  ['server/people/patients/patient-lists.ts', '#shared/money/billing/billing.states.ts'],
+  ['shared/people/settings/settings.schema.ts', '#shared/care/prescriptions/prescriptions.states.ts'],
+  ['shared/money/billing/billing.api.ts', '#shared/people/patients/patients.schema.ts'],
   ['server/catalogues/formulary/import/read-list.ts', '../name-key.ts'],
   ['server/demo/load-demo.ts', '#server/people/users/users.repo.ts'],
   ['shared/people/patients/patients.api.ts', '#shared/kernel/http/fields.ts'],
@@ -124,6 +145,19 @@ describe('the linter', () => {
 
   it('lets through what keeps it', () => {
     expect(lint('allowed', allowed)).toEqual([]);
+  });
+
+  it('knows for every area which ones stand before it', () => {
+    const areas = wings.slice(1).flatMap(({ wing, areas: names }) => names.map((name) => `${wing}/${name}`));
+    const neighbours = areas.slice(1).map((area, index) => [areas[index] ?? '', area] as const);
+    const both = (['server', 'shared'] as const).flatMap((side) =>
+      neighbours.map(([lower, upper]) => ({
+        up: [`${side}/${lower}/lower.schema.ts`, `#${side}/${upper}/upper.schema.ts`] as const,
+        down: [`${side}/${upper}/upper.schema.ts`, `#${side}/${lower}/lower.schema.ts`] as const,
+      })),
+    );
+    const upward = both.map(({ up }) => up);
+    expect(lint('order', [...upward, ...both.map(({ down }) => down)])).toEqual(upward);
   });
 });
 

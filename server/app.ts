@@ -10,6 +10,7 @@ import type { Env } from './kernel/env.ts';
 import { eventsRoutes } from './kernel/events/events.routes.ts';
 import type { Hub } from './kernel/events/hub.ts';
 import { documents } from './kernel/files/documents.ts';
+import { drawnDocuments } from './drawn-documents.ts';
 import { fileLinks } from './kernel/files/file-links.ts';
 import { filesRoutes } from './kernel/files/files.routes.ts';
 import { serveUploads } from './kernel/files/serve-uploads.ts';
@@ -20,6 +21,7 @@ import { serveApiDocs } from './kernel/http/docs-page.ts';
 import { errorReply, toAppError } from './kernel/http/faults.ts';
 import { mountCalls } from './kernel/http/mount.ts';
 import { sendJson } from './kernel/http/reply.ts';
+import { billingRoutes } from './money/billing/billing.routes.ts';
 import { invoicesRoutes } from './money/invoices/invoices.routes.ts';
 import { noticesRoutes } from './contact/notices/notices.routes.ts';
 import { organisationsRoutes } from './people/organisations/organisations.routes.ts';
@@ -39,6 +41,7 @@ import { physiotherapyRoutes } from './care/physiotherapy/physiotherapy.routes.t
 import { specialtyRoutes } from './care/specialty/specialty.routes.ts';
 import { templatesRoutes } from './care/templates/templates.routes.ts';
 import { safetyRoutes } from './care/safety/safety.routes.ts';
+import { summaryRoutes } from './care/summary/summary.routes.ts';
 import { commissionRoutes } from './diagnostics/commission/commission.routes.ts';
 import { settingsRoutes } from './people/settings/settings.routes.ts';
 import { profileRoutes } from './people/profile/profile.routes.ts';
@@ -46,7 +49,9 @@ import { followUpsRoutes } from './contact/follow-ups/follow-ups.routes.ts';
 import { messagesRoutes } from './contact/messages/messages.routes.ts';
 import { transfersRoutes } from './insight/transfers/transfers.routes.ts';
 import { labTestsRoutes } from './diagnostics/lab/lab-tests.routes.ts';
+import { startCenterTests } from './diagnostics/lab/start-center-tests.ts';
 import { labReportsRoutes } from './diagnostics/lab/lab-reports.routes.ts';
+import { visitsRoutes } from './desk/visits/visits.routes.ts';
 import { walkInsRoutes } from './diagnostics/walk-ins/walk-ins.routes.ts';
 
 export interface AppParts {
@@ -61,7 +66,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
   const { db } = connection;
   const sessions = sessionStore({ db, hub, tokens: tokenService(env.jwtSecret), log });
   const devices = knownDevices(env.jwtSecret, env.publicUrl.startsWith('https:'));
-  const stored = documents({ db, env });
+  const stored = documents({ db, env, drawn: drawnDocuments });
   const links = fileLinks(env.jwtSecret);
 
   const app = express();
@@ -79,15 +84,17 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...eventsRoutes({ hub }),
       ...noticesRoutes(),
       ...filesRoutes({ documents: stored, links }),
-      ...organisationsRoutes(),
+      ...organisationsRoutes({ startTests: startCenterTests }),
       ...usersRoutes({ env, hub }),
-      ...patientsRoutes({ env, hub }),
+      ...patientsRoutes({ hub }),
+      ...visitsRoutes(),
       ...appointmentsRoutes({ hub }),
       ...availabilityRoutes(),
       ...prescriptionsRoutes({ hub }),
       ...formularyRoutes(),
       ...referralsRoutes({ env, hub }),
       ...reportsRoutes({ env, hub }),
+      ...billingRoutes(),
       ...invoicesRoutes({ hub }),
       ...analyticsRoutes({ hub }),
       ...verificationRoutes({ env }),
@@ -97,6 +104,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...specialtyRoutes(),
       ...templatesRoutes(),
       ...safetyRoutes(),
+      ...summaryRoutes({ env }),
       ...commissionRoutes({ hub }),
       ...settingsRoutes({ env }),
       ...profileRoutes({ env, hub, devices }),

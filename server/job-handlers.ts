@@ -4,6 +4,7 @@ import { messagingProvider } from '#server/contact/messages/messaging.ts';
 import { sendMessageHandler } from '#server/contact/messages/send-message.ts';
 import { dataExportHandler } from '#server/insight/transfers/export-job.ts';
 import { patientImportHandler } from '#server/insight/transfers/import-job.ts';
+import { drawnDocuments } from './drawn-documents.ts';
 import { housekeepingHandler } from './housekeeping.ts';
 import { documents } from './kernel/files/documents.ts';
 import { localStore } from './kernel/files/storage.ts';
@@ -16,7 +17,7 @@ export function jobHandlers({ env, connection: { db } }: AppParts): Handler[] {
     sendMessageHandler(messagingProvider(env)),
     sendReminderHandler,
     patientImportHandler(store),
-    dataExportHandler({ store, documents: documents({ db, env }) }),
+    dataExportHandler({ store, documents: documents({ db, env, drawn: drawnDocuments }) }),
     housekeepingHandler(store),
   ];
 }

@@ -6,6 +6,7 @@ import { filesApi } from './kernel/files/files.api.ts';
 import { formularyApi } from './catalogues/formulary/formulary.api.ts';
 import { healthApi } from './kernel/health/health.api.ts';
 import type { Endpoint } from './kernel/http/endpoint.ts';
+import { billingApi } from './money/billing/billing.api.ts';
 import { invoicesApi } from './money/invoices/invoices.api.ts';
 import { noticesApi } from './contact/notices/notices.api.ts';
 import { organisationsApi } from './people/organisations/organisations.api.ts';
@@ -22,6 +23,7 @@ import { physiotherapyApi } from './care/physiotherapy/physiotherapy.api.ts';
 import { specialtyApi } from './care/specialty/specialty.api.ts';
 import { templatesApi } from './care/templates/templates.api.ts';
 import { safetyApi } from './care/safety/safety.api.ts';
+import { summaryApi } from './care/summary/summary.api.ts';
 import { commissionApi } from './diagnostics/commission/commission.api.ts';
 import { settingsApi } from './people/settings/settings.api.ts';
 import { profileApi } from './people/profile/profile.api.ts';
@@ -30,6 +32,7 @@ import { messagesApi } from './contact/messages/messages.api.ts';
 import { transfersApi } from './insight/transfers/transfers.api.ts';
 import { labTestsApi } from './diagnostics/lab/lab-tests.api.ts';
 import { labReportsApi } from './diagnostics/lab/lab-reports.api.ts';
+import { visitsApi } from './desk/visits/visits.api.ts';
 import { walkInsApi } from './diagnostics/walk-ins/walk-ins.api.ts';
 
 /** Every call of the product, by area. */
@@ -42,12 +45,14 @@ export const api = {
   organisations: organisationsApi,
   users: usersApi,
   patients: patientsApi,
+  visits: visitsApi,
   appointments: appointmentsApi,
   availability: availabilityApi,
   prescriptions: prescriptionsApi,
   formulary: formularyApi,
   referrals: referralsApi,
   reports: reportsApi,
+  billing: billingApi,
   invoices: invoicesApi,
   analytics: analyticsApi,
   verification: verificationApi,
@@ -57,6 +62,7 @@ export const api = {
   specialty: specialtyApi,
   templates: templatesApi,
   safety: safetyApi,
+  summary: summaryApi,
   commission: commissionApi,
   settings: settingsApi,
   profile: profileApi,

@@ -1,4 +1,4 @@
-import { normalizePhone } from '#shared/people/patients/phone.ts';
+import { normalizePhone } from '#shared/kernel/words/phone.ts';
 
 /** What is typed into a search, as the server keeps it: '+91 98765-43210' and '98765 43' find the phone's digits. */
 export function searchTerm(typed: string): string {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useText } from '#client/lib/text.ts';
 import { useTestSearch } from '#client/lib/use-test-search.ts';
 import { diagnosticsText } from '#client/text/en/diagnostics.ts';
-import { withoutDuplicates } from '#shared/care/prescriptions/prescriptions.rules.ts';
+import { withoutDuplicates } from '#shared/kernel/words/without-duplicates.ts';
 import { ChipGroup } from './chip-group.tsx';
 import { Combobox } from './combobox.tsx';
 

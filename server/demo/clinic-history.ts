@@ -1,7 +1,7 @@
 import { not } from 'drizzle-orm';
 import { describeMedicines } from '#shared/care/prescriptions/prescriptions.rules.ts';
 import { describeReferral } from '#shared/diagnostics/referrals/referrals.rules.ts';
-import { foldName } from '#shared/people/patients/names.ts';
+import { foldName } from '#shared/kernel/words/names.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
-import { appointmentStatuses } from '#shared/desk/appointments/appointments.states.ts';
+import { appointmentStatuses } from '#shared/desk/visits/visits.states.ts';
 import { labReportStatuses } from '#shared/diagnostics/lab/lab.states.ts';
 import { patientStatuses } from '#shared/people/patients/patients.states.ts';
 import { referralStatuses } from '#shared/diagnostics/referrals/referrals.states.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '#shared/desk/appointments/appointments.states.ts';
+import type { AppointmentStatus } from '#shared/desk/visits/visits.states.ts';
 import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
 import { ageOn } from '#shared/people/patients/age.ts';
 import { type Consultation, consultationFor } from './consultations.ts';

@@ -1,6 +1,6 @@
 import { urlOfStored } from '#shared/kernel/files/files.rules.ts';
-import { usualDescriptions } from '#shared/money/invoices/invoices.states.ts';
-import { foldName } from '#shared/people/patients/names.ts';
+import { usualDescriptions } from '#shared/money/billing/billing.states.ts';
+import { foldName } from '#shared/kernel/words/names.ts';
 import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { files } from '#server/kernel/db/schema/files.ts';

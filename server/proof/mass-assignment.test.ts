@@ -228,7 +228,7 @@ describe('fields that nobody asked for', () => {
     const dressing = await rowOf(t.db.select().from(invoices).where(eq(invoices.id, made.id)));
     expect(dressing).toMatchObject({ ...bill, amount: '200.00', createdBy: clinic.reception.id, deletedAt: null });
 
-    const collected = await t.as(clinic.reception)(api.patients.collect, {
+    const collected = await t.as(clinic.reception)(api.billing.collect, {
       params: { id: patient.id },
       body: { ...more, method: 'upi' },
     });

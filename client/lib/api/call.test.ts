@@ -6,7 +6,7 @@ import { storedToken, storeToken } from '#client/lib/session/storage.ts';
 import { listReply, refusal, reply, stubServer, unreachable } from '#client/test/server.ts';
 import { freshToken, signInAs, someUser } from '#client/test/session.ts';
 import { bareList, defineArea, emptyReply, envelopedList, fileReply } from '#shared/kernel/http/endpoint.ts';
-import { BACKGROUND_HEADER } from '#shared/people/sessions/sessions.rules.ts';
+import { BACKGROUND_HEADER } from '#shared/kernel/principals/session.rules.ts';
 import { callApi } from './call.ts';
 import { ApiFailure } from './failure.ts';
 

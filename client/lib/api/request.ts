@@ -1,4 +1,4 @@
-import { BACKGROUND_HEADER } from '#shared/people/sessions/sessions.rules.ts';
+import { BACKGROUND_HEADER } from '#shared/kernel/principals/session.rules.ts';
 import { hasRecentInput } from '../session/activity.ts';
 import { endSession } from '../session/store.ts';
 import { sameSession, storedToken } from '../session/storage.ts';

@@ -3,7 +3,7 @@ import { sessionState } from '#client/lib/session/store.ts';
 import { refusal, stubServer, unreachable } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { eventsApi } from '#shared/kernel/events/events.api.ts';
-import { BACKGROUND_HEADER } from '#shared/people/sessions/sessions.rules.ts';
+import { BACKGROUND_HEADER } from '#shared/kernel/principals/session.rules.ts';
 import { liveState } from './state.ts';
 import { keepStreamOpen, type LiveListener, retryDelay } from './stream.ts';
 

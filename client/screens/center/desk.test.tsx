@@ -9,7 +9,7 @@ import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
 import { analyticsApi, type CenterDashboard } from '#shared/insight/analytics/analytics.api.ts';
 import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
-import type { Invoice } from '#shared/money/invoices/invoices.schema.ts';
+import type { Invoice } from '#shared/money/billing/billing.schema.ts';
 import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
 import { CenterInvoicesScreen } from './invoices.tsx';
 import { CenterOverviewScreen } from './overview.tsx';

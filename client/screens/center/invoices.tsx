@@ -10,7 +10,7 @@ import { useText } from '#client/lib/text.ts';
 import { invoicesText } from '#client/text/en/invoices.ts';
 import { PageHeader } from '#client/ui/page-header.tsx';
 import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
-import type { Invoice } from '#shared/money/invoices/invoices.schema.ts';
+import type { Invoice } from '#shared/money/billing/billing.schema.ts';
 
 const ROWS_PER_PAGE = 25;
 

@@ -1,4 +1,4 @@
-import { type Invoice, invoice } from '#shared/money/invoices/invoices.schema.ts';
+import { type Invoice, invoice } from '#shared/money/billing/billing.schema.ts';
 import {
   type DiagnosticCenter,
   type Doctor,

@@ -5,8 +5,8 @@ import { prescriptionTemplates } from '#server/kernel/db/schema/prescriptions.ts
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import type { Trail } from '#server/kernel/http/trail.ts';
-import { usualDescription } from '#server/money/invoices/collect.ts';
-import { lockOpenInvoices, withdrawInvoice } from '#server/money/invoices/invoices.repo.ts';
+import { usualDescription } from '#server/money/billing/collect.ts';
+import { lockOpenInvoices, withdrawInvoice } from '#server/money/billing/billing.repo.ts';
 import { refer } from '#server/diagnostics/referrals/refer.ts';
 import type { Circumstances } from './circumstances.ts';
 import { earlierVersions } from './prescriptions.repo.ts';

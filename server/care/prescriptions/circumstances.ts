@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError, conflict, notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
 import { readPrescriptionDefaults } from '#shared/people/settings/prescription-defaults.ts';
-import { withoutDuplicates } from '#shared/care/prescriptions/prescriptions.rules.ts';
+import { withoutDuplicates } from '#shared/kernel/words/without-duplicates.ts';
 import { NEXT_VISIT_PAST, type NewPrescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';

@@ -47,7 +47,7 @@ describe('the status that follows from a prescription', () => {
 
   it('opens a visit also for somebody who was called in without one', async () => {
     const start = { params: { id: at.patient.id }, body: { status: 'inprogress' } } as const;
-    await t.as(at.doctor)(api.patients.setStatus, start);
+    await t.as(at.doctor)(api.visits.setStatus, start);
     await at.issue({ consultationFee: 300 });
     expect(await at.visits()).toMatchObject([{ visitDay: today, status: 'bill_pending', doctorId: at.doctor.id }]);
   });
@@ -61,7 +61,7 @@ describe('the status that follows from a prescription', () => {
 
   it('opens a new visit for a patient who has paid', async () => {
     await at.issue({ consultationFee: 300 });
-    await t.as(at.reception)(api.patients.collect, { params: { id: at.patient.id }, body: {} });
+    await t.as(at.reception)(api.billing.collect, { params: { id: at.patient.id }, body: {} });
     expect(await at.patientNow()).toMatchObject({ status: 'bill_paid' });
     const again = await at.issue();
     expect(again.patient.status).toBe('inprogress');
@@ -70,7 +70,7 @@ describe('the status that follows from a prescription', () => {
 
   it('takes the visit that is booked for today before it opens one', async () => {
     await at.issue({ consultationFee: 300 });
-    await t.as(at.reception)(api.patients.collect, { params: { id: at.patient.id }, body: {} });
+    await t.as(at.reception)(api.billing.collect, { params: { id: at.patient.id }, body: {} });
     const booked = await walkIn();
     await at.issue({ consultationFee: 200 });
     expect(await at.visits()).toMatchObject([{ status: 'bill_paid' }, { id: booked.id, status: 'bill_pending' }]);

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { isOpenVisit } from '#shared/people/patients/patients.rules.ts';
+import { isOpenVisit } from '#shared/desk/visits/visits.rules.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';

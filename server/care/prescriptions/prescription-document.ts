@@ -1,7 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { notFound } from '#shared/kernel/http/errors.ts';
-import type { PrescriptionDefaults, PrintOptions } from '#shared/people/settings/prescription-defaults.ts';
+import { AppError, notFound } from '#shared/kernel/http/errors.ts';
+import {
+  type PrescriptionDefaults,
+  type PrintOptions,
+  printOptions,
+} from '#shared/people/settings/prescription-defaults.ts';
 import type { PrescriptionLanguage } from '#shared/care/prescriptions/prescriptions.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
@@ -9,7 +13,11 @@ import { patients } from '#server/kernel/db/schema/patients.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
-import { type DrawingParts, letterheadOf } from '#server/kernel/files/drawing.ts';
+import { urlOfStored } from '#shared/kernel/files/files.rules.ts';
+import type { Member } from '#server/kernel/principals/actor.ts';
+import { ownedBy } from '#server/kernel/db/tenancy.ts';
+import type { DocumentOwner, DrawingParts, DrawnDocument } from '#server/kernel/files/documents.ts';
+import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
 import type { PaperOptions } from '#server/papers/pdf/paper.ts';
 import { renderPrescription } from '#server/papers/pdf/prescription.ts';
 import { verificationUrl } from '#server/papers/verification/verification-token.ts';
@@ -21,7 +29,7 @@ const successor = alias(prescriptions, 'successor');
  * Draws a stored prescription on the clinic's paper, or on what was chosen for one print. Who asks was found to have the
  * right to it (`documents`), so the id is enough.
  */
-export async function drawPrescription(parts: DrawingParts, id: number, chosen: PrintOptions = {}): Promise<Buffer> {
+async function drawPrescription(parts: DrawingParts, id: number, chosen: PrintOptions = {}): Promise<Buffer> {
   const { db, env } = parts;
   const [found] = await db
     .select({
@@ -91,3 +99,29 @@ const referredTo = (db: Db, prescriptionId: number) =>
     .innerJoin(diagnosticCenters, eq(diagnosticCenters.id, referrals.centerId))
     .where(eq(referrals.prescriptionId, prescriptionId))
     .orderBy(referrals.id);
+
+async function findPrescriptionOf(db: Db, actor: Member, id: number, path: string): Promise<DocumentOwner | undefined> {
+  if (actor.clinicId === null) return undefined;
+  const [found] = await db
+    .select({ clinicId: prescriptions.clinicId, patientId: prescriptions.patientId })
+    .from(prescriptions)
+    .where(and(eq(prescriptions.id, id), ownedBy(actor, prescriptions), eq(prescriptions.pdfUrl, urlOfStored(path))));
+  return found && { ...found, centerId: null, name: `prescription-${id}.pdf` };
+}
+
+/** Undefined when the query asks for nothing of the kind. */
+function printOptionsOf(query: unknown): PrintOptions | undefined {
+  const read = printOptions.safeParse(query);
+  if (!read.success) throw new AppError('invalid_input', 'This paper or language is not offered');
+  return Object.keys(read.data).length > 0 ? read.data : undefined;
+}
+
+export const prescriptionDocument: DrawnDocument = {
+  kind: 'prescriptions',
+  find: findPrescriptionOf,
+  draw: (parts, id) => drawPrescription(parts, id),
+  drawAs(parts, id, query) {
+    const options = printOptionsOf(query);
+    return options && drawPrescription(parts, id, options);
+  },
+};

@@ -12,7 +12,6 @@ import type {
   PrescriptionLanguage,
   Vitals,
 } from '#shared/care/prescriptions/prescriptions.states.ts';
-import { describeReferral } from '#shared/diagnostics/referrals/referrals.rules.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { ownedList } from '#server/kernel/db/owned-list.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
@@ -20,7 +19,7 @@ import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import { newDocumentUrl } from '#server/kernel/files/file-names.ts';
-import type { ClinicActor, Member } from '#server/kernel/principals/actor.ts';
+import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
 import type { KeptTotals } from '#server/kernel/http/kept-totals.ts';
 import { asPrescribed } from './as-prescribed.ts';
@@ -100,16 +99,6 @@ export async function earlierVersions(db: Db, actor: ClinicActor, id: number): P
   return new Set(rows.map((row) => row.id));
 }
 
-/** Whether it is a prescription of this patient of the caller's. */
-export async function hasPrescription(db: Db, actor: Member, patientId: number, id: number): Promise<boolean> {
-  if (actor.clinicId === null) return false;
-  const found = await db
-    .select({ id: prescriptions.id })
-    .from(prescriptions)
-    .where(and(ownedBy(actor, prescriptions), eq(prescriptions.patientId, patientId), eq(prescriptions.id, id)));
-  return found.length > 0;
-}
-
 /** Stores the prescription as issued; nothing of it ever changes again. */
 export async function insertPrescription(
   db: Db,
@@ -159,27 +148,4 @@ export async function drawAnew(db: Db, actor: ClinicActor, id: number): Promise<
     .update(prescriptions)
     .set({ pdfUrl: newDocumentUrl('prescriptions', prescriptions.id) })
     .where(and(ownedBy(actor, prescriptions), eq(prescriptions.id, id)));
-}
-
-/** What a referral hangs under that was made without a prescription. It has no medicines and no document. */
-export async function insertReferralPrescription(
-  db: Db,
-  actor: ClinicActor,
-  patientId: number,
-  tests: string[],
-): Promise<number> {
-  const [inserted] = await db
-    .insert(prescriptions)
-    .values({
-      clinicId: actor.clinicId,
-      doctorId: actor.userId,
-      patientId,
-      instructions: describeReferral(tests),
-      requiresDiagnostics: true,
-      selectedTests: tests,
-      referralOnly: true,
-    })
-    .returning({ id: prescriptions.id });
-  if (!inserted) throw new Error('The prescription was not stored');
-  return inserted.id;
 }

@@ -322,7 +322,7 @@ describe('superseding', () => {
 
   it('with a fee leaves what was paid, and what else was billed', async () => {
     const first = await at.issue({ consultationFee: 500 });
-    await t.as(at.reception)(api.patients.collect, { params: { id: at.patient.id }, body: {} });
+    await t.as(at.reception)(api.billing.collect, { params: { id: at.patient.id }, body: {} });
     const other = {
       patientId: at.patient.id,
       prescriptionId: first.prescription.id,

@@ -1,4 +1,4 @@
-import { foldName } from '#shared/people/patients/names.ts';
+import { foldName } from '#shared/kernel/words/names.ts';
 import { usualName } from '#server/catalogues/formulary/synonyms.ts';
 import { knownSubstances } from './tables/classes.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { notFound } from '#shared/kernel/http/errors.ts';
-import { foldName } from '#shared/people/patients/names.ts';
-import { withoutDuplicates } from '#shared/care/prescriptions/prescriptions.rules.ts';
+import { foldName } from '#shared/kernel/words/names.ts';
+import { withoutDuplicates } from '#shared/kernel/words/without-duplicates.ts';
 import type { NewTemplate, TemplateFilters } from '#shared/care/templates/templates.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { escapeLike } from '#server/kernel/db/lists.ts';

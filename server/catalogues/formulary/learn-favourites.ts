@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm';
-import type { Medicine } from '#shared/care/prescriptions/prescriptions.schema.ts';
+import type { PrescribedMedicine } from '#shared/care/prescriptions/prescriptions.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { nameKeyOf } from '#server/catalogues/formulary/name-key.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+
+/** As it was prescribed; `medicineId` where it was picked from the formulary. */
+type PickedMedicine = PrescribedMedicine & { medicineId?: number | null | undefined };
 
 /**
  * Counts what the doctor prescribes, so that it is offered first the next time, together with how it was prescribed.
  * A name that the formulary doesn't know becomes the doctor's own. Of several entries with one name it is the picked
  * one, or else the one of that form. Sorted, so that two prescriptions at once take the rows in the same order.
  */
-export async function learnMedicines(db: Db, actor: ClinicActor, medicines: readonly Medicine[]): Promise<void> {
+export async function learnMedicines(db: Db, actor: ClinicActor, medicines: readonly PickedMedicine[]): Promise<void> {
   const typed = onePerKey(
     medicines.map((medicine) => {
       const { dosageTiming, doses, doseAmount, foodTiming, days, notes } = medicine;

@@ -264,7 +264,7 @@ describe('the automatic reminder of a next visit', () => {
     await ask(inDays(10));
     await expectOn(today);
     const paid = { params: { id: patient.id }, body: { status: 'bill_paid' } } as const;
-    await t.as(desk)(api.patients.setStatus, paid);
+    await t.as(desk)(api.visits.setStatus, paid);
     expect(await automatic()).toEqual([`cancelled ${inDays(9)}`]);
   });
 

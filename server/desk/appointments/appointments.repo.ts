@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Appointment, AppointmentFilters } from '#shared/desk/appointments/appointments.schema.ts';
-import { storedStatuses } from '#shared/desk/appointments/appointments.rules.ts';
+import { storedStatuses } from '#shared/desk/visits/visits.rules.ts';
 import { notFound } from '#shared/kernel/http/errors.ts';
 import { addDays, dayOf, endOfDay, startOfDay } from '#shared/kernel/time/days.ts';
 import { isLiveVisit } from '#server/desk/availability/availability.repo.ts';

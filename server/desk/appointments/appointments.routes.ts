@@ -1,5 +1,5 @@
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
-import { isPatientStatus, readStatus } from '#shared/desk/appointments/appointments.rules.ts';
+import { isPatientStatus, readStatus } from '#shared/desk/visits/visits.rules.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { keptTotals } from '#server/kernel/http/kept-totals.ts';

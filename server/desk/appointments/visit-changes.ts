@@ -1,16 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import {
-  assertVisitMove,
-  canReschedule,
-  isPatientStatus,
-  readStatus,
-  usualReason,
-} from '#shared/desk/appointments/appointments.rules.ts';
+import { canReschedule, usualReason } from '#shared/desk/appointments/appointments.rules.ts';
+import { assertVisitMove, isPatientStatus, readStatus } from '#shared/desk/visits/visits.rules.ts';
 import type { AppointmentChange } from '#shared/desk/appointments/appointments.schema.ts';
-import type { AppointmentStatus } from '#shared/desk/appointments/appointments.states.ts';
+import type { AppointmentStatus } from '#shared/desk/visits/visits.states.ts';
 import type { Schedule } from '#shared/desk/availability/availability.rules.ts';
 import { AppError, notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
-import { assertMove } from '#shared/people/patients/patients.rules.ts';
+import { assertMove } from '#shared/desk/visits/visits.rules.ts';
 import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
 import { dayOf, minutesInto, todayIn } from '#shared/kernel/time/days.ts';
 import { scheduleOfDoctor } from '#server/desk/availability/availability.repo.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DaySoFar, Schedule, Span } from '#shared/desk/availability/availability.rules.ts';
-import { deadAppointmentStatuses } from '#shared/desk/appointments/appointments.states.ts';
+import { deadAppointmentStatuses } from '#shared/desk/visits/visits.states.ts';
 import { notFound } from '#shared/kernel/http/errors.ts';
 import { minutesInto, todayIn } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { storedStatuses } from '#shared/desk/appointments/appointments.rules.ts';
+import { storedStatuses } from '#shared/desk/visits/visits.rules.ts';
 import type { Schedule } from '#shared/desk/availability/availability.rules.ts';
 import type { StrandedVisit } from '#shared/desk/availability/availability.schema.ts';
 import { type BookedVisit, newlyStranded, strandedOf } from '#shared/desk/availability/schedule-changes.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
-import { canMove } from '#shared/people/patients/patients.rules.ts';
+import { canMove } from '#shared/desk/visits/visits.rules.ts';
 import { patientStatuses } from '#shared/people/patients/patients.states.ts';
 import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
@@ -36,7 +36,7 @@ async function aVisit(patient: PatientRow, extras: Visit = {}) {
 }
 
 const move = (patient: { id: number }, status: string, user = reception) =>
-  t.as(user)(api.patients.setStatus, { params: { id: patient.id }, body: { status } });
+  t.as(user)(api.visits.setStatus, { params: { id: patient.id }, body: { status } });
 const statusOf = async (visitId: number) =>
   (await t.db.select({ status: appointments.status }).from(appointments).where(eq(appointments.id, visitId)))[0]
     ?.status;

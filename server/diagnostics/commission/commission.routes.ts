@@ -7,7 +7,8 @@ import { keptTotals } from '#server/kernel/http/kept-totals.ts';
 import type { Trail } from '#server/kernel/http/trail.ts';
 import { tracksCommission } from '#server/people/organisations/commission-tracking.ts';
 import { lockReferral, readReferral } from '#server/diagnostics/referrals/referrals.repo.ts';
-import { type CommissionTotal, listCommission, storeCommission, totalCommission } from './commission.repo.ts';
+import { storeCommission } from '#server/diagnostics/referrals/commission-row.ts';
+import { type CommissionTotal, listCommission, totalCommission } from './commission.repo.ts';
 
 export function commissionRoutes({ hub }: { hub: Hub }) {
   const totals = keptTotals<CommissionTotal>({ hub, kind: 'commission' });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
-import { foldName } from '#shared/people/patients/names.ts';
+import { foldName } from '#shared/kernel/words/names.ts';
 import { organizationSettings } from '#server/kernel/db/schema/organisations.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { commissionSummary, referrals } from '#server/kernel/db/schema/referrals.ts';

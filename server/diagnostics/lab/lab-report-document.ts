@@ -1,7 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { notFound } from '#shared/kernel/http/errors.ts';
-import { type DrawingParts, letterheadOf } from '#server/kernel/files/drawing.ts';
+import { urlOfStored } from '#shared/kernel/files/files.rules.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import type { Member } from '#server/kernel/principals/actor.ts';
+import { ownedBy } from '#server/kernel/db/tenancy.ts';
+import type { DocumentOwner, DrawingParts, DrawnDocument } from '#server/kernel/files/documents.ts';
+import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
 import { labReports } from '#server/kernel/db/schema/lab.ts';
 import { clinics } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
@@ -12,7 +17,7 @@ import { renderLabReport } from '#server/papers/pdf/lab-report.ts';
 const corrected = alias(labReports, 'corrected_report');
 
 /** Draws a signed report. Who asks was found to have the right to it (`documents`). */
-export async function drawLabReport(parts: DrawingParts, id: number): Promise<Buffer> {
+async function drawLabReport(parts: DrawingParts, id: number): Promise<Buffer> {
   const [found] = await parts.db
     .select({
       report: labReports,
@@ -50,3 +55,15 @@ export async function drawLabReport(parts: DrawingParts, id: number): Promise<Bu
     },
   });
 }
+
+/** The centre its own; the clinic that referred what is signed, which only a signed report's url can ask for. */
+async function findLabReportOf(db: Db, actor: Member, id: number, path: string): Promise<DocumentOwner | undefined> {
+  const { centerId, patientId, pdfUrl, status } = labReports;
+  const [found] = await db
+    .select({ centerId, patientId })
+    .from(labReports)
+    .where(and(eq(labReports.id, id), ownedBy(actor, labReports), eq(status, 'signed'), eq(pdfUrl, urlOfStored(path))));
+  return found && { ...found, clinicId: null, name: `lab-report-${id}.pdf` };
+}
+
+export const labReportDocument: DrawnDocument = { kind: 'reports', find: findLabReportOf, draw: drawLabReport };

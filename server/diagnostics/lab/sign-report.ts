@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
 import { numberIn } from '#shared/diagnostics/lab/lab.rules.ts';
-import { storeCommission } from '#server/diagnostics/commission/commission.repo.ts';
+import { storeCommission } from '#server/diagnostics/referrals/commission-row.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { labReports, labResults } from '#server/kernel/db/schema/lab.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
-import { foldName } from '#shared/people/patients/names.ts';
+import { foldName } from '#shared/kernel/words/names.ts';
 import type { Referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';

@@ -4,17 +4,17 @@ import { assertMove, describeTests } from '#shared/diagnostics/referrals/referra
 import type { ReferralStep } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import type { ManualMethod } from '#shared/money/payments/payments.states.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
-import { storeCommission } from '#server/diagnostics/commission/commission.repo.ts';
+import { storeCommission } from './commission-row.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { CenterActor } from '#server/kernel/principals/actor.ts';
 import type { Trail } from '#server/kernel/http/trail.ts';
-import { plainLine } from '#server/money/invoices/invoice-lines.ts';
-import { lockInvoice } from '#server/money/invoices/invoices.repo.ts';
-import { makeInvoice } from '#server/money/invoices/make-invoice.ts';
-import { settle } from '#server/money/invoices/settle.ts';
+import { plainLine } from '#server/money/billing/invoice-lines.ts';
+import { lockInvoice } from '#server/money/billing/billing.repo.ts';
+import { makeInvoice } from '#server/money/billing/make-invoice.ts';
+import { settle } from '#server/money/billing/settle.ts';
 import { lockReferral } from './referrals.repo.ts';
 import type { LockedReferral } from './release-report.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { conflict } from '#shared/kernel/http/errors.ts';
-import { withoutDuplicates } from '#shared/care/prescriptions/prescriptions.rules.ts';
+import { withoutDuplicates } from '#shared/kernel/words/without-duplicates.ts';
 import { canEditReferral } from '#shared/diagnostics/referrals/referrals.rules.ts';
 import type { ReferralChange } from '#shared/diagnostics/referrals/referrals.schema.ts';
-import { forgetCommission } from '#server/diagnostics/commission/commission.repo.ts';
+import { forgetCommission } from './commission-row.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';

@@ -1,12 +1,14 @@
 import { notFound } from '#shared/kernel/http/errors.ts';
-import { withoutDuplicates } from '#shared/care/prescriptions/prescriptions.rules.ts';
+import { withoutDuplicates } from '#shared/kernel/words/without-duplicates.ts';
 import type { NewReferral } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
+import { isOfPatient } from '#server/kernel/db/is-of-patient.ts';
+import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import type { Trail } from '#server/kernel/http/trail.ts';
 import { lockPatient } from '#server/people/patients/patients.repo.ts';
 import { learnTests } from '#server/catalogues/formulary/learn-favourites.ts';
-import { hasPrescription, insertReferralPrescription } from '#server/care/prescriptions/prescriptions.repo.ts';
+import { insertReferralPrescription } from './referral-prescription.ts';
 import { assertRefers, chosenCenters, refer, referringClinic } from './refer.ts';
 
 /** Refers a patient outside of a consultation; the id of the referral. First what is named and isn't there, then what may not be. */
@@ -14,7 +16,7 @@ export async function referPatient(db: Db, actor: ClinicActor, asked: NewReferra
   const { patientId, sourcePrescriptionId, notes } = asked;
   const patient = await lockPatient(db, actor, patientId);
   const [center] = await chosenCenters(db, [asked.centerId]);
-  if (sourcePrescriptionId && !(await hasPrescription(db, actor, patientId, sourcePrescriptionId))) {
+  if (sourcePrescriptionId && !(await isOfPatient(db, actor, prescriptions, { id: sourcePrescriptionId, patientId }))) {
     throw notFound('The prescription');
   }
   const clinic = await referringClinic(db, actor);

@@ -1,11 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { notFound } from '#shared/kernel/http/errors.ts';
 import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
-import { type DrawingParts, letterheadOf } from '#server/kernel/files/drawing.ts';
-import { receivedSlipPath } from '#server/kernel/files/file-names.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import type { Member } from '#server/kernel/principals/actor.ts';
+import { ownedBy } from '#server/kernel/db/tenancy.ts';
+import type { DocumentOwner, DrawingParts, DrawnDocument } from '#server/kernel/files/documents.ts';
+import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
+import { receivedSlipPath, slipPath } from '#server/kernel/files/file-names.ts';
 import { renderReceivedSlip } from '#server/papers/pdf/received-slip.ts';
 import { renderReferralSlip } from '#server/papers/pdf/referral-slip.ts';
 
@@ -13,7 +17,7 @@ import { renderReferralSlip } from '#server/papers/pdf/referral-slip.ts';
  * Draws the paper that the patient takes along, or the centre's own slip of what it received: the path says which. Who asks
  * was found to have the right to it (`documents`).
  */
-export async function drawSlip(parts: DrawingParts, id: number, path: string): Promise<Buffer> {
+async function drawSlip(parts: DrawingParts, id: number, path: string): Promise<Buffer> {
   const [found] = await parts.db
     .select({
       clinicId: referrals.clinicId,
@@ -62,3 +66,19 @@ export async function drawSlip(parts: DrawingParts, id: number, path: string): P
     referralNumber: id,
   });
 }
+
+/** The clinic's slip is the patient's paper; the centre has one of its own. Neither opens the other's. */
+async function findSlipOf(db: Db, actor: Member, id: number, path: string): Promise<DocumentOwner | undefined> {
+  const { clinicId, patientId, centerId, testList, notes } = referrals;
+  const [found] = await db
+    .select({ id: referrals.id, clinicId, patientId, centerId, testList, notes })
+    .from(referrals)
+    .where(and(eq(referrals.id, id), ownedBy(actor, referrals)));
+  if (!found) return undefined;
+  const isClinics = actor.clinicId !== null;
+  if (path !== (isClinics ? slipPath(found) : receivedSlipPath(found))) return undefined;
+  const owner = isClinics ? { clinicId: found.clinicId, centerId: null } : { clinicId: null, centerId: found.centerId };
+  return { ...owner, patientId: found.patientId, name: `referral-${id}.pdf` };
+}
+
+export const slipDocument: DrawnDocument = { kind: 'prescriptions', find: findSlipOf, draw: drawSlip };

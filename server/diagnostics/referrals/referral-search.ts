@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { foldName } from '#shared/people/patients/names.ts';
+import { foldName } from '#shared/kernel/words/names.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { newestFirst, searchPattern } from '#server/kernel/db/lists.ts';
 import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';

@@ -49,15 +49,6 @@ export async function lockReferral(db: Db, actor: Member, id: number): Promise<t
   return row;
 }
 
-/** The centres that somebody was referred to. */
-export async function centersOf(db: Db, actor: ClinicActor, patientId: number): Promise<number[]> {
-  const rows = await db
-    .selectDistinct({ centerId: referrals.centerId })
-    .from(referrals)
-    .where(and(ownedBy(actor, referrals), eq(referrals.patientId, patientId)));
-  return rows.map(({ centerId }) => centerId);
-}
-
 /** Of all referrals of the clinic: one pass over them. */
 export async function readReferralStats(db: Db, actor: ClinicActor): Promise<ReferralStats> {
   const [row] = await db

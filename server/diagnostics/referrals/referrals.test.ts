@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
-import { foldName } from '#shared/people/patients/names.ts';
+import { foldName } from '#shared/kernel/words/names.ts';
 import { addDays, todayIn } from '#shared/kernel/time/days.ts';
 import { clinics, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';

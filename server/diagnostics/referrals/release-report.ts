@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { CLINIC_ROLES } from '#shared/kernel/http/roles.ts';
-import { storeCommission } from '#server/diagnostics/commission/commission.repo.ts';
+import { storeCommission } from './commission-row.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { diagnosticCenters, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';

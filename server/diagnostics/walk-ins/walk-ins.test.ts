@@ -46,7 +46,7 @@ const report = (body: Record<string, unknown> = {}, file?: { name: string; conte
 const reports = (query: Record<string, unknown> = {}, user = lab) => t.as(user)(api.walkIns.reports, { query });
 const invoices = async () => (await t.as(lab)(api.invoices.list, { query: { patientId: patient.id } })).rows;
 const now = () => t.as(lab)(api.patients.get, { params: { id: patient.id } });
-const collect = () => t.as(lab)(api.patients.collect, { params: { id: patient.id }, body: {} });
+const collect = () => t.as(lab)(api.billing.collect, { params: { id: patient.id }, body: {} });
 const unknown = { status: 404, message: 'The patient was not found' };
 
 describe('a walk-in patient', () => {

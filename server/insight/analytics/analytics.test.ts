@@ -131,7 +131,7 @@ describe("the dashboard's counters", () => {
       selectedCenters: [center.id],
     };
     await t.as(doctor)(api.prescriptions.createSmart, { body });
-    await t.as(reception)(api.patients.collect, { params: { id: patient.id }, body: { method: 'upi' } });
+    await t.as(reception)(api.billing.collect, { params: { id: patient.id }, body: { method: 'upi' } });
     const { stats } = await dashboardOf(doctor);
     expect(before.stats.totalAmountEarned).toBe('0.00');
     expect(stats).toMatchObject({

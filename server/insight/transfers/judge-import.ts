@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { foldName } from '#shared/people/patients/names.ts';
+import { foldName } from '#shared/kernel/words/names.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import type { ImportColumns } from '#shared/insight/transfers/import-columns.ts';
 import { type CellProblem, readPerson } from '#shared/insight/transfers/read-person.ts';
-import { columnName, readTable } from '#shared/insight/transfers/table-file.ts';
+import { columnName, readTable } from '#shared/kernel/files/table-file.ts';
 import type { RowFault } from '#shared/insight/transfers/transfers.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';

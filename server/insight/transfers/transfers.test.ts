@@ -257,7 +257,7 @@ async function fillClinic(mark: string, of: { doctor: TestUser; reception: TestU
       selectedCenters: [of.center.id],
     },
   });
-  await t.as(of.reception)(api.patients.collect, { params: { id: patient.id }, body: { method: 'upi' } });
+  await t.as(of.reception)(api.billing.collect, { params: { id: patient.id }, body: { method: 'upi' } });
   await t.as(of.reception)(api.reports.createManual, {
     body: { patientId: patient.id, testName: `${mark} X-ray` },
     file: { name: 'x.pdf', content: sample.pdf },

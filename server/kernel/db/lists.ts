@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { foldName } from '#shared/people/patients/names.ts';
-import { normalizePhone } from '#shared/people/patients/phone.ts';
+import { foldName } from '#shared/kernel/words/names.ts';
+import { normalizePhone } from '#shared/kernel/words/phone.ts';
 
 /** The order of the `…_newest` indexes: without 'nulls last' Postgres can't read it off them. */
 export const newestFirst = (id: PgColumn): SQL => sql`${id} desc nulls last`;

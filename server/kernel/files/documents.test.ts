@@ -136,7 +136,7 @@ describe('a document that is drawn from its record', () => {
   it('is a new one once the invoice is paid, and none once it is withdrawn', async () => {
     const { invoice } = await issue();
     expect((await open(invoice?.pdfUrl)).status).toBe(200);
-    const paid = await t.as(reception)(api.patients.collect, { params: { id: patient.id }, body: {} });
+    const paid = await t.as(reception)(api.billing.collect, { params: { id: patient.id }, body: {} });
     expect((await open(paid.invoice.pdfUrl)).status).toBe(200);
     expect((await open(invoice?.pdfUrl)).status).toBe(404);
     const other = await t.as(reception)(api.invoices.create, {

@@ -1,28 +1,13 @@
 import type { Readable } from 'node:stream';
 import { storedPath } from '#shared/kernel/files/files.rules.ts';
 import type { FileKind } from '#shared/kernel/files/files.states.ts';
-import { AppError } from '#shared/kernel/http/errors.ts';
-import { type PrintOptions, printOptions } from '#shared/people/settings/prescription-defaults.ts';
 import { dayOf } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import type { Env } from '#server/kernel/env.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
-import { drawInvoice } from '#server/money/invoices/invoice-document.ts';
-import { drawLabReport } from '#server/diagnostics/lab/lab-report-document.ts';
-import { drawPrescription } from '#server/care/prescriptions/prescription-document.ts';
-import { drawSlip } from '#server/diagnostics/referrals/referral-document.ts';
-import type { DrawingParts } from './drawing.ts';
-import { recordOfDocument } from './file-names.ts';
-import {
-  type DocumentOwner,
-  findInvoiceOf,
-  findLabReportOf,
-  findPrescriptionOf,
-  findSlipOf,
-  findUpload,
-  recordFile,
-} from './files.repo.ts';
-import { localStore } from './storage.ts';
+import { type DrawnRecord, recordOfDocument } from './file-names.ts';
+import { findUpload, recordFile } from './files.repo.ts';
+import { type FileStore, localStore } from './storage.ts';
 
 /** A file that the caller may open, and what the audit log says of opening it. */
 export interface FoundDocument {
@@ -34,18 +19,39 @@ export interface FoundDocument {
   /** Draws and keeps it; undefined for what was uploaded. */
   draw?: () => Promise<void>;
   /** Draws it for one print, on the paper that was asked for. Nothing of it is kept. */
-  drawAs?: (options: PrintOptions) => Promise<Buffer>;
+  drawAs?: (query: unknown) => Promise<Buffer> | undefined;
 }
 
-const drawn = {
-  prescription: { kind: 'prescriptions', find: findPrescriptionOf, draw: drawPrescription },
-  invoice: { kind: 'invoices', find: findInvoiceOf, draw: drawInvoice },
-  referral: { kind: 'prescriptions', find: findSlipOf, draw: drawSlip },
-  lab_report: { kind: 'reports', find: findLabReportOf, draw: drawLabReport },
-} as const;
+/** What the drawing of a document is given. Whoever asks for it was found to have the rights of its record before. */
+export interface DrawingParts {
+  db: Db;
+  env: Env;
+  store: FileStore;
+}
+
+/** What the store is told about a document that isn't drawn yet; undefined when the record isn't the caller's. */
+export interface DocumentOwner {
+  clinicId: number | null;
+  centerId: number | null;
+  patientId: number;
+  name: string;
+}
+
+/** A document that an area draws from a record of its own. */
+export interface DrawnDocument {
+  kind: FileKind;
+  /** Whose it is; undefined unless the caller may open it under this path. */
+  find: (db: Db, actor: Member, id: number, path: string) => Promise<DocumentOwner | undefined>;
+  draw: (parts: DrawingParts, id: number, path: string) => Promise<Buffer>;
+  /** Draws it once as the query asks; undefined when it asks for nothing. */
+  drawAs?: (parts: DrawingParts, id: number, query: unknown) => Promise<Buffer> | undefined;
+}
+
+/** One for each record that has a document. */
+export type DrawnDocuments = Record<DrawnRecord, DrawnDocument>;
 
 /** The stored files and the documents that are drawn from their records, with the rights of those records. */
-export function documents({ db, env }: { db: Db; env: Env }) {
+export function documents({ db, env, drawn }: { db: Db; env: Env; drawn: DrawnDocuments }) {
   const store = localStore(env.dataDir);
   const parts: DrawingParts = { db, env, store };
   const underWay = new Map<string, Promise<void>>();
@@ -94,7 +100,7 @@ export function documents({ db, env }: { db: Db; env: Env }) {
           kind === 'exports' ? `export-${dayOf(createdAt, actor.timezone)}.zip` : path.slice(path.lastIndexOf('/') + 1);
         return { path, fileName, mime, resource: recordType ?? 'file', recordId };
       }
-      const { kind, find, draw } = drawn[named.record];
+      const { kind, find, draw, drawAs } = drawn[named.record];
       const owner = await find(db, actor, named.id, path);
       if (!owner) return undefined;
       const record = { type: named.record, id: named.id };
@@ -105,14 +111,14 @@ export function documents({ db, env }: { db: Db; env: Env }) {
         resource: named.record,
         recordId: named.id,
         draw: () => drawOnce(path, async () => keepDrawn(path, kind, record, owner, await draw(parts, named.id, path))),
-        ...(named.record === 'prescription' && { drawAs: (options) => drawPrescription(parts, named.id, options) }),
+        ...(drawAs && { drawAs: (query) => drawAs(parts, named.id, query) }),
       };
     },
 
     /** Undefined when the bytes are gone. The query may ask for another paper than the one that is kept. */
     async open({ path, draw, drawAs }: FoundDocument, query: unknown = {}): Promise<Readable | Buffer | undefined> {
-      const asked = drawAs && printOptionsOf(query);
-      if (asked) return await drawAs(asked);
+      const asked = drawAs?.(query);
+      if (asked) return await asked;
       const kept = await store.read(path);
       if (kept || !draw) return kept;
       await draw();
@@ -122,10 +128,3 @@ export function documents({ db, env }: { db: Db; env: Env }) {
 }
 
 export type Documents = ReturnType<typeof documents>;
-
-/** Undefined when the query asks for nothing of the kind. */
-function printOptionsOf(query: unknown): PrintOptions | undefined {
-  const read = printOptions.safeParse(query);
-  if (!read.success) throw new AppError('invalid_input', 'This paper or language is not offered');
-  return Object.keys(read.data).length > 0 ? read.data : undefined;
-}

@@ -60,7 +60,8 @@ const drawnRecords = {
   referral: 'referral',
   report_lab: 'lab_report',
 } as const;
-type DrawnRecord = (typeof drawnRecords)[keyof typeof drawnRecords];
+/** A record that has a document, by its name in the audit log. */
+export type DrawnRecord = (typeof drawnRecords)[keyof typeof drawnRecords];
 
 /** The record of a drawn document, from its path. */
 export function recordOfDocument(path: string): { record: DrawnRecord; id: number } | undefined {

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { AppError } from '#shared/kernel/http/errors.ts';
-import { judgeTableBytes } from '#shared/insight/transfers/table-file.ts';
-import { type TableFault, tableFaults } from '#shared/insight/transfers/table-faults.ts';
+import { judgeTableBytes } from '#shared/kernel/files/table-file.ts';
+import { type TableFault, tableFaults } from '#shared/kernel/files/table-faults.ts';
 
 const LOOKED_AT = 4096;
 

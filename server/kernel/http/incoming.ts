@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { z } from 'zod';
 import { type Endpoint, isWrite } from '#shared/kernel/http/endpoint.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
-import { BACKGROUND_HEADER } from '#shared/people/sessions/sessions.rules.ts';
+import { BACKGROUND_HEADER } from '#shared/kernel/principals/session.rules.ts';
 import { invalidInput } from './faults.ts';
 import type { RequestFacts } from './handlers.ts';
 

@@ -1,4 +1,4 @@
-import { IDLE_MINUTES } from '#shared/people/sessions/sessions.rules.ts';
+import { IDLE_MINUTES } from '#shared/kernel/principals/session.rules.ts';
 
 interface Lasting {
   id: string;

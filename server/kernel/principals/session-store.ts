@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { AppError } from '#shared/kernel/http/errors.ts';
 import type { SessionEndReason } from '#shared/people/users/users.states.ts';
-import { REPLAY_GRACE_SECONDS, SESSION_HOURS } from '#shared/people/sessions/sessions.rules.ts';
+import { REPLAY_GRACE_SECONDS, SESSION_HOURS } from '#shared/kernel/principals/session.rules.ts';
 import { DEFAULT_TIMEZONE } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';

@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import { TOKEN_MINUTES } from '#shared/people/sessions/sessions.rules.ts';
+import { TOKEN_MINUTES } from '#shared/kernel/principals/session.rules.ts';
 
 const ISSUER = 'naadi';
 const AUDIENCE = 'naadi-staff';

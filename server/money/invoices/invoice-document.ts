@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { notFound } from '#shared/kernel/http/errors.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { invoiceLines, invoices } from '#server/kernel/db/schema/invoices.ts';
@@ -6,11 +6,15 @@ import { patients } from '#server/kernel/db/schema/patients.ts';
 import { paymentTransactions } from '#server/kernel/db/schema/payments.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
-import { type DrawingParts, letterheadOf } from '#server/kernel/files/drawing.ts';
+import { urlOfStored } from '#shared/kernel/files/files.rules.ts';
+import type { Member } from '#server/kernel/principals/actor.ts';
+import { ownedBy } from '#server/kernel/db/tenancy.ts';
+import type { DocumentOwner, DrawingParts, DrawnDocument } from '#server/kernel/files/documents.ts';
+import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
 import { renderInvoice } from '#server/papers/pdf/invoice.ts';
 
 /** Draws a stored invoice. Who asks was found to have the right to it (`documents`), so the id is enough. */
-export async function drawInvoice(parts: DrawingParts, id: number): Promise<Buffer> {
+async function drawInvoice(parts: DrawingParts, id: number): Promise<Buffer> {
   const { db } = parts;
   const [found] = await db
     .select({
@@ -69,3 +73,27 @@ async function paymentsOf(db: Db, invoiceId: number) {
     .orderBy(asc(paymentTransactions.id));
   return received.flatMap(({ receivedAt, ...payment }) => (receivedAt === null ? [] : [{ ...payment, receivedAt }]));
 }
+
+async function findInvoiceOf(db: Db, actor: Member, id: number, path: string): Promise<DocumentOwner | undefined> {
+  const [found] = await db
+    .select({
+      clinicId: invoices.clinicId,
+      centerId: invoices.centerId,
+      patientId: invoices.patientId,
+      number: invoices.invoiceNumber,
+    })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.id, id),
+        ownedBy(actor, invoices),
+        eq(invoices.pdfUrl, urlOfStored(path)),
+        isNull(invoices.deletedAt),
+      ),
+    );
+  if (!found) return undefined;
+  const { number, ...owner } = found;
+  return { ...owner, name: `${number.replaceAll('/', '-')}.pdf` };
+}
+
+export const invoiceDocument: DrawnDocument = { kind: 'invoices', find: findInvoiceOf, draw: drawInvoice };

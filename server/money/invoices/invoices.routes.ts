@@ -2,28 +2,28 @@ import { conflict, notFound } from '#shared/kernel/http/errors.ts';
 import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
 import type { InvoiceStats } from '#shared/money/invoices/invoices.schema.ts';
 import { isPositive } from '#shared/kernel/money/money.ts';
-import { isOpenVisit } from '#shared/people/patients/patients.rules.ts';
+import { isOpenVisit } from '#shared/desk/visits/visits.rules.ts';
 import type { Db } from '#server/kernel/db/client.ts';
+import { isOfPatient } from '#server/kernel/db/is-of-patient.ts';
+import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { keptTotals } from '#server/kernel/http/kept-totals.ts';
 import { lockPatient } from '#server/people/patients/patients.repo.ts';
 import { movePatient } from '#server/desk/visits/visit-status.ts';
-import { hasPrescription } from '#server/care/prescriptions/prescriptions.repo.ts';
-import { moveToBilling } from './billed-visit.ts';
-import { billedLines } from './invoice-lines.ts';
+import { moveToBilling } from '#server/money/billing/billed-visit.ts';
+import { billedLines } from '#server/money/billing/invoice-lines.ts';
 import {
-  listInvoices,
   lockInvoice,
   lockOpenInvoices,
   readInvoice,
-  sumInvoices,
   whoseInvoice,
   withdrawInvoice,
-} from './invoices.repo.ts';
-import { makeInvoice } from './make-invoice.ts';
-import { settle } from './settle.ts';
+} from '#server/money/billing/billing.repo.ts';
+import { listInvoices, sumInvoices } from './invoices.repo.ts';
+import { makeInvoice } from '#server/money/billing/make-invoice.ts';
+import { settle } from '#server/money/billing/settle.ts';
 
 const alreadyPaid = () => conflict('This invoice is already paid', 'already_paid');
 
@@ -39,9 +39,7 @@ export function invoicesRoutes({ hub }: { hub: Hub }) {
     async create({ db, actor, body, trail }) {
       const { prescriptionId, description } = body;
       const patient = await lockPatient(db, actor, body.patientId);
-      if (prescriptionId !== undefined && !(await hasPrescription(db, actor, patient.id, prescriptionId))) {
-        throw notFound('The prescription');
-      }
+      if (prescriptionId !== undefined) await assertPrescription(db, actor, patient.id, prescriptionId);
       const lines = billedLines(body);
       const visit = await moveToBilling(db, actor, patient);
       const made = await makeInvoice(db, actor, {
@@ -76,6 +74,13 @@ export function invoicesRoutes({ hub }: { hub: Hub }) {
       trail.note({ details: { before: { invoiceNumber, amount, status } } });
     },
   });
+}
+
+/** A centre has no prescriptions. */
+async function assertPrescription(db: Db, actor: Member, patientId: number, id: number): Promise<void> {
+  if (actor.clinicId === null || !(await isOfPatient(db, actor, prescriptions, { id, patientId }))) {
+    throw notFound('The prescription');
+  }
 }
 
 /** The last open bill of a visit under way was paid. */

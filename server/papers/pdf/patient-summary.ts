@@ -1,4 +1,4 @@
-import type { AppointmentStatus, AppointmentType } from '#shared/desk/appointments/appointments.states.ts';
+import type { AppointmentStatus, AppointmentType } from '#shared/desk/visits/visits.states.ts';
 import type { Vitals } from '#shared/care/prescriptions/prescriptions.states.ts';
 import type { ReferralStatus } from '#shared/diagnostics/referrals/referrals.states.ts';
 import { dayOf } from '#shared/kernel/time/days.ts';

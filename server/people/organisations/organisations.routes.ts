@@ -1,12 +1,13 @@
 import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
 import { changedValues } from '#server/kernel/http/changed-values.ts';
+import type { Db } from '#server/kernel/db/client.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
-import { startCenterTests } from '#server/diagnostics/lab/start-center-tests.ts';
 import { given, tellClinics, updateCenter, updateClinic, withRate } from './administer.ts';
 import { insertCenter, insertClinic } from './administer.repo.ts';
 import { listCenters, listClinics, listDoctors } from './organisations.repo.ts';
 
-export const organisationsRoutes = () =>
+/** `startTests` gives a new centre the definitions that its laboratory begins with. */
+export const organisationsRoutes = ({ startTests }: { startTests: (db: Db, centerId: number) => Promise<void> }) =>
   implement(organisationsApi, {
     clinics: ({ db, query }) => listClinics(db, query),
 
@@ -24,7 +25,7 @@ export const organisationsRoutes = () =>
     async createCenter({ db, body, trail }) {
       const { name, location, ...others } = body;
       const center = await insertCenter(db, { name, location, ...withRate(given(others), true) });
-      await startCenterTests(db, center.id);
+      await startTests(db, center.id);
       trail.note({ centerId: center.id, details: changedValues(undefined, center, Object.keys(body)) });
       await tellClinics(db, trail, center.id);
       return center;

@@ -122,7 +122,7 @@ describe('a new organisation', () => {
       body: { patientId: patient.id, medicines, consultationFee: '250' },
     });
     expect(issued.invoice?.invoiceNumber).toMatch(/1$/);
-    const collected = await doctor(api.patients.collect, { params: { id: patient.id }, body: { method: 'cash' } });
+    const collected = await doctor(api.billing.collect, { params: { id: patient.id }, body: { method: 'cash' } });
     expect(collected.patient.status).toBe('bill_paid');
   });
 

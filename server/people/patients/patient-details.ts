@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { AppError, conflict } from '#shared/kernel/http/errors.ts';
 import { ageOn, dateOfBirthFromAge } from '#shared/people/patients/age.ts';
-import { foldName } from '#shared/people/patients/names.ts';
+import { foldName } from '#shared/kernel/words/names.ts';
 import type { NewPatient, Patient, PatientChange } from '#shared/people/patients/patients.schema.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';

@@ -180,7 +180,7 @@ describe('the total', () => {
     await expect.poll(() => total(second), { timeout: 1000, interval: 10 }).toBe(3);
 
     expect(await total(t, { status: 'inprogress' })).toBe(0);
-    await t.as(reception)(api.patients.setStatus, { params: { id: third.id }, body: { status: 'inprogress' } });
+    await t.as(reception)(api.visits.setStatus, { params: { id: third.id }, body: { status: 'inprogress' } });
     expect(await total(t, { status: 'inprogress' })).toBe(1);
     expect(await total(t, { status: 'appointment' })).toBe(2);
   });

@@ -1,35 +1,22 @@
 import { recordDenied } from '#shared/kernel/http/errors.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import { canEditPatient } from '#shared/people/patients/patients.rules.ts';
-import type { Env } from '#server/kernel/env.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
-import { localStore } from '#server/kernel/files/storage.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { keptTotals } from '#server/kernel/http/kept-totals.ts';
 import type { Trail } from '#server/kernel/http/trail.ts';
-import { collectFromPatient } from '#server/money/invoices/collect.ts';
-import { centersOf } from '#server/diagnostics/referrals/referrals.repo.ts';
+import { centersOf } from './centers-of.ts';
 import { changePatient, registerPatient } from './patient-details.ts';
 import { listPatients } from './patient-lists.ts';
-import { drawPatientSummary } from './patient-summary.ts';
 import { lockPatient, readPatient } from './patients.repo.ts';
-import { movePatient } from '#server/desk/visits/visit-status.ts';
 
-export function patientsRoutes({ env, hub }: { env: Env; hub: Hub }) {
-  const store = localStore(env.dataDir);
+export function patientsRoutes({ hub }: { hub: Hub }) {
   const totalOf = keptTotals({ hub, kind: 'patients' });
 
   return implement(patientsApi, {
     list: ({ db, actor, query }) => listPatients(db, actor, query, totalOf),
 
     get: ({ db, actor, params }) => readPatient(db, actor, params.id),
-
-    summary: async ({ db, actor, params }) => ({
-      content: await drawPatientSummary({ db, env, store }, actor, params.id),
-      mime: 'application/pdf',
-      fileName: `patient_${params.id}_summary.pdf`,
-      inline: true,
-    }),
 
     create: ({ db, actor, body }) => registerPatient(db, actor, body),
 
@@ -40,17 +27,6 @@ export function patientsRoutes({ env, hub }: { env: Env; hub: Hub }) {
       const changed = await readPatient(db, actor, patient.id);
       if (isOtherPerson(patient, changed)) tellCenters(await centersOf(db, actor, patient.id), trail);
       return changed;
-    },
-
-    async setStatus({ db, actor, params, body }) {
-      const patient = await lockPatient(db, actor, params.id);
-      await movePatient(db, actor, patient, body.status);
-      return readPatient(db, actor, patient.id);
-    },
-
-    async collect({ db, actor, params, body, trail }) {
-      const { invoice, patientId } = await collectFromPatient(db, actor, params.id, body, trail);
-      return { invoice, patient: await readPatient(db, actor, patientId) };
     },
   });
 }

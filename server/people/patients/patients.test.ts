@@ -177,7 +177,7 @@ describe('one patient', () => {
       () => t.as(stranger)(api.patients.get, { params }),
       () => t.as(atCenter)(api.patients.get, { params }),
       () => t.as(stranger)(api.patients.update, { params, body: { name: 'Other' } }),
-      () => t.as(stranger)(api.patients.setStatus, { params, body: { status: 'inprogress' } }),
+      () => t.as(stranger)(api.visits.setStatus, { params, body: { status: 'inprogress' } }),
     ]) {
       expect(await refusalOf(call())).toMatchObject({ status: 404, message: 'The patient was not found' });
     }

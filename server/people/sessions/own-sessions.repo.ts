@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { deviceOf } from '#shared/people/sessions/device.rules.ts';
-import { IDLE_MINUTES } from '#shared/people/sessions/sessions.rules.ts';
+import { IDLE_MINUTES } from '#shared/kernel/principals/session.rules.ts';
 import type { OwnSession } from '#shared/people/sessions/sessions.schema.ts';
 import type { SessionEndReason } from '#shared/people/users/users.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';

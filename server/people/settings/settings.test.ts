@@ -7,7 +7,7 @@ import { api } from '#shared/api.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { files } from '#server/kernel/db/schema/files.ts';
 import { organizationSettings } from '#server/kernel/db/schema/organisations.ts';
-import { letterheadOf } from '#server/kernel/files/drawing.ts';
+import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
 import { localStore } from '#server/kernel/files/storage.ts';
 import { readLogo } from '#server/papers/pdf/logo.ts';
 import type { ClinicRow, TestUser } from '#server/test/builders.ts';

@@ -7,7 +7,6 @@ import {
   dispensedQuantity,
   quantityLabel,
   taperFaults,
-  withoutDuplicates,
 } from './prescriptions.rules.ts';
 import type { PrescribedMedicine } from './prescriptions.states.ts';
 
@@ -104,8 +103,4 @@ describe('how much to dispense', () => {
     expect(dispensedQuantity([dosed('1-0-1'), dosed('')])).toBeNull();
     expect(dispensedQuantity([])).toBeNull();
   });
-});
-
-it('keeps the first of each name', () => {
-  expect(withoutDuplicates(['CBC', ' cbc', 'Lipid Profile', 'lipid  profile'])).toEqual(['CBC', 'Lipid Profile']);
 });

@@ -1,3 +1,4 @@
+import { nameKey, withoutDuplicates } from '#shared/kernel/words/without-duplicates.ts';
 import { inCapitals } from './capitals.ts';
 import { amountAt, amountLabel, type Dose, dosePattern, mealsTaken, timesAt } from './dose.ts';
 import { type DoseUnit, type Meal, meals, type PrescribedMedicine } from './prescriptions.states.ts';
@@ -44,7 +45,6 @@ export function taperFaults(
   });
 }
 
-const nameKey = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ');
 const sameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
 
 /** '1-0-1 (morning after food, night after food) for 5 days' */
@@ -126,14 +126,3 @@ function total(steps: readonly Dispensed[], at: (step: Dispensed, meal: Meal) =>
 /** '10', '150 ml' */
 export const quantityLabel = ({ amount, unit }: Quantity): string =>
   unit ? amountLabel({ amount, unit }) : String(amount);
-
-/** Keeps the first of each name, whatever its case or spaces. */
-export function withoutDuplicates(names: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return names.filter((name) => {
-    const key = nameKey(name);
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-}

@@ -16,7 +16,7 @@ import {
   wholeNumber,
 } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
-import { invoice } from '#shared/money/invoices/invoices.schema.ts';
+import { invoice } from '#shared/money/billing/billing.schema.ts';
 import { patient } from '#shared/people/patients/patients.schema.ts';
 import { referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import { taperFaults } from './prescriptions.rules.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantOut, optionalText, patientId, requiredText } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
-import { withoutDuplicates } from '#shared/care/prescriptions/prescriptions.rules.ts';
+import { withoutDuplicates } from '#shared/kernel/words/without-duplicates.ts';
 import { changedText } from '#shared/care/trackers/trackers.schema.ts';
 import { rctStatuses } from '#shared/care/trackers/trackers.states.ts';
 import { isTooth } from './teeth.ts';

@@ -1,4 +1,4 @@
-import { foldName } from '#shared/people/patients/names.ts';
+import { foldName } from '#shared/kernel/words/names.ts';
 
 /** The specializations that have a tracker or a form of their own. */
 export const specializations = [

@@ -13,7 +13,7 @@ import {
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import { bookedPerson, patient } from '#shared/people/patients/patients.schema.ts';
 import { genders, patientStatuses } from '#shared/people/patients/patients.states.ts';
-import { appointmentStatuses, appointmentTypes } from './appointments.states.ts';
+import { appointmentStatuses, appointmentTypes } from '#shared/desk/visits/visits.states.ts';
 
 export const appointment = z.object({
   id: z.number(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnsProblem, guessColumns } from './import-columns.ts';
 import { readPerson } from './read-person.ts';
-import { columnName, readTable } from './table-file.ts';
+import { columnName, readTable } from '#shared/kernel/files/table-file.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, mark: boolean) => Buffer.from(`${mark ? '\uFEFF' : ''}${text}`, 'utf16le');

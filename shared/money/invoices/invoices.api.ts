@@ -1,8 +1,8 @@
 import { bareList, defineArea, emptyReply } from '#shared/kernel/http/endpoint.ts';
 import { idParams } from '#shared/kernel/http/fields.ts';
 import { CENTER_ROLES, ORGANISATION_ROLES } from '#shared/kernel/http/roles.ts';
+import { invoice } from '#shared/money/billing/billing.schema.ts';
 import {
-  invoice,
   invoiceFilters,
   invoiceStats,
   invoiceStatsFilters,

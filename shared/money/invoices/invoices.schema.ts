@@ -3,7 +3,6 @@ import {
   day,
   filterId,
   id,
-  instantOut,
   limit,
   money,
   moneyOut,
@@ -13,56 +12,14 @@ import {
   text,
 } from '#shared/kernel/http/fields.ts';
 import { toPaise } from '#shared/kernel/money/money.ts';
+import { newLine } from '#shared/money/billing/billing.schema.ts';
+import { invoiceStatuses } from '#shared/money/billing/billing.states.ts';
 import { manualMethods } from '#shared/money/payments/payments.states.ts';
-import { invoiceStatuses } from './invoices.states.ts';
-
-const invoiceLine = z.object({
-  description: z.string(),
-  quantity: z.string(),
-  unitPrice: moneyOut,
-  gstRate: z.string(),
-  amount: moneyOut,
-});
-
-export const invoice = z.object({
-  id: z.number(),
-  invoiceNumber: z.string(),
-  patientId: z.number(),
-  patientName: z.string(),
-  prescriptionId: z.number().nullable(),
-  referralId: z.number().nullable(),
-  clinicId: z.number().nullable(),
-  centerId: z.number().nullable(),
-  amount: moneyOut,
-  description: z.string(),
-  lines: z.array(invoiceLine),
-  status: z.enum(invoiceStatuses),
-  pdfUrl: z.string().nullable(),
-  createdAt: instantOut,
-  paidAt: instantOut.nullable(),
-});
-export type Invoice = z.output<typeof invoice>;
 
 const positiveMoney = money({
   empty: 'Amount must be greater than 0',
   negative: 'Amount must be greater than 0',
 }).refine((amount) => toPaise(amount) > 0, 'Amount must be greater than 0');
-
-const newLine = z.object({
-  description: requiredText(200, 'Description is required'),
-  /** Up to three decimals, as text or number. */
-  quantity: z
-    .union([z.string(), z.number()])
-    .transform(String)
-    .pipe(z.string().regex(/^\d{1,6}(\.\d{1,3})?$/, 'Enter a quantity'))
-    .default('1'),
-  unitPrice: money(),
-  gstRate: z
-    .union([z.string(), z.number()])
-    .transform(String)
-    .pipe(z.string().regex(/^(\d|[1-3]\d|40)(\.\d{1,2})?$/, 'Enter a GST rate in per cent'))
-    .default('0'),
-});
 
 /** The plain form `{ patientId, amount, description }` makes one line; with `lines`, the amount is their total. */
 export const newInvoice = z

@@ -1,40 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ageLabel, ageOn, ageSaidOn, dateOfBirthFromAge, monthsOn } from './age.ts';
-import { foldName } from './names.ts';
-import { assertMove, canEditPatient, canMove } from './patients.rules.ts';
-import { type PatientStatus, patientStatuses } from './patients.states.ts';
-import { normalizePhone } from './phone.ts';
-
-describe("a visit's status", () => {
-  const legal = new Set([
-    'appointment > inprogress',
-    'appointment > bill_pending',
-    'appointment > bill_paid',
-    'inprogress > bill_pending',
-    'inprogress > bill_paid',
-    'inprogress > appointment',
-    'bill_pending > bill_paid',
-    'bill_paid > appointment',
-  ]);
-  const every = patientStatuses.flatMap((from) =>
-    patientStatuses.map((to) => [from, to] as [PatientStatus, PatientStatus]),
-  );
-
-  it.each(every)('moves from %s to %s only where the machine says so', (from, to) => {
-    expect(canMove(from, to)).toBe(legal.has(`${from} > ${to}`));
-  });
-
-  it('may start again for who has paid when another visit is booked for today', () => {
-    expect(canMove('bill_paid', 'inprogress', true)).toBe(true);
-    expect(canMove('bill_paid', 'bill_pending', true)).toBe(false);
-  });
-
-  it('says in words what it refuses', () => {
-    expect(() => assertMove('bill_pending', 'appointment')).toThrow(
-      'Cannot move a patient from bill_pending to appointment',
-    );
-  });
-});
+import { foldName } from '#shared/kernel/words/names.ts';
+import { canEditPatient } from './patients.rules.ts';
+import { normalizePhone } from '#shared/kernel/words/phone.ts';
 
 it.each([
   ['clinic_reception', null, true],

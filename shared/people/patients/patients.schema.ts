@@ -6,7 +6,6 @@ import {
   id,
   instantOut,
   limit,
-  money,
   moneyOut,
   offset,
   optionalEmail,
@@ -17,7 +16,7 @@ import {
   wholeNumber,
 } from '#shared/kernel/http/fields.ts';
 import { withoutRepeats } from '#shared/kernel/http/texts.ts';
-import { normalizePhone } from './phone.ts';
+import { normalizePhone } from '#shared/kernel/words/phone.ts';
 import { genders, patientStatuses } from './patients.states.ts';
 
 export const MAX_AGE = 130;
@@ -113,8 +112,6 @@ export const patientStatusInput = z.preprocess(
   (value) => (value === 'booked' || value === 'pending' ? 'appointment' : value),
   z.enum(patientStatuses),
 );
-
-export const amountToCollect = money({ invalid: 'Please enter an amount' });
 
 export const patientFilters = z.object({
   search: text(100).optional(),

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { text } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import { mealsTaken, readDose } from '#shared/care/prescriptions/dose.ts';
-import { withoutDuplicates } from '#shared/care/prescriptions/prescriptions.rules.ts';
+import { withoutDuplicates } from '#shared/kernel/words/without-duplicates.ts';
 import {
   NEXT_VISIT_PAST,
   type NewPrescription,

@@ -5,7 +5,8 @@ import { dayOf, today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { appointmentsText } from '#client/text/en/appointments.ts';
 import type { MenuItem } from '#client/ui/dropdown-menu.tsx';
-import { canMoveVisit, canReschedule } from '#shared/desk/appointments/appointments.rules.ts';
+import { canReschedule } from '#shared/desk/appointments/appointments.rules.ts';
+import { canMoveVisit } from '#shared/desk/visits/visits.rules.ts';
 import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
 import { useVisitMoves } from './use-visit-moves.ts';
 

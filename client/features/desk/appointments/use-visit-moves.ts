@@ -6,7 +6,7 @@ import { appointmentsText } from '#client/text/en/appointments.ts';
 import { toast } from '#client/lib/toast.ts';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
 import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
-import type { AppointmentStatus } from '#shared/desk/appointments/appointments.states.ts';
+import type { AppointmentStatus } from '#shared/desk/visits/visits.states.ts';
 
 /** Moves one visit. Every move that can be taken back says how. */
 export function useVisitMoves(visit: Appointment) {

@@ -6,7 +6,7 @@ import { useText } from '#client/lib/text.ts';
 import { appointmentsText } from '#client/text/en/appointments.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
-import { readStatus } from '#shared/desk/appointments/appointments.rules.ts';
+import { readStatus } from '#shared/desk/visits/visits.rules.ts';
 import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
 import { VisitActions } from './visit-actions.tsx';
 

@@ -1,8 +1,8 @@
-import { canMoveVisit, readStatus } from '#shared/desk/appointments/appointments.rules.ts';
+import { canMoveVisit, readStatus } from '#shared/desk/visits/visits.rules.ts';
 import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
-import type { AppointmentStatus } from '#shared/desk/appointments/appointments.states.ts';
+import type { AppointmentStatus } from '#shared/desk/visits/visits.states.ts';
 import type { ClinicRole } from '#shared/kernel/http/roles.ts';
-import { canMove } from '#shared/people/patients/patients.rules.ts';
+import { canMove } from '#shared/desk/visits/visits.rules.ts';
 
 type Visit = Pick<Appointment, 'id' | 'status' | 'patientStatus' | 'startDateTime' | 'appointmentDate' | 'queueNumber'>;
 

@@ -5,7 +5,7 @@ import { useText } from '#client/lib/text.ts';
 import { transfersText } from '#client/text/en/transfers.ts';
 import { Button } from '#client/ui/button.tsx';
 import { type Column, DataTable } from '#client/ui/data-table.tsx';
-import { columnName } from '#shared/insight/transfers/table-file.ts';
+import { columnName } from '#shared/kernel/files/table-file.ts';
 import { saveTable } from './save-table.ts';
 import type { ImportState } from './use-import.ts';
 

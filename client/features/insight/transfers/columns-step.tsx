@@ -5,7 +5,7 @@ import { FormField } from '#client/ui/form-field.tsx';
 import { Progress } from '#client/ui/progress.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { type ImportField, importFields } from '#shared/insight/transfers/import-columns.ts';
-import { columnName } from '#shared/insight/transfers/table-file.ts';
+import { columnName } from '#shared/kernel/files/table-file.ts';
 import { PreviewTable } from './preview-table.tsx';
 import type { ImportState } from './use-import.ts';
 

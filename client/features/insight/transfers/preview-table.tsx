@@ -6,7 +6,7 @@ import { transfersText } from '#client/text/en/transfers.ts';
 import { type Column, DataTable } from '#client/ui/data-table.tsx';
 import type { ImportColumns } from '#shared/insight/transfers/import-columns.ts';
 import { type ReadPerson, readPerson } from '#shared/insight/transfers/read-person.ts';
-import type { Table } from '#shared/insight/transfers/table-file.ts';
+import type { Table } from '#shared/kernel/files/table-file.ts';
 
 const SHOWN_ROWS = 5;
 

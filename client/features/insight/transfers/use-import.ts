@@ -8,7 +8,7 @@ import {
   type ImportColumns,
   type ImportField,
 } from '#shared/insight/transfers/import-columns.ts';
-import { readTable, type Table } from '#shared/insight/transfers/table-file.ts';
+import { readTable, type Table } from '#shared/kernel/files/table-file.ts';
 import { transfersApi } from '#shared/insight/transfers/transfers.api.ts';
 import type { ImportCheckResult } from '#shared/insight/transfers/transfers.schema.ts';
 import { rememberColumns, rememberedColumns } from './columns-memory.ts';

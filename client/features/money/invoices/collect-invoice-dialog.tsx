@@ -7,7 +7,7 @@ import { invoicesText } from '#client/text/en/invoices.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { type DeskMethod, MethodChoice } from '#client/ui/method-choice.tsx';
 import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
-import type { Invoice } from '#shared/money/invoices/invoices.schema.ts';
+import type { Invoice } from '#shared/money/billing/billing.schema.ts';
 
 /** Takes the money of one pending invoice at the desk. */
 export function CollectInvoiceDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {

@@ -10,7 +10,7 @@ import { MoneyField } from '#client/ui/money-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
 import { newInvoice } from '#shared/money/invoices/invoices.schema.ts';
-import { usualDescriptions } from '#shared/money/invoices/invoices.states.ts';
+import { usualDescriptions } from '#shared/money/billing/billing.states.ts';
 
 /** The plain form of the call, where the amount is needed. */
 const plainInvoice = z.object({

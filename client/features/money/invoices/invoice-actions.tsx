@@ -6,7 +6,7 @@ import { useText } from '#client/lib/text.ts';
 import { invoicesText } from '#client/text/en/invoices.ts';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import type { Invoice } from '#shared/money/invoices/invoices.schema.ts';
+import type { Invoice } from '#shared/money/billing/billing.schema.ts';
 
 interface InvoiceActionsProps {
   invoice: Invoice;

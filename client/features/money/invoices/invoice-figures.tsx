@@ -9,7 +9,7 @@ import type { Tone } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { StatCard } from '#client/ui/stat-card.tsx';
 import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
-import type { InvoiceStatus } from '#shared/money/invoices/invoices.states.ts';
+import type { InvoiceStatus } from '#shared/money/billing/billing.states.ts';
 import type { InvoiceFiltersState } from './use-invoice-filters.ts';
 
 /** Total, paid and pending over the chosen days, reckoned by the server; each card chooses its invoices. */

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
 import { FilterSearch } from '#client/ui/filter-search.tsx';
 import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
-import { type InvoiceStatus, invoiceStatuses } from '#shared/money/invoices/invoices.states.ts';
+import { type InvoiceStatus, invoiceStatuses } from '#shared/money/billing/billing.states.ts';
 import type { InvoiceFiltersState } from './use-invoice-filters.ts';
 
 /** Status, the days of making, patient or number, and all of them off again. */

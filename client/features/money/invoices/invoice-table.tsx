@@ -8,7 +8,7 @@ import { buttonClass } from '#client/ui/button-class.ts';
 import type { Column } from '#client/ui/data-table.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
-import type { Invoice } from '#shared/money/invoices/invoices.schema.ts';
+import type { Invoice } from '#shared/money/billing/billing.schema.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
 import type { InvoiceFiltersState } from './use-invoice-filters.ts';
 

@@ -4,7 +4,7 @@ import { useText } from '#client/lib/text.ts';
 import { invoicesText } from '#client/text/en/invoices.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
-import type { Invoice } from '#shared/money/invoices/invoices.schema.ts';
+import type { Invoice } from '#shared/money/billing/billing.schema.ts';
 
 /** Asks before a pending invoice is withdrawn. */
 export function RemoveInvoice({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {

@@ -7,7 +7,8 @@ import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
 import { filesApi } from '#shared/kernel/files/files.api.ts';
 import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
-import type { Invoice } from '#shared/money/invoices/invoices.schema.ts';
+import type { Invoice } from '#shared/money/billing/billing.schema.ts';
+import { billingApi } from '#shared/money/billing/billing.api.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { CollectBillDialog } from './collect-bill-dialog.tsx';
@@ -21,7 +22,7 @@ function open(patient: Partial<Patient>, invoices: Invoice[] = []) {
   server.on(invoicesApi.list, ({ url }) =>
     listReply(url.includes('status=paid') ? invoices.map((one) => ({ ...one, status: 'paid' })) : invoices),
   );
-  server.on(patientsApi.collect, ({ body }) => {
+  server.on(billingApi.collect, ({ body }) => {
     const { amount } = body as { amount?: string };
     const invoice = exampleInvoice({ status: 'paid', ...(amount && { amount }) });
     return reply({ invoice, patient: { ...stored, status: 'bill_paid', openAmount: null } });
@@ -29,7 +30,7 @@ function open(patient: Partial<Patient>, invoices: Invoice[] = []) {
   server.on(filesApi.link, () => reply({ url: '/uploads/invoices/x.pdf?signature=s', expiresAt: '' }));
   const onClose = vi.fn<() => void>();
   renderInApp(<CollectBillDialog payload={{ patientId: stored.id }} onClose={onClose} />);
-  const sent = () => server.callsOf(patientsApi.collect).map(({ body }) => body);
+  const sent = () => server.callsOf(billingApi.collect).map(({ body }) => body);
   return { server, sent, onClose, user: userEvent.setup() };
 }
 
@@ -80,7 +81,7 @@ describe('collecting what is open', () => {
 
   it('asks again for what is open when the server refuses', async () => {
     const { server, user } = open(pending, [exampleInvoice()]);
-    server.on(patientsApi.collect, () => refusal(422, 'rule_broken', '₹700.00 is open now, not ₹500.00.'));
+    server.on(billingApi.collect, () => refusal(422, 'rule_broken', '₹700.00 is open now, not ₹500.00.'));
     await screen.findByText('INV/26-27/000003');
     server.on(patientsApi.get, () => reply(examplePatient({ ...pending, openAmount: '700.00' })));
     await user.click(screen.getByRole('button', { name: 'Collect ₹500' }));

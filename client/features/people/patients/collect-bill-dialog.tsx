@@ -5,7 +5,7 @@ import { patientsText } from '#client/text/en/patients.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PanelCancel } from '#client/ui/overlay-panel.tsx';
-import { canMove } from '#shared/people/patients/patients.rules.ts';
+import { canMove } from '#shared/desk/visits/visits.rules.ts';
 import { CollectNewBill } from './collect-new-bill.tsx';
 import { CollectOpenBills } from './collect-open-bills.tsx';
 import { LoadingPatient } from './loading-patient.tsx';

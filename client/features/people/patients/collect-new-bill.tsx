@@ -9,8 +9,8 @@ import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { deskMethods, MethodChoice } from '#client/ui/method-choice.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { isPositive } from '#shared/kernel/money/money.ts';
-import { patientsApi } from '#shared/people/patients/patients.api.ts';
-import { amountToCollect } from '#shared/people/patients/patients.schema.ts';
+import { billingApi } from '#shared/money/billing/billing.api.ts';
+import { amountToCollect } from '#shared/money/billing/billing.schema.ts';
 import { AgeAndGender } from './patient-line.tsx';
 import { type CollectProps, useCollecting } from './use-collect.ts';
 
@@ -23,7 +23,7 @@ const newBill = z.object({
 /** An amount for a consultation without a bill: invoice, payment and status in one call. */
 export function CollectNewBill({ patient, onCollected, onClose }: CollectProps) {
   const text = useText(patientsText).collect;
-  const form = useEndpointForm(patientsApi.collect, {
+  const form = useEndpointForm(billingApi.collect, {
     params: { id: patient.id },
     schema: newBill,
     values: { amount: '', method: 'cash' },

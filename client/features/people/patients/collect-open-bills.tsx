@@ -7,9 +7,9 @@ import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { type DeskMethod, MethodChoice } from '#client/ui/method-choice.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
-import type { Invoice } from '#shared/money/invoices/invoices.schema.ts';
+import type { Invoice } from '#shared/money/billing/billing.schema.ts';
 import { addMoney, fromPaise, toPaise } from '#shared/kernel/money/money.ts';
-import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import { billingApi } from '#shared/money/billing/billing.api.ts';
 import { AgeAndGender } from './patient-line.tsx';
 import { type CollectProps, useCollecting } from './use-collect.ts';
 
@@ -23,7 +23,7 @@ export function CollectOpenBills({ patient, openAmount, onCollected, onClose }: 
   const open = useApi(invoicesApi.list, { query: { patientId: patient.id, status: 'pending', limit: 200 } });
   const invoices = open.data?.rows ?? [];
   const collect = useApiMutation(
-    patientsApi.collect,
+    billingApi.collect,
     useCollecting((invoice) =>
       onCollected({ patient, amount: openAmount, method, invoice, invoiceIds: invoices.map(({ id }) => id) }),
     ),

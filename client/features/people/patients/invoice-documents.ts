@@ -3,7 +3,7 @@ import { callApi } from '#client/lib/api/call.ts';
 import { openDocument } from '#client/lib/open-document.ts';
 import type { QueryInput } from '#shared/kernel/http/endpoint.ts';
 import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
-import type { Invoice } from '#shared/money/invoices/invoices.schema.ts';
+import type { Invoice } from '#shared/money/billing/billing.schema.ts';
 
 /** The PDF of the paid invoice that the patient's record names, in a new tab. */
 export const openPaidInvoice = (patientId: number, invoiceId: number): Promise<void> =>

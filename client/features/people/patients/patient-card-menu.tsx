@@ -5,7 +5,7 @@ import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { DropdownMenu, type MenuItem } from '#client/ui/dropdown-menu.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { canMove } from '#shared/people/patients/patients.rules.ts';
+import { canMove } from '#shared/desk/visits/visits.rules.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { mayRefer } from '#shared/diagnostics/referrals/referrals.rules.ts';
 import { viewLatestInvoice } from './invoice-documents.ts';

@@ -11,6 +11,7 @@ import { findToast } from '#client/test/toast.ts';
 import { filesApi } from '#shared/kernel/files/files.api.ts';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
 import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
+import { visitsApi } from '#shared/desk/visits/visits.api.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { addDays } from '#shared/kernel/time/days.ts';
@@ -172,7 +173,7 @@ describe('starting a consultation', () => {
     signInAs('clinic_doctor');
     let status: Patient['status'] = 'appointment';
     server.on(patientsApi.list, () => listReply([examplePatient({ status })]));
-    server.on(patientsApi.setStatus, async ({ body }) => {
+    server.on(visitsApi.setStatus, async ({ body }) => {
       const response = await answer();
       if (response.ok) ({ status } = body as { status: Patient['status'] });
       return response.ok ? reply(examplePatient({ status })) : response;
@@ -193,11 +194,11 @@ describe('starting a consultation', () => {
 
     await findToast('Consultation started');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(server.callsOf(patientsApi.setStatus)).toHaveLength(2));
+    await waitFor(() => expect(server.callsOf(visitsApi.setStatus)).toHaveLength(2));
     answer(reply({}));
     await findToast('Back to Appointment');
     expect(await screen.findByText('Appointment')).toBeVisible();
-    expect(server.callsOf(patientsApi.setStatus).map(({ body }) => body)).toEqual([
+    expect(server.callsOf(visitsApi.setStatus).map(({ body }) => body)).toEqual([
       { status: 'inprogress' },
       { status: 'appointment' },
     ]);

@@ -1,4 +1,4 @@
-import { foldName } from '#shared/people/patients/names.ts';
+import { foldName } from '#shared/kernel/words/names.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 
 const personOf = ({ phone, name }: Pick<Patient, 'phone' | 'name'>) => `${phone} ${foldName(name)}`;

@@ -9,7 +9,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import type { DeskMethod } from '#client/ui/method-choice.tsx';
 import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
-import type { Invoice } from '#shared/money/invoices/invoices.schema.ts';
+import type { Invoice } from '#shared/money/billing/billing.schema.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 
 export interface ReceiptFacts {

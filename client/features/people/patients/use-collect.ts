@@ -3,8 +3,8 @@ import { areasChanged } from '#client/lib/api/query-client.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { type DeskMethod, deskMethods } from '#client/ui/method-choice.tsx';
-import type { Invoice } from '#shared/money/invoices/invoices.schema.ts';
-import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import type { Invoice } from '#shared/money/billing/billing.schema.ts';
+import { billingApi } from '#shared/money/billing/billing.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import type { ReceiptFacts } from './receipt.tsx';
 
@@ -20,11 +20,11 @@ export function useCollecting(onDone: (invoice: Invoice, method: DeskMethod) => 
   return {
     success: text.done,
     failure: text.failed,
-    onSuccess: ({ invoice }: { invoice: Invoice }, { body }: CallInput<typeof patientsApi.collect>) =>
+    onSuccess: ({ invoice }: { invoice: Invoice }, { body }: CallInput<typeof billingApi.collect>) =>
       onDone(invoice, deskMethods.find((method) => method === body?.method) ?? 'cash'),
     onFailure: () => {
       // Most likely somebody else was at it: what is open is looked at again.
-      areasChanged([patientsApi.collect.area, ...patientsApi.collect.affects]);
+      areasChanged(billingApi.collect.affects);
       return false;
     },
   };

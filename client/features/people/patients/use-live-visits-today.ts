@@ -1,7 +1,7 @@
 import { useApi } from '#client/lib/api/hooks.ts';
 import { today } from '#client/lib/format.ts';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
-import type { AppointmentStatus } from '#shared/desk/appointments/appointments.states.ts';
+import type { AppointmentStatus } from '#shared/desk/visits/visits.states.ts';
 
 const stillToCome: readonly AppointmentStatus[] = ['booked', 'appointment'];
 

@@ -3,7 +3,7 @@ import type { ApiFailure } from '#client/lib/api/failure.ts';
 import { toast } from '#client/lib/toast.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
-import { normalizePhone } from '#shared/people/patients/phone.ts';
+import { normalizePhone } from '#shared/kernel/words/phone.ts';
 
 /** A phone that the server refused because somebody on record has it. */
 export function useRefusedPhone() {

@@ -3,7 +3,7 @@ import { areasChanged } from '#client/lib/api/query-client.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { toast } from '#client/lib/toast.ts';
-import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import { visitsApi } from '#shared/desk/visits/visits.api.ts';
 import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
 import { showPatientAs } from './patient-cache.ts';
 
@@ -17,11 +17,11 @@ interface Moved {
 /** Starts a consultation, or takes a start back that was a mistake. The screen shows the new status before the server has answered. */
 export function useVisitStatus() {
   const text = useText(patientsText).status;
-  const change = useApiMutation(patientsApi.setStatus, {
+  const change = useApiMutation(visitsApi.setStatus, {
     failure: text.failed,
     onSuccess: (patient) => showPatientAs(patient.id, patient),
     onFailure: () => {
-      areasChanged([patientsApi.setStatus.area]);
+      areasChanged(visitsApi.setStatus.affects);
       return undefined;
     },
   });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { appointmentStatuses, appointmentTypes } from '#shared/desk/appointments/appointments.states.ts';
+import { appointmentStatuses, appointmentTypes } from '#shared/desk/visits/visits.states.ts';
 import { createdAt, day, id, instant, isOneOf, isPositive, oneOf, updatedAt } from '../columns.ts';
 import { isOfOneOrganisation, parentsOrganisation } from './organisations.ts';
 import { ofCenter, ofClinic, patientOfOrganisation } from './patients.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { invoiceStatuses, numberSeries } from '#shared/money/invoices/invoices.states.ts';
+import { invoiceStatuses, numberSeries } from '#shared/money/billing/billing.states.ts';
 import {
   createdAt,
   id,

@@ -1,4 +1,4 @@
-import { foldName } from '#shared/people/patients/names.ts';
+import { foldName } from '#shared/kernel/words/names.ts';
 import type { Template } from '#shared/care/templates/templates.schema.ts';
 
 export interface RankedTemplate {

@@ -1,4 +1,5 @@
-import { coursesOf, withoutDuplicates } from '#shared/care/prescriptions/prescriptions.rules.ts';
+import { coursesOf } from '#shared/care/prescriptions/prescriptions.rules.ts';
+import { withoutDuplicates } from '#shared/kernel/words/without-duplicates.ts';
 import { medicineList } from '#shared/care/prescriptions/prescriptions.schema.ts';
 import type { Template } from '#shared/care/templates/templates.schema.ts';
 import { rowOf, withMedicinesOf } from '../earlier-prescription.ts';

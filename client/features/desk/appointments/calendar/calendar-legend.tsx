@@ -3,7 +3,7 @@ import { Layers2 } from 'lucide-react';
 import { useText } from '#client/lib/text.ts';
 import { calendarText } from '#client/text/en/calendar.ts';
 import { kitText } from '#client/text/en/kit.ts';
-import type { AppointmentStatus } from '#shared/desk/appointments/appointments.states.ts';
+import type { AppointmentStatus } from '#shared/desk/visits/visits.states.ts';
 import '#client/styles/calendar.css';
 import { visitLooks } from './status-look.ts';
 

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { formatClock } from '#client/lib/format.ts';
 import { textOf } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
-import { readStatus } from '#shared/desk/appointments/appointments.rules.ts';
+import { readStatus } from '#shared/desk/visits/visits.rules.ts';
 import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
 import { EventContent } from './event-content.tsx';
 

@@ -1,5 +1,5 @@
 import { Activity, CalendarClock, CalendarX, CircleCheck, IndianRupee, type LucideIcon, UserX } from 'lucide-react';
-import type { AppointmentStatus } from '#shared/desk/appointments/appointments.states.ts';
+import type { AppointmentStatus } from '#shared/desk/visits/visits.states.ts';
 
 // An icon with every colour, so that colour is never the only sign.
 const booked = { icon: CalendarClock, className: 'bg-info-soft text-info-ink border-info' };

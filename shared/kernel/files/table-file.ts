@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { MAX_IMPORT_COLUMNS } from './transfers.states.ts';
+import { MAX_IMPORT_COLUMNS } from '#shared/insight/transfers/transfers.states.ts';
 import type { TableFault } from './table-faults.ts';
 
 /** Reading a list that somebody saved from a spreadsheet: the browser previews it, the server decides on it. */

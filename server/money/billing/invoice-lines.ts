@@ -1,5 +1,5 @@
 import { AppError } from '#shared/kernel/http/errors.ts';
-import type { NewInvoice } from '#shared/money/invoices/invoices.schema.ts';
+import type { NewLine } from '#shared/money/billing/billing.schema.ts';
 import { addMoney, isPositive, lineAmount, toPaise } from '#shared/kernel/money/money.ts';
 
 export interface BilledLine {
@@ -21,12 +21,15 @@ export const plainLine = (description: string, amount: string): BilledLine[] => 
   { description, quantity: '1', unitPrice: amount, gstRate: '0', amount },
 ];
 
+/** Lines, or the plain form: one amount for what the description says. */
+interface LinesToBill {
+  lines?: readonly NewLine[] | undefined;
+  description: string;
+  amount?: string | undefined;
+}
+
 /** The lines as they will be stored, each with its amount. */
-export function billedLines({
-  lines,
-  description,
-  amount,
-}: Pick<NewInvoice, 'lines' | 'description' | 'amount'>): BilledLine[] {
+export function billedLines({ lines, description, amount }: LinesToBill): BilledLine[] {
   if (!lines) return plainLine(description, amount ?? '0.00');
   return lines.map((line, index) => {
     if (Number(line.quantity) * toPaise(line.unitPrice) > MOST_PAISE)

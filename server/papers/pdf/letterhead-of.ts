@@ -2,18 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { storedPath } from '#shared/kernel/files/files.rules.ts';
 import { DEFAULT_TIMEZONE } from '#shared/kernel/time/days.ts';
-import type { Db } from '#server/kernel/db/client.ts';
 import { clinics, diagnosticCenters, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
-import type { Env } from '#server/kernel/env.ts';
-import type { OrganisationHeader } from '#server/papers/pdf/documents.ts';
-import type { FileStore } from './storage.ts';
-
-/** What the drawing of a document is given. Whoever asks for it was found to have the rights of its record before. */
-export interface DrawingParts {
-  db: Db;
-  env: Env;
-  store: FileStore;
-}
+import type { DrawingParts } from '#server/kernel/files/documents.ts';
+import type { FileStore } from '#server/kernel/files/storage.ts';
+import type { OrganisationHeader } from './documents.ts';
 
 interface Letterhead {
   organisation: OrganisationHeader;

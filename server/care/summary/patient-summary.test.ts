@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 async function summaryFor(reader: TestUser): Promise<string> {
-  const file = await t.as(reader)(api.patients.summary, { params: { id: patient.id } });
+  const file = await t.as(reader)(api.summary.print, { params: { id: patient.id } });
   expect(file.type).toBe('application/pdf');
   return textOf(Buffer.from(await file.arrayBuffer()));
 }
@@ -107,7 +107,7 @@ describe('the summary of a patient', () => {
   });
 
   it('is nobody else’s: another clinic finds no patient, a centre has no such call', async () => {
-    const ask = (user: TestUser) => t.as(user)(api.patients.summary, { params: { id: patient.id } });
+    const ask = (user: TestUser) => t.as(user)(api.summary.print, { params: { id: patient.id } });
     expect(await refusalOf(ask(await t.doctor()))).toMatchObject({ status: 404, message: 'The patient was not found' });
     expect(await refusalOf(ask(await t.centerDoctor()))).toMatchObject({ status: 403 });
   });

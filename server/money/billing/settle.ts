@@ -10,7 +10,7 @@ import { newDocumentUrl } from '#server/kernel/files/file-names.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
 import type { Trail } from '#server/kernel/http/trail.ts';
 import { ringBell } from '#server/contact/notices/notices.repo.ts';
-import type { LockedInvoice } from './invoices.repo.ts';
+import type { LockedInvoice } from './billing.repo.ts';
 
 /** What is still to be paid on these invoices. */
 export const openOf = (locked: readonly LockedInvoice[]): string =>

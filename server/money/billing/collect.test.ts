@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const collect = (body: Record<string, unknown> = {}, user = reception) =>
-  t.as(user)(api.patients.collect, { params: { id: patient.id }, body });
+  t.as(user)(api.billing.collect, { params: { id: patient.id }, body });
 const bill = (amount: string) =>
   t.as(reception)(api.invoices.create, { body: { patientId: patient.id, amount, description: 'Fee' } });
 const payments = () => t.db.select().from(paymentTransactions).where(eq(paymentTransactions.patientId, patient.id));
@@ -147,7 +147,7 @@ describe('collecting', () => {
 
   it('is one payment for one Idempotency-Key, whose answer comes again', async () => {
     const call = () =>
-      t.as(reception)(api.patients.collect, {
+      t.as(reception)(api.billing.collect, {
         params: { id: patient.id },
         body: { amount: 100 },
         headers: { 'Idempotency-Key': `collect-${patient.id}` },

@@ -15,11 +15,12 @@ import { clinicPatientReports } from '#server/kernel/db/schema/reports.ts';
 import { physiotherapySessions, pregnancyTrackers, rctTrackers } from '#server/kernel/db/schema/trackers.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
-import { type DrawingParts, letterheadOf } from '#server/kernel/files/drawing.ts';
+import type { DrawingParts } from '#server/kernel/files/documents.ts';
+import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import { type Latest, renderPatientSummary, type SummaryDocument } from '#server/papers/pdf/patient-summary.ts';
 import { dayLabel } from '#server/papers/pdf/words.ts';
-import { readPatient } from './patients.repo.ts';
+import { readPatient } from '#server/people/patients/patients.repo.ts';
 
 /** How many of each kind are printed; the paper says how many there are in all. */
 const PRINTED = { visits: 20, prescriptions: 10, vitals: 12, referrals: 10, reports: 20, trackers: 10 };

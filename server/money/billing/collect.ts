@@ -1,8 +1,8 @@
 import { AppError, ruleBroken } from '#shared/kernel/http/errors.ts';
-import type { Invoice } from '#shared/money/invoices/invoices.schema.ts';
-import { usualDescriptions } from '#shared/money/invoices/invoices.states.ts';
+import type { Invoice } from '#shared/money/billing/billing.schema.ts';
+import { usualDescriptions } from '#shared/money/billing/billing.states.ts';
 import { isPositive, toPaise } from '#shared/kernel/money/money.ts';
-import { assertMove } from '#shared/people/patients/patients.rules.ts';
+import { assertMove } from '#shared/desk/visits/visits.rules.ts';
 import type { ManualMethod } from '#shared/money/payments/payments.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { ownerKind } from '#server/kernel/db/tenancy.ts';
@@ -11,7 +11,7 @@ import type { Trail } from '#server/kernel/http/trail.ts';
 import { lockPatient, type PatientRow } from '#server/people/patients/patients.repo.ts';
 import { movePatient, visitUnderWay } from '#server/desk/visits/visit-status.ts';
 import { plainLine } from './invoice-lines.ts';
-import { lockInvoice, lockOpenInvoices, type LockedInvoice, readInvoice } from './invoices.repo.ts';
+import { lockInvoice, lockOpenInvoices, type LockedInvoice, readInvoice } from './billing.repo.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { openOf, settle } from './settle.ts';
 

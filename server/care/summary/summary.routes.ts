@@ -1,0 +1,18 @@
+import { summaryApi } from '#shared/care/summary/summary.api.ts';
+import type { Env } from '#server/kernel/env.ts';
+import { localStore } from '#server/kernel/files/storage.ts';
+import { implement } from '#server/kernel/http/handlers.ts';
+import { drawPatientSummary } from './patient-summary.ts';
+
+export function summaryRoutes({ env }: { env: Env }) {
+  const store = localStore(env.dataDir);
+
+  return implement(summaryApi, {
+    print: async ({ db, actor, params }) => ({
+      content: await drawPatientSummary({ db, env, store }, actor, params.id),
+      mime: 'application/pdf',
+      fileName: `patient_${params.id}_summary.pdf`,
+      inline: true,
+    }),
+  });
+}

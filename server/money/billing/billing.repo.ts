@@ -1,0 +1,131 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { notFound } from '#shared/kernel/http/errors.ts';
+import type { Invoice } from '#shared/money/billing/billing.schema.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { ownedList } from '#server/kernel/db/owned-list.ts';
+import { invoiceLines, invoices } from '#server/kernel/db/schema/invoices.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
+import { ownedBy } from '#server/kernel/db/tenancy.ts';
+import type { Member } from '#server/kernel/principals/actor.ts';
+
+/** The lines as the wire has them, in one value: no query per invoice. */
+const lines = sql<Invoice['lines']>`(
+  select json_agg(json_build_object(
+    'description', ${invoiceLines.description}, 'quantity', trim_scale(${invoiceLines.quantity})::text,
+    'unitPrice', ${invoiceLines.unitPrice}::text, 'gstRate', trim_scale(${invoiceLines.gstRate})::text,
+    'amount', ${invoiceLines.amount}::text) order by ${invoiceLines.position})
+  from ${invoiceLines} where ${invoiceLines.invoiceId} = ${invoices.id})`;
+
+/** The invoices that count: a withdrawn one keeps its number and is shown nowhere. */
+export const storedInvoices = ownedList<Invoice, 'patientId' | 'status' | 'from' | 'until'>({
+  name: 'invoices',
+  table: invoices,
+  always: isNull(invoices.deletedAt),
+  filters: {
+    patientId: (value) => sql`${invoices.patientId} = ${value}`,
+    status: (value) => sql`${invoices.status} = ${value}`,
+    from: (value) => sql`${invoices.createdAt} >= ${value}`,
+    until: (value) => sql`${invoices.createdAt} < ${value}`,
+  },
+  select: (db) =>
+    db
+      .select({
+        id: invoices.id,
+        invoiceNumber: invoices.invoiceNumber,
+        patientId: invoices.patientId,
+        // A centre's invoice for a referral names a clinic's patient: the referral lets it see the name.
+        patientName: patients.name,
+        prescriptionId: invoices.prescriptionId,
+        referralId: invoices.referralId,
+        clinicId: invoices.clinicId,
+        centerId: invoices.centerId,
+        amount: invoices.amount,
+        description: invoices.description,
+        lines,
+        status: invoices.status,
+        pdfUrl: invoices.pdfUrl,
+        createdAt: invoices.createdAt,
+        paidAt: invoices.paidAt,
+      })
+      .from(invoices)
+      .innerJoin(patients, eq(patients.id, invoices.patientId))
+      .$dynamic(),
+});
+
+export async function readInvoice(db: Db, actor: Member, id: number): Promise<Invoice> {
+  const invoice = await storedInvoices.one(db, actor, id);
+  if (!invoice) throw notFound('The invoice');
+  return invoice;
+}
+
+const decidedOn = {
+  id: invoices.id,
+  patientId: invoices.patientId,
+  appointmentId: invoices.appointmentId,
+  prescriptionId: invoices.prescriptionId,
+  invoiceNumber: invoices.invoiceNumber,
+  description: invoices.description,
+  amount: invoices.amount,
+  paidAmount: invoices.paidAmount,
+  status: invoices.status,
+};
+
+export interface LockedInvoice {
+  id: number;
+  patientId: number;
+  appointmentId: number | null;
+  prescriptionId: number | null;
+  invoiceNumber: string;
+  description: string;
+  amount: string;
+  paidAmount: string;
+  status: Invoice['status'];
+}
+
+/** Whose invoice it is, before the patient's row is locked: locks are always taken in the order patient, invoice. */
+export async function whoseInvoice(
+  db: Db,
+  actor: Member,
+  id: number,
+): Promise<Pick<LockedInvoice, 'patientId' | 'status'>> {
+  const [found] = await db
+    .select({ patientId: invoices.patientId, status: invoices.status })
+    .from(invoices)
+    .where(and(ownedBy(actor, invoices), eq(invoices.id, id), isNull(invoices.deletedAt)));
+  if (!found) throw notFound('The invoice');
+  return found;
+}
+
+export async function lockInvoice(db: Db, actor: Member, id: number): Promise<LockedInvoice> {
+  const [found] = await db
+    .select(decidedOn)
+    .from(invoices)
+    .where(and(ownedBy(actor, invoices), eq(invoices.id, id), isNull(invoices.deletedAt)))
+    .for('update');
+  if (!found) throw notFound('The invoice');
+  return found;
+}
+
+/** What the patient still owes the organisation, oldest first. */
+export async function lockOpenInvoices(db: Db, actor: Member, patientId: number): Promise<LockedInvoice[]> {
+  return await db
+    .select(decidedOn)
+    .from(invoices)
+    .where(
+      and(
+        ownedBy(actor, invoices),
+        eq(invoices.patientId, patientId),
+        eq(invoices.status, 'pending'),
+        isNull(invoices.deletedAt),
+      ),
+    )
+    .orderBy(asc(invoices.id))
+    .for('update');
+}
+
+export async function withdrawInvoice(db: Db, actor: Member, id: number): Promise<void> {
+  await db
+    .update(invoices)
+    .set({ deletedAt: sql`now()` })
+    .where(and(ownedBy(actor, invoices), eq(invoices.id, id)));
+}

@@ -1,0 +1,16 @@
+import { defineArea, fileReply } from '#shared/kernel/http/endpoint.ts';
+import { idParams } from '#shared/kernel/http/fields.ts';
+import { CLINIC_ROLES } from '#shared/kernel/http/roles.ts';
+
+export const summaryApi = defineArea('summary', {
+  print: {
+    method: 'GET',
+    path: '/api/patients/:id/summary',
+    summary: "One patient's record in short, as a PDF; a tracker only for a doctor of its specialization",
+    roles: CLINIC_ROLES,
+    params: idParams,
+    response: fileReply,
+    errors: ['not_found'],
+    audit: { action: 'VIEW', resource: 'patient' },
+  },
+});

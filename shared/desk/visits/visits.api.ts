@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineArea } from '#shared/kernel/http/endpoint.ts';
+import { idParams } from '#shared/kernel/http/fields.ts';
+import { CLINIC_ROLES } from '#shared/kernel/http/roles.ts';
+import { patient, patientStatusInput } from '#shared/people/patients/patients.schema.ts';
+
+export const visitsApi = defineArea('visits', {
+  setStatus: {
+    method: 'PATCH',
+    path: '/api/patients/:id/status',
+    summary: 'Move the current visit to its next status',
+    roles: CLINIC_ROLES,
+    params: idParams,
+    body: z.object({ status: patientStatusInput }),
+    response: patient,
+    errors: ['not_found', 'invalid_transition'],
+    affects: ['patients', 'appointments', 'follow-ups', 'analytics'],
+    audit: { resource: 'patient' },
+  },
+});
