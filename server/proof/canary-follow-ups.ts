@@ -1,23 +1,17 @@
 import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
-import {
-  followUpReminders,
-  messageLogs,
-  notificationLogs,
-  patientEngagement,
-} from '#server/kernel/db/schema/messages.ts';
+import { followUpReminders } from '#server/kernel/db/schema/messages.ts';
 import {
   physiotherapySessions,
   pregnancyTrackers,
   pregnancyVisitLogs,
   rctTrackers,
-  specialtyNotes,
 } from '#server/kernel/db/schema/trackers.ts';
 import { dataExports, patientImports } from '#server/kernel/db/schema/transfers.ts';
 import { newUploadPath } from '#server/kernel/files/file-names.ts';
-import { only, type OfDoctor, type Organisation, type Side } from './canary-records.ts';
+import { only, type OfDoctor, type Side } from './canary-records.ts';
 import type { Records } from './canary-kinds.ts';
 
-/** What a clinic keeps beside its visits: trackers, notes, reminders, messages, lists that come and go. */
+/** What a clinic keeps beside its visits: trackers, reminders, lists that come and go. */
 
 const today = todayIn(DEFAULT_TIMEZONE);
 const LATER = '2099-01-01T00:00:00.000Z';
@@ -34,44 +28,12 @@ export async function reminderOf(
     scheduledDate: LATER,
   };
   const { id } = only(await t.db.insert(followUpReminders).values(values).returning({ id: followUpReminders.id }));
-  const word = (column: string) => book.word(owner, `patient_engagement.${column}`);
-  await t.db
-    .insert(patientEngagement)
-    .values({ ...about, engagementType: word('engagement_type'), notes: word('notes'), followUpReminderId: id });
   return id;
-}
-
-/** A message that was sent, and the notification about it. */
-export async function messageOf(
-  { t, book, owner }: Side,
-  organisation: Organisation,
-  about: { patientId: number; appointmentId?: number },
-): Promise<void> {
-  const word = (column: string) => book.word(owner, `message_logs.${column}`);
-  const sent = { ...organisation, channel: 'sms' as const, status: 'sent' as const };
-  const message = {
-    ...sent,
-    ...about,
-    patientName: word('patient_name'),
-    phone: book.phone(owner, 'message_logs.phone'),
-    messageType: word('message_type'),
-    messageContent: word('message_content'),
-    providerMessageId: word('provider_message_id'),
-    failureReason: word('failure_reason'),
-  };
-  const { id } = only(await t.db.insert(messageLogs).values(message).returning({ id: messageLogs.id }));
-  await t.db.insert(notificationLogs).values({
-    ...sent,
-    patientId: about.patientId,
-    messageLogId: id,
-    type: book.word(owner, 'notification_logs.type'),
-    messageContent: book.word(owner, 'notification_logs.message_content'),
-  });
 }
 
 type OfClinic = OfDoctor & { records: Records };
 
-/** The trackers and notes of the first patient. */
+/** The trackers of the first patient. */
 export async function specialistsRecords({ t, book, owner }: Side, { records, ...own }: OfClinic): Promise<void> {
   const [patientId = 0] = records.patient;
   const word = (cell: string) => book.word(owner, cell);
@@ -122,11 +84,6 @@ export async function specialistsRecords({ t, book, owner }: Side, { records, ..
   }));
   const planned = await t.db.insert(physiotherapySessions).values(courses).returning({ id: physiotherapySessions.id });
 
-  await t.db.insert(specialtyNotes).values({
-    ...about,
-    specialization: word('specialty_notes.specialization'),
-    fields: { findings: word('specialty_notes.fields') },
-  });
   records.pregnancyTracker.push(trackerId);
   records.pregnancyLog.push(logId);
   records.rctTracker.push(rctId);

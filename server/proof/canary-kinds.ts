@@ -29,6 +29,8 @@ export interface Records {
   path: string[];
   /** Of the QR codes on the prescriptions. */
   token: string[];
+  /** All others by their table, found by `fillRest`. */
+  [table: string]: (number | string)[];
 }
 
 export const noRecords = (): Records => ({

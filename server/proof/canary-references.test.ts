@@ -6,6 +6,7 @@ import { randomFrom } from '#server/demo/random.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { type Answer, call, type Input, isStream, nameOf, type PartLeaf, rowsOf, send, validCall } from './calls.ts';
 import { kindOf, preferOwn, referencesOf } from './canary-fields.ts';
+import type { Records } from './canary-kinds.ts';
 import { type MarkedPair, markedPair } from './canary-rows.ts';
 import { printed } from './canary-sights.ts';
 import { adminOf, type Caller, callersOf, mayCall, signedInFor, sweepWrite } from './canary-sweep.ts';
@@ -58,8 +59,13 @@ const isOpen = ({ area }: Endpoint, { role }: Caller, { part, path }: PartLeaf):
 function foreignCalls(endpoint: Endpoint, caller: Caller, leaf: PartLeaf): Input[] {
   const kind = kindOf(endpoint, leaf.path);
   const { clinic, center } = second;
-  const ofCenter = caller.owner === 'center1' ? center.records[kind].slice(0, 1) : [];
-  const theirs = [...ofCenter, ...clinic.records[kind].slice(0, 3 - ofCenter.length)];
+  const recordsOf = ({ records }: { records: Records }) => {
+    const found = records[kind];
+    if (!found) throw new Error(`Say in canary-fields.ts what '${leaf.path.join('.')}' of ${nameOf(endpoint)} names`);
+    return found;
+  };
+  const ofCenter = caller.owner === 'center1' ? recordsOf(center).slice(0, 1) : [];
+  const theirs = [...ofCenter, ...recordsOf(clinic).slice(0, 3 - ofCenter.length)];
   return theirs.map((id) => {
     const making = { random: randomFrom(7), prefer: preferOwn(endpoint, caller) };
     const own = validCall(endpoint, { ...making, fullness: leaf.part === 'query' ? 0 : 1 });

@@ -6,7 +6,8 @@ import { hashPassword } from '#server/people/sessions/passwords.ts';
 import type { TestApp } from '#server/test/harness.ts';
 import { verificationTokens } from '#server/papers/verification/verification-token.ts';
 import { markedInvoice, referralBetween, uploadedReport } from './canary-bills.ts';
-import { messageOf, reminderOf, specialistsRecords, transfersOf } from './canary-follow-ups.ts';
+import { fillRest } from './canary-fill.ts';
+import { reminderOf, specialistsRecords, transfersOf } from './canary-follow-ups.ts';
 import { noRecords, type Records } from './canary-kinds.ts';
 import { labReportsOf, labTestsOf, signedReport } from './canary-lab.ts';
 import { noticeOf, ownNames, prescriptionOf, type Side, templateOf, visitOf } from './canary-records.ts';
@@ -34,6 +35,8 @@ interface MarkedCenter {
 export interface MarkedPair {
   clinic: MarkedClinic;
   center: MarkedCenter;
+  /** Why a table has no row of theirs. */
+  unfilled: Map<string, string>;
 }
 
 export const PASSWORD = 'canary-password';
@@ -72,7 +75,10 @@ export async function markedPair(t: TestApp, book: MarkBook, which: 1 | 2): Prom
     side.records.labReport.push(measured.id, corrected.id);
     side.records.path.push(measured.path, corrected.path);
   }
-  return { clinic, center };
+  const unfilled = await fillRest(clinicSide, { clinicId: clinic.id }, clinic.records);
+  for (const [table, why] of await fillRest(centerSide, { centerId: center.id }, center.records))
+    unfilled.set(table, why);
+  return { clinic, center, unfilled };
 }
 
 const wordsOf = ({ book, owner }: Side, table: string) => ({
@@ -159,8 +165,6 @@ async function markedClinic(side: Side, centerId: number): Promise<MarkedClinic>
   records.notice.push(await noticeOf(side, { clinicId, roles: ['clinic_doctor', 'clinic_reception'] }));
   await specialistsRecords(side, { ...own, records });
   await transfersOf(side, { ...own, records });
-  const [patientId = 0] = records.patient;
-  await messageOf(side, { clinicId }, { patientId, appointmentId: records.appointment[0] ?? 0 });
   records.session.push(...(await sessionsOf(t, [doctor, reception])));
   return { id: clinicId, doctor, cardiologist, reception, records };
 }
@@ -227,7 +231,6 @@ async function markedCenter(side: Side): Promise<MarkedCenter> {
   const bench = { centerId, userId: doctor.id, walkIns: records.patient };
   records.labReport.push(...(await labReportsOf(side, bench)));
   records.notice.push(await noticeOf(side, { centerId, roles: ['diagnostic_doctor', 'lab_technician'] }));
-  await messageOf(side, { centerId }, { patientId: records.patient[0] ?? 0 });
   records.session.push(...(await sessionsOf(t, [doctor, technician])));
   return { id: centerId, doctor, technician, records };
 }

@@ -68,7 +68,7 @@ function readInputs(endpoint: Endpoint, caller: Caller): Input[] {
   const random = randomFrom(1);
   const leaves = leavesOfCall(endpoint);
   const needed = leaves.filter((leaf) => isReference(leaf) && !leaf.schema.safeParse(undefined).success);
-  const turns = Math.max(1, ...needed.map(({ path }) => caller.records[kindOf(endpoint, path)].length));
+  const turns = Math.max(1, ...needed.map(({ path }) => caller.records[kindOf(endpoint, path)]?.length ?? 0));
   const bases = Array.from({ length: turns }, (_, turn) =>
     validCall(endpoint, { random, prefer: preferOwn(endpoint, caller, turn), fullness: 0 }),
   );
