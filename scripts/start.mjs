@@ -17,6 +17,7 @@ function useTemporaryData() {
   fs.chmodSync(folder, 0o711);
   process.env.DATA_DIR = folder;
   process.env.DATABASE_URL = '';
+  process.env.DATABASE_OWNER_URL = '';
   process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
 }
 

@@ -24,7 +24,7 @@ process.on('exit', () => fs.rmSync(reports, { recursive: true, force: true }));
  */
 function testEnvironment(extra) {
   const { NODE_ENV: _mode, DATA_DIR: _data, ...rest } = process.env;
-  return { ...rest, DATABASE_URL: '', ...extra };
+  return { ...rest, DATABASE_URL: '', DATABASE_OWNER_URL: '', ...extra };
 }
 
 /**

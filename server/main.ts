@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import http from 'node:http';
 import { createApp, lastResort } from './app.ts';
 import { connect } from './kernel/db/client.ts';
-import { migrateDatabase } from './kernel/db/migrate.ts';
-import { CannotMigrate } from './kernel/db/migration-history.ts';
+import { CannotMigrate } from './kernel/db/migrate/history.ts';
+import { migrateDatabase } from './kernel/db/migrate/migrate.ts';
+import { analyze, openDatabaseServer } from './kernel/db/open-database.ts';
 import { BadSetting, type Env, loadEnvFile, readEnv } from './kernel/env.ts';
 import { startHub } from './kernel/events/hub.ts';
 import { makeTemporaryFolder } from './kernel/http/body.ts';
@@ -23,9 +24,9 @@ async function main(): Promise<void> {
   const env = readEnv();
   const log = makeLog(env.logLevel);
   const database = await openDatabaseServer(env);
-  await migrateDatabase(database.url);
+  const { asOwner } = await migrateDatabase(database);
   const connection = connect(database.url);
-  await fillEmptyDatabase(connection.db, env);
+  if (await fillEmptyDatabase(connection.db, env)) await analyze(database);
   await planForgotten(connection.db);
   const hub = await startHub({ connectionString: database.url, pool: connection.pool, log });
 
@@ -68,26 +69,20 @@ async function main(): Promise<void> {
   });
   server.listen(env.port, env.host, () => {
     process.stdout.write(
-      startedMessage(env, { embedded: env.databaseUrl === undefined, milliseconds: performance.now() - begun }),
+      startedMessage(env, {
+        embedded: env.databaseUrl === undefined,
+        asOwner,
+        milliseconds: performance.now() - begun,
+      }),
     );
   });
 }
 
-interface DatabaseServer {
-  url: string;
-  stop: () => Promise<void>;
-}
-
-async function openDatabaseServer(env: Env): Promise<DatabaseServer> {
-  if (env.databaseUrl) return { url: env.databaseUrl, stop: async () => undefined };
-  const { startPostgres } = await import('./kernel/db/embedded.mjs');
-  const postgres = await startPostgres({ dataDir: env.dataDir });
-  await postgres.createDatabase('naadi');
-  return { url: postgres.url('naadi'), stop: postgres.stop };
-}
-
-/** The lists that ship with the product, and on a demo installation the demo organisations; both only once. */
-async function fillEmptyDatabase(db: ReturnType<typeof connect>['db'], env: Env): Promise<void> {
+/**
+ * The lists that ship with the product, and on a demo installation the demo organisations; both only once. Answers whether
+ * the demo has just come.
+ */
+async function fillEmptyDatabase(db: ReturnType<typeof connect>['db'], env: Env): Promise<boolean> {
   const [{ loadStarterFormulary }, { loadStarterTests }, { startAllCenterTests }] = await Promise.all([
     import('./catalogues/formulary/load-starter.ts'),
     import('./catalogues/tests/load-starter.ts'),
@@ -96,9 +91,9 @@ async function fillEmptyDatabase(db: ReturnType<typeof connect>['db'], env: Env)
   await loadStarterFormulary(db);
   await loadStarterTests(db);
   await startAllCenterTests(db);
-  if (!env.demo) return;
+  if (!env.demo) return false;
   const { loadDemo } = await import('./demo/load-demo.ts');
-  await loadDemo(db, { dataDir: env.dataDir });
+  return await loadDemo(db, { dataDir: env.dataDir });
 }
 
 main().catch((error: unknown) => {

@@ -12,11 +12,12 @@ const demoSignIns: [role: string, email: string][] = [
 ];
 
 /** The block that a start ends with. */
-export function startedMessage(env: Env, start: { embedded: boolean; milliseconds: number }): string {
+export function startedMessage(env: Env, start: { embedded: boolean; asOwner: boolean; milliseconds: number }): string {
   const lines = [
     `Naadi is running at ${env.publicUrl}`,
     '',
     `Database: ${start.embedded ? `embedded, kept in ${env.dataDir}` : 'the one of DATABASE_URL'}`,
+    ...(start.asOwner ? ['It is used as the owner of its tables: see Roles in docs/operations.md'] : []),
     `API documentation: ${env.publicUrl}/api/docs`,
   ];
   if (env.demo) {

@@ -6,7 +6,8 @@ import { type Connection, connect } from '#server/kernel/db/client.ts';
 import { makeLargeCenter } from '#server/demo/large-center.ts';
 import { makeLargeOrganisation } from '#server/demo/large-organisation.ts';
 import { startPostgres } from '#server/kernel/db/embedded.mjs';
-import { migrateDatabase } from '#server/kernel/db/migrate.ts';
+import { migrateDatabase } from '#server/kernel/db/migrate/migrate.ts';
+import { analyze } from '#server/kernel/db/open-database.ts';
 import { compare, type Course } from './compare.ts';
 import { measureCosts, patientCosts, referralCosts } from './costs.ts';
 import { recordCalls, tokenFrom } from './record-calls.ts';
@@ -36,8 +37,10 @@ const folder = path.resolve('.data/bench');
 fs.mkdirSync(folder, { recursive: true });
 const postgres = await startPostgres({ name: `bench-${patients}`, dataDir: folder });
 await postgres.createDatabase('naadi');
-const bench: Bench = { databaseUrl: postgres.url('naadi'), folder, children: [] };
-await migrateDatabase(bench.databaseUrl);
+// Both servers go by the application's role; the tables are made before they come.
+const addresses = { url: postgres.appUrl('naadi'), ownerUrl: postgres.url('naadi') };
+const bench: Bench = { databaseUrl: addresses.url, folder, children: [] };
+await migrateDatabase(addresses);
 const connection = connect(bench.databaseUrl);
 
 try {
@@ -77,7 +80,7 @@ async function makeGround(db: Connection['db']): Promise<Ground> {
   if (known.length === 0) {
     console.log('Making the large organisation, once ...');
     await makeLargeOrganisation(db, patients, (line) => console.log(`  ${line}`));
-    await db.execute(sql`vacuum analyze`);
+    await analyze(addresses);
   }
   const { rows } = await db.execute<{ first: number; count: number; doctors: number[]; day: string }>(sql`
     select (select min(id) from patients) as first,
@@ -102,7 +105,7 @@ async function largeCenter(db: Connection['db']): Promise<{ email: string; last:
   if (known) return known;
   console.log('\nMaking the large centre, once ...');
   await makeLargeCenter(db, REFERRALS, (line) => console.log(`  ${line}`));
-  await db.execute(sql`vacuum analyze`);
+  await analyze(addresses);
   const made = await find();
   if (!made) throw new Error('The large centre is not there');
   return made;

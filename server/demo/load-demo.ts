@@ -33,12 +33,12 @@ const DEMO_LOCK = 5_201_127;
 
 /**
  * Two clinics and two centres with half a year behind them and a full day today; all dates hang on today's.
- * Does nothing where anybody is registered already. All or nothing.
+ * Does nothing where anybody is registered already, and says whether it did. All or nothing.
  */
-export async function loadDemo(db: Db, { dataDir }: { dataDir: string }): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function loadDemo(db: Db, { dataDir }: { dataDir: string }): Promise<boolean> {
+  return await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
-    if ((await tx.select({ id: users.id }).from(users).limit(1)).length > 0) return;
+    if ((await tx.select({ id: users.id }).from(users).limit(1)).length > 0) return false;
     const now = new Date().toISOString();
     const today = todayIn(DEFAULT_TIMEZONE, Date.parse(now));
     const random = randomFrom(20_260_401);
@@ -87,8 +87,8 @@ export async function loadDemo(db: Db, { dataDir }: { dataDir: string }): Promis
       if (which === 0) await insertMessages(tx, { centerId: center.id }, center, today, MESSAGES[1]);
     }
     await insertLabReports(tx, organisations.centers);
+    return true;
   });
-  await db.execute(sql`analyze`);
 }
 
 async function loadClinic(

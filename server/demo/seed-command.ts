@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { sql } from 'drizzle-orm';
-import { openDatabase } from '#server/kernel/db/open-database.ts';
+import { analyze, openDatabase } from '#server/kernel/db/open-database.ts';
 import { makeLargeCenter } from './large-center.ts';
 import { makeLargeOrganisation } from './large-organisation.ts';
 import { DEMO_PASSWORD } from './organisations.ts';
@@ -26,11 +25,12 @@ const begun = performance.now();
 const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
 const say = (line: string) => console.log(`  ${line} (${seconds()})`);
 const signIn = (one: string, other: string) => console.log(`Sign in as ${one} or ${other}, password ${DEMO_PASSWORD}.`);
-const { db, close } = await openDatabase();
+const database = await openDatabase();
+const { db } = database;
 try {
   const clinic = patients === undefined ? undefined : await makeLargeOrganisation(db, patients, say);
   const center = referrals === undefined ? undefined : await makeLargeCenter(db, referrals, say);
-  await db.execute(sql`vacuum analyze`);
+  await analyze(database);
   if (clinic) {
     console.log(`Clinic ${clinic.clinicId} is ready after ${seconds()}.`);
     signIn(clinic.doctorEmail, clinic.receptionEmail);
@@ -40,5 +40,5 @@ try {
     signIn(center.doctorEmail, center.technicianEmail);
   }
 } finally {
-  await close();
+  await database.close();
 }

@@ -13,6 +13,7 @@ const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO: onOff.optional(),
   JWT_SECRET: secret,
@@ -40,6 +41,8 @@ export interface Env {
   publicUrl: string;
   /** Undefined: the embedded Postgres is started. */
   databaseUrl: string | undefined;
+  /** The same database as the owner of its tables, who alone may change them. */
+  databaseOwnerUrl: string | undefined;
   dataDir: string;
   demo: boolean;
   jwtSecret: string;
@@ -49,6 +52,8 @@ export interface Env {
   logLevel: string;
   trustProxy: boolean;
 }
+
+export type DatabaseSettings = Pick<Env, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>;
 
 /** Thrown for a setting that can't be used; its message is the one line that the start shows. */
 export class BadSetting extends Error {}
@@ -68,6 +73,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     host: values.HOST,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     dataDir,
     demo: values.DEMO ?? embedded,
     jwtSecret: secretOf('JWT_SECRET'),
@@ -80,14 +86,23 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 }
 
 /** Where the database is: all that a command needs, which asks nobody to sign in and so needs no secrets. */
-export function readDatabaseSettings(source: NodeJS.ProcessEnv = process.env): Pick<Env, 'databaseUrl' | 'dataDir'> {
+export function readDatabaseSettings(source: NodeJS.ProcessEnv = process.env): DatabaseSettings {
   const values = parseSettings(source);
-  return { databaseUrl: values.DATABASE_URL, dataDir: path.resolve(values.DATA_DIR) };
+  return {
+    databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    dataDir: path.resolve(values.DATA_DIR),
+  };
 }
 
 function parseSettings(source: NodeJS.ProcessEnv): z.output<typeof settings> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
+  if (parsed.data?.DATABASE_OWNER_URL && !parsed.data.DATABASE_URL) {
+    throw new BadSetting(
+      'Setting DATABASE_OWNER_URL needs DATABASE_URL beside it: the role of the application. See .env.example.',
+    );
+  }
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new BadSetting(`Setting ${issue?.path.join('.')}: ${issue?.message}. See .env.example.`);

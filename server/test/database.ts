@@ -3,7 +3,10 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 
 export interface TestDatabase {
+  /** As the application's role: what it may not do, no test can do by the way. */
   url: string;
+  /** For what only the owner may: triggers, functions, statistics. */
+  ownerUrl: string;
   /** Removes the database, whoever is still connected to it. */
   drop(): Promise<void>;
 }
@@ -22,7 +25,10 @@ async function asAdmin(sql: string): Promise<void> {
 export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`);
-  const url = new URL(inject('adminUrl'));
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => asAdmin(`drop database if exists ${name} with (force)`) };
+  const on = (server: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  return {
+    url: on(inject('appUrl')),
+    ownerUrl: on(inject('adminUrl')),
+    drop: () => asAdmin(`drop database if exists ${name} with (force)`),
+  };
 }

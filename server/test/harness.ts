@@ -14,7 +14,7 @@ import type {
 } from '#shared/kernel/http/endpoint.ts';
 import { isListReply } from '#shared/kernel/http/endpoint.ts';
 import { createApp, lastResort } from '#server/app.ts';
-import { connect } from '#server/kernel/db/client.ts';
+import { type Connection, connect } from '#server/kernel/db/client.ts';
 import { type Env, featureFlags } from '#server/kernel/env.ts';
 import { startHub } from '#server/kernel/events/hub.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
@@ -22,7 +22,7 @@ import type { Handler } from '#server/kernel/jobs/run-job.ts';
 import { runDueJobs, startWorker, type WorkerSettings } from '#server/kernel/jobs/worker.ts';
 import { tokenService } from '#server/kernel/principals/tokens.ts';
 import { type Builders, builders, type TestUser } from './builders.ts';
-import { testDatabase } from './database.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
 
 export class CallFailed extends Error {
   readonly status: number;
@@ -54,7 +54,9 @@ export interface TestApp extends Builders {
   url: string;
   env: Env;
   databaseUrl: string;
-  db: ReturnType<typeof connect>['db'];
+  db: Connection['db'];
+  /** As the owner of the tables, for what the application itself may not do. */
+  asOwner<T>(work: (db: Connection['db']) => Promise<T>): Promise<T>;
   /** Calls as a user; nobody when null. Answers the parsed reply, throws CallFailed for anything but success. */
   as(user: TestUser | null): <E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<ResultOf<E>>;
   /** The bare HTTP answer, for what the contract can't say. */
@@ -76,7 +78,7 @@ const secrets = 'a secret of the tests, long enough to be one';
 export async function startTestApp(settings: Partial<Env> = {}): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'naadi-test-'));
-  const first = await serve(database.url, dataDir, settings);
+  const first = await serve(database, dataDir, settings);
   return {
     ...first,
     async close() {
@@ -87,12 +89,14 @@ export async function startTestApp(settings: Partial<Env> = {}): Promise<TestApp
   };
 }
 
-async function serve(databaseUrl: string, dataDir: string, settings: Partial<Env>): Promise<TestApp> {
+async function serve(database: TestDatabase, dataDir: string, settings: Partial<Env>): Promise<TestApp> {
+  const databaseUrl = database.url;
   const env: Env = {
     port: 0,
     host: '127.0.0.1',
     publicUrl: 'http://localhost:5000',
     databaseUrl,
+    databaseOwnerUrl: undefined,
     dataDir,
     demo: false,
     jwtSecret: secrets,
@@ -130,6 +134,14 @@ async function serve(databaseUrl: string, dataDir: string, settings: Partial<Env
     env,
     databaseUrl,
     db: connection.db,
+    async asOwner(work) {
+      const owner = connect(database.ownerUrl, { max: 1 });
+      try {
+        return await work(owner.db);
+      } finally {
+        await owner.close();
+      }
+    },
     raw,
     runJobs: ({ handlers = worker.handlers, ...until } = {}) => runDueJobs({ ...worker, handlers }, until),
     forgetJobs: async () => void (await connection.pool.query('delete from pgboss.job')),
@@ -150,7 +162,7 @@ async function serve(databaseUrl: string, dataDir: string, settings: Partial<Env
         return (await resultOf(endpoint, response)) as never;
       },
     async another() {
-      const next = await serve(databaseUrl, dataDir, settings);
+      const next = await serve(database, dataDir, settings);
       others.push(next);
       return next;
     },

@@ -11,14 +11,14 @@ import { users } from '#server/kernel/db/schema/users.ts';
 
 // Plain rows for the tests of the schema itself, which go past the product to the tables.
 
-/** A connection to a database of the file's own, for all its tests. */
+/** A connection to a database of the file's own, for all its tests; as its owner, whom the rules bind too. */
 export function ownDatabase(): { readonly db: Db; readonly connection: Connection } {
   let connection: Connection | undefined;
   let drop = async () => {};
   beforeAll(async () => {
     const database = await testDatabase();
     drop = () => database.drop();
-    connection = connect(database.url);
+    connection = connect(database.ownerUrl);
   });
   afterAll(async () => {
     await connection?.close();

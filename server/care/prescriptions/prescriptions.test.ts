@@ -106,10 +106,12 @@ describe('issuing a prescription', () => {
   });
 
   it('leaves nothing behind when a part of it fails', async () => {
-    await t.db.execute(
-      sql`create function fail_here() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
-    );
-    await t.db.execute(sql`create trigger fail_here before insert on doctor_tests execute function fail_here()`);
+    await t.asOwner(async (db) => {
+      await db.execute(
+        sql`create function fail_here() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
+      );
+      await db.execute(sql`create trigger fail_here before insert on doctor_tests execute function fail_here()`);
+    });
     const call = at.issue({
       consultationFee: 100,
       selectedTests: ['CBC'],
@@ -117,7 +119,7 @@ describe('issuing a prescription', () => {
       nextVisitDate: nextWeek,
     });
     expect(await refusalOf(call)).toMatchObject({ status: 500 });
-    await t.db.execute(sql`drop trigger fail_here on doctor_tests`);
+    await t.asOwner((db) => db.execute(sql`drop trigger fail_here on doctor_tests`));
     expect(await at.patientNow()).toMatchObject({ status: 'appointment', nextVisitDate: null, doctorId: null });
     expect(await t.db.$count(prescriptions, eq(prescriptions.patientId, at.patient.id))).toBe(0);
     expect(await t.db.$count(referrals, eq(referrals.patientId, at.patient.id))).toBe(0);

@@ -180,14 +180,16 @@ describe('an import', () => {
   });
 
   it('that fails in the middle leaves nobody behind', async () => {
-    await t.db.execute(sql`
-      create function refuse_boom() returns trigger language plpgsql as
-        $$ begin if new.name = 'Boom' then raise exception 'boom'; end if; return new; end $$`);
-    await t.db.execute(sql`create trigger boom before insert on patients for each row execute function refuse_boom()`);
+    await t.asOwner(async (db) => {
+      await db.execute(sql`
+        create function refuse_boom() returns trigger language plpgsql as
+          $$ begin if new.name = 'Boom' then raise exception 'boom'; end if; return new; end $$`);
+      await db.execute(sql`create trigger boom before insert on patients for each row execute function refuse_boom()`);
+    });
     const rows = Array.from({ length: 1200 }, (_, index) => `Person ${index},98${String(index).padStart(8, '0')},M,30`);
     const begun = await begin(listOf(...rows, 'Boom,9811100009,M,3'));
     await t.runJobs();
-    await t.db.execute(sql`drop function refuse_boom cascade`);
+    await t.asOwner((db) => db.execute(sql`drop function refuse_boom cascade`));
     expect(await outcomeOf(begun.id)).toMatchObject({
       status: 'failed',
       doneRows: 0,

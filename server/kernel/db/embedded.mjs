@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import { APP, keepOthersOut, makeAppRole } from './embedded/app-role.mjs';
 import { findOrStart, initialise, OWNER, readPassword } from './embedded/cluster.mjs';
 import { withLock } from './embedded/lock.mjs';
 import { dataFolder, makePassable, makeTemporaryHome, programFolder } from './embedded/places.mjs';
@@ -19,7 +20,8 @@ import { enter, leave, lockFolder } from './embedded/users.mjs';
 
 /**
  * @typedef {object} EmbeddedPostgres
- * @property {(database: string) => string} url connection string of one database; `postgres` always exists
+ * @property {(database: string) => string} url connection string of one database, as its owner; `postgres` always exists
+ * @property {(database: string) => string} appUrl the same as the application's role, which owns nothing
  * @property {(database: string) => Promise<void>} createDatabase makes the database unless it is there
  * @property {number} port
  * @property {number} pid process id of the server; another one after it had to be started again
@@ -45,6 +47,15 @@ function homeFolder(name, dataDir, ephemeral) {
   makePassable(home);
   return fs.realpathSync(home);
 }
+
+/**
+ * @param {Cluster} cluster
+ * @param {number} port
+ * @param {string} role
+ * @param {string} database
+ */
+const addressOf = (cluster, port, role, database) =>
+  `postgres://${role}:${readPassword(cluster, role)}@127.0.0.1:${port}/${database}`;
 
 /**
  * @param {Cluster} cluster
@@ -85,7 +96,9 @@ async function join(home, ephemeral) {
   const guard = spawnGuard(cluster, user);
   try {
     await initialise(cluster);
-    return { cluster, user, guard, running: await findOrStart(cluster) };
+    const running = await findOrStart(cluster);
+    await makeAppRole(cluster, addressOf(cluster, running.port, OWNER, 'postgres'));
+    return { cluster, user, guard, running };
   } catch (error) {
     guard.stdin.end();
     throw error;
@@ -101,7 +114,9 @@ async function createDatabase(url, database) {
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
-    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(database)}`);
+    if (rowCount) return;
+    await client.query(`create database ${client.escapeIdentifier(database)}`);
+    await keepOthersOut(client, database);
   } catch (error) {
     if (!ALREADY_THERE.includes(String(codeOf(error)))) throw error;
   } finally {
@@ -123,8 +138,8 @@ export async function startPostgres({ name = 'main', dataDir, ephemeral = false 
   const { cluster, user, guard, running } = await withLock(lockFolder(home), () => join(home, ephemeral));
   const { port, adopted } = running;
   let { pid } = running;
-  const password = readPassword(cluster);
-  const url = (/** @type {string} */ database) => `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`;
+  const url = (/** @type {string} */ database) => addressOf(cluster, port, OWNER, database);
+  const appUrl = (/** @type {string} */ database) => addressOf(cluster, port, APP, database);
 
   /** @type {Promise<void> | undefined} */
   let restarting;
@@ -153,6 +168,7 @@ export async function startPostgres({ name = 'main', dataDir, ephemeral = false 
 
   return {
     url,
+    appUrl,
     createDatabase: (database) => createDatabase(url('postgres'), database),
     port,
     get pid() {

@@ -210,10 +210,12 @@ describe('the database going away', () => {
     const away = await startTestApp();
     const user = await away.reception();
     const name = new URL(away.databaseUrl).pathname.slice(1);
-    await t.db.execute(sql.raw(`alter database ${name} allow_connections false`));
-    await t.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`);
+    await t.asOwner(async (db) => {
+      await db.execute(sql.raw(`alter database ${name} allow_connections false`));
+      await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`);
+    });
     expect(await refusalOf(away.as(user)(list))).toMatchObject({ status: 503, code: 'database_unavailable' });
-    await t.db.execute(sql.raw(`alter database ${name} allow_connections true`));
+    await t.asOwner((db) => db.execute(sql.raw(`alter database ${name} allow_connections true`)));
     await expect
       .poll(async () => (await away.raw({ method: 'GET', path: '/api/patients' }, user)).status, { timeout: 5000 })
       .toBe(200);

@@ -14,11 +14,23 @@ const SCHEDULE_QUEUE = '__pgboss__send-it';
 /** Work waits until somebody does it; pg-boss would otherwise forget it after two weeks. */
 const KEPT_WAITING_DAYS = 365;
 
+const allQueues = [...jobNames, ...jobNames.map(givenUpQueue), SCHEDULE_QUEUE];
+
+/** For a server that may not make them: which of ours nobody has made yet. */
+export async function findMissingQueues(client: Queryable): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from pgboss.queue');
+  return allQueues.filter((name) => !rows.some((row) => row.name === name));
+}
+
+interface Queryable {
+  query<Row = unknown>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
+}
+
 /**
  * Brings pg-boss' tables and our queues up to date. A step of the migrations, with the connection of the database's
  * owner and under their lock: the running server creates nothing.
  */
-export async function installJobs(owner: { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> }) {
+export async function installJobs(owner: Queryable): Promise<void> {
   const boss = quietBoss({
     db: { executeSql: (text, values) => owner.query(text, values) },
     migrate: true,
@@ -26,7 +38,7 @@ export async function installJobs(owner: { query(text: string, values?: unknown[
     schedule: false,
   });
   await boss.start();
-  for (const name of [...jobNames, ...jobNames.map(givenUpQueue), SCHEDULE_QUEUE]) {
+  for (const name of allQueues) {
     // 'short': of the jobs with one key at most one is waiting.
     await boss.createQueue(name, { name, policy: 'short', retentionMinutes: KEPT_WAITING_DAYS * 1440 });
   }

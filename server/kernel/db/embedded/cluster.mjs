@@ -20,12 +20,22 @@ import { giveTo } from './system-user.mjs';
 
 export const OWNER = 'naadi';
 
-const PASSWORD_FILE = 'naadi.password';
 const LOG_KEPT_BYTES = 1_000_000;
 const START_SECONDS = 10;
 
-/** @param {Cluster} cluster */
-export const readPassword = ({ data }) => fs.readFileSync(path.join(data, PASSWORD_FILE), 'utf8').trim();
+/**
+ * Beside the data that it opens, so that one is never without the other.
+ *
+ * @param {string} data
+ * @param {string} role
+ */
+export const passwordFile = (data, role) => path.join(data, `${role}.password`);
+
+/**
+ * @param {Cluster} cluster
+ * @param {string} [role]
+ */
+export const readPassword = ({ data }, role = OWNER) => fs.readFileSync(passwordFile(data, role), 'utf8').trim();
 
 /**
  * Makes the database's files, once. They are made aside and renamed: a half made folder is never taken for a database.
@@ -53,8 +63,8 @@ export async function initialise({ data, programs, user, ephemeral }) {
   } finally {
     fs.rmSync(passwordForInit, { force: true });
   }
-  // Beside the data it opens, so that one is never without the other; and ours alone, also when Postgres isn't us.
-  fs.writeFileSync(path.join(draft, PASSWORD_FILE), password, { mode: 0o600 });
+  // Ours alone, also when Postgres isn't us.
+  fs.writeFileSync(passwordFile(draft, OWNER), password, { mode: 0o600 });
   fs.rmSync(data, { recursive: true, force: true });
   fs.renameSync(draft, data);
 }

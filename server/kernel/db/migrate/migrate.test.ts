@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
-import { connect } from './client.ts';
+import { connect } from '#server/kernel/db/client.ts';
 import { migrateDatabase } from './migrate.ts';
-import { BEFORE_BASELINE } from './migration-history.ts';
-import { patients } from './schema/patients.ts';
+import { BEFORE_BASELINE } from './history.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
 import { ownDatabase } from '#server/test/rows.ts';
 
 const own = ownDatabase();
@@ -27,7 +27,7 @@ async function inEmptyDatabase(work: (url: string) => Promise<void>): Promise<vo
 describe('the database as a whole', () => {
   it('takes four migrations that start at once', () =>
     inEmptyDatabase(async (url) => {
-      await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(url)));
+      await Promise.all(Array.from({ length: 4 }, () => migrateDatabase({ url })));
       const fresh = connect(url);
       expect(await fresh.db.select().from(patients)).toEqual([]);
       await fresh.close();
@@ -35,7 +35,7 @@ describe('the database as a whole', () => {
 
   it('goes on where the migrations before the baseline made the database, and stops where they were cut short', () =>
     inEmptyDatabase(async (url) => {
-      await migrateDatabase(url);
+      await migrateDatabase({ url });
       const admin = new pg.Client({ connectionString: url });
       await admin.connect();
       try {
@@ -49,10 +49,10 @@ describe('the database as a whole', () => {
           ]);
         await admin.query('delete from drizzle.__drizzle_migrations where created_at = $1', [asMigrated[0].created_at]);
         await remember(BEFORE_BASELINE.slice(0, 7));
-        await expect(migrateDatabase(url)).rejects.toThrow('stopped at migration 7 of the 9');
+        await expect(migrateDatabase({ url })).rejects.toThrow('stopped at migration 7 of the 9');
         await remember(BEFORE_BASELINE.slice(7));
         // Every table is there: had the baseline been run, it would have failed.
-        await migrateDatabase(url);
+        await migrateDatabase({ url });
         expect((await history()).slice(BEFORE_BASELINE.length)).toEqual(asMigrated);
       } finally {
         await admin.end();

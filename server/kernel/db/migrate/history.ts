@@ -1,14 +1,7 @@
 import type pg from 'pg';
+import type { Migration } from './files.ts';
 
 // Which migrations a database has seen. The table is drizzle-kit's own, so that its commands go on working.
-
-export interface Migration {
-  name: string;
-  /** The moment in which it was written, in milliseconds: what a database remembers it by. */
-  when: number;
-  hash: string;
-  statements: string[];
-}
 
 /** Thrown when the database can't be brought up to date; its message is what the start shows. */
 export class CannotMigrate extends Error {}
@@ -19,12 +12,15 @@ export const BEFORE_BASELINE = [
   1_795_194_816_335, 1_795_198_772_157, 1_795_200_018_131,
 ];
 
-/** The moments of the migrations that the database has seen. */
-export async function readHistory(client: pg.Client): Promise<ReadonlySet<number>> {
+export async function makeHistory(client: pg.Client): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
+}
+
+/** The moments of the migrations that the database has seen. */
+export async function readHistory(client: pg.Client): Promise<ReadonlySet<number>> {
   const { rows } = await client.query<{ created_at: string }>('select created_at from drizzle.__drizzle_migrations');
   return new Set(rows.map((row) => Number(row.created_at)));
 }

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { figure } from './figure.ts';
+import { migrateUnderLoad } from './migrate-under-load.ts';
+
+it('changes a table of a million rows while nobody waits for a second', async () => {
+  const { slowest, longestWait, statements, took, wrong } = await migrateUnderLoad(1_000_000);
+  figure(
+    `migrations of a million rows: ${(took / 1000).toFixed(1)} s, in which ${statements} statements of others waited at most ${Math.round(longestWait)} ms for a lock and took at most ${Math.round(slowest)} ms`,
+  );
+  expect(wrong).toBe(0);
+  expect(slowest).toBeLessThan(1_000);
+});

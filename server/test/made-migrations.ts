@@ -1,0 +1,13 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** A folder of migrations as drizzle-kit writes it, from their texts by name; they are later than every real one. */
+export function madeMigrations(texts: Record<string, string>): { folder: string; remove: () => void } {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naadi-migrations-'));
+  const entries = Object.keys(texts).map((tag, index) => ({ idx: index, tag, when: 4_000_000_000_000 + index }));
+  fs.mkdirSync(path.join(folder, 'meta'));
+  fs.writeFileSync(path.join(folder, 'meta', '_journal.json'), JSON.stringify({ entries }));
+  for (const [tag, text] of Object.entries(texts)) fs.writeFileSync(path.join(folder, `${tag}.sql`), text);
+  return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
+}
