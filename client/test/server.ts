@@ -63,6 +63,10 @@ export const reply = (body: unknown, headers: Record<string, string> = {}, statu
 export const listReply = (rows: unknown[], total = rows.length, headers: Record<string, string> = {}): Response =>
   reply(rows, { 'X-Total-Count': String(total), ...headers });
 
+/** The same in its envelope. */
+export const envelopedReply = (rows: unknown[]): Response =>
+  reply({ data: rows, total: rows.length, limit: 50, offset: 0 });
+
 export const refusal = (status: number, code: ErrorCode, message: string, issues?: Issue[]): Response =>
   reply({ message, code, ...(issues && { issues }) }, {}, status);
 

@@ -94,7 +94,7 @@ it('keeps those selected who got nothing, says why, and tries them again under t
   await user.click(send());
   expect(await screen.findByText('Ravi Kumar: This number has asked for no more messages')).toBeVisible();
   expect(screen.getByText('1 patient')).toBeVisible();
-  server.on(messagesApi.send, () => reply({ id: 2 }));
+  server.on(messagesApi.send, () => reply(logged));
   await user.click(send());
   await waitFor(() => expect(screen.getByText('Nobody selected yet')).toBeVisible());
   const [, failed, again] = server.callsOf(messagesApi.send);
