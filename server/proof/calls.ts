@@ -4,7 +4,7 @@ import type { TestUser } from '#server/test/builders.ts';
 import type { TestApp } from '#server/test/harness.ts';
 import { readZip } from '#server/insight/transfers/read-zip.ts';
 import { drawDemoReport } from '#server/demo/report-file.ts';
-import { png } from './made-files.ts';
+import { png } from '#server/kernel/files/sample-files.ts';
 import { pdfText } from './pdf-text.ts';
 import { fieldName, leavesOf, limitsOf, type Leaf, type Path } from './schema.ts';
 import { type Prefer, validInput } from './valid-input.ts';

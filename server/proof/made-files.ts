@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
+import { jpeg, pdf, png } from '#server/kernel/files/sample-files.ts';
 
 /** Small files of many kinds, honest and not. */
 
@@ -77,17 +78,13 @@ export const doc = oldOffice('WordDocument');
 export const docWithMacros = oldOffice('WordDocument', 'Macros', '_VBA_PROJECT');
 const xls = oldOffice('Workbook');
 
-export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<</Type /Catalog>>\nendobj\ntrailer <</Root 1 0 R>>\n%%EOF');
-export const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 /** A picture whose comment is a page with a script. */
 export const jpegWithScript = Buffer.concat([
-  Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+  jpeg.subarray(0, 2),
   Buffer.from('fffe0030', 'hex'),
   Buffer.from('<html><script>alert(1)</script></html>'.padEnd(46)),
-  Buffer.from('ffd9', 'hex'),
+  jpeg.subarray(2),
+  Buffer.from('<html><script>alert(2)</script></html>'),
 ]);
 
 const script = '<script>alert(document.domain)</script>';

@@ -1,3 +1,4 @@
+import { pdfEnds } from '#server/kernel/files/sample-files.ts';
 import http from 'node:http';
 import net from 'node:net';
 
@@ -32,9 +33,10 @@ export function pour(
   { token, patientId, megabytes }: { token: string; patientId: number; megabytes: number },
 ): Promise<number> {
   const boundary = 'pieces';
+  const { head, missing, tail } = pdfEnds({}, megabytes * 1024 * 1024);
   const field = (name: string, value: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const start = `${field('patientId', String(patientId))}${field('testName', 'Large')}--${boundary}\r\nContent-Disposition: form-data; name="reportFile"; filename="x.pdf"\r\n\r\n%PDF-1.4\n`;
+  const start = `${field('patientId', String(patientId))}${field('testName', 'Large')}--${boundary}\r\nContent-Disposition: form-data; name="reportFile"; filename="x.pdf"\r\n\r\n${head}`;
   const piece = Buffer.alloc(64 * 1024, '.');
   return new Promise((resolve, reject) => {
     const request = http.request(
@@ -53,7 +55,8 @@ export function pour(
     );
     request.on('error', reject);
     request.write(start);
-    let left = Math.floor((megabytes * 1024 * 1024) / piece.length);
+    let left = Math.floor(missing / piece.length);
+    request.write(piece.subarray(0, missing % piece.length));
     const next = () => {
       while (left > 0) {
         left -= 1;
@@ -62,7 +65,7 @@ export function pour(
           return;
         }
       }
-      request.end(`\r\n--${boundary}--\r\n`);
+      request.end(`${tail}\r\n--${boundary}--\r\n`);
     };
     next();
   });

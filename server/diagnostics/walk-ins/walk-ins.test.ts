@@ -161,7 +161,8 @@ describe('a walk-in patient’s report', () => {
       .where(eq(files.path, path.slice(1)));
     expect(stored).toMatchObject({ recordType: 'report', recordId: made.id, patientId: patient.id, mime: 'image/png' });
     const opened = await t.raw({ method: 'GET', path }, lab);
-    expect(Buffer.from(await opened.arrayBuffer())).toEqual(sample.png);
+    const served = Buffer.from(await opened.arrayBuffer());
+    expect(await sample.pixelsOf(served)).toEqual(await sample.pixelsOf(sample.png));
     expect((await t.raw({ method: 'GET', path }, stranger)).status).toBe(404);
     expect(await now()).toMatchObject({ status: 'bill_pending', openAmount: '350.50' });
   });

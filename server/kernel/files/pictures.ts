@@ -1,3 +1,4 @@
+import { rename, rm } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { AppError } from '#shared/kernel/http/errors.ts';
@@ -45,6 +46,22 @@ export async function portraitFrom(upload: { temporaryPath: string; mime: string
       .jpeg({ quality: 84 })
       .toBuffer(),
   );
+}
+
+/**
+ * Draws an uploaded JPEG or PNG anew from its pixels, upright, in the place of what came: neither where it was taken nor a
+ * page in its comment stays. 415 for one that can't be drawn.
+ */
+export async function drawAnew(file: string, extension: 'jpg' | 'png'): Promise<void> {
+  const draft = `${file}.drawn`;
+  const picture = sharp(file, { limitInputPixels: 80_000_000, failOn: 'error' }).autoOrient().toColourspace('srgb');
+  try {
+    await (extension === 'jpg' ? picture.jpeg({ quality: 90 }) : picture.png({ compressionLevel: 9 })).toFile(draft);
+    await rename(draft, file);
+  } catch {
+    await rm(draft, { force: true });
+    throw new AppError('unsupported_type', 'This picture cannot be read. It may be damaged or too large.');
+  }
 }
 
 async function drawn(field: string, draw: () => Promise<Buffer>): Promise<Buffer> {

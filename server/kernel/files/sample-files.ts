@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
+import sharp from 'sharp';
 
 // Files of every kind, as small as they can be, for the tests of uploads.
 
@@ -6,17 +7,57 @@ export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-export const jpeg = Buffer.concat([
-  Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10]),
-  Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1'),
-  Buffer.from([0xff, 0xd9]),
-]);
-export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+export const jpeg = Buffer.from(
+  '/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAACAAIDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAf/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAAD//Z',
+  'base64',
+);
+
+interface SamplePdf {
+  pages?: number;
+  /** More of the catalogue, of each page, and further objects behind the pages. */
+  catalog?: string;
+  page?: string;
+  more?: string[];
+}
+
+/** The two ends of a PDF of so many bytes, between which a comment goes on: any characters but a break. */
+export function pdfEnds({ pages = 1, catalog = '', page = '', more = [] }: SamplePdf, bytes: number) {
+  const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`);
+  const objects = [
+    `<</Type /Catalog /Pages 2 0 R ${catalog}>>`,
+    `<</Type /Pages /Count ${pages} /Kids [${kids.join(' ')}]>>`,
+    ...kids.map(() => `<</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${page}>>`),
+    ...more,
+  ];
+  let head = '%PDF-1.4\n';
+  let table = '0000000000 65535 f \n';
+  for (const [index, object] of objects.entries()) {
+    table += `${String(head.length).padStart(10, '0')} 00000 n \n`;
+    head += `${index + 1} 0 obj\n${object}\nendobj\n`;
+  }
+  const size = objects.length + 1;
+  const tailAt = (start: string) =>
+    `\nxref\n0 ${size}\n${table}trailer\n<</Size ${size} /Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;
+  const least = head.length + 1 + tailAt('0000000000').length;
+  const missing = Math.max(0, bytes - least);
+  const start = String(head.length + 1 + missing + 1).padStart(10, '0');
+  return { head: `${head}%`, missing, tail: tailAt(start) };
+}
+
+/** A PDF, of so many bytes if it isn't larger without. */
+export function pdfOf(sample: SamplePdf = {}, bytes = 0): Buffer {
+  const { head, missing, tail } = pdfEnds(sample, bytes);
+  return Buffer.concat([Buffer.from(head), Buffer.alloc(missing, '.'), Buffer.from(tail)]);
+}
+export const pdf = pdfOf();
 export const exe = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(200)]);
 export const svg = Buffer.from(
   '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
 );
 export const html = Buffer.from('<!doctype html><html><script>alert(1)</script></html>');
+
+/** What a picture shows; of an upload its bytes are others than those that came. */
+export const pixelsOf = (picture: Buffer): Promise<Buffer> => sharp(picture).raw().toBuffer();
 
 /** An old Office container (CFB) in which the given names stand as they do in its directory. */
 export const oldOffice = (...names: string[]): Buffer =>

@@ -14,9 +14,9 @@ export async function fileOfText(temporaryFolder: string, base64: string): Promi
   const content = Buffer.from(base64, 'base64');
   if (content.length > MAX_UPLOAD_BYTES) throw new AppError('too_large', 'The file is larger than 10 MB');
   const temporaryPath = path.join(temporaryFolder, randomUUID());
-  await writeFile(temporaryPath, content);
+  await writeFile(temporaryPath, content, { mode: 0o600 });
   try {
-    return { temporaryPath, size: content.length, ...(await judgeUpload(temporaryPath)) };
+    return { temporaryPath, ...(await judgeUpload(temporaryPath)) };
   } catch (error) {
     await discard({ temporaryPath });
     throw error;

@@ -1,10 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants, createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { storedPath } from '#shared/kernel/files/files.rules.ts';
 import type { FileKind } from '#shared/kernel/files/files.states.ts';
+
+/** Other accounts of the machine have no business with them. */
+const FILE_MODE = 0o600;
+const FOLDER_MODE = 0o700;
 
 export interface StoredFacts {
   size: number;
@@ -22,9 +26,10 @@ export function localStore(dataDir: string) {
     /** Takes an upload in. The temporary file stays: a transaction that is tried again takes it once more. */
     async keep(stored: string, temporaryPath: string): Promise<StoredFacts> {
       const place = placeOf(stored);
-      await mkdir(path.dirname(place), { recursive: true });
+      await mkdir(path.dirname(place), { recursive: true, mode: FOLDER_MODE });
       // A second name for the same bytes; where the disk can't do that, a copy.
       await link(temporaryPath, place).catch(() => copyFile(temporaryPath, place, constants.COPYFILE_EXCL));
+      await chmod(place, FILE_MODE);
       return await factsOf(place);
     },
 
@@ -32,9 +37,9 @@ export function localStore(dataDir: string) {
     async write(stored: string, content: Buffer): Promise<StoredFacts> {
       const place = placeOf(stored);
       const draft = `${place}.${randomUUID()}`;
-      await mkdir(path.dirname(place), { recursive: true });
+      await mkdir(path.dirname(place), { recursive: true, mode: FOLDER_MODE });
       try {
-        await writeFile(draft, content, { flag: 'wx' });
+        await writeFile(draft, content, { flag: 'wx', mode: FILE_MODE });
         await link(draft, place).catch((error: NodeJS.ErrnoException) =>
           error.code === 'EEXIST' ? undefined : rename(draft, place),
         );
@@ -48,9 +53,9 @@ export function localStore(dataDir: string) {
     async begin(stored: string): Promise<{ stream: Writable; keep(): Promise<StoredFacts>; drop(): Promise<void> }> {
       const place = placeOf(stored);
       const draft = `${place}.${randomUUID()}`;
-      await mkdir(path.dirname(place), { recursive: true });
+      await mkdir(path.dirname(place), { recursive: true, mode: FOLDER_MODE });
       return {
-        stream: createWriteStream(draft, { flags: 'wx' }),
+        stream: createWriteStream(draft, { flags: 'wx', mode: FILE_MODE }),
         async keep() {
           await rename(draft, place);
           return await factsOf(place);

@@ -50,8 +50,11 @@ export function bodyReader(endpoint: Endpoint, temporaryFolder: string) {
   };
 }
 
+/** The kind of a file by its bytes, and its size where judging changed it. */
+type Judge = (file: string) => Promise<{ mime: string; extension: string; size?: number }>;
+
 /** The fields and the file of a form that multer has taken apart. What is refused leaves no file behind. */
-async function readForm({ body: fields, file }: Request, judge: typeof judgeUpload): Promise<ReadBody> {
+async function readForm({ body: fields, file }: Request, judge: Judge): Promise<ReadBody> {
   try {
     // Multer's fields hang on an object without a prototype.
     const body: Record<string, unknown> = { ...(fields as object) };
@@ -70,7 +73,7 @@ export const discard = (file: { temporaryPath: string }) => fs.promises.rm(file.
 
 export function makeTemporaryFolder(dataDir: string): string {
   const folder = path.join(dataDir, 'tmp');
-  fs.mkdirSync(folder, { recursive: true });
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folder;
 }
 

@@ -156,7 +156,7 @@ describe('the picture', () => {
   it.each([
     ['a PDF', sample.pdf, 415],
     ['no file at all', undefined, 400],
-    ['a picture cut short', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 400],
+    ['a picture cut short', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 415],
   ])('is refused when it is %s', async (_, content, status) => {
     const doctor = await t.doctor();
     const sent = content ? setPhoto(doctor, content) : t.as(doctor)(api.profile.setPhoto, { body: {} });
