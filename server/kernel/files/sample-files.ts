@@ -89,7 +89,7 @@ export const plainZip = zip({ 'readme.txt': 'hello' });
 export const bomb = zip({ '[Content_Types].xml': ' '.repeat(40 * 1024 * 1024) });
 
 /** A ZIP with these entries, packed. */
-function zip(entries: Record<string, string>): Buffer {
+export function zip(entries: Record<string, string>): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
