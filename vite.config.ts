@@ -31,7 +31,7 @@ const withoutJsonSchema: Plugin = {
 const groups = [
   { name: 'main', test: /client\/main\.tsx$/, priority: 4 },
   { name: 'signed-in', test: /client\/app\/signed-in\.tsx$/, priority: 3 },
-  { name: 'calls', test: /\.api\.ts$/, priority: 2 },
+  { name: 'calls', test: /\.api\.ts$/, minShareCount: 2, priority: 2 },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3, priority: 1 },
 ];
 
@@ -40,9 +40,19 @@ const alreadyThere = new RegExp(
   `/(index|rolldown-runtime|${groups.map(({ name }) => name).join('|')})-[\\w-]{8}\\.js$`,
 );
 
+/** `npm run dev` answers as the server does: who scans the code of a prescription gets the page for it. */
+const verifyPage: Plugin = {
+  name: 'verify-page',
+  configureServer: ({ middlewares }) =>
+    void middlewares.use((request, _, next) => {
+      if (request.url?.startsWith('/verify/') && !/\.\w+(\?|$)/.test(request.url)) request.url = '/verify.html';
+      next();
+    }),
+};
+
 export default defineConfig({
   root: 'client',
-  plugins: [react(), tailwindcss(), browserContracts(), wordsByArea(), withoutJsonSchema, withoutCircles()],
+  plugins: [react(), tailwindcss(), browserContracts(), verifyPage, wordsByArea(), withoutJsonSchema, withoutCircles()],
   resolve: { alias: [{ find: '../locales/en.js', replacement: parsersWords }] },
   build: {
     outDir: '../dist/client',

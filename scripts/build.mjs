@@ -6,7 +6,7 @@ import { withLock } from '../server/kernel/db/embedded/lock.mjs';
 import { stopWithNpm } from './child.mjs';
 import { inRoot, setupLock } from './root.mjs';
 import { ensureDependencies, giveUp, tellWhoWeWaitFor } from './setup.mjs';
-import { filesIn, forgetBuild, hashSources, isBuilt, rememberBuild } from './sources.mjs';
+import { filesIn, forgetBuild, hashSources, isBuilt, PAGES, rememberBuild } from './sources.mjs';
 
 const WORTH_COMPRESSING = /\.(css|html|m?js|json|svg|ttf|txt|webmanifest|xml)$/;
 const SMALLEST_BYTES = 1024;
@@ -40,7 +40,11 @@ async function buildAll() {
   const hash = hashSources();
   forgetBuild();
   const [vite, { bundleServer }] = await Promise.all([import('vite'), import('./server-bundle.mjs')]);
-  await vite.build({ configFile: inRoot('vite.config.ts'), logLevel: 'warn' });
+  // Each entry by itself: what one of them loads holds nothing of another.
+  for (const [place, page] of PAGES.entries()) {
+    const build = { emptyOutDir: place === 0, rolldownOptions: { input: inRoot('client', page) } };
+    await vite.build({ configFile: inRoot('vite.config.ts'), logLevel: 'warn', build });
+  }
   const assets = filesIn('dist/client').filter((file) => WORTH_COMPRESSING.test(file) && !file.includes('.vite'));
   await Promise.all(assets.map((file) => compress(inRoot(file))));
   await bundleServer();

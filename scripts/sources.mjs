@@ -17,7 +17,9 @@ const FILES = [
   'scripts/words/screens.mjs',
 ];
 const STAMP = inRoot('dist', 'sources.sha256');
-const RESULTS = [inRoot('dist', 'client', 'index.html'), inRoot('dist', 'server', 'main.js')];
+/** The entries of the browser, in client/: the staff's app, and the page that confirms a prescription. */
+export const PAGES = ['index.html', 'verify.html'];
+const RESULTS = [...PAGES.map((page) => inRoot('dist', 'client', page)), inRoot('dist', 'server', 'main.js')];
 
 /**
  * @param {string} folder relative to the project's

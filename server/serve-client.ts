@@ -48,15 +48,21 @@ export function serveClient(app: Express, folder: string): void {
       setHeaders: (response) => response.set('X-Content-Type-Options', 'nosniff'),
     }),
   );
-  const page = fs.readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const pageAt = pagesIn(folder);
   app.get('/{*path}', (request: Request, response: Response) => {
     // A missing file is missing; only addresses that a person may have typed are the page.
     if (path.extname(request.path)) {
       response.status(404).set(pageHeaders).type('text').send('Not found');
       return;
     }
-    response.set(pageHeaders).set('Cache-Control', 'no-cache').type('html').send(page);
+    response.set(pageHeaders).set('Cache-Control', 'no-cache').type('html').send(pageAt(request.path));
   });
+}
+
+/** The page of an address: the prescription's for whoever scans its code, the staff's app for every other. */
+function pagesIn(folder: string): (address: string) => string {
+  const [app, verify] = ['index.html', 'verify.html'].map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
+  return (address) => (address.startsWith('/verify/') ? verify : app) ?? '';
 }
 
 const encodings = [

@@ -9,12 +9,9 @@ import { CENTER_ROLES, CLINIC_ROLES, roleHomes } from '#shared/kernel/http/roles
 import { FailureBoundary, FailureScreen } from './failure.tsx';
 import { Guard } from './guard.tsx';
 import { afterLogin } from './after-login.ts';
-import { lazyPart } from './lazy-part.tsx';
 import { NotFound } from './not-found.tsx';
 import { signedIn } from './signed-in-part.ts';
 import { validate } from './start-session.ts';
-
-const verify = lazyPart(async () => (await import('#client/screens/verify/verify.tsx')).VerifyScreen);
 
 const dashboards = [
   { path: roleHomes.superadmin, roles: ['superadmin'] },
@@ -58,14 +55,6 @@ function Pages() {
           }
         />
       ))}
-      <Route
-        path="/verify/:token"
-        element={
-          <Suspense fallback={<FullPage>{<Spinner />}</FullPage>}>
-            <verify.Part />
-          </Suspense>
-        }
-      />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );

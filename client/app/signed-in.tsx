@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
+import { ClientProvider } from '#client/lib/api/client.ts';
 import { queryClient } from '#client/lib/api/query-client.ts';
 import { setOrganisationZone } from '#client/lib/format.ts';
 import { followLiveChanges } from '#client/lib/live/follow.ts';
 import { keepSessionAlive } from '#client/lib/session/keep-alive.ts';
+import { staffClient } from '#client/lib/session/staff-client.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -20,14 +22,16 @@ export function SignedIn() {
   useEffect(keepSessionAlive, [user.id]);
   useEffect(followLiveChanges, [user.id]);
   return (
-    <QueryClientProvider client={queryClient}>
-      {user.mustChangePassword ? (
-        <Suspense fallback={null}>
-          <ownPassword.Part />
-        </Suspense>
-      ) : (
-        <Shell key={user.id} />
-      )}
-    </QueryClientProvider>
+    <ClientProvider value={staffClient}>
+      <QueryClientProvider client={queryClient}>
+        {user.mustChangePassword ? (
+          <Suspense fallback={null}>
+            <ownPassword.Part />
+          </Suspense>
+        ) : (
+          <Shell key={user.id} />
+        )}
+      </QueryClientProvider>
+    </ClientProvider>
   );
 }

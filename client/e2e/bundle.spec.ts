@@ -33,15 +33,32 @@ function watchScripts(page: Page) {
   };
 }
 
-test('the sign-in page loads at most 120 kB of JavaScript', async ({ page }) => {
+test('the sign-in page loads at most 95 kB of JavaScript', async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect((await scripts()).total).toBeLessThanOrEqual(120 * KB);
+  expect((await scripts()).total).toBeLessThanOrEqual(95 * KB);
 });
 
-test('a clinic’s dashboard loads at most 250 kB of JavaScript, and no chart before it is looked at', async ({
+test('whoever checks a prescription loads at most 76 kB of JavaScript, nothing of the staff’s app, and asks one thing', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  const scripts = watchScripts(page);
+  await page.goto('/verify/12-abc');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This prescription can’t be confirmed');
+  const { total, paths } = await scripts();
+  expect(total).toBeLessThanOrEqual(76 * KB);
+  expect(paths.filter((path) => /main|signed-in|calls|login|account/.test(path))).toEqual([]);
+  expect(asked).toEqual(['/api/v1/verify/prescriptions/12-abc']);
+});
+
+test('a clinic’s dashboard loads at most 215 kB of JavaScript, and no chart before it is looked at', async ({
   page,
   browser,
 }) => {
@@ -61,7 +78,7 @@ test('a clinic’s dashboard loads at most 250 kB of JavaScript, and no chart be
   await expect(fresh.getByRole('heading', { level: 1 })).toBeVisible();
   await rest;
   const { total, paths } = await scripts();
-  expect(total).toBeLessThanOrEqual(250 * KB);
+  expect(total).toBeLessThanOrEqual(215 * KB);
   expect(paths.filter((path) => /recharts|plot|calendar-grid|pdf-view/i.test(path))).toEqual([]);
   await context.close();
 });

@@ -78,7 +78,7 @@ async function apiAnswers(): Promise<boolean> {
 
 async function checkToken() {
   const [{ callApi }, { sessionsApi }] = await Promise.all([
-    import('./api/call.ts'),
+    import('./session/staff-client.ts'),
     import('#shared/people/sessions/sessions.api.ts'),
   ]);
   try {

@@ -1,7 +1,7 @@
 import { documentsText } from '#client/text/en/documents.ts';
 import { toast } from './toast.ts';
 import { filesApi } from '#shared/kernel/files/files.api.ts';
-import { callApi } from './api/call.ts';
+import { callApi } from './session/staff-client.ts';
 import { ApiFailure } from './api/failure.ts';
 import { showFailure } from './api/toasts.ts';
 import { recordError } from './health-monitor.ts';

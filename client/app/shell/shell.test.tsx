@@ -3,9 +3,11 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ClientProvider } from '#client/lib/api/client.ts';
 import { queryClient } from '#client/lib/api/query-client.ts';
 import { recordError } from '#client/lib/health-monitor.ts';
 import { setLiveState } from '#client/lib/live/state.ts';
+import { staffClient } from '#client/lib/session/staff-client.ts';
 import { sessionState } from '#client/lib/session/store.ts';
 import { setLanguage } from '#client/lib/text.ts';
 import { examplePatient } from '#client/test/records/patients.ts';
@@ -34,13 +36,15 @@ function open(role: ClinicRole = 'clinic_doctor', hash = '') {
   signInAs(role);
   history.replaceState(null, '', `/clinic-dashboard${hash}`);
   render(
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <Guard roles={CLINIC_ROLES}>
-          <Shell />
-        </Guard>
-      </BrowserRouter>
-    </QueryClientProvider>,
+    <ClientProvider value={staffClient}>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <Guard roles={CLINIC_ROLES}>
+            <Shell />
+          </Guard>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </ClientProvider>,
   );
 }
 const sidebar = () => within(screen.getByRole('complementary'));

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { type SentCall, stubServer } from '#client/test/server.ts';
+import { callApi } from '#client/lib/session/staff-client.ts';
 import { signInAs } from '#client/test/session.ts';
 import { allEndpoints } from '#shared/api.ts';
 import { factsOf } from '#shared/browser-contracts.ts';
 import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
-import { type CallInput, callApi } from './call.ts';
+import type { CallInput } from './call.ts';
 
 const input = { params: { id: 7, doctorId: 8, key: 'a' }, query: { search: 'an' }, body: { name: 'Asha' } };
 

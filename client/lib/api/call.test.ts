@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { noteActivity } from '#client/lib/session/activity.ts';
+import { callApi } from '#client/lib/session/staff-client.ts';
 import { openSession, sessionState } from '#client/lib/session/store.ts';
 import { storedToken, storeToken } from '#client/lib/session/storage.ts';
 import { listReply, refusal, reply, stubServer, unreachable } from '#client/test/server.ts';
 import { freshToken, signInAs, someUser } from '#client/test/session.ts';
 import { bareList, defineArea, emptyReply, envelopedList, fileReply } from '#shared/kernel/http/endpoint.ts';
 import { BACKGROUND_HEADER } from '#shared/kernel/principals/session.rules.ts';
-import { callApi } from './call.ts';
+import { publicClient } from './client.ts';
 import { ApiFailure } from './failure.ts';
 
 const row = z.object({ id: z.number() });
@@ -177,7 +178,7 @@ describe('the session', () => {
 
   it('outlives the refusal of a call that was made without it', async () => {
     server.on(things.create, () => refusal(401, 'invalid_credentials', 'Invalid email or password'));
-    await failureOf(callApi(things.create, { body: { id: 1 } }, { anonymous: true }));
+    await failureOf(publicClient.call(things.create, { body: { id: 1 } }));
     expect(server.calls[0]?.headers.has('Authorization')).toBe(false);
     expect(sessionState().phase).toBe('in');
   });

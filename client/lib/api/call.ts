@@ -8,7 +8,7 @@ import type {
   ResultOf,
 } from '#shared/kernel/http/endpoint.ts';
 import { newIdempotencyKey } from './idempotency.ts';
-import { request } from './request.ts';
+import type { RequestSpec } from './request.ts';
 
 /** A part of a call: left out where the endpoint has none, optional where nothing in it is required. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -25,8 +25,6 @@ export type CallInput<E extends EndpointSpec> = ReadInput<E> & Part<'body', Body
 export interface CallOptions {
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Without the bearer token: the health check and the sign-in. */
-  anonymous?: boolean;
   keepalive?: boolean;
   /** Hears how much of a large upload has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
@@ -45,6 +43,7 @@ export const WORTH_WATCHING = 256 * 1024;
  * for a download, nothing for a 204. The server has filtered the reply, so it isn't parsed again. Throws `ApiFailure`.
  */
 export async function callApi<E extends EndpointSpec>(
+  request: (spec: RequestSpec) => Promise<Response>,
   endpoint: E,
   ...[input, options = {}]: InputArgument<CallInput<E>, CallOptions>
 ): Promise<ResultOf<E>> {
@@ -60,7 +59,6 @@ export async function callApi<E extends EndpointSpec>(
       ...(endpoint.method === 'POST' && { 'Idempotency-Key': options.idempotencyKey ?? newIdempotencyKey() }),
     },
     signal: options.signal,
-    ...(options.anonymous && { anonymous: true }),
     ...(options.keepalive && { keepalive: true }),
     onProgress: file && file.size > WORTH_WATCHING ? options.onProgress : undefined,
   });

@@ -10,7 +10,8 @@ import {
 import { useRef, useState } from 'react';
 import type { Endpoint, ListReply, ListResult, ResultOf } from '#shared/kernel/http/endpoint.ts';
 import { useLiveState } from '../live/state.ts';
-import { type CallInput, type CallOptions, callApi, type InputArgument, type ReadInput } from './call.ts';
+import type { CallInput, CallOptions, InputArgument, ReadInput } from './call.ts';
+import { type ApiClient, useClient } from './client.ts';
 import type { ApiFailure } from './failure.ts';
 import { idempotencyKeys } from './idempotency.ts';
 import { ownWriteChanged } from './query-client.ts';
@@ -59,9 +60,10 @@ function useRead<Result>(
   input: { params?: unknown; query?: unknown } | undefined,
   { keepPrevious = false, ...options }: ReadOptions & { refetchInterval: number | false },
 ): UseQueryResult<Result, ApiFailure> {
+  const client = useClient();
   const query: UseQueryOptions<Result, ApiFailure> = {
     queryKey: queryKeyOf(endpoint, input),
-    queryFn: ({ signal }) => callLoosely(endpoint, input, { signal }),
+    queryFn: ({ signal }) => callLoosely(client, endpoint, input, { signal }),
     ...options,
   };
   return useQuery(keepPrevious ? { ...query, placeholderData: keepPreviousData } : query);
@@ -147,11 +149,17 @@ export function useApiPages<E extends ListEndpoint>(
   input: ListInput<E> = {} as ListInput<E>,
   { pageSize = 50, enabled = true }: PageOptions = {},
 ): GrowingList<RowOf<E>> {
+  const client = useClient();
   const freshness = useFreshness();
   const list = useInfiniteQuery({
     queryKey: [...queryKeyOf(endpoint, input), 'pages', pageSize],
     queryFn: ({ pageParam, signal }): Promise<ListResult<RowOf<E>>> =>
-      callLoosely(endpoint, { ...input, query: { ...input.query, limit: pageSize, offset: pageParam } }, { signal }),
+      callLoosely(
+        client,
+        endpoint,
+        { ...input, query: { ...input.query, limit: pageSize, offset: pageParam } },
+        { signal },
+      ),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -172,7 +180,7 @@ export function useApiPages<E extends ListEndpoint>(
     loadMore: () => void list.fetchNextPage(),
     isPending: list.isPending,
     isFetching: list.isFetching,
-    // `useInfiniteQuery` can't be told the error's type without spelling out all five; `callApi` throws nothing else.
+    // `useInfiniteQuery` can't be told the error's type without spelling out all five; a client's call throws nothing else.
     error: list.error as ApiFailure | null,
     refetch: () => void list.refetch(),
   };
@@ -195,10 +203,11 @@ export function useApiMutation<E extends Endpoint>(
   endpoint: E,
   { success, failure, onSuccess, onFailure, onProgress, signal }: WriteOptions<E>,
 ): UseMutationResult<ResultOf<E>, ApiFailure, CallInput<E>> {
+  const client = useClient();
   const keys = useRef(idempotencyKeys());
   return useMutation<ResultOf<E>, ApiFailure, CallInput<E>>({
     mutationFn: (input) =>
-      callLoosely(endpoint, input, {
+      callLoosely(client, endpoint, input, {
         idempotencyKey: keys.current.keyFor(input),
         ...(onProgress && { onProgress }),
         ...(signal && { signal: signal() }),
@@ -218,7 +227,7 @@ export function useApiMutation<E extends Endpoint>(
 
 const isGivenUp = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** `callApi` for an input whose fit with the endpoint was checked where the hook was called. */
-function callLoosely<Result>(endpoint: Endpoint, input: unknown, options: CallOptions) {
-  return callApi<Endpoint>(endpoint, input as CallInput<Endpoint>, options) as Promise<Result>;
+/** The client's call for an input whose fit with the endpoint was checked where the hook was called. */
+function callLoosely<Result>(client: ApiClient, endpoint: Endpoint, input: unknown, options: CallOptions) {
+  return client.call<Endpoint>(endpoint, input as CallInput<Endpoint>, options) as Promise<Result>;
 }

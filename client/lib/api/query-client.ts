@@ -1,11 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { changeBatch } from '../live/batch.ts';
-import { onSessionEnd } from '../session/store.ts';
 import { ApiFailure } from './failure.ts';
 
 const KEPT = 5 * 60_000;
 
-/** One cache for the signed-in person; it is emptied when the session ends. */
+/** One cache for the one person who uses the page; it is emptied when the session ends. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     // 'always': a clinic's own server answers also when the browser believes that it is offline.
@@ -43,7 +42,8 @@ export const everythingMayHaveChanged = (): void => void queryClient.invalidateQ
 /** Marks everything for a fresh look at the next opportunity, without asking now. */
 export const everythingIsOld = (): void => void queryClient.invalidateQueries({ refetchType: 'none' });
 
-onSessionEnd(() => {
+/** The person's session is over. */
+export function forgetAnswers(): void {
   changes.drop();
   queryClient.clear();
-});
+}

@@ -1,7 +1,3 @@
-import { BACKGROUND_HEADER } from '#shared/kernel/principals/session.rules.ts';
-import { hasRecentInput } from '../session/activity.ts';
-import { endSession } from '../session/store.ts';
-import { sameSession, storedToken } from '../session/storage.ts';
 import { type ApiFailure, failureOf, networkFailure } from './failure.ts';
 
 export interface RequestSpec {
@@ -11,8 +7,6 @@ export interface RequestSpec {
   body?: BodyInit | undefined;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** Sent without a bearer token; a refusal then says nothing about the session. */
-  anonymous?: boolean;
   /** The page's own doing even when somebody is at the keyboard: the event stream. */
   background?: boolean;
   /** Goes on when the page is closed. */
@@ -21,25 +15,28 @@ export interface RequestSpec {
   onProgress?: ((share: number) => void) | undefined;
 }
 
-/** One request with the session's token. Refused or unreachable, it throws an `ApiFailure`. */
-export async function request(spec: RequestSpec): Promise<Response> {
-  const token = spec.anonymous ? null : storedToken();
-  const response = await send(spec, token);
+/** Whose requests they are: what says so on each of them, and what is to be done when it isn't believed. */
+export interface ClientSession {
+  sign: (request: { background: boolean }) => Signature;
+}
+
+export interface Signature {
+  headers: Record<string, string>;
+  /** The request was refused for who sent it. 'again': by now it would be signed otherwise, so it is sent once more. */
+  onRefused?: (failure: ApiFailure) => 'again' | 'over';
+}
+
+/** One request of a session. Refused or unreachable, it throws an `ApiFailure`. */
+export async function send(session: ClientSession, spec: RequestSpec): Promise<Response> {
+  const { headers, onRefused } = session.sign({ background: spec.background ?? false });
+  const response = await sendSigned(spec, new Headers({ ...spec.headers, ...headers }));
   if (response.ok) return response;
   const failure = await failureOf(response);
-  if (spec.anonymous || !refusesSession(failure)) throw failure;
-  // Another tab may have exchanged the token while this request was on its way; then it deserves the new one. But what
-  // one person asked for is never asked again in the name of the next.
-  const current = storedToken();
-  if (failure.status === 401 && current !== token && sameSession(current, token)) return await request(spec);
-  if (current === token) endSession('refused');
+  if (refusesSession(failure) && onRefused?.(failure) === 'again') return await send(session, spec);
   throw failure;
 }
 
-async function send(spec: RequestSpec, token: string | null): Promise<Response> {
-  const headers = new Headers(spec.headers);
-  if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (spec.background || !hasRecentInput()) headers.set(BACKGROUND_HEADER, '1');
+async function sendSigned(spec: RequestSpec, headers: Headers): Promise<Response> {
   const { method, onProgress } = spec;
   const signal = spec.signal ?? null;
   try {
@@ -50,7 +47,8 @@ async function send(spec: RequestSpec, token: string | null): Promise<Response> 
     return await fetch(spec.url, {
       method,
       headers,
-      credentials: 'include',
+      // Its cookies too, where the session is one.
+      credentials: 'same-origin',
       body: spec.body ?? null,
       signal,
       ...(spec.keepalive && { keepalive: true }),

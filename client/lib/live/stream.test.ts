@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { staffClient } from '#client/lib/session/staff-client.ts';
 import { sessionState } from '#client/lib/session/store.ts';
 import { refusal, stubServer, unreachable } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
@@ -39,7 +40,7 @@ function openStream(signal?: AbortSignal) {
 
 function follow() {
   const listener = { onChange: vi.fn<LiveListener['onChange']>(), onOpen: vi.fn<LiveListener['onOpen']>() };
-  stop = keepStreamOpen(listener);
+  stop = keepStreamOpen(staffClient, listener);
   return listener;
 }
 

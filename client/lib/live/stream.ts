@@ -1,7 +1,8 @@
 import { createParser } from 'eventsource-parser';
 import { type Change, eventsApi } from '#shared/kernel/events/events.api.ts';
 import { ApiFailure } from '../api/failure.ts';
-import { refusesSession, request } from '../api/request.ts';
+import type { ApiClient } from '../api/client.ts';
+import { refusesSession } from '../api/request.ts';
 import { setLiveState } from './state.ts';
 
 /** The server sends a comment every so often; after this long without a word the connection is taken for dead. */
@@ -20,7 +21,7 @@ export interface LiveListener {
  * Keeps the event stream of the signed-in user open, comes back after a break, and lets go while the tab is out of
  * sight: a browser has only six connections to one server, and tabs that nobody sees must not use them up.
  */
-export function keepStreamOpen(listener: LiveListener): () => void {
+export function keepStreamOpen(client: ApiClient, listener: LiveListener): () => void {
   let connection: AbortController | null = null;
   let hideTimer: ReturnType<typeof setTimeout> | undefined;
   let opened = false;
@@ -32,7 +33,7 @@ export function keepStreamOpen(listener: LiveListener): () => void {
       listener.onOpen(opened);
       opened = true;
     };
-    void stayConnected(connection.signal, { ...listener, onOpen });
+    void stayConnected(client, connection.signal, { ...listener, onOpen });
   };
   const close = () => {
     connection?.abort();
@@ -55,6 +56,7 @@ export function keepStreamOpen(listener: LiveListener): () => void {
 }
 
 async function stayConnected(
+  client: ApiClient,
   signal: AbortSignal,
   listener: { onChange: LiveListener['onChange']; onOpen: () => void },
 ) {
@@ -69,7 +71,7 @@ async function stayConnected(
   while (!signal.aborted) {
     openedAt = 0;
     try {
-      await readStream(signal, { ...listener, onOpen });
+      await readStream(client, signal, { ...listener, onOpen });
     } catch (error) {
       if (error instanceof ApiFailure && refusesSession(error)) return;
     }
@@ -88,14 +90,18 @@ export function retryDelay(failures: number, random = Math.random()): number {
   return most * (0.3 + 0.7 * random);
 }
 
-async function readStream(outer: AbortSignal, listener: { onChange: LiveListener['onChange']; onOpen: () => void }) {
+async function readStream(
+  client: ApiClient,
+  outer: AbortSignal,
+  listener: { onChange: LiveListener['onChange']; onOpen: () => void },
+) {
   const attempt = new AbortController();
   const stop = () => attempt.abort();
   outer.addEventListener('abort', stop);
   addEventListener('offline', stop);
   let silence = setTimeout(stop, SILENCE);
   try {
-    const response = await request({
+    const response = await client.request({
       method: eventsApi.stream.method,
       url: eventsApi.stream.path,
       headers: { Accept: 'text/event-stream' },

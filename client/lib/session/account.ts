@@ -1,6 +1,7 @@
 import { sessionsApi } from '#shared/people/sessions/sessions.api.ts';
 import type { Credentials, CurrentUser } from '#shared/people/sessions/sessions.schema.ts';
-import { callApi } from '../api/call.ts';
+import { callApi } from './staff-client.ts';
+import { publicClient } from '../api/client.ts';
 import { ApiFailure } from '../api/failure.ts';
 import { keepGivenPassword } from './given-password.ts';
 import {
@@ -16,7 +17,7 @@ import {
 /** Signs in. Throws an `ApiFailure`, or an error that says that the server's answer is none. */
 export async function signIn(credentials: Credentials): Promise<CurrentUser> {
   clearSession();
-  const reply: unknown = await callApi(sessionsApi.login, { body: credentials }, { anonymous: true });
+  const reply: unknown = await publicClient.call(sessionsApi.login, { body: credentials });
   if (!isSignedIn(reply)) throw new Error('Invalid login response from server');
   // Before the session opens: what is shown then asks for it.
   keepGivenPassword(reply.user.mustChangePassword ? credentials.password : null);

@@ -1,6 +1,6 @@
 import { sessionsApi } from '#shared/people/sessions/sessions.api.ts';
 import { IDLE_MINUTES, REFRESH_BELOW_MINUTES, REFRESH_CHECK_MINUTES } from '#shared/kernel/principals/session.rules.ts';
-import { callApi } from '../api/call.ts';
+import { callApi } from './staff-client.ts';
 import { signOut } from './account.ts';
 import { hasRecentInput, lastActivity, noteActivity, watchInputs } from './activity.ts';
 import { tokenReceivedAt, tokenTimeLeft } from './storage.ts';

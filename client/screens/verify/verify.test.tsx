@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { refusal, reply, stubServer, unreachable } from '#client/test/server.ts';
 import { verificationApi } from '#shared/papers/verification/verification.api.ts';
@@ -20,13 +19,7 @@ const genuine = {
 function open(answer: () => Response | Promise<Response>) {
   const server = stubServer();
   server.on(verificationApi.prescription, answer);
-  render(
-    <MemoryRouter initialEntries={['/verify/12-abc']}>
-      <Routes>
-        <Route path="/verify/:token" element={<VerifyScreen />} />
-      </Routes>
-    </MemoryRouter>,
-  );
+  render(<VerifyScreen token="12-abc" />);
   return server;
 }
 

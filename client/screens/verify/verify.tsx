@@ -1,7 +1,6 @@
 import { BadgeCheck, CircleX, FileWarning } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { callApi } from '#client/lib/api/call.ts';
+import { publicClient } from '#client/lib/api/client.ts';
 import { ApiFailure } from '#client/lib/api/failure.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
@@ -17,10 +16,10 @@ type Verified = ResultOf<typeof verificationApi.prescription>;
 type Answer = 'checking' | 'unknown' | { failed: string } | { genuine: Verified };
 
 /** What the QR code on a prescription opens: whether the paper is what it seems to be. For anybody, without a sign-in. */
-export function VerifyScreen() {
+export function VerifyScreen({ token }: { token: string }) {
   const text = useText(verifyText);
   const { product } = useText(appText);
-  const { answer, check } = useCheck(useParams().token ?? '');
+  const { answer, check } = useCheck(token);
   useEffect(() => {
     document.title = `${text.documentTitle} · ${product}`;
   }, [text, product]);
@@ -57,8 +56,7 @@ function useCheck(token: string) {
     async (signal?: AbortSignal): Promise<Answer> => {
       try {
         const input = { params: { token } };
-        const options = { anonymous: true, ...(signal && { signal }) };
-        return { genuine: await callApi(verificationApi.prescription, input, options) };
+        return { genuine: await publicClient.call(verificationApi.prescription, input, signal ? { signal } : {}) };
       } catch (error) {
         if (!(error instanceof ApiFailure) || error.isNetwork) return { failed: unreachableServer };
         // A code that can't be one is refused in other words, and is as little a prescription.

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays as addDaysTo, addMonths as addMonthsTo, differenceInCalendarDays, format, parseISO } from 'date-fns';
+import { addDays as addDaysTo, addMonths as addMonthsTo, differenceInCalendarDays } from 'date-fns';
 
 /**
  * "Today", slots, months and queue numbers are the organisation's days. Calendar days are 'yyyy-MM-dd' strings,
@@ -10,7 +10,7 @@ export const DEFAULT_TIMEZONE = 'Asia/Kolkata';
 
 /** The calendar day on which an instant falls. */
 export const dayOf = (instant: string | Date | number, timezone: string): string =>
-  format(new TZDate(new Date(instant), timezone), 'yyyy-MM-dd');
+  written(new TZDate(new Date(instant), timezone));
 
 const todays = new Map<string, { minute: number; day: string }>();
 
@@ -42,15 +42,14 @@ export function minutesInto(instant: string, timezone: string): number {
   return local.getHours() * 60 + local.getMinutes();
 }
 
-export const addDays = (day: string, count: number): string => format(addDaysTo(parseISO(day), count), 'yyyy-MM-dd');
-export const addMonths = (day: string, count: number): string =>
-  format(addMonthsTo(parseISO(day), count), 'yyyy-MM-dd');
+export const addDays = (day: string, count: number): string => written(addDaysTo(read(day), count));
+export const addMonths = (day: string, count: number): string => written(addMonthsTo(read(day), count));
 
 /** From one day to another: negative when the second is earlier. */
-export const daysBetween = (from: string, to: string): number => differenceInCalendarDays(parseISO(to), parseISO(from));
+export const daysBetween = (from: string, to: string): number => differenceInCalendarDays(read(to), read(from));
 
 /** 0 Sunday to 6 Saturday. */
-export const weekdayOf = (day: string): number => parseISO(day).getDay();
+export const weekdayOf = (day: string): number => read(day).getDay();
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
@@ -60,4 +59,17 @@ export function financialYearOf(day: string): string {
   const first = Number(day.slice(5, 7)) >= 4 ? year : year - 1;
   const short = (value: number) => String(value % 100).padStart(2, '0');
   return `${short(first)}-${short(first + 1)}`;
+}
+
+// Every first screen reckons with days: `format` and `parseISO`, which know all forms, would be six kilobytes of it.
+function read(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number);
+  return new Date(year, month - 1, date);
+}
+
+function written(date: Date): string {
+  if (Number.isNaN(date.getTime())) throw new RangeError('There is no such day');
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { callApi } from '#client/lib/api/call.ts';
+import { callApi } from '#client/lib/session/staff-client.ts';
 import { ApiFailure } from '#client/lib/api/failure.ts';
 import { idempotencyKeys } from '#client/lib/api/idempotency.ts';
 import { ownWriteChanged } from '#client/lib/api/query-client.ts';

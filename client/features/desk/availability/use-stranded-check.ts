@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { callApi } from '#client/lib/api/call.ts';
+import { callApi } from '#client/lib/session/staff-client.ts';
 import { ApiFailure } from '#client/lib/api/failure.ts';
 import { showFailure } from '#client/lib/api/toasts.ts';
 import { availabilityApi } from '#shared/desk/availability/availability.api.ts';

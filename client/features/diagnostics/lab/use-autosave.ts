@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { callApi } from '#client/lib/api/call.ts';
+import { callApi } from '#client/lib/session/staff-client.ts';
 import { ApiFailure } from '#client/lib/api/failure.ts';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ActionPayloads } from '#client/lib/actions.ts';
-import { callApi } from '#client/lib/api/call.ts';
+import { callApi } from '#client/lib/session/staff-client.ts';
 import type { ApiFailure } from '#client/lib/api/failure.ts';
 import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
 import type { LabEntry } from '#shared/diagnostics/lab/lab.schema.ts';

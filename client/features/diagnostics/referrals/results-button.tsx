@@ -1,7 +1,7 @@
 import { TableProperties } from 'lucide-react';
 import { useState } from 'react';
 import { runAction } from '#client/lib/actions.ts';
-import { callApi } from '#client/lib/api/call.ts';
+import { callApi } from '#client/lib/session/staff-client.ts';
 import { ApiFailure } from '#client/lib/api/failure.ts';
 import { showFailure } from '#client/lib/api/toasts.ts';
 import { useText } from '#client/lib/text.ts';

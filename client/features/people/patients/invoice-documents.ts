@@ -1,5 +1,5 @@
 import { runAction } from '#client/lib/actions.ts';
-import { callApi } from '#client/lib/api/call.ts';
+import { callApi } from '#client/lib/session/staff-client.ts';
 import { openDocument } from '#client/lib/open-document.ts';
 import type { QueryInput } from '#shared/kernel/http/endpoint.ts';
 import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';

@@ -1,4 +1,4 @@
-import { callApi } from '#client/lib/api/call.ts';
+import { callApi } from '#client/lib/session/staff-client.ts';
 import { openDocument } from '#client/lib/open-document.ts';
 import { summaryApi } from '#shared/care/summary/summary.api.ts';
 

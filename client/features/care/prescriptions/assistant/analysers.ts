@@ -1,4 +1,4 @@
-import { callApi } from '#client/lib/api/call.ts';
+import { callApi } from '#client/lib/session/staff-client.ts';
 import { safetyApi } from '#shared/care/safety/safety.api.ts';
 import type { SafetyAnswer } from '#shared/care/safety/safety.schema.ts';
 import { templatesApi } from '#shared/care/templates/templates.api.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callApi } from '#client/lib/api/call.ts';
+import { callApi } from '#client/lib/session/staff-client.ts';
 import type { ApiFailure } from '#client/lib/api/failure.ts';
 import { queryKeyOf, useFreshness } from '#client/lib/api/hooks.ts';
 import { queryClient } from '#client/lib/api/query-client.ts';
