@@ -43,6 +43,7 @@ const arrived = { id: 7, name: 'Fever', steps: [{ dose: '1-0-1' }, { dose: '0-0-
 
 function PlanDialog({ mayGoOn, onClose }: { mayGoOn?: () => Promise<boolean>; onClose?: () => void }) {
   const form = useEndpointForm(plans.create, {
+    schema: plan,
     values: { name: '', steps: [{ dose: '1-0-1' }, { dose: '0-0-1' }] },
     refusals: { rule_broken: 'name' },
     success: 'Saved',

@@ -43,8 +43,8 @@ export type EndpointFormOptions<E extends Endpoint, Values extends FieldValues, 
   } & ToCall<E, NoInfer<Values>, NoInfer<Output>>;
 
 /**
- * A form is an endpoint and fields. What stands in the fields is checked by the endpoint's body or by `schema`, sent once
- * at a time, and kept under one key until it has arrived; what the server refuses is put on the fields.
+ * A form is an endpoint and fields. What stands in the fields is checked by `schema`, which the form imports (of a contract
+ * the browser has no schema), sent once at a time, and kept under one key until it has arrived; what the server refuses is put on the fields.
  */
 export function useEndpointForm<
   E extends Endpoint,
@@ -79,7 +79,6 @@ export function useEndpointForm<
   };
   const form = useCheckedForm<Values, Output>({
     ...rest,
-    schema: rest.schema ?? (endpoint.body as typeof rest.schema),
     send: (output) => send(output),
   });
   // Read while drawing: the form keeps track only of what is asked for.

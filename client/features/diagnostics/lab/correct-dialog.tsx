@@ -3,7 +3,7 @@ import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
 import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
-import type { LabReport } from '#shared/diagnostics/lab/lab.schema.ts';
+import { correction, type LabReport } from '#shared/diagnostics/lab/lab.schema.ts';
 import { WordsDialog } from './words-dialog.tsx';
 
 interface CorrectDialogProps {
@@ -17,6 +17,7 @@ interface CorrectDialogProps {
 export function CorrectDialog({ report, onClose, onBegun }: CorrectDialogProps) {
   const text = useText(labText).correct;
   const form = useEndpointForm(labReportsApi.correct, {
+    schema: correction,
     params: { id: report.id },
     values: { reason: '' },
     failure: text.failed,

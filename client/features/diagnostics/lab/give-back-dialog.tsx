@@ -2,7 +2,7 @@ import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
 import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
-import type { LabReport } from '#shared/diagnostics/lab/lab.schema.ts';
+import { type LabReport, returnedReport } from '#shared/diagnostics/lab/lab.schema.ts';
 import { WordsDialog } from './words-dialog.tsx';
 
 interface GiveBackDialogProps {
@@ -15,6 +15,7 @@ interface GiveBackDialogProps {
 export function GiveBackDialog({ report, onClose, onDone }: GiveBackDialogProps) {
   const text = useText(labText).back;
   const form = useEndpointForm(labReportsApi.giveBack, {
+    schema: returnedReport,
     params: { id: report.id },
     values: { note: '' },
     success: text.done,

@@ -7,11 +7,13 @@ import { ControlledField } from '#client/ui/controlled-field.tsx';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { commissionApi } from '#shared/diagnostics/commission/commission.api.ts';
+import { commissionChange } from '#shared/diagnostics/commission/commission.schema.ts';
 
 /** The commission on one referral, in any state of it. */
 export function EditCommissionDialog({ payload: { referral }, onClose }: ActionProps<'edit-commission'>) {
   const { edit: text, ethics } = useText(commissionText);
   const form = useEndpointForm(commissionApi.set, {
+    schema: commissionChange,
     params: { id: referral.id },
     values: { commissionAmount: referral.commissionAmount ?? '' },
     success: text.updated,
