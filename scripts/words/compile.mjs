@@ -10,7 +10,7 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
  */
 
 /** The functions that compiled phrases call: no gap may have their names. */
-export const helpers = ['grouped', 'plural', 'which', 'dayOf', 'rupees'];
+const helpers = ['grouped', 'plural', 'which', 'dayOf', 'rupees'];
 
 /**
  * @param {string} phrase

@@ -20,7 +20,7 @@ export interface ClientSession {
   sign: (request: { background: boolean }) => Signature;
 }
 
-export interface Signature {
+interface Signature {
   headers: Record<string, string>;
   /** The request was refused for who sent it. 'again': by now it would be signed otherwise, so it is sent once more. */
   onRefused?: (failure: ApiFailure) => 'again' | 'over';

@@ -12,7 +12,7 @@ export interface EndpointForm<Values extends FieldValues, Output = Values, Body 
 }
 
 /** The fields that were changed. */
-export type DirtyFields<Values> = { [Name in keyof Values]?: unknown };
+type DirtyFields<Values> = { [Name in keyof Values]?: unknown };
 
 type ToBody<E extends Endpoint, Values, Output> = (values: Output, dirty: DirtyFields<Values>) => BodyInput<E> | null;
 

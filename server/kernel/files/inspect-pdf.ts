@@ -2,7 +2,7 @@ import { Piscina } from 'piscina';
 import { AppError } from '#shared/kernel/http/errors.ts';
 import type { PdfFault } from './inspect-pdf.mjs';
 
-export const MOST_PDF_PAGES = 200;
+const MOST_PDF_PAGES = 200;
 const PATIENCE_MS = 20_000;
 
 const sentences: Record<PdfFault, string> = {

@@ -1,7 +1,7 @@
 import type { PrincipalKind } from '#shared/kernel/http/principals.ts';
 
 /** A person as one organisation knows them. */
-export interface KnownPerson {
+interface KnownPerson {
   patientId: number;
   clinicId: number | null;
   centerId: number | null;

@@ -34,7 +34,6 @@ export const newInvoice = z
     path: ['amount'],
     message: 'Amount must be greater than 0',
   });
-export type NewInvoice = z.output<typeof newInvoice>;
 
 export const invoiceFilters = z.object({
   patientId: filterId,
