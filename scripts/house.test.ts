@@ -39,7 +39,7 @@ const refused: Import[] = [
   // nothing of the product imports what puts it together or tries it out
   ['server/people/patients/patients.repo.ts', '#server/app.ts'],
   ['server/people/patients/patients.repo.ts', '#server/test/builders.ts'],
-  ['server/kernel/db/migrate.ts', '#server/demo/load-demo.ts'],
+  ['server/kernel/db/migrate/migrate.ts', '#server/demo/load-demo.ts'],
   // the client knows no server, not even in its tests
   ['client/main.tsx', '#server/kernel/version.ts'],
   ['client/lib/api/call.ts', '#server/kernel/http/kernel.ts'],

@@ -87,7 +87,7 @@ describe("the application's role", () => {
 
   it('adds to the audit log, reads it, and reads and writes what is not closed', async () => {
     await asApp(
-      "insert into audit_logs (action, performed_by_role, entity_type) values ('LOGIN', 'system', 'session')",
+      "insert into audit_logs (action, performed_by_kind, performed_by_role, entity_type) values ('LOGIN', 'system', 'system', 'session')",
     );
     expect((await asApp('select action from audit_logs')).rows).toEqual([{ action: 'LOGIN' }]);
     await asApp("insert into sign_in_attempts (account_key, address) values ('a', '127.0.0.1')");
