@@ -54,6 +54,8 @@ function ownership(table: string, columns: readonly string[], { clinics, centers
   }
   if (has('doctor_id')) return sql`doctor_id in ${staff}`;
   if (has('user_id')) return sql`user_id in ${staff}`;
+  if (has('principal_id'))
+    return sql`principal_kind = 'staff' and principal_id in (select one::text from ${staff} staff (one))`;
   throw new Error(`Say in snapshot.ts whose the rows of '${table}' are`);
 }
 
