@@ -14,6 +14,7 @@ const FILES = [
   'scripts/sources.mjs',
   'scripts/words/compile.mjs',
   'scripts/words/plugin.mjs',
+  'scripts/words/refusals.mjs',
   'scripts/words/screens.mjs',
 ];
 const STAMP = inRoot('dist', 'sources.sha256');

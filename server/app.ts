@@ -1,7 +1,8 @@
 import cookieParser from 'cookie-parser';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
-import { statusOf } from '#shared/kernel/http/errors.ts';
+import { AppError, statusOf } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { analyticsRoutes } from './insight/analytics/analytics.routes.ts';
 import { appointmentsRoutes } from './desk/appointments/appointments.routes.ts';
 import { availabilityRoutes } from './desk/availability/availability.routes.ts';
@@ -133,7 +134,7 @@ export function lastResort(log: Logger) {
   return (error: unknown, _request: Request, response: Response, _next: NextFunction) => {
     const status = (error as { status?: number }).status;
     if (status !== undefined && status >= 400 && status < 500) {
-      void sendJson(response, 400, JSON.stringify({ message: 'This address cannot be read', code: 'invalid_input' }));
+      void sendJson(response, 400, JSON.stringify(errorReply(new AppError('invalid_input', says.address_unreadable))));
       return;
     }
     const { error: refusal, reference } = toAppError(error, log, 'express');

@@ -54,6 +54,10 @@ export function useText<W extends Words>(text: TextArea<W>): W {
   return textOf(text);
 }
 
+/** Resolves when the words of an area are here that were on their way. */
+export const textHere = <W extends Words>({ area }: TextArea<W>): Promise<void> =>
+  coming.get(`${shown}/${area}`) ?? here;
+
 /** The language on screen. While another one is loading, this is still the one before. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 

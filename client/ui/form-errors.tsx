@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { sentenceOf } from '#client/lib/refusals.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 
@@ -21,10 +22,11 @@ export function FormErrors({ message, errors = [] }: FormErrorsProps) {
     >
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0">
-        <p className="font-medium">{message ?? text.fixErrors(errors.length)}</p>
+        <p className="font-medium">{message === undefined ? text.fixErrors(errors.length) : sentenceOf({ message })}</p>
         {errors.length > 0 && (
           <ul className="mt-1 list-disc pl-4">
-            {errors.map(({ label, message: problem, onGo }) => {
+            {errors.map(({ label, message, onGo }) => {
+              const problem = sentenceOf({ message });
               const line = label === undefined ? problem : `${label}: ${problem}`;
               return (
                 <li key={line}>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId, useMemo } from 'react';
+import { sentenceOf } from '#client/lib/refusals.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { FieldContext } from './field-context.ts';
@@ -68,7 +69,7 @@ export function FormField({
           <svg viewBox="0 0 16 16" aria-hidden className="mt-0.5 size-3 shrink-0" fill="currentColor">
             <path d="M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm-.9 3.4h1.8l-.2 4.9H7.3l-.2-4.9ZM8 12.3a1 1 0 1 1 0-2 1 1 0 0 1 0 2Z" />
           </svg>
-          {error}
+          {sentenceOf({ message: error })}
         </p>
       )}
       {hint !== undefined && (

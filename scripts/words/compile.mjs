@@ -4,13 +4,13 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 /**
  * A phrase of the catalogue (ICU MessageFormat) as the source of a function, so that no parser travels to the browser.
  *
- * @typedef {'text' | 'choice' | 'number' | 'day' | 'rupees'} Kind what fills a gap
- * @typedef {{ gaps: Map<string, Kind>, code: string }} Compiled
+ * @typedef {'text' | 'choice' | 'number' | 'day' | 'hours' | 'rupees'} Kind what fills a gap
+ * @typedef {{ gaps: Map<string, Kind>, code: string, choices: Map<string, string[]> }} Compiled
  * @typedef {import('@formatjs/icu-messageformat-parser').MessageFormatElement} Element
  */
 
 /** The functions that compiled phrases call: no gap may have their names. */
-const helpers = ['grouped', 'plural', 'which', 'dayOf', 'rupees'];
+const helpers = ['grouped', 'plural', 'which', 'dayOf', 'hoursOf', 'rupees'];
 
 /**
  * @param {string} phrase
@@ -20,6 +20,8 @@ const helpers = ['grouped', 'plural', 'which', 'dayOf', 'rupees'];
 export function compile(phrase, language) {
   /** @type {Compiled['gaps']} */
   const gaps = new Map();
+  /** @type {Compiled['choices']} */
+  const choices = new Map();
   /** @type {(name: string, kind: Kind) => string} */
   const gap = (name, kind) => {
     if (helpers.includes(name) || !/^[a-z]\w*$/i.test(name)) throw new Error(`A gap can't be called '${name}'`);
@@ -48,9 +50,12 @@ export function compile(phrase, language) {
         return `\${grouped(${gap(element.value, 'number')})}`;
       case TYPE.date:
         return `\${dayOf(${gap(element.value, 'day')})}`;
+      case TYPE.time:
+        return `\${hoursOf(${gap(element.value, 'hours')})}`;
       case TYPE.pound:
         return `\${grouped(${counted})}`;
       case TYPE.select:
+        choices.set(element.value, Object.keys(element.options));
         return `\${which(${gap(element.value, 'choice')}, { ${formsOf(element.options, counted)} })}`;
       case TYPE.plural: {
         if (element.offset || element.pluralType === 'ordinal') throw new Error('Only plain plurals are understood');
@@ -68,6 +73,7 @@ export function compile(phrase, language) {
   // A call alone needs no text around it.
   return {
     gaps,
+    choices,
     code: elements.length === 1 ? code.replace(/^`\$\{((?:plural|which|grouped)\(.*\))\}`$/, '$1') : code,
   };
 }

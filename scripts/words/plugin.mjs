@@ -1,5 +1,6 @@
 // @ts-check
 import { areasOf, fileOf, languages } from './catalogue.mjs';
+import { REFUSALS, translatedRefusals } from './refusals.mjs';
 import { translatedModule } from './screens.mjs';
 
 const PREFIX = 'virtual:words';
@@ -28,7 +29,7 @@ export const wordsByArea = () => ({
         );
       if (!area) return indexOf(areasOf(language), `${PREFIX}/${language}`);
       this.addWatchFile(fileOf(language, area));
-      return translatedModule(language, area);
+      return area === REFUSALS ? translatedRefusals(language) : translatedModule(language, area);
     },
   },
 });

@@ -13,6 +13,7 @@ const types = {
   choice: 'string | number | null',
   number: 'number',
   day: 'string',
+  hours: 'string',
   rupees: 'string',
 };
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { inRoot } from '../root.mjs';
 import { areasOf, languages, phrasesOf } from './catalogue.mjs';
 import { compile, type Phrases } from './compile.mjs';
+import { refusalsOf } from './refusals.mjs';
 import { madeModules } from './write-words.mjs';
 
 /** Said the same in every language: clock times, clinical terms of the record, and what the printed page says. */
@@ -62,6 +63,15 @@ describe.each(languages().filter((language) => language !== 'en'))('words in %s'
       return wanted.join() === said.join() ? [] : [`${place}: {${wanted.join('} {')}} is {${said.join('} {')}}`];
     });
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('the words of refusals', () => {
+  const refusals = refusalsOf('en');
+  it('have each a reason and an English of their own', () => {
+    expect(new Set(refusals.map(([reason]) => reason)).size).toBe(refusals.length);
+    expect(new Set(refusals.map(([, phrase]) => phrase)).size).toBe(refusals.length);
+    expect(refusals.filter(([reason]) => !/^[a-z][a-z0-9_]*$/.test(reason))).toEqual([]);
   });
 });
 

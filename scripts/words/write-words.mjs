@@ -3,11 +3,16 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { inRoot } from '../root.mjs';
 import { areasOf } from './catalogue.mjs';
+import { REFUSALS, saysModule } from './refusals.mjs';
 import { englishModule } from './screens.mjs';
 
 /** Every module that is made from the catalogue: its place in the project, and its source before it is laid out. */
-export const madeModules = () =>
-  areasOf('en').map((area) => ({ file: `client/text/en/${area}.ts`, source: englishModule(area) }));
+export const madeModules = () => [
+  { file: 'shared/kernel/words/says.ts', source: saysModule() },
+  ...areasOf('en')
+    .filter((area) => area !== REFUSALS)
+    .map((area) => ({ file: `client/text/en/${area}.ts`, source: englishModule(area) })),
+];
 
 function writeWords() {
   const modules = madeModules();

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorReply, Issue } from '#shared/kernel/http/errors.ts';
+import { refusalsHere, sentenceOf } from '#client/lib/refusals.ts';
 
 interface FailureFacts {
   /** The HTTP status; 0 when the server was not reached. */
@@ -37,16 +38,20 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The failure that a response of 400 or more tells of. */
+/** The failure that a response of 400 or more tells of, in the reader's language. */
 export async function failureOf(response: Response): Promise<ApiFailure> {
   const raw = await response.text().catch(() => '');
   const reply = errorReply(raw);
+  await refusalsHere();
   const seconds = Number(response.headers.get('Retry-After'));
   return new ApiFailure({
     status: response.status,
     code: reply?.code ?? 'unknown',
-    text: reply?.message || plain(raw) || response.statusText,
-    ...(reply?.issues && { issues: reply.issues }),
+    text:
+      (reply?.message && sentenceOf({ message: reply.message, values: reply.values })) ||
+      plain(raw) ||
+      response.statusText,
+    ...(reply?.issues && { issues: reply.issues.map((issue) => ({ ...issue, message: sentenceOf(issue) })) }),
     reference: reply?.reference,
     retryAfter: seconds > 0 ? seconds : undefined,
   });

@@ -55,14 +55,14 @@ export async function sessionsOfPatient(
 
 async function readSession(db: Db, actor: ClinicActor, id: number): Promise<PhysiotherapySession> {
   const [found] = await selectSessions(db).where(byId(actor, id));
-  if (!found) throw notFound('The session');
+  if (!found) throw notFound('session');
   return found;
 }
 
 /** Held until the commit: what is decided on its counts stays true. */
 export async function lockSession(db: Db, actor: ClinicActor, id: number) {
   const [found] = await db.select().from(physiotherapySessions).where(byId(actor, id)).for('update');
-  if (!found) throw notFound('The session');
+  if (!found) throw notFound('session');
   return found;
 }
 
@@ -78,7 +78,7 @@ export async function assertPrescriptionOf(
     .where(
       and(ownedBy(actor, prescriptions), eq(prescriptions.id, prescriptionId), eq(prescriptions.patientId, patientId)),
     );
-  if (!found) throw notFound('The prescription');
+  if (!found) throw notFound('prescription');
 }
 
 export async function insertSession(
@@ -111,5 +111,5 @@ export async function removeSession(db: Db, actor: ClinicActor, id: number): Pro
     .delete(physiotherapySessions)
     .where(byId(actor, id))
     .returning({ id: physiotherapySessions.id });
-  if (removed.length === 0) throw notFound('The session');
+  if (removed.length === 0) throw notFound('session');
 }

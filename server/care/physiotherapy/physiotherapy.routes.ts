@@ -1,4 +1,5 @@
 import { ruleBroken } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { physiotherapyApi } from '#shared/care/physiotherapy/physiotherapy.api.ts';
 import { statusAfterProgress } from '#shared/care/physiotherapy/physiotherapy.rules.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
@@ -33,7 +34,7 @@ export const physiotherapyRoutes = () =>
       assertSpecialist(actor, 'Physiotherapy');
       const { completedSessions } = await lockSession(db, actor, params.id);
       if (body.totalSessions !== undefined && body.totalSessions < completedSessions) {
-        throw ruleBroken(`${completedSessions} sessions are done already, so the total cannot be less`);
+        throw ruleBroken(says.sessions_done_already({ done: completedSessions }));
       }
       return await changeSession(db, actor, params.id, body);
     },
@@ -42,7 +43,7 @@ export const physiotherapyRoutes = () =>
       assertSpecialist(actor, 'Physiotherapy');
       const { status, totalSessions } = await lockSession(db, actor, params.id);
       if (completedSessions > totalSessions) {
-        throw ruleBroken(`This course has only ${totalSessions} ${totalSessions === 1 ? 'session' : 'sessions'}`);
+        throw ruleBroken(says.course_has_only({ total: totalSessions }));
       }
       const moved = statusAfterProgress(status, { completedSessions, totalSessions });
       return await changeSession(db, actor, params.id, { completedSessions, status: moved });

@@ -58,7 +58,7 @@ export async function trackersOfPatient(db: Db, actor: ClinicActor, patientId: n
 
 async function readTracker(db: Db, actor: ClinicActor, id: number): Promise<PregnancyTracker> {
   const [found] = await selectTrackers(db).where(and(ownedBy(actor, pregnancyTrackers), eq(pregnancyTrackers.id, id)));
-  if (!found) throw notFound('The pregnancy tracker');
+  if (!found) throw notFound('pregnancy_tracker');
   return found;
 }
 
@@ -69,7 +69,7 @@ export async function findTracker(db: Db, actor: ClinicActor, id: number, lock =
     .from(pregnancyTrackers)
     .where(and(ownedBy(actor, pregnancyTrackers), eq(pregnancyTrackers.id, id)));
   const [found] = await (lock ? query.for('update') : query);
-  if (!found) throw notFound('The pregnancy tracker');
+  if (!found) throw notFound('pregnancy_tracker');
   return found;
 }
 
@@ -148,7 +148,7 @@ export async function trackerOfLog(db: Db, actor: ClinicActor, id: number): Prom
     .select({ trackerId: pregnancyVisitLogs.trackerId })
     .from(pregnancyVisitLogs)
     .where(and(ownedBy(actor, pregnancyVisitLogs), eq(pregnancyVisitLogs.id, id)));
-  if (!found) throw notFound('The visit');
+  if (!found) throw notFound('visit');
   return found.trackerId;
 }
 
@@ -159,6 +159,6 @@ export async function changeLog(db: Db, actor: ClinicActor, id: number, change: 
     .set({ ...change, updatedAt: sql`now()` })
     .where(and(ownedBy(actor, pregnancyVisitLogs), eq(pregnancyVisitLogs.id, id)))
     .returning(logColumns);
-  if (!changed) throw notFound('The visit');
+  if (!changed) throw notFound('visit');
   return changed;
 }

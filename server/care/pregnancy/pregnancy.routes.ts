@@ -7,6 +7,8 @@ import {
   visitDateProblem,
 } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import { dayOf, todayIn } from '#shared/kernel/time/days.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { lockPatient } from '#server/people/patients/patients.repo.ts';
 import { assertOwnPatient, assertSpecialist } from '#server/care/trackers/access.ts';
@@ -22,7 +24,7 @@ import {
   trackersOfPatient,
 } from './pregnancy.repo.ts';
 
-const assertNone = (problem: string | null) => {
+const assertNone = (problem: Sentence | null) => {
   if (problem !== null) throw ruleBroken(problem);
 };
 
@@ -38,7 +40,7 @@ export const pregnancyRoutes = () =>
     async create({ db, actor, body }) {
       assertSpecialist(actor, 'Gynaecology');
       const patient = await lockPatient(db, actor, body.patientId);
-      if (!mayTrackPregnancy(patient.gender)) throw ruleBroken('A pregnancy cannot be tracked for a male patient');
+      if (!mayTrackPregnancy(patient.gender)) throw ruleBroken(says.not_for_men);
       assertNone(lmpProblem(body.lmpDate, todayIn(actor.timezone)));
       return await insertTracker(db, actor, body);
     },

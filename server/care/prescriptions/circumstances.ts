@@ -5,6 +5,7 @@ import { readPrescriptionDefaults } from '#shared/people/settings/prescription-d
 import { withoutDuplicates } from '#shared/kernel/words/without-duplicates.ts';
 import { NEXT_VISIT_PAST, type NewPrescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { clinics, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
 import { prescriptions, prescriptionTemplates } from '#server/kernel/db/schema/prescriptions.ts';
@@ -36,7 +37,7 @@ export async function circumstancesOf(db: Db, actor: ClinicActor, asked: NewPres
   const tests = withoutDuplicates(asked.selectedTests);
   if (centers.length > 0) {
     assertRefers(clinic);
-    if (tests.length === 0) throw ruleBroken('Please select at least one test');
+    if (tests.length === 0) throw ruleBroken(says.choose_test);
   }
   if (asked.nextVisitDate) assertNotPast(asked.nextVisitDate, todayIn(actor.timezone));
   if (superseded) assertSupersedable(superseded, asked.patientId);
@@ -53,7 +54,7 @@ async function ownClinic(db: Db, actor: ClinicActor) {
     .from(clinics)
     .leftJoin(organizationSettings, eq(organizationSettings.clinicId, clinics.id))
     .where(eq(clinics.id, actor.clinicId));
-  if (!found) throw notFound('The clinic');
+  if (!found) throw notFound('clinic');
   return { ...found, defaults: readPrescriptionDefaults(found.defaults) };
 }
 
@@ -68,7 +69,7 @@ async function assertOwnTemplate(db: Db, actor: ClinicActor, id: number): Promis
         eq(prescriptionTemplates.id, id),
       ),
     );
-  if (!found) throw notFound('The template');
+  if (!found) throw notFound('template');
 }
 
 async function findSuperseded(db: Db, actor: ClinicActor, id: number) {
@@ -85,7 +86,7 @@ async function findSuperseded(db: Db, actor: ClinicActor, id: number) {
     .from(prescriptions)
     .leftJoin(successor, eq(successor.supersedesId, prescriptions.id))
     .where(and(ownedBy(actor, prescriptions), eq(prescriptions.id, id)));
-  if (!found) throw notFound('The prescription that this one supersedes');
+  if (!found) throw notFound('superseded_prescription');
   return found;
 }
 
@@ -97,7 +98,7 @@ function assertNotPast(nextVisitDate: string, today: string): void {
 }
 
 function assertSupersedable(old: Awaited<ReturnType<typeof findSuperseded>>, patientId: number): void {
-  if (old.patientId !== patientId) throw conflict('A prescription can only be superseded by one for the same patient');
-  if (old.referralOnly) throw conflict('A referral without medicines cannot be superseded');
-  if (old.successorId !== null) throw conflict('This prescription was already superseded');
+  if (old.patientId !== patientId) throw conflict(says.superseded_other_patient);
+  if (old.referralOnly) throw conflict(says.referral_not_superseded);
+  if (old.successorId !== null) throw conflict(says.already_superseded);
 }

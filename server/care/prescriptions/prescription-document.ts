@@ -14,6 +14,7 @@ import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { urlOfStored } from '#shared/kernel/files/files.rules.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { DocumentOwner, DrawingParts, DrawnDocument } from '#server/kernel/files/documents.ts';
@@ -58,7 +59,7 @@ async function drawPrescription(parts: DrawingParts, id: number, chosen: PrintOp
     .innerJoin(users, eq(users.id, prescriptions.doctorId))
     .leftJoin(successor, eq(successor.supersedesId, prescriptions.id))
     .where(eq(prescriptions.id, id));
-  if (!found) throw notFound('The prescription');
+  if (!found) throw notFound('prescription');
   const { prescription, patient, doctor, language, supersededBy } = found;
   const defaults = await clinicDefaults(db, prescription);
   const { complaints, vitals, diagnosis, medicines, nextVisitDate } = prescription;
@@ -112,7 +113,7 @@ async function findPrescriptionOf(db: Db, actor: Member, id: number, path: strin
 /** Undefined when the query asks for nothing of the kind. */
 function printOptionsOf(query: unknown): PrintOptions | undefined {
   const read = printOptions.safeParse(query);
-  if (!read.success) throw new AppError('invalid_input', 'This paper or language is not offered');
+  if (!read.success) throw new AppError('invalid_input', says.paper_not_offered);
   return Object.keys(read.data).length > 0 ? read.data : undefined;
 }
 

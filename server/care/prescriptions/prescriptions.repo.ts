@@ -83,7 +83,7 @@ export async function listPrescriptions(db: Db, actor: ClinicActor, filters: Pre
 
 export async function readPrescription(db: Db, actor: ClinicActor, id: number) {
   const row = await stored.one(db, actor, id);
-  if (!row) throw notFound('The prescription');
+  if (!row) throw notFound('prescription');
   return toPrescription(row);
 }
 

@@ -37,7 +37,7 @@ export async function trackersOfPatient(db: Db, actor: ClinicActor, patientId: n
 
 async function readTracker(db: Db, actor: ClinicActor, id: number): Promise<RctTracker> {
   const [found] = await selectTrackers(db).where(and(ownedBy(actor, rctTrackers), eq(rctTrackers.id, id)));
-  if (!found) throw notFound('The RCT tracker');
+  if (!found) throw notFound('rct_tracker');
   return found;
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { reportsApi } from '#shared/care/reports/reports.api.ts';
 import type { Env } from '#server/kernel/env.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
@@ -19,7 +20,7 @@ export function reportsRoutes({ env, hub }: { env: Env; hub: Hub }) {
 
     async createManual({ db, actor, body, file, undo }) {
       if (!file) {
-        const message = 'Please choose a file';
+        const message = says.choose_file;
         throw new AppError('invalid_input', message, { issues: [{ path: 'reportFile', message }] });
       }
       const patient = await lockPatient(db, actor, body.patientId);

@@ -27,7 +27,7 @@ export async function factsOfPatient(db: Db, actor: ClinicActor, id: number) {
       .orderBy(newestFirst(pregnancyTrackers.id))
       .limit(1),
   ]);
-  if (!facts) throw notFound('The patient');
+  if (!facts) throw notFound('patient');
   return { ...facts, lmpDate: tracker?.lmpDate ?? null };
 }
 export type PatientFacts = Awaited<ReturnType<typeof factsOfPatient>>;

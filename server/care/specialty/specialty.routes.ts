@@ -1,4 +1,5 @@
 import { AppError, recordDenied } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { specialtyApi } from '#shared/care/specialty/specialty.api.ts';
 import { fieldFault, type SpecialtyForm, specialtyFormOf } from '#shared/care/specialty/specialty-fields.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
@@ -28,7 +29,7 @@ export const specialtyRoutes = () =>
 /** Whose specialization has a tracker, or isn't known, has no such note to write. */
 function ownForm(actor: ClinicActor) {
   const own = specialtyFormOf(actor.specialization);
-  if (!own) throw recordDenied('Access denied');
+  if (!own) throw recordDenied(says.access_denied);
   return own;
 }
 
@@ -36,7 +37,7 @@ function ownForm(actor: ClinicActor) {
 function filledIn({ fields }: SpecialtyForm, given: Record<string, string>): Record<string, string> {
   const issues = Object.entries(given).flatMap(([key, value]) => {
     const field = fields.find((one) => one.key === key);
-    const message = field ? fieldFault(field, value) : 'This field is not part of the note';
+    const message = field ? fieldFault(field, value) : says.field_not_in_note;
     return message ? [{ path: `fields.${key}`, message }] : [];
   });
   const [first] = issues;
@@ -46,7 +47,7 @@ function filledIn({ fields }: SpecialtyForm, given: Record<string, string>): Rec
     return value ? [[key, value] as const] : [];
   });
   if (words.length === 0) {
-    const message = 'Please fill in at least one field';
+    const message = says.fill_one_field;
     throw new AppError('invalid_input', message, { issues: [{ path: 'fields', message }] });
   }
   return Object.fromEntries(words);

@@ -78,7 +78,7 @@ export async function deleteTemplate(db: Db, actor: ClinicActor, id: number): Pr
     .delete(prescriptionTemplates)
     .where(own(actor, byId(id)))
     .returning({ id: prescriptionTemplates.id });
-  if (gone.length === 0) throw notFound('The template');
+  if (gone.length === 0) throw notFound('template');
 }
 
 type Changes = Parameters<ReturnType<Db['update']>['set']>[0];
@@ -107,12 +107,12 @@ async function contentOf(db: Db, asked: NewTemplate) {
 async function assertCenters(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const found = await db.$count(diagnosticCenters, inArray(diagnosticCenters.id, ids.map(Number)));
-  if (found < ids.length) throw notFound('The diagnostic center');
+  if (found < ids.length) throw notFound('diagnostic_center');
 }
 
 async function only(db: Db, rows: Row[]) {
   const [found] = await withCenters(db, rows);
-  if (!found) throw notFound('The template');
+  if (!found) throw notFound('template');
   return found;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { notFound, recordDenied } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { isOfSpecialization, type Specialization } from '#shared/care/trackers/specializations.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
@@ -8,7 +9,7 @@ import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 
 /** A specialization's tracker is for its doctors. The session goes on: this is no matter of the role. */
 export function assertSpecialist(actor: ClinicActor, specialization: Specialization): void {
-  if (!isOfSpecialization(actor.specialization, specialization)) throw recordDenied('Access denied');
+  if (!isOfSpecialization(actor.specialization, specialization)) throw recordDenied(says.access_denied);
 }
 
 /** 404 unless the clinic knows the patient; for a read that found nothing of the patient's. */
@@ -17,5 +18,5 @@ export async function assertOwnPatient(db: Db, actor: ClinicActor, id: number): 
     .select({ id: patients.id })
     .from(patients)
     .where(and(ownedBy(actor, patients), eq(patients.id, id)));
-  if (!found) throw notFound('The patient');
+  if (!found) throw notFound('patient');
 }

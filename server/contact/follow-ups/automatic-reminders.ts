@@ -3,6 +3,7 @@ import { reminderText } from '#shared/contact/follow-ups/follow-ups.rules.ts';
 import { conflict, notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
 import type { Channel, ReminderStatus } from '#shared/contact/messages/messages.states.ts';
 import { addDays, atTime, todayIn } from '#shared/kernel/time/days.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { followUpReminders } from '#server/kernel/db/schema/messages.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
@@ -59,17 +60,17 @@ export async function remindOfPrescription(db: Db, actor: ClinicActor, prescript
     .innerJoin(patients, eq(patients.id, prescriptions.patientId))
     .where(and(ownedBy(actor, prescriptions), eq(prescriptions.id, prescriptionId)))
     .for('no key update', { of: patients });
-  if (!found) throw notFound('The prescription');
+  if (!found) throw notFound('prescription');
   const { patient, asked, nextVisitDate } = found;
-  if (asked === null) throw ruleBroken('This prescription has no next visit date');
+  if (asked === null) throw ruleBroken(says.no_next_visit_date);
   if (nextVisitDate === null || nextVisitDate <= todayIn(actor.timezone)) {
-    throw ruleBroken('There is no visit ahead to remind of');
+    throw ruleBroken(says.no_visit_ahead);
   }
   const settings = await messagingSettings(db, actor);
   const channel = reminderChannel(settings);
   if (!channel) throw ruleBroken(NO_CHANNEL_ON);
   if (await wasPlanned(db, actor, patient.id, nextVisitDate, ['scheduled'])) {
-    throw conflict('A reminder of this visit is scheduled already');
+    throw conflict(says.reminder_scheduled);
   }
   return await planReminder(db, actor, { patient, prescriptionId, nextVisitDate, settings, channel });
 }

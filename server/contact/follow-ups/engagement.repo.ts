@@ -3,6 +3,7 @@ import { ruleBroken } from '#shared/kernel/http/errors.ts';
 import { nextVisitAfter } from '#shared/contact/follow-ups/follow-ups.rules.ts';
 import type { Engagement, NewEngagement } from '#shared/contact/follow-ups/follow-ups.schema.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { newestFirst } from '#server/kernel/db/lists.ts';
 import { patientEngagement } from '#server/kernel/db/schema/messages.ts';
@@ -51,11 +52,11 @@ export async function listEngagement(
 export async function recordEngagement(db: Db, actor: ClinicActor, said: NewEngagement): Promise<Engagement> {
   const { engagementType, dueDate } = said;
   if (engagementType === 'call_later' && dueDate && dueDate < todayIn(actor.timezone)) {
-    throw ruleBroken('The new date cannot be in the past');
+    throw ruleBroken(says.new_date_past);
   }
   const patient = await lockPatient(db, actor, said.patientId);
   if (patient.nextVisitDate === null && engagementType !== 'visit_restored') {
-    throw ruleBroken('This patient has no next visit');
+    throw ruleBroken(says.no_next_visit);
   }
   const nextVisitDate = nextVisitAfter(said, patient.nextVisitDate);
   if (nextVisitDate !== patient.nextVisitDate) {

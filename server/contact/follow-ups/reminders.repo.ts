@@ -3,6 +3,7 @@ import { conflict, notFound } from '#shared/kernel/http/errors.ts';
 import type { NewReminder, Reminder, ReminderFilters } from '#shared/contact/follow-ups/follow-ups.schema.ts';
 import type { ReminderStatus } from '#shared/contact/messages/messages.states.ts';
 import { atTime } from '#shared/kernel/time/days.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { followUpReminders, patientEngagement } from '#server/kernel/db/schema/messages.ts';
@@ -52,7 +53,7 @@ export async function listReminders(db: Db, actor: ClinicActor, filters: Reminde
 
 export async function readReminder(db: Db, actor: ClinicActor, id: number): Promise<Reminder> {
   const [found] = await selectReminders(db).where(and(ownedBy(actor, followUpReminders), eq(followUpReminders.id, id)));
-  if (!found) throw notFound('The reminder');
+  if (!found) throw notFound('reminder');
   return found;
 }
 
@@ -87,8 +88,8 @@ export async function settleReminder(
     .from(followUpReminders)
     .where(and(ownedBy(actor, followUpReminders), eq(followUpReminders.id, id)))
     .for('update');
-  if (!found) throw notFound('The reminder');
-  if (found.status !== 'scheduled') throw conflict(`This reminder is ${found.status} and can no longer be changed`);
+  if (!found) throw notFound('reminder');
+  if (found.status !== 'scheduled') throw conflict(says.reminder_done({ status: found.status }));
   await db
     .update(followUpReminders)
     .set({ status, ...(status === 'sent' && { sentDate: sql`now()` }) })

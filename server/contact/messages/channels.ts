@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Channel } from '#shared/contact/messages/messages.states.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { clinics, diagnosticCenters, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
@@ -53,4 +54,4 @@ export function reminderChannel({ on, whatsappReminders }: MessagingSettings): C
   return on.sms ? 'sms' : null;
 }
 
-export const NO_CHANNEL_ON = 'SMS and WhatsApp are switched off for your organization. Switch one on under Settings.';
+export const NO_CHANNEL_ON = says.channels_off;

@@ -44,7 +44,7 @@ export function messagesRoutes({ env, hub }: { env: Env; hub: Hub }) {
     async send({ db, actor, body }) {
       const { patientId, type, channel, ...content } = body;
       const patient = await findRecipient(db, actor, patientId);
-      if (!patient) throw notFound('The patient');
+      if (!patient) throw notFound('patient');
       const settings = await messagingSettings(db, actor);
       const { id } = await queueMessage(db, actor, {
         patientId,

@@ -1,6 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { ruleBroken } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import type { Channel, MessageType } from '#shared/contact/messages/messages.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { messageLogs, messageOptOuts, notificationLogs } from '#server/kernel/db/schema/messages.ts';
@@ -29,11 +31,11 @@ export const sendMessage = defineJob('send-message', z.object({ messageId: z.num
   concurrency: 8,
 });
 
-export const ASKED_FOR_NO_MORE = 'This number has asked for no more messages';
+export const ASKED_FOR_NO_MORE = says.asked_for_no_more;
 
-const offSentence: Record<Channel, string> = {
-  sms: 'SMS is switched off for your organization. Switch it on under Settings.',
-  whatsapp: 'WhatsApp is switched off for your organization. Switch it on under Settings.',
+const offSentence: Record<Channel, Sentence> = {
+  sms: says.sms_off,
+  whatsapp: says.whatsapp_off,
 };
 
 /** 422 for a channel that the organisation has switched off. */

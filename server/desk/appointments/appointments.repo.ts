@@ -54,7 +54,7 @@ const findVisit = statement<Appointment>(
 
 export async function readAppointment(db: Db, actor: ClinicActor, id: number): Promise<Appointment> {
   const [visit] = await findVisit(db, { ...ownerParams(actor), id });
-  if (!visit) throw notFound('The appointment');
+  if (!visit) throw notFound('appointment');
   return withInstants(visit);
 }
 

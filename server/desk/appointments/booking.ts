@@ -5,6 +5,7 @@ import type { Schedule } from '#shared/desk/availability/availability.rules.ts';
 import { notFound } from '#shared/kernel/http/errors.ts';
 import type { NewPatient, Patient } from '#shared/people/patients/patients.schema.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
+import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import { scheduleOfDoctor } from '#server/desk/availability/availability.repo.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
@@ -93,7 +94,7 @@ async function whoIsBooked(db: Db, actor: ClinicActor, body: NewAppointment) {
   const [found] = await findOrRegister(db, values);
   // Another call has registered the same person since this statement began: now it can be seen.
   const [person] = found ? [found] : await findOrRegister(db, values);
-  if (!person) throw notFound('The patient');
+  if (!person) throw notFound('patient');
   return person;
 }
 
@@ -117,9 +118,9 @@ async function holdForBooking(
 ) {
   const days = { firstDay: what.day, lastDay: what.day };
   const [facts] = await holdPatientAndDay(db, { ...ownerParams(actor), ...what, ...days, numbers: 1 });
-  if (!facts) throw notFound('The patient');
+  if (!facts) throw notFound('patient');
   const { visitDoctorName: doctorName, queueNumber, schedule, ...patient } = facts;
-  if (what.doctorId !== null && doctorName === null) throw notFound('The doctor');
+  if (what.doctorId !== null && doctorName === null) throw notFound('doctor');
   return { patient, doctorName, queueNumber, schedule };
 }
 
@@ -166,7 +167,7 @@ async function storeVisit(
     patientId: number;
     doctorId: number | null;
     queueNumber: number | null;
-    room: { maxPatients: number; whyFull: string } | null;
+    room: { maxPatients: number; whyFull: Sentence } | null;
   },
 ): Promise<VisitColumns> {
   const { body, time, patientId, doctorId, queueNumber, room } = visit;

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { canOverbook } from '#shared/desk/appointments/appointments.rules.ts';
-import { AppError, conflict, recordDenied } from '#shared/kernel/http/errors.ts';
+import { AppError, conflict, recordDenied, refusedAt } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import { isLiveVisit } from '#server/desk/availability/availability.repo.ts';
 import { appointments, queueCounters } from '#server/kernel/db/schema/appointments.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
@@ -43,13 +45,12 @@ export const othersOnDay = sql`
   ) others`;
 
 /** The day takes no more visits. Reception may go on with a reason, which the issue says. */
-export function dayIsFull(message: string): AppError {
-  return new AppError('rule_broken', message, { issues: [{ path: 'overbookReason', message }] });
+export function dayIsFull(message: Sentence): AppError {
+  return refusedAt('overbookReason', message, 'rule_broken');
 }
 
-export const slotTaken = () =>
-  conflict('This time slot is already booked. Please select a different time.', 'slot_taken');
+export const slotTaken = () => conflict(says.slot_taken, 'slot_taken');
 
 export function assertMayOverbook(actor: ClinicActor, reason: string | null | undefined): void {
-  if (reason && !canOverbook(actor.role)) throw recordDenied('Only reception can overbook a time');
+  if (reason && !canOverbook(actor.role)) throw recordDenied(says.only_reception_overbooks);
 }

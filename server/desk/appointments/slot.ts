@@ -7,6 +7,8 @@ import {
 } from '#shared/desk/availability/availability.rules.ts';
 import { AppError, ruleBroken } from '#shared/kernel/http/errors.ts';
 import { dayOf, minutesInto } from '#shared/kernel/time/days.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import type { Sentence } from '#shared/kernel/words/sentence.ts';
 
 const MOST_MINUTES = 8 * 60;
 
@@ -24,20 +26,20 @@ export function visitTime(start: string, givenEnd: string | undefined, timezone:
   const end = givenEnd ?? new Date(Date.parse(start) + VISIT_MINUTES * 60_000).toISOString();
   const minutes = (Date.parse(end) - Date.parse(start)) / 60_000;
   if (minutes <= 0) {
-    const message = 'The end must be after the start';
+    const message = says.end_after_start;
     throw new AppError('invalid_input', message, { issues: [{ path: 'endDateTime', message }] });
   }
-  if (minutes > MOST_MINUTES) throw ruleBroken(`A visit can take at most ${MOST_MINUTES / 60} hours`);
+  if (minutes > MOST_MINUTES) throw ruleBroken(says.visit_too_long({ hours: MOST_MINUTES / 60 }));
   const from = minutesInto(start, timezone);
   return { start, end, day: dayOf(start, timezone), from, to: from + Math.ceil(minutes) };
 }
 
 export function assertNotPast(start: string): void {
-  if (Date.parse(start) < Date.now()) throw ruleBroken('This time has already passed. Please select a later time.');
+  if (Date.parse(start) < Date.now()) throw ruleBroken(says.slot_in_the_past);
 }
 
 /** The doctor's day allows a visit then, as far as no other visit is asked. Answers how many patients it takes. */
-export function assertWithinHours(schedule: Schedule, time: VisitTime): { maxPatients: number; whyFull: string } {
+export function assertWithinHours(schedule: Schedule, time: VisitTime): { maxPatients: number; whyFull: Sentence } {
   const plan = planOf(schedule, time.day);
   const refusal = whyNotThen(plan, time);
   if (refusal) throw ruleBroken(refusal);

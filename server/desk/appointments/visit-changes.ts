@@ -8,6 +8,8 @@ import { AppError, notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
 import { assertMove } from '#shared/desk/visits/visits.rules.ts';
 import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
 import { dayOf, minutesInto, todayIn } from '#shared/kernel/time/days.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import { scheduleOfDoctor } from '#server/desk/availability/availability.repo.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
@@ -38,7 +40,7 @@ export async function lockVisit(db: Db, actor: ClinicActor, id: number): Promise
     )
     .for('no key update');
   const [visit] = await db.select().from(appointments).where(ours).for('no key update');
-  if (!patient || !visit) throw notFound('The appointment');
+  if (!patient || !visit) throw notFound('appointment');
   return { ...visit, patientStatus: patient.status };
 }
 
@@ -54,7 +56,7 @@ export async function moveVisit(
   assertVisitMove(visit.status, status);
   const isOff = !isPatientStatus(status);
   if (status === 'no_show' && visit.visitDay > todayIn(actor.timezone)) {
-    throw ruleBroken('A visit can only be missed on its day');
+    throw ruleBroken(says.missed_only_on_its_day);
   }
   if (!isOff) await movePatientAlong(db, actor, visit, status);
   await db
@@ -67,7 +69,7 @@ export async function moveVisit(
 async function movePatientAlong(db: Db, actor: ClinicActor, visit: LockedVisit, status: PatientStatus): Promise<void> {
   const today = todayIn(actor.timezone);
   const cameAfterAll = visit.status === 'no_show';
-  if (visit.visitDay > today && !cameAfterAll) throw ruleBroken('A visit can only begin on its day');
+  if (visit.visitDay > today && !cameAfterAll) throw ruleBroken(says.begins_only_on_its_day);
   if (visit.visitDay !== today || visit.patientStatus === status) return;
   if (cameAfterAll && visit.patientStatus !== 'bill_paid') return;
   assertMove(visit.patientStatus, status, true);
@@ -84,7 +86,7 @@ export async function reschedule(db: Db, actor: ClinicActor, visit: LockedVisit,
   assertMayOverbook(actor, to.overbookReason);
   if (!isMoved) return;
   if (!canReschedule(visit.status)) {
-    throw new AppError('invalid_transition', `A visit that is ${readStatus(visit.status)} cannot be rescheduled`);
+    throw new AppError('invalid_transition', says.not_reschedulable({ status: readStatus(visit.status) }));
   }
   const day = time?.day ?? visit.visitDay;
   const isOtherQueue = doctorId !== visit.doctorId || day !== visit.visitDay;
@@ -122,7 +124,7 @@ async function reasonNeeded(
     visit: { id: number };
     doctorId: number | null;
     time: VisitTime;
-    room: { maxPatients: number; whyFull: string };
+    room: { maxPatients: number; whyFull: Sentence };
     reason: string | null;
   },
 ): Promise<string | null> {
@@ -145,7 +147,7 @@ const holdDayOf = statement<{ queueNumber: number; schedule: Schedule }>(
 async function holdDay(db: Db, actor: ClinicActor, what: { doctorId: number; day: string; numbers: 0 | 1 }) {
   const { day } = what;
   const [held] = await holdDayOf(db, { ...ownerParams(actor), ...what, firstDay: day, lastDay: day });
-  if (!held) throw notFound('The doctor');
+  if (!held) throw notFound('doctor');
   return held;
 }
 

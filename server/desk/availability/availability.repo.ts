@@ -51,7 +51,7 @@ export async function readSchedule(
   days: { firstDay: string; lastDay: string },
 ): Promise<Schedule> {
   const [found] = await findSchedule(db, { ...ownerParams(actor), doctorId, ...days });
-  if (!found) throw notFound('The doctor');
+  if (!found) throw notFound('doctor');
   return found.schedule;
 }
 

@@ -44,7 +44,7 @@ export const availabilityRoutes = () =>
       const doctorId = await ownDoctorId(db, actor, wanted);
       const { schedule, ...stranded } = await changeWeek(db, actor, doctorId, [{ ...hours, dayOfWeek: day }]);
       const saved = schedule.find(({ dayOfWeek }) => dayOfWeek === day);
-      if (!saved) throw notFound('The day');
+      if (!saved) throw notFound('day');
       trail.note({ entityId: doctorId });
       return { ...saved, ...stranded };
     },
@@ -59,7 +59,7 @@ export const availabilityRoutes = () =>
       const doctorId = await ownDoctorId(db, actor, wanted);
       const { exceptions, ...stranded } = await addExceptions(db, actor, doctorId, exception);
       const [first] = exceptions;
-      if (!first) throw notFound('The exception');
+      if (!first) throw notFound('exception');
       return { ...first, exceptions, ...stranded };
     },
 

@@ -1,5 +1,4 @@
-import { format, parseISO } from 'date-fns';
-import { clockText, minutesOf, type WeekdayHours } from '#shared/desk/availability/availability.rules.ts';
+import type { WeekdayHours } from '#shared/desk/availability/availability.rules.ts';
 import type {
   DayHours,
   ExceptionRow,
@@ -9,6 +8,8 @@ import type {
 import { changedWeek, daysOf, placeException } from '#shared/desk/availability/schedule-changes.ts';
 import { AppError, conflict, recordDenied } from '#shared/kernel/http/errors.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import { assertDoctorOfClinic } from '#server/people/users/doctors.ts';
@@ -28,7 +29,7 @@ type WantedException = Omit<NewException, 'doctorId'>;
 export async function ownDoctorId(db: Db, actor: ClinicActor, doctorId = actor.userId): Promise<number> {
   if (doctorId === actor.userId) return doctorId;
   await assertDoctorOfClinic(db, actor, doctorId);
-  throw recordDenied('Access denied');
+  throw recordDenied(says.access_denied);
 }
 
 async function holdKept(db: Db, actor: ClinicActor, doctorId: number): Promise<KeptSchedule> {
@@ -57,7 +58,7 @@ export async function addExceptions(db: Db, actor: ClinicActor, doctorId: number
 
 function daysToAdd(schedule: KeptSchedule, wanted: WantedException, today: string): string[] {
   if (wanted.date < today) {
-    const message = 'This day is over. Please select today or a later day.';
+    const message = says.day_is_over;
     throw new AppError('rule_broken', message, { issues: [{ path: 'date', message }] });
   }
   const { free, obstacle } = placeException(schedule.exceptions, wanted, daysOf(wanted));
@@ -65,13 +66,12 @@ function daysToAdd(schedule: KeptSchedule, wanted: WantedException, today: strin
   return free;
 }
 
-function alreadyThere({ date, exceptionType, isAvailable, isFullDay, startTime, endTime }: ExceptionRow): string {
+function alreadyThere({ date, exceptionType, isAvailable, isFullDay, startTime, endTime }: ExceptionRow): Sentence {
   const kind = isAvailable ? 'extra hours' : exceptionType;
-  const times =
-    isFullDay || !startTime || !endTime
-      ? ''
-      : `, ${clockText(minutesOf(startTime))} to ${clockText(minutesOf(endTime))}`;
-  return `There is already an exception on ${format(parseISO(date), 'd MMM yyyy')} (${kind}${times}). Please remove it first.`;
+  const hours = isFullDay || !startTime || !endTime ? null : `${startTime.slice(0, 5)}-${endTime.slice(0, 5)}`;
+  return hours === null
+    ? says.exception_there({ day: date, kind })
+    : says.exception_there_then({ day: date, kind, hours });
 }
 
 /** What a change would strand, without making it. */

@@ -141,7 +141,7 @@ export async function readException(db: Db, actor: ClinicActor, id: number): Pro
     .select()
     .from(doctorAvailabilityExceptions)
     .where(and(ownedBy(actor, doctorAvailabilityExceptions), eq(doctorAvailabilityExceptions.id, id)));
-  if (!row) throw notFound('The exception');
+  if (!row) throw notFound('exception');
   return row;
 }
 
@@ -155,7 +155,7 @@ export async function assertOwnExceptions(
   if (ids.length === 0) return;
   const matching = and(ofDoctor(actor, doctorId), inArray(doctorAvailabilityExceptions.id, [...ids]));
   const found = await db.$count(doctorAvailabilityExceptions, matching);
-  if (found < new Set(ids).size) throw notFound('The exception');
+  if (found < new Set(ids).size) throw notFound('exception');
 }
 
 export async function deleteException(db: Db, actor: ClinicActor, id: number): Promise<void> {

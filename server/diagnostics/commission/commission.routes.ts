@@ -1,5 +1,6 @@
 import { commissionApi } from '#shared/diagnostics/commission/commission.api.ts';
 import { ruleBroken } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
@@ -28,7 +29,7 @@ export function commissionRoutes({ hub }: { hub: Hub }) {
     async set({ db, actor, params: { id }, body: { commissionAmount }, trail }) {
       const referral = await lockReferral(db, actor, id);
       if (actor.clinicId !== null && !(await tracksCommission(db, actor))) {
-        throw ruleBroken('Commission tracking is switched off for this clinic');
+        throw ruleBroken(says.commission_off);
       }
       await storeCommission(db, actor, id, commissionAmount);
       const before = { commissionAmount: referral.commissionAmount };

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { AppError, conflict, notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { EnteredResults } from '#shared/diagnostics/lab/lab.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { labReports } from '#server/kernel/db/schema/lab.ts';
@@ -14,19 +15,19 @@ import { definitionsOf } from './lab-tests.repo.ts';
 const CLOCKS_DIFFER_MS = 2 * 60_000;
 
 function assertUnsigned({ status }: Pick<LockedReport, 'status'>): void {
-  if (status === 'signed') throw conflict('A signed report cannot be changed. Correct it with a new version.');
+  if (status === 'signed') throw conflict(says.signed_not_changed);
 }
 
 /** What the caller decides about is what they read. */
 export function assertUnchanged(report: Pick<LockedReport, 'status' | 'revision'>, revision: number): void {
   assertUnsigned(report);
   if (report.revision !== revision) {
-    throw conflict('Somebody else has changed this report meanwhile. Open it again to see the changes.');
+    throw conflict(says.report_changed_by_others);
   }
 }
 
 export function assertComplete({ tests }: Pick<LockedReport, 'tests'>): void {
-  if (!isComplete(tests)) throw ruleBroken('Enter at least one result of each test');
+  if (!isComplete(tests)) throw ruleBroken(says.one_result_each);
 }
 
 /** Keeps what was entered so far. A report that waits for the signature goes on waiting. */
@@ -42,7 +43,7 @@ export async function saveResults(
     actor,
     tests.map(({ testId }) => testId),
   );
-  if (tests.some(({ testId }) => !definitions.has(testId))) throw notFound('The test');
+  if (tests.some(({ testId }) => !definitions.has(testId))) throw notFound('test');
   assertUnchanged(report, revision);
   assertTaken(collectedAt);
   const person = await measuredOf(db, actor, { patientId: report.patientId, collectedAt });
@@ -59,7 +60,7 @@ export async function saveResults(
 
 function assertTaken(collectedAt: string | null): void {
   if (collectedAt === null || Date.parse(collectedAt) <= Date.now() + CLOCKS_DIFFER_MS) return;
-  const message = 'The sample cannot have been taken in the future';
+  const message = says.sample_in_future;
   throw new AppError('invalid_input', message, { issues: [{ path: 'collectedAt', message }] });
 }
 
@@ -67,7 +68,7 @@ function assertTaken(collectedAt: string | null): void {
 export async function submitReport(db: Db, actor: CenterActor, id: number, revision: number): Promise<void> {
   const report = await lockLabReport(db, actor, id);
   assertUnchanged(report, revision);
-  if (report.status === 'submitted') throw conflict('This report is waiting for the signature already');
+  if (report.status === 'submitted') throw conflict(says.waits_for_signature);
   assertComplete(report);
   await db
     .update(labReports)
@@ -87,7 +88,7 @@ export async function submitReport(db: Db, actor: CenterActor, id: number, revis
 export async function giveBackReport(db: Db, actor: CenterActor, id: number, note: string): Promise<void> {
   const report = await lockLabReport(db, actor, id);
   assertUnsigned(report);
-  if (report.status !== 'submitted') throw conflict('Only a report that waits for the signature can be given back');
+  if (report.status !== 'submitted') throw conflict(says.only_submitted_given_back);
   await db
     .update(labReports)
     .set({ status: 'draft', submittedBy: null, submittedAt: null, returnedNote: note })
@@ -104,23 +105,21 @@ export async function giveBackReport(db: Db, actor: CenterActor, id: number, not
 
 export async function discardReport(db: Db, actor: CenterActor, id: number): Promise<void> {
   const report = await lockLabReport(db, actor, id);
-  if (report.status === 'signed') throw conflict('A signed report cannot be discarded');
+  if (report.status === 'signed') throw conflict(says.signed_not_discarded);
   await db.delete(labReports).where(eq(labReports.id, report.id));
 }
 
 /** Begins the next version of a signed report with what it says. The signed one stands until the new one is signed. */
 export async function correctReport(db: Db, actor: CenterActor, id: number, reason: string): Promise<number> {
   const report = await lockLabReport(db, actor, id);
-  if (report.status !== 'signed') throw conflict('Only a signed report is corrected. This one can still be changed.');
+  if (report.status !== 'signed') throw conflict(says.only_signed_corrected);
   const [next] = await db
     .select({ status: labReports.status })
     .from(labReports)
     .where(eq(labReports.correctsId, report.id));
   if (next) {
     const isDone = next.status === 'signed';
-    throw conflict(
-      isDone ? 'Only the newest version can be corrected' : 'A correction of this report is under way already',
-    );
+    throw conflict(isDone ? says.only_newest_corrected : says.correction_under_way);
   }
   const { centerId, clinicId, referralId, patientId, collectedAt, tests, remarks, version } = report;
   const [made] = await db
@@ -140,6 +139,6 @@ export async function correctReport(db: Db, actor: CenterActor, id: number, reas
     })
     .onConflictDoNothing()
     .returning({ id: labReports.id });
-  if (!made) throw conflict('Another report of this patient is still open. Sign or discard it first.');
+  if (!made) throw conflict(says.another_report_open);
   return made.id;
 }

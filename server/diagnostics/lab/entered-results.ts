@@ -1,4 +1,4 @@
-import { AppError, type Issue, notFound } from '#shared/kernel/http/errors.ts';
+import { AppError, type FoundIssue, notFound } from '#shared/kernel/http/errors.ts';
 import {
   flagOf,
   type Measured,
@@ -8,6 +8,8 @@ import {
   testKeyOf,
 } from '#shared/diagnostics/lab/lab.rules.ts';
 import { hasDoubtfulComma } from '#shared/kernel/numbers/read-number.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import type { EnteredResults, EnteredTest, OrderedTest, TestParameter } from '#shared/diagnostics/lab/lab.schema.ts';
 import type { CenterTestRow } from './lab-tests.repo.ts';
 import { starterNameOf } from './starter/starter-panels.ts';
@@ -58,12 +60,12 @@ export function enterTests(
 ): EnteredTest[] {
   const found = sent.map((test) => {
     const definition = definitions.get(test.testId);
-    if (!definition) throw notFound('The test');
+    if (!definition) throw notFound('test');
     return { test, definition };
   });
   const issues = found.flatMap(({ test, definition }, index) => [
     ...(sent.findIndex(({ testId }) => testId === test.testId) < index
-      ? [{ path: `tests.${index}.testId`, message: 'This test stands on the report already' }]
+      ? [{ path: `tests.${index}.testId`, message: says.test_on_report }]
       : []),
     ...issuesOf(test, definition, index),
   ]);
@@ -72,7 +74,7 @@ export function enterTests(
   return found.map(({ test, definition }) => enterTest(definition, person, test));
 }
 
-function issuesOf({ values }: SentTest, { parameters }: CenterTestRow, index: number): Issue[] {
+function issuesOf({ values }: SentTest, { parameters }: CenterTestRow, index: number): FoundIssue[] {
   return values.flatMap(({ key, value }, place) => {
     if (value === '') return [];
     const message = faultOf(
@@ -83,12 +85,12 @@ function issuesOf({ values }: SentTest, { parameters }: CenterTestRow, index: nu
   });
 }
 
-function faultOf(parameter: TestParameter | undefined, value: string): string | undefined {
-  if (!parameter) return 'The test no longer has this parameter. Remove the test and add it again.';
+function faultOf(parameter: TestParameter | undefined, value: string): Sentence | undefined {
+  if (!parameter) return says.parameter_gone;
   if (parameter.kind === 'number' && !numberIn(value)) {
-    return hasDoubtfulComma(value) ? 'Write a point for decimals: 1.5, not 1,5' : 'Enter a number';
+    return hasDoubtfulComma(value) ? says.doubtful_comma : says.enter_number;
   }
-  if (parameter.kind === 'choice' && !parameter.choices.includes(value)) return 'Choose one of the list';
+  if (parameter.kind === 'choice' && !parameter.choices.includes(value)) return says.choose_of_list;
   return undefined;
 }
 

@@ -1,5 +1,6 @@
 import { keyOf } from '#shared/diagnostics/lab/lab.rules.ts';
 import type { ImportedTests } from '#shared/diagnostics/lab/lab.schema.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { centerTests } from '#server/kernel/db/schema/lab.ts';
 import type { CenterActor } from '#server/kernel/principals/actor.ts';
@@ -14,8 +15,8 @@ interface Outcome {
 
 const LONGEST_NAME = 200;
 const LONGEST_PARAMETER = 120;
-const CODE_TAKEN = 'A test with this LOINC code exists already';
-const TWICE = 'It was chosen twice';
+const CODE_TAKEN = says.loinc_taken;
+const TWICE = says.chosen_twice;
 
 /** Takes over chosen tests of the national list; those that the centre has already are named with the reason. */
 export async function importTests(db: Db, actor: CenterActor, { tests }: ImportedTests): Promise<Outcome> {

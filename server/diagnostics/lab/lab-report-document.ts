@@ -35,7 +35,7 @@ async function drawLabReport(parts: DrawingParts, id: number): Promise<Buffer> {
     .leftJoin(corrected, eq(corrected.id, labReports.correctsId))
     .where(eq(labReports.id, id));
   const { report, patient, doctor, clinic, correctedAt } = found ?? {};
-  if (!report?.signedAt || !patient) throw notFound('The report');
+  if (!report?.signedAt || !patient) throw notFound('report');
   const { centerId, version, correctionReason, collectedAt, tests, remarks } = report;
   return await renderLabReport({
     ...(await letterheadOf(parts, { clinicId: null, centerId })),

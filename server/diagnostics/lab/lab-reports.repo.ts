@@ -142,7 +142,7 @@ export async function readLabReport(db: Db, actor: Member, id: number): Promise<
   const forActor = actor.clinicId === null ? undefined : isSigned;
   const mine = and(ownedBy(actor, labReports), forActor, eq(labReports.id, id));
   const [found] = await select(db, results, asked).where(mine);
-  if (!found) throw notFound('The report');
+  if (!found) throw notFound('report');
   const report = toReport(actor, found as Read);
   return { ...report, ordered: report.ordered.map(asOrdered) };
 }
@@ -154,7 +154,7 @@ export async function lockLabReport(db: Db, actor: CenterActor, id: number): Pro
     .from(labReports)
     .where(and(ownedBy(actor, labReports), eq(labReports.id, id)))
     .for('update');
-  if (!row) throw notFound('The report');
+  if (!row) throw notFound('report');
   return row;
 }
 
@@ -168,7 +168,7 @@ export async function measuredOf(
     .select({ dateOfBirth: patients.dateOfBirth, gender: patients.gender })
     .from(patients)
     .where(eq(patients.id, patientId));
-  if (!found) throw notFound('The patient');
+  if (!found) throw notFound('patient');
   const day = collectedAt === null ? todayIn(actor.timezone) : dayOf(collectedAt, actor.timezone);
   return { gender: found.gender, ageDays: ageInDaysOn(found.dateOfBirth, day) };
 }

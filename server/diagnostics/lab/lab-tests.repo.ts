@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import { conflict, notFound } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { CenterTest, NewCenterTest } from '#shared/diagnostics/lab/lab.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { escapeLike } from '#server/kernel/db/lists.ts';
@@ -11,7 +12,7 @@ import type { PageOf } from '#server/kernel/http/handlers.ts';
 
 export type CenterTestRow = typeof centerTests.$inferSelect;
 
-export const NAME_TAKEN = 'A test with this name exists already';
+export const NAME_TAKEN = says.test_name_taken;
 
 const offered = (actor: CenterActor): SQL | undefined =>
   and(ownedBy(actor, centerTests), eq(centerTests.isActive, true));
@@ -71,7 +72,7 @@ export async function updateCenterTest(
       throw isUniqueViolation(error, 'center_tests_name') ? conflict(NAME_TAKEN) : error;
     });
   const [row] = changed;
-  if (!row) throw notFound('The test');
+  if (!row) throw notFound('test');
   return row;
 }
 
@@ -81,7 +82,7 @@ export async function removeCenterTest(db: Db, actor: CenterActor, id: number): 
     .set({ isActive: false })
     .where(and(offered(actor), eq(centerTests.id, id)))
     .returning({ id: centerTests.id });
-  if (removed.length === 0) throw notFound('The test');
+  if (removed.length === 0) throw notFound('test');
 }
 
 /** The definitions behind results, also of tests that are offered no longer. */

@@ -76,7 +76,7 @@ async function ofOwnPatient(db: Db, actor: CenterActor, id: number): Promise<Sub
     .from(patients)
     .innerJoin(diagnosticCenters, eq(diagnosticCenters.id, actor.centerId))
     .where(and(ownedBy(actor, patients), eq(patients.id, id)));
-  if (!found) throw notFound('The patient');
+  if (!found) throw notFound('patient');
   const { name, gender, dateOfBirth, center } = found;
   const patient = { id, name, gender, ...ageSaidOn(dateOfBirth, todayIn(actor.timezone)) };
   return {

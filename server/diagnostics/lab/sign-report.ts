@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { numberIn } from '#shared/diagnostics/lab/lab.rules.ts';
 import { storeCommission } from '#server/diagnostics/referrals/commission-row.ts';
 import type { Db } from '#server/kernel/db/client.ts';
@@ -35,7 +36,7 @@ export async function signReport(
   const report = await lockLabReport(db, actor, id);
   assertUnchanged(report, revision);
   assertComplete(report);
-  if (!referral && commissionAmount !== undefined) throw ruleBroken('A commission belongs to a referral');
+  if (!referral && commissionAmount !== undefined) throw ruleBroken(says.commission_of_referral);
 
   const signed = await putSignature(db, actor, report);
   await keepNumbers(db, signed);
@@ -49,7 +50,7 @@ async function putSignature(db: Db, actor: CenterActor, report: LockedReport): P
     .from(users)
     .where(eq(users.id, actor.userId));
   if (!signer?.qualification?.trim() || !signer.registrationNumber?.trim()) {
-    throw ruleBroken('Add your qualification and registration number in Settings before signing');
+    throw ruleBroken(says.signing_needs_registration);
   }
   const pdfUrl = newLabReportUrl(report.id);
   const [row] = await db
@@ -66,7 +67,7 @@ async function putSignature(db: Db, actor: CenterActor, report: LockedReport): P
     })
     .where(eq(labReports.id, report.id))
     .returning();
-  if (!row?.signedAt) throw notFound('The report');
+  if (!row?.signedAt) throw notFound('report');
   return { ...row, signedAt: row.signedAt, pdfUrl };
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { conflict, notFound } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { EnteredTest } from '#shared/diagnostics/lab/lab.schema.ts';
 import type { ReferralStatus } from '#shared/diagnostics/referrals/referrals.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
@@ -36,7 +37,7 @@ export async function startReport(db: Db, actor: CenterActor, { referralId, pati
     .returning({ id: labReports.id });
   // Somebody else began it a moment ago.
   const id = made?.id ?? (await openReport(db, actor, about));
-  if (id === undefined) throw conflict('This report was changed meanwhile. Please try again.');
+  if (id === undefined) throw conflict(says.report_changed_meanwhile);
   return id;
 }
 
@@ -62,8 +63,8 @@ export function assertAwaited(
   { status, patientId }: { status: ReferralStatus; patientId: number },
   said: number | undefined,
 ): void {
-  if (said !== undefined && said !== patientId) throw notFound('The patient');
-  if (status === 'pending') throw conflict('Confirm the referral first');
+  if (said !== undefined && said !== patientId) throw notFound('patient');
+  if (status === 'pending') throw conflict(says.confirm_first);
 }
 
 async function ownPatient(db: Db, actor: CenterActor, id: number): Promise<Subject> {
@@ -71,7 +72,7 @@ async function ownPatient(db: Db, actor: CenterActor, id: number): Promise<Subje
     .select({ id: patients.id })
     .from(patients)
     .where(and(ownedBy(actor, patients), eq(patients.id, id)));
-  if (!found) throw notFound('The patient');
+  if (!found) throw notFound('patient');
   return { patientId: id, referralId: null, clinicId: null, ordered: [] };
 }
 

@@ -94,5 +94,5 @@ async function assertKnown(db: Db, actor: Member, patientId: number): Promise<vo
   const own = sql`exists (select from ${patients} where ${ownedBy(actor, patients)} and ${patients.id} = ${patientId})`;
   const referred = sql`exists (select from ${referrals} where ${ownedBy(actor, referrals)} and ${referrals.patientId} = ${patientId})`;
   const { rows } = await db.execute<{ known: boolean }>(sql`select (${own} or ${referred}) as known`);
-  if (!rows[0]?.known) throw notFound('The patient');
+  if (!rows[0]?.known) throw notFound('patient');
 }

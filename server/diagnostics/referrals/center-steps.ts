@@ -4,6 +4,7 @@ import { assertMove, describeTests } from '#shared/diagnostics/referrals/referra
 import type { ReferralStep } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import type { ManualMethod } from '#shared/money/payments/payments.states.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { storeCommission } from './commission-row.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
@@ -28,7 +29,7 @@ export async function moveReferral(
 ): Promise<void> {
   const referral = await lockReferral(db, actor, id);
   if (status === 'report_uploaded') {
-    throw new AppError('invalid_transition', 'Only an uploaded or a signed report moves a referral to report_uploaded');
+    throw new AppError('invalid_transition', says.only_report_moves);
   }
   assertMove(referral.status, status);
   if (status === 'confirmed') await confirm(db, actor, referral);

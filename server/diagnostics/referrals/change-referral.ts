@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { conflict } from '#shared/kernel/http/errors.ts';
 import { withoutDuplicates } from '#shared/kernel/words/without-duplicates.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { canEditReferral } from '#shared/diagnostics/referrals/referrals.rules.ts';
 import type { ReferralChange } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import { forgetCommission } from './commission-row.ts';
@@ -26,7 +27,7 @@ export async function changeReferral(
   const clinic = await referringClinic(db, actor);
   assertRefers(clinic);
   if (!canEditReferral(referral.status)) {
-    throw conflict('The center has already confirmed this referral, so it can no longer be changed');
+    throw conflict(says.referral_confirmed);
   }
 
   const tests = testList && withoutDuplicates(testList);

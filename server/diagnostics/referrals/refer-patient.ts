@@ -17,7 +17,7 @@ export async function referPatient(db: Db, actor: ClinicActor, asked: NewReferra
   const patient = await lockPatient(db, actor, patientId);
   const [center] = await chosenCenters(db, [asked.centerId]);
   if (sourcePrescriptionId && !(await isOfPatient(db, actor, prescriptions, { id: sourcePrescriptionId, patientId }))) {
-    throw notFound('The prescription');
+    throw notFound('prescription');
   }
   const clinic = await referringClinic(db, actor);
   assertRefers(clinic);

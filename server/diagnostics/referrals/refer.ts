@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
 import { CENTER_ROLES } from '#shared/kernel/http/roles.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { clinics, diagnosticCenters, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
@@ -23,12 +24,12 @@ export async function referringClinic(db: Db, actor: ClinicActor): Promise<Refer
     .from(clinics)
     .leftJoin(organizationSettings, eq(organizationSettings.clinicId, clinics.id))
     .where(eq(clinics.id, actor.clinicId));
-  if (!found) throw notFound('The clinic');
+  if (!found) throw notFound('clinic');
   return found;
 }
 
 export function assertRefers({ isReferralEnabled }: Pick<ReferringClinic, 'isReferralEnabled'>): void {
-  if (!isReferralEnabled) throw ruleBroken('Referrals are switched off for this clinic');
+  if (!isReferralEnabled) throw ruleBroken(says.referrals_off);
 }
 
 /**
@@ -45,7 +46,7 @@ export async function chosenCenters(db: Db, ids: readonly number[]): Promise<{ i
     .for('key share');
   return chosen.map((id) => {
     const center = found.find((one) => one.id === id);
-    if (!center) throw notFound('The diagnostic center');
+    if (!center) throw notFound('diagnostic_center');
     return center;
   });
 }

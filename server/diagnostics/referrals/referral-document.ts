@@ -47,7 +47,7 @@ async function drawSlip(parts: DrawingParts, id: number, path: string): Promise<
     .innerJoin(users, eq(users.id, referrals.doctorId))
     .innerJoin(diagnosticCenters, eq(diagnosticCenters.id, referrals.centerId))
     .where(eq(referrals.id, id));
-  if (!found) throw notFound('The referral');
+  if (!found) throw notFound('referral');
   const { clinicId, clinicName, centerId, ...printed } = found;
   const { tests, issuedAt, patient, doctor } = printed;
   if (path === receivedSlipPath({ id, centerId, testList: tests })) {

@@ -34,7 +34,7 @@ export async function readReferrals(db: Db, actor: Member, ids: readonly number[
 
 export async function readReferral(db: Db, actor: Member, id: number): Promise<Referral> {
   const [row] = await byId[ownerKind(actor)](db, { ...ownerParams(actor), id });
-  if (!row) throw notFound('The referral');
+  if (!row) throw notFound('referral');
   return toReferral(actor, row);
 }
 
@@ -45,7 +45,7 @@ export async function lockReferral(db: Db, actor: Member, id: number): Promise<t
     .from(referrals)
     .where(and(ownedBy(actor, referrals), eq(referrals.id, id)))
     .for('update');
-  if (!row) throw notFound('The referral');
+  if (!row) throw notFound('referral');
   return row;
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { assertMove } from '#shared/diagnostics/referrals/referrals.rules.ts';
 import type { UploadedReport } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
@@ -31,7 +32,7 @@ export async function uploadReport(
     keepReport(db, actor, referral, { upload, commissionAmount }, { store, undo, trail });
   if (file) return await release(file);
   if (!fileData) {
-    const message = 'Please choose a file';
+    const message = says.choose_file;
     throw new AppError('invalid_input', message, { issues: [{ path: 'fileData', message }] });
   }
   const decoded = await fileOfText(temporaryFolder, fileData);

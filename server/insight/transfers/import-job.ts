@@ -5,6 +5,7 @@ import { CLINIC_ROLES } from '#shared/kernel/http/roles.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import type { FileStore } from '#server/kernel/files/storage.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { faultFacts, isDatabaseAway, isWorthRetrying } from '#server/kernel/http/faults.ts';
 import { writeAudit } from '#server/kernel/http/audit-log.ts';
 import { defineJob } from '#server/kernel/jobs/define-job.ts';
@@ -102,17 +103,13 @@ async function importPeople(store: FileStore, work: ImportPayload, { db, hub, si
 
 async function readList(db: Db, store: FileStore, { path, actor, columns, skipFaulty }: ImportPayload) {
   const file = await store.read(path);
-  if (!file) throw new AppError('conflict', 'The file is no longer there. Please choose it again.');
+  if (!file) throw new AppError('conflict', says.file_gone);
   const judged = await judgeImport(db, actor, await buffer(file), columns);
   if (judged.faults.length > 0 && !skipFaulty) throw faultyRows(judged.faults.length);
   return judged;
 }
 
-export const faultyRows = (count: number) =>
-  new AppError(
-    'rule_broken',
-    `${count === 1 ? 'One row is' : `${count} rows are`} faulty. Correct the file, or import the other rows without them.`,
-  );
+export const faultyRows = (count: number) => new AppError('rule_broken', says.rows_faulty({ count }));
 
 async function giveUp(store: FileStore, work: ImportPayload, { db, hub }: JobTools, failure: string): Promise<void> {
   await endImport(db, work.importId, { failure });

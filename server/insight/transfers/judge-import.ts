@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { foldName } from '#shared/kernel/words/names.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { ImportColumns } from '#shared/insight/transfers/import-columns.ts';
 import { type CellProblem, readPerson } from '#shared/insight/transfers/read-person.ts';
 import { columnName, readTable } from '#shared/kernel/files/table-file.ts';
@@ -91,8 +92,8 @@ async function doctorsByName(db: Db, clinicId: number): Promise<(name: string) =
   return (name) => {
     const found = doctors.filter((doctor) => doctorKey(doctor.name) === doctorKey(name));
     const [only] = found;
-    if (!only) return `“${name.slice(0, 60)}” is not a doctor of this clinic`;
-    return found.length === 1 ? only : `Several doctors are called “${only.name}”`;
+    if (!only) return says.doctor_unknown({ name: name.slice(0, 60) });
+    return found.length === 1 ? only : says.doctor_ambiguous({ name: only.name });
   };
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { AppError, conflict, notFound } from '#shared/kernel/http/errors.ts';
+import { AppError, conflict, notFound, type Sought } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { transfersApi } from '#shared/insight/transfers/transfers.api.ts';
 import type { Env } from '#server/kernel/env.ts';
 import { newUploadPath } from '#server/kernel/files/file-names.ts';
@@ -25,7 +26,7 @@ export function transfersRoutes({ env }: { env: Env }) {
     async createImport({ db, actor, body, file, trail, request }) {
       const { rows, people, faults } = await judgeImport(db, actor, await bytesOf(file), body.mapping);
       if (faults.length > 0 && !body.skipFaulty) throw faultyRows(faults.length);
-      if (people.length === 0) throw new AppError('rule_broken', 'There is no row that can be imported');
+      if (people.length === 0) throw new AppError('rule_broken', says.no_row_to_import);
       // Known to nobody but the job; when this transaction fails, housekeeping finds it.
       const path = newUploadPath('exports', 'csv');
       await store.keep(path, file?.temporaryPath ?? '');
@@ -40,38 +41,38 @@ export function transfersRoutes({ env }: { env: Env }) {
         request: { id: request.id, address: request.address, userAgent: request.userAgent },
       });
       trail.note({ entityId: id, details: { rows, persons: people.length, faulty: faults.length } });
-      return orNotFound(await findImport(db, actor, id), 'The import');
+      return orNotFound(await findImport(db, actor, id), 'import');
     },
 
     listImports: ({ db, actor, query }) => listImports(db, actor, query),
-    getImport: async ({ db, actor, params }) => orNotFound(await findImport(db, actor, params.id), 'The import'),
+    getImport: async ({ db, actor, params }) => orNotFound(await findImport(db, actor, params.id), 'import'),
 
     async createExport({ db, actor, trail }) {
       const id = await insertExport(db, actor);
-      if (id === undefined) throw conflict('An export is already being made. Please wait until it is done.');
+      if (id === undefined) throw conflict(says.export_under_way);
       await addJob(db, dataExport, { exportId: id, clinicId: actor.clinicId, userId: actor.userId });
       trail.note({ action: 'EXPORT', entityId: id, details: {} });
-      return orNotFound(await findExport(db, actor, id), 'The export');
+      return orNotFound(await findExport(db, actor, id), 'export');
     },
 
     listExports: ({ db, actor, query }) => listExports(db, actor, query),
-    getExport: async ({ db, actor, params }) => orNotFound(await findExport(db, actor, params.id), 'The export'),
+    getExport: async ({ db, actor, params }) => orNotFound(await findExport(db, actor, params.id), 'export'),
 
     async removeExport(call) {
       const { db, actor, params } = call;
-      const { filePath } = orNotFound(await deleteExport(db, actor, params.id), 'The export');
+      const { filePath } = orNotFound(await deleteExport(db, actor, params.id), 'export');
       if (filePath !== null) call.after(() => store.remove(filePath));
     },
   });
 }
 
-function orNotFound<Found>(found: Found | undefined, what: string): Found {
+function orNotFound<Found>(found: Found | undefined, what: Sought): Found {
   if (found === undefined) throw notFound(what);
   return found;
 }
 
 async function bytesOf(file: UploadedFile | undefined): Promise<Uint8Array> {
   if (file) return await readFile(file.temporaryPath);
-  const message = 'Please choose a file';
+  const message = says.choose_file;
   throw new AppError('invalid_input', message, { issues: [{ path: 'listFile', message }] });
 }

@@ -8,7 +8,7 @@ export function filesRoutes({ documents, links }: { documents: Documents; links:
   return implement(filesApi, {
     async link({ db, actor, query, trail }) {
       const found = await documents.find(db, actor, query.path);
-      if (!found) throw notFound('The file');
+      if (!found) throw notFound('file');
       trail.note({ resource: found.resource, entityId: found.recordId });
       return links.make(found.path, actor.sessionId);
     },

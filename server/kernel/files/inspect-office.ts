@@ -1,17 +1,18 @@
 import { text } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { AppError } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 
 const MOST_ENTRIES = 2_000;
 const MOST_BYTES = 100 * 1024 * 1024;
 const MOST_PART_BYTES = 1024 * 1024;
 
 const sentences = {
-  unreadable: 'This Word file cannot be read. It may be damaged. Save it again, or as PDF.',
-  tooLarge: 'This Word file is too large when it is unpacked. Save it as PDF.',
-  macros: 'Word files with macros cannot be uploaded. Save it without macros, or as PDF.',
-  objects: 'This Word file holds other files. Save it as PDF.',
-  elsewhere: 'This Word file loads something from elsewhere. Save it as PDF.',
+  unreadable: says.word_unreadable,
+  tooLarge: says.word_too_large,
+  macros: says.file_with_macros,
+  objects: says.word_with_files,
+  elsewhere: says.word_loads_from_elsewhere,
 };
 
 export const officeRefusal = (fault: keyof typeof sentences) => new AppError('unsupported_type', sentences[fault]);

@@ -1,17 +1,18 @@
 import { Piscina } from 'piscina';
 import { AppError } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { PdfFault } from './inspect-pdf.mjs';
 
 const MOST_PDF_PAGES = 200;
 const PATIENCE_MS = 20_000;
 
-const sentences: Record<PdfFault, string> = {
-  unreadable: 'This PDF cannot be read. It may be damaged. Save it again, or as a picture.',
-  protected: 'This PDF asks for a password. Save it without one.',
-  noPages: 'This PDF has no pages.',
-  tooManyPages: `A PDF may have at most ${MOST_PDF_PAGES} pages.`,
-  script: 'This PDF holds a script. Print it to a new PDF and upload that.',
-  embedded: 'This PDF holds other files. Print it to a new PDF and upload that.',
+const sentences = {
+  unreadable: says.pdf_unreadable,
+  protected: says.pdf_protected,
+  noPages: says.pdf_without_pages,
+  tooManyPages: says.pdf_too_long({ most: MOST_PDF_PAGES }),
+  script: says.pdf_with_script,
+  embedded: says.pdf_with_files,
 };
 
 // One after the other: an upload may wait a moment, the calls of everybody else may not.

@@ -4,6 +4,7 @@ import { AppError } from '#shared/kernel/http/errors.ts';
 import { assertPlainDocx, officeRefusal } from './inspect-office.ts';
 import { assertPlainPdf } from './inspect-pdf.ts';
 import { drawAnew } from './pictures.ts';
+import * as says from '#shared/kernel/words/says.ts';
 
 /** What may be uploaded, told by the file's bytes; its name and the sent type are never asked. */
 const kinds: Record<string, { mime: string; extension: string }> = {
@@ -17,11 +18,7 @@ const kinds: Record<string, { mime: string; extension: string }> = {
   },
 };
 
-const refusal = () =>
-  new AppError(
-    'unsupported_type',
-    'Only PDF, Word (doc, docx), JPEG and PNG files can be uploaded. This file is something else.',
-  );
+const refusal = () => new AppError('unsupported_type', says.file_of_wrong_type);
 
 /**
  * Reads an upload whole, for its first bytes prove nothing: a PDF is parsed, a Word file looked through, and a picture drawn

@@ -1,7 +1,9 @@
 import { rename, rm } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { AppError } from '#shared/kernel/http/errors.ts';
+import { AppError, refusedAt } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import type { Sentence } from '#shared/kernel/words/sentence.ts';
 
 /** Pictures are never kept as they came: what is stored was drawn anew from their pixels, without what hangs on them. */
 
@@ -15,15 +17,14 @@ sharp.concurrency(1);
 
 const judged = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
-const unsupported = (path: string, message: string) =>
-  new AppError('unsupported_type', message, { issues: [{ path, message }] });
+const unsupported = (path: string, message: Sentence) => refusedAt(path, message, 'unsupported_type');
 
 /** A PNG that fits the head of a document, from a data URL whose bytes are a PNG, JPEG or WebP. */
 export async function logoFrom(dataUrl: string, field: string): Promise<Buffer> {
   const [, base64 = ''] = /^data:[^,]{0,100};base64,([A-Za-z0-9+/=]+)$/.exec(dataUrl) ?? [];
   const bytes = Buffer.from(base64, 'base64');
   const found = await fileTypeFromBuffer(bytes);
-  if (!found || !judged.has(found.mime)) throw unsupported(field, 'Choose a PNG, JPEG or WebP picture');
+  if (!found || !judged.has(found.mime)) throw unsupported(field, says.choose_picture);
   return drawn(field, async () => {
     const small = sharp(bytes, read)
       .autoOrient()
@@ -36,7 +37,7 @@ export async function logoFrom(dataUrl: string, field: string): Promise<Buffer> 
 
 /** A square JPEG of a person, from an uploaded JPEG or PNG. */
 export async function portraitFrom(upload: { temporaryPath: string; mime: string }, field: string): Promise<Buffer> {
-  if (!judged.has(upload.mime)) throw unsupported(field, 'Choose a JPEG or PNG picture');
+  if (!judged.has(upload.mime)) throw unsupported(field, says.choose_jpeg_or_png);
   return drawn(field, () =>
     sharp(upload.temporaryPath, read)
       .autoOrient()
@@ -60,7 +61,7 @@ export async function drawAnew(file: string, extension: 'jpg' | 'png'): Promise<
     await rename(draft, file);
   } catch {
     await rm(draft, { force: true });
-    throw new AppError('unsupported_type', 'This picture cannot be read. It may be damaged or too large.');
+    throw new AppError('unsupported_type', says.picture_unreadable);
   }
 }
 
@@ -68,7 +69,7 @@ async function drawn(field: string, draw: () => Promise<Buffer>): Promise<Buffer
   try {
     return await draw();
   } catch {
-    const message = 'This picture cannot be read. It may be damaged or too large.';
+    const message = says.picture_unreadable;
     throw new AppError('invalid_input', message, { issues: [{ path: field, message }] });
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { discard, MAX_UPLOAD_BYTES } from '#server/kernel/http/body.ts';
 import type { UploadedFile } from '#server/kernel/http/handlers.ts';
 import { judgeUpload } from './judge-upload.ts';
@@ -12,7 +13,7 @@ import { judgeUpload } from './judge-upload.ts';
  */
 export async function fileOfText(temporaryFolder: string, base64: string): Promise<UploadedFile> {
   const content = Buffer.from(base64, 'base64');
-  if (content.length > MAX_UPLOAD_BYTES) throw new AppError('too_large', 'The file is larger than 10 MB');
+  if (content.length > MAX_UPLOAD_BYTES) throw new AppError('too_large', says.file_over_10_mb);
   const temporaryPath = path.join(temporaryFolder, randomUUID());
   await writeFile(temporaryPath, content, { mode: 0o600 });
   try {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { statusOf } from '#shared/kernel/http/errors.ts';
 import { AppError, notFound } from '#shared/kernel/http/errors.ts';
 import { storedPath } from '#shared/kernel/files/files.rules.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import type { Actor, Member } from '#server/kernel/principals/actor.ts';
 import { errorReply, toAppError } from '#server/kernel/http/faults.ts';
@@ -32,7 +33,7 @@ export function serveUploads(app: Express, { db, sessions, log, documents, links
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
     if (bearer !== undefined) {
       const session = await sessions.find(bearer);
-      if (!session) throw new AppError('unauthenticated', 'Please sign in again');
+      if (!session) throw new AppError('unauthenticated', says.sign_in_again);
       sessions.touch(session);
       if (session.mustChangePassword) throw passwordChangeRequired();
       return memberOf(session.actor);
@@ -53,14 +54,14 @@ export function serveUploads(app: Express, { db, sessions, log, documents, links
     try {
       const actor = await callerOf(request);
       const found = actor && (await documents.find(db, actor, request.path));
-      if (!actor || !found) throw notFound('The file');
+      if (!actor || !found) throw notFound('file');
       await writeView(
         db,
         { principal: actor, request: facts },
         { action: 'VIEW', resource: found.resource, entityId: found.recordId },
       );
       const content = await documents.open(found, request.query);
-      if (!content) throw notFound('The file');
+      if (!content) throw notFound('file');
       await sendFile(response, { ...found, content, inline: request.query.download === undefined });
     } catch (error) {
       await refuse(error, response, facts.id);

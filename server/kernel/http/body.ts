@@ -5,6 +5,8 @@ import express, { type Request, type Response } from 'express';
 import multer from 'multer';
 import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import { judgeTable } from '#server/kernel/files/judge-table.ts';
 import { judgeUpload } from '#server/kernel/files/judge-upload.ts';
 import type { UploadedFile } from './handlers.ts';
@@ -77,17 +79,17 @@ export function makeTemporaryFolder(dataDir: string): string {
   return folder;
 }
 
-const containsNul = () => new AppError('invalid_input', 'Texts cannot contain the character NUL');
+const containsNul = () => new AppError('invalid_input', says.text_with_nul);
 
 /**
  * Postgres can't store NUL, and a lone surrogate is no text at all. Both can only come as escapes; UTF-8 that isn't
  * one is replaced on decoding. In another encoding they would look otherwise.
  */
 function refuseUnstorableText(_request: unknown, _response: unknown, raw: Buffer, encoding: string): void {
-  if (encoding !== 'utf-8') throw new AppError('invalid_input', 'Please send the text as UTF-8');
+  if (encoding !== 'utf-8') throw new AppError('invalid_input', says.text_not_utf8);
   if (raw.includes('\\u0000')) throw containsNul();
   if (/\\u[dD][89a-fA-F]/.test(raw.toString('latin1')) && !everyStringIsWellFormed(raw)) {
-    throw new AppError('invalid_input', 'A text contains half a character');
+    throw new AppError('invalid_input', says.text_half_character);
   }
 }
 
@@ -105,33 +107,32 @@ function everyStringIsWellFormed(raw: Buffer): boolean {
   return fine;
 }
 
-const multerProblems: Record<string, [code: 'too_large' | 'invalid_input', message: string]> = {
-  LIMIT_FILE_SIZE: ['too_large', 'The file is larger than 10 MB'],
-  LIMIT_UNEXPECTED_FILE: ['invalid_input', 'The file came in a field of another name'],
-  LIMIT_FILE_COUNT: ['invalid_input', 'One file at a time, please'],
+const multerProblems: Record<string, [code: 'too_large' | 'invalid_input', message: Sentence]> = {
+  LIMIT_FILE_SIZE: ['too_large', says.file_over_10_mb],
+  LIMIT_UNEXPECTED_FILE: ['invalid_input', says.file_in_other_field],
+  LIMIT_FILE_COUNT: ['invalid_input', says.one_file_at_a_time],
 };
 
 /** What went wrong while reading, in words for the person. */
 function readable(error: unknown): unknown {
   if (error instanceof AppError) return error;
   if (error instanceof multer.MulterError) {
-    const [code, message] = multerProblems[error.code] ?? ['invalid_input', 'The upload could not be read'];
+    const [code, message] = multerProblems[error.code] ?? ['invalid_input', says.upload_unreadable];
     return new AppError(code, message);
   }
   const { type, status, message } = error as { type?: string; status?: number; message?: string };
-  if (type === 'entity.too.large') return new AppError('too_large', 'What was sent is too large');
-  if (type === 'entity.parse.failed') return new AppError('invalid_input', 'The body is not valid JSON');
+  if (type === 'entity.too.large') return new AppError('too_large', says.sent_too_large);
+  if (type === 'entity.parse.failed') return new AppError('invalid_input', says.body_not_json);
   if (type === 'entity.verify.failed')
     return error instanceof Error && error.cause instanceof AppError
       ? error.cause
-      : new AppError('invalid_input', message ?? 'The body cannot be read');
-  if (status !== undefined && status >= 400 && status < 500)
-    return new AppError('invalid_input', 'The body cannot be read');
+      : new AppError('invalid_input', says.body_unreadable);
+  if (status !== undefined && status >= 400 && status < 500) return new AppError('invalid_input', says.body_unreadable);
   if (/multipart|boundary|unexpected end of|^(request )?(aborted|closed)$/i.test(message ?? '')) {
-    return new AppError('invalid_input', 'The upload was cut off');
+    return new AppError('invalid_input', says.upload_cut_off);
   }
   if (/malformed|content.type/i.test(message ?? '')) {
-    return new AppError('invalid_input', 'The upload could not be read');
+    return new AppError('invalid_input', says.upload_unreadable);
   }
   return error;
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { AppError, type ErrorReply, type Issue } from '#shared/kernel/http/errors.ts';
+import { AppError, type ErrorReply } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import type { Sentence } from '#shared/kernel/words/sentence.ts';
 
 /** The error that Postgres (or the driver) raised, out of Drizzle's wrapping. */
 function databaseError(error: unknown): { code: string; constraint: string | undefined } | undefined {
@@ -40,31 +42,32 @@ function fromDatabase(error: unknown): AppError | undefined {
   const found = databaseError(error);
   switch (found?.code) {
     case '23P01':
-      return new AppError('slot_taken', 'This time slot is already booked. Please select a different time.');
+      return new AppError('slot_taken', says.slot_taken);
     case '23505':
-      return new AppError('conflict', 'This already exists');
+      return new AppError('conflict', says.already_there);
     case '23503':
-      return new AppError('conflict', 'Something else depends on this, or what it refers to is gone');
+      return new AppError('conflict', says.something_depends);
     case '23514':
-      return new AppError('rule_broken', 'One of the values is outside what is allowed');
+      return new AppError('rule_broken', says.value_not_allowed);
     case '22003':
     case '22008':
     case '22021':
     case '22P05':
-      return new AppError('invalid_input', 'One of the values cannot be stored');
+      return new AppError('invalid_input', says.value_not_storable);
     case '57014':
-      return new AppError('unavailable', 'This took too long. Please try again.', { headers: { 'Retry-After': '2' } });
+      return new AppError('unavailable', says.took_too_long, { headers: { 'Retry-After': '2' } });
     default:
       return undefined;
   }
 }
 
 export function invalidInput(error: z.ZodError): AppError {
-  const issues: Issue[] = error.issues.map((issue) => ({
+  const issues = error.issues.map((issue) => ({
     path: issue.path.map(String).join('.'),
-    message: issue.message,
+    // A schema speaks in sentences of the catalogue: server/proof/plain-words.unit.test.ts.
+    message: issue.message as Sentence,
   }));
-  return new AppError('invalid_input', issues[0]?.message ?? 'Invalid input', { issues });
+  return new AppError('invalid_input', issues[0]?.message ?? says.invalid_input, { issues });
 }
 
 /** Every error as the reply that the caller gets. Of an unexpected fault only a reference leaves; the log has the rest. */
@@ -72,7 +75,7 @@ export function toAppError(error: unknown, log: Logger, requestId: string): { er
   if (error instanceof AppError) return { error };
   if (isDatabaseAway(error)) {
     log.warn({ requestId, error: String(error) }, 'the database is away');
-    const message = 'The database cannot be reached right now. Please try again in a moment.';
+    const message = says.database_away;
     return { error: new AppError('database_unavailable', message, { headers: { 'Retry-After': '2' } }) };
   }
   const known = fromDatabase(error);
@@ -80,7 +83,7 @@ export function toAppError(error: unknown, log: Logger, requestId: string): { er
   const reference = randomUUID().slice(0, 8);
   log.error({ requestId, reference, ...faultFacts(error) }, 'unexpected fault');
   return {
-    error: new AppError('internal', `Something went wrong. Quote reference ${reference} to support.`),
+    error: new AppError('internal', says.something_went_wrong({ reference })),
     reference,
   };
 }
@@ -98,6 +101,7 @@ export function faultFacts(error: unknown): Record<string, unknown> {
 export const errorReply = (error: AppError, reference?: string): ErrorReply => ({
   message: error.message,
   code: error.code,
+  ...(error.values && { values: error.values }),
   ...(error.issues && { issues: error.issues }),
   ...(reference && { reference }),
 });

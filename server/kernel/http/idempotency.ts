@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { idempotencyKeys } from '#server/kernel/db/schema/idempotency.ts';
 import type { Principal } from '#server/kernel/principals/principal.ts';
@@ -67,7 +68,7 @@ export function keysOf(endpoint: Endpoint, { seal, open }: Sealer) {
     const [row] = await db.select().from(idempotencyKeys).where(whichKey(call));
     if (!row) return undefined;
     if (row.bodyHash !== call.hash) {
-      throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for a different request');
+      throw new AppError('idempotency_mismatch', says.key_used_otherwise);
     }
     return row.status === null ? undefined : { status: row.status, reply: read(call, row.reply) };
   }
@@ -173,6 +174,6 @@ const whichKey = ({ principal, key }: Keyed) =>
   );
 
 const underWay = () =>
-  new AppError('conflict', 'The first call with this key is still under way. Please try again.', {
+  new AppError('conflict', says.key_under_way, {
     headers: { 'Retry-After': '5' },
   });

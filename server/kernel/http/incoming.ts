@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type Endpoint, isWrite } from '#shared/kernel/http/endpoint.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
 import { BACKGROUND_HEADER } from '#shared/kernel/principals/session.rules.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { invalidInput } from './faults.ts';
 import type { RequestFacts } from './handlers.ts';
 
@@ -39,7 +40,7 @@ export function factsOf(request: Request, trustProxy: boolean): Facts {
 }
 
 export function parseParts(endpoint: Endpoint, request: Request, body: unknown): Parsed {
-  if (request.url.includes('%00')) throw new AppError('invalid_input', 'Texts cannot contain the character NUL');
+  if (request.url.includes('%00')) throw new AppError('invalid_input', says.text_with_nul);
   return {
     params: parsePart(endpoint.params, request.params),
     query: parsePart(endpoint.query, filledIn(request.query)),
@@ -66,6 +67,6 @@ export const isUsersOwn = (request: Request, endpoint: Endpoint): boolean =>
 export function idempotencyKey(request: Request, endpoint: Endpoint): string | undefined {
   const key = request.headers['idempotency-key'];
   if (!isWrite(endpoint) || endpoint.method !== 'POST' || typeof key !== 'string' || key === '') return undefined;
-  if (key.length > 200) throw new AppError('invalid_input', 'An Idempotency-Key has at most 200 characters');
+  if (key.length > 200) throw new AppError('invalid_input', says.key_too_long);
   return key;
 }

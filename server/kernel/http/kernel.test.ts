@@ -133,9 +133,9 @@ describe('what comes in', () => {
     expect(refusal).toMatchObject({ status: 400, code: 'invalid_input', message: 'Name is required' });
     expect(refusal.issues).toEqual(
       expect.arrayContaining([
-        { path: 'name', message: 'Name is required' },
-        { path: 'phone', message: 'Phone number must be exactly 10 digits' },
-        { path: 'address', message: 'Address is required' },
+        { path: 'name', message: 'Name is required', code: 'name_required' },
+        { path: 'phone', message: 'Phone number must be exactly 10 digits', code: 'phone_ten_digits' },
+        { path: 'address', message: 'Address is required', code: 'address_required' },
       ]),
     );
   });

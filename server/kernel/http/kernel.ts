@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { AppError, statusOf } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { passwordChangeRequired, type SessionStore } from '#server/kernel/principals/session-store.ts';
 import type { Actor } from '#server/kernel/principals/actor.ts';
 import { writeAudit } from './audit-log.ts';
@@ -63,7 +64,7 @@ export function kernel(parts: KernelParts) {
     async function admit(request: Request, facts: Facts): Promise<Actor | null> {
       if (endpoint.roles === 'public') return null;
       const session = facts.token === undefined ? undefined : await sessions.find(facts.token);
-      if (!session) throw new AppError('unauthenticated', 'Please sign in again');
+      if (!session) throw new AppError('unauthenticated', says.sign_in_again);
       if (isUsersOwn(request, endpoint)) sessions.touch(session);
       if (session.mustChangePassword && !endpoint.withTemporaryPassword) throw passwordChangeRequired();
       return session.actor;
@@ -71,7 +72,7 @@ export function kernel(parts: KernelParts) {
 
     function assertRole(actor: Actor | null): void {
       if (endpoint.roles === 'public' || (actor && endpoint.roles.includes(actor.role))) return;
-      throw new AppError('forbidden', 'Your role does not allow this');
+      throw new AppError('forbidden', says.role_not_allowed);
     }
 
     async function refuse(

@@ -1,7 +1,10 @@
 import { type Express, Router } from 'express';
 import { type Endpoint, isWrite } from '#shared/kernel/http/endpoint.ts';
-import { kernel, type KernelParts } from './kernel.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import { AppError } from '#shared/kernel/http/errors.ts';
+import { errorReply } from './faults.ts';
 import type { Implementation } from './handlers.ts';
+import { kernel, type KernelParts } from './kernel.ts';
 import { sendJson } from './reply.ts';
 
 /**
@@ -25,7 +28,7 @@ export function mountCalls(app: Express, implementations: Implementation[], part
     else next();
   });
   app.use('/api', (_request, response) => {
-    void sendJson(response, 404, JSON.stringify({ message: 'There is no such call', code: 'not_found' }));
+    void sendJson(response, 404, JSON.stringify(errorReply(new AppError('not_found', says.no_such_call))));
   });
 }
 

@@ -87,6 +87,12 @@ function pathParameters(endpoint: Endpoint, documented: string): z.ZodObject {
   );
 }
 
+const gapsSchema = (description: string) => ({
+  type: 'object' as const,
+  description,
+  additionalProperties: { type: ['string' as const, 'number' as const, 'null' as const] },
+});
+
 const errorSchema = {
   type: 'object' as const,
   required: ['message', 'code'],
@@ -98,9 +104,15 @@ const errorSchema = {
       items: {
         type: 'object' as const,
         required: ['path', 'message'],
-        properties: { path: { type: 'string' as const }, message: { type: 'string' as const } },
+        properties: {
+          path: { type: 'string' as const },
+          message: { type: 'string' as const },
+          code: { type: 'string' as const, description: 'Which rule, by a stable word' },
+          values: gapsSchema('What fills the gaps of its sentence'),
+        },
       },
     },
+    values: gapsSchema('Which sentence it is (`reason`), and what fills its gaps: ISO days, numbers, names'),
     reference: { type: 'string' as const, description: 'Of an unexpected fault: what to quote to support' },
   },
 };

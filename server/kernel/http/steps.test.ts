@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineArea } from '#shared/kernel/http/endpoint.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { idempotencyKeys } from '#server/kernel/db/schema/idempotency.ts';
 import { clinics } from '#server/kernel/db/schema/organisations.ts';
@@ -176,7 +177,7 @@ it('goes on after a fault where it broke off, and begins anew after a refusal', 
 
   order = async ({ step }) => {
     await step('note', async ({ trail }) => trail.note({ details: {} }));
-    throw new AppError('unavailable', 'The gateway is away');
+    throw new AppError('unavailable', says.storage_not_writable);
   };
   expect(await send('refused')).toMatchObject({ status: 503 });
   expect(await kept('refused')).toBeUndefined();
@@ -188,7 +189,7 @@ it.each<[string, Order]>([
     'a change, then refused',
     async ({ step, actor }) => {
       await step('write', ({ db }) => db.update(clinics).set({ location: '5' }).where(eq(clinics.id, actor.clinicId)));
-      throw new AppError('rule_broken', 'Not like this');
+      throw new AppError('rule_broken', says.required);
     },
   ],
   [
@@ -229,7 +230,7 @@ it.each<[string, Order]>([
 it('refuses without an entry where nothing was changed', async () => {
   order = async ({ step }) => {
     await step('look', ({ db, trail: _trail }) => db.select().from(clinics).limit(1));
-    throw new AppError('rule_broken', 'Not like this');
+    throw new AppError('rule_broken', says.required);
   };
   expect(await send()).toMatchObject({ status: 422, code: 'rule_broken' });
   expect(await entries()).toEqual([]);

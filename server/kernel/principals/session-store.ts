@@ -5,6 +5,7 @@ import { AppError } from '#shared/kernel/http/errors.ts';
 import type { SessionEndReason } from '#shared/people/users/users.states.ts';
 import { REPLAY_GRACE_SECONDS, SESSION_HOURS } from '#shared/kernel/principals/session.rules.ts';
 import { DEFAULT_TIMEZONE } from '#shared/kernel/time/days.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { sessions, users } from '#server/kernel/db/schema/users.ts';
@@ -29,8 +30,7 @@ export interface LiveSession {
   actor: Actor;
 }
 
-export const passwordChangeRequired = () =>
-  new AppError('password_change_required', 'Choose your own password before you go on');
+export const passwordChangeRequired = () => new AppError('password_change_required', says.password_change_required);
 
 export interface SessionStore {
   /** The session that a token opens, with the role and organisation as they are now; undefined when it opens none. */
@@ -144,7 +144,7 @@ export function sessionStore(parts: { db: Db; hub: Hub; tokens: TokenService; lo
       if (rotated) return { token: signed({ ...session, jti }), rotated: true };
       // Another tab was first: this one goes on with what that one got.
       const current = await readSession(tx, session.id);
-      if (!current) throw new AppError('unauthenticated', 'Please sign in again');
+      if (!current) throw new AppError('unauthenticated', says.sign_in_again);
       return { token: signed(current), rotated: false };
     },
 

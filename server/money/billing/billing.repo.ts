@@ -54,7 +54,7 @@ export const storedInvoices = ownedList<Invoice, 'patientId' | 'status' | 'from'
 
 export async function readInvoice(db: Db, actor: Member, id: number): Promise<Invoice> {
   const invoice = await storedInvoices.one(db, actor, id);
-  if (!invoice) throw notFound('The invoice');
+  if (!invoice) throw notFound('invoice');
   return invoice;
 }
 
@@ -92,7 +92,7 @@ export async function whoseInvoice(
     .select({ patientId: invoices.patientId, status: invoices.status })
     .from(invoices)
     .where(and(ownedBy(actor, invoices), eq(invoices.id, id), isNull(invoices.deletedAt)));
-  if (!found) throw notFound('The invoice');
+  if (!found) throw notFound('invoice');
   return found;
 }
 
@@ -102,7 +102,7 @@ export async function lockInvoice(db: Db, actor: Member, id: number): Promise<Lo
     .from(invoices)
     .where(and(ownedBy(actor, invoices), eq(invoices.id, id), isNull(invoices.deletedAt)))
     .for('update');
-  if (!found) throw notFound('The invoice');
+  if (!found) throw notFound('invoice');
   return found;
 }
 

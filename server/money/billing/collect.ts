@@ -2,6 +2,7 @@ import { AppError, ruleBroken } from '#shared/kernel/http/errors.ts';
 import type { Invoice } from '#shared/money/billing/billing.schema.ts';
 import { usualDescriptions } from '#shared/money/billing/billing.states.ts';
 import { isPositive, toPaise } from '#shared/kernel/money/money.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { assertMove } from '#shared/desk/visits/visits.rules.ts';
 import type { ManualMethod } from '#shared/money/payments/payments.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
@@ -48,7 +49,7 @@ export async function collectFromPatient(
 
 async function billNow(db: Db, actor: Member, patient: PatientRow, amount: string | undefined): Promise<LockedInvoice> {
   if (amount === undefined || !isPositive(amount)) {
-    const message = 'Please enter an amount';
+    const message = says.please_enter_amount;
     throw new AppError('invalid_input', message, { issues: [{ path: 'amount', message }] });
   }
   assertMove(patient.status, 'bill_paid');
@@ -66,5 +67,5 @@ async function billNow(db: Db, actor: Member, patient: PatientRow, amount: strin
 function assertAsked(owed: readonly LockedInvoice[], amount: string | undefined): void {
   const open = openOf(owed);
   if (amount === undefined || toPaise(amount) === toPaise(open)) return;
-  throw ruleBroken(`₹${open} is open now, not ₹${amount}. Please check before collecting.`);
+  throw ruleBroken(says.other_amount_open({ open, amount }));
 }

@@ -1,6 +1,8 @@
-import { AppError } from '#shared/kernel/http/errors.ts';
+import { refusedAt } from '#shared/kernel/http/errors.ts';
 import type { NewLine } from '#shared/money/billing/billing.schema.ts';
 import { addMoney, isPositive, lineAmount, toPaise } from '#shared/kernel/money/money.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import type { Sentence } from '#shared/kernel/words/sentence.ts';
 
 export interface BilledLine {
   description: string;
@@ -13,8 +15,7 @@ export interface BilledLine {
 /** The largest amount that an invoice can hold. */
 const MOST_PAISE = 99_999_999_99;
 
-const refused = (path: string, message: string) =>
-  new AppError('invalid_input', message, { issues: [{ path, message }] });
+const refused = (path: string, message: Sentence) => refusedAt(path, message);
 
 /** One line of one thing at one price: the plain form of an invoice. */
 export const plainLine = (description: string, amount: string): BilledLine[] => [
@@ -33,15 +34,15 @@ export function billedLines({ lines, description, amount }: LinesToBill): Billed
   if (!lines) return plainLine(description, amount ?? '0.00');
   return lines.map((line, index) => {
     if (Number(line.quantity) * toPaise(line.unitPrice) > MOST_PAISE)
-      throw refused(`lines.${index}.unitPrice`, 'The amount is too large');
+      throw refused(`lines.${index}.unitPrice`, says.amount_too_large);
     const total = lineAmount(line.quantity, line.unitPrice, line.gstRate);
-    if (!isPositive(total)) throw refused(`lines.${index}.unitPrice`, 'Amount must be greater than 0');
+    if (!isPositive(total)) throw refused(`lines.${index}.unitPrice`, says.amount_above_0);
     return { ...line, amount: total };
   });
 }
 
 export function totalOf(lines: readonly BilledLine[]): string {
   const total = addMoney(...lines.map((line) => line.amount));
-  if (toPaise(total) > MOST_PAISE) throw refused('amount', 'The amount is too large');
+  if (toPaise(total) > MOST_PAISE) throw refused('amount', says.amount_too_large);
   return total;
 }

@@ -33,7 +33,7 @@ async function drawInvoice(parts: DrawingParts, id: number): Promise<Buffer> {
     .leftJoin(prescriptions, eq(prescriptions.id, invoices.prescriptionId))
     .leftJoin(users, eq(users.id, prescriptions.doctorId))
     .where(eq(invoices.id, id));
-  if (!found) throw notFound('The invoice');
+  if (!found) throw notFound('invoice');
   const { invoice, patient, doctorName } = found;
   const { invoiceNumber, amount, paidAmount, refundedAmount, paidAt } = invoice;
   return await renderInvoice({

@@ -2,6 +2,7 @@ import { conflict, notFound } from '#shared/kernel/http/errors.ts';
 import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
 import type { InvoiceStats } from '#shared/money/invoices/invoices.schema.ts';
 import { isPositive } from '#shared/kernel/money/money.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { isOpenVisit } from '#shared/desk/visits/visits.rules.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { isOfPatient } from '#server/kernel/db/is-of-patient.ts';
@@ -25,7 +26,7 @@ import { listInvoices, sumInvoices } from './invoices.repo.ts';
 import { makeInvoice } from '#server/money/billing/make-invoice.ts';
 import { settle } from '#server/money/billing/settle.ts';
 
-const alreadyPaid = () => conflict('This invoice is already paid', 'already_paid');
+const alreadyPaid = () => conflict(says.already_paid, 'already_paid');
 
 export function invoicesRoutes({ hub }: { hub: Hub }) {
   const totals = keptTotals({ hub, kind: 'invoices' });
@@ -68,8 +69,8 @@ export function invoicesRoutes({ hub }: { hub: Hub }) {
 
     async remove({ db, actor, params, trail }) {
       const { status, paidAmount, amount, invoiceNumber } = await lockInvoice(db, actor, params.id);
-      if (status === 'paid') throw conflict('A paid invoice cannot be deleted');
-      if (isPositive(paidAmount)) throw conflict('A part of this invoice is paid: it cannot be deleted');
+      if (status === 'paid') throw conflict(says.paid_not_deleted);
+      if (isPositive(paidAmount)) throw conflict(says.partly_paid_not_deleted);
       await withdrawInvoice(db, actor, params.id);
       trail.note({ details: { before: { invoiceNumber, amount, status } } });
     },
@@ -79,7 +80,7 @@ export function invoicesRoutes({ hub }: { hub: Hub }) {
 /** A centre has no prescriptions. */
 async function assertPrescription(db: Db, actor: Member, patientId: number, id: number): Promise<void> {
   if (actor.clinicId === null || !(await isOfPatient(db, actor, prescriptions, { id, patientId }))) {
-    throw notFound('The prescription');
+    throw notFound('prescription');
   }
 }
 

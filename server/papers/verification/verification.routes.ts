@@ -12,7 +12,7 @@ export function verificationRoutes({ env }: { env: Env }) {
     async prescription({ db, params }) {
       const id = tokens.read(params.token);
       const verified = id === undefined ? undefined : await readVerified(db, id);
-      if (!verified) throw notFound('The prescription');
+      if (!verified) throw notFound('prescription');
       return verified;
     },
   });

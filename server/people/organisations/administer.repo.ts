@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { AppError, notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { OrganisationKind } from '#shared/people/organisations/organisations.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
@@ -16,13 +17,13 @@ type CenterValues = Partial<typeof diagnosticCenters.$inferInsert>;
 /** Held for a change: nobody is assigned to it and nobody refers to it meanwhile. */
 export async function lockClinic(db: Db, id: number): Promise<ClinicRow> {
   const [row] = await db.select().from(clinics).where(eq(clinics.id, id)).for('update');
-  if (!row) throw notFound('The clinic');
+  if (!row) throw notFound('clinic');
   return row;
 }
 
 export async function lockCenter(db: Db, id: number): Promise<CenterRow> {
   const [row] = await db.select().from(diagnosticCenters).where(eq(diagnosticCenters.id, id)).for('update');
-  if (!row) throw notFound('The diagnostic center');
+  if (!row) throw notFound('diagnostic_center');
   return row;
 }
 
@@ -63,25 +64,22 @@ export async function assertNobodyDepends(
   const { user, referral } = columnsOf[kind];
   const staff = await db.$count(users, and(eq(user, id), eq(users.isActive, true)));
   if (staff > 0) {
-    const who = counted(staff, 'active user');
-    const message = `${name} still has ${who}. Deactivate them or move them to another organization first.`;
+    const message = says.users_still_active({ name, count: staff });
     // What stands in the way has a name: the screen leads there.
     throw new AppError('rule_broken', message, { issues: [{ path: 'users', message }] });
   }
   const open = await db.$count(referrals, and(eq(referral, id), inArray(referrals.status, ['pending', 'confirmed'])));
   if (open > 0) {
-    throw ruleBroken(`${name} still has ${counted(open, 'open referral')}. Wait until every report has been uploaded.`);
+    throw ruleBroken(says.referrals_still_open({ name, count: open }));
   }
 }
-
-export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** 404 for an organisation that isn't there, 422 for one that is closed; held open until the commit. */
 export async function assertOpen(db: Db, kind: OrganisationKind, id: number): Promise<void> {
   const organisation = kind === 'clinic' ? await shareClinic(db, id) : await shareCenter(db, id);
-  if (!organisation) throw notFound(kind === 'clinic' ? 'The clinic' : 'The diagnostic center');
+  if (!organisation) throw notFound(kind === 'clinic' ? 'clinic' : 'diagnostic_center');
   if (!organisation.isActive) {
-    throw ruleBroken(`${organisation.name} is inactive. Reactivate it first, or choose another organization.`);
+    throw ruleBroken(says.organisation_inactive({ name: organisation.name }));
   }
 }
 

@@ -1,4 +1,5 @@
 import { ruleBroken } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type {
   CenterChange,
   Clinic,
@@ -67,6 +68,6 @@ type Rate = { commissionMode?: boolean; fixedCommission?: string | null };
 export function withRate<Values extends Rate>(values: Values, before: boolean): Values {
   const commissionMode = values.commissionMode ?? before;
   if (!commissionMode) return values;
-  if (values.fixedCommission) throw ruleBroken('A fixed commission needs Fixed Rate');
+  if (values.fixedCommission) throw ruleBroken(says.fixed_commission_needs_rate);
   return values.commissionMode === undefined ? values : { ...values, fixedCommission: null };
 }

@@ -4,6 +4,7 @@ import { ageOn, dateOfBirthFromAge } from '#shared/people/patients/age.ts';
 import { foldName } from '#shared/kernel/words/names.ts';
 import type { NewPatient, Patient, PatientChange } from '#shared/people/patients/patients.schema.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
@@ -14,7 +15,7 @@ import { isUniqueViolation } from '#server/kernel/http/faults.ts';
 import { assertDoctorOfClinic, isDoctorOfClinic } from '#server/people/users/doctors.ts';
 import { patientColumns, type PatientRow, type StoredPatient, toPatient } from './patients.repo.ts';
 
-const phoneKnown = () => conflict('A patient with this phone number already exists', 'already_exists');
+const phoneKnown = () => conflict(says.phone_known, 'already_exists');
 
 const ownerColumn = { clinic: sql.raw('clinic_id'), center: sql.raw('center_id') };
 
@@ -103,7 +104,7 @@ function birthOf({ age, dateOfBirth }: Pick<Person, 'age' | 'dateOfBirth'>, toda
     return { dateOfBirth: dateOfBirthFromAge(age ?? 0, today), dateOfBirthEstimated: true };
   }
   if (dateOfBirth > today) {
-    const message = 'Date of birth cannot be in the future';
+    const message = says.birth_in_future;
     throw new AppError('invalid_input', message, { issues: [{ path: 'dateOfBirth', message }] });
   }
   return { dateOfBirth, dateOfBirthEstimated: false };

@@ -62,7 +62,7 @@ const findPatient = forOwner((kind) =>
 /** A patient of the actor's organisation, as it stands on the wire. */
 export async function readPatient(db: Db, actor: Member, id: number): Promise<Patient> {
   const [row] = await findPatient[ownerKind(actor)](db, { ...ownerParams(actor), id });
-  if (!row) throw notFound('The patient');
+  if (!row) throw notFound('patient');
   return toPatient(row, todayIn(actor.timezone));
 }
 
@@ -77,6 +77,6 @@ export async function lockPatient(db: Db, actor: Member, id: number): Promise<Pa
     .where(and(ownedBy(actor, patients), eq(patients.id, id)))
     // Others may go on adding records that refer to the patient.
     .for('no key update');
-  if (!row) throw notFound('The patient');
+  if (!row) throw notFound('patient');
   return row;
 }

@@ -1,4 +1,5 @@
 import { recordDenied } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import { canEditPatient } from '#shared/people/patients/patients.rules.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
@@ -22,7 +23,7 @@ export function patientsRoutes({ hub }: { hub: Hub }) {
 
     async update({ db, actor, params, body, trail }) {
       const patient = await lockPatient(db, actor, params.id);
-      if (!canEditPatient(actor, patient)) throw recordDenied('You can only edit your own patients');
+      if (!canEditPatient(actor, patient)) throw recordDenied(says.own_patients_only);
       await changePatient(db, actor, patient, body);
       const changed = await readPatient(db, actor, patient.id);
       if (isOtherPerson(patient, changed)) tellCenters(await centersOf(db, actor, patient.id), trail);

@@ -1,4 +1,6 @@
 import { AppError } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import type { profileApi } from '#shared/people/profile/profile.api.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import type { Call } from '#server/kernel/http/handlers.ts';
@@ -15,7 +17,7 @@ interface Parts {
   devices: ReturnType<typeof knownDevices>;
 }
 
-const refused = (code: 'invalid_input' | 'rule_broken', path: string, message: string) =>
+const refused = (code: 'invalid_input' | 'rule_broken', path: string, message: Sentence) =>
   new AppError(code, message, { issues: [{ path, message }] });
 
 /**
@@ -28,7 +30,7 @@ export async function changePassword(
 ): Promise<{ ended: number }> {
   const self = await step('look', ({ db }) => readSelf(db, actor));
   if (isCommonPassword(body.newPassword, self)) {
-    throw refused('invalid_input', 'newPassword', 'This password is too easy to guess. Choose another one.');
+    throw refused('invalid_input', 'newPassword', says.password_too_easy);
   }
   const failed = (reason: string) =>
     step(`note: ${reason}`, async ({ trail }) =>
@@ -36,7 +38,7 @@ export async function changePassword(
     );
   const wrong = async () => {
     await failed('wrong current password');
-    return refused('rule_broken', 'currentPassword', 'The current password is not right');
+    return refused('rule_broken', 'currentPassword', says.current_password_wrong);
   };
 
   const accountKey = accountKeyOf(self.email);

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { AppError, conflict } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import type { Actor } from '#server/kernel/principals/actor.ts';
@@ -69,11 +70,11 @@ export async function replacePassword(db: Db, actor: Actor, old: string, next: s
 }
 
 const emailTaken = () => {
-  const message = 'Another user signs in with this e-mail';
+  const message = says.email_taken;
   return new AppError('already_exists', message, { issues: [{ path: 'email', message }] });
 };
 
 function signedIn(row: UserRow | undefined): UserRow {
-  if (!row) throw conflict('This user is no longer there');
+  if (!row) throw conflict(says.user_gone);
   return row;
 }

@@ -1,5 +1,6 @@
 import type { EndpointSpec } from '#shared/kernel/http/endpoint.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { profileApi } from '#shared/people/profile/profile.api.ts';
 import type { ProfileChange } from '#shared/people/profile/profile.schema.ts';
 import type { CurrentUser } from '#shared/people/sessions/sessions.schema.ts';
@@ -40,7 +41,7 @@ export function profileRoutes(parts: { env: Env; hub: Hub; devices: ReturnType<t
       for (const kind of namingDoctors) trail.announce({ kind, id: null, action: 'updated', clinicId, centerId });
     }
     const user = await readCurrentUser(db, actor.userId);
-    if (!user) throw new AppError('unauthenticated', 'Please sign in again');
+    if (!user) throw new AppError('unauthenticated', says.sign_in_again);
     return user;
   };
   /** The name and the specialization are kept with the sessions. */
@@ -58,7 +59,7 @@ export function profileRoutes(parts: { env: Env; hub: Hub; devices: ReturnType<t
 
     async setPhoto(call) {
       const { db, actor, file, undo } = call;
-      const message = 'Please choose a picture';
+      const message = says.choose_a_picture;
       if (!file) throw new AppError('invalid_input', message, { issues: [{ path: 'photo', message }] });
       const picture = { content: await portraitFrom(file, 'photo'), extension: 'jpg' as const };
       const stored = await keepPicture({ store, undo }, picture, 'profiles');
@@ -77,6 +78,6 @@ const given = (change: ProfileChange): ProfileValues =>
 /** A path of the store is only ever the picture that is there already. */
 function assertOwnPicture({ profileImageUrl }: ProfileChange, present: string | null): void {
   if (!profileImageUrl?.startsWith('/') || profileImageUrl === present) return;
-  const message = 'Invalid URL format';
+  const message = says.url_invalid;
   throw new AppError('invalid_input', message, { issues: [{ path: 'profileImageUrl', message }] });
 }

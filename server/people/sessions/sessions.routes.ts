@@ -1,4 +1,5 @@
 import { AppError, notFound } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { sessionsApi } from '#shared/people/sessions/sessions.api.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
@@ -58,7 +59,7 @@ export function sessionsRoutes(parts: { sessions: SessionStore; devices: ReturnT
 
     async refresh(call) {
       const session = call.request.token === undefined ? undefined : await sessions.find(call.request.token);
-      if (!session) throw new AppError('unauthenticated', 'Please sign in again');
+      if (!session) throw new AppError('unauthenticated', says.sign_in_again);
       const { token, rotated } = await sessions.rotate(call.db, session);
       if (rotated) call.after(() => hub.dropSessions({ sessions: [session.id] }));
       return { token };
@@ -71,7 +72,7 @@ export function sessionsRoutes(parts: { sessions: SessionStore; devices: ReturnT
 
     async me({ db, actor }) {
       const user = await readCurrentUser(db, actor.userId);
-      if (!user) throw new AppError('unauthenticated', 'Please sign in again');
+      if (!user) throw new AppError('unauthenticated', says.sign_in_again);
       return user;
     },
 
@@ -80,7 +81,7 @@ export function sessionsRoutes(parts: { sessions: SessionStore; devices: ReturnT
     async end(call) {
       const { db, actor, params, trail } = call;
       const ended = await endOwnSessions(db, actor, params, 'logout');
-      if (ended.length === 0) throw notFound('The session');
+      if (ended.length === 0) throw notFound('session');
       trail.note({ details: { sessions: ended } });
       call.after(() => hub.dropSessions({ sessions: ended }));
     },
@@ -96,9 +97,9 @@ export function sessionsRoutes(parts: { sessions: SessionStore; devices: ReturnT
 
 const isOver = (until: string | null): boolean => until !== null && Date.parse(until) <= Date.now();
 
-const invalidCredentials = () => new AppError('invalid_credentials', 'Invalid email or password');
+const invalidCredentials = () => new AppError('invalid_credentials', says.invalid_credentials);
 const passwordExpired = () =>
-  new AppError('password_expired', 'This password has expired. Ask your administrator for a new one.');
+  new AppError('password_expired', says.password_expired);
 
 /** Whose account it is about: for the audit log, as far as it is known. Which fields were sent says nothing. */
 const asked = (account: Awaited<ReturnType<typeof findAccount>>): Partial<AuditEntry> => ({

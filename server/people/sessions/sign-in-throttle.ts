@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { signInAttempts } from '#server/kernel/db/schema/users.ts';
 
@@ -62,9 +63,7 @@ async function assertBelow(db: Db, scope: SQL | undefined, most: number): Promis
     .limit(1);
   if (!atLimit) return;
   const seconds = Math.max(1, atLimit.seconds);
-  throw new AppError('too_many_requests', `Too many failed sign-ins. Please try again in ${inWords(seconds)}.`, {
+  throw new AppError('too_many_requests', says.too_many_sign_ins({ minutes: Math.ceil(seconds / 60) }), {
     headers: { 'Retry-After': String(seconds) },
   });
 }
-
-const inWords = (seconds: number): string => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`);

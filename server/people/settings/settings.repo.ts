@@ -12,7 +12,7 @@ export type SettingsValues = Partial<Omit<typeof organizationSettings.$inferInse
 
 export async function readSettings(db: Db, actor: Member): Promise<SettingsRow> {
   const [row] = await db.select().from(organizationSettings).where(ownedBy(actor, organizationSettings));
-  if (!row) throw notFound('The settings', 'were');
+  if (!row) throw notFound('settings');
   return row;
 }
 
@@ -28,7 +28,7 @@ export async function updateSettings(db: Db, actor: Member, values: SettingsValu
     .set({ ...values, updatedAt: new Date().toISOString() })
     .where(ownedBy(actor, organizationSettings))
     .returning();
-  if (!row) throw notFound('The settings', 'were');
+  if (!row) throw notFound('settings');
   return row;
 }
 
@@ -56,7 +56,7 @@ const terms = { commissionMode: diagnosticCenters.commissionMode, fixedCommissio
 export async function readTerms(db: Db, { centerId }: Member): Promise<CommissionTerms> {
   if (centerId === null) return { commissionMode: null, fixedCommission: null };
   const [found] = await db.select(terms).from(diagnosticCenters).where(eq(diagnosticCenters.id, centerId));
-  if (!found) throw notFound('The diagnostic center');
+  if (!found) throw notFound('diagnostic_center');
   return found;
 }
 

@@ -1,4 +1,5 @@
 import { AppError, recordDenied, ruleBroken } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { settingsApi } from '#shared/people/settings/settings.api.ts';
 import { mayFixCommission, maySwitchCommission } from '#shared/people/settings/settings.rules.ts';
 import type { SettingsChange } from '#shared/people/settings/settings.schema.ts';
@@ -57,7 +58,7 @@ export function settingsRoutes({ env }: { env: Env }) {
 function assertMaySwitch(actor: Member, change: SettingsChange, before: SettingsRow | undefined): void {
   const { commissionTrackingEnabled: wanted } = change;
   if (wanted === undefined || wanted === (before?.commissionTrackingEnabled ?? true)) return;
-  if (!maySwitchCommission(actor.role)) throw recordDenied('Only a doctor can switch commission tracking');
+  if (!maySwitchCommission(actor.role)) throw recordDenied(says.only_doctor_switches_commission);
 }
 
 /** The terms as they are afterwards. The same amount once more is no change, whoever sends it. */
@@ -69,10 +70,10 @@ async function changeTerms(
 ): Promise<CommissionTerms> {
   if (wanted === undefined || wanted === before.fixedCommission) return before;
   if (actor.centerId === null || before.commissionMode !== false) {
-    throw ruleBroken('Only a center with Fixed Rate has a fixed commission');
+    throw ruleBroken(says.only_fixed_rate_has_commission);
   }
   if (!mayFixCommission(actor.role, before.commissionMode)) {
-    throw recordDenied('Only a doctor can change the fixed commission');
+    throw recordDenied(says.only_doctor_changes_commission);
   }
   await fixCommission(db, actor, wanted);
   return { ...before, fixedCommission: wanted };
@@ -80,7 +81,7 @@ async function changeTerms(
 
 /** The first save names the organisation; after that it may stay away. */
 function firstName({ organizationName }: SettingsChange): string {
-  const message = 'Organization name is required';
+  const message = says.organization_name_required;
   if (!organizationName)
     throw new AppError('invalid_input', message, { issues: [{ path: 'organizationName', message }] });
   return organizationName;

@@ -1,5 +1,7 @@
 import { AppError, notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import { hasDoctorProfile, organisationOfRole, TEMPORARY_PASSWORD_HOURS } from '#shared/people/users/users.rules.ts';
 import {
   missingOrganisation,
@@ -11,7 +13,7 @@ import type { Db } from '#server/kernel/db/client.ts';
 import type { AdminActor } from '#server/kernel/principals/actor.ts';
 import { changedValues } from '#server/kernel/http/changed-values.ts';
 import type { Trail } from '#server/kernel/http/trail.ts';
-import { assertOpen, counted } from '#server/people/organisations/administer.repo.ts';
+import { assertOpen } from '#server/people/organisations/administer.repo.ts';
 import { isCommonPassword } from '#server/people/sessions/common-passwords.ts';
 import { endSessionsOf } from '#server/people/sessions/own-sessions.repo.ts';
 import { hashPassword } from '#server/people/sessions/passwords.ts';
@@ -38,9 +40,9 @@ interface Call<Body> {
   trail: Trail;
 }
 
-const onField = (code: 'invalid_input' | 'already_exists', path: string, message: string) =>
+const onField = (code: 'invalid_input' | 'already_exists', path: string, message: Sentence) =>
   new AppError(code, message, { issues: [{ path, message }] });
-const emailTaken = () => onField('already_exists', 'email', 'A user with this e-mail already exists');
+const emailTaken = () => onField('already_exists', 'email', says.user_email_exists);
 
 interface Place {
   role: StaffRole;
@@ -100,7 +102,7 @@ export async function createUser({ db, body, trail }: Call<NewUser>): Promise<St
 
 function assertNotCommon(password: string, person: { name: string; email: string }): void {
   if (!isCommonPassword(password, person)) return;
-  throw onField('invalid_input', 'password', 'This password is too easy to guess. Choose another one.');
+  throw onField('invalid_input', 'password', says.password_too_easy);
 }
 
 /** Answers the user as it is now, the picture that went, and the sessions that ended with the change. */
@@ -118,7 +120,7 @@ export async function updateUser({
   // Before the row itself, in one order for everybody: two superadmins may be at work on each other.
   const admins = body.role === undefined && body.isActive === undefined ? [] : await lockActiveAdmins(db);
   const row = await lockUser(db, params.id);
-  if (!row) throw notFound('The user');
+  if (!row) throw notFound('user');
   const before = await readUser(db, row.id);
   const after = afterChange(row, body);
   const change = {
@@ -135,7 +137,7 @@ export async function updateUser({
   if (body.email !== undefined && (await emailIsTaken(db, body.email, row.id))) throw emailTaken();
 
   const { name = row.name, email = row.email, password } = body;
-  if (change.password && row.id === actor.userId) throw ruleBroken('Change your own password in Settings');
+  if (change.password && row.id === actor.userId) throw ruleBroken(says.own_password_in_settings);
   const opening = password === undefined ? {} : await newPassword(password, { name, email });
   await changeUser(db, row.id, { name, email, ...after, ...profileOf(body, after.role), ...opening });
   if (change.moved) await removeHours(db, row.id);
@@ -179,10 +181,10 @@ const isSamePlace = (one: Place, other: Place): boolean =>
 /** Nobody locks themselves out, and somebody is always left who can let people in. */
 function assertAdminsRemain(row: UserRow, after: { isActive: boolean }, admins: number[], actor: AdminActor): void {
   if (row.id === actor.userId) {
-    throw ruleBroken(after.isActive ? 'You cannot change your own role' : 'You cannot deactivate yourself');
+    throw ruleBroken(after.isActive ? says.own_role : says.own_deactivation);
   }
   if (row.role === 'superadmin' && row.isActive && admins.every((id) => id === row.id)) {
-    throw ruleBroken(`${row.name} is the last active super admin. Add another one first.`);
+    throw ruleBroken(says.last_super_admin({ name: row.name }));
   }
 }
 
@@ -191,10 +193,7 @@ async function assertNoVisitsWait(db: Db, row: UserRow): Promise<void> {
   if (!hasDoctorProfile(row.role)) return;
   const visits = await countBookedVisits(db, row.id);
   if (visits === 0) return;
-  const which = visits === 1 ? 'it' : 'them';
-  throw ruleBroken(
-    `${doctorName(row.name)} still has ${counted(visits, 'visit')} booked. Reschedule or cancel ${which} first.`,
-  );
+  throw ruleBroken(says.visits_still_booked({ name: doctorName(row.name), count: visits }));
 }
 
 /** The log's entry is the organisation's too, and its screens name the person. Of `fields` the log tells no values. */
@@ -239,8 +238,8 @@ export async function resetPassword({
 
 async function lockForReset(db: Db, actor: AdminActor, id: number): Promise<UserRow> {
   const row = await lockUser(db, id);
-  if (!row) throw notFound('The user');
-  if (row.id === actor.userId) throw ruleBroken('Change your own password in Settings');
-  if (!row.isActive) throw ruleBroken(`${row.name} is inactive. Reactivate the user first.`);
+  if (!row) throw notFound('user');
+  if (row.id === actor.userId) throw ruleBroken(says.own_password_in_settings);
+  if (!row.isActive) throw ruleBroken(says.user_inactive({ name: row.name }));
   return row;
 }

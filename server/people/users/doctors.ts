@@ -18,5 +18,5 @@ const findDoctor = statement<{ id: number }>(
 /** 404 for anybody who isn't an active doctor of the caller's clinic. */
 export async function assertDoctorOfClinic(db: Db, actor: ClinicActor, doctorId: number): Promise<void> {
   const [doctor] = await findDoctor(db, { ...ownerParams(actor), doctorId });
-  if (!doctor) throw notFound('The doctor');
+  if (!doctor) throw notFound('doctor');
 }

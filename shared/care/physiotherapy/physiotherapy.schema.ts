@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instantOut, optionalText, patientId, requiredText, wholeNumber } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { changedText } from '#shared/care/trackers/trackers.schema.ts';
 import { physiotherapyStatuses } from '#shared/care/trackers/trackers.states.ts';
 import { bodyAreas, therapyTypes } from './physiotherapy.rules.ts';
@@ -30,17 +31,20 @@ const NOTES = 2000;
 /** A field that stands empty is one session. */
 const totalSessions = z.preprocess(
   (value) => (value === '' || value === null || value === undefined ? 1 : value),
-  wholeNumber('Enter a whole number').pipe(
-    z.number().min(1, 'At least 1 session').max(MOST_SESSIONS, `At most ${MOST_SESSIONS} sessions`),
+  wholeNumber(says.enter_whole_number).pipe(
+    z
+      .number()
+      .min(1, says.at_least_1_session)
+      .max(MOST_SESSIONS, says.most_sessions({ most: MOST_SESSIONS })),
   ),
 );
 const bodyArea = z
-  .array(z.enum(bodyAreas, 'Choose one of the list'), 'At least one body area is required')
-  .min(1, 'At least one body area is required')
+  .array(z.enum(bodyAreas, says.choose_of_list), says.body_area_required)
+  .min(1, says.body_area_required)
   .max(bodyAreas.length)
   .transform((areas) => [...new Set(areas)]);
-const therapyType = z.enum(therapyTypes, 'Therapy type is required');
-const duration = requiredText(60, 'Duration is required');
+const therapyType = z.enum(therapyTypes, says.therapy_type_required);
+const duration = requiredText(60, says.duration_required);
 
 export const newPhysiotherapySession = z.object({
   patientId,
@@ -63,11 +67,9 @@ export const physiotherapySessionChange = z.object({
   totalSessions: z.union([z.undefined(), totalSessions]).optional(),
   notes: changedText(NOTES, severalLines),
   instructions: changedText(NOTES, severalLines),
-  status: z.enum(physiotherapyStatuses, 'Choose a status').optional(),
+  status: z.enum(physiotherapyStatuses, says.choose_status).optional(),
 });
 
 export const sessionProgress = z.object({
-  completedSessions: wholeNumber('Enter a whole number').pipe(
-    z.number().min(0, 'Cannot be negative').max(MOST_SESSIONS),
-  ),
+  completedSessions: wholeNumber(says.enter_whole_number).pipe(z.number().min(0, says.not_negative).max(MOST_SESSIONS)),
 });

@@ -1,6 +1,7 @@
-import { format, parseISO } from 'date-fns';
 import type { Gender } from '#shared/people/patients/patients.states.ts';
 import { addDays, daysBetween } from '#shared/kernel/time/days.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import type { Trimester } from '#shared/care/trackers/trackers.states.ts';
 
 /** All days are 'yyyy-MM-dd' in the organisation's zone. LMP: the first day of the last menstrual period. */
@@ -37,24 +38,22 @@ export const daysLeft = (lmpDate: string, day: string): number => daysBetween(da
 export const isOver = (lmpDate: string, day: string): boolean => daysBetween(lmpDate, day) > LONGEST_WEEKS * 7;
 
 /** What is wrong with the LMP of a tracker that was, or is, started on a day; null when nothing is. */
-export function lmpProblem(lmpDate: string, today: string, startedOn = today): string | null {
-  if (lmpDate > today) return 'LMP date cannot be in the future';
+export function lmpProblem(lmpDate: string, today: string, startedOn = today): Sentence | null {
+  if (lmpDate > today) return says.lmp_in_future;
   if (!isOver(lmpDate, startedOn)) return null;
   return startedOn === today
-    ? `LMP date cannot be more than ${LONGEST_WEEKS} weeks ago`
-    : `LMP date cannot be more than ${LONGEST_WEEKS} weeks before the tracker was started`;
+    ? says.lmp_too_long_ago({ weeks: LONGEST_WEEKS })
+    : says.lmp_too_long_before({ weeks: LONGEST_WEEKS });
 }
 
-export function visitDateProblem(visitDate: string, lmpDate: string, today: string): string | null {
-  if (visitDate > today) return 'Visit date cannot be in the future';
-  return visitDate < lmpDate ? 'Visit date cannot be before the LMP date' : null;
+export function visitDateProblem(visitDate: string, lmpDate: string, today: string): Sentence | null {
+  if (visitDate > today) return says.visit_date_in_future;
+  return visitDate < lmpDate ? says.visit_before_lmp : null;
 }
 
 /** A changed LMP must leave the visits that are on record within the pregnancy. */
-export const lmpAfterVisitProblem = (lmpDate: string, firstVisit: string | null): string | null =>
-  firstVisit !== null && lmpDate > firstVisit
-    ? `LMP date cannot be after the visit of ${format(parseISO(firstVisit), 'd MMM yyyy')}`
-    : null;
+export const lmpAfterVisitProblem = (lmpDate: string, firstVisit: string | null): Sentence | null =>
+  firstVisit !== null && lmpDate > firstVisit ? says.lmp_after_visit({ day: firstVisit }) : null;
 
 export const mayTrackPregnancy = (gender: Gender): boolean => gender !== 'male';
 

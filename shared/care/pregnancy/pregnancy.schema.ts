@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, instantOut, optionalText, paging, patientId, requiredText } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { changedText } from '#shared/care/trackers/trackers.schema.ts';
 import { trimesters } from '#shared/care/trackers/trackers.states.ts';
 import { readPressure } from './pregnancy.rules.ts';
@@ -45,16 +46,16 @@ export type VisitLog = z.output<typeof visitLog>;
 
 const requiredDay = (message: string) => z.string(message).trim().min(1, message).pipe(day);
 
-const lmpDate = requiredDay('LMP date is required');
-const visitDate = requiredDay('Visit date is required');
+const lmpDate = requiredDay(says.lmp_required);
+const visitDate = requiredDay(says.visit_date_required);
 
 /** A text is one note. */
 const notes = z
-  .union([z.string(), z.array(z.string())], 'Notes are a text or a list of texts')
+  .union([z.string(), z.array(z.string())], says.notes_form)
   .nullable()
   .transform((given) => [given ?? []].flat().map((note) => note.trim()))
   .transform((list) => list.filter((note) => note !== ''))
-  .pipe(z.array(requiredText(1000, 'A note cannot be empty', severalLines)).max(50, 'At most 50 notes'));
+  .pipe(z.array(requiredText(1000, says.note_empty, severalLines)).max(50, says.most_50_notes));
 
 export const newPregnancyTracker = z.object({ patientId, lmpDate, notes: notes.default([]) });
 
@@ -63,24 +64,22 @@ export const pregnancyTrackerChange = z.object({ lmpDate: lmpDate.optional(), no
 const WEIGHT = /^\d{1,3}(\.\d{1,2})?$/;
 
 const weight = z
-  .union([z.number(), z.string()], 'Enter the weight in kilograms')
+  .union([z.number(), z.string()], says.enter_weight)
   .nullable()
   .transform((value) => (value === null ? '' : String(value).trim()))
   .superRefine((value, context) => {
     if (value === '' || WEIGHT.test(value)) return;
-    const message = /^-\d/.test(value)
-      ? 'Weight must be at least 0'
-      : 'Enter the weight in kilograms, with at most two decimals';
+    const message = /^-\d/.test(value) ? says.weight_at_least_0 : says.weight_decimals;
     context.addIssue({ code: 'custom', message });
   })
   .transform((value) => value || null);
 
 const bloodPressure = z
-  .string('Write the blood pressure as 120/80')
+  .string(says.form_of_blood_pressure)
   .nullable()
   .superRefine((value, context) => {
     if (!value?.trim() || readPressure(value)) return;
-    context.addIssue({ code: 'custom', message: 'Write the blood pressure as 120/80' });
+    context.addIssue({ code: 'custom', message: says.form_of_blood_pressure });
   })
   .transform((value) => value?.replace(/\s/g, '') || null);
 

@@ -1,4 +1,5 @@
 import { nameKey, withoutDuplicates } from '#shared/kernel/words/without-duplicates.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { inCapitals } from './capitals.ts';
 import { amountAt, amountLabel, type Dose, dosePattern, mealsTaken, timesAt } from './dose.ts';
 import { type DoseUnit, type Meal, meals, type PrescribedMedicine } from './prescriptions.states.ts';
@@ -39,9 +40,9 @@ export function taperFaults(
   return rows.flatMap((row, index): TaperFault[] => {
     if (!row.continues) return [];
     const before = rows[index - 1];
-    if (!before) return [{ index, field: 'continues', message: 'The first medicine cannot be a taper step' }];
+    if (!before) return [{ index, field: 'continues', message: says.taper_first }];
     const same = sameName(row.medicineName, before.medicineName) && row.medicineType === before.medicineType;
-    return same ? [] : [{ index, field: 'medicineName', message: 'A taper step repeats the medicine before it' }];
+    return same ? [] : [{ index, field: 'medicineName', message: says.taper_repeats }];
   });
 }
 

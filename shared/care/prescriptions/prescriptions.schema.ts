@@ -16,6 +16,7 @@ import {
   wholeNumber,
 } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { invoice } from '#shared/money/billing/billing.schema.ts';
 import { patient } from '#shared/people/patients/patients.schema.ts';
 import { referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
@@ -33,16 +34,16 @@ const mealFood = z.object({
   dinner: z.enum(foodTimings).default('With'),
 });
 
-const DOSE_HINT = 'Write the dose like 1-0-1, ½-0-1 or 5 ml 1-0-1';
-const figure = z.number(DOSE_HINT).positive(DOSE_HINT).max(1000, 'At most 1000 at a time').multipleOf(0.01, DOSE_HINT);
+const DOSE_HINT = says.form_of_dose;
+const figure = z.number(DOSE_HINT).positive(DOSE_HINT).max(1000, says.dose_at_most_1000).multipleOf(0.01, DOSE_HINT);
 const figureByMeal = z.object({ breakfast: figure.nullish(), lunch: figure.nullish(), dinner: figure.nullish() });
-const amount = z.object({ amount: figure, unit: z.enum(doseUnits, 'Choose a unit of the list') });
+const amount = z.object({ amount: figure, unit: z.enum(doseUnits, says.choose_unit) });
 
 const MOST_PIECES = 10;
 
 const medicine = z.object({
-  medicineType: z.enum(medicineForms, 'Medicine type is required'),
-  medicineName: requiredText(200, 'Medicine name is required'),
+  medicineType: z.enum(medicineForms, says.medicine_type_required),
+  medicineName: requiredText(200, says.medicine_name_required),
   /** What is in it, where the name is a brand: 'Paracetamol'. */
   genericName: optionalText(200),
   strength: optionalText(60),
@@ -52,8 +53,8 @@ const medicine = z.object({
   /** What one of them is, where it isn't a piece: `{ amount: 5, unit: 'ml' }`. */
   doseAmount: amount.nullish(),
   foodTiming: mealFood.default({ breakfast: 'With', lunch: 'With', dinner: 'With' }),
-  days: wholeNumber('Days must be at least 1', 'Days must be a whole number')
-    .pipe(z.number().min(1, 'Days must be at least 1').max(90, 'Days must be at most 90'))
+  days: wholeNumber(says.days_at_least_1, says.days_whole)
+    .pipe(z.number().min(1, says.days_at_least_1).max(90, says.days_at_most_90))
     .default(1),
   notes: optionalText(300),
   /** The formulary's entry that was picked, for the doctor's favourites. */
@@ -68,20 +69,20 @@ const isPlausible = ({ doses, doseAmount }: Medicine): boolean =>
   Boolean(doseAmount) ||
   Object.values(doses ?? {}).every((figure) => !figure || (figure <= MOST_PIECES && Number.isInteger(figure * 4)));
 
-const NO_MEDICINES = 'At least one medicine is required';
+const NO_MEDICINES = says.medicine_needed;
 
 /** The medicines of a prescription or a template; a step of a taper repeats the medicine before it. */
 export const medicineList = z
   .array(medicine, NO_MEDICINES)
   .min(1, NO_MEDICINES)
-  .max(40, 'At most 40 medicines')
+  .max(40, says.most_medicines({ most: 40 }))
   .superRefine((rows, context) => {
     for (const { index, field, message } of taperFaults(rows)) {
       context.addIssue({ code: 'custom', path: [index, field], message });
     }
     for (const [index, row] of rows.entries()) {
       if (isPlausible(row)) continue;
-      const message = `Halves and quarters, at most ${MOST_PIECES} at a time`;
+      const message = says.dose_pieces({ most: MOST_PIECES });
       context.addIssue({ code: 'custom', path: [index, 'doses'], message });
     }
   });
@@ -116,21 +117,21 @@ const vitals = z.object({
 });
 export type Vitals = z.output<typeof vitals>;
 
-export const testNames = z.array(requiredText(200, 'Name the test')).max(60, 'At most 60 tests');
+export const testNames = z.array(requiredText(200, says.name_the_test)).max(60, says.most_60_tests);
 
-export const NEXT_VISIT_PAST = 'The next visit cannot be in the past';
+export const NEXT_VISIT_PAST = says.next_visit_past;
 
 export const newPrescription = z.object({
   patientId,
   medicines: medicineList,
-  consultationFee: money({ negative: 'Consultation fee must be non-negative' }).nullish(),
+  consultationFee: money({ negative: says.fee_negative }).nullish(),
   additionalInstructions: optionalText(2000, severalLines),
   requiresDiagnostics: z.boolean().default(false),
   nextVisitDate: day.nullish(),
   /** Names of tests; duplicates are ignored. */
   selectedTests: testNames.default([]),
   /** Centres to refer to, by id; duplicates are ignored. */
-  selectedCenters: z.array(id).max(10, 'At most 10 centers').default([]),
+  selectedCenters: z.array(id).max(10, says.most_10_centers).default([]),
   complaints: optionalText(2000, severalLines),
   diagnosis: optionalText(1000, severalLines),
   vitals: vitals.partial().optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instantOut, optionalText, patientId, requiredText } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import { withoutDuplicates } from '#shared/kernel/words/without-duplicates.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { changedText } from '#shared/care/trackers/trackers.schema.ts';
 import { rctStatuses } from '#shared/care/trackers/trackers.states.ts';
 import { isTooth } from './teeth.ts';
@@ -26,7 +27,7 @@ export type RctTracker = z.output<typeof rctTracker>;
 /** Of one patient. A new tracker makes the one before it history, newest first. */
 export const rctTrackers = z.object({ current: rctTracker.nullable(), history: z.array(rctTracker) });
 
-const REQUIRED = 'Tooth number and diagnosis are required';
+const REQUIRED = says.tooth_and_diagnosis;
 const STEP = 120;
 const NOTES = 2000;
 
@@ -35,18 +36,18 @@ const toothNumber = z
   .transform((value) => String(value).trim())
   .superRefine((value, context) => {
     if (isTooth(value)) return;
-    const message = value === '' ? REQUIRED : 'Use an FDI tooth number: 11 to 48, or 51 to 85 for a milk tooth';
+    const message = value === '' ? REQUIRED : says.fdi_number;
     context.addIssue({ code: 'custom', message });
   });
 
 const diagnosis = requiredText(300, REQUIRED);
 
 const procedureSteps = z
-  .array(requiredText(STEP, 'A step cannot be empty'))
-  .max(30, 'At most 30 steps')
+  .array(requiredText(STEP, says.step_empty))
+  .max(30, says.most_30_steps)
   .transform(withoutDuplicates);
 
-const status = z.enum(rctStatuses, 'Choose a status');
+const status = z.enum(rctStatuses, says.choose_status);
 
 export const newRctTracker = z.object({
   patientId,

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { id, optionalText, requiredText, text } from '#shared/kernel/http/fields.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { safetyKinds, safetySeverities } from './safety.states.ts';
 
 const MOST_MEDICINES = 40;
-const mostNotes = z.array(text(2000)).max(60, 'At most 60').default([]);
+const mostNotes = z.array(text(2000)).max(60, says.most_60).default([]);
 
 /** A medicine as it stands on the prescription; the generic name where it is known. */
 const checkedMedicine = z.object({
-  medicineName: requiredText(200, 'Medicine name is required'),
+  medicineName: requiredText(200, says.medicine_name_required),
   medicineType: optionalText(40),
   genericName: optionalText(500),
   strength: optionalText(200),
@@ -17,7 +18,7 @@ export type CheckedMedicine = z.output<typeof checkedMedicine>;
 export const safetyCheck = z.object({
   /** Age, sex, pregnancy, allergies and conditions on record are checked too. */
   patientId: id.nullish(),
-  medicines: z.array(checkedMedicine).max(MOST_MEDICINES, `At most ${MOST_MEDICINES} medicines`),
+  medicines: z.array(checkedMedicine).max(MOST_MEDICINES, says.most_medicines({ most: MOST_MEDICINES })),
   /** Beside those on record, e.g. today's diagnosis. */
   conditions: mostNotes,
   allergies: mostNotes,

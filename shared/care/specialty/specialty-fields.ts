@@ -1,4 +1,6 @@
 import { type Specialization, specializationOf } from '#shared/care/trackers/specializations.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import type { Sentence } from '#shared/kernel/words/sentence.ts';
 
 /** One field of a specialist's note. What is stored is the words, by the field's key. */
 export type SpecialtyField =
@@ -220,13 +222,13 @@ export function specialtyFormOf(typed: string | null | undefined): OwnSpecialty 
 export const MOST_FIELD_WORDS = 1000;
 
 /** Why a field's words can't be taken; null when they can. Nothing is always fine. */
-export function fieldFault(field: SpecialtyField, value: string): string | null {
+export function fieldFault(field: SpecialtyField, value: string): Sentence | null {
   const typed = value.trim();
   if (typed === '') return null;
-  if (field.type === 'choice') return field.choices.includes(typed) ? null : 'Choose one of the list';
+  if (field.type === 'choice') return field.choices.includes(typed) ? null : says.choose_of_list;
   if (field.type === 'text') {
-    return typed.length <= MOST_FIELD_WORDS ? null : `Must be at most ${MOST_FIELD_WORDS} characters`;
+    return typed.length <= MOST_FIELD_WORDS ? null : says.too_long({ most: MOST_FIELD_WORDS });
   }
   const number = /^\d{1,4}(\.\d{1,2})?$/.test(typed) ? Number(typed) : Number.NaN;
-  return number >= field.min && number <= field.max ? null : `Enter a number from ${field.min} to ${field.max}`;
+  return number >= field.min && number <= field.max ? null : says.number_between({ least: field.min, most: field.max });
 }

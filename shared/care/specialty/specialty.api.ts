@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bareList, defineArea } from '#shared/kernel/http/endpoint.ts';
 import { filterIdOf, instantOut, paging, patientId, text } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
+import * as says from '#shared/kernel/words/says.ts';
 
 const specialtyNote = z.object({
   id: z.number(),
@@ -28,7 +29,7 @@ export const specialtyApi = defineArea('specialty', {
     path: '/api/specialty-notes',
     summary: 'Specialists’ notes on a patient, newest first; every doctor of the clinic may read them',
     roles: ['clinic_doctor'],
-    query: z.object({ patientId: filterIdOf('Patient is required'), ...paging }),
+    query: z.object({ patientId: filterIdOf(says.patient_required), ...paging }),
     response: bareList(specialtyNote),
     audit: { action: 'VIEW', resource: 'patient' },
   },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { id, instantOut, limit, offset, optionalText, requiredText, text } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { issuedMedicine, medicineList, testNames } from '#shared/care/prescriptions/prescriptions.schema.ts';
 
-const name = requiredText(120, 'Template name is required');
+const name = requiredText(120, says.template_name_required);
 
 /** What a doctor prescribes often: the medicines, the advice, the tests. Nothing in it is about one patient. */
 export const newTemplate = z.object({
@@ -15,7 +16,7 @@ export const newTemplate = z.object({
   /** Ids of centres, as texts. */
   selectedCenters: z
     .array(id.transform((center) => String(center)))
-    .max(10, 'At most 10 centers')
+    .max(10, says.most_10_centers)
     .default([]),
 });
 export type NewTemplate = z.output<typeof newTemplate>;

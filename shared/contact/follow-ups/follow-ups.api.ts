@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bareList, defineArea, envelopedList } from '#shared/kernel/http/endpoint.ts';
 import { idParams, paging } from '#shared/kernel/http/fields.ts';
 import { CLINIC_ROLES } from '#shared/kernel/http/roles.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import {
   engagement,
   newEngagement,
@@ -81,7 +82,7 @@ export const followUpsApi = defineArea('follow-ups', {
     summary: 'Cancel a scheduled reminder',
     roles: CLINIC_ROLES,
     params: idParams,
-    body: z.object({ status: z.literal('cancelled', 'A reminder can only be cancelled') }),
+    body: z.object({ status: z.literal('cancelled', says.only_cancelled) }),
     response: reminder,
     errors: ['not_found', 'conflict'],
     audit: { resource: 'follow_up_reminder' },

@@ -13,11 +13,12 @@ import {
   text,
 } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { channels, reminderStatuses, reminderTypes } from '#shared/contact/messages/messages.states.ts';
 import { patientStatuses } from '#shared/people/patients/patients.states.ts';
 import { engagementTypes, nextVisitFilters, visitTimings } from './follow-ups.states.ts';
 
-const REQUIRED = 'Please fill in all required fields';
+const REQUIRED = says.fill_required;
 
 export const reminder = z.object({
   id: z.number(),
@@ -38,14 +39,14 @@ export type Reminder = z.output<typeof reminder>;
 
 export const newReminder = z.object({
   patientId: z.union([z.number(), z.string().min(1, REQUIRED)], REQUIRED).pipe(id),
-  reminderType: z.enum(reminderTypes, 'Choose what the reminder is about'),
-  messageType: z.enum(channels, 'Choose SMS or WhatsApp'),
+  reminderType: z.enum(reminderTypes, says.choose_reminder_type),
+  messageType: z.enum(channels, says.choose_sms_or_whatsapp),
   /** An instant, or a day: then nine in the morning there. What is due already is sent at once. */
   scheduledDate: z
     .string(REQUIRED)
     .trim()
     .min(1, REQUIRED)
-    .pipe(z.union([day, instant], 'Use a date, or a date and time')),
+    .pipe(z.union([day, instant], says.form_of_day_or_moment)),
   messageContent: requiredText(1000, REQUIRED, severalLines),
 });
 export type NewReminder = z.output<typeof newReminder>;
@@ -84,16 +85,16 @@ export type Engagement = z.output<typeof engagement>;
 export const newEngagement = z
   .object({
     patientId,
-    engagementType: z.enum(engagementTypes, 'Choose what came of it'),
+    engagementType: z.enum(engagementTypes, says.choose_outcome),
     notes: optionalText(500),
     dueDate: day.nullish(),
   })
   .superRefine(({ engagementType, notes, dueDate }, context) => {
     if ((engagementType === 'call_later' || engagementType === 'visit_restored') && !dueDate) {
-      context.addIssue({ code: 'custom', path: ['dueDate'], message: 'Please select a date' });
+      context.addIssue({ code: 'custom', path: ['dueDate'], message: says.choose_date });
     }
     if (engagementType === 'call_removed' && !notes) {
-      context.addIssue({ code: 'custom', path: ['notes'], message: 'Please say why' });
+      context.addIssue({ code: 'custom', path: ['notes'], message: says.say_why });
     }
   });
 export type NewEngagement = z.output<typeof newEngagement>;

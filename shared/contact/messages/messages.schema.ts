@@ -12,10 +12,11 @@ import {
 } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import { isPositive } from '#shared/kernel/money/money.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { type NeededField, neededBy } from './messages.rules.ts';
 import { channels, messageProviders, messageStatuses, messageTypes, notificationTypes } from './messages.states.ts';
 
-const NO_PATIENT = 'Please select at least one patient';
+const NO_PATIENT = says.choose_patients;
 /** With the sentence before it about three parts of an SMS. */
 export const LONGEST_CUSTOM_MESSAGE = 300;
 
@@ -28,16 +29,14 @@ const typed = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
 
 /** What is said, beside whom it goes to. */
 export const notificationFields = {
-  type: z.enum(notificationTypes, 'Please select a notification type'),
-  channel: z.enum(channels, 'Please select a channel'),
+  type: z.enum(notificationTypes, says.choose_notification_type),
+  channel: z.enum(channels, says.choose_channel),
   customMessage: typed(text(LONGEST_CUSTOM_MESSAGE, severalLines)),
-  appointmentDate: typed(z.union([day, instant], 'Use a date')),
+  appointmentDate: typed(z.union([day, instant], says.use_date)),
   reportType: typed(text(100)),
-  amount: given(money().refine(isPositive, 'Amount must be greater than 0')),
+  amount: given(money().refine(isPositive, says.amount_above_0)),
   days: given(
-    wholeNumber('Enter a whole number of days').pipe(
-      z.number().min(1, 'Must be at least 1').max(3650, 'Must be at most 3650'),
-    ),
+    wholeNumber(says.whole_days).pipe(z.number().min(1, 'Must be at least 1').max(3650, 'Must be at most 3650')),
   ),
 };
 

@@ -11,6 +11,7 @@ import {
   patientId,
 } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { bookedPerson, patient } from '#shared/people/patients/patients.schema.ts';
 import { genders, patientStatuses } from '#shared/people/patients/patients.states.ts';
 import { appointmentStatuses, appointmentTypes } from '#shared/desk/visits/visits.states.ts';
@@ -73,14 +74,14 @@ const bookingFields = z
   })
   .superRefine((value, context) => {
     if (!value.startDateTime && !value.appointmentDate) {
-      context.addIssue({ code: 'custom', path: ['appointmentDate'], message: 'Please select an appointment date' });
+      context.addIssue({ code: 'custom', path: ['appointmentDate'], message: says.choose_appointment_date });
     }
     if (value.patientId !== undefined) return;
     const missing: [boolean, string, string][] = [
-      [!value.name, 'name', 'Name is required'],
-      [!value.phone, 'phone', 'Phone number must be exactly 10 digits'],
-      [value.age === undefined && value.dateOfBirth === undefined, 'age', 'Age must be at least 1'],
-      [!value.gender, 'gender', 'Choose a gender'],
+      [!value.name, 'name', says.name_required],
+      [!value.phone, 'phone', says.phone_ten_digits],
+      [value.age === undefined && value.dateOfBirth === undefined, 'age', says.age_at_least_1],
+      [!value.gender, 'gender', says.choose_gender],
     ];
     for (const [isMissing, path, message] of missing) {
       if (isMissing) context.addIssue({ code: 'custom', path: [path], message });

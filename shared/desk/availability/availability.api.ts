@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineArea, emptyReply, envelopedList } from '#shared/kernel/http/endpoint.ts';
 import { day, filterIdOf, idParams, instantOut, paging, pathId, wholeInAddress } from '#shared/kernel/http/fields.ts';
 import { CLINIC_ROLES } from '#shared/kernel/http/roles.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import {
   clock,
   exceptionRow,
@@ -114,7 +115,7 @@ export const availabilityApi = defineArea('availability', {
     path: '/api/v1/availability/check',
     summary: 'Whether a visit of the usual length can begin then, and if not, why; also against the visits there are',
     roles: CLINIC_ROLES,
-    query: z.object({ doctorId: filterIdOf('Doctor is required'), date: day, time: clock }),
+    query: z.object({ doctorId: filterIdOf(says.doctor_required), date: day, time: clock }),
     response: z.object({
       available: z.boolean(),
       reason: z.string().optional(),

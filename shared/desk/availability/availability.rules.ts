@@ -1,4 +1,6 @@
 import { weekdayOf } from '#shared/kernel/time/days.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import type { Slot } from './availability.api.ts';
 import type { ExceptionType } from './availability.states.ts';
 
@@ -88,26 +90,25 @@ export function planOf(schedule: Schedule, day: string): DayPlan {
 }
 
 /** Why the doctor doesn't come in at all; null on a day with hours. */
-export function whyOff(plan: DayPlan): string | null {
-  if (plan.away) return `Doctor is not available on this day (${plan.away})`;
-  return plan.hours.length === 0 ? 'Doctor is not available on this day' : null;
+export function whyOff(plan: DayPlan): Sentence | null {
+  if (plan.away) return says.doctor_away({ why: plan.away });
+  return plan.hours.length === 0 ? says.doctor_off : null;
 }
 
 /** Why a visit can't be then, as a sentence for the person; null when the doctor's day allows it. */
-export function whyNotThen(plan: DayPlan, visit: Span): string | null {
+export function whyNotThen(plan: DayPlan, visit: Span): Sentence | null {
   const off = whyOff(plan);
   if (off) return off;
   const starts = { from: visit.from, to: visit.from + 1 };
   if (!plan.hours.some((hours) => overlaps(hours, starts))) {
-    return `This time is outside the doctor's hours (${plan.hours.map(spanText).join(', ')})`;
+    return says.outside_hours({ hours: plan.hours.map(spanText).join(', ') });
   }
-  if (plan.pause && overlaps(plan.pause, visit)) return `This time is in the doctor's break (${spanText(plan.pause)})`;
+  if (plan.pause && overlaps(plan.pause, visit)) return says.in_break({ hours: spanText(plan.pause) });
   const away = plan.awayHours.find((hours) => overlaps(hours, visit));
-  return away ? `Doctor is not available from ${spanText(away)} (${away.why})` : null;
+  return away ? says.doctor_away_then({ hours: spanText(away), why: away.why }) : null;
 }
 
-export const whyFull = (plan: DayPlan): string =>
-  `The doctor's day is full: at most ${plan.maxPatients} ${plan.maxPatients === 1 ? 'patient' : 'patients'}`;
+export const whyFull = (plan: DayPlan): Sentence => says.day_full({ most: plan.maxPatients });
 
 /** What is on a day already, and how much of it is over. */
 export interface DaySoFar {
@@ -119,12 +120,12 @@ export interface DaySoFar {
 }
 
 /** Why a visit can't be had then, the other visits of the day asked too; null when it can be booked. */
-export function whyNotFree(plan: DayPlan, { taken, visits, over }: DaySoFar, visit: Span): string | null {
-  if (visit.from < over) return 'This time has already passed. Please select a later time.';
+export function whyNotFree(plan: DayPlan, { taken, visits, over }: DaySoFar, visit: Span): Sentence | null {
+  if (visit.from < over) return says.slot_in_the_past;
   const refusal = whyNotThen(plan, visit);
   if (refusal) return refusal;
   if (taken.some((other) => overlaps(visit, other))) {
-    return 'This time slot is already booked. Please select a different time.';
+    return says.slot_taken;
   }
   return visits >= plan.maxPatients ? whyFull(plan) : null;
 }
@@ -178,7 +179,11 @@ export function minutesOf(clock: string): number {
   return hours * 60 + minutes;
 }
 
-const spanText = ({ from, to }: Span): string => `${clockText(from)} to ${clockText(to)}`;
+const spanText = ({ from, to }: Span): string => `${clockOf(from)}-${clockOf(to)}`;
+
+/** 870 -> '14:30' */
+const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** 870 -> '2:30 pm' */
 export function clockText(minutes: number): string {

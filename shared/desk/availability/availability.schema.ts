@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { exceptionTypes } from './availability.states.ts';
 import { day, id, instantOut, optionalText, wholeNumber } from '#shared/kernel/http/fields.ts';
 import { daysBetween } from '#shared/kernel/time/days.ts';
+import * as says from '#shared/kernel/words/says.ts';
 
 /** A time of the day on the organisation's clock. */
 export const clock = z
-  .string('Enter a time')
-  .min(1, { error: 'Enter a time', abort: true })
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Use the form HH:mm', abort: true });
+  .string(says.enter_time)
+  .min(1, { error: says.enter_time, abort: true })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: says.form_of_time, abort: true });
 
 /** No time is null; a form sends ''. */
 const optionalClock = z
-  .string('Enter a time')
+  .string(says.enter_time)
   .nullish()
   .transform((value) => value || null)
   .pipe(clock.nullable());
@@ -23,11 +24,16 @@ const hours = z.object({
   startTime: clock,
   endTime: clock,
   isAvailable: z.boolean().default(true),
-  maxPatients: wholeNumber('Enter a number')
-    .pipe(z.number().min(1, 'At least 1 patient').max(MOST_PATIENTS, `At most ${MOST_PATIENTS} patients`))
+  maxPatients: wholeNumber(says.enter_number)
+    .pipe(
+      z
+        .number()
+        .min(1, says.at_least_1_patient)
+        .max(MOST_PATIENTS, says.most_patients({ most: MOST_PATIENTS })),
+    )
     .default(20),
-  slotDuration: wholeNumber('Enter the minutes')
-    .pipe(z.number().min(5, 'At least 5 minutes').max(480, 'At most 480 minutes'))
+  slotDuration: wholeNumber(says.enter_minutes)
+    .pipe(z.number().min(5, says.at_least_5_minutes).max(480, says.most_480_minutes))
     .default(15),
   breakStartTime: optionalClock,
   breakEndTime: optionalClock,
@@ -37,13 +43,13 @@ type Hours = z.output<typeof hours>;
 type Problem = [path: 'endTime' | 'breakStartTime' | 'breakEndTime', message: string];
 
 function problemOf({ startTime, endTime, breakStartTime, breakEndTime }: Hours): Problem | null {
-  if (endTime <= startTime) return ['endTime', 'The end must be after the start'];
+  if (endTime <= startTime) return ['endTime', says.end_after_start];
   if (breakStartTime === null && breakEndTime === null) return null;
-  if (breakStartTime === null) return ['breakStartTime', 'A break needs a start and an end'];
-  if (breakEndTime === null) return ['breakEndTime', 'A break needs a start and an end'];
-  if (breakEndTime <= breakStartTime) return ['breakEndTime', 'The break must end after its start'];
-  if (breakStartTime < startTime) return ['breakStartTime', 'The break must be within the hours'];
-  return breakEndTime > endTime ? ['breakEndTime', 'The break must be within the hours'] : null;
+  if (breakStartTime === null) return ['breakStartTime', says.break_needs_both];
+  if (breakEndTime === null) return ['breakEndTime', says.break_needs_both];
+  if (breakEndTime <= breakStartTime) return ['breakEndTime', says.break_ends_after_start];
+  if (breakStartTime < startTime) return ['breakStartTime', says.break_within_hours];
+  return breakEndTime > endTime ? ['breakEndTime', says.break_within_hours] : null;
 }
 
 function hoursHold(value: Hours, context: z.RefinementCtx): void {
@@ -51,8 +57,8 @@ function hoursHold(value: Hours, context: z.RefinementCtx): void {
   if (problem) context.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] });
 }
 
-const dayOfWeek = wholeNumber('Choose a day of the week').pipe(
-  z.number().min(0, 'Choose a day of the week').max(6, 'Choose a day of the week'),
+const dayOfWeek = wholeNumber(says.choose_weekday).pipe(
+  z.number().min(0, says.choose_weekday).max(6, says.choose_weekday),
 );
 
 /** A doctor's hours on one day of the week as they come in; 0 is Sunday. */
@@ -63,10 +69,7 @@ const areDifferent = (days: readonly { dayOfWeek: number }[]) =>
   new Set(days.map((one) => one.dayOfWeek)).size === days.length;
 
 /** The whole week: each of the seven days once. */
-export const week = z
-  .array(dayHours)
-  .length(7, 'The schedule needs exactly 7 days')
-  .refine(areDifferent, 'Each day of the week must be there once');
+export const week = z.array(dayHours).length(7, says.seven_days).refine(areDifferent, says.each_weekday_once);
 
 /** The caller unless a doctor is named; a doctor may only name themselves. */
 const ownDoctor = { doctorId: id.optional() };
@@ -94,14 +97,14 @@ export const weekdayRow = z.object({
 export type WeekdayRow = z.output<typeof weekdayRow>;
 
 const exceptionFields = z.object({
-  date: z.string('Please select a date').min(1, 'Please select a date').pipe(day),
+  date: z.string(says.choose_date).min(1, says.choose_date).pipe(day),
   /** The last day, itself included, where the same holds on several days: one exception for each is kept. */
   endDate: z
     .string()
     .nullish()
     .transform((value) => value || null)
     .pipe(day.nullable()),
-  exceptionType: z.enum(exceptionTypes, 'Choose a type').default('leave'),
+  exceptionType: z.enum(exceptionTypes, says.choose_type).default('leave'),
   isFullDay: z.boolean().default(true),
   /** True for extra hours; away otherwise. */
   isAvailable: z.boolean().default(false),
@@ -113,15 +116,15 @@ const exceptionFields = z.object({
 function exceptionHolds(value: z.output<typeof exceptionFields>, context: z.RefinementCtx): void {
   const { date, endDate, isFullDay, startTime, endTime } = value;
   const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-  if (endDate !== null && endDate < date) refuse('endDate', 'The last day must not be before the first');
+  if (endDate !== null && endDate < date) refuse('endDate', says.last_day_first);
   else if (endDate !== null && daysBetween(date, endDate) >= MOST_EXCEPTION_DAYS) {
-    refuse('endDate', `At most ${MOST_EXCEPTION_DAYS} days at once`);
+    refuse('endDate', says.most_days_at_once({ most: MOST_EXCEPTION_DAYS }));
   }
   if (isFullDay) return;
-  if (startTime === null) refuse('startTime', 'Start time is required');
-  if (endTime === null) refuse('endTime', 'End time is required');
+  if (startTime === null) refuse('startTime', says.start_time_required);
+  if (endTime === null) refuse('endTime', says.end_time_required);
   if (startTime !== null && endTime !== null && endTime <= startTime) {
-    refuse('endTime', 'The end must be after the start');
+    refuse('endTime', says.end_after_start);
   }
 }
 
@@ -176,7 +179,7 @@ export const strandedVisits = { stranded: z.array(strandedVisit), strandedTotal:
 /** A change that isn't made yet: days of the week, an exception to add, some to remove. */
 export const intendedChange = z.object({
   ...ownDoctor,
-  days: z.array(dayHours).max(7).refine(areDifferent, 'Each day of the week must be there once').optional(),
+  days: z.array(dayHours).max(7).refine(areDifferent, says.each_weekday_once).optional(),
   addException: ownException.optional(),
   removeExceptionIds: z.array(id).max(MOST_EXCEPTION_DAYS).optional(),
 });

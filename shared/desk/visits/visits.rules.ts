@@ -1,4 +1,5 @@
 import { AppError } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
 import type { AppointmentStatus } from './visits.states.ts';
 
@@ -20,7 +21,7 @@ export function canMove(from: PatientStatus, to: PatientStatus, liveVisitToday =
 
 export function assertMove(from: PatientStatus, to: PatientStatus, liveVisitToday = false): void {
   if (canMove(from, to, liveVisitToday)) return;
-  throw new AppError('invalid_transition', `Cannot move a patient from ${from} to ${to}`);
+  throw new AppError('invalid_transition', says.patient_move({ from, to }));
 }
 
 /** A visit that is open keeps its status when another is booked ahead. */
@@ -53,7 +54,7 @@ export const canMoveVisit = (from: AppointmentStatus, to: AppointmentStatus): bo
 
 export function assertVisitMove(from: AppointmentStatus, to: AppointmentStatus): void {
   if (canMoveVisit(from, to)) return;
-  throw new AppError('invalid_transition', `Cannot move a visit from ${readStatus(from)} to ${readStatus(to)}`);
+  throw new AppError('invalid_transition', says.visit_move({ from: readStatus(from), to: readStatus(to) }));
 }
 
 /** True for the statuses that a visit shares with its patient. */

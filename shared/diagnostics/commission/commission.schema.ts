@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { filterId, instantOut, money, moneyOut, paging, text } from '#shared/kernel/http/fields.ts';
+import * as says from '#shared/kernel/words/says.ts';
 
 const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/;
 
 export const commissionChange = z.object({
   commissionAmount: money({
-    invalid: 'Please enter a valid commission amount',
-    negative: 'Commission amount cannot be negative',
+    invalid: says.commission_invalid,
+    negative: says.commission_amount_negative,
   }),
 });
 
@@ -30,7 +31,7 @@ export const commissionEntry = z.object({
 export type CommissionEntry = z.output<typeof commissionEntry>;
 
 export const commissionFilters = z.object({
-  month: z.string().regex(MONTH, 'Use the form yyyy-MM').optional(),
+  month: z.string().regex(MONTH, says.form_of_month).optional(),
   centerId: filterId,
   /** Part of the patient's name or phone. */
   search: text(100).optional(),

@@ -15,12 +15,13 @@ import {
   text,
 } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { genders } from '#shared/people/patients/patients.states.ts';
 import { labReportStatuses, parameterKinds, rangeSexes, resultFlags } from './lab.states.ts';
 
 const DAYS_OF_LIFE = 150 * 366;
-const limitValue = z.number('Enter a number').min(-1_000_000_000).max(1_000_000_000).nullable();
-const ageInDays = z.number('Enter an age').int().min(0).max(DAYS_OF_LIFE).nullable();
+const limitValue = z.number(says.enter_number).min(-1_000_000_000).max(1_000_000_000).nullable();
+const ageInDays = z.number(says.enter_age).int().min(0).max(DAYS_OF_LIFE).nullable();
 
 /** What is expected of whom. An open end is null; ages are in days, from inclusive, to exclusive. */
 export const referenceRange = z
@@ -37,14 +38,14 @@ export const referenceRange = z
   })
   .superRefine(({ ageFromDays, ageToDays, criticalLow, low, high, criticalHigh }, context) => {
     if (ageFromDays !== null && ageToDays !== null && ageFromDays >= ageToDays) {
-      context.addIssue({ code: 'custom', path: ['ageToDays'], message: 'The age must end after it begins' });
+      context.addIssue({ code: 'custom', path: ['ageToDays'], message: says.age_ends_after_begin });
     }
     const limits = [criticalLow, low, high, criticalHigh].filter((value) => value !== null);
     if (limits.some((value, index) => index > 0 && value < (limits[index - 1] ?? value))) {
       context.addIssue({
         code: 'custom',
         path: ['low'],
-        message: 'The limits must rise from critical low to critical high',
+        message: says.limits_rise,
       });
     }
   });
@@ -55,21 +56,21 @@ const testParameter = z
     /** 'haemoglobin'; what a trend is drawn of. Made of the name where none is given. */
     key: z
       .string()
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens')
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, says.form_of_key)
       .max(80),
-    name: requiredText(120, 'Parameter name is required'),
+    name: requiredText(120, says.parameter_name_required),
     unit: optionalText(40).pipe(z.string().nullable()),
     kind: z.enum(parameterKinds),
     /** Places that a number is shown with; null shows it as typed. */
     decimals: z.number().int().min(0).max(4).nullable(),
-    choices: z.array(requiredText(80, 'A choice needs a text')).max(30),
+    choices: z.array(requiredText(80, says.choice_needs_text)).max(30),
     /** Those of the choices that aren't marked. With none, no choice is. */
     normalChoices: z.array(text(80)).max(30),
     ranges: z.array(referenceRange).max(30),
   })
   .refine(({ kind, choices }) => kind !== 'choice' || choices.length > 0, {
     path: ['choices'],
-    message: 'Give at least one choice',
+    message: says.give_one_choice,
   });
 export type TestParameter = z.output<typeof testParameter>;
 
@@ -90,16 +91,16 @@ export type CenterTest = z.output<typeof centerTest>;
 export const centerTestFilters = z.object({ search: text(100).optional(), ...paging });
 
 export const newCenterTest = z.object({
-  name: requiredText(200, 'Test name is required'),
+  name: requiredText(200, says.test_name_required),
   department: optionalText(80),
   specimen: optionalText(80),
   method: optionalText(120),
   loincCode: optionalText(20),
   parameters: z
     .array(testParameter)
-    .min(1, 'Add at least one parameter')
+    .min(1, says.add_one_parameter)
     .max(60)
-    .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, 'Two parameters have the same key'),
+    .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, says.same_key_twice),
 });
 export type NewCenterTest = z.output<typeof newCenterTest>;
 
@@ -197,7 +198,7 @@ export const labReportFilters = z.object({
   offset,
 });
 
-const ABOUT = 'Choose a referral or a patient';
+const ABOUT = says.choose_referral_or_patient;
 
 /** Whose results are to be entered. */
 export const labEntryQuery = z
@@ -231,7 +232,7 @@ export type EnteredResults = z.output<typeof enteredResults>;
 
 export const signing = z.object({
   revision: z.number().int().min(0),
-  commissionAmount: money({ negative: 'Commission cannot be negative' }).optional(),
+  commissionAmount: money({ negative: says.commission_negative }).optional(),
 });
 
 /** One measurement of a person over time, the oldest first. */
@@ -255,16 +256,16 @@ export const labTrend = z.object({
 export type LabTrend = z.output<typeof labTrend>;
 
 export const labTrendQuery = z.object({
-  patientId: filterIdOf('Patient is required'),
+  patientId: filterIdOf(says.patient_required),
   ...paging,
 });
 
 export const revisionOnly = z.object({ revision: z.number().int().min(0) });
 
-export const returnedReport = z.object({ note: requiredText(500, 'Please say what to look at again', severalLines) });
+export const returnedReport = z.object({ note: requiredText(500, says.say_what_to_check, severalLines) });
 
 export const correction = z.object({
-  reason: requiredText(500, 'Please say why the report is corrected', severalLines),
+  reason: requiredText(500, says.say_why_corrected, severalLines),
 });
 
 /** Tests chosen of the national list, as its file has them. */
@@ -272,14 +273,14 @@ export const importedTests = z.object({
   tests: z
     .array(
       z.object({
-        generalName: requiredText(200, 'Test name is required'),
-        loincCode: text(20).regex(/^\d{1,7}-\d$/, 'This is no LOINC code'),
+        generalName: requiredText(200, says.test_name_required),
+        loincCode: text(20).regex(/^\d{1,7}-\d$/, says.no_loinc_code),
         fullySpecifiedName: text(300),
         longName: text(300),
       }),
     )
-    .min(1, 'Please select at least one test')
-    .max(500, 'At most 500 tests at a time'),
+    .min(1, says.choose_test)
+    .max(500, says.most_500_tests),
 });
 export type ImportedTests = z.output<typeof importedTests>;
 

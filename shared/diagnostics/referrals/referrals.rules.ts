@@ -1,5 +1,6 @@
 import { AppError } from '#shared/kernel/http/errors.ts';
 import { CENTER_ROLES, type StaffRole } from '#shared/kernel/http/roles.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { CurrentUser } from '#shared/people/sessions/sessions.schema.ts';
 import { type ReferralStatus, referralStatuses } from './referrals.states.ts';
 
@@ -19,7 +20,7 @@ export const mayMove = ({ role }: { role: StaffRole }, from: ReferralStatus, to:
 
 export function assertMove(from: ReferralStatus, to: ReferralStatus): void {
   if (canMove(from, to)) return;
-  throw new AppError('invalid_transition', `Cannot move a referral from ${from} to ${to}`);
+  throw new AppError('invalid_transition', says.referral_move({ from, to }));
 }
 
 /** A confirmed referral waits for results; later ones are corrected where they are read. */

@@ -13,6 +13,7 @@ import {
   text,
 } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { labReportStatuses } from '#shared/diagnostics/lab/lab.states.ts';
 import { genders } from '#shared/people/patients/patients.states.ts';
 import { manualMethods } from '#shared/money/payments/payments.states.ts';
@@ -78,13 +79,13 @@ export const referralFilters = z.object({
 export type ReferralFilters = z.output<typeof referralFilters>;
 
 const testNames = (whenNone: string) =>
-  z.array(requiredText(200, 'Name the test'), whenNone).min(1, whenNone).max(60, 'At most 60 tests');
+  z.array(requiredText(200, says.name_the_test), whenNone).min(1, whenNone).max(60, says.most_60_tests);
 
-const NO_TESTS = 'At least one test is required';
-const centerId = idOf('Diagnostic center is required');
+const NO_TESTS = says.test_needed;
+const centerId = idOf(says.center_required);
 
 export const newReferral = z.object({
-  patientId: idOf('Patient ID is required'),
+  patientId: idOf(says.patient_id_required),
   centerId,
   /** Names of tests; duplicates are ignored. */
   testList: testNames(NO_TESTS),
@@ -104,19 +105,19 @@ export type ReferralChange = z.output<typeof referralChange>;
 
 /** What the forms for a new and for a changed referral ask, in the words of the screens. */
 export const referralForm = z.object({
-  centerId: id.nullable().refine((chosen) => chosen !== null, 'Please select a diagnostic center'),
-  testList: testNames('Please select at least one test'),
+  centerId: id.nullable().refine((chosen) => chosen !== null, says.choose_center),
+  testList: testNames(says.choose_test),
   sourcePrescriptionId: id.nullish(),
   notes: optionalText(1000, severalLines),
 });
 
 /** What the centre earned; 0 where it took nothing. */
-export const earnings = money({ invalid: 'Please enter a valid amount', negative: 'Amount cannot be negative' });
+export const earnings = money({ invalid: says.amount_invalid, negative: says.amount_negative });
 
 /** How the centre moves a referral on: 'confirmed', or 'bill_paid' with what it was paid. */
 export const referralStep = z
   .object({
-    status: z.enum(referralStatuses, 'Choose one of the list'),
+    status: z.enum(referralStatuses, says.choose_of_list),
     /** Required with 'bill_paid'; 0 makes no invoice. */
     earningsAmount: earnings.optional(),
     /** How it was paid. */
@@ -124,13 +125,13 @@ export const referralStep = z
   })
   .refine(({ status, earningsAmount }) => status !== 'bill_paid' || earningsAmount !== undefined, {
     path: ['earningsAmount'],
-    message: 'Amount is required',
+    message: says.amount_required,
   });
 export type ReferralStep = z.output<typeof referralStep>;
 
 const agreedCommission = money({
-  invalid: 'Please enter a valid commission amount',
-  negative: 'Commission amount cannot be negative',
+  invalid: says.commission_invalid,
+  negative: says.commission_amount_negative,
 });
 
 const isBase64 = (text: string): boolean =>
@@ -138,9 +139,9 @@ const isBase64 = (text: string): boolean =>
 
 /** Handed on without what a data URL has before it, and without the breaks between lines. */
 const base64 = z
-  .string('The file is not valid base64')
+  .string(says.file_not_base64)
   .transform((text) => text.replace(/^data:[^,]{0,200};base64,/, '').replace(/\s+/g, ''))
-  .refine(isBase64, 'The file is not valid base64');
+  .refine(isBase64, says.file_not_base64);
 
 /** A report as JSON, or as a form with the file in `reportFile`. */
 export const uploadedReport = z.object({
@@ -150,7 +151,7 @@ export const uploadedReport = z.object({
   fileData: base64.nullish(),
   /** As agreed with the clinic; none where it is left out or ''. */
   commissionAmount: z
-    .union([z.string(), z.number()], 'Please enter a valid commission amount')
+    .union([z.string(), z.number()], says.commission_invalid)
     .nullish()
     .transform((amount) => (amount === '' || amount === null ? undefined : amount))
     .pipe(agreedCommission.optional()),

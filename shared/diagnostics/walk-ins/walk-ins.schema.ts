@@ -9,6 +9,7 @@ import {
   requiredText,
 } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { ageMissing, ageUpTo, needsAge, personFields, sharedPhone } from '#shared/people/patients/patients.schema.ts';
 
 const MAX_WALK_IN_AGE = 120;
@@ -46,14 +47,14 @@ export type WalkInReport = z.output<typeof walkInReport>;
 
 /** A form sends the empty text where nothing was entered. */
 const consultationAmount = z
-  .union([z.string(), z.number()], 'Enter an amount')
+  .union([z.string(), z.number()], says.enter_amount)
   .nullish()
   .transform((amount) => (amount === '' || amount === undefined ? null : amount))
   .pipe(money().nullable());
 
 export const newWalkInReport = z.object({
   patientId,
-  testName: requiredText(200, 'Test name is required'),
+  testName: requiredText(200, says.test_name_required),
   notes: optionalText(2000, severalLines),
   consultationAmount,
 });

@@ -1,3 +1,4 @@
+import * as says from '#shared/kernel/words/says.ts';
 /** What a column of an imported list can hold. */
 export const importFields = [
   'name',
@@ -101,13 +102,13 @@ export function guessColumns(headings: readonly string[]): ImportColumns {
 /** What is missing before the rows can be read, in words for the person; undefined when nothing is. */
 export function columnsProblem(columns: ImportColumns): { field: ImportField; message: string } | undefined {
   const lacking = (field: ImportField, message: string) => ({ field, message });
-  if (columns.name === undefined) return lacking('name', 'Choose the column with the name');
-  if (columns.phone === undefined) return lacking('phone', 'Choose the column with the phone number');
-  if (columns.gender === undefined) return lacking('gender', 'Choose the column with the gender');
+  if (columns.name === undefined) return lacking('name', says.column_of_name);
+  if (columns.phone === undefined) return lacking('phone', says.column_of_phone);
+  if (columns.gender === undefined) return lacking('gender', says.column_of_gender);
   if (columns.age === undefined && columns.dateOfBirth === undefined) {
-    return lacking('age', 'Choose the column with the age or the date of birth');
+    return lacking('age', says.column_of_age);
   }
   const used = Object.entries(columns) as [ImportField, number][];
   const twice = used.find(([, column], index) => used.findIndex(([, other]) => other === column) < index);
-  return twice && lacking(twice[0], 'Each column can be used once');
+  return twice && lacking(twice[0], says.column_once);
 }

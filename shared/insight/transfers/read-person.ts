@@ -2,6 +2,7 @@ import { day as calendarDay } from '#shared/kernel/http/fields.ts';
 import { bookedPerson, MAX_AGE } from '#shared/people/patients/patients.schema.ts';
 import type { Gender } from '#shared/people/patients/patients.states.ts';
 import { addDays, addMonths } from '#shared/kernel/time/days.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { z } from 'zod';
 import type { ImportColumns, ImportField } from './import-columns.ts';
 
@@ -83,16 +84,16 @@ const genderWords: Record<Gender, readonly string[]> = {
 };
 
 function readGender(cell: string): { gender: Gender } | string {
-  if (cell === '') return 'Gender is missing';
+  if (cell === '') return says.gender_missing;
   const word = cell.toLowerCase().replace(/\.$/, '');
   const [gender] = (Object.keys(genderWords) as Gender[]).filter((known) => genderWords[known].includes(word));
-  return gender ? { gender } : `“${short(cell)}” is not a gender: write male, female or other`;
+  return gender ? { gender } : says.gender_unknown({ cell: short(cell) });
 }
 
 function readPhone(cell: string): { digits: string } | string {
-  if (cell === '') return 'Phone number is missing';
+  if (cell === '') return says.phone_missing;
   if (/^\d(\.\d+)?e\+?\d+$/i.test(cell)) {
-    return `“${short(cell)}” was shortened by the spreadsheet. Give the column the format Text or Number, and save again.`;
+    return says.phone_shortened({ cell: short(cell) });
   }
   return { digits: cell.replace(/\.0+$/, '') };
 }
@@ -113,16 +114,16 @@ function readBirth(birth: string, age: string, today: string): Birth {
     const day = readDay(birth);
     if (typeof day === 'string') return { field: 'dateOfBirth', problem: day };
     if (day.day <= today) return { values: { dateOfBirth: day.day } };
-    return { field: 'dateOfBirth', problem: 'Date of birth cannot be in the future' };
+    return { field: 'dateOfBirth', problem: says.birth_in_future };
   }
-  if (age === '') return { problem: 'Age or date of birth is missing' };
+  if (age === '') return { problem: says.birth_missing };
   const years = /^(\d{1,3})(?:\.0+)?\s*(?:y|yr|yrs|year|years|yo)?\.?$/i.exec(age)?.[1];
   if (years !== undefined) return { values: { age: Number(years) } };
   const months = monthsIn(age);
   if (months !== undefined && months <= MAX_AGE * 12) return reckon(addMonths(today, -months));
   const days = /^(\d{1,4})\s*(?:d|day|days)\.?$/i.exec(age)?.[1];
   if (days !== undefined) return reckon(addDays(today, -Number(days)));
-  return { field: 'age', problem: `“${short(age)}” is not an age: write 34, or 5 months` };
+  return { field: 'age', problem: says.age_unknown({ cell: short(age) }) };
 }
 
 const reckon = (dateOfBirth: string): Birth => ({ values: { dateOfBirth }, reckoned: true });
@@ -150,14 +151,14 @@ function readDay(cell: string): { day: string } | string {
       : [iso?.[1], iso?.[2], iso?.[3]];
   if (year === undefined) {
     return /[-/. ]\d{2}$/.test(text) && !/\d{4}/.test(text)
-      ? `“${short(cell)}”: write the year of birth with four digits`
-      : `“${short(cell)}” is not a date: write it as 31/12/1990`;
+      ? says.year_four_digits({ cell: short(cell) })
+      : says.date_unknown({ cell: short(cell) });
   }
   const day = `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
   if (calendarDay.safeParse(day).success) return { day };
   return Number(month) > 12 && Number(date) <= 12
-    ? `“${short(cell)}”: the day comes before the month, as in 31/12/1990`
-    : `“${short(cell)}” is a day that does not exist`;
+    ? says.day_before_month({ cell: short(cell) })
+    : says.date_impossible({ cell: short(cell) });
 }
 
 const short = (cell: string) => (cell.length > 30 ? `${cell.slice(0, 29)}…` : cell);

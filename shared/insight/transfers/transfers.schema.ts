@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantOut, text } from '#shared/kernel/http/fields.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { columnsProblem, type ImportColumns, importFields } from './import-columns.ts';
 import { MAX_IMPORT_COLUMNS, transferStatuses } from './transfers.states.ts';
 
@@ -10,7 +11,7 @@ const columns = z
       .int()
       .min(0)
       .max(MAX_IMPORT_COLUMNS - 1),
-    'The mapping is not readable',
+    says.mapping_unreadable,
   )
   .superRefine((value, context) => {
     const problem = columnsProblem(value);
@@ -19,7 +20,7 @@ const columns = z
 
 /** A part of a form is text: the mapping comes as JSON, `{"name":0,"phone":3}`, columns counted from 0. */
 const mapping = z
-  .string('The mapping is missing')
+  .string(says.mapping_missing)
   .max(2000)
   .transform((text, context): ImportColumns => {
     try {
@@ -27,7 +28,7 @@ const mapping = z
       if (checked.success) return checked.data;
       for (const { message, path } of checked.error.issues) context.addIssue({ code: 'custom', message, path });
     } catch {
-      context.addIssue({ code: 'custom', message: 'The mapping is not readable' });
+      context.addIssue({ code: 'custom', message: says.mapping_unreadable });
     }
     return z.NEVER;
   });

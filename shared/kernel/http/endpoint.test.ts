@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import * as says from '#shared/kernel/words/says.ts';
 import {
   day,
   filterId,
@@ -43,12 +44,12 @@ describe('fields', () => {
     ['12,50', 'Enter an amount'],
     ['1,5', 'Enter an amount'],
     ['₹350', 'Enter an amount'],
-    [null, 'More than nothing, please'],
-    ['', 'More than nothing, please'],
-    [-1, 'Not below 0'],
+    [null, 'Enter a quantity'],
+    ['', 'Enter a quantity'],
+    [-1, 'Cannot be negative'],
     ['1.234', 'Amounts have at most two decimals'],
   ])('says why %j is no amount: %s', (given, message) => {
-    expect(saidOf(money({ empty: 'More than nothing, please', negative: 'Not below 0' }), given)).toBe(message);
+    expect(saidOf(money({ empty: says.enter_quantity, negative: says.not_negative }), given)).toBe(message);
   });
 
   it.each([
@@ -109,7 +110,7 @@ describe('fields', () => {
   });
 
   it('takes texts as they are read', () => {
-    const name = requiredText(20, 'Name is required');
+    const name = requiredText(20, says.name_required);
     for (const nothing of ['\u200b', '\u200d\u200c', ' \t\n', '\ufeff\u2060\u3164', '\u202e']) {
       expect(saidOf(name, nothing), JSON.stringify(nothing)).toBe('Name is required');
     }

@@ -1,3 +1,6 @@
+import * as says from '#shared/kernel/words/says.ts';
+import { type Gaps, meaningOf, type Sentence } from '#shared/kernel/words/sentence.ts';
+
 /**
  * Every way a call can be refused, with its HTTP status. An endpoint names the ones that are its own;
  * those that any call can meet (no session, invalid input, ...) are added by the kernel.
@@ -32,42 +35,73 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** What is wrong with one field: which rule, by a stable word, and what fills the gaps of its sentence. */
 export interface Issue {
   path: string;
   message: string;
+  /** Left out of words that stand in no catalogue. */
+  code?: string;
+  values?: Gaps;
 }
 
 export interface ErrorReply {
   message: string;
   code: ErrorCode;
+  /** Which sentence it is (`reason`), and what fills its gaps. */
+  values?: Gaps;
   issues?: Issue[];
   /** On an unexpected fault: what to quote to support; the log has the cause under it. */
   reference?: string;
 }
 
-/** Thrown anywhere on the way of a request; becomes the reply `{ message, code, issues? }`. */
+/** What is wrong with a field, as it is found: the sentence knows its code. */
+export interface FoundIssue {
+  path: string;
+  message: Sentence;
+}
+
+/** Thrown anywhere on the way of a request; becomes the reply `{ message, code, values, issues? }`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  readonly values: Gaps | undefined;
   readonly issues: Issue[] | undefined;
   readonly headers: Record<string, string> | undefined;
 
-  constructor(code: ErrorCode, message: string, extra: { issues?: Issue[]; headers?: Record<string, string> } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: Sentence,
+    extra: { issues?: FoundIssue[]; headers?: Record<string, string> } = {},
+  ) {
     super(message);
     this.name = 'AppError';
     this.code = code;
-    this.issues = extra.issues;
+    const meaning = meaningOf(message);
+    this.values = meaning && { reason: meaning.reason, ...meaning.values };
+    this.issues = extra.issues?.map(issueOf);
     this.headers = extra.headers;
   }
+}
+
+function issueOf({ path, message }: FoundIssue): Issue {
+  const meaning = meaningOf(message);
+  if (!meaning) return { path, message };
+  const { reason: code, values } = meaning;
+  return { path, message, code, ...(Object.keys(values).length > 0 && { values }) };
 }
 
 /** The HTTP status of a refusal. */
 export const statusOf = (error: AppError): number => errorStatus[error.code];
 
-export const notFound = (what: string, were: 'was' | 'were' = 'was') =>
-  new AppError('not_found', `${what} ${were} not found`);
-export const ruleBroken = (message: string) => new AppError('rule_broken', message);
+/** What can be asked for and not be there. */
+export type Sought = Parameters<typeof says.not_found>[0]['what'];
+export const notFound = (what: Sought) => new AppError('not_found', says.not_found({ what }));
+export const ruleBroken = (message: Sentence) => new AppError('rule_broken', message);
 export const conflict = (
-  message: string,
+  message: Sentence,
   code: 'conflict' | 'already_exists' | 'slot_taken' | 'already_paid' = 'conflict',
 ) => new AppError(code, message);
-export const recordDenied = (message: string) => new AppError('record_denied', message);
+export const recordDenied = (message: Sentence) => new AppError('record_denied', message);
+
+/** A refusal that stands at a field of the form. */
+export const refusedAt = (path: string, message: Sentence, code: ErrorCode = 'invalid_input') =>
+  new AppError(code, message, { issues: [{ path, message }] });

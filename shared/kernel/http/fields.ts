@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { withoutThousands } from '#shared/kernel/numbers/read-number.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import { oneLine } from './texts.ts';
 import { plainWords } from './words.ts';
 
@@ -15,22 +17,22 @@ const asNumber = (value: number | string): number =>
   typeof value === 'number' || /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : Number.NaN;
 
 /** A whole number in a body, as number or numeric text; `true` is none, nor is `[7]`. */
-export const wholeNumber = (message: string, whenFraction = message) =>
+export const wholeNumber = (message: Sentence, whenFraction = message) =>
   z.union([z.number(), z.string()], message).transform(asNumber).pipe(z.number(message).int(whenFraction));
 
 /** A whole number in an address. */
-export const wholeInAddress = (least: number, most: number, whenMore?: string) =>
-  wholeNumber('Enter a number', 'Enter a whole number').pipe(z.number().min(least).max(most, whenMore));
+export const wholeInAddress = (least: number, most: number, whenMore?: Sentence) =>
+  wholeNumber(says.enter_number, says.enter_whole_number).pipe(z.number().min(least).max(most, whenMore));
 
 /** A record's id in a body, with the words for a value that is none. Numeric text is taken too: forms and selects send it. */
-export const idOf = (message: string) => wholeNumber(message).pipe(z.number().min(1, message).max(MAX_ID, message));
-export const id = idOf('Choose one of the list');
-export const patientId = idOf('Patient is required');
+export const idOf = (message: Sentence) => wholeNumber(message).pipe(z.number().min(1, message).max(MAX_ID, message));
+export const id = idOf(says.choose_of_list);
+export const patientId = idOf(says.patient_required);
 
 /** An address writes an id in digits. */
 const digits = (value: number | string): number => (/^-?\d+$/.test(String(value)) ? Number(value) : Number.NaN);
 
-const NO_RECORD = 'No record has this number';
+const NO_RECORD = says.no_such_record;
 /** The id of a record in a path. Anything else can't name a record. */
 export const pathId = z
   .union([z.number(), z.string()], NO_RECORD)
@@ -45,17 +47,21 @@ const knownOrNobody = (value: number | string): number => {
 };
 
 /** The id that a list is about. One that no record can have leaves the list empty, as any unknown one does. */
-export const filterIdOf = (message: string) =>
+export const filterIdOf = (message: Sentence) =>
   z.union([z.number(), z.string()], message).transform(knownOrNobody).pipe(z.number(message).int());
 /** The id that a list may be narrowed to. */
-export const filterId = filterIdOf('Enter a number').optional();
+export const filterId = filterIdOf(says.enter_number).optional();
 
 /** A text of one line, unless `clean` leaves it several. */
 export const text = (max: number, clean = oneLine) => z.string().overwrite(clean).max(max);
 
 /** A text that must be there, with the words to show when it isn't. */
-export const requiredText = (max: number, message: string, clean = oneLine) =>
-  z.string(message).overwrite(clean).min(1, message).max(max, `Must be at most ${max} characters`);
+export const requiredText = (max: number, message: Sentence, clean = oneLine) =>
+  z
+    .string(message)
+    .overwrite(clean)
+    .min(1, message)
+    .max(max, says.too_long({ most: max }));
 
 /** An optional text where '' and null both mean that there is none. */
 export const optionalText = (max: number, clean = oneLine) =>
@@ -71,13 +77,13 @@ const isRealDay = (value: string) => {
 /** A calendar day, `yyyy-MM-dd`, that exists (no 31 February) between 1900 and 2199. */
 export const day = z
   .string()
-  .regex(/^(19|20|21)\d\d-\d\d-\d\d$/, 'Use the form yyyy-MM-dd')
-  .refine(isRealDay, 'This day does not exist');
+  .regex(/^(19|20|21)\d\d-\d\d-\d\d$/, says.form_of_day)
+  .refine(isRealDay, says.no_such_day);
 
 /** An instant, ISO 8601 with a zone; handed on in UTC with milliseconds. */
 export const instant = z.iso
-  .datetime({ offset: true, error: 'Use an ISO 8601 date and time' })
-  .refine((value) => /^(19|20|21)/.test(value) && !Number.isNaN(Date.parse(value)), 'This moment does not exist')
+  .datetime({ offset: true, error: says.form_of_moment })
+  .refine((value) => /^(19|20|21)/.test(value) && !Number.isNaN(Date.parse(value)), says.no_such_moment)
   .transform((value) => new Date(value).toISOString());
 
 /** An instant in a reply, as the database gave it. */
@@ -91,10 +97,10 @@ const TOO_LARGE = 100_000_000;
 
 interface MoneyWords {
   /** For what is no amount. */
-  invalid?: string;
-  negative?: string;
+  invalid?: Sentence;
+  negative?: Sentence;
   /** For a field that stands empty. */
-  empty?: string;
+  empty?: Sentence;
 }
 
 /**
@@ -115,11 +121,11 @@ export const money = (words: MoneyWords = {}) =>
       return `${Number(rupees)}.${paise.padEnd(2, '0')}`;
     });
 
-function moneyProblem(value: string, { invalid = 'Enter an amount', negative, empty = invalid }: MoneyWords): string {
+function moneyProblem(value: string, { invalid = says.enter_amount, negative, empty = invalid }: MoneyWords): Sentence {
   if (value === '') return empty;
-  if (/^-\d/.test(value)) return negative ?? 'Amount cannot be negative';
-  if (/^\d/.test(value) && Number(value) >= TOO_LARGE) return 'The amount is too large';
-  return /^\d+\.\d{3,}$/.test(value) ? 'Amounts have at most two decimals' : invalid;
+  if (/^-\d/.test(value)) return negative ?? says.amount_negative;
+  if (/^\d/.test(value) && Number(value) >= TOO_LARGE) return says.amount_too_large;
+  return /^\d+\.\d{3,}$/.test(value) ? says.amount_decimals : invalid;
 }
 
 /** `true`/`false` in a query string. */
@@ -129,13 +135,13 @@ const DEFAULT_LIMIT = 50;
 export const MAX_LIMIT = 200;
 
 export const limit = (most = MAX_LIMIT) =>
-  wholeInAddress(1, most, `At most ${most} at a time`).default(Math.min(DEFAULT_LIMIT, most));
+  wholeInAddress(1, most, says.most_at_a_time({ most })).default(Math.min(DEFAULT_LIMIT, most));
 export const offset = wholeInAddress(0, 10_000_000).default(0);
 
 /** What every list call takes. Spread into the list's own query. */
 export const paging = { limit: limit(), offset };
 
-export const email = z.string().trim().max(254).pipe(z.email('Invalid email format'));
+export const email = z.string().trim().max(254).pipe(z.email(says.email_invalid));
 
 /** An e-mail that may be left out or empty. */
 export const optionalEmail = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantOut, money, moneyOut, requiredText } from '#shared/kernel/http/fields.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { invoiceStatuses } from './billing.states.ts';
 
 const invoiceLine = z.object({
@@ -30,20 +31,20 @@ export const invoice = z.object({
 export type Invoice = z.output<typeof invoice>;
 
 export const newLine = z.object({
-  description: requiredText(200, 'Description is required'),
+  description: requiredText(200, says.description_required),
   /** Up to three decimals, as text or number. */
   quantity: z
     .union([z.string(), z.number()])
     .transform(String)
-    .pipe(z.string().regex(/^\d{1,6}(\.\d{1,3})?$/, 'Enter a quantity'))
+    .pipe(z.string().regex(/^\d{1,6}(\.\d{1,3})?$/, says.enter_quantity))
     .default('1'),
   unitPrice: money(),
   gstRate: z
     .union([z.string(), z.number()])
     .transform(String)
-    .pipe(z.string().regex(/^(\d|[1-3]\d|40)(\.\d{1,2})?$/, 'Enter a GST rate in per cent'))
+    .pipe(z.string().regex(/^(\d|[1-3]\d|40)(\.\d{1,2})?$/, says.enter_gst_rate))
     .default('0'),
 });
 export type NewLine = z.output<typeof newLine>;
 
-export const amountToCollect = money({ invalid: 'Please enter an amount' });
+export const amountToCollect = money({ invalid: says.please_enter_amount });

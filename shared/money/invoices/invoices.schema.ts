@@ -12,27 +12,28 @@ import {
   text,
 } from '#shared/kernel/http/fields.ts';
 import { toPaise } from '#shared/kernel/money/money.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { newLine } from '#shared/money/billing/billing.schema.ts';
 import { invoiceStatuses } from '#shared/money/billing/billing.states.ts';
 import { manualMethods } from '#shared/money/payments/payments.states.ts';
 
 const positiveMoney = money({
-  empty: 'Amount must be greater than 0',
-  negative: 'Amount must be greater than 0',
-}).refine((amount) => toPaise(amount) > 0, 'Amount must be greater than 0');
+  empty: says.amount_above_0,
+  negative: says.amount_above_0,
+}).refine((amount) => toPaise(amount) > 0, says.amount_above_0);
 
 /** The plain form `{ patientId, amount, description }` makes one line; with `lines`, the amount is their total. */
 export const newInvoice = z
   .object({
     patientId,
     amount: positiveMoney.optional(),
-    description: requiredText(200, 'Description is required'),
+    description: requiredText(200, says.description_required),
     prescriptionId: id.optional(),
-    lines: z.array(newLine).min(1, 'Give at least one line').max(50).optional(),
+    lines: z.array(newLine).min(1, says.give_one_line).max(50).optional(),
   })
   .refine((value) => value.amount !== undefined || value.lines !== undefined, {
     path: ['amount'],
-    message: 'Amount must be greater than 0',
+    message: says.amount_above_0,
   });
 
 export const invoiceFilters = z.object({
@@ -63,6 +64,6 @@ export const invoiceStats = z.object({
 export type InvoiceStats = z.output<typeof invoiceStats>;
 
 export const invoiceStatusChange = z.object({
-  status: z.literal('paid', 'An invoice can only be marked as paid'),
+  status: z.literal('paid', says.only_marked_paid),
   method: z.enum(manualMethods).default('cash'),
 });

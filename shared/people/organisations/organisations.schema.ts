@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filterId, flag, instantOut, money, moneyOut, paging, requiredText, text } from '#shared/kernel/http/fields.ts';
+import * as says from '#shared/kernel/words/says.ts';
 
 export const clinic = z.object({
   id: z.number(),
@@ -35,8 +36,8 @@ export const doctor = z.object({
 });
 export type Doctor = z.output<typeof doctor>;
 
-const name = requiredText(120, 'Name is required');
-const location = requiredText(200, 'Location is required');
+const name = requiredText(120, says.name_required);
+const location = requiredText(200, says.location_required);
 /** '' and null take away what was there. */
 const specialization = text(80)
   .nullable()

@@ -17,6 +17,7 @@ import {
 } from '#shared/kernel/http/fields.ts';
 import { withoutRepeats } from '#shared/kernel/http/texts.ts';
 import { normalizePhone } from '#shared/kernel/words/phone.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { genders, patientStatuses } from './patients.states.ts';
 
 export const MAX_AGE = 130;
@@ -53,28 +54,28 @@ export const patient = z.object({
 export type Patient = z.output<typeof patient>;
 
 const phone = z
-  .string('Phone number must be exactly 10 digits')
-  .max(40, 'Phone number must be exactly 10 digits')
+  .string(says.phone_ten_digits)
+  .max(40, says.phone_ten_digits)
   .transform(normalizePhone)
-  .pipe(z.string().regex(/^\d{10}$/, 'Phone number must be exactly 10 digits'));
+  .pipe(z.string().regex(/^\d{10}$/, says.phone_ten_digits));
 
 export const ageUpTo = (most: number) =>
-  wholeNumber('Age must be at least 1', 'Age is a whole number of years').pipe(
-    z.number().min(1, 'Age must be at least 1').max(most, `Age must be at most ${most}`),
+  wholeNumber(says.age_at_least_1, says.age_whole_years).pipe(
+    z.number().min(1, says.age_at_least_1).max(most, says.age_at_most({ most })),
   );
 
-const tags = z.array(requiredText(80, 'Say what it is')).max(30, 'At most 30 entries').transform(withoutRepeats);
+const tags = z.array(requiredText(80, says.say_what_it_is)).max(30, says.most_entries).transform(withoutRepeats);
 
 /** The person's own fields, as every form that makes or changes a patient sends them. */
 export const personFields = {
-  name: requiredText(120, 'Name is required'),
+  name: requiredText(120, says.name_required),
   age: ageUpTo(MAX_AGE).optional(),
   /** In place of the age, exact; the only way to register an infant. */
   dateOfBirth: day.optional(),
-  gender: z.enum(genders, 'Choose a gender'),
+  gender: z.enum(genders, says.choose_gender),
   phone,
   email: optionalEmail,
-  address: requiredText(300, 'Address is required'),
+  address: requiredText(300, says.address_required),
   allergies: tags.optional(),
   conditions: tags.optional(),
   doctorId: id.nullish(),
@@ -85,7 +86,7 @@ export const sharedPhone = z.boolean().optional();
 
 export const needsAge = (value: { age?: number | undefined; dateOfBirth?: string | undefined }) =>
   value.age !== undefined || value.dateOfBirth !== undefined;
-export const ageMissing = { message: 'Age must be at least 1', path: ['age'] };
+export const ageMissing = { message: says.age_at_least_1, path: ['age'] };
 
 export const newPatient = z.object({ ...personFields, sharedPhone }).refine(needsAge, ageMissing);
 export type NewPatient = z.output<typeof newPatient>;

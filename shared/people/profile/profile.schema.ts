@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, requiredText, text, wholeNumber } from '#shared/kernel/http/fields.ts';
 import { oneLine, withoutRepeats } from '#shared/kernel/http/texts.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { staffGenders } from '#shared/people/users/users.states.ts';
 
 /** '' takes away what was there. */
@@ -12,30 +13,30 @@ const clearable = (max: number) =>
 const webAddress = z.url({ protocol: /^https?$/ });
 const isOwnPicture = (value: string) => /^\/uploads\/profiles\/[\w-]{1,120}\.jpg$/.test(value);
 
-const NOT_NEGATIVE = 'Experience must be non-negative';
+const NOT_NEGATIVE = says.experience_negative;
 
 /** A doctor's own details: any of them. */
 export const profileChange = z.object({
-  name: requiredText(120, 'Name is required').optional(),
+  name: requiredText(120, says.name_required).optional(),
   email: email.optional(),
   specialization: clearable(80),
   qualification: clearable(120),
-  yearsOfExperience: wholeNumber('Experience is a whole number of years')
-    .pipe(z.number().min(0, NOT_NEGATIVE).max(80, 'Experience is at most 80 years'))
+  yearsOfExperience: wholeNumber(says.experience_whole_years)
+    .pipe(z.number().min(0, NOT_NEGATIVE).max(80, says.experience_at_most_80))
     .optional(),
   registrationNumber: clearable(60),
   languagesSpoken: z
-    .array(requiredText(40, 'Which language?'))
-    .max(20, 'At most 20 languages')
+    .array(requiredText(40, says.which_language))
+    .max(20, says.most_languages)
     .transform(withoutRepeats)
     .optional(),
-  gender: z.enum(staffGenders, 'Choose a gender').optional(),
+  gender: z.enum(staffGenders, says.choose_gender).optional(),
   /** An address on the web, or the picture that was uploaded; '' for none. */
   profileImageUrl: z
-    .string('Invalid URL format')
+    .string(says.url_invalid)
     .overwrite(oneLine)
-    .max(500, 'Invalid URL format')
-    .refine((value) => value === '' || webAddress.safeParse(value).success || isOwnPicture(value), 'Invalid URL format')
+    .max(500, says.url_invalid)
+    .refine((value) => value === '' || webAddress.safeParse(value).success || isOwnPicture(value), says.url_invalid)
     .transform((value) => value || null)
     .optional(),
 });
@@ -46,15 +47,15 @@ export const PASSWORD_LENGTH = { least: 8, most: 128 };
 export const passwordChange = z
   .object({
     currentPassword: z
-      .string('Enter your current password')
-      .min(1, 'Enter your current password')
-      .max(1024, 'Password is too long'),
+      .string(says.enter_current_password)
+      .min(1, says.enter_current_password)
+      .max(1024, says.password_too_long),
     newPassword: z
-      .string('Choose a new password')
-      .min(PASSWORD_LENGTH.least, `Use at least ${PASSWORD_LENGTH.least} characters`)
-      .max(PASSWORD_LENGTH.most, `Use at most ${PASSWORD_LENGTH.most} characters`),
+      .string(says.choose_new_password)
+      .min(PASSWORD_LENGTH.least, says.password_too_short({ least: PASSWORD_LENGTH.least }))
+      .max(PASSWORD_LENGTH.most, says.password_at_most({ most: PASSWORD_LENGTH.most })),
   })
   .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
-    message: 'Choose a password that you have not been using',
+    message: says.password_same,
     path: ['newPassword'],
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bareList, defineArea, emptyReply } from '#shared/kernel/http/endpoint.ts';
 import { paging } from '#shared/kernel/http/fields.ts';
 import { ALL_STAFF } from '#shared/kernel/http/roles.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { credentials, currentUser, ownSession, signedIn } from './sessions.schema.ts';
 
 export const sessionsApi = defineArea('sessions', {
@@ -64,7 +65,7 @@ export const sessionsApi = defineArea('sessions', {
     path: '/api/sessions/:id',
     summary: 'Sign out one of the own sessions, at once and on every server',
     roles: ALL_STAFF,
-    params: z.object({ id: z.uuid('Which session?') }),
+    params: z.object({ id: z.uuid(says.which_session) }),
     response: emptyReply,
     errors: ['not_found'],
     audit: { action: 'LOGOUT', resource: 'session' },

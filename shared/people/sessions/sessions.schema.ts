@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { instantOut, moneyOut } from '#shared/kernel/http/fields.ts';
 import { staffRoles } from '#shared/kernel/http/roles.ts';
+import * as says from '#shared/kernel/words/says.ts';
 
 export const credentials = z.object({
-  email: z.string('Invalid email format').trim().max(254, 'Invalid email format').pipe(z.email('Invalid email format')),
-  password: z.string('Password is required').min(1, 'Password is required').max(1024, 'Password is too long'),
+  email: z.string(says.email_invalid).trim().max(254, says.email_invalid).pipe(z.email(says.email_invalid)),
+  password: z.string(says.password_required).min(1, says.password_required).max(1024, says.password_too_long),
 });
 
 /** The organisation of the signed-in user, with the switches that its screens depend on. */

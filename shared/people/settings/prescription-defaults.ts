@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { flag, money, moneyOut, optionalText, wholeNumber } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { paperSizes, prescriptionLanguages } from '#shared/care/prescriptions/prescriptions.states.ts';
 
-const margin = wholeNumber('Enter the margin in millimetres', 'Whole millimetres').pipe(
-  z.number().min(0, 'A margin cannot be negative').max(120, 'A margin is at most 120 mm'),
+const margin = wholeNumber(says.margin_in_millimetres, says.margin_whole_millimetres).pipe(
+  z.number().min(0, says.margin_negative).max(120, says.margin_at_most),
 );
 
 /**

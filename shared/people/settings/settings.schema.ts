@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantOut, money, moneyOut, requiredText, text, wholeNumber } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { pdfHeaderTypes } from '#shared/people/organisations/organisations.states.ts';
 import { prescriptionDefaults, prescriptionDefaultsOut } from '#shared/people/settings/prescription-defaults.ts';
 import { isGstin } from './settings.rules.ts';
@@ -40,28 +41,24 @@ export type OrganizationSettings = z.output<typeof organizationSettings>;
 const clearable = (field: z.ZodType<string, string>) =>
   z.union([z.literal('').transform(() => null), z.null(), field]).optional();
 
-const phone = text(60).regex(/^[\d\s+()/,-]*$/, 'Use digits, spaces, + and -');
-const email = text(254).pipe(z.email('Invalid email format'));
-const gstin = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .refine(isGstin, 'A GSTIN has 15 letters and digits, like 27ABCDE1234F1Z5');
+const phone = text(60).regex(/^[\d\s+()/,-]*$/, says.phone_characters);
+const email = text(254).pipe(z.email(says.email_invalid));
+const gstin = z.string().trim().toUpperCase().refine(isGstin, says.gstin_invalid);
 
 /** A picture as the browser read it (about 1 MB of bytes), the stored one once more, or '' and null for none. */
 const LOGO_LETTERS = 1_400_000;
 
-const DAYS_BEFORE = 'Reminders go out 1 to 7 days before';
+const DAYS_BEFORE = says.reminder_days;
 
 /** Any part of the settings. */
 export const settingsChange = z.object({
-  organizationName: requiredText(120, 'Organization name is required').optional(),
+  organizationName: requiredText(120, says.organization_name_required).optional(),
   address: clearable(text(300)),
   phone: clearable(phone),
   email: clearable(email),
   gstin: clearable(gstin),
   registrationNumber: clearable(text(60)),
-  logoUrl: z.string().max(LOGO_LETTERS, 'The picture is larger than 1 MB').nullable().optional(),
+  logoUrl: z.string().max(LOGO_LETTERS, says.picture_over_1_mb).nullable().optional(),
   footerNotes: clearable(text(600, severalLines)),
   pdfHeaderType: z.enum(pdfHeaderTypes).optional(),
   prescriptionDefaults: prescriptionDefaults.optional(),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { email, filterId, flag, id, instantOut, paging, requiredText, text } from '#shared/kernel/http/fields.ts';
 import { oneLine } from '#shared/kernel/http/texts.ts';
 import { staffRoles } from '#shared/kernel/http/roles.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import { PASSWORD_LENGTH, profileChange } from '#shared/people/profile/profile.schema.ts';
 import { organisationOfRole } from './users.rules.ts';
 
@@ -44,14 +46,14 @@ const yearsOfExperience = profile.yearsOfExperience.unwrap().nullable().optional
 const gender = profile.gender.unwrap().nullable().optional();
 
 const fields = z.object({
-  name: requiredText(120, 'Name is required'),
-  email: z.string('Email is required').trim().min(1, 'Email is required').pipe(email),
+  name: requiredText(120, says.name_required),
+  email: z.string(says.email_required).trim().min(1, says.email_required).pipe(email),
   password: z
-    .string('Password is required')
-    .min(1, 'Password is required')
-    .min(PASSWORD_LENGTH.least, `Use at least ${PASSWORD_LENGTH.least} characters`)
-    .max(PASSWORD_LENGTH.most, `Use at most ${PASSWORD_LENGTH.most} characters`),
-  role: z.enum(staffRoles, 'Role is required'),
+    .string(says.password_required)
+    .min(1, says.password_required)
+    .min(PASSWORD_LENGTH.least, says.password_too_short({ least: PASSWORD_LENGTH.least }))
+    .max(PASSWORD_LENGTH.most, says.password_at_most({ most: PASSWORD_LENGTH.most })),
+  role: z.enum(staffRoles, says.role_required),
   assignedClinicId: id.nullish(),
   assignedCenterId: id.nullish(),
   specialization,
@@ -62,10 +64,10 @@ const fields = z.object({
   gender,
   /** An address on the web, '' for none; the doctor uploads a picture in the settings. */
   profileImageUrl: z
-    .string('Invalid URL format')
+    .string(says.url_invalid)
     .overwrite(oneLine)
-    .max(500, 'Invalid URL format')
-    .refine((value) => value === '' || webAddress.safeParse(value).success, 'Invalid URL format')
+    .max(500, says.url_invalid)
+    .refine((value) => value === '' || webAddress.safeParse(value).success, says.url_invalid)
     .transform((value) => value || null)
     .optional(),
 });
@@ -75,11 +77,11 @@ export const missingOrganisation = (given: {
   role: z.output<typeof fields>['role'];
   assignedClinicId?: number | string | null | undefined;
   assignedCenterId?: number | string | null | undefined;
-}): { path: 'assignedClinicId' | 'assignedCenterId'; message: string } | undefined => {
+}): { path: 'assignedClinicId' | 'assignedCenterId'; message: Sentence } | undefined => {
   const kind = organisationOfRole(given.role);
-  if (kind === 'clinic' && !given.assignedClinicId) return { path: 'assignedClinicId', message: 'Clinic is required' };
+  if (kind === 'clinic' && !given.assignedClinicId) return { path: 'assignedClinicId', message: says.clinic_required };
   if (kind === 'diagnostic_center' && !given.assignedCenterId) {
-    return { path: 'assignedCenterId', message: 'Diagnostic center is required' };
+    return { path: 'assignedCenterId', message: says.center_required };
   }
   return undefined;
 };

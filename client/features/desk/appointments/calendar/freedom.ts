@@ -1,3 +1,4 @@
+import { sentenceOf } from '#client/lib/refusals.ts';
 import { dayOf } from '#client/lib/format.ts';
 import type { calendarText } from '#client/text/en/calendar.ts';
 import { whyNotThen } from '#shared/desk/availability/availability.rules.ts';
@@ -26,5 +27,5 @@ export function freedomOf(when: string, { plans, now, zone, text }: Known): { ti
   if (Date.parse(when) < now) return refuse(text.past);
   const from = minutesInto(when, zone);
   const why = plan && whyNotThen(plan, { from, to: from + 1 });
-  return why ? refuse(why) : null;
+  return why ? refuse(sentenceOf({ message: why })) : null;
 }

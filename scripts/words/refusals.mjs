@@ -1,0 +1,75 @@
+// @ts-check
+import { inRoot } from '../root.mjs';
+import { phrasesOf } from './catalogue.mjs';
+import { compile, helpersIn } from './compile.mjs';
+
+/**
+ * The words of refusals and of rules of fields: each is known by a word of its own, its reason, and names what fills its gaps.
+ * The server says them in English, a screen in its reader's language.
+ */
+export const REFUSALS = 'refusals';
+
+const phrasesFile = inRoot('shared/kernel/words/phrases.ts');
+const gapsFile = inRoot('client/lib/refusal-gaps.ts');
+
+/** @type {(language: string) => [reason: string, phrase: string][]} */
+export const refusalsOf = (language) =>
+  Object.values(phrasesOf(language, REFUSALS)).flatMap((group) =>
+    Object.entries(/** @type {Record<string, string>} */ (group)),
+  );
+
+/** @type {Record<import('./compile.mjs').Kind, string>} */
+const types = {
+  text: 'string | number',
+  choice: 'string',
+  number: 'number',
+  day: 'string',
+  hours: 'string',
+  rupees: 'string',
+};
+
+/** The module with their English, by which they are said. */
+export function saysModule() {
+  const lines = refusalsOf('en').map(([reason, phrase]) => {
+    const { gaps, choices, code } = compile(phrase, 'en');
+    if (gaps.size === 0) return `export const ${reason} = /* @__PURE__ */ sentence('${reason}', ${code});`;
+    const typed = Array.from(gaps, ([name, kind]) => {
+      const known = choices.get(name)?.filter((choice) => choice !== 'other');
+      return `${name}: ${known ? known.map((choice) => `'${choice}'`).join(' | ') : types[kind]}`;
+    });
+    const names = [...gaps.keys()].join(', ');
+    return `export const ${reason} = ({ ${names} }: { ${typed.join('; ')} }) => sentence('${reason}', ${code}, { ${names} });`;
+  });
+  const used = helpersIn(lines.join('\n'));
+  const english = used.filter((helper) => ['dayOf', 'hoursOf', 'rupees'].includes(helper));
+  const common = used.filter((helper) => !english.includes(helper));
+  return `// Made from words/en/${REFUSALS}.json by \`npm run words\`: change the words there.
+import { ${english.join(', ')} } from './english.ts';
+import { ${common.join(', ')} } from './phrases.ts';
+import { sentence } from './sentence.ts';
+
+${lines.join('\n')}
+`;
+}
+
+/**
+ * @param {string} language
+ * @returns {string} the module with a function for each reason, which takes what fills the gaps by name
+ */
+export function translatedRefusals(language) {
+  const english = new Map(refusalsOf('en'));
+  const object = refusalsOf(language).map(([reason, phrase]) => {
+    const { gaps, code } = compile(phrase, language);
+    const known = [...compile(english.get(reason) ?? '', 'en').gaps.keys()];
+    const strange = [...gaps.keys()].find((name) => !known.includes(name));
+    if (strange)
+      throw new Error(`words/${language}/${REFUSALS}.json: '${reason}' has a gap '${strange}' that English has not`);
+    return `${reason}: ${gaps.size === 0 ? code : `({ ${[...gaps.keys()].join(', ')} }) => ${code}`}`;
+  });
+  const used = helpersIn(object.join('\n'));
+  const own = used.filter((helper) => ['dayOf', 'hoursOf', 'rupees'].includes(helper));
+  const common = used.filter((helper) => !own.includes(helper));
+  return `import { ${own.join(', ')} } from ${JSON.stringify(gapsFile)};
+import { ${common.join(', ')} } from ${JSON.stringify(phrasesFile)};
+export default { ${object.join(',\n')} };`;
+}

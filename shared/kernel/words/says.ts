@@ -1,0 +1,766 @@
+// Made from words/en/refusals.json by `npm run words`: change the words there.
+import { dayOf, hoursOf, rupees } from './english.ts';
+import { grouped, plural, which } from './phrases.ts';
+import { sentence } from './sentence.ts';
+
+export const required = /* @__PURE__ */ sentence('required', 'This is required');
+export const wrong_form = /* @__PURE__ */ sentence('wrong_form', 'This is not in the right form');
+export const enter_whole_number = /* @__PURE__ */ sentence('enter_whole_number', 'Enter a whole number');
+export const enter_text = /* @__PURE__ */ sentence('enter_text', 'Enter a text');
+export const enter_number = /* @__PURE__ */ sentence('enter_number', 'Enter a number');
+export const choose_yes_or_no = /* @__PURE__ */ sentence('choose_yes_or_no', 'Choose yes or no');
+export const choose_one_of = ({ choices }: { choices: string | number }) =>
+  sentence('choose_one_of', `Choose one of: ${choices}`, { choices });
+export const too_small = ({ least }: { least: string | number }) =>
+  sentence('too_small', `Must be at least ${least}`, { least });
+export const too_large_number = ({ most }: { most: string | number }) =>
+  sentence('too_large_number', `Must be at most ${most}`, { most });
+export const too_short = ({ least }: { least: string | number }) =>
+  sentence('too_short', `Must be at least ${least} characters`, { least });
+export const too_long = ({ most }: { most: string | number }) =>
+  sentence('too_long', `Must be at most ${most} characters`, { most });
+export const too_few_entries = ({ least }: { least: string | number }) =>
+  sentence('too_few_entries', `Must be at least ${least} entries`, { least });
+export const too_many_entries = ({ most }: { most: string | number }) =>
+  sentence('too_many_entries', `Must be at most ${most} entries`, { most });
+export const choose_of_list = /* @__PURE__ */ sentence('choose_of_list', 'Choose one of the list');
+export const no_such_record = /* @__PURE__ */ sentence('no_such_record', 'No record has this number');
+export const form_of_day = /* @__PURE__ */ sentence('form_of_day', 'Use the form yyyy-MM-dd');
+export const form_of_month = /* @__PURE__ */ sentence('form_of_month', 'Use the form yyyy-MM');
+export const no_such_day = /* @__PURE__ */ sentence('no_such_day', 'This day does not exist');
+export const form_of_moment = /* @__PURE__ */ sentence('form_of_moment', 'Use an ISO 8601 date and time');
+export const no_such_moment = /* @__PURE__ */ sentence('no_such_moment', 'This moment does not exist');
+export const enter_amount = /* @__PURE__ */ sentence('enter_amount', 'Enter an amount');
+export const amount_negative = /* @__PURE__ */ sentence('amount_negative', 'Amount cannot be negative');
+export const amount_too_large = /* @__PURE__ */ sentence('amount_too_large', 'The amount is too large');
+export const amount_decimals = /* @__PURE__ */ sentence('amount_decimals', 'Amounts have at most two decimals');
+export const most_at_a_time = ({ most }: { most: string | number }) =>
+  sentence('most_at_a_time', `At most ${most} at a time`, { most });
+export const email_invalid = /* @__PURE__ */ sentence('email_invalid', 'Invalid email format');
+export const not_found = ({
+  what,
+}: {
+  what:
+    | 'appointment'
+    | 'clinic'
+    | 'day'
+    | 'diagnostic_center'
+    | 'doctor'
+    | 'exception'
+    | 'export'
+    | 'file'
+    | 'import'
+    | 'invoice'
+    | 'patient'
+    | 'pregnancy_tracker'
+    | 'prescription'
+    | 'superseded_prescription'
+    | 'rct_tracker'
+    | 'referral'
+    | 'reminder'
+    | 'report'
+    | 'session'
+    | 'settings'
+    | 'template'
+    | 'test'
+    | 'user'
+    | 'visit';
+}) =>
+  sentence(
+    'not_found',
+    `${which(what, { appointment: `The appointment was`, clinic: `The clinic was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, superseded_prescription: `The prescription that this one supersedes was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, other: `This was` })} not found`,
+    { what },
+  );
+export const access_denied = /* @__PURE__ */ sentence('access_denied', 'Access denied');
+export const sign_in_again = /* @__PURE__ */ sentence('sign_in_again', 'Please sign in again');
+export const role_not_allowed = /* @__PURE__ */ sentence('role_not_allowed', 'Your role does not allow this');
+export const invalid_input = /* @__PURE__ */ sentence('invalid_input', 'Invalid input');
+export const already_there = /* @__PURE__ */ sentence('already_there', 'This already exists');
+export const something_depends = /* @__PURE__ */ sentence(
+  'something_depends',
+  'Something else depends on this, or what it refers to is gone',
+);
+export const value_not_allowed = /* @__PURE__ */ sentence(
+  'value_not_allowed',
+  'One of the values is outside what is allowed',
+);
+export const value_not_storable = /* @__PURE__ */ sentence('value_not_storable', 'One of the values cannot be stored');
+export const took_too_long = /* @__PURE__ */ sentence('took_too_long', 'This took too long. Please try again.');
+export const database_away = /* @__PURE__ */ sentence(
+  'database_away',
+  'The database cannot be reached right now. Please try again in a moment.',
+);
+export const something_went_wrong = ({ reference }: { reference: string | number }) =>
+  sentence('something_went_wrong', `Something went wrong. Quote reference ${reference} to support.`, { reference });
+export const address_unreadable = /* @__PURE__ */ sentence('address_unreadable', 'This address cannot be read');
+export const no_such_call = /* @__PURE__ */ sentence('no_such_call', 'There is no such call');
+export const text_with_nul = /* @__PURE__ */ sentence('text_with_nul', 'Texts cannot contain the character NUL');
+export const text_not_utf8 = /* @__PURE__ */ sentence('text_not_utf8', 'Please send the text as UTF-8');
+export const text_half_character = /* @__PURE__ */ sentence('text_half_character', 'A text contains half a character');
+export const file_over_10_mb = /* @__PURE__ */ sentence('file_over_10_mb', 'The file is larger than 10 MB');
+export const file_in_other_field = /* @__PURE__ */ sentence(
+  'file_in_other_field',
+  'The file came in a field of another name',
+);
+export const one_file_at_a_time = /* @__PURE__ */ sentence('one_file_at_a_time', 'One file at a time, please');
+export const upload_unreadable = /* @__PURE__ */ sentence('upload_unreadable', 'The upload could not be read');
+export const upload_cut_off = /* @__PURE__ */ sentence('upload_cut_off', 'The upload was cut off');
+export const sent_too_large = /* @__PURE__ */ sentence('sent_too_large', 'What was sent is too large');
+export const body_not_json = /* @__PURE__ */ sentence('body_not_json', 'The body is not valid JSON');
+export const body_unreadable = /* @__PURE__ */ sentence('body_unreadable', 'The body cannot be read');
+export const key_under_way = /* @__PURE__ */ sentence(
+  'key_under_way',
+  'The first call with this key is still under way. Please try again.',
+);
+export const key_used_otherwise = /* @__PURE__ */ sentence(
+  'key_used_otherwise',
+  'This Idempotency-Key was used for a different request',
+);
+export const key_too_long = /* @__PURE__ */ sentence('key_too_long', 'An Idempotency-Key has at most 200 characters');
+export const storage_not_writable = /* @__PURE__ */ sentence(
+  'storage_not_writable',
+  'The storage cannot be written to',
+);
+export const paper_not_offered = /* @__PURE__ */ sentence('paper_not_offered', 'This paper or language is not offered');
+export const file_of_wrong_type = /* @__PURE__ */ sentence(
+  'file_of_wrong_type',
+  'Only PDF, Word (doc, docx), JPEG and PNG files can be uploaded. This file is something else.',
+);
+export const file_with_macros = /* @__PURE__ */ sentence(
+  'file_with_macros',
+  'Word files with macros cannot be uploaded. Save it without macros, or as PDF.',
+);
+export const choose_picture = /* @__PURE__ */ sentence('choose_picture', 'Choose a PNG, JPEG or WebP picture');
+export const choose_jpeg_or_png = /* @__PURE__ */ sentence('choose_jpeg_or_png', 'Choose a JPEG or PNG picture');
+export const picture_unreadable = /* @__PURE__ */ sentence(
+  'picture_unreadable',
+  'This picture cannot be read. It may be damaged or too large.',
+);
+export const which_file = /* @__PURE__ */ sentence('which_file', 'Which file?');
+export const choose_file = /* @__PURE__ */ sentence('choose_file', 'Please choose a file');
+export const choose_a_picture = /* @__PURE__ */ sentence('choose_a_picture', 'Please choose a picture');
+export const picture_over_1_mb = /* @__PURE__ */ sentence('picture_over_1_mb', 'The picture is larger than 1 MB');
+export const url_invalid = /* @__PURE__ */ sentence('url_invalid', 'Invalid URL format');
+export const file_not_base64 = /* @__PURE__ */ sentence('file_not_base64', 'The file is not valid base64');
+export const pdf_unreadable = /* @__PURE__ */ sentence(
+  'pdf_unreadable',
+  'This PDF cannot be read. It may be damaged. Save it again, or as a picture.',
+);
+export const pdf_protected = /* @__PURE__ */ sentence(
+  'pdf_protected',
+  'This PDF asks for a password. Save it without one.',
+);
+export const pdf_without_pages = /* @__PURE__ */ sentence('pdf_without_pages', 'This PDF has no pages.');
+export const pdf_too_long = ({ most }: { most: string | number }) =>
+  sentence('pdf_too_long', `A PDF may have at most ${most} pages.`, { most });
+export const pdf_with_script = /* @__PURE__ */ sentence(
+  'pdf_with_script',
+  'This PDF holds a script. Print it to a new PDF and upload that.',
+);
+export const pdf_with_files = /* @__PURE__ */ sentence(
+  'pdf_with_files',
+  'This PDF holds other files. Print it to a new PDF and upload that.',
+);
+export const word_unreadable = /* @__PURE__ */ sentence(
+  'word_unreadable',
+  'This Word file cannot be read. It may be damaged. Save it again, or as PDF.',
+);
+export const word_too_large = /* @__PURE__ */ sentence(
+  'word_too_large',
+  'This Word file is too large when it is unpacked. Save it as PDF.',
+);
+export const word_with_files = /* @__PURE__ */ sentence(
+  'word_with_files',
+  'This Word file holds other files. Save it as PDF.',
+);
+export const word_loads_from_elsewhere = /* @__PURE__ */ sentence(
+  'word_loads_from_elsewhere',
+  'This Word file loads something from elsewhere. Save it as PDF.',
+);
+export const invalid_credentials = /* @__PURE__ */ sentence('invalid_credentials', 'Invalid email or password');
+export const password_expired = /* @__PURE__ */ sentence(
+  'password_expired',
+  'This password has expired. Ask your administrator for a new one.',
+);
+export const password_change_required = /* @__PURE__ */ sentence(
+  'password_change_required',
+  'Choose your own password before you go on',
+);
+export const too_many_sign_ins = ({ minutes }: { minutes: number }) =>
+  sentence(
+    'too_many_sign_ins',
+    `Too many failed sign-ins. Please try again in ${plural('en', minutes, { '=1': `a minute`, other: `${grouped(minutes)} minutes` })}.`,
+    { minutes },
+  );
+export const password_required = /* @__PURE__ */ sentence('password_required', 'Password is required');
+export const password_too_long = /* @__PURE__ */ sentence('password_too_long', 'Password is too long');
+export const which_session = /* @__PURE__ */ sentence('which_session', 'Which session?');
+export const experience_negative = /* @__PURE__ */ sentence('experience_negative', 'Experience must be non-negative');
+export const experience_whole_years = /* @__PURE__ */ sentence(
+  'experience_whole_years',
+  'Experience is a whole number of years',
+);
+export const experience_at_most_80 = /* @__PURE__ */ sentence(
+  'experience_at_most_80',
+  'Experience is at most 80 years',
+);
+export const which_language = /* @__PURE__ */ sentence('which_language', 'Which language?');
+export const most_languages = /* @__PURE__ */ sentence('most_languages', 'At most 20 languages');
+export const enter_current_password = /* @__PURE__ */ sentence('enter_current_password', 'Enter your current password');
+export const choose_new_password = /* @__PURE__ */ sentence('choose_new_password', 'Choose a new password');
+export const password_too_short = ({ least }: { least: string | number }) =>
+  sentence('password_too_short', `Use at least ${least} characters`, { least });
+export const password_at_most = ({ most }: { most: string | number }) =>
+  sentence('password_at_most', `Use at most ${most} characters`, { most });
+export const password_same = /* @__PURE__ */ sentence(
+  'password_same',
+  'Choose a password that you have not been using',
+);
+export const password_too_easy = /* @__PURE__ */ sentence(
+  'password_too_easy',
+  'This password is too easy to guess. Choose another one.',
+);
+export const current_password_wrong = /* @__PURE__ */ sentence(
+  'current_password_wrong',
+  'The current password is not right',
+);
+export const email_taken = /* @__PURE__ */ sentence('email_taken', 'Another user signs in with this e-mail');
+export const user_gone = /* @__PURE__ */ sentence('user_gone', 'This user is no longer there');
+export const margin_in_millimetres = /* @__PURE__ */ sentence(
+  'margin_in_millimetres',
+  'Enter the margin in millimetres',
+);
+export const margin_whole_millimetres = /* @__PURE__ */ sentence('margin_whole_millimetres', 'Whole millimetres');
+export const margin_negative = /* @__PURE__ */ sentence('margin_negative', 'A margin cannot be negative');
+export const margin_at_most = /* @__PURE__ */ sentence('margin_at_most', 'A margin is at most 120 mm');
+export const phone_characters = /* @__PURE__ */ sentence('phone_characters', 'Use digits, spaces, + and -');
+export const gstin_invalid = /* @__PURE__ */ sentence(
+  'gstin_invalid',
+  'A GSTIN has 15 letters and digits, like 27ABCDE1234F1Z5',
+);
+export const reminder_days = /* @__PURE__ */ sentence('reminder_days', 'Reminders go out 1 to 7 days before');
+export const organization_name_required = /* @__PURE__ */ sentence(
+  'organization_name_required',
+  'Organization name is required',
+);
+export const only_doctor_switches_commission = /* @__PURE__ */ sentence(
+  'only_doctor_switches_commission',
+  'Only a doctor can switch commission tracking',
+);
+export const only_fixed_rate_has_commission = /* @__PURE__ */ sentence(
+  'only_fixed_rate_has_commission',
+  'Only a center with Fixed Rate has a fixed commission',
+);
+export const only_doctor_changes_commission = /* @__PURE__ */ sentence(
+  'only_doctor_changes_commission',
+  'Only a doctor can change the fixed commission',
+);
+export const fixed_commission_needs_rate = /* @__PURE__ */ sentence(
+  'fixed_commission_needs_rate',
+  'A fixed commission needs Fixed Rate',
+);
+export const name_required = /* @__PURE__ */ sentence('name_required', 'Name is required');
+export const location_required = /* @__PURE__ */ sentence('location_required', 'Location is required');
+export const email_required = /* @__PURE__ */ sentence('email_required', 'Email is required');
+export const role_required = /* @__PURE__ */ sentence('role_required', 'Role is required');
+export const clinic_required = /* @__PURE__ */ sentence('clinic_required', 'Clinic is required');
+export const center_required = /* @__PURE__ */ sentence('center_required', 'Diagnostic center is required');
+export const users_still_active = ({ name, count }: { name: string | number; count: number }) =>
+  sentence(
+    'users_still_active',
+    `${name} still has ${plural('en', count, { one: `${count} active user`, other: `${count} active users` })}. Deactivate them or move them to another organization first.`,
+    { name, count },
+  );
+export const referrals_still_open = ({ name, count }: { name: string | number; count: number }) =>
+  sentence(
+    'referrals_still_open',
+    `${name} still has ${plural('en', count, { one: `${count} open referral`, other: `${count} open referrals` })}. Wait until every report has been uploaded.`,
+    { name, count },
+  );
+export const organisation_inactive = ({ name }: { name: string | number }) =>
+  sentence('organisation_inactive', `${name} is inactive. Reactivate it first, or choose another organization.`, {
+    name,
+  });
+export const user_email_exists = /* @__PURE__ */ sentence(
+  'user_email_exists',
+  'A user with this e-mail already exists',
+);
+export const own_password_in_settings = /* @__PURE__ */ sentence(
+  'own_password_in_settings',
+  'Change your own password in Settings',
+);
+export const own_role = /* @__PURE__ */ sentence('own_role', 'You cannot change your own role');
+export const own_deactivation = /* @__PURE__ */ sentence('own_deactivation', 'You cannot deactivate yourself');
+export const last_super_admin = ({ name }: { name: string | number }) =>
+  sentence('last_super_admin', `${name} is the last active super admin. Add another one first.`, { name });
+export const visits_still_booked = ({ name, count }: { name: string | number; count: number }) =>
+  sentence(
+    'visits_still_booked',
+    `${name} still has ${plural('en', count, { one: `${count} visit booked. Reschedule or cancel it first.`, other: `${count} visits booked. Reschedule or cancel them first.` })}`,
+    { name, count },
+  );
+export const user_inactive = ({ name }: { name: string | number }) =>
+  sentence('user_inactive', `${name} is inactive. Reactivate the user first.`, { name });
+export const phone_ten_digits = /* @__PURE__ */ sentence('phone_ten_digits', 'Phone number must be exactly 10 digits');
+export const age_at_least_1 = /* @__PURE__ */ sentence('age_at_least_1', 'Age must be at least 1');
+export const age_whole_years = /* @__PURE__ */ sentence('age_whole_years', 'Age is a whole number of years');
+export const age_at_most = ({ most }: { most: string | number }) =>
+  sentence('age_at_most', `Age must be at most ${most}`, { most });
+export const say_what_it_is = /* @__PURE__ */ sentence('say_what_it_is', 'Say what it is');
+export const most_entries = /* @__PURE__ */ sentence('most_entries', 'At most 30 entries');
+export const choose_gender = /* @__PURE__ */ sentence('choose_gender', 'Choose a gender');
+export const address_required = /* @__PURE__ */ sentence('address_required', 'Address is required');
+export const please_enter_amount = /* @__PURE__ */ sentence('please_enter_amount', 'Please enter an amount');
+export const patient_required = /* @__PURE__ */ sentence('patient_required', 'Patient is required');
+export const phone_known = /* @__PURE__ */ sentence('phone_known', 'A patient with this phone number already exists');
+export const birth_in_future = /* @__PURE__ */ sentence('birth_in_future', 'Date of birth cannot be in the future');
+export const own_patients_only = /* @__PURE__ */ sentence('own_patients_only', 'You can only edit your own patients');
+export const patient_move = ({ from, to }: { from: string | number; to: string | number }) =>
+  sentence('patient_move', `Cannot move a patient from ${from} to ${to}`, { from, to });
+export const choose_appointment_date = /* @__PURE__ */ sentence(
+  'choose_appointment_date',
+  'Please select an appointment date',
+);
+export const visit_move = ({ from, to }: { from: string | number; to: string | number }) =>
+  sentence('visit_move', `Cannot move a visit from ${from} to ${to}`, { from, to });
+export const slot_taken = /* @__PURE__ */ sentence(
+  'slot_taken',
+  'This time slot is already booked. Please select a different time.',
+);
+export const only_reception_overbooks = /* @__PURE__ */ sentence(
+  'only_reception_overbooks',
+  'Only reception can overbook a time',
+);
+export const end_after_start = /* @__PURE__ */ sentence('end_after_start', 'The end must be after the start');
+export const visit_too_long = ({ hours }: { hours: string | number }) =>
+  sentence('visit_too_long', `A visit can take at most ${hours} hours`, { hours });
+export const slot_in_the_past = /* @__PURE__ */ sentence(
+  'slot_in_the_past',
+  'This time has already passed. Please select a later time.',
+);
+export const missed_only_on_its_day = /* @__PURE__ */ sentence(
+  'missed_only_on_its_day',
+  'A visit can only be missed on its day',
+);
+export const begins_only_on_its_day = /* @__PURE__ */ sentence(
+  'begins_only_on_its_day',
+  'A visit can only begin on its day',
+);
+export const not_reschedulable = ({ status }: { status: string | number }) =>
+  sentence('not_reschedulable', `A visit that is ${status} cannot be rescheduled`, { status });
+export const doctor_required = /* @__PURE__ */ sentence('doctor_required', 'Doctor is required');
+export const doctor_away = ({ why }: { why: string | number }) =>
+  sentence('doctor_away', `Doctor is not available on this day (${why})`, { why });
+export const doctor_off = /* @__PURE__ */ sentence('doctor_off', 'Doctor is not available on this day');
+export const outside_hours = ({ hours }: { hours: string }) =>
+  sentence('outside_hours', `This time is outside the doctor's hours (${hoursOf(hours)})`, { hours });
+export const in_break = ({ hours }: { hours: string }) =>
+  sentence('in_break', `This time is in the doctor's break (${hoursOf(hours)})`, { hours });
+export const doctor_away_then = ({ hours, why }: { hours: string; why: string | number }) =>
+  sentence('doctor_away_then', `Doctor is not available from ${hoursOf(hours)} (${why})`, { hours, why });
+export const day_full = ({ most }: { most: number }) =>
+  sentence(
+    'day_full',
+    `The doctor's day is full: at most ${plural('en', most, { one: `${most} patient`, other: `${most} patients` })}`,
+    { most },
+  );
+export const enter_time = /* @__PURE__ */ sentence('enter_time', 'Enter a time');
+export const form_of_time = /* @__PURE__ */ sentence('form_of_time', 'Use the form HH:mm');
+export const at_least_1_patient = /* @__PURE__ */ sentence('at_least_1_patient', 'At least 1 patient');
+export const most_patients = ({ most }: { most: string | number }) =>
+  sentence('most_patients', `At most ${most} patients`, { most });
+export const enter_minutes = /* @__PURE__ */ sentence('enter_minutes', 'Enter the minutes');
+export const at_least_5_minutes = /* @__PURE__ */ sentence('at_least_5_minutes', 'At least 5 minutes');
+export const most_480_minutes = /* @__PURE__ */ sentence('most_480_minutes', 'At most 480 minutes');
+export const break_needs_both = /* @__PURE__ */ sentence('break_needs_both', 'A break needs a start and an end');
+export const break_ends_after_start = /* @__PURE__ */ sentence(
+  'break_ends_after_start',
+  'The break must end after its start',
+);
+export const break_within_hours = /* @__PURE__ */ sentence('break_within_hours', 'The break must be within the hours');
+export const choose_weekday = /* @__PURE__ */ sentence('choose_weekday', 'Choose a day of the week');
+export const seven_days = /* @__PURE__ */ sentence('seven_days', 'The schedule needs exactly 7 days');
+export const each_weekday_once = /* @__PURE__ */ sentence(
+  'each_weekday_once',
+  'Each day of the week must be there once',
+);
+export const choose_date = /* @__PURE__ */ sentence('choose_date', 'Please select a date');
+export const choose_type = /* @__PURE__ */ sentence('choose_type', 'Choose a type');
+export const last_day_first = /* @__PURE__ */ sentence('last_day_first', 'The last day must not be before the first');
+export const most_days_at_once = ({ most }: { most: string | number }) =>
+  sentence('most_days_at_once', `At most ${most} days at once`, { most });
+export const start_time_required = /* @__PURE__ */ sentence('start_time_required', 'Start time is required');
+export const end_time_required = /* @__PURE__ */ sentence('end_time_required', 'End time is required');
+export const day_is_over = /* @__PURE__ */ sentence(
+  'day_is_over',
+  'This day is over. Please select today or a later day.',
+);
+export const exception_there = ({ day, kind }: { day: string; kind: string | number }) =>
+  sentence('exception_there', `There is already an exception on ${dayOf(day)} (${kind}). Please remove it first.`, {
+    day,
+    kind,
+  });
+export const exception_there_then = ({ day, kind, hours }: { day: string; kind: string | number; hours: string }) =>
+  sentence(
+    'exception_there_then',
+    `There is already an exception on ${dayOf(day)} (${kind}, ${hoursOf(hours)}). Please remove it first.`,
+    { day, kind, hours },
+  );
+export const only_cancelled = /* @__PURE__ */ sentence('only_cancelled', 'A reminder can only be cancelled');
+export const fill_required = /* @__PURE__ */ sentence('fill_required', 'Please fill in all required fields');
+export const choose_reminder_type = /* @__PURE__ */ sentence(
+  'choose_reminder_type',
+  'Choose what the reminder is about',
+);
+export const choose_sms_or_whatsapp = /* @__PURE__ */ sentence('choose_sms_or_whatsapp', 'Choose SMS or WhatsApp');
+export const form_of_day_or_moment = /* @__PURE__ */ sentence(
+  'form_of_day_or_moment',
+  'Use a date, or a date and time',
+);
+export const choose_outcome = /* @__PURE__ */ sentence('choose_outcome', 'Choose what came of it');
+export const say_why = /* @__PURE__ */ sentence('say_why', 'Please say why');
+export const no_next_visit_date = /* @__PURE__ */ sentence(
+  'no_next_visit_date',
+  'This prescription has no next visit date',
+);
+export const no_visit_ahead = /* @__PURE__ */ sentence('no_visit_ahead', 'There is no visit ahead to remind of');
+export const reminder_scheduled = /* @__PURE__ */ sentence(
+  'reminder_scheduled',
+  'A reminder of this visit is scheduled already',
+);
+export const reminder_done = ({ status }: { status: string | number }) =>
+  sentence('reminder_done', `This reminder is ${status} and can no longer be changed`, { status });
+export const new_date_past = /* @__PURE__ */ sentence('new_date_past', 'The new date cannot be in the past');
+export const no_next_visit = /* @__PURE__ */ sentence('no_next_visit', 'This patient has no next visit');
+export const appointment_date_required = /* @__PURE__ */ sentence(
+  'appointment_date_required',
+  'Appointment date is required',
+);
+export const report_type_required = /* @__PURE__ */ sentence('report_type_required', 'Report type is required');
+export const amount_required = /* @__PURE__ */ sentence('amount_required', 'Amount is required');
+export const days_since_visit_required = /* @__PURE__ */ sentence(
+  'days_since_visit_required',
+  'Days since last visit is required',
+);
+export const choose_patients = /* @__PURE__ */ sentence('choose_patients', 'Please select at least one patient');
+export const choose_notification_type = /* @__PURE__ */ sentence(
+  'choose_notification_type',
+  'Please select a notification type',
+);
+export const choose_channel = /* @__PURE__ */ sentence('choose_channel', 'Please select a channel');
+export const use_date = /* @__PURE__ */ sentence('use_date', 'Use a date');
+export const amount_above_0 = /* @__PURE__ */ sentence('amount_above_0', 'Amount must be greater than 0');
+export const whole_days = /* @__PURE__ */ sentence('whole_days', 'Enter a whole number of days');
+export const channels_off = /* @__PURE__ */ sentence(
+  'channels_off',
+  'SMS and WhatsApp are switched off for your organization. Switch one on under Settings.',
+);
+export const asked_for_no_more = /* @__PURE__ */ sentence(
+  'asked_for_no_more',
+  'This number has asked for no more messages',
+);
+export const sms_off = /* @__PURE__ */ sentence(
+  'sms_off',
+  'SMS is switched off for your organization. Switch it on under Settings.',
+);
+export const whatsapp_off = /* @__PURE__ */ sentence(
+  'whatsapp_off',
+  'WhatsApp is switched off for your organization. Switch it on under Settings.',
+);
+export const description_required = /* @__PURE__ */ sentence('description_required', 'Description is required');
+export const enter_quantity = /* @__PURE__ */ sentence('enter_quantity', 'Enter a quantity');
+export const enter_gst_rate = /* @__PURE__ */ sentence('enter_gst_rate', 'Enter a GST rate in per cent');
+export const give_one_line = /* @__PURE__ */ sentence('give_one_line', 'Give at least one line');
+export const only_marked_paid = /* @__PURE__ */ sentence('only_marked_paid', 'An invoice can only be marked as paid');
+export const already_paid = /* @__PURE__ */ sentence('already_paid', 'This invoice is already paid');
+export const paid_not_deleted = /* @__PURE__ */ sentence('paid_not_deleted', 'A paid invoice cannot be deleted');
+export const partly_paid_not_deleted = /* @__PURE__ */ sentence(
+  'partly_paid_not_deleted',
+  'A part of this invoice is paid: it cannot be deleted',
+);
+export const other_amount_open = ({ open, amount }: { open: string; amount: string }) =>
+  sentence('other_amount_open', `${rupees(open)} is open now, not ${rupees(amount)}. Please check before collecting.`, {
+    open,
+    amount,
+  });
+export const form_of_dose = /* @__PURE__ */ sentence('form_of_dose', 'Write the dose like 1-0-1, ½-0-1 or 5 ml 1-0-1');
+export const dose_at_most_1000 = /* @__PURE__ */ sentence('dose_at_most_1000', 'At most 1000 at a time');
+export const choose_unit = /* @__PURE__ */ sentence('choose_unit', 'Choose a unit of the list');
+export const medicine_type_required = /* @__PURE__ */ sentence('medicine_type_required', 'Medicine type is required');
+export const medicine_name_required = /* @__PURE__ */ sentence('medicine_name_required', 'Medicine name is required');
+export const days_at_least_1 = /* @__PURE__ */ sentence('days_at_least_1', 'Days must be at least 1');
+export const days_whole = /* @__PURE__ */ sentence('days_whole', 'Days must be a whole number');
+export const days_at_most_90 = /* @__PURE__ */ sentence('days_at_most_90', 'Days must be at most 90');
+export const medicine_needed = /* @__PURE__ */ sentence('medicine_needed', 'At least one medicine is required');
+export const dose_pieces = ({ most }: { most: string | number }) =>
+  sentence('dose_pieces', `Halves and quarters, at most ${most} at a time`, { most });
+export const name_the_test = /* @__PURE__ */ sentence('name_the_test', 'Name the test');
+export const most_60_tests = /* @__PURE__ */ sentence('most_60_tests', 'At most 60 tests');
+export const next_visit_past = /* @__PURE__ */ sentence('next_visit_past', 'The next visit cannot be in the past');
+export const fee_negative = /* @__PURE__ */ sentence('fee_negative', 'Consultation fee must be non-negative');
+export const most_10_centers = /* @__PURE__ */ sentence('most_10_centers', 'At most 10 centers');
+export const taper_first = /* @__PURE__ */ sentence('taper_first', 'The first medicine cannot be a taper step');
+export const taper_repeats = /* @__PURE__ */ sentence('taper_repeats', 'A taper step repeats the medicine before it');
+export const superseded_other_patient = /* @__PURE__ */ sentence(
+  'superseded_other_patient',
+  'A prescription can only be superseded by one for the same patient',
+);
+export const referral_not_superseded = /* @__PURE__ */ sentence(
+  'referral_not_superseded',
+  'A referral without medicines cannot be superseded',
+);
+export const already_superseded = /* @__PURE__ */ sentence(
+  'already_superseded',
+  'This prescription was already superseded',
+);
+export const most_60 = /* @__PURE__ */ sentence('most_60', 'At most 60');
+export const most_medicines = ({ most }: { most: string | number }) =>
+  sentence('most_medicines', `At most ${most} medicines`, { most });
+export const template_name_required = /* @__PURE__ */ sentence('template_name_required', 'Template name is required');
+export const at_least_1_session = /* @__PURE__ */ sentence('at_least_1_session', 'At least 1 session');
+export const most_sessions = ({ most }: { most: string | number }) =>
+  sentence('most_sessions', `At most ${most} sessions`, { most });
+export const body_area_required = /* @__PURE__ */ sentence('body_area_required', 'At least one body area is required');
+export const therapy_type_required = /* @__PURE__ */ sentence('therapy_type_required', 'Therapy type is required');
+export const duration_required = /* @__PURE__ */ sentence('duration_required', 'Duration is required');
+export const choose_status = /* @__PURE__ */ sentence('choose_status', 'Choose a status');
+export const not_negative = /* @__PURE__ */ sentence('not_negative', 'Cannot be negative');
+export const sessions_done_already = ({ done }: { done: string | number }) =>
+  sentence('sessions_done_already', `${done} sessions are done already, so the total cannot be less`, { done });
+export const course_has_only = ({ total }: { total: number }) =>
+  sentence(
+    'course_has_only',
+    `This course has only ${plural('en', total, { one: `${total} session`, other: `${total} sessions` })}`,
+    { total },
+  );
+export const lmp_in_future = /* @__PURE__ */ sentence('lmp_in_future', 'LMP date cannot be in the future');
+export const lmp_too_long_ago = ({ weeks }: { weeks: string | number }) =>
+  sentence('lmp_too_long_ago', `LMP date cannot be more than ${weeks} weeks ago`, { weeks });
+export const lmp_too_long_before = ({ weeks }: { weeks: string | number }) =>
+  sentence('lmp_too_long_before', `LMP date cannot be more than ${weeks} weeks before the tracker was started`, {
+    weeks,
+  });
+export const visit_date_in_future = /* @__PURE__ */ sentence(
+  'visit_date_in_future',
+  'Visit date cannot be in the future',
+);
+export const visit_before_lmp = /* @__PURE__ */ sentence(
+  'visit_before_lmp',
+  'Visit date cannot be before the LMP date',
+);
+export const lmp_after_visit = ({ day }: { day: string }) =>
+  sentence('lmp_after_visit', `LMP date cannot be after the visit of ${dayOf(day)}`, { day });
+export const lmp_required = /* @__PURE__ */ sentence('lmp_required', 'LMP date is required');
+export const visit_date_required = /* @__PURE__ */ sentence('visit_date_required', 'Visit date is required');
+export const notes_form = /* @__PURE__ */ sentence('notes_form', 'Notes are a text or a list of texts');
+export const note_empty = /* @__PURE__ */ sentence('note_empty', 'A note cannot be empty');
+export const most_50_notes = /* @__PURE__ */ sentence('most_50_notes', 'At most 50 notes');
+export const enter_weight = /* @__PURE__ */ sentence('enter_weight', 'Enter the weight in kilograms');
+export const weight_at_least_0 = /* @__PURE__ */ sentence('weight_at_least_0', 'Weight must be at least 0');
+export const weight_decimals = /* @__PURE__ */ sentence(
+  'weight_decimals',
+  'Enter the weight in kilograms, with at most two decimals',
+);
+export const form_of_blood_pressure = /* @__PURE__ */ sentence(
+  'form_of_blood_pressure',
+  'Write the blood pressure as 120/80',
+);
+export const not_for_men = /* @__PURE__ */ sentence('not_for_men', 'A pregnancy cannot be tracked for a male patient');
+export const tooth_and_diagnosis = /* @__PURE__ */ sentence(
+  'tooth_and_diagnosis',
+  'Tooth number and diagnosis are required',
+);
+export const fdi_number = /* @__PURE__ */ sentence(
+  'fdi_number',
+  'Use an FDI tooth number: 11 to 48, or 51 to 85 for a milk tooth',
+);
+export const step_empty = /* @__PURE__ */ sentence('step_empty', 'A step cannot be empty');
+export const most_30_steps = /* @__PURE__ */ sentence('most_30_steps', 'At most 30 steps');
+export const number_between = ({ least, most }: { least: string | number; most: string | number }) =>
+  sentence('number_between', `Enter a number from ${least} to ${most}`, { least, most });
+export const field_not_in_note = /* @__PURE__ */ sentence('field_not_in_note', 'This field is not part of the note');
+export const fill_one_field = /* @__PURE__ */ sentence('fill_one_field', 'Please fill in at least one field');
+export const test_name_required = /* @__PURE__ */ sentence('test_name_required', 'Test name is required');
+export const commission_off = /* @__PURE__ */ sentence(
+  'commission_off',
+  'Commission tracking is switched off for this clinic',
+);
+export const commission_invalid = /* @__PURE__ */ sentence(
+  'commission_invalid',
+  'Please enter a valid commission amount',
+);
+export const commission_amount_negative = /* @__PURE__ */ sentence(
+  'commission_amount_negative',
+  'Commission amount cannot be negative',
+);
+export const commission_negative = /* @__PURE__ */ sentence('commission_negative', 'Commission cannot be negative');
+export const commission_of_referral = /* @__PURE__ */ sentence(
+  'commission_of_referral',
+  'A commission belongs to a referral',
+);
+export const referral_move = ({ from, to }: { from: string | number; to: string | number }) =>
+  sentence('referral_move', `Cannot move a referral from ${from} to ${to}`, { from, to });
+export const only_report_moves = /* @__PURE__ */ sentence(
+  'only_report_moves',
+  'Only an uploaded or a signed report moves a referral to report_uploaded',
+);
+export const referral_confirmed = /* @__PURE__ */ sentence(
+  'referral_confirmed',
+  'The center has already confirmed this referral, so it can no longer be changed',
+);
+export const referrals_off = /* @__PURE__ */ sentence('referrals_off', 'Referrals are switched off for this clinic');
+export const test_needed = /* @__PURE__ */ sentence('test_needed', 'At least one test is required');
+export const patient_id_required = /* @__PURE__ */ sentence('patient_id_required', 'Patient ID is required');
+export const choose_center = /* @__PURE__ */ sentence('choose_center', 'Please select a diagnostic center');
+export const choose_test = /* @__PURE__ */ sentence('choose_test', 'Please select at least one test');
+export const amount_invalid = /* @__PURE__ */ sentence('amount_invalid', 'Please enter a valid amount');
+export const enter_age = /* @__PURE__ */ sentence('enter_age', 'Enter an age');
+export const age_ends_after_begin = /* @__PURE__ */ sentence(
+  'age_ends_after_begin',
+  'The age must end after it begins',
+);
+export const limits_rise = /* @__PURE__ */ sentence(
+  'limits_rise',
+  'The limits must rise from critical low to critical high',
+);
+export const form_of_key = /* @__PURE__ */ sentence('form_of_key', 'Use small letters, digits and hyphens');
+export const parameter_name_required = /* @__PURE__ */ sentence(
+  'parameter_name_required',
+  'Parameter name is required',
+);
+export const choice_needs_text = /* @__PURE__ */ sentence('choice_needs_text', 'A choice needs a text');
+export const give_one_choice = /* @__PURE__ */ sentence('give_one_choice', 'Give at least one choice');
+export const add_one_parameter = /* @__PURE__ */ sentence('add_one_parameter', 'Add at least one parameter');
+export const same_key_twice = /* @__PURE__ */ sentence('same_key_twice', 'Two parameters have the same key');
+export const choose_referral_or_patient = /* @__PURE__ */ sentence(
+  'choose_referral_or_patient',
+  'Choose a referral or a patient',
+);
+export const say_what_to_check = /* @__PURE__ */ sentence('say_what_to_check', 'Please say what to look at again');
+export const say_why_corrected = /* @__PURE__ */ sentence(
+  'say_why_corrected',
+  'Please say why the report is corrected',
+);
+export const no_loinc_code = /* @__PURE__ */ sentence('no_loinc_code', 'This is no LOINC code');
+export const most_500_tests = /* @__PURE__ */ sentence('most_500_tests', 'At most 500 tests at a time');
+export const signed_not_changed = /* @__PURE__ */ sentence(
+  'signed_not_changed',
+  'A signed report cannot be changed. Correct it with a new version.',
+);
+export const report_changed_by_others = /* @__PURE__ */ sentence(
+  'report_changed_by_others',
+  'Somebody else has changed this report meanwhile. Open it again to see the changes.',
+);
+export const one_result_each = /* @__PURE__ */ sentence('one_result_each', 'Enter at least one result of each test');
+export const sample_in_future = /* @__PURE__ */ sentence(
+  'sample_in_future',
+  'The sample cannot have been taken in the future',
+);
+export const waits_for_signature = /* @__PURE__ */ sentence(
+  'waits_for_signature',
+  'This report is waiting for the signature already',
+);
+export const only_submitted_given_back = /* @__PURE__ */ sentence(
+  'only_submitted_given_back',
+  'Only a report that waits for the signature can be given back',
+);
+export const signed_not_discarded = /* @__PURE__ */ sentence(
+  'signed_not_discarded',
+  'A signed report cannot be discarded',
+);
+export const only_signed_corrected = /* @__PURE__ */ sentence(
+  'only_signed_corrected',
+  'Only a signed report is corrected. This one can still be changed.',
+);
+export const only_newest_corrected = /* @__PURE__ */ sentence(
+  'only_newest_corrected',
+  'Only the newest version can be corrected',
+);
+export const correction_under_way = /* @__PURE__ */ sentence(
+  'correction_under_way',
+  'A correction of this report is under way already',
+);
+export const another_report_open = /* @__PURE__ */ sentence(
+  'another_report_open',
+  'Another report of this patient is still open. Sign or discard it first.',
+);
+export const test_on_report = /* @__PURE__ */ sentence('test_on_report', 'This test stands on the report already');
+export const parameter_gone = /* @__PURE__ */ sentence(
+  'parameter_gone',
+  'The test no longer has this parameter. Remove the test and add it again.',
+);
+export const loinc_taken = /* @__PURE__ */ sentence('loinc_taken', 'A test with this LOINC code exists already');
+export const chosen_twice = /* @__PURE__ */ sentence('chosen_twice', 'It was chosen twice');
+export const test_name_taken = /* @__PURE__ */ sentence('test_name_taken', 'A test with this name exists already');
+export const signing_needs_registration = /* @__PURE__ */ sentence(
+  'signing_needs_registration',
+  'Add your qualification and registration number in Settings before signing',
+);
+export const report_changed_meanwhile = /* @__PURE__ */ sentence(
+  'report_changed_meanwhile',
+  'This report was changed meanwhile. Please try again.',
+);
+export const confirm_first = /* @__PURE__ */ sentence('confirm_first', 'Confirm the referral first');
+export const doubtful_comma = /* @__PURE__ */ sentence('doubtful_comma', 'Write a point for decimals: 1.5, not 1,5');
+export const column_of_name = /* @__PURE__ */ sentence('column_of_name', 'Choose the column with the name');
+export const column_of_phone = /* @__PURE__ */ sentence('column_of_phone', 'Choose the column with the phone number');
+export const column_of_gender = /* @__PURE__ */ sentence('column_of_gender', 'Choose the column with the gender');
+export const column_of_age = /* @__PURE__ */ sentence(
+  'column_of_age',
+  'Choose the column with the age or the date of birth',
+);
+export const column_once = /* @__PURE__ */ sentence('column_once', 'Each column can be used once');
+export const gender_missing = /* @__PURE__ */ sentence('gender_missing', 'Gender is missing');
+export const gender_unknown = ({ cell }: { cell: string | number }) =>
+  sentence('gender_unknown', `“${cell}” is not a gender: write male, female or other`, { cell });
+export const phone_missing = /* @__PURE__ */ sentence('phone_missing', 'Phone number is missing');
+export const phone_shortened = ({ cell }: { cell: string | number }) =>
+  sentence(
+    'phone_shortened',
+    `“${cell}” was shortened by the spreadsheet. Give the column the format Text or Number, and save again.`,
+    { cell },
+  );
+export const birth_missing = /* @__PURE__ */ sentence('birth_missing', 'Age or date of birth is missing');
+export const age_unknown = ({ cell }: { cell: string | number }) =>
+  sentence('age_unknown', `“${cell}” is not an age: write 34, or 5 months`, { cell });
+export const year_four_digits = ({ cell }: { cell: string | number }) =>
+  sentence('year_four_digits', `“${cell}”: write the year of birth with four digits`, { cell });
+export const date_unknown = ({ cell }: { cell: string | number }) =>
+  sentence('date_unknown', `“${cell}” is not a date: write it as 31/12/1990`, { cell });
+export const day_before_month = ({ cell }: { cell: string | number }) =>
+  sentence('day_before_month', `“${cell}”: the day comes before the month, as in 31/12/1990`, { cell });
+export const date_impossible = ({ cell }: { cell: string | number }) =>
+  sentence('date_impossible', `“${cell}” is a day that does not exist`, { cell });
+export const doctor_unknown = ({ name }: { name: string | number }) =>
+  sentence('doctor_unknown', `“${name}” is not a doctor of this clinic`, { name });
+export const doctor_ambiguous = ({ name }: { name: string | number }) =>
+  sentence('doctor_ambiguous', `Several doctors are called “${name}”`, { name });
+export const table_empty = /* @__PURE__ */ sentence('table_empty', 'This file is empty');
+export const table_without_rows = /* @__PURE__ */ sentence(
+  'table_without_rows',
+  'This file has headings, but no rows below them',
+);
+export const table_too_long = /* @__PURE__ */ sentence(
+  'table_too_long',
+  'At most 10,000 rows at a time. Split the list into several files.',
+);
+export const table_too_wide = /* @__PURE__ */ sentence('table_too_wide', 'This file has more than 200 columns');
+export const table_is_workbook = /* @__PURE__ */ sentence(
+  'table_is_workbook',
+  'This is an Excel workbook. Save it as “CSV UTF-8 (comma delimited)” and choose that file.',
+);
+export const table_not_csv = /* @__PURE__ */ sentence('table_not_csv', 'This is not a CSV file');
+export const mapping_unreadable = /* @__PURE__ */ sentence('mapping_unreadable', 'The mapping is not readable');
+export const mapping_missing = /* @__PURE__ */ sentence('mapping_missing', 'The mapping is missing');
+export const no_row_to_import = /* @__PURE__ */ sentence('no_row_to_import', 'There is no row that can be imported');
+export const export_under_way = /* @__PURE__ */ sentence(
+  'export_under_way',
+  'An export is already being made. Please wait until it is done.',
+);
+export const file_gone = /* @__PURE__ */ sentence('file_gone', 'The file is no longer there. Please choose it again.');
+export const rows_faulty = ({ count }: { count: number }) =>
+  sentence(
+    'rows_faulty',
+    `${plural('en', count, { one: `One row is`, other: `${count} rows are` })} faulty. Correct the file, or import the other rows without them.`,
+    { count },
+  );
