@@ -98,8 +98,7 @@ export function sessionsRoutes(parts: { sessions: SessionStore; devices: ReturnT
 const isOver = (until: string | null): boolean => until !== null && Date.parse(until) <= Date.now();
 
 const invalidCredentials = () => new AppError('invalid_credentials', says.invalid_credentials);
-const passwordExpired = () =>
-  new AppError('password_expired', says.password_expired);
+const passwordExpired = () => new AppError('password_expired', says.password_expired);
 
 /** Whose account it is about: for the audit log, as far as it is known. Which fields were sent says nothing. */
 const asked = (account: Awaited<ReturnType<typeof findAccount>>): Partial<AuditEntry> => ({
