@@ -63,4 +63,4 @@ export const readsAnyShared = ['papers/pdf'];
 export const serverSupport = ['test', 'bench', 'proof', 'demo'];
 
 /** The floors of `client`, lowest first; a floor imports from those below. `text` belongs to `lib`. */
-export const clientFloors = [['lib', 'text'], ['ui'], ['features'], ['screens'], ['app']];
+export const clientFloors = [['lib', 'text'], ['ui'], ['features'], ['screens'], ['app', 'verify']];

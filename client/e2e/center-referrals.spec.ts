@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { freshPhone, signIn } from './people.ts';
-
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+import { onePage as pdf } from './sample-pdf.ts';
 
 test('a referral goes its way at the centre, and the clinic watches without a reload', async ({
   browser,

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newFamily, signIn } from './people.ts';
+import { onePage } from './sample-pdf.ts';
 
 async function register(page: Page, name: string, phone: string) {
   await page.goto('/diagnostic-dashboard#walkin-patients');
@@ -35,7 +36,7 @@ test('a walk-in patient is registered, reported on, billed and paid, and the doc
   await details.getByRole('textbox', { name: 'Notes' }).fill('Fasting');
   await details
     .getByLabel('Report file')
-    .setInputFiles({ name: 'lipid.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+    .setInputFiles({ name: 'lipid.pdf', mimeType: 'application/pdf', buffer: onePage });
   await details.getByRole('button', { name: 'Add report' }).click();
   await expect(details.getByRole('tab', { name: 'Reports 1' })).toBeVisible();
   await details.getByRole('tab', { name: 'Patient Details' }).click();

@@ -1,5 +1,5 @@
 import languageLoaders from 'virtual:words';
-import { use, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /**
  * The words of the product. They stand in `words/<language>/<area>.json`. English travels with the component that uses it;
@@ -32,8 +32,6 @@ const areas = new Map<string, TextArea<Words>>();
 const chosen = new Map<Language, AreaLoaders>();
 /** The words that are on their way, by language and area. */
 const coming = new Map<string, Promise<void>>();
-/** As React marks a promise that has come: nothing waits for it. */
-const here: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 let shown: Language = 'en';
 
 /** Made for each area by `npm run words`. In another language its words are fetched as soon as its module is here. */
@@ -50,13 +48,14 @@ export const textOf = <W extends Words>(text: TextArea<W>): W => text.translated
 /** The words of an area. While they are on their way, what is around the component waits as it does for the component. */
 export function useText<W extends Words>(text: TextArea<W>): W {
   const language = useLanguage();
-  use(coming.get(`${language}/${text.area}`) ?? here);
+  const waiting = coming.get(`${language}/${text.area}`);
+  // `use` would have to be called in every render of every component, for the seldom one that waits.
+  if (waiting) throw waiting;
   return textOf(text);
 }
 
-/** Resolves when the words of an area are here that were on their way. */
-export const textHere = <W extends Words>({ area }: TextArea<W>): Promise<void> =>
-  coming.get(`${shown}/${area}`) ?? here;
+/** Resolves when the words of an area are here. */
+export const textHere = async <W extends Words>({ area }: TextArea<W>): Promise<void> => coming.get(`${shown}/${area}`);
 
 /** The language on screen. While another one is loading, this is still the one before. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, currentLanguage);

@@ -1,4 +1,4 @@
-import '../styles/app.css';
+import '#client/styles/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { restoreLanguage } from '#client/lib/text.ts';

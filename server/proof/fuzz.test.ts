@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdf } from '#server/kernel/files/sample-files.ts';
 import { allEndpoints } from '#shared/api.ts';
 import { type Endpoint, isListReply } from '#shared/kernel/http/endpoint.ts';
 import { type Random, randomFrom } from '#server/demo/random.ts';
@@ -70,7 +71,7 @@ function attemptOf(endpoint: Endpoint, name: string, { params, query, body }: In
 function formOf(field: string, body: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) form.append(name, textOf(value));
-  form.append(field, new Blob(['%PDF-1.4\n%%EOF']), 'report.pdf');
+  form.append(field, new Blob([new Uint8Array(pdf)]), 'report.pdf');
   return form;
 }
 

@@ -33,10 +33,21 @@ function outside(schema: z.ZodType, json: unknown): string | undefined {
   return isDeepStrictEqual(parsed.data, json) ? undefined : 'the reply holds more than its schema names';
 }
 
+const gaps = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 const refusal = z.strictObject({
   message: z.string().min(1).max(300),
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
-  issues: z.array(z.strictObject({ path: z.string(), message: z.string().min(1) })).optional(),
+  values: gaps.optional(),
+  issues: z
+    .array(
+      z.strictObject({
+        path: z.string(),
+        message: z.string().min(1),
+        code: z.string().optional(),
+        values: gaps.optional(),
+      }),
+    )
+    .optional(),
 });
 
 /** What any call can meet, whatever its contract names. */

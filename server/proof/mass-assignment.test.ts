@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdf } from '#server/kernel/files/sample-files.ts';
 import { allEndpoints, api } from '#shared/api.ts';
 import { type Endpoint, isWrite } from '#shared/kernel/http/endpoint.ts';
 import { randomFrom } from '#server/demo/random.ts';
@@ -242,7 +243,7 @@ describe('fields that nobody asked for', () => {
     const owned = { clinicId: second.clinic.id, centerId: second.center.id };
     const report = await t.as(clinic.doctor)(api.reports.createManual, {
       body: { ...owned, path: WORD, fileUrl: WORD, uploadedBy: NUMBER, patientId: patient.id, testName: 'CBC' },
-      file: { name: 'x.pdf', content: Buffer.from('%PDF-1.4\n%%EOF') },
+      file: { name: 'x.pdf', content: pdf },
     });
     const kept = await rowOf(t.db.select().from(clinicPatientReports).where(eq(clinicPatientReports.id, report.id)));
     expect(kept).toMatchObject({ clinicId: clinic.id, patientId: patient.id, uploadedBy: clinic.doctor.id });

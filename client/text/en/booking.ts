@@ -73,7 +73,7 @@ export const bookingText = defineText('booking', {
   submitNew: 'Schedule Appointment',
   busy: 'Creating Appointment...',
   done: (token: string | number | null) =>
-    `Appointment created!${which(token, { null: ``, other: ` Queue Token: #${token}` })}`,
+    `Appointment scheduled successfully!${which(token, { null: ``, other: ` Queue Token: #${token}` })}`,
   scheduled: (date: string | number, time: string | number) => `Appointment scheduled for ${date} at ${time}`,
   booked: (name: string | number, when: string | number) => `${name} · ${when}`,
   registered: (name: string | number, when: string | number) => `${name} is registered as a new patient · ${when}`,

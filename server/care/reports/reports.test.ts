@@ -76,8 +76,9 @@ describe('a manual report', () => {
     const opened = await t.raw({ method: 'GET', path: fileUrl ?? '' }, doctor);
     expect(opened.headers.get('content-type')).toBe(mime);
     const served = Buffer.from(await opened.arrayBuffer());
-    if (mime.startsWith('image/')) expect(await sample.pixelsOf(served)).toEqual(await sample.pixelsOf(content));
-    else expect(served).toEqual(content);
+    // A picture is another file by then, and shows the same.
+    const read = mime.startsWith('image/') ? sample.pixelsOf : async (bytes: Buffer) => bytes;
+    expect(await read(served)).toEqual(await read(content));
   });
 
   it.each([

@@ -181,6 +181,7 @@ describe('the rights to a file', () => {
           status: 404,
           code: 'not_found',
           message: 'The file was not found',
+          values: { reason: 'not_found', what: 'file' },
         });
       }
       expect((await t.raw({ method: 'GET', path: url ?? '' })).status).toBe(404);

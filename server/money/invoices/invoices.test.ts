@@ -79,7 +79,7 @@ describe('an invoice', () => {
     [{ amount: undefined }, 400, 'Amount must be greater than 0'],
     [{ amount: -5 }, 400, 'Amount must be greater than 0'],
     [{ amount: '' }, 400, 'Amount must be greater than 0'],
-    [{ amount: '12,000' }, 400, 'Enter an amount'],
+    [{ amount: '12,50' }, 400, 'Enter an amount'],
     [{ amount: 100_000_000 }, 400, 'The amount is too large'],
     [{ amount: '10.001' }, 400, 'Amounts have at most two decimals'],
     [{ description: ' ' }, 400, 'Description is required'],

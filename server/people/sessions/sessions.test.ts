@@ -48,7 +48,12 @@ describe('signing in', () => {
     ];
     for (const body of tries) {
       const refusal = await refusalOf(t.as(null)(login, { body }));
-      expect(refusal).toEqual({ status: 401, code: 'invalid_credentials', message: 'Invalid email or password' });
+      expect(refusal).toEqual({
+        status: 401,
+        code: 'invalid_credentials',
+        message: 'Invalid email or password',
+        values: { reason: 'invalid_credentials' },
+      });
     }
   });
 

@@ -138,6 +138,7 @@ describe('the settings of an organisation', () => {
       status: 403,
       code: 'record_denied',
       message: 'Only a doctor can switch commission tracking',
+      values: { reason: 'only_doctor_switches_commission' },
     });
     expect(await save(named({ commissionTrackingEnabled: true }), desk)).toMatchObject({
       commissionTrackingEnabled: true,

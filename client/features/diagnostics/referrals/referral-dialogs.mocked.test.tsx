@@ -14,6 +14,7 @@ import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.t
 import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
 import { EditCommissionDialog } from './edit-commission-dialog.tsx';
 import { EditReferralDialog } from './edit-referral-dialog.tsx';
+import { examplePatient } from '#client/test/records/patients.ts';
 import { exampleReferral } from '#client/test/records/referrals.ts';
 import { ReferPatientDialog } from './refer-patient-dialog.tsx';
 
@@ -26,6 +27,7 @@ const center = (id: number, name: string) => ({
   name,
   location: 'Pune',
   commissionMode: null,
+  fixedCommission: null,
   specialization: null,
   isActive: true,
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -35,7 +37,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   server = stubServer();
   server.on(organisationsApi.centers, () => listReply([center(5, 'City Diagnostics'), center(6, 'Nidan')]));
-  server.on(patientsApi.get, () => reply({ id: 7, name: 'Anita Rao' }));
+  server.on(patientsApi.get, () => reply(examplePatient({ name: 'Anita Rao' })));
   server.on(prescriptionsApi.list, () => listReply([]));
   server.on(formularyApi.searchTests, () => listReply([]));
 });

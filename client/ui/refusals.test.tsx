@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FormErrors } from '#client/ui/form-errors.tsx';
-import { FormField } from '#client/ui/form-field.tsx';
+import { FormErrors } from './form-errors.tsx';
+import { FormField } from './form-field.tsx';
 import * as says from '#shared/kernel/words/says.ts';
 import { newPatient } from '#shared/people/patients/patients.schema.ts';
-import { failureOf } from './api/failure.ts';
-import { sentenceOf } from './refusals.ts';
-import { setLanguage } from './text.ts';
+import { failureOf } from '#client/lib/api/failure.ts';
+import { sentenceOf } from '#client/lib/refusals.ts';
+import { setLanguage } from '#client/lib/text.ts';
 
 const refused = (reply: unknown) => failureOf(new Response(JSON.stringify(reply), { status: 422 }));
 
