@@ -77,7 +77,10 @@ describe('a header', () => {
     ['two tokens', 'Bearer a, Bearer b'],
   ])('with %s opens no session', async (_, authorization) => {
     const answer = await send(t, { method: 'GET', path: '/api/me', headers: { authorization } });
-    expect([answer.status, answer.json]).toEqual([401, { code: 'unauthenticated', message: 'Please sign in again' }]);
+    expect([answer.status, answer.json]).toEqual([
+      401,
+      { code: 'unauthenticated', message: 'Please sign in again', values: { reason: 'sign_in_again' } },
+    ]);
   });
 
   it('with too long an Idempotency-Key is refused, with a strange one taken', async () => {

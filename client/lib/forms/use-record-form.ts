@@ -30,9 +30,8 @@ export function useRecordForm<
   endpoints: { create: Create; update: Update },
   { create, update, ...options }: RecordFormOptions<Create, Update, Values, Output>,
 ): EndpointForm<Values, Output> {
-  const schema = options.schema ?? endpoints.create.body;
   // Which of the two it is was checked above; the form in common sees any endpoint.
-  const either = { ...options, ...(update ?? create), schema } as unknown as Parameters<
+  const either = { ...options, ...(update ?? create) } as unknown as Parameters<
     typeof useEndpointForm<Endpoint, Values, Output>
   >[1];
   return useEndpointForm<Endpoint, Values, Output>(update ? endpoints.update : endpoints.create, either);

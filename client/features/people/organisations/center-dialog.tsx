@@ -10,7 +10,7 @@ import { RadioGroup } from '#client/ui/radio-group.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { type DiagnosticCenter, organisationsApi } from '#shared/people/organisations/organisations.api.ts';
 import { centerTypes } from '#shared/people/organisations/organisations.options.ts';
-import type { newCenter } from '#shared/people/organisations/organisations.schema.ts';
+import { newCenter } from '#shared/people/organisations/organisations.schema.ts';
 import { OrganisationDialog } from './organisation-dialog.tsx';
 import { useOptions } from './use-options.ts';
 
@@ -26,6 +26,7 @@ function CenterDialog({ center, onClose }: { center?: DiagnosticCenter; onClose:
   const form = useRecordForm(
     { create: organisationsApi.createCenter, update: organisationsApi.updateCenter },
     {
+      schema: newCenter,
       values: {
         name: center?.name ?? '',
         location: center?.location ?? '',

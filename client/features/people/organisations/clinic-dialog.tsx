@@ -8,6 +8,7 @@ import { Select } from '#client/ui/select.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { type Clinic, organisationsApi } from '#shared/people/organisations/organisations.api.ts';
 import { clinicSpecializations } from '#shared/people/organisations/organisations.options.ts';
+import { newClinic } from '#shared/people/organisations/organisations.schema.ts';
 import { OrganisationDialog } from './organisation-dialog.tsx';
 import { useOptions } from './use-options.ts';
 
@@ -23,6 +24,7 @@ function ClinicDialog({ clinic, onClose }: { clinic?: Clinic; onClose: () => voi
   const form = useRecordForm(
     { create: organisationsApi.createClinic, update: organisationsApi.updateClinic },
     {
+      schema: newClinic,
       values: {
         name: clinic?.name ?? '',
         location: clinic?.location ?? '',
