@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { allEndpoints } from '#shared/api.ts';
+import { meaningOf } from '#shared/kernel/words/sentence.ts';
 import { leavesOfCall, nameOf, parts } from './calls.ts';
 import { anyHostile } from './hostile.ts';
 import { parsersEnglish } from './judge-answer.ts';
 import { branchesOf, REMOVED, withValue } from './schema.ts';
 
-/** What nobody chose: the parser's own sentence about a value, or one that isn't a sentence for a person. */
-const isNoSentence = (message: string) => parsersEnglish.test(message) || !/^[A-Z“]/.test(message);
+/** What nobody chose: the parser's own sentence about a value, one that isn't for a person, or one outside the catalogue. */
+const isNoSentence = (message: string) =>
+  parsersEnglish.test(message) || !/^[A-Z“]/.test(message) || meaningOf(message) === undefined;
 
 const wrongBodies: unknown[] = [{}, [], 'x', 7, null, undefined];
 

@@ -37,7 +37,6 @@ export const messagesText = defineText('messages', {
     moreDelivered: (count: string | number) => `${count} more delivered`,
     failed: 'Failed',
     queued: 'Queued',
-    sending: 'Sending',
     whatsapp: 'WhatsApp',
     sms: 'SMS',
     totalSent: 'Total Sent',

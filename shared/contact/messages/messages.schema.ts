@@ -36,7 +36,12 @@ export const notificationFields = {
   reportType: typed(text(100)),
   amount: given(money().refine(isPositive, says.amount_above_0)),
   days: given(
-    wholeNumber(says.whole_days).pipe(z.number().min(1, 'Must be at least 1').max(3650, 'Must be at most 3650')),
+    wholeNumber(says.whole_days).pipe(
+      z
+        .number()
+        .min(1, says.too_small({ least: 1 }))
+        .max(3650, says.too_large_number({ most: 3650 })),
+    ),
   ),
 };
 
