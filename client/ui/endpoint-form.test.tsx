@@ -187,6 +187,7 @@ describe('a form of an endpoint', () => {
 function RecordDialog() {
   const [id, setId] = useState<number>();
   const form = useRecordForm(plans, {
+    schema: plan,
     values: { name: 'Fever', steps: [] },
     create: { success: 'Made', failure: 'Not made' },
     update: id === undefined ? undefined : { params: { id }, success: 'Changed', failure: 'Not changed' },

@@ -1,7 +1,6 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApiFailure } from '#client/lib/api/failure.ts';
-import type { ListFilters } from '#client/lib/list-filters.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { Button } from './button.tsx';
@@ -23,7 +22,7 @@ export interface EmptyViews {
   empty?: EmptyStateProps | undefined;
   /** Where filters leave nothing, with the way to take them off; `clear` says what that shows again. */
   noneMatch?: (Pick<EmptyStateProps, 'title' | 'description' | 'icon'> & { clear?: string }) | undefined;
-  filters?: Pick<ListFilters<Record<never, string>>, 'isNarrowed' | 'clear'> | undefined;
+  filters?: { isNarrowed: boolean; clear: () => void } | undefined;
 }
 
 interface QueryViewProps<Data> extends EmptyViews {

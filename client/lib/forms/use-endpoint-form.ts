@@ -12,12 +12,15 @@ export interface EndpointForm<Values extends FieldValues, Output = Values, Body 
 }
 
 /** The fields that were changed. */
-type DirtyFields<Values> = { [Name in keyof Values]?: unknown };
+type DirtyFields<Values extends FieldValues> = Partial<Record<keyof Values, unknown>>;
 
-type ToBody<E extends Endpoint, Values, Output> = (values: Output, dirty: DirtyFields<Values>) => BodyInput<E> | null;
+type ToBody<E extends Endpoint, Values extends FieldValues, Output> = (
+  values: Output,
+  dirty: DirtyFields<Values>,
+) => BodyInput<E> | null;
 
 /** What the call is made of, from what was checked. Left out where the endpoint's body is just that. */
-export type ToCall<E extends Endpoint, Values, Output> = Pick<CallInput<E>, 'params'> &
+export type ToCall<E extends Endpoint, Values extends FieldValues, Output> = Pick<CallInput<E>, 'params'> &
   ([Output] extends [BodyInput<E>]
     ? { toBody?: ToBody<E, Values, Output> | undefined }
     : { toBody: ToBody<E, Values, Output> }) &
@@ -86,7 +89,7 @@ export function useEndpointForm<
   return Object.assign(form, { submitWith: (more: object) => form.submitBy((output) => send(output, more)) });
 }
 
-interface LooseParts<Values, Output> {
+interface LooseParts<Values extends FieldValues, Output> {
   params?: object;
   toBody?: (values: Output, dirty: DirtyFields<Values>) => object | null;
   toFile?: (values: Output) => Blob | null;

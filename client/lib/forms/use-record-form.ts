@@ -4,7 +4,7 @@ import type { WriteOptions } from '../api/hooks.ts';
 import type { IssuePlaces } from './place-issues.ts';
 import { type AroundSending, type EndpointForm, type ToCall, useEndpointForm } from './use-endpoint-form.ts';
 
-type OneWay<E extends Endpoint, Values, Output> = ToCall<E, Values, Output> &
+type OneWay<E extends Endpoint, Values extends FieldValues, Output> = ToCall<E, Values, Output> &
   Pick<WriteOptions<E>, 'success' | 'failure'> & { alwaysSays?: boolean };
 
 type RecordFormOptions<

@@ -56,12 +56,12 @@ export async function callHash(
 }
 
 /** The keys of one endpoint's calls, each caller's own. */
-export function keysOf(endpoint: Endpoint, { seal, open }: Sealer) {
+export function keysOf(endpoint: Endpoint, sealer: Sealer) {
   const bound = ({ principal, key }: Keyed) => `${principal.kind} ${principal.id} ${key}`;
   const kept = (call: Keyed, value: unknown) =>
-    endpoint.secretReply ? seal(JSON.stringify(value ?? null), bound(call)) : value;
+    endpoint.secretReply ? sealer.seal(JSON.stringify(value ?? null), bound(call)) : value;
   const read = (call: Keyed, value: unknown): unknown =>
-    endpoint.secretReply ? JSON.parse(open(String(value), bound(call))) : value;
+    endpoint.secretReply ? JSON.parse(sealer.open(String(value), bound(call))) : value;
 
   /** The answer of an earlier call with the key; undefined while that one is under way. */
   async function earlier(db: Db, call: Keyed): Promise<Replay | undefined> {

@@ -32,7 +32,7 @@ describe('the OpenAPI document', () => {
       `${area}.${name}`,
       roles === 'public' ? ['public'] : [...roles],
     ]);
-    expect(described.toSorted()).toEqual(declared.toSorted());
+    expect(new Map(described as [string, unknown][])).toEqual(new Map(declared as [string, unknown][]));
   });
 
   it('has one path where ours differ in the name of a parameter, and says what each call takes there', () => {

@@ -133,14 +133,14 @@ export function performer({ db, hub, log, encryptionKey }: PerformParts) {
       const reserved = by && (await keys.reserve(db, await keyed(by, given)));
       if (reserved && 'reply' in reserved) return { ...reserved, replayed: true };
       const call = { endpoint, principal, ...parsed, request: facts };
-      const { step, assertEnded } = stepsOf({ db, hub, reservation: reserved, call });
+      const steps = stepsOf({ db, hub, reservation: reserved, call });
       try {
-        const reply = filter(await handler({ actor: principal, ...parsed, file, step, request: facts }));
-        await assertEnded('succeeded');
+        const reply = filter(await handler({ actor: principal, ...parsed, file, step: steps.step, request: facts }));
+        await steps.assertEnded('succeeded');
         await reserved?.finish({ status, reply });
         return { status, reply };
       } catch (error) {
-        const fault: unknown = await assertEnded('refused').then(
+        const fault: unknown = await steps.assertEnded('refused').then(
           () => error,
           (unended: unknown) => unended,
         );

@@ -124,7 +124,9 @@ it('commits and announces each step, holds no transaction between them, and writ
 it('gives twenty calls at once with one key one effect and one answer', async () => {
   gateway = () => pause(300, 'paid');
   const answers = await Promise.all(Array.from({ length: 20 }, () => send('twenty')));
-  expect(new Set(answers.map(({ status, number }) => `${status} ${String(number)}`))).toEqual(new Set(['201 1']));
+  expect(new Set(answers.map(({ status, number }) => `${String(status)} ${String(number)}`))).toEqual(
+    new Set(['201 1']),
+  );
   expect(answers.filter(({ replayed }) => replayed === null)).toHaveLength(1);
   expect(await written()).toBe(1);
   expect(await send('twenty', 'Bina')).toMatchObject({ status: 422, code: 'idempotency_mismatch' });

@@ -10,7 +10,6 @@ import type { TestUser } from '#server/test/builders.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { type SmallApp, startSmallApp } from '#server/test/small-app.ts';
 import type { Implementation } from './handlers.ts';
-import type { Step } from './steps.ts';
 
 /**
  * Every contract of the product on the real kernel, with a handler that does nothing of its own: whatever a write's
@@ -28,7 +27,7 @@ const bare = (endpoint: Endpoint): Endpoint => {
   return { ...rest, response: emptyReply };
 };
 const handler: Implementation['handler'] = (call) =>
-  'step' in call ? (call.step as Step)('decide', async ({ trail }) => trail.note({ entityId: 7 })) : undefined;
+  'step' in call ? call.step('decide', async ({ trail }) => trail.note({ entityId: 7 })) : undefined;
 
 beforeAll(async () => {
   t = await startTestApp();

@@ -134,7 +134,7 @@ describe('the settings of an organisation', () => {
 
   it('leave the commission switch to doctors', async () => {
     const desk = await t.reception(clinic);
-    expect(await refusalOf(save(named({ commissionTrackingEnabled: false }), desk))).toMatchObject({
+    expect(await refusalOf(save(named({ commissionTrackingEnabled: false }), desk))).toEqual({
       status: 403,
       code: 'record_denied',
       message: 'Only a doctor can switch commission tracking',
