@@ -28,9 +28,13 @@ const inspectors = () =>
 
 /** 415 for a PDF that no viewer can show, is too long, or carries a script or other files. */
 export async function assertPlainPdf(file: string): Promise<void> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
   const found = (await inspectors()
-    .run({ file, mostPages: MOST_PDF_PAGES }, { signal: AbortSignal.timeout(PATIENCE_MS) })
-    // Too slow or too large to be read: the thread was ended.
-    .catch(() => ({ fault: 'unreadable' }))) as { pages: number } | { fault: PdfFault };
+    .run({ file, mostPages: MOST_PDF_PAGES }, { signal })
+    .catch(() => {
+      // It waited behind others, or is made to be slow: nobody is told that a good file is damaged.
+      if (signal.aborted) throw new AppError('unavailable', says.took_too_long);
+      return { fault: 'unreadable' };
+    })) as { pages: number } | { fault: PdfFault };
   if ('fault' in found) throw new AppError('unsupported_type', sentences[found.fault]);
 }
