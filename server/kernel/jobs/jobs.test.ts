@@ -248,14 +248,14 @@ describe('long work', () => {
   it('of a process that was silent for too long is left to the one that took it over', async () => {
     const long = kind('data-export', { isLong: true, expireInSeconds: 1, concurrency: 1 });
     let lost: AbortSignal | undefined;
-    await work([
-      handle(long, {
-        run: async (_, { signal }) => {
-          lost = signal;
-          await forever();
-        },
-      }),
-    ]);
+    const waiting = handle(long, {
+      run: async (_, { signal }) => {
+        lost = signal;
+        await forever();
+      },
+    });
+    // Its time runs out meanwhile, which the upkeep would note.
+    await work([waiting], { upkeepEverySeconds: 60 });
     await addJob(db, long, asha);
     await expect.poll(() => lost).toBeDefined();
     await db.execute('update pgboss.job set retry_count = retry_count + 1');
