@@ -122,6 +122,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       sessions,
       log,
       encryptionKey: env.encryptionKey,
+      publicUrl: env.publicUrl,
       temporaryFolder: makeTemporaryFolder(env.dataDir),
       trustProxy: env.trustProxy,
     },

@@ -10,8 +10,7 @@ export function eventsRoutes({ hub }: { hub: Hub }) {
       return {
         open(write, close) {
           const unsubscribe = hub.subscribe({
-            clinicId: actor.clinicId,
-            centerId: actor.centerId,
+            scope: actor.scope,
             sessionId: actor.sessionId,
             onChange: (change) => write('change', change),
             onEnd: close,

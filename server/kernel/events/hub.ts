@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Change } from '#shared/kernel/events/events.api.ts';
+import type { Scope } from '#server/kernel/principals/principal.ts';
 
 /** A change, and who may hear of it. */
 export interface Announcement extends Change {
@@ -14,8 +15,8 @@ export interface Announcement extends Change {
 type Listener = (change: Change) => void;
 
 interface Subscriber {
-  clinicId: number | null;
-  centerId: number | null;
+  /** How far the listener sees: an organisation, or the administration of all. */
+  scope: Scope;
   sessionId: string;
   onChange: Listener;
   /** The session ended: the stream must close. */
@@ -28,6 +29,13 @@ const isNowhere = (one: { clinicId: number | null; centerId: number | null }) =>
 /** What a superadmin changed, for the screens of the others; the work of the server itself is nobody's to hear. */
 const isAdministration = (change: Announcement) =>
   isNowhere(change) && (change.kind === 'users' || change.kind === 'organisations');
+
+/** Whether a change is one to hear of; of a scope that isn't named here, none is. */
+function reaches(change: Announcement, scope: Scope): boolean {
+  if (scope.kind === 'clinic') return change.clinicId === scope.id;
+  if (scope.kind === 'center') return change.centerId === scope.id;
+  return scope.kind === 'administration' && isAdministration(change);
+}
 
 const CHANNEL = 'naadi';
 /** Postgres refuses payloads of 8,000 bytes. */
@@ -100,11 +108,7 @@ export async function startHub(options: { connectionString: string; pool: pg.Poo
     for (const { clinicId, centerId, ...change } of changes) {
       for (const listener of changeListeners) listener({ ...change, clinicId, centerId });
       for (const subscriber of subscribers) {
-        const own =
-          (clinicId !== null && clinicId === subscriber.clinicId) ||
-          (centerId !== null && centerId === subscriber.centerId) ||
-          (isAdministration({ clinicId, centerId, ...change }) && isNowhere(subscriber));
-        if (own) subscriber.onChange(change);
+        if (reaches({ clinicId, centerId, ...change }, subscriber.scope)) subscriber.onChange(change);
       }
     }
   };

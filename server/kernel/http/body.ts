@@ -4,6 +4,7 @@ import path from 'node:path';
 import express, { type Request, type Response } from 'express';
 import multer from 'multer';
 import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
+import { kindOf } from '#shared/kernel/http/principals.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { Sentence } from '#shared/kernel/words/sentence.ts';
@@ -17,6 +18,8 @@ export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export interface ReadBody {
   body: unknown;
   file: UploadedFile | undefined;
+  /** The bytes as they came, where a signature is checked over them. */
+  raw?: Buffer;
 }
 
 type Middleware = (request: Request, response: Response, next: (error?: unknown) => void) => void;
@@ -28,7 +31,11 @@ const run = (middleware: Middleware, request: Request, response: Response) =>
 
 /** Reads the body of one endpoint's calls. Uploads stream to a temporary file; nothing large is held in memory. */
 export function bodyReader(endpoint: Endpoint, temporaryFolder: string) {
-  const json = express.json({ limit: endpoint.bodyLimit ?? USUAL_LIMIT, verify: refuseUnstorableText });
+  const keepRaw = kindOf(endpoint.roles) === 'gateway';
+  const json = express.json({
+    limit: endpoint.bodyLimit ?? USUAL_LIMIT,
+    verify: keepRaw ? judgeAndKeep : refuseUnstorableText,
+  });
   const upload = multer({
     storage: multer.diskStorage({
       destination: temporaryFolder,
@@ -45,7 +52,7 @@ export function bodyReader(endpoint: Endpoint, temporaryFolder: string) {
         return await readForm(request, endpoint.upload.accepts === 'table' ? judgeTable : judgeUpload);
       }
       await run(json as Middleware, request, response);
-      return { body: request.body ?? {}, file: undefined };
+      return { body: request.body ?? {}, file: undefined, ...(keepRaw && { raw: rawOf(request) }) };
     } catch (error) {
       throw readable(error);
     }
@@ -91,6 +98,14 @@ function refuseUnstorableText(_request: unknown, _response: unknown, raw: Buffer
   if (/\\u[dD][89a-fA-F]/.test(raw.toString('latin1')) && !everyStringIsWellFormed(raw)) {
     throw new AppError('invalid_input', says.text_half_character);
   }
+}
+
+const rawBytes = new WeakMap<object, Buffer>();
+const rawOf = (request: Request): Buffer => rawBytes.get(request) ?? Buffer.alloc(0);
+
+function judgeAndKeep(request: object, response: unknown, raw: Buffer, encoding: string): void {
+  rawBytes.set(request, raw);
+  refuseUnstorableText(request, response, raw, encoding);
 }
 
 function everyStringIsWellFormed(raw: Buffer): boolean {

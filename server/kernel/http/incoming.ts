@@ -4,6 +4,7 @@ import { type Endpoint, isWrite } from '#shared/kernel/http/endpoint.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
 import { BACKGROUND_HEADER } from '#shared/kernel/principals/session.rules.ts';
 import * as says from '#shared/kernel/words/says.ts';
+import type { Principal } from '#server/kernel/principals/principal.ts';
 import { invalidInput } from './faults.ts';
 import type { RequestFacts } from './handlers.ts';
 
@@ -16,6 +17,8 @@ export interface Parsed {
 }
 
 export interface Facts extends RequestFacts {
+  /** Who it is, as soon as that is known, also when they may not. */
+  by: Principal | null;
   replyHeaders: Record<string, string>;
 }
 
@@ -36,6 +39,7 @@ export function factsOf(request: Request, trustProxy: boolean): Facts {
       replyHeaders[name] = value;
     },
     replyHeaders,
+    by: null,
   };
 }
 

@@ -20,7 +20,11 @@ export function mountCalls(app: Express, implementations: Implementation[], part
     const area = areaOf(path);
     const router = routers.get(area) ?? Router();
     routers.set(area, router);
-    router[methodNames[method]](path, answer(implementation));
+    try {
+      router[methodNames[method]](path, answer(implementation));
+    } catch (error) {
+      throw new Error(`${method} ${path} ${(error as Error).message}`, { cause: error });
+    }
   }
   app.use((request, response, next) => {
     const router = routers.get(areaOf(request.path));
@@ -34,9 +38,8 @@ export function mountCalls(app: Express, implementations: Implementation[], part
 
 /** What the types can't ask of a contract. */
 function assertComplete(endpoint: Endpoint): void {
-  const { method, path, roles, audit, quiet } = endpoint;
+  const { method, path, audit, quiet } = endpoint;
   const say = (what: string) => new Error(`${method} ${path} ${what}`);
-  if (roles !== 'public' && (!Array.isArray(roles) || roles.length === 0)) throw say('does not say who may call it');
   if (isWrite(endpoint) && !audit && !quiet) throw say('does not say what the audit log is to tell of it');
 }
 

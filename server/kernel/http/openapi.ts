@@ -10,6 +10,7 @@ import {
 import { allEndpoints } from '#shared/api.ts';
 import { type Endpoint, isJsonReply, isListReply, isWrite, successStatus } from '#shared/kernel/http/endpoint.ts';
 import { type ErrorCode, errorStatus } from '#shared/kernel/http/errors.ts';
+import { wordsFor } from '#shared/kernel/http/principals.ts';
 import { VERSION } from '#server/kernel/version.ts';
 
 /** The product's description of itself, OpenAPI 3.1, made from the same contracts that the server runs. */
@@ -119,7 +120,7 @@ const errorSchema = {
 
 function operation(endpoint: Endpoint, path: string): ZodOpenApiOperationObject {
   const isPublic = endpoint.roles === 'public';
-  const roles = endpoint.roles === 'public' ? ['public'] : [...endpoint.roles];
+  const roles = wordsFor(endpoint.roles);
   return {
     operationId: `${endpoint.area}.${endpoint.name}`,
     tags: [endpoint.area],

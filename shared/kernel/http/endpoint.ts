@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import type { StaffRole } from './roles.ts';
+import type { Audience } from './principals.ts';
 
 /**
  * One call of the product, declared once. From this object come the Express route, its checks, the reply's filter,
@@ -11,8 +11,10 @@ export interface EndpointSpec {
   /** Express form, `/api/patients/:id`. */
   path: `/api/${string}`;
   summary: string;
-  /** Who may call. There is no default: a call without a session says 'public'. */
-  roles: 'public' | readonly StaffRole[];
+  /**
+   * For whom it is: staff roles, 'patient', 'display', `gateway('razorpay')`, `client('scope')` or 'public'. There is no default.
+   */
+  roles: Audience;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
