@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import * as says from '#shared/kernel/words/says.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
 import type { ClientAudience } from '#shared/kernel/http/principals.ts';
 import type { Db } from '#server/kernel/db/client.ts';
@@ -33,6 +34,6 @@ export const clientDoor = (db: Db): Door => ({
     facts.by = actor;
     const wanted = (endpoint.roles as ClientAudience).scopes;
     if (wanted.every((one) => scopes.includes(one))) return actor;
-    throw new AppError('forbidden', 'This token is not for that');
+    throw new AppError('forbidden', says.token_not_for_that);
   },
 });

@@ -2,12 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request } from 'express';
 import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
 import type { Facts } from '#server/kernel/http/incoming.ts';
 import type { Principal } from './principal.ts';
 
 /** What a call brought along before anything of it was read. */
-export interface Knock {
+interface Knock {
   endpoint: Endpoint;
   request: Request;
   facts: Facts;
@@ -34,7 +35,7 @@ export interface SignedCall {
   body: unknown;
 }
 
-export const unauthenticated = () => new AppError('unauthenticated', 'Please sign in again');
+export const unauthenticated = () => new AppError('unauthenticated', says.sign_in_again);
 
 const TOKEN_BYTES = 32;
 

@@ -34,6 +34,7 @@ const ordered = JSON.stringify({ order: ORDER });
 let t: TestApp;
 let app: SmallApp;
 let clinicId: number;
+let cookie: string;
 type Kind = keyof typeof doorsApi;
 const credentials = {} as Record<Kind, Record<string, string>>;
 
@@ -64,8 +65,7 @@ beforeAll(async () => {
   const patient = await t.patient(undefined, { clinicId, phone });
   await t.db.insert(patientAuth).values({ phone, patientId: patient.id });
   const session = { phone, patientId: patient.id, address: '127.0.0.1', userAgent: 'test' };
-  const cookie = await openPatientSession(t.db, session, t.env.publicUrl);
-  expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; /);
+  cookie = await openPatientSession(t.db, session, t.env.publicUrl);
   const [display, machine] = [newToken(DISPLAY_TOKEN), newToken(CLIENT_TOKEN)];
   await t.db.insert(displays).values({ ...organisation, name: 'Waiting room', tokenHash: tokenHash(display) });
   const scopes = ['patients.read'];
@@ -141,6 +141,10 @@ it.each([
   ['an order that nobody knows', { 'x-razorpay-signature': signature('{"order":8}') }, '{"order":8}'],
 ])('refuses a provider with %s', async (_, headers, body) => {
   expect((await call('gateway', headers as Record<string, string>, body)).status).toBe(400);
+});
+
+it('gives the portal a cookie that no script reads', () => {
+  expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; /);
 });
 
 it('refuses a machine without the scope, and a display and a machine that were revoked', async () => {

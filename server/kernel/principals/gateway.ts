@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as says from '#shared/kernel/words/says.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
 import type { GatewayName } from '#shared/kernel/http/principals.ts';
 import type { Db } from '#server/kernel/db/client.ts';
@@ -8,7 +9,7 @@ import { type OrganisationColumns, type Principal, scopeOfOrganisation } from '.
 /** A provider that calls us on behalf of one organisation. */
 export interface GatewayActor extends Principal<'gateway'>, OrganisationColumns {}
 
-export interface Signer extends OrganisationColumns {
+interface Signer extends OrganisationColumns {
   secret: string;
 }
 
@@ -25,14 +26,14 @@ export interface GatewayDefinition {
 
 export type Gateways = Partial<Record<GatewayName, GatewayDefinition>>;
 
-export const unsigned = () => new AppError('invalid_input', 'The signature is not right');
+export const unsigned = () => new AppError('invalid_input', says.signature_wrong);
 
 /** The hexadecimal HMAC-SHA256 over the bytes, in a header of its own: Razorpay's way. */
 export const signedByHeader = (header: string) => (call: SignedCall, secret: string) =>
   sameText(call.headers[header], createHmac('sha256', secret).update(call.raw).digest('hex'));
 
 /** Takes as long for a nearly right text as for a wrong one. */
-export function sameText(given: string | string[] | undefined, expected: string): boolean {
+function sameText(given: string | string[] | undefined, expected: string): boolean {
   if (typeof given !== 'string') return false;
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Request } from 'express';
+import * as says from '#shared/kernel/words/says.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
@@ -15,7 +16,7 @@ export interface PatientActor extends Principal<'patient'> {
   phone: string;
 }
 
-export const PORTAL_COOKIE = 'naadi_portal';
+const PORTAL_COOKIE = 'naadi_portal';
 const PORTAL_TOKEN = 'np_';
 const SESSION_DAYS = 7;
 
@@ -43,7 +44,7 @@ function assertOwnOrigin({ headers }: Request, publicUrl: string): void {
   const isForeign =
     (origin !== undefined && !own.includes(origin)) ||
     (site !== undefined && site !== 'same-origin' && site !== 'none');
-  if (isForeign) throw new AppError('foreign_origin', 'This call comes from another site');
+  if (isForeign) throw new AppError('foreign_origin', says.from_another_site);
 }
 
 function cookieOf({ headers }: Request, name: string): string | undefined {

@@ -1,3 +1,4 @@
+import * as says from '#shared/kernel/words/says.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
 import { isStaffAudience } from '#shared/kernel/http/principals.ts';
 import { isUsersOwn } from '#server/kernel/http/incoming.ts';
@@ -17,6 +18,6 @@ export const staffDoor = (sessions: SessionStore): Door => ({
     if (session.mustChangePassword && !endpoint.withTemporaryPassword) throw passwordChangeRequired();
     facts.by = session.actor;
     if (isStaffAudience(endpoint.roles) && endpoint.roles.includes(session.actor.role)) return session.actor;
-    throw new AppError('forbidden', 'Your role does not allow this');
+    throw new AppError('forbidden', says.role_not_allowed);
   },
 });

@@ -4,8 +4,7 @@ import type { StaffRole } from './roles.ts';
 export const principalKinds = ['staff', 'patient', 'display', 'gateway', 'client', 'public', 'system'] as const;
 export type PrincipalKind = (typeof principalKinds)[number];
 
-export const gatewayNames = ['razorpay', 'stripe', 'twilio'] as const;
-export type GatewayName = (typeof gatewayNames)[number];
+export type GatewayName = 'razorpay' | 'stripe' | 'twilio';
 
 /** A provider that calls us, known by its signature over the bytes. */
 export interface GatewayAudience {
@@ -25,18 +24,20 @@ export type Audience = readonly StaffRole[] | 'patient' | 'display' | GatewayAud
 export const gateway = (name: GatewayName): GatewayAudience => ({ kind: 'gateway', gateway: name });
 export const client = (...scopes: ClientAudience['scopes']): ClientAudience => ({ kind: 'client', scopes });
 
-export const isStaffAudience = (audience: Audience): audience is readonly StaffRole[] => Array.isArray(audience);
+export const isStaffAudience = (audience: Audience): audience is readonly StaffRole[] =>
+  typeof audience === 'object' && !('kind' in audience);
 
 /** Which kind of caller an audience is of. */
 export function kindOf(audience: Audience): Exclude<PrincipalKind, 'system'> {
   if (isStaffAudience(audience)) return 'staff';
-  return typeof audience === 'string' ? audience : (audience as GatewayAudience | ClientAudience).kind;
+  return typeof audience === 'string' ? audience : audience.kind;
 }
 
 /** The audience in words, for the documents: the roles, or the kind with what it needs. */
 export function wordsFor(audience: Audience): string[] {
   if (isStaffAudience(audience)) return [...audience];
   if (typeof audience === 'string') return [audience];
-  const own = audience as GatewayAudience | ClientAudience;
-  return own.kind === 'gateway' ? [`gateway:${own.gateway}`] : own.scopes.map((scope) => `client:${scope}`);
+  return audience.kind === 'gateway'
+    ? [`gateway:${audience.gateway}`]
+    : audience.scopes.map((scope) => `client:${scope}`);
 }
