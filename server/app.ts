@@ -21,7 +21,7 @@ import { makeTemporaryFolder } from './kernel/http/body.ts';
 import { serveApiDocs } from './kernel/http/docs-page.ts';
 import { errorReply, toAppError } from './kernel/http/faults.ts';
 import { mountCalls } from './kernel/http/mount.ts';
-import { sendJson } from './kernel/http/reply.ts';
+import { sendText } from './kernel/http/reply.ts';
 import { billingRoutes } from './money/billing/billing.routes.ts';
 import { invoicesRoutes } from './money/invoices/invoices.routes.ts';
 import { noticesRoutes } from './contact/notices/notices.routes.ts';
@@ -135,11 +135,11 @@ export function lastResort(log: Logger) {
   return (error: unknown, _request: Request, response: Response, _next: NextFunction) => {
     const status = (error as { status?: number }).status;
     if (status !== undefined && status >= 400 && status < 500) {
-      void sendJson(response, 400, JSON.stringify(errorReply(new AppError('invalid_input', says.address_unreadable))));
+      void sendText(response, 400, JSON.stringify(errorReply(new AppError('invalid_input', says.address_unreadable))));
       return;
     }
     const { error: refusal, reference } = toAppError(error, log, 'express');
     if (response.headersSent) response.destroy();
-    else void sendJson(response, statusOf(refusal), JSON.stringify(errorReply(refusal, reference)));
+    else void sendText(response, statusOf(refusal), JSON.stringify(errorReply(refusal, reference)));
   };
 }

@@ -47,15 +47,12 @@ export async function callApi<E extends EndpointSpec>(
   endpoint: E,
   ...[input, options = {}]: InputArgument<CallInput<E>, CallOptions>
 ): Promise<ResultOf<E>> {
-  // What the types above keep apart for the caller is the same handful of loose parts in here.
-  const { params, query, body, file } = (input ?? {}) as LooseInput;
-  const payload: Payload = endpoint.upload && file ? { body: formOf(endpoint.upload.field, file, body) } : jsonOf(body);
+  const { file } = (input ?? {}) as LooseInput;
+  const { headers, ...spec } = requestOf(endpoint, input);
   const response = await request({
-    method: endpoint.method,
-    url: urlOf(endpoint.path, params, query),
-    ...payload,
+    ...spec,
     headers: {
-      ...payload.headers,
+      ...headers,
       ...(endpoint.method === 'POST' && { 'Idempotency-Key': options.idempotencyKey ?? newIdempotencyKey() }),
     },
     signal: options.signal,
@@ -63,6 +60,14 @@ export async function callApi<E extends EndpointSpec>(
     onProgress: file && file.size > WORTH_WATCHING ? options.onProgress : undefined,
   });
   return (await resultOf(endpoint.response, response)) as ResultOf<E>;
+}
+
+/** The request that a call is: method, address, body and its media type. */
+export function requestOf<E extends EndpointSpec>(endpoint: E, input: CallInput<E> | undefined): RequestSpec {
+  // What the types above keep apart for the caller is the same handful of loose parts in here.
+  const { params, query, body, file } = (input ?? {}) as LooseInput;
+  const payload: Payload = endpoint.upload && file ? { body: formOf(endpoint.upload.field, file, body) } : jsonOf(body);
+  return { method: endpoint.method, url: urlOf(endpoint.path, params, query), ...payload };
 }
 
 type Loose = Record<string, unknown>;

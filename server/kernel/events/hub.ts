@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Change } from '#shared/kernel/events/events.api.ts';
+import { type Change, change } from '#shared/kernel/events/events.api.ts';
 import type { Scope } from '#server/kernel/principals/principal.ts';
 
 /** A change, and who may hear of it. */
@@ -45,15 +45,7 @@ const RECONNECT_AFTER_MS = 1000;
 
 const message = z.object({
   from: z.string(),
-  changes: z.array(
-    z.object({
-      kind: z.string(),
-      id: z.number().nullable(),
-      action: z.enum(['created', 'updated', 'deleted']),
-      clinicId: z.number().nullable(),
-      centerId: z.number().nullable(),
-    }),
-  ),
+  changes: z.array(change.extend({ clinicId: z.number().nullable(), centerId: z.number().nullable() })),
   /** Sessions, and users with all their sessions, that must be read anew. */
   sessions: z.array(z.string()),
   users: z.array(z.number()),

@@ -32,10 +32,8 @@ const run = (middleware: Middleware, request: Request, response: Response) =>
 /** Reads the body of one endpoint's calls. Uploads stream to a temporary file; nothing large is held in memory. */
 export function bodyReader(endpoint: Endpoint, temporaryFolder: string) {
   const keepRaw = kindOf(endpoint.roles) === 'gateway';
-  const json = express.json({
-    limit: endpoint.bodyLimit ?? USUAL_LIMIT,
-    verify: keepRaw ? judgeAndKeep : refuseUnstorableText,
-  });
+  const judge = endpoint.bodyAs === 'form' ? refuseUnstorableForm : refuseUnstorableText;
+  const parse = textParser(endpoint, keepRaw ? keepingRaw(judge) : judge) as Middleware;
   const upload = multer({
     storage: multer.diskStorage({
       destination: temporaryFolder,
@@ -51,12 +49,20 @@ export function bodyReader(endpoint: Endpoint, temporaryFolder: string) {
         await run(upload.single(endpoint.upload.field) as Middleware, request, response);
         return await readForm(request, endpoint.upload.accepts === 'table' ? judgeTable : judgeUpload);
       }
-      await run(json as Middleware, request, response);
+      await run(parse, request, response);
       return { body: request.body ?? {}, file: undefined, ...(keepRaw && { raw: rawOf(request) }) };
     } catch (error) {
       throw readable(error);
     }
   };
+}
+
+type JudgeText = (request: object, response: unknown, raw: Buffer, encoding: string) => void;
+
+/** JSON, in the dialect's media type too, or the fields of a form. */
+function textParser({ bodyLimit: limit = USUAL_LIMIT, bodyAs, dialect }: Endpoint, verify: JudgeText) {
+  if (bodyAs === 'form') return express.urlencoded({ extended: false, limit, parameterLimit: 200, verify });
+  return express.json({ limit, verify, type: ['application/json', ...(dialect ? [dialect.mediaType] : [])] });
 }
 
 /** The kind of a file by its bytes, and its size where judging changed it. */
@@ -100,13 +106,21 @@ function refuseUnstorableText(_request: unknown, _response: unknown, raw: Buffer
   }
 }
 
+/** In a form NUL comes as an escape of its own; what is no UTF-8 is replaced on decoding. */
+function refuseUnstorableForm(_request: unknown, _response: unknown, raw: Buffer, encoding: string): void {
+  if (encoding !== 'utf-8') throw new AppError('invalid_input', says.text_not_utf8);
+  if (raw.includes(0) || raw.includes('%00')) throw containsNul();
+}
+
 const rawBytes = new WeakMap<object, Buffer>();
 const rawOf = (request: Request): Buffer => rawBytes.get(request) ?? Buffer.alloc(0);
 
-function judgeAndKeep(request: object, response: unknown, raw: Buffer, encoding: string): void {
-  rawBytes.set(request, raw);
-  refuseUnstorableText(request, response, raw, encoding);
-}
+const keepingRaw =
+  (judge: JudgeText): JudgeText =>
+  (request, response, raw, encoding) => {
+    rawBytes.set(request, raw);
+    judge(request, response, raw, encoding);
+  };
 
 function everyStringIsWellFormed(raw: Buffer): boolean {
   let fine = true;

@@ -1,4 +1,13 @@
-import type { BodyOf, Endpoint, EndpointSpec, ListReply, ParamsOf, QueryOf } from '#shared/kernel/http/endpoint.ts';
+import type {
+  BodyOf,
+  Endpoint,
+  EndpointSpec,
+  GivenPartOf,
+  HeadersOf,
+  ListReply,
+  ParamsOf,
+  QueryOf,
+} from '#shared/kernel/http/endpoint.ts';
 import type { z } from 'zod';
 import type { Db } from '#server/kernel/db/client.ts';
 import type { ActorFor } from '#server/kernel/principals/actor.ts';
@@ -15,6 +24,7 @@ interface CallParts<E extends EndpointSpec> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  headers: HeadersOf<E>;
   /** The uploaded file of a multipart call, already within the size limit and judged by its bytes. */
   file: UploadedFile | undefined;
   request: RequestFacts;
@@ -70,10 +80,8 @@ export interface PageOf<Row> {
   headers?: Record<string, string>;
 }
 
-export interface EventSource {
-  /** Starts the stream; the function given back ends it. */
-  open(write: (event: string, data: unknown) => void, close: () => void): () => void;
-}
+/** The parts of a stream, made as they are read. `signal` is aborted when nobody reads any more. */
+export type StreamSource<Part = { event: string; data: unknown }> = (signal: AbortSignal) => AsyncIterable<Part>;
 
 type ReplyFrom<E extends EndpointSpec> =
   E['response'] extends ListReply<infer Item>
@@ -82,9 +90,11 @@ type ReplyFrom<E extends EndpointSpec> =
       ? z.input<E['response']>
       : E['response'] extends { kind: 'file' }
         ? FileContent
-        : E['response'] extends { kind: 'events' }
-          ? EventSource
-          : void;
+        : E['response'] extends { kind: 'text' }
+          ? string
+          : E['response'] extends { kind: 'stream' }
+            ? StreamSource<GivenPartOf<E>>
+            : void;
 
 export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<ReplyFrom<E>> | ReplyFrom<E>;
 
@@ -99,6 +109,7 @@ type AnyCall = Pick<CallParts<EndpointSpec>, 'file' | 'request'> & {
   params: unknown;
   query: unknown;
   body: unknown;
+  headers: unknown;
 } & (DatabaseCall | StepCall);
 
 /** Pairs every call of an area with its handler. One without a handler, or with the wrong reply, does not compile. */

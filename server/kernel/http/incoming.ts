@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { z } from 'zod';
-import { type Endpoint, isWrite } from '#shared/kernel/http/endpoint.ts';
+import { type Endpoint, isStreamReply, isWrite } from '#shared/kernel/http/endpoint.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
 import { BACKGROUND_HEADER } from '#shared/kernel/principals/session.rules.ts';
 import * as says from '#shared/kernel/words/says.ts';
@@ -14,6 +14,7 @@ export interface Parsed {
   params: unknown;
   query: unknown;
   body: unknown;
+  headers: unknown;
 }
 
 export interface Facts extends RequestFacts {
@@ -49,6 +50,7 @@ export function parseParts(endpoint: Endpoint, request: Request, body: unknown):
     params: parsePart(endpoint.params, request.params),
     query: parsePart(endpoint.query, filledIn(request.query)),
     body: parsePart(endpoint.body, body),
+    headers: parsePart(endpoint.headers, request.headers),
   };
 }
 
@@ -63,10 +65,9 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsed.data;
 }
 
-/** Calls that the browser makes by itself, and the stream of events, are no sign of a person. */
-export const isUsersOwn = (request: Request, endpoint: Endpoint): boolean =>
-  request.headers[BACKGROUND_HEADER] === undefined &&
-  !('kind' in endpoint.response && endpoint.response.kind === 'events');
+/** Calls that the browser makes by itself, and streams that it keeps open, are no sign of a person. */
+export const isUsersOwn = ({ headers }: Request, { method, response }: Endpoint): boolean =>
+  headers[BACKGROUND_HEADER] === undefined && !(method === 'GET' && isStreamReply(response));
 
 export function idempotencyKey(request: Request, endpoint: Endpoint): string | undefined {
   const key = request.headers['idempotency-key'];

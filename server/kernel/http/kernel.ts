@@ -8,7 +8,7 @@ import type { Implementation } from './handlers.ts';
 import { type Facts, factsOf, idempotencyKey, parseParts } from './incoming.ts';
 import { sendReply } from './outgoing.ts';
 import { performer, type PerformParts } from './perform.ts';
-import { sendJson } from './reply.ts';
+import { sendText } from './reply.ts';
 
 export interface KernelParts extends PerformParts, DoorParts {
   temporaryFolder: string;
@@ -41,12 +41,12 @@ export function kernel(parts: KernelParts) {
         const parsed = parseParts(endpoint, request, read?.body);
         if (door.admitSigned && read?.raw) {
           const { headers, url } = request;
-          facts.by = await door.admitSigned({ raw: read.raw, headers, url, ...parsed });
+          facts.by = await door.admitSigned({ ...parsed, raw: read.raw, headers, url });
         }
         const key = idempotencyKey(request, endpoint);
         const done = await perform({ principal: facts.by, parsed, facts, file: read?.file, key });
         if (done.replayed) facts.setHeader('Idempotency-Replayed', 'true');
-        await sendReply(endpoint, { request, response, facts }, done.status, done.reply);
+        await sendReply(endpoint, { request, response, facts, log }, done.status, done.reply);
       } catch (error) {
         await refuse(error, { facts, request, response });
       } finally {
@@ -64,7 +64,11 @@ export function kernel(parts: KernelParts) {
         at.response.destroy();
         return;
       }
-      await sendJson(at.response, statusOf(refusal), JSON.stringify(errorReply(refusal, reference)), {
+      const status = statusOf(refusal);
+      const said = errorReply(refusal, reference);
+      const { dialect } = endpoint;
+      await sendText(at.response, status, JSON.stringify(dialect ? dialect.refuse(said, status) : said), {
+        mediaType: dialect?.mediaType,
         headers: { 'X-Request-Id': at.facts.id, ...refusal.headers, ...at.facts.replyHeaders },
       });
     }

@@ -16,7 +16,7 @@ export interface PatientActor extends Principal<'patient'> {
   phone: string;
 }
 
-const PORTAL_COOKIE = 'naadi_portal';
+export const PORTAL_COOKIE = 'naadi_portal';
 const PORTAL_TOKEN = 'np_';
 const SESSION_DAYS = 7;
 
