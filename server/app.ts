@@ -1,4 +1,3 @@
-import cookieParser from 'cookie-parser';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { AppError, statusOf } from '#shared/kernel/http/errors.ts';
@@ -74,7 +73,6 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
   app.disable('x-powered-by').disable('etag');
   if (env.trustProxy) app.set('trust proxy', 1);
 
-  app.use(['/api/login', '/api/profile/password'], cookieParser());
   serveApiDocs(app, env.publicUrl);
   serveUploads(app, { db, sessions, log, documents: stored, links });
   mountCalls(

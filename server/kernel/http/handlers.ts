@@ -52,7 +52,7 @@ export interface RequestFacts {
   userAgent: string;
   /** The bearer token as it was sent, for the calls that handle tokens themselves. */
   token: string | undefined;
-  cookies: Record<string, string | undefined>;
+  cookie: (name: string) => string | undefined;
   /** Headers for the reply; set before returning. */
   setHeader(name: string, value: string): void;
 }

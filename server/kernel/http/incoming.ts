@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie';
 import type { Request } from 'express';
 import type { z } from 'zod';
 import { type Endpoint, isStreamReply, isWrite } from '#shared/kernel/http/endpoint.ts';
@@ -23,6 +24,9 @@ export interface Facts extends RequestFacts {
   replyHeaders: Record<string, string>;
 }
 
+/** A cookie as the text that it is. None of the few cookies of the product holds anything but text. */
+const cookieOf = ({ headers }: Request, name: string): string | undefined => parseCookie(headers.cookie ?? '')[name];
+
 let requestCount = 0;
 const processTag = Math.random().toString(36).slice(2, 7);
 
@@ -35,7 +39,7 @@ export function factsOf(request: Request, trustProxy: boolean): Facts {
     address: (trustProxy ? request.ip : request.socket.remoteAddress) ?? 'unknown',
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     token: authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined,
-    cookies: (request.cookies as Record<string, string | undefined> | undefined) ?? {},
+    cookie: (name) => cookieOf(request, name),
     setHeader: (name, value) => {
       replyHeaders[name] = value;
     },

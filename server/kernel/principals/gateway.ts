@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import * as says from '#shared/kernel/words/says.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
 import type { GatewayName } from '#shared/kernel/http/principals.ts';
+import { sameText } from '#server/kernel/same-text.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import type { Door, SignedCall } from './door.ts';
 import { type OrganisationColumns, type Principal, scopeOfOrganisation } from './principal.ts';
@@ -31,13 +32,6 @@ export const unsigned = () => new AppError('invalid_input', says.signature_wrong
 /** The hexadecimal HMAC-SHA256 over the bytes, in a header of its own: Razorpay's way. */
 export const signedByHeader = (header: string) => (call: SignedCall, secret: string) =>
   sameText(call.headers[header], createHmac('sha256', secret).update(call.raw).digest('hex'));
-
-/** Takes as long for a nearly right text as for a wrong one. */
-function sameText(given: string | string[] | undefined, expected: string): boolean {
-  if (typeof given !== 'string') return false;
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
 
 /** A provider: a signature over the raw bytes, made with the secret of the organisation that the call is about. */
 export const gatewayDoor = (db: Db, { name, ...definition }: { name: GatewayName } & GatewayDefinition): Door => ({

@@ -27,7 +27,7 @@ const SESSION_DAYS = 7;
 export const patientDoor = (db: Db, publicUrl: string): Door => ({
   async admit({ request, facts }): Promise<PatientActor> {
     if (request.method !== 'GET') assertOwnOrigin(request, publicUrl);
-    const token = cookieOf(request, PORTAL_COOKIE);
+    const token = facts.cookie(PORTAL_COOKIE);
     if (!token?.startsWith(PORTAL_TOKEN)) throw unauthenticated();
     const found = await findPatientSession(db, token);
     if (!found) throw unauthenticated();
@@ -45,12 +45,6 @@ function assertOwnOrigin({ headers }: Request, publicUrl: string): void {
     (origin !== undefined && !own.includes(origin)) ||
     (site !== undefined && site !== 'same-origin' && site !== 'none');
   if (isForeign) throw new AppError('foreign_origin', says.from_another_site);
-}
-
-function cookieOf({ headers }: Request, name: string): string | undefined {
-  const start = `${name}=`;
-  const pair = headers.cookie?.split('; ').find((one) => one.startsWith(start));
-  return pair?.slice(start.length);
 }
 
 /** The session with the chosen person: all rows of the same phone and name, whatever the organisations. */
