@@ -99,6 +99,7 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
     databaseOwnerUrl: undefined,
     dataDir,
     demo: false,
+    demoOnNetwork: false,
     jwtSecret: secrets,
     encryptionKey: secrets,
     auditKey: secrets,
