@@ -4,6 +4,7 @@ import { Checkbox } from './checkbox.tsx';
 import { ChipGroup } from './chip-group.tsx';
 import { DateField } from './date-field.tsx';
 import { FormField } from './form-field.tsx';
+import { MoneyField } from './money-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { Select } from './select.tsx';
 import { TextField } from './text-field.tsx';
@@ -23,6 +24,7 @@ type Option = string | { value: string; label: string };
 
 type Kind<Value> =
   | { kind: 'text'; placeholder?: string; maxLength?: number; suggestions?: readonly string[] }
+  | { kind: 'money' }
   | { kind: 'number'; whole?: boolean; maxLength?: number }
   | { kind: 'long-text'; rows?: number; placeholder?: string; maxLength?: number }
   | { kind: 'date'; min?: string; max?: string }
@@ -60,7 +62,10 @@ export function firstValues<Values extends FieldValues>(
   fields: readonly Field<Values>[],
   record: { [Name in keyof Values]?: unknown } | undefined,
 ): Values {
-  const values = fields.map(({ name, kind, first }) => [name, typed(record?.[name]) ?? first ?? nothingIn(kind)]);
+  const values = fields.map(({ name, kind, first }) => [
+    name,
+    typed(record?.[name]) ?? (first === undefined ? nothingIn(kind) : first),
+  ]);
   return Object.fromEntries(values) as Values;
 }
 
@@ -153,6 +158,8 @@ function controlOf(field: Exclude<AnyField, { kind: 'checkbox' }>, bound: Bound)
         <TextField {...words} autoComplete="off" className="nums" maxLength={field.maxLength} {...{ inputMode }} />
       );
     }
+    case 'money':
+      return <MoneyField {...words} />;
     case 'long-text': {
       const { rows, placeholder, maxLength } = field;
       return <Textarea {...words} {...{ rows, placeholder, maxLength }} />;
