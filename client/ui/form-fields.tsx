@@ -7,6 +7,7 @@ import { FormField } from './form-field.tsx';
 import { MoneyField } from './money-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { Select } from './select.tsx';
+import { Switch } from './switch.tsx';
 import { TextField } from './text-field.tsx';
 import { Textarea } from './textarea.tsx';
 
@@ -33,7 +34,7 @@ type Kind<Value> =
   | { kind: 'radio' | 'chip'; options: readonly Option[] }
   /** Several of them. */
   | { kind: 'chips'; options: readonly Option[] }
-  | { kind: 'checkbox' }
+  | { kind: 'checkbox' | 'switch'; description?: string }
   /** What only this form has; a group of controls is named by the label. */
   | { kind: 'own'; group?: boolean; control: (bound: Bound<Value>) => ReactNode };
 
@@ -74,7 +75,7 @@ const typed = (stored: unknown) => (typeof stored === 'number' ? String(stored) 
 
 function nothingIn(kind: AnyField['kind']) {
   if (kind === 'chips') return [];
-  return kind === 'checkbox' ? false : '';
+  return kind === 'checkbox' || kind === 'switch' ? false : '';
 }
 
 interface FormFieldsProps<Values extends FieldValues, Output> {
@@ -120,12 +121,10 @@ interface OneFieldProps {
 function OneField({ field, label, bound, error }: OneFieldProps) {
   const { required, optional, hint, half } = field;
   const className = half ? '' : 'sm:col-span-2';
-  if (field.kind === 'checkbox') {
-    return (
-      <div className={className}>
-        <Checkbox {...bound} checked={bound.value === true} label={label} />
-      </div>
-    );
+  if (isTicked(field)) {
+    const ticked = { ...bound, checked: bound.value === true, label, description: field.description };
+    const control = field.kind === 'switch' ? <Switch {...ticked} /> : <Checkbox {...ticked} />;
+    return <div className={className}>{control}</div>;
   }
   return (
     <FormField
@@ -142,10 +141,15 @@ function OneField({ field, label, bound, error }: OneFieldProps) {
   );
 }
 
+type Ticked = Extract<AnyField, { kind: 'checkbox' | 'switch' }>;
+
+/** It stands beside its label. */
+const isTicked = (field: AnyField): field is Ticked => field.kind === 'checkbox' || field.kind === 'switch';
+
 const isGroup = (field: AnyField) =>
   field.kind === 'own' ? field.group : ['radio', 'chip', 'chips'].includes(field.kind);
 
-function controlOf(field: Exclude<AnyField, { kind: 'checkbox' }>, bound: Bound): ReactNode {
+function controlOf(field: Exclude<AnyField, Ticked>, bound: Bound): ReactNode {
   const words = { ...bound, value: typeof bound.value === 'string' ? bound.value : '' };
   switch (field.kind) {
     case 'text': {

@@ -1,6 +1,6 @@
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 
-interface RecordDialogProps extends Pick<FormDialogProps, 'size' | 'description' | 'form' | 'children' | 'onClose'> {
+interface RecordDialogProps extends Omit<FormDialogProps, 'title' | 'submitLabel' | 'busyLabel'> {
   isNew: boolean;
   /** What the words of a kind of record call these. */
   text: {
