@@ -15,7 +15,7 @@ export interface DialogForm {
   problem?: string | undefined;
 }
 
-interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'description' | 'children'> {
+export interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'description' | 'children'> {
   form: DialogForm;
   submitLabel: string;
   busyLabel?: string | undefined;

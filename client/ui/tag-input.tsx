@@ -4,6 +4,7 @@ import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { controlClass } from './control-class.ts';
 import { useFieldAria, useFieldLabel } from './field-context.ts';
+import { Suggestions } from './text-field.tsx';
 
 interface TagInputProps {
   value: readonly string[];
@@ -83,13 +84,7 @@ export function TagInput({ value, onChange, onBlur, suggestions = [], placeholde
         {...rest}
         {...useFieldAria(rest)}
       />
-      {suggestions.length > 0 && (
-        <datalist id={listId}>
-          {suggestions.map((suggestion) => (
-            <option key={suggestion}>{suggestion}</option>
-          ))}
-        </datalist>
-      )}
+      {suggestions.length > 0 && <Suggestions id={listId} words={suggestions} />}
     </div>
   );
 }

@@ -69,7 +69,6 @@ export const shellText = defineText('shell', {
     failed: 'Notifications could not be loaded',
     notRead: 'Failed to mark notifications as read',
     unread: 'Unread',
-    showMore: 'Show more',
   },
   account: 'Account',
   roles: {
