@@ -1,6 +1,6 @@
 import { roleHomes, type StaffRole } from '#shared/kernel/http/roles.ts';
 
-/** What the guard leaves for the sign-in page: where the person was going. */
+/** What stands with the address of the sign-in in the browser's history: where the person was going. */
 export interface LoginState {
   from: string;
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { useText } from '#client/lib/text.ts';
 import { appText } from '#client/text/en/app.ts';
 import { buttonClass } from '#client/ui/button-class.ts';
@@ -16,9 +15,9 @@ export function NotFound() {
         <PulseMark className="mb-2 text-brand-ink" />
         <h1 className="font-semibold text-xl">{text.notFoundTitle}</h1>
         <p className="text-pretty text-muted">{text.notFoundText}</p>
-        <Link to="/" className={`mt-4 ${buttonClass({ variant: 'primary' })}`}>
+        <a href="/" className={`mt-4 ${buttonClass({ variant: 'primary' })}`}>
           {text.goToDashboard}
-        </Link>
+        </a>
       </div>
     </main>
   );

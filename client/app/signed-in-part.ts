@@ -1,5 +1,4 @@
 import { storedUser } from '#client/lib/session/storage.ts';
-import { parseTab } from '#client/lib/tab-location.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 /** Everything behind the sign-in is one part of its own, so that the sign-in page stays small. */
@@ -8,10 +7,6 @@ export const signedIn = lazyPart(async () => (await import('./signed-in.tsx')).S
 /** For a session that is being confirmed: also the screen that the address asks for. */
 export async function preloadSignedIn(): Promise<void> {
   signedIn.preload();
-  const { tabsOf } = await import('./tabs.ts');
   const role = storedUser()?.role;
-  if (!role) return;
-  const tabs = tabsOf(role, []);
-  const { key } = parseTab(location.hash);
-  (tabs.find((tab) => tab.key === key) ?? tabs[0])?.screen.preload();
+  if (role) (await import('./tabs.ts')).preloadTab(role, location.hash);
 }

@@ -21,6 +21,7 @@ import {
   UserCog,
   Users,
 } from 'lucide-react';
+import { parseTab } from '#client/lib/tab-location.ts';
 import type { shellText } from '#client/text/en/shell.ts';
 import { ALL_STAFF, CENTER_ROLES, CLINIC_ROLES, DOCTOR_ROLES, type StaffRole } from '#shared/kernel/http/roles.ts';
 import { type LazyPart, lazyPart } from './lazy-part.tsx';
@@ -197,6 +198,13 @@ export const tabs: readonly Tab[] = [
 /** The tabs of a role on an installation with these features. The first is where the role begins. */
 export const tabsOf = (role: StaffRole, features: readonly string[]): Tab[] =>
   tabs.filter((tab) => tab.roles.includes(role) && (tab.feature === undefined || features.includes(tab.feature)));
+
+/** Loads the screen that the address asks a role for. */
+export function preloadTab(role: StaffRole, hash: string): void {
+  const own = tabsOf(role, []);
+  const { key } = parseTab(hash);
+  (own.find((tab) => tab.key === key) ?? own[0])?.screen.preload();
+}
 
 /** Those of a role's tabs that its sidebar names. */
 export const inSidebar = (shown: readonly Tab[], role: StaffRole): Tab[] =>

@@ -33,12 +33,12 @@ function watchScripts(page: Page) {
   };
 }
 
-test('the sign-in page loads at most 95 kB of JavaScript', async ({ page }) => {
+test('the sign-in page loads at most 80 kB of JavaScript', async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect((await scripts()).total).toBeLessThanOrEqual(95 * KB);
+  expect((await scripts()).total).toBeLessThanOrEqual(80 * KB);
 });
 
 test('whoever checks a prescription loads at most 76 kB of JavaScript, nothing of the staff’s app, and asks one thing', async ({
@@ -58,7 +58,7 @@ test('whoever checks a prescription loads at most 76 kB of JavaScript, nothing o
   expect(asked).toEqual(['/api/v1/verify/prescriptions/12-abc']);
 });
 
-test('a clinic’s dashboard loads at most 215 kB of JavaScript, and no chart before it is looked at', async ({
+test('a clinic’s dashboard loads at most 198 kB of JavaScript, and no chart before it is looked at', async ({
   page,
   browser,
 }) => {
@@ -78,7 +78,7 @@ test('a clinic’s dashboard loads at most 215 kB of JavaScript, and no chart be
   await expect(fresh.getByRole('heading', { level: 1 })).toBeVisible();
   await rest;
   const { total, paths } = await scripts();
-  expect(total).toBeLessThanOrEqual(215 * KB);
+  expect(total).toBeLessThanOrEqual(198 * KB);
   expect(paths.filter((path) => /recharts|plot|calendar-grid|pdf-view/i.test(path))).toEqual([]);
   await context.close();
 });

@@ -3,6 +3,7 @@ import { kitText } from '#client/text/en/kit.ts';
 
 /** How things are written: days, times, money, ages, people. Look.md's rules, in one place. */
 
+const DAY = 86_400_000;
 const defaultZone = 'Asia/Kolkata';
 let organisationZone = defaultZone;
 
@@ -54,8 +55,10 @@ export function dayOf(instant: string | Date, zone = organisationZone): string {
 
 export const today = (zone = organisationZone): string => dayOf(new Date(), zone);
 
+export const tomorrow = (): string => new Date(dayNumber(today()) + DAY).toISOString().slice(0, 10);
+
 /** Whole days from one 'yyyy-MM-dd' to another; negative when the second is earlier. */
-export const daysBetween = (from: string, to: string): number => (dayNumber(to) - dayNumber(from)) / 86_400_000;
+export const daysBetween = (from: string, to: string): number => (dayNumber(to) - dayNumber(from)) / DAY;
 
 /** 'Today', 'Tomorrow', 'in 3 days', '5 days ago', and beyond a week the date itself. */
 export function relativeDay(day: string, now = today()): string {

@@ -1,5 +1,6 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
-import { DEFAULT_TIMEZONE, dayOf, financialYearOf } from '#shared/kernel/time/days.ts';
+import { financialYearOf } from '#shared/kernel/time/day-parts.ts';
+import { DEFAULT_TIMEZONE, dayOf } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { invoiceCounters, invoiceLines, invoices } from '#server/kernel/db/schema/invoices.ts';
 import { paymentTransactions } from '#server/kernel/db/schema/payments.ts';

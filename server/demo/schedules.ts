@@ -1,4 +1,5 @@
-import { addDays, weekdayOf } from '#shared/kernel/time/days.ts';
+import { weekdayOf } from '#shared/kernel/time/day-parts.ts';
+import { addDays } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { doctorAvailability, doctorAvailabilityExceptions } from '#server/kernel/db/schema/availability.ts';
 import type { DemoDoctor, DemoOrganisation } from './organisations.ts';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { DEFAULT_TIMEZONE, financialYearOf, todayIn } from '#shared/kernel/time/days.ts';
+import { financialYearOf } from '#shared/kernel/time/day-parts.ts';
+import { DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 import { drawDemoReport } from '#server/demo/report-file.ts';
 import { files } from '#server/kernel/db/schema/files.ts';
 import { invoiceCounters, invoiceLines, invoices } from '#server/kernel/db/schema/invoices.ts';

@@ -8,17 +8,16 @@ import { queryClient } from '#client/lib/api/query-client.ts';
 import { recordError } from '#client/lib/health-monitor.ts';
 import { setLiveState } from '#client/lib/live/state.ts';
 import { staffClient } from '#client/lib/session/staff-client.ts';
-import { sessionState } from '#client/lib/session/store.ts';
+import { sessionState, useSession } from '#client/lib/session/store.ts';
 import { setLanguage } from '#client/lib/text.ts';
 import { examplePatient } from '#client/test/records/patients.ts';
 import { listReply, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { healthApi } from '#shared/kernel/health/health.api.ts';
-import { CLINIC_ROLES, type ClinicRole } from '#shared/kernel/http/roles.ts';
+import type { ClinicRole } from '#shared/kernel/http/roles.ts';
 import { noticesApi } from '#shared/contact/notices/notices.api.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import { sessionsApi } from '#shared/people/sessions/sessions.api.ts';
-import { Guard } from '../guard.tsx';
 import { tabsOf } from '../tabs.ts';
 import { Shell } from './shell.tsx';
 
@@ -31,6 +30,8 @@ beforeEach(() => {
   server.on(sessionsApi.logout, () => reply(null, {}, 204));
 });
 
+const WhileSignedIn = () => useSession().phase === 'in' && <Shell />;
+
 function open(role: ClinicRole = 'clinic_doctor', hash = '') {
   queryClient.clear();
   signInAs(role);
@@ -39,9 +40,7 @@ function open(role: ClinicRole = 'clinic_doctor', hash = '') {
     <ClientProvider value={staffClient}>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
-          <Guard roles={CLINIC_ROLES}>
-            <Shell />
-          </Guard>
+          <WhileSignedIn />
         </BrowserRouter>
       </QueryClientProvider>
     </ClientProvider>,

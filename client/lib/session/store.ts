@@ -23,7 +23,7 @@ export const sessionState = (): SessionState => state;
 
 export const useSession = (): SessionState => useSyncExternalStore(subscribe, sessionState, sessionState);
 
-/** The signed-in person. Only for what the guard lets through. */
+/** The signed-in person. Only for what stands behind the sign-in. */
 export function useUser(): CurrentUser {
   const session = useSession();
   if (session.phase !== 'in') throw new Error('Nobody is signed in');

@@ -88,6 +88,7 @@ export const kitText = defineText('kit', {
     'December',
   ],
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  gender: { male: 'Male', female: 'Female', other: 'Other' },
   visit: {
     appointment: 'Appointment',
     inprogress: 'In Progress',

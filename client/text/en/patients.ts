@@ -8,7 +8,6 @@ export const patientsText = defineText('patients', {
   add: 'Add Patient',
   loadFailed: 'Failed to fetch patients',
   patientFailed: 'The patient could not be loaded',
-  gender: { male: 'Male', female: 'Female', other: 'Other' },
   unassigned: 'Unassigned',
   list: {
     label: 'Patients',

@@ -37,7 +37,6 @@ export const prescriptionsText = defineText('prescriptions', {
     allergies: 'Allergies',
     noAllergies: 'none recorded',
     conditions: 'Conditions',
-    gender: { male: 'Male', female: 'Female', other: 'Other' },
     id: (id: string | number) => `ID ${id}`,
   },
   last: {

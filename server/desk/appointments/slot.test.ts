@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
-import { addDays, weekdayOf } from '#shared/kernel/time/days.ts';
+import { weekdayOf } from '#shared/kernel/time/day-parts.ts';
+import { addDays } from '#shared/kernel/time/days.ts';
 import { appointments, queueCounters } from '#server/kernel/db/schema/appointments.ts';
 import { doctorAvailability, doctorAvailabilityExceptions } from '#server/kernel/db/schema/availability.ts';
 import type { ClinicRow, TestUser } from '#server/test/builders.ts';

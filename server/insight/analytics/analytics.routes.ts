@@ -1,6 +1,7 @@
 import { analyticsApi, type DashboardAnalytics } from '#shared/insight/analytics/analytics.api.ts';
 import { fromPaise } from '#shared/kernel/money/money.ts';
-import { addDays, addMonths, monthOf, startOfDay, todayIn } from '#shared/kernel/time/days.ts';
+import { monthOf } from '#shared/kernel/time/day-parts.ts';
+import { addDays, addMonths, startOfDay, todayIn } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import { implement } from '#server/kernel/http/handlers.ts';

@@ -1,7 +1,8 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { CenterDashboard } from '#shared/insight/analytics/analytics.api.ts';
 import { fromPaise } from '#shared/kernel/money/money.ts';
-import { addDays, todayIn, weekdayOf } from '#shared/kernel/time/days.ts';
+import { weekdayOf } from '#shared/kernel/time/day-parts.ts';
+import { addDays, todayIn } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { clinics } from '#server/kernel/db/schema/organisations.ts';

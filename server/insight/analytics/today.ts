@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Insight } from '#shared/insight/analytics/analytics.api.ts';
-import { addDays, monthOf, startOfDay } from '#shared/kernel/time/days.ts';
+import { monthOf } from '#shared/kernel/time/day-parts.ts';
+import { addDays, startOfDay } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { financialYearOf, todayIn } from '#shared/kernel/time/days.ts';
+import { financialYearOf } from '#shared/kernel/time/day-parts.ts';
+import { todayIn } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { newDocumentUrl } from '#server/kernel/files/file-names.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
-import { addDays, DEFAULT_TIMEZONE, financialYearOf, startOfDay, todayIn } from '#shared/kernel/time/days.ts';
+import { financialYearOf } from '#shared/kernel/time/day-parts.ts';
+import { addDays, DEFAULT_TIMEZONE, startOfDay, todayIn } from '#shared/kernel/time/days.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { invoiceLines, invoices } from '#server/kernel/db/schema/invoices.ts';

@@ -1,4 +1,5 @@
-import { dayOf, minutesInto, weekdayOf } from '#shared/kernel/time/days.ts';
+import { weekdayOf } from '#shared/kernel/time/day-parts.ts';
+import { dayOf, minutesInto } from '#shared/kernel/time/days.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -1,4 +1,4 @@
-import { weekdayOf } from '#shared/kernel/time/days.ts';
+import { weekdayOf } from '#shared/kernel/time/day-parts.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import type { Slot } from './availability.api.ts';

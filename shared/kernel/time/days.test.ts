@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addDays,
-  atTime,
-  dayOf,
-  daysBetween,
-  endOfDay,
-  financialYearOf,
-  minutesInto,
-  startOfDay,
-  weekdayOf,
-} from './days.ts';
+import { addDays, atTime, dayOf, daysBetween, endOfDay, minutesInto, startOfDay } from './days.ts';
 
 describe("an organisation's days", () => {
   it.each([
@@ -31,14 +21,5 @@ describe("an organisation's days", () => {
   it('counts days across months and leap years', () => {
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
     expect(daysBetween('2026-11-20', '2026-11-18')).toBe(-2);
-    expect(weekdayOf('2026-11-22')).toBe(0);
-  });
-
-  it.each([
-    ['2026-03-31', '25-26'],
-    ['2026-04-01', '26-27'],
-    ['2099-12-31', '99-00'],
-  ])('%s is in the financial year %s', (day, year) => {
-    expect(financialYearOf(day)).toBe(year);
   });
 });

@@ -48,19 +48,6 @@ export const addMonths = (day: string, count: number): string => written(addMont
 /** From one day to another: negative when the second is earlier. */
 export const daysBetween = (from: string, to: string): number => differenceInCalendarDays(read(to), read(from));
 
-/** 0 Sunday to 6 Saturday. */
-export const weekdayOf = (day: string): number => read(day).getDay();
-
-export const monthOf = (day: string): string => day.slice(0, 7);
-
-/** The Indian financial year that a day is in, April to March: '26-27'. */
-export function financialYearOf(day: string): string {
-  const year = Number(day.slice(0, 4));
-  const first = Number(day.slice(5, 7)) >= 4 ? year : year - 1;
-  const short = (value: number) => String(value % 100).padStart(2, '0');
-  return `${short(first)}-${short(first + 1)}`;
-}
-
 // Every first screen reckons with days: `format` and `parseISO`, which know all forms, would be six kilobytes of it.
 function read(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number);

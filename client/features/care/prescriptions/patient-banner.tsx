@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { formatAge, formatPhone } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
+import { kitText } from '#client/text/en/kit.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Badge } from '#client/ui/badge.tsx';
@@ -28,9 +29,10 @@ export function PatientBanner({ patientId }: { patientId: number }) {
 
 function Person({ patient }: { patient: Patient }) {
   const text = useText(prescriptionsText).banner;
+  const { gender } = useText(kitText);
   const facts = [
     formatAge(patient.dateOfBirth),
-    text.gender[patient.gender],
+    gender[patient.gender],
     formatPhone(patient.phone),
     text.id(patient.id),
   ];

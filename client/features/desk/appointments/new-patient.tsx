@@ -1,6 +1,6 @@
 import { useText } from '#client/lib/text.ts';
 import { bookingText } from '#client/text/en/booking.ts';
-import { patientsText } from '#client/text/en/patients.ts';
+import { kitText } from '#client/text/en/kit.ts';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { PhoneField } from '#client/ui/phone-field.tsx';
@@ -21,7 +21,7 @@ interface NewPatientProps {
 /** The person whom the booking registers. */
 export function NewPatient({ form, onPick }: NewPatientProps) {
   const text = useText(bookingText);
-  const { gender: genderText } = useText(patientsText);
+  const { gender: genderText } = useText(kitText);
   const { control, register, formState } = form;
   const { errors } = formState;
   return (

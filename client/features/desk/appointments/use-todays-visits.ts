@@ -1,9 +1,8 @@
 import { useApi } from '#client/lib/api/hooks.ts';
-import { today } from '#client/lib/format.ts';
+import { today, tomorrow } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useTabQuery } from '#client/lib/tab-location.ts';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
-import { addDays } from '#shared/kernel/time/days.ts';
 
 const ALL = 'all';
 export const MOST_VISITS = 2000;
@@ -44,7 +43,7 @@ export function useTodaysVisits(doctorId: number | undefined) {
 
 /** How many visits are booked for tomorrow; undefined while that is unknown. */
 export function useTomorrowsCount(doctorId: number | undefined): number | undefined {
-  const day = addDays(today(), 1);
+  const day = tomorrow();
   const { data } = useApi(
     appointmentsApi.list,
     {

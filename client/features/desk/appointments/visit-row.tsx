@@ -4,7 +4,7 @@ import { runAction } from '#client/lib/actions.ts';
 import { formatAge, formatTime } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { appointmentsText } from '#client/text/en/appointments.ts';
-import { patientsText } from '#client/text/en/patients.ts';
+import { kitText } from '#client/text/en/kit.ts';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { readStatus } from '#shared/desk/visits/visits.rules.ts';
 import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
@@ -21,7 +21,7 @@ interface VisitRowProps {
 /** One visit of today: token, time, who, where it stands, what is next. The name opens the patient's drawer. */
 export function VisitRow({ visit, now }: VisitRowProps) {
   const text = useText(appointmentsText).today;
-  const { gender } = useText(patientsText);
+  const { gender } = useText(kitText);
   const { queueNumber, startDateTime, patientName, patientId, status } = visit;
   const isOff = status === 'cancelled' || status === 'no_show';
   const waited = startDateTime ? now - Date.parse(startDateTime) : 0;

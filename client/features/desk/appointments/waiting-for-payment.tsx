@@ -5,7 +5,7 @@ import { formatAge, formatMoney } from '#client/lib/format.ts';
 import { tabHref } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { appointmentsText } from '#client/text/en/appointments.ts';
-import { patientsText } from '#client/text/en/patients.ts';
+import { kitText } from '#client/text/en/kit.ts';
 import { Button } from '#client/ui/button.tsx';
 import { buttonClass } from '#client/ui/button-class.ts';
 import { Card } from '#client/ui/card.tsx';
@@ -50,7 +50,7 @@ export function WaitingForPayment() {
 
 function OpenBill({ patient }: { patient: Patient }) {
   const { payments: text, today } = useText(appointmentsText);
-  const { gender } = useText(patientsText);
+  const { gender } = useText(kitText);
   const { id, name, openAmount } = patient;
   const label = openAmount === null ? today.collect : text.collect(formatMoney(openAmount));
   return (

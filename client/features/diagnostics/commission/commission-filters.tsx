@@ -9,7 +9,8 @@ import { Button } from '#client/ui/button.tsx';
 import { FilterSearch } from '#client/ui/filter-search.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
-import { addMonths, monthOf } from '#shared/kernel/time/days.ts';
+import { monthOf } from '#shared/kernel/time/day-parts.ts';
+import { addMonths } from '#shared/kernel/time/days.ts';
 import type { CommissionFiltersState } from './use-commission-filters.ts';
 
 /** Month, centre, the patient's name, and all of them off again. */

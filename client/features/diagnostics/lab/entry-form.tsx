@@ -5,7 +5,7 @@ import { formatSaidAge } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
-import { patientsText } from '#client/text/en/patients.ts';
+import { kitText } from '#client/text/en/kit.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -240,7 +240,7 @@ export function EntryForm({ opened, definitions, onClose }: EntryFormProps) {
 
 function Whose({ report: { patient, clinic, doctorName } }: { report: LabEntry }) {
   const text = useText(labText);
-  const { gender } = useText(patientsText);
+  const { gender } = useText(kitText);
   const from = clinic ? text.entry.referredBy(clinic.name, doctorName) : text.entry.walkIn;
   return <p className="nums">{[formatSaidAge(patient), gender[patient.gender], from].join(' · ')}</p>;
 }

@@ -6,7 +6,7 @@ import { formatSaidAge } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
-import { patientsText } from '#client/text/en/patients.ts';
+import { kitText } from '#client/text/en/kit.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
@@ -22,7 +22,7 @@ import { SignQuestion } from './sign-question.tsx';
 /** A report to read, and what there is to do with it: sign it, give it back, correct it. */
 export function LabReportDialog({ payload, onClose }: ActionProps<'lab-report'>) {
   const text = useText(labText);
-  const { gender } = useText(patientsText);
+  const { gender } = useText(kitText);
   const [shownId, setShownId] = useState(payload.reportId);
   const found = useApi(labReportsApi.get, { params: { id: shownId } });
   const report = found.data;

@@ -5,7 +5,7 @@ import { formatDateTime, formatSaidAge, relativeTime } from '#client/lib/format.
 import { tabHref } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
-import { patientsText } from '#client/text/en/patients.ts';
+import { kitText } from '#client/text/en/kit.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { buttonClass } from '#client/ui/button-class.ts';
 import type { Column } from '#client/ui/data-table.tsx';
@@ -65,7 +65,7 @@ const SHOWN_TESTS = 2;
 
 function useColumns(): Column<LabReportRow>[] {
   const text = useText(labText);
-  const { gender } = useText(patientsText);
+  const { gender } = useText(kitText);
   return [
     {
       key: 'patient',

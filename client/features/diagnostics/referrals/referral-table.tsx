@@ -10,7 +10,6 @@ import {
 } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
-import { patientsText } from '#client/text/en/patients.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
@@ -107,7 +106,7 @@ function useColumns(arrived: ReadonlySet<number>): Column<Referral>[] {
 }
 
 function Patient({ referral: { patient } }: { referral: Referral }) {
-  const { gender } = useText(patientsText);
+  const { gender } = useText(kitText);
   return (
     <>
       <span className="block font-medium">{patient.name}</span>

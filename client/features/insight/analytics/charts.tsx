@@ -9,7 +9,7 @@ import { Chart } from '#client/ui/chart/chart.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { DashboardAnalytics } from '#shared/insight/analytics/analytics.api.ts';
 import { fromPaise, toPaise } from '#shared/kernel/money/money.ts';
-import { weekdayOf } from '#shared/kernel/time/days.ts';
+import { weekdayOf } from '#shared/kernel/time/day-parts.ts';
 import { useDashboard } from './use-dashboard.ts';
 
 type Charts = DashboardAnalytics['charts'];

@@ -3,7 +3,7 @@ import { tabHref } from '#client/lib/tab-location.ts';
 import type { analyticsText } from '#client/text/en/analytics.ts';
 import type { Insight } from '#shared/insight/analytics/analytics.api.ts';
 import type { ReferralStatus } from '#shared/diagnostics/referrals/referrals.states.ts';
-import { monthOf } from '#shared/kernel/time/days.ts';
+import { monthOf } from '#shared/kernel/time/day-parts.ts';
 
 type Words = (typeof analyticsText)['en']['insights'];
 

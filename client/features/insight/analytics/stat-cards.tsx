@@ -7,7 +7,7 @@ import { analyticsText } from '#client/text/en/analytics.ts';
 import type { Tone } from '#client/ui/badge.tsx';
 import { StatCard } from '#client/ui/stat-card.tsx';
 import type { DashboardAnalytics } from '#shared/insight/analytics/analytics.api.ts';
-import { monthOf } from '#shared/kernel/time/days.ts';
+import { monthOf } from '#shared/kernel/time/day-parts.ts';
 import { useDashboard } from './use-dashboard.ts';
 
 type Stats = DashboardAnalytics['stats'];

@@ -39,8 +39,8 @@ export function ActiveFilters({ filters }: { filters: PatientFiltersState }) {
 }
 
 function useFilterNames() {
-  const { filters: text, gender } = useText(patientsText);
-  const { visit } = useText(kitText);
+  const { filters: text } = useText(patientsText);
+  const { gender, visit } = useText(kitText);
   const { doctors } = useDoctors();
   return (name: FilterName, value: string): string => {
     const names: Record<FilterName, () => string> = {

@@ -15,8 +15,8 @@ import { filterNames, type PatientFiltersState } from './use-patient-filters.ts'
 
 /** Status, doctor (for reception), gender, age and day of registration. */
 export function PatientFilterPanel({ filters }: { filters: PatientFiltersState }) {
-  const { filters: text, gender: genderText } = useText(patientsText);
-  const { visit } = useText(kitText);
+  const { filters: text } = useText(patientsText);
+  const { gender: genderText, visit } = useText(kitText);
   const { values, set, active } = filters;
   const forReception = useUser().role === 'clinic_reception';
   return (

@@ -1,5 +1,6 @@
 import { formatAge, formatDate, formatPhone } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
+import { kitText } from '#client/text/en/kit.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { FactList } from './fact-list.tsx';
@@ -7,7 +8,8 @@ import { NextVisitHint } from './next-visit-hint.tsx';
 
 /** What is on record of the person, to read. */
 export function PatientProfile({ patient }: { patient: Patient }) {
-  const { profile: text, gender, unassigned } = useText(patientsText);
+  const { profile: text, unassigned } = useText(patientsText);
+  const { gender } = useText(kitText);
   const { dateOfBirth, dateOfBirthEstimated, phone, email, allergies, conditions, nextVisitDate } = patient;
   const age = formatAge(dateOfBirth);
   return (

@@ -4,6 +4,7 @@ import { useApi } from '#client/lib/api/hooks.ts';
 import { formatAge, formatLongDate, formatNumber, today } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
+import { kitText } from '#client/text/en/kit.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
@@ -16,7 +17,8 @@ import { PhoneLink } from './patient-profile.tsx';
 
 /** The Details tab: the person, how often they were here, and who else has their phone. */
 export function PatientRecord({ patient }: { patient: Patient }) {
-  const { details: text, profile, gender, unassigned } = useText(patientsText);
+  const { details: text, profile, unassigned } = useText(patientsText);
+  const { gender } = useText(kitText);
   const { age, dateOfBirth } = patient;
   return (
     <div className="flex flex-col gap-5">

@@ -1,4 +1,5 @@
 import { useText } from '#client/lib/text.ts';
+import { kitText } from '#client/text/en/kit.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
@@ -20,7 +21,8 @@ export function PersonGrid({ form }: { form: PatientForm }) {
 
 /** Who somebody is, for clinics and centres alike: cells of a grid of two columns. */
 export function PersonFields({ form, needsAddress = true }: { form: PatientForm; needsAddress?: boolean }) {
-  const { form: text, gender: genderText } = useText(patientsText);
+  const { form: text } = useText(patientsText);
+  const { gender: genderText } = useText(kitText);
   const { control, register, formState } = form;
   const { errors } = formState;
   return (

@@ -1,6 +1,7 @@
 import { runAction } from '#client/lib/actions.ts';
 import { formatAge, formatLongDate, formatMoneyExact } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
+import { kitText } from '#client/text/en/kit.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { walkInsText } from '#client/text/en/walk-ins.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -15,7 +16,8 @@ import { WalkInBilling } from './walk-in-card.tsx';
 
 /** The Patient Details tab: where the visit stands, who the person is, and who else has their phone. */
 export function WalkInProfile({ patient }: { patient: Patient }) {
-  const { details, profile, gender, form } = useText(patientsText);
+  const { details, profile, form } = useText(patientsText);
+  const { gender } = useText(kitText);
   const text = useText(walkInsText);
   const { age, dateOfBirth, email, openAmount } = patient;
   const { none } = text.details;

@@ -1,5 +1,6 @@
 import { formatDate, formatWeekday } from '#client/lib/format.ts';
-import { addDays, addMonths, weekdayOf } from '#shared/kernel/time/days.ts';
+import { weekdayOf } from '#shared/kernel/time/day-parts.ts';
+import { addDays, addMonths } from '#shared/kernel/time/days.ts';
 
 export const calendarViews = ['day', 'week', 'month', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];

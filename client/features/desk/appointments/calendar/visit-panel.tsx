@@ -5,7 +5,7 @@ import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { appointmentsText } from '#client/text/en/appointments.ts';
 import { calendarText } from '#client/text/en/calendar.ts';
-import { patientsText } from '#client/text/en/patients.ts';
+import { kitText } from '#client/text/en/kit.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -48,7 +48,7 @@ type PartProps = Pick<VisitPanelProps, 'visit' | 'onClose'>;
 function Facts({ visit, onClose }: PartProps) {
   const calendar = useText(calendarText);
   const text = calendar.panel;
-  const { gender } = useText(patientsText);
+  const { gender } = useText(kitText);
   const { startDateTime, endDateTime, appointmentDate, queueNumber, doctorName, overbookReason } = visit;
   const day = formatWeekday(dayOf(startDateTime ?? appointmentDate));
   const notes: [string, string | null][] = [
