@@ -31,6 +31,7 @@ interface QueryViewProps<Data> extends EmptyViews {
   waiting: ReactNode;
   /** A title is followed by the server's reason; a description stands below the kit's own title. */
   failed?: { title?: string; description?: string };
+  /** What counts as empty; otherwise a list without rows. */
   isEmpty?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
 }
