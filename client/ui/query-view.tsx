@@ -36,6 +36,7 @@ interface QueryViewProps<Data> extends EmptyViews {
   /** Skeletons of the size of what is coming. */
   waiting: ReactNode;
   failed?: FailedWords;
+  /** What counts as empty; otherwise a list without rows. */
   isEmpty?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
 }

@@ -19,12 +19,15 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 
 type FilePart<E extends EndpointSpec> = E['upload'] extends { field: string } ? { file?: Blob } : { file?: undefined };
 
+/** What a read takes, and a call: the parts that the contract has. */
 export type ReadInput<E extends EndpointSpec> = Part<'params', ParamsInput<E>> & Part<'query', QueryInput<E>>;
 export type CallInput<E extends EndpointSpec> = ReadInput<E> & Part<'body', BodyInput<E>> & FilePart<E>;
 
 export interface CallOptions {
+  /** Of a POST. Without one each call has a new one. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Sent even if the page is left meanwhile. */
   keepalive?: boolean;
   /** Hears how much of a large upload has been sent, 0 to 1. */
   onProgress?: (share: number) => void;

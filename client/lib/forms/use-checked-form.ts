@@ -48,7 +48,10 @@ const followUnlessTyped = { keepDirtyValues: true, keepDirty: true };
 /** For a `reset` of a form that follows, which would take the same options otherwise. */
 export const anew = { keepDirtyValues: false, keepDirty: false };
 
-/** A form that is checked before it is sent, and sent once at a time. */
+/**
+ * A form that is checked before it is sent, and sent once at a time; `submitBy` sends what was checked in another way. Without a
+ * schema or a resolver it throws.
+ */
 export function useCheckedForm<Values extends FieldValues, Output>(
   options: SendOptions<Values, Output>,
 ): CheckedForm<Values, Output> & { submitBy: (send: (output: Output) => Promise<void>) => void } {

@@ -31,13 +31,13 @@ interface CallParts<E extends EndpointSpec> {
 }
 
 interface DatabaseCall {
-  /** Inside a write: its transaction. Inside a read: the pool. */
+  /** Inside a write: its transaction, with which the handler runs once more when two stood in each other's way. Inside a read: the pool. */
   db: Db;
   /** What the audit log and other screens should hear beside what follows from the contract. */
   trail: Trail;
-  /** Work for after the commit, and only if there is one: what leaves the building. */
+  /** Work for after the commit, and only if there is one: what leaves the building. Nobody waits for it; if it fails, the log says so. */
   after(work: () => Promise<void> | void): void;
-  /** Takes back what was done outside of the database, when nothing comes of the call. */
+  /** Takes back what was done outside of the database, when the handler throws, or before it runs once more. */
   undo: (work: () => Promise<void> | void) => void;
 }
 
@@ -47,6 +47,7 @@ interface StepCall {
 }
 
 export interface RequestFacts {
+  /** Of this request, as the log names it. */
   id: string;
   address: string;
   userAgent: string;
@@ -60,15 +61,19 @@ export interface RequestFacts {
 /** An upload on its way: in a temporary file that goes with the request unless it is stored. */
 export interface UploadedFile {
   temporaryPath: string;
+  /** In bytes. */
   size: number;
+  /** Told from its bytes, as is the extension ('pdf'). */
   mime: string;
   extension: string;
 }
 
+/** What the handler of a `fileReply` gives. */
 export interface FileContent {
   content: Buffer | NodeJS.ReadableStream;
   mime: string;
   fileName: string;
+  /** To be shown rather than saved, where a browser can do that safely. */
   inline: boolean;
 }
 

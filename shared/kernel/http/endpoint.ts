@@ -84,6 +84,7 @@ export interface ListReply<Item extends z.ZodType = z.ZodType> {
   headers?: readonly string[];
 }
 
+/** The body is the array of rows. The handler gives `{ rows, total }`, the browser holds the same. */
 export const bareList = <Item extends z.ZodType>(
   item: Item,
   headers?: readonly string[],
@@ -93,12 +94,15 @@ export const bareList = <Item extends z.ZodType>(
   item,
   ...(headers && { headers }),
 });
+/** The body is `{ data, total, limit, offset }`; both sides of the wire hold `{ rows, total }`. */
 export const envelopedList = <Item extends z.ZodType>(item: Item): ListReply<Item> & { form: 'enveloped' } => ({
   kind: 'list',
   form: 'enveloped',
   item,
 });
+/** 204: the handler gives nothing back. */
 export const emptyReply = { kind: 'empty' } as const;
+/** A download: the handler gives the file's content and name, the browser holds a `File`. */
 export const fileReply = { kind: 'file' } as const;
 export const textReply = (mediaType: TextReply['mediaType']): TextReply => ({ kind: 'text', mediaType });
 /** An answer that comes in parts. Only of a call that changes nothing: what was changed is told by an answer that ends. */
@@ -121,6 +125,7 @@ export function defineArea<const Specs extends Record<string, EndpointSpec>>(
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
+/** What a handler gets: parsed, with defaults filled in. `undefined` where the contract has no such part. */
 export type ParamsOf<E extends EndpointSpec> = Parsed<E['params']>;
 export type QueryOf<E extends EndpointSpec> = Parsed<E['query']>;
 export type BodyOf<E extends EndpointSpec> = Parsed<E['body']>;
@@ -137,6 +142,7 @@ export type GivenPartOf<E extends EndpointSpec> =
     ? { [Name in keyof Parts & string]: { event: Name; data: z.input<Parts[Name]> } }[keyof Parts & string]
     : never;
 
+/** What a caller gives, before it is parsed. */
 export type ParamsInput<E extends EndpointSpec> = Given<E['params']>;
 export type QueryInput<E extends EndpointSpec> = Given<E['query']>;
 export type BodyInput<E extends EndpointSpec> = Given<E['body']>;
@@ -166,6 +172,7 @@ export const isListReply = (reply: Reply): reply is ListReply => 'kind' in reply
 export const isStreamReply = (reply: Reply): reply is StreamReply => 'kind' in reply && reply.kind === 'stream';
 export const isJsonReply = (reply: Reply): reply is z.ZodType => reply instanceof z.ZodType;
 
+/** What has a transaction, an audit entry, an Idempotency-Key and an announcement. */
 export const isWrite = (endpoint: EndpointSpec) => endpoint.method !== 'GET' && !endpoint.readOnly;
 
 /** 201 for creations, 204 for calls that answer nothing, else 200. */
