@@ -62,9 +62,9 @@ export function serveClient(app: Express, folder: string, { demoOnNetwork }: Pic
 
 /** Part of the page itself, since whoever opens it may not have signed in, and no screen may forget it. */
 const DEMO_LINE =
-  '<p role="note" style="position:fixed;inset:auto 0 0;z-index:9999;margin:0;padding:2px 8px;text-align:center;' +
-  'font:12px/1.4 system-ui,sans-serif;color:#fff;background:#9f1239;pointer-events:none">' +
-  'Demo, open to everybody on this network. Enter nothing about real people.</p>';
+  '<p role="note" style="position:fixed;bottom:2px;left:50%;transform:translateX(-50%);z-index:9999;margin:0;padding:1px 10px;' +
+  'border-radius:9px;font:11px/1.4 system-ui,sans-serif;white-space:nowrap;color:#fff;background:#9f1239;pointer-events:none">' +
+  'Open demo on this network: enter no real people</p>';
 
 /** The page of an address: the prescription's for whoever scans its code, the staff's app for every other. */
 function pagesIn(folder: string, line: string): (address: string) => string {
