@@ -9,6 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import { settleFields } from './open-fields.ts';
 import { type FormDraft, useFormDraft } from './form-draft.ts';
 
 /** What every form of the product is, whatever it sends. */
@@ -68,6 +69,7 @@ export function useCheckedForm<Values extends FieldValues, Output>(
   const submitBy = async (sendThis: typeof send, event?: SubmitEvent<HTMLFormElement>) => {
     event?.preventDefault();
     if (underWay.current) return;
+    if (!settleFields(event?.currentTarget)) return;
     underWay.current = true;
     const sendChecked = async (output: Output) => {
       setPending(true);
