@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { newFamily, signIn } from './people.ts';
 
 test('a doctor is warned of an allergy, looks it up, and decides', async ({

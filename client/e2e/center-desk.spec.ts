@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { signIn } from './people.ts';
 
 test('a technician goes from the figures to a paid invoice and its PDF, and sees the agreed commission', async ({

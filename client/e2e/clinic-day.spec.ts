@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { type Family, goTo, newFamily, signIn, whereItLeads } from './people.ts';
 
 /** A clinic's day: the desk registers and books, the doctor prescribes, the desk collects, the centre sees the referral. */

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { freshPhone, signIn } from './people.ts';
 
 test('reception brings a list of patients along, a faulty row stays out', async ({ browser, contextOptions }) => {

@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { newFamily, signIn } from './people.ts';
 
 /** A patient who is new to the clinic, referred to the first centre for a fasting sugar, and expected there. */

@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { type Family, newFamily, signIn } from './people.ts';
 
 test('a doctor sends a payment reminder, and a colleague sees it go out in the logs', async ({

@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { newFamily, signIn, type Family, whereItLeads } from './people.ts';
 
 /** A picture of one pixel. */

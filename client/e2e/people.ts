@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, request } from '@playwright/test';
 import { roleHomes } from '#shared/kernel/http/roles.ts';
 import type { SignedIn } from '#shared/people/sessions/sessions.schema.ts';
+import { takeRoom } from './journey.ts';
 
 const origin = `http://localhost:${process.env.E2E_PORT ?? 5099}`;
 
@@ -24,11 +25,8 @@ export async function signIn(browser: Browser, email: string, options: BrowserCo
     'naadi.activity': now,
   };
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    ...options,
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
-  });
+  const storage = { cookies: [], origins: [{ origin, localStorage }] };
+  const context = await takeRoom(browser, { reducedMotion: 'reduce', ...options }, storage);
   const page = await context.newPage();
   await page.goto(roleHomes[user.role]);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

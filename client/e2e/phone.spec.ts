@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { signIn } from './people.ts';
 
 test('a receptionist on a phone finds a patient and books a visit', async ({ browser, isMobile, contextOptions }) => {

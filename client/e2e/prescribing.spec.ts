@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { newFamily, signIn, whereItLeads } from './people.ts';
 
 /** Two people who are new to the clinic, registered past the desk. */

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { freshPhone, goTo, signIn, whereItLeads } from './people.ts';
 
 const CENTRE = 'Clarity Imaging Centre';

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { tabs } from '#client/app/tabs.ts';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
+import { test } from './journey.ts';
 import { signIn } from './people.ts';
 import { seriousFaults } from './serious-faults.ts';
 

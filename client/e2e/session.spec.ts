@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { signIn } from './people.ts';
 
 test('a wrong password is said so, and what was typed stays', async ({ page }) => {

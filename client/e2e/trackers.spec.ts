@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { newFamily, signIn } from './people.ts';
 
 /** A patient who is new to the clinic, with the record open at a specialist's tab. */

@@ -17,7 +17,7 @@ function Form() {
   const form = useCheckedForm({ schema: values, values: { next: '', until: '', allergies: [] }, send });
   return (
     <FormDialog title="Plan" form={form} submitLabel="Save" onClose={() => undefined}>
-      <div onKeyDown={(event) => event.key === 'Enter' && event.ctrlKey && form.submit()}>
+      <div role="presentation" onKeyDown={(event) => event.key === 'Enter' && event.ctrlKey && form.submit()}>
         <ControlledField control={form.control} name="next" label="Next visit">
           {(field) => <DateField {...field} />}
         </ControlledField>
