@@ -72,6 +72,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag');
   if (env.trustProxy) app.set('trust proxy', 1);
+  if (env.publicUrl.startsWith('https:')) app.use(onlyByHttps);
 
   serveApiDocs(app, env.publicUrl);
   serveUploads(app, { db, sessions, log, documents: stored, links });
@@ -126,6 +127,14 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
     },
   );
   return app;
+}
+
+const A_YEAR = 31_536_000;
+
+/** Whoever came by https once never comes by http again, where somebody between could read along. */
+function onlyByHttps(_request: Request, response: Response, next: NextFunction): void {
+  response.setHeader('Strict-Transport-Security', `max-age=${A_YEAR}`);
+  next();
 }
 
 /** What fell through everything above: a malformed path, a broken file. Never a stack trace. */

@@ -237,3 +237,14 @@ describe('the server after all of it', () => {
     expect((await t.raw({ method: 'GET', path: '/api/health/ready' })).status).toBe(200);
   });
 });
+
+it('behind an https address every answer tells the browser to keep to https', async () => {
+  const secure = await startTestApp({ publicUrl: 'https://naadi.example.org' });
+  const told = async (app: TestApp, path: string) =>
+    (await app.raw({ method: 'GET', path })).headers.get('strict-transport-security');
+  for (const path of ['/api/health', '/api/me', '/api/nothing', '/uploads/nothing.pdf', '/api/docs']) {
+    expect(await told(secure, path)).toBe('max-age=31536000');
+  }
+  expect(await told(t, '/api/health')).toBeNull();
+  await secure.close();
+});
