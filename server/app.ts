@@ -1,4 +1,3 @@
-import cookieParser from 'cookie-parser';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { AppError, statusOf } from '#shared/kernel/http/errors.ts';
@@ -21,7 +20,7 @@ import { makeTemporaryFolder } from './kernel/http/body.ts';
 import { serveApiDocs } from './kernel/http/docs-page.ts';
 import { errorReply, toAppError } from './kernel/http/faults.ts';
 import { mountCalls } from './kernel/http/mount.ts';
-import { sendJson } from './kernel/http/reply.ts';
+import { sendText } from './kernel/http/reply.ts';
 import { billingRoutes } from './money/billing/billing.routes.ts';
 import { invoicesRoutes } from './money/invoices/invoices.routes.ts';
 import { noticesRoutes } from './contact/notices/notices.routes.ts';
@@ -74,7 +73,6 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
   app.disable('x-powered-by').disable('etag');
   if (env.trustProxy) app.set('trust proxy', 1);
 
-  app.use(['/api/login', '/api/profile/password'], cookieParser());
   serveApiDocs(app, env.publicUrl);
   serveUploads(app, { db, sessions, log, documents: stored, links });
   mountCalls(
@@ -122,6 +120,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       sessions,
       log,
       encryptionKey: env.encryptionKey,
+      publicUrl: env.publicUrl,
       temporaryFolder: makeTemporaryFolder(env.dataDir),
       trustProxy: env.trustProxy,
     },
@@ -134,11 +133,11 @@ export function lastResort(log: Logger) {
   return (error: unknown, _request: Request, response: Response, _next: NextFunction) => {
     const status = (error as { status?: number }).status;
     if (status !== undefined && status >= 400 && status < 500) {
-      void sendJson(response, 400, JSON.stringify(errorReply(new AppError('invalid_input', says.address_unreadable))));
+      void sendText(response, 400, JSON.stringify(errorReply(new AppError('invalid_input', says.address_unreadable))));
       return;
     }
     const { error: refusal, reference } = toAppError(error, log, 'express');
     if (response.headersSent) response.destroy();
-    else void sendJson(response, statusOf(refusal), JSON.stringify(errorReply(refusal, reference)));
+    else void sendText(response, statusOf(refusal), JSON.stringify(errorReply(refusal, reference)));
   };
 }

@@ -10,6 +10,7 @@ import { startHub } from './kernel/events/hub.ts';
 import { makeTemporaryFolder } from './kernel/http/body.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { tidyTemporaryFolder } from './housekeeping.ts';
+import { assertNoDemoAccounts } from './demo/no-demo-accounts.ts';
 import { planForgotten } from './contact/follow-ups/due-reminders.ts';
 import { startWorker } from './kernel/jobs/worker.ts';
 import { makeLog } from './kernel/log.ts';
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
   const parts = { env, connection, hub, log };
   const app = createApp(parts);
   const clientFolder = projectFile('dist/client');
-  if (process.env.NODE_ENV === 'production' && fs.existsSync(clientFolder)) serveClient(app, clientFolder);
+  if (process.env.NODE_ENV === 'production' && fs.existsSync(clientFolder)) serveClient(app, clientFolder, env);
   app.use(lastResort(log));
 
   const server = http.createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 120_000 }, app);
@@ -91,7 +92,10 @@ async function fillEmptyDatabase(db: ReturnType<typeof connect>['db'], env: Env)
   await loadStarterFormulary(db);
   await loadStarterTests(db);
   await startAllCenterTests(db);
-  if (!env.demo) return false;
+  if (!env.demo) {
+    await assertNoDemoAccounts(db);
+    return false;
+  }
   const { loadDemo } = await import('./demo/load-demo.ts');
   return await loadDemo(db, { dataDir: env.dataDir });
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Env } from './kernel/env.ts';
 import express, { type Express, type Request, type Response } from 'express';
 
 const POLICY = [
@@ -30,7 +31,7 @@ const pageHeaders = {
 };
 
 /** The built single-page app: hashed assets for a year, precompressed; every other path is the page. */
-export function serveClient(app: Express, folder: string): void {
+export function serveClient(app: Express, folder: string, { demoOnNetwork }: Pick<Env, 'demoOnNetwork'>): void {
   app.use('/assets', precompressed(path.join(folder, 'assets')));
   app.use(
     '/assets',
@@ -48,7 +49,7 @@ export function serveClient(app: Express, folder: string): void {
       setHeaders: (response) => response.set('X-Content-Type-Options', 'nosniff'),
     }),
   );
-  const pageAt = pagesIn(folder);
+  const pageAt = pagesIn(folder, demoOnNetwork ? DEMO_LINE : '');
   app.get('/{*path}', (request: Request, response: Response) => {
     // A missing file is missing; only addresses that a person may have typed are the page.
     if (path.extname(request.path)) {
@@ -59,9 +60,17 @@ export function serveClient(app: Express, folder: string): void {
   });
 }
 
+/** Part of the page itself, since whoever opens it may not have signed in, and no screen may forget it. */
+const DEMO_LINE =
+  '<p role="note" style="position:fixed;bottom:2px;left:50%;transform:translateX(-50%);z-index:9999;margin:0;padding:1px 10px;' +
+  'border-radius:9px;font:11px/1.4 system-ui,sans-serif;white-space:nowrap;color:#fff;background:#9f1239;pointer-events:none">' +
+  'Open demo on this network: enter no real people</p>';
+
 /** The page of an address: the prescription's for whoever scans its code, the staff's app for every other. */
-function pagesIn(folder: string): (address: string) => string {
-  const [app, verify] = ['index.html', 'verify.html'].map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
+function pagesIn(folder: string, line: string): (address: string) => string {
+  const [app, verify] = ['index.html', 'verify.html'].map((name) =>
+    fs.readFileSync(path.join(folder, name), 'utf8').replace('</body>', `${line}</body>`),
+  );
   return (address) => (address.startsWith('/verify/') ? verify : app) ?? '';
 }
 

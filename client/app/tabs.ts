@@ -27,7 +27,7 @@ import { ALL_STAFF, CENTER_ROLES, CLINIC_ROLES, DOCTOR_ROLES, type StaffRole } f
 import { type LazyPart, lazyPart } from './lazy-part.tsx';
 
 export interface Tab {
-  /** In the URL hash. Its label stands under the same key in the shell's catalogue. */
+  /** In the URL hash. The sidebar's name for it stands under the same key in the words of its area: `"sidebar": { ... }`. */
   key: keyof (typeof shellText)['en']['tabs'];
   icon: LucideIcon;
   roles: readonly StaffRole[];

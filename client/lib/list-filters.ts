@@ -18,6 +18,7 @@ export interface ListFilters<Given extends Record<string, string>> {
   active: number;
   /** Whether anything does, the search too. */
   isNarrowed: boolean;
+  /** '' takes a filter away. */
   set: (change: Partial<Given>) => void;
   /** Takes all of them away, or the ones that are named. */
   clear: (names?: readonly (keyof Given)[]) => void;
@@ -38,6 +39,7 @@ const LONGEST_SEARCH = 100;
 /**
  * The filters of a list, by the query of its call: '#invoices?status=pending&search=rao'. The address alone knows them, so a
  * reload and a shared link show the same list. It may be old or mistyped: what the call would refuse counts as not said.
+ * `names` are the fields of the schema that the address may say; what isn't named stays out of `query`.
  */
 export function useListFilters<Schema extends z.ZodObject, const Name extends keyof z.input<Schema> & string>(
   schema: Schema,

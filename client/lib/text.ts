@@ -54,7 +54,7 @@ export function useText<W extends Words>(text: TextArea<W>): W {
   return textOf(text);
 }
 
-/** Resolves when the words of an area are here. */
+/** Resolves when the words of an area are here, or can't be had and are English. */
 export const textHere = async <W extends Words>({ area }: TextArea<W>): Promise<void> => coming.get(`${shown}/${area}`);
 
 /** The language on screen. While another one is loading, this is still the one before. */

@@ -31,11 +31,13 @@ export class PlayedUpload extends EventTarget {
     this.dispatchEvent(new Event('abort'));
   }
 
+  /** The server answers. */
   answer(status: number, text: string) {
     Object.assign(this, { status, responseText: text });
     this.dispatchEvent(new Event('load'));
   }
 
+  /** Of `total` bytes so many are sent. */
   progress(loaded: number, total: number) {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total, lengthComputable: total > 0 }));
   }

@@ -47,6 +47,7 @@ export function stubServer() {
   });
 
   return {
+    /** Every call so far, the first one first; those of one endpoint by `callsOf`. */
     calls,
     on(address: Address, handler: Handler) {
       handlers.push({ address, handler });
@@ -56,6 +57,7 @@ export function stubServer() {
   };
 }
 
+/** A reply of JSON; of nothing with a 204. */
 export const reply = (body: unknown, headers: Record<string, string> = {}, status = 200): Response =>
   new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
 
@@ -67,6 +69,7 @@ export const listReply = (rows: unknown[], total = rows.length, headers: Record<
 export const envelopedReply = (rows: unknown[]): Response =>
   reply({ data: rows, total: rows.length, limit: 50, offset: 0 });
 
+/** A refusal in the product's own form. */
 export const refusal = (status: number, code: ErrorCode, message: string, issues?: Issue[]): Response =>
   reply({ message, code, ...(issues && { issues }) }, {}, status);
 

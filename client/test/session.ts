@@ -15,6 +15,7 @@ export function freshToken(claims: { sid?: string; jti?: string } = {}): string 
   return tokenWith({ iat: now, exp: now + 1800, sid: 'session', ...claims });
 }
 
+/** A user as the session keeps them, of the clinic or centre 1 by the role; the superadmin of none. */
 export function someUser(role: StaffRole = 'clinic_doctor', change: Partial<CurrentUser> = {}): CurrentUser {
   const kind = CENTER_ROLES.some((center) => center === role) ? 'diagnostic_center' : 'clinic';
   return {

@@ -44,7 +44,10 @@ interface DataTableProps<Row> extends Omit<TableRowsProps<Row>, 'rows'> {
   paging?: PaginationProps | undefined;
 }
 
-/** A table with a head that stays in view; on a phone a list of cards. The caller sorts and pages, usually on the server. */
+/**
+ * A table with a head that stays in view; on a phone a list of cards. The caller sorts and pages: of a list of the server
+ * `ListTable` does that, and says what is failed or empty.
+ */
 export function DataTable<Row>({ rows, paging, ...table }: DataTableProps<Row>) {
   return (
     <div data-print="card" className="overflow-hidden rounded-lg border border-line bg-surface">
@@ -58,6 +61,7 @@ export function DataTable<Row>({ rows, paging, ...table }: DataTableProps<Row>) 
   );
 }
 
+/** Without the frame, for what has one. */
 export function TableRows<Row>(props: TableRowsProps<Row>) {
   return useIsPhone() ? <DataCards {...props} /> : <DataGrid {...props} />;
 }

@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import * as Radix from 'radix-ui/popover';
-import { lazy, type Ref, Suspense, useId, useState } from 'react';
+import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react';
+import { useOpenField } from '#client/lib/forms/open-fields.ts';
 import { formatDate, today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
@@ -43,24 +44,28 @@ export function DateField({ value, onChange, onBlur, min, max, placeholder = 'dd
     setProblem('');
     onChange(day);
   };
-  const finish = () => {
-    if (draft === undefined) return;
+  /** Whether what was typed is a day that may be chosen. */
+  const finish = (): boolean => {
+    if (draft === undefined) return true;
     const now = today();
-    const day = parseDay(draft, now, max !== undefined && max <= now);
-    if (draft.trim() === '') choose('');
-    else if (day === undefined) refuse(text.unknownDate);
-    else if (min !== undefined && day < min) refuse(text.dateTooEarly(formatDate(min)));
-    else if (max !== undefined && day > max) refuse(text.dateTooLate(formatDate(max)));
-    else choose(day);
+    const day = draft.trim() === '' ? '' : parseDay(draft, now, max !== undefined && max <= now);
+    if (day === undefined) return refuse(text.unknownDate);
+    if (day !== '' && min !== undefined && day < min) return refuse(text.dateTooEarly(formatDate(min)));
+    if (day !== '' && max !== undefined && day > max) return refuse(text.dateTooLate(formatDate(max)));
+    choose(day);
+    return true;
   };
-  // What was typed stays in the field, but no wrong day goes into the form.
-  const refuse = (reason: string) => {
+  // What was typed stays in the field, no wrong day goes into the form, and the form isn't sent without one.
+  const refuse = (reason: string): false => {
     setProblem(reason);
     if (value !== '') onChange('');
+    return false;
   };
+  const place = useRef<HTMLDivElement>(null);
+  useOpenField(place, finish);
 
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
+    <div ref={place} className="flex min-w-0 flex-col gap-1.5">
       <div className="relative">
         <input
           type="text"

@@ -15,9 +15,10 @@ export interface DialogForm {
   problem?: string | undefined;
 }
 
-interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'description' | 'children'> {
+export interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'description' | 'children'> {
   form: DialogForm;
   submitLabel: string;
+  /** In its place while it is being sent. */
   busyLabel?: string | undefined;
   /** It can't be sent yet. */
   disabled?: boolean | undefined;
@@ -25,6 +26,7 @@ interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'descript
   submitFocused?: boolean;
   /** In place of the button that closes the dialog, while there is something else to stop. */
   cancel?: ReactNode;
+  /** When it is closed, and what would be lost was let go. After a success the caller closes it. */
   onClose: () => void;
 }
 

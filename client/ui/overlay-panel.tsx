@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, SubmitEvent } from 'react';
+import { settleFields } from '#client/lib/forms/open-fields.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { Button, type ButtonProps } from './button.tsx';
@@ -98,7 +99,14 @@ export function OverlayPanel({
                 </Radix.Close>
               </div>
               {onSubmit ? (
-                <form noValidate className="flex min-h-0 flex-1 flex-col" onSubmit={onSubmit}>
+                <form
+                  noValidate
+                  className="flex min-h-0 flex-1 flex-col"
+                  onSubmit={(event) => {
+                    if (settleFields(event.currentTarget)) onSubmit(event);
+                    else event.preventDefault();
+                  }}
+                >
                   {content}
                 </form>
               ) : (

@@ -25,12 +25,18 @@ export interface EmptyViews {
   filters?: { isNarrowed: boolean; clear: () => void } | undefined;
 }
 
+/** A title is followed by the server's reason; a description stands below the kit's own title. */
+interface FailedWords {
+  title?: string | undefined;
+  description?: string | undefined;
+}
+
 interface QueryViewProps<Data> extends EmptyViews {
   query: Asked<Data>;
   /** Skeletons of the size of what is coming. */
   waiting: ReactNode;
-  /** A title is followed by the server's reason; a description stands below the kit's own title. */
-  failed?: { title?: string; description?: string };
+  failed?: FailedWords;
+  /** What counts as empty; otherwise a list without rows. */
   isEmpty?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
 }
@@ -68,7 +74,7 @@ function hasNoRows(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'rows' in data && hasNoRows(data.rows);
 }
 
-function Failed({ query, failed }: { query: Asked<unknown>; failed: { title?: string; description?: string } }) {
+function Failed({ query, failed }: { query: Asked<unknown>; failed: FailedWords }) {
   const { error, isFetching, refetch } = query;
   const reason = failed.title === undefined || error?.isNetwork ? undefined : error?.text;
   return (

@@ -1,9 +1,11 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { useOpenField } from '#client/lib/forms/open-fields.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { controlClass } from './control-class.ts';
 import { useFieldAria, useFieldLabel } from './field-context.ts';
+import { Suggestions } from './text-field.tsx';
 
 interface TagInputProps {
   value: readonly string[];
@@ -35,6 +37,11 @@ export function TagInput({ value, onChange, onBlur, suggestions = [], placeholde
     setDraft('');
     if (tags.length !== value.length) onChange(tags);
   };
+  const place = useRef<HTMLDivElement>(null);
+  useOpenField(place, () => {
+    add(draft);
+    return true;
+  });
   const keyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && draft.trim() !== '') {
@@ -46,6 +53,7 @@ export function TagInput({ value, onChange, onBlur, suggestions = [], placeholde
   };
   return (
     <div
+      ref={place}
       className={controlClass(
         'flex h-auto min-h-(--control) flex-wrap items-center gap-1.5 px-2 py-1 has-aria-invalid:border-danger has-focus-visible:border-brand has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:-outline-offset-1',
       )}
@@ -83,13 +91,7 @@ export function TagInput({ value, onChange, onBlur, suggestions = [], placeholde
         {...rest}
         {...useFieldAria(rest)}
       />
-      {suggestions.length > 0 && (
-        <datalist id={listId}>
-          {suggestions.map((suggestion) => (
-            <option key={suggestion}>{suggestion}</option>
-          ))}
-        </datalist>
-      )}
+      {suggestions.length > 0 && <Suggestions id={listId} words={suggestions} />}
     </div>
   );
 }

@@ -12,7 +12,8 @@ export const languages = () =>
   fs
     .readdirSync(words, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    .toSorted();
 
 /**
  * @param {string} language
@@ -22,13 +23,32 @@ export const areasOf = (language) =>
   fs
     .readdirSync(path.join(words, language))
     .filter((file) => file.endsWith('.json'))
-    .map((file) => path.basename(file, '.json'));
+    .map((file) => path.basename(file, '.json'))
+    .toSorted();
 
 /** @type {(language: string, area: string) => string} */
-export const fileOf = (language, area) => path.join(words, language, `${area}.json`);
+const fileOf = (language, area) => path.join(words, language, `${area}.json`);
+
+/** The area that names the tabs, by the words that each area has for its own. */
+const SHELL = 'shell';
+
+/**
+ * @param {string} language
+ * @param {string} area
+ * @returns {string[]} the files that its words come from
+ */
+export const filesOf = (language, area) =>
+  (area === SHELL ? areasOf(language) : [area]).map((name) => fileOf(language, name));
 
 /** @type {(language: string, area: string) => { [name: string]: Phrases }} */
-export const phrasesOf = (language, area) => JSON.parse(fs.readFileSync(fileOf(language, area), 'utf8'));
+export function phrasesOf(language, area) {
+  const { sidebar: _, ...phrases } = read(language, area);
+  if (area !== SHELL) return phrases;
+  return { tabs: Object.assign({}, ...areasOf(language).map((name) => read(language, name).sidebar)), ...phrases };
+}
+
+/** @type {(language: string, area: string) => { [name: string]: Phrases }} */
+const read = (language, area) => JSON.parse(fs.readFileSync(fileOf(language, area), 'utf8'));
 
 /**
  * @param {Phrases} phrases

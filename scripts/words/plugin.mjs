@@ -1,5 +1,5 @@
 // @ts-check
-import { areasOf, fileOf, languages } from './catalogue.mjs';
+import { areasOf, filesOf, languages } from './catalogue.mjs';
 import { REFUSALS, translatedRefusals } from './refusals.mjs';
 import { translatedModule } from './screens.mjs';
 
@@ -28,7 +28,7 @@ export const wordsByArea = () => ({
           PREFIX,
         );
       if (!area) return indexOf(areasOf(language), `${PREFIX}/${language}`);
-      this.addWatchFile(fileOf(language, area));
+      for (const file of filesOf(language, area)) this.addWatchFile(file);
       return area === REFUSALS ? translatedRefusals(language) : translatedModule(language, area);
     },
   },

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { api } from '#shared/api.ts';
 import { appointmentStatuses } from '#shared/desk/visits/visits.states.ts';
 import { labReportStatuses } from '#shared/diagnostics/lab/lab.states.ts';
@@ -10,7 +11,9 @@ import { patientStatuses } from '#shared/people/patients/patients.states.ts';
 import { referralStatuses } from '#shared/diagnostics/referrals/referrals.states.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { loadDemo } from './load-demo.ts';
+import { assertNoDemoAccounts } from './no-demo-accounts.ts';
 import { DEMO_PASSWORD } from './organisations.ts';
+import { findDemo, removeDemo } from './remove-demo.ts';
 
 let t: TestApp;
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'naadi-demo-'));
@@ -143,5 +146,52 @@ describe('the demo', () => {
     const before = await values(sql`select count(*)::integer as value from patients`);
     await loadDemo(t.db, { dataDir });
     expect(await values(sql`select count(*)::integer as value from patients`)).toEqual(before);
+  });
+});
+
+/** As the owner of the tables, on a connection of its own. */
+async function ownerOf(app: TestApp): Promise<pg.Client> {
+  const address = new URL(inject('adminUrl'));
+  address.pathname = new URL(app.databaseUrl).pathname;
+  const owner = new pg.Client({ connectionString: address.href });
+  await owner.connect();
+  return owner;
+}
+
+const rowsIn = async (owner: pg.Client) => {
+  const { rows } = await owner.query<{ name: string; rows: string }>(`
+    select c.relname as name, (xpath('/row/n/text()', query_to_xml('select count(*) as n from ' || c.oid::regclass, false, true, '')))[1]::text as rows
+    from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`);
+  return Object.fromEntries(rows.flatMap(({ name, rows: count }) => (count === '0' ? [] : [[name, Number(count)]])));
+};
+
+describe('its end', () => {
+  it('is refused by a start in earnest, and goes without a trace while nobody else loses anything', async () => {
+    const owner = await ownerOf(t);
+    onTestFinished(() => owner.end());
+    await expect(assertNoDemoAccounts(t.db)).rejects.toThrow('npm run remove-demo');
+    const reception = await t.reception(await t.clinic({ name: 'Asha Clinic' }));
+    const patient = await t.patient(undefined, { clinicId: reception.clinicId, phone: '9822200044' });
+    const bound = await t.doctor();
+    const referred = await t.patient(undefined, { clinicId: bound.clinicId, phone: '9822200045' });
+    const demo = (await findDemo(owner)) ?? { clinics: [], centers: [], others: [] };
+    expect(demo).toEqual({ clinics: [1, 2], centers: [1, 2], others: [] });
+
+    await t.as(bound)(api.referrals.refer, { body: { patientId: referred.id, centerId: 1, testList: ['CBC'] } });
+    await expect(removeDemo(owner, demo)).rejects.toMatchObject({ code: '23503' });
+    expect(await findDemo(owner)).toEqual(demo);
+
+    const files = await removeDemo(owner, { ...demo, clinics: [...demo.clinics, bound.clinicId ?? 0] });
+    expect(files.length).toBeGreaterThan(0);
+    expect(await findDemo(owner)).toBeUndefined();
+    await assertNoDemoAccounts(t.db);
+    const left = await rowsIn(owner);
+    expect(left).toMatchObject({ users: 1, patients: 1 });
+    for (const table of ['prescriptions', 'referrals', 'invoices', 'diagnostic_centers', 'files', 'notices'])
+      expect(left).not.toHaveProperty(table);
+    expect((await t.as(reception)(api.patients.get, { params: { id: patient.id } })).id).toBe(patient.id);
+    // What keeps real records is in force again.
+    await expect(owner.query('delete from audit_logs')).rejects.toThrow('The audit log only grows');
+    expect((await t.db.execute(sql`select tgname from pg_trigger where tgenabled = 'D'`)).rows).toEqual([]);
   });
 });

@@ -2,10 +2,17 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { type DemoMode, demoModeOf } from './demo-mode.ts';
 
 /** Every setting of the server, read once from the environment (or a `.env` file). docs/operations.md lists them. */
 
-const secret = z.string().min(32, 'must be at least 32 characters').optional();
+/** Thirty-two letters of a real secret hardly repeat; 'aaaa…' and '1234…1234…' do. */
+const LEAST_DIFFERENT = 12;
+const secret = z
+  .string()
+  .min(32, 'must be at least 32 characters')
+  .refine((text) => new Set(text).size >= LEAST_DIFFERENT, 'is too easy to guess: openssl rand -base64 48 makes one')
+  .optional();
 const onOff = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const settings = z.object({
@@ -15,7 +22,7 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATA_DIR: z.string().default('.data'),
-  DEMO: onOff.optional(),
+  DEMO: z.enum(['true', 'false', 'lan']).optional(),
   JWT_SECRET: secret,
   APP_ENCRYPTION_KEY: secret,
   AUDIT_KEY: secret,
@@ -45,6 +52,8 @@ export interface Env {
   databaseOwnerUrl: string | undefined;
   dataDir: string;
   demo: boolean;
+  /** The demo is open to a private network: every page says so. */
+  demoOnNetwork: boolean;
   jwtSecret: string;
   encryptionKey: string;
   auditKey: string;
@@ -68,14 +77,18 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     if (!value) throw new BadSetting(`Setting ${name} is required when DATABASE_URL is set. See .env.example.`);
     return value;
   };
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
+  const mode = demoMode({ demo: values.DEMO, embedded, host: values.HOST, publicUrl });
+  assertDifferent(values);
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    publicUrl,
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     dataDir,
-    demo: values.DEMO ?? embedded,
+    demo: mode !== 'off',
+    demoOnNetwork: mode === 'lan',
     jwtSecret: secretOf('JWT_SECRET'),
     encryptionKey: secretOf('APP_ENCRYPTION_KEY'),
     auditKey: secretOf('AUDIT_KEY'),
@@ -110,6 +123,21 @@ function parseSettings(source: NodeJS.ProcessEnv): z.output<typeof settings> {
 
 const secretNames = ['JWT_SECRET', 'APP_ENCRYPTION_KEY', 'AUDIT_KEY'] as const;
 type SecretName = (typeof secretNames)[number];
+
+/** One secret for two purposes: whoever learns what it signs could read what it encrypts. */
+function assertDifferent(values: z.output<typeof settings>): void {
+  const given = secretNames.filter((name) => values[name] !== undefined);
+  const twin = given.find((name, index) => given.findIndex((other) => values[other] === values[name]) < index);
+  if (twin) throw new BadSetting(`Setting ${twin} is the same as another secret. Make one for each. See .env.example.`);
+}
+
+function demoMode(wanted: Parameters<typeof demoModeOf>[0]): DemoMode {
+  try {
+    return demoModeOf(wanted);
+  } catch (error) {
+    throw new BadSetting(`Setting ${(error as Error).message} See .env.example.`);
+  }
+}
 
 /** The secrets of an installation with the embedded database: made at the first start, kept beside the data. */
 function keptSecrets(dataDir: string): Record<SecretName, string> {

@@ -16,7 +16,6 @@ export type Part = (typeof parts)[number];
 export type Input = Partial<Record<Part, unknown>>;
 
 export const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;
-export const isStream = ({ response }: Endpoint): boolean => 'kind' in response && response.kind === 'events';
 
 /** An input for every part that the endpoint has. */
 export function validCall(

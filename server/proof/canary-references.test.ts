@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints, api } from '#shared/api.ts';
-import { type Endpoint, isWrite } from '#shared/kernel/http/endpoint.ts';
+import { type Endpoint, isStreamReply, isWrite } from '#shared/kernel/http/endpoint.ts';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
 import { randomFrom } from '#server/demo/random.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
-import { type Answer, call, type Input, isStream, nameOf, type PartLeaf, rowsOf, send, validCall } from './calls.ts';
+import { type Answer, call, type Input, nameOf, type PartLeaf, rowsOf, send, validCall } from './calls.ts';
 import { kindOf, preferOwn, referencesOf } from './canary-fields.ts';
 import type { Records } from './canary-kinds.ts';
 import { type MarkedPair, markedPair } from './canary-rows.ts';
@@ -23,7 +23,7 @@ let first: MarkedPair;
 let second: MarkedPair;
 let callers: Caller[];
 
-const endpoints = allEndpoints.filter((endpoint) => !isStream(endpoint));
+const endpoints = allEndpoints.filter((endpoint) => !isStreamReply(endpoint.response));
 
 beforeAll(async () => {
   t = await startTestApp();

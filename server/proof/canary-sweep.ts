@@ -1,3 +1,4 @@
+import { isStaffAudience } from '#shared/kernel/http/principals.ts';
 import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
 import { randomFrom } from '#server/demo/random.ts';
@@ -61,7 +62,8 @@ export async function signedInFor(
   return area === 'sessions' && name !== 'endOthers' ? await t.signInAgain(user) : user;
 }
 
-export const mayCall = ({ roles }: Endpoint, { role }: Caller): boolean => roles === 'public' || roles.includes(role);
+export const mayCall = ({ roles }: Endpoint, { role }: Caller): boolean =>
+  roles === 'public' || (isStaffAudience(roles) && roles.includes(role));
 
 /** Inputs for a read: own records of every state that it can be asked for, then each filter by itself. */
 function readInputs(endpoint: Endpoint, caller: Caller): Input[] {

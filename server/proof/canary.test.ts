@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allEndpoints, api } from '#shared/api.ts';
-import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
+import { type Endpoint, isStreamReply } from '#shared/kernel/http/endpoint.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
-import { type Answer, call, isStream, nameOf, send } from './calls.ts';
+import { type Answer, call, nameOf, send } from './calls.ts';
 import { readTables, unmarkedCells } from './canary-cells.ts';
 import { type MarkedPair, markedPair } from './canary-rows.ts';
 import { rings, sees } from './canary-sights.ts';
@@ -31,7 +31,7 @@ let beside: Asked[];
 let written: Asked[];
 const statements = new Set<string>();
 
-const endpoints = allEndpoints.filter((endpoint) => !isStream(endpoint));
+const endpoints = allEndpoints.filter((endpoint) => !isStreamReply(endpoint.response));
 const reads = endpoints.filter(({ method }) => method === 'GET');
 const writes = endpoints.filter(({ method }) => method !== 'GET');
 

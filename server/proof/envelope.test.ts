@@ -1,6 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '#shared/api.ts';
+import { allEndpoints, api } from '#shared/api.ts';
+import { isStreamReply } from '#shared/kernel/http/endpoint.ts';
 import type { TestUser } from '#server/test/builders.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
 import { send } from './calls.ts';
@@ -106,6 +107,67 @@ describe('a header', () => {
     }
   });
 });
+
+const uuid = '00000000-0000-4000-8000-000000000000';
+const hostileCookies = [
+  'j:{"a":1}',
+  'j:[1,2]',
+  'j:null',
+  's:x.y',
+  '%E0%A4%A',
+  '%00',
+  '"quoted"',
+  `${uuid}.${'é'.repeat(22)}`,
+  `${uuid}.${'a'.repeat(22)}`,
+  `${uuid}${'.x'.repeat(2_000)}`,
+  'x'.repeat(6_000),
+];
+
+describe.each(['naadi_device', 'naadi_portal'])('a planted cookie %s', (name) => {
+  it.each(hostileCookies.map((value) => [value.slice(0, 50), value]))('like %j locks nobody out', async (_, value) => {
+    const cookie = `${name}=${value}; ${name}=${value}`;
+    const password = 'opens this door 7';
+    const user = await t.reception(undefined, { password });
+    const headers = { cookie, 'content-type': 'application/json' };
+    const call = (path: string, body: object) => send(t, { method: 'POST', path, headers, body: JSON.stringify(body) });
+    expect((await call('/api/login', { email: user.email, password })).status).toBe(200);
+    const changed = { currentPassword: password, newPassword: 'another door 9', confirmPassword: 'another door 9' };
+    const answer = await t.raw(
+      { method: 'PUT', path: '/api/profile/password', headers, body: JSON.stringify(changed) },
+      user,
+    );
+    expect(answer.status).toBeLessThan(300);
+  });
+});
+
+it('no call fails over headers of odd kinds', async () => {
+  const somebody = await t.reception();
+  const odd: Record<string, string>[] = [
+    { cookie: 'naadi_device=j:{"a":{"b":[]}}', 'user-agent': 'é'.repeat(4_000), 'accept-language': '*' },
+    {
+      range: 'bytes=9-1,2-',
+      'if-none-match': '*',
+      'if-modified-since': 'never',
+      'accept-encoding': 'gzip;q=x, br;q=-1',
+    },
+    { 'x-forwarded-for': '::, 999.1.1.1, <b>', 'x-forwarded-proto': 'gopher', forwarded: 'for="', 'x-real-ip': '%00' },
+    { 'content-encoding': 'zstd', 'content-type': 'application/json; charset="' },
+    { 'content-type': 'multipart/form-data; boundary=', 'x-http-method-override': 'DELETE' },
+    { 'idempotency-key': '\u00ff\t%', origin: 'null', 'sec-fetch-site': 'elsewhere', accept: ';;q' },
+  ];
+  const wrong: string[] = [];
+  for (const { method, path } of allEndpoints.filter(
+    ({ path, response }) => path !== '/api/logout' && !isStreamReply(response),
+  )) {
+    for (const headers of odd) {
+      const body = method === 'GET' ? undefined : '{"a":"\\ud83d","b":[[[[]]]]}';
+      const address = path.replace(/:\w+/g, '0x7');
+      const { status } = await t.raw({ method, path: address, headers, ...(body && { body }) }, somebody);
+      if (status >= 500) wrong.push(`${status} ${method} ${path} ${JSON.stringify(headers)}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+}, 120_000);
 
 describe('an address', () => {
   it.each([

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdf } from '#server/kernel/files/sample-files.ts';
 import { allEndpoints } from '#shared/api.ts';
-import { type Endpoint, isListReply } from '#shared/kernel/http/endpoint.ts';
+import { type Endpoint, isListReply, isStreamReply } from '#shared/kernel/http/endpoint.ts';
 import { type Random, randomFrom } from '#server/demo/random.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import {
   type Answer,
   call,
   type Input,
-  isStream,
   leavesOfCall,
   nameOf,
   type PartLeaf,
@@ -38,7 +37,7 @@ const AT_ONCE = 4;
 let t: TestApp;
 let callers: Caller[];
 const tally = new Map<number, number>();
-const endpoints = allEndpoints.filter((endpoint) => !isStream(endpoint));
+const endpoints = allEndpoints.filter((endpoint) => !isStreamReply(endpoint.response));
 
 beforeAll(async () => {
   t = await startTestApp();

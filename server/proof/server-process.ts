@@ -38,8 +38,8 @@ export async function startServer(settings: { dataDir: string; databaseUrl?: str
       LOG_LEVEL: 'error',
       ENV_FILE: 'none',
       JWT_SECRET: SECRET,
-      APP_ENCRYPTION_KEY: SECRET,
-      AUDIT_KEY: SECRET,
+      APP_ENCRYPTION_KEY: `${SECRET} for keeping`,
+      AUDIT_KEY: `${SECRET} for sealing`,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

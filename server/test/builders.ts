@@ -23,12 +23,13 @@ export interface TestUser {
 export type ClinicRow = typeof clinics.$inferSelect;
 export type CenterRow = typeof diagnosticCenters.$inferSelect;
 export type PatientRow = typeof patients.$inferSelect;
+/** Nobody can sign in without a `password`: the sessions of the builders are opened past the form. */
 type UserExtras = Partial<typeof users.$inferInsert> & { password?: string };
 
 export interface Builders {
   clinic(extras?: Partial<typeof clinics.$inferInsert>): Promise<ClinicRow>;
   center(extras?: Partial<typeof diagnosticCenters.$inferInsert>): Promise<CenterRow>;
-  /** A user with an open session. */
+  /** A user with an open session; of a new organisation of the role's kind, where none is given. */
   user(role: StaffRole, organisation?: ClinicRow | CenterRow, extras?: UserExtras): Promise<TestUser>;
   doctor(clinic?: ClinicRow, extras?: UserExtras): Promise<TestUser>;
   reception(clinic?: ClinicRow, extras?: UserExtras): Promise<TestUser>;
@@ -37,6 +38,7 @@ export interface Builders {
   superadmin(): Promise<TestUser>;
   /** Another session of the same user. */
   signInAgain(user: TestUser): Promise<TestUser>;
+  /** Of a clinic, a new one where none is given; with `centerId` among the extras of that centre. */
   patient(clinic?: ClinicRow, extras?: Partial<typeof patients.$inferInsert>): Promise<PatientRow>;
 }
 

@@ -24,6 +24,7 @@ import { tokenService } from '#server/kernel/principals/tokens.ts';
 import { type Builders, builders, type TestUser } from './builders.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
+/** What a call throws that was answered with 400 or more. `refusalOf` catches it. */
 export class CallFailed extends Error {
   readonly status: number;
   readonly reply: { message: string; code: string; issues?: { path: string; message: string }[] };
@@ -38,8 +39,10 @@ export class CallFailed extends Error {
 type Parts<E extends EndpointSpec> = {
   params?: ParamsInput<E>;
   query?: Partial<QueryInput<E>>;
+  /** Also what the contract refuses. */
   body?: BodyInput<E> | Record<string, unknown>;
   headers?: Record<string, string>;
+  /** Makes it a multipart call, with the body as its text fields. */
   file?: { name: string; content: Buffer; type?: string };
 };
 
@@ -54,6 +57,7 @@ export interface TestApp extends Builders {
   url: string;
   env: Env;
   databaseUrl: string;
+  /** As the application's role, past the product. */
   db: Connection['db'];
   /** As the owner of the tables, for what the application itself may not do. */
   asOwner<T>(work: (db: Connection['db']) => Promise<T>): Promise<T>;
@@ -74,7 +78,7 @@ export interface TestApp extends Builders {
 
 const secrets = 'a secret of the tests, long enough to be one';
 
-/** The whole product on a database of the test file's own, reached over HTTP. */
+/** The whole product on a database of the test file's own, reached over HTTP. `close` it after the last test. */
 export async function startTestApp(settings: Partial<Env> = {}): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'naadi-test-'));
@@ -99,6 +103,7 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
     databaseOwnerUrl: undefined,
     dataDir,
     demo: false,
+    demoOnNetwork: false,
     jwtSecret: secrets,
     encryptionKey: secrets,
     auditKey: secrets,
@@ -220,7 +225,7 @@ async function resultOf(endpoint: Endpoint, response: Response): Promise<unknown
   return { rows: json, total: Number(response.headers.get('x-total-count')), ...(atLeast && { atLeast }), headers };
 }
 
-/** The refusal that a call must meet; anything else fails the test. */
+/** The refusal that a call must meet, with its status and code; a call that succeeds fails the test. */
 export async function refusalOf(call: Promise<unknown>): Promise<CallFailed['reply'] & { status: number }> {
   try {
     await call;

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** A folder of migrations as drizzle-kit writes it, from their texts by name; they are later than every real one. */
 export function madeMigrations(texts: Record<string, string>): { folder: string; remove: () => void } {
@@ -9,5 +10,16 @@ export function madeMigrations(texts: Record<string, string>): { folder: string;
   fs.mkdirSync(path.join(folder, 'meta'));
   fs.writeFileSync(path.join(folder, 'meta', '_journal.json'), JSON.stringify({ entries }));
   for (const [tag, text] of Object.entries(texts)) fs.writeFileSync(path.join(folder, `${tag}.sql`), text);
+  return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** The product's own migrations as they were before one of them, by its name. */
+export function earlierMigrations(tag: string): { folder: string; remove: () => void } {
+  const own = fileURLToPath(new URL('../kernel/db/migrations', import.meta.url));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naadi-migrations-'));
+  fs.cpSync(own, folder, { recursive: true });
+  const journal = path.join(folder, 'meta', '_journal.json');
+  const { entries } = JSON.parse(fs.readFileSync(journal, 'utf8')) as { entries: { tag: string }[] };
+  fs.writeFileSync(journal, JSON.stringify({ entries: entries.filter((entry) => entry.tag < tag) }));
   return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
 }

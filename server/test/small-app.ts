@@ -7,6 +7,7 @@ import { type Announcement, startHub } from '#server/kernel/events/hub.ts';
 import { makeTemporaryFolder } from '#server/kernel/http/body.ts';
 import type { Implementation } from '#server/kernel/http/handlers.ts';
 import { mountCalls } from '#server/kernel/http/mount.ts';
+import type { Gateways } from '#server/kernel/principals/gateway.ts';
 import { sessionStore } from '#server/kernel/principals/session-store.ts';
 import { tokenService } from '#server/kernel/principals/tokens.ts';
 import type { TestApp } from './harness.ts';
@@ -19,7 +20,11 @@ export interface SmallApp {
 }
 
 /** The real kernel over calls of a test's own, on the database of an app under test and with its sessions. */
-export async function startSmallApp(t: TestApp, implementations: Implementation[]): Promise<SmallApp> {
+export async function startSmallApp(
+  t: TestApp,
+  implementations: Implementation[],
+  gateways: Gateways = {},
+): Promise<SmallApp> {
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const connection = connect(t.databaseUrl);
   const { db, pool } = connection;
@@ -34,6 +39,8 @@ export async function startSmallApp(t: TestApp, implementations: Implementation[
     log,
     sessions,
     encryptionKey: t.env.encryptionKey,
+    publicUrl: t.env.publicUrl,
+    gateways,
     temporaryFolder: makeTemporaryFolder(t.env.dataDir),
     trustProxy: false,
   });

@@ -7,11 +7,11 @@ import { useUser } from '#client/lib/session/store.ts';
 import { tabHref } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { shellText } from '#client/text/en/shell.ts';
-import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Popover } from '#client/ui/popover.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { type Notice, noticesApi } from '#shared/contact/notices/notices.api.ts';
 import { type Tab, tabs } from '../tabs.ts';
@@ -70,9 +70,7 @@ export function Bell() {
       )}
       {list.hasMore && (
         <div className="border-line border-t p-2 text-center">
-          <Button size="sm" variant="ghost" busy={list.isLoadingMore} onClick={list.loadMore}>
-            {text.showMore}
-          </Button>
+          <ShowMore list={list} />
         </div>
       )}
     </Popover>

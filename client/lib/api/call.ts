@@ -19,12 +19,15 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 
 type FilePart<E extends EndpointSpec> = E['upload'] extends { field: string } ? { file?: Blob } : { file?: undefined };
 
+/** What a read takes, and a call: the parts that the contract has. */
 export type ReadInput<E extends EndpointSpec> = Part<'params', ParamsInput<E>> & Part<'query', QueryInput<E>>;
 export type CallInput<E extends EndpointSpec> = ReadInput<E> & Part<'body', BodyInput<E>> & FilePart<E>;
 
 export interface CallOptions {
+  /** Of a POST. Without one each call has a new one. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Sent even if the page is left meanwhile. */
   keepalive?: boolean;
   /** Hears how much of a large upload has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
@@ -47,15 +50,12 @@ export async function callApi<E extends EndpointSpec>(
   endpoint: E,
   ...[input, options = {}]: InputArgument<CallInput<E>, CallOptions>
 ): Promise<ResultOf<E>> {
-  // What the types above keep apart for the caller is the same handful of loose parts in here.
-  const { params, query, body, file } = (input ?? {}) as LooseInput;
-  const payload: Payload = endpoint.upload && file ? { body: formOf(endpoint.upload.field, file, body) } : jsonOf(body);
+  const { file } = (input ?? {}) as LooseInput;
+  const { headers, ...spec } = requestOf(endpoint, input);
   const response = await request({
-    method: endpoint.method,
-    url: urlOf(endpoint.path, params, query),
-    ...payload,
+    ...spec,
     headers: {
-      ...payload.headers,
+      ...headers,
       ...(endpoint.method === 'POST' && { 'Idempotency-Key': options.idempotencyKey ?? newIdempotencyKey() }),
     },
     signal: options.signal,
@@ -63,6 +63,14 @@ export async function callApi<E extends EndpointSpec>(
     onProgress: file && file.size > WORTH_WATCHING ? options.onProgress : undefined,
   });
   return (await resultOf(endpoint.response, response)) as ResultOf<E>;
+}
+
+/** The request that a call is: method, address, body and its media type. */
+export function requestOf<E extends EndpointSpec>(endpoint: E, input: CallInput<E> | undefined): RequestSpec {
+  // What the types above keep apart for the caller is the same handful of loose parts in here.
+  const { params, query, body, file } = (input ?? {}) as LooseInput;
+  const payload: Payload = endpoint.upload && file ? { body: formOf(endpoint.upload.field, file, body) } : jsonOf(body);
+  return { method: endpoint.method, url: urlOf(endpoint.path, params, query), ...payload };
 }
 
 type Loose = Record<string, unknown>;

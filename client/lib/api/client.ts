@@ -5,11 +5,12 @@ import { type ClientSession, type RequestSpec, send } from './request.ts';
 
 /** Makes calls for one session: the staff's, a patient's, a display's, or nobody's. */
 export interface ApiClient {
+  /** What the endpoint answers, as `callApi` says it. Throws `ApiFailure`, or the abort of its signal. */
   call: <E extends EndpointSpec>(
     endpoint: E,
     ...input: InputArgument<CallInput<E>, CallOptions>
   ) => Promise<ResultOf<E>>;
-  /** The answer as it comes, for a stream. */
+  /** The answer as it comes, for a stream. Throws the same. */
   request: (spec: RequestSpec) => Promise<Response>;
 }
 
@@ -27,6 +28,7 @@ const ClientContext = createContext<ApiClient | null>(null);
 /** Gives the hooks of everything inside the client of the entry. */
 export const ClientProvider = ClientContext.Provider;
 
+/** The client of the entry that the component stands in. */
 export function useClient(): ApiClient {
   const client = use(ClientContext);
   if (!client) throw new Error('The hooks of the API need a ClientProvider');

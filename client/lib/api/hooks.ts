@@ -31,6 +31,7 @@ export interface ReadOptions {
 const FRESH_WHILE_LIVE = 5 * 60_000;
 const POLL_WHILE_DOWN = 10_000;
 
+/** For a query that is made by hand, what `useApi` does by itself: how long an answer is good, and how often to ask again. */
 export function useFreshness() {
   const live = useLiveState();
   return live === 'down'
@@ -96,7 +97,9 @@ export interface PagedList<Row> {
   pageCount: number;
   pageSize: number;
   setPage: (page: number) => void;
+  /** Nothing has come yet, neither rows nor a failure. */
   isPending: boolean;
+  /** It is being asked, for the first time or again. */
   isFetching: boolean;
   error: ApiFailure | null;
   refetch: () => void;
@@ -187,7 +190,9 @@ export function useApiPages<E extends ListEndpoint>(
 }
 
 export interface WriteOptions<E extends Endpoint> {
+  /** The toast after it; none where it is left out. */
   success?: SuccessText | ((result: ResultOf<E>, input: CallInput<E>) => SuccessText);
+  /** The toast of a failure that brings no words of its own. */
   failure: FailureText;
   onSuccess?: (result: ResultOf<E>, input: CallInput<E>) => void;
   /** True: it has been dealt with, on the fields of a form for example, and needs no toast. */
@@ -198,7 +203,10 @@ export interface WriteOptions<E extends Endpoint> {
   signal?: () => AbortSignal;
 }
 
-/** Calls a write: one key per content until it succeeds, the toasts, and a fresh look at everything it touches. */
+/**
+ * Calls a write: one key per content until it succeeds, the toasts, and a fresh look at everything it touches. `mutate` never
+ * throws; `mutateAsync` throws the `ApiFailure` that has been said by then.
+ */
 export function useApiMutation<E extends Endpoint>(
   endpoint: E,
   { success, failure, onSuccess, onFailure, onProgress, signal }: WriteOptions<E>,

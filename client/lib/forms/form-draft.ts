@@ -4,6 +4,7 @@ import { onSessionEnd } from '../session/store.ts';
 
 export interface FormDraft<Values> {
   read: () => Values | null;
+  /** Null forgets. */
   keep: (values: Values | null) => void;
 }
 

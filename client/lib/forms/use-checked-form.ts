@@ -9,6 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import { settleFields } from './open-fields.ts';
 import { type FormDraft, useFormDraft } from './form-draft.ts';
 
 /** What every form of the product is, whatever it sends. */
@@ -48,7 +49,10 @@ const followUnlessTyped = { keepDirtyValues: true, keepDirty: true };
 /** For a `reset` of a form that follows, which would take the same options otherwise. */
 export const anew = { keepDirtyValues: false, keepDirty: false };
 
-/** A form that is checked before it is sent, and sent once at a time. */
+/**
+ * A form that is checked before it is sent, and sent once at a time; `submitBy` sends what was checked in another way. Without a
+ * schema or a resolver it throws.
+ */
 export function useCheckedForm<Values extends FieldValues, Output>(
   options: SendOptions<Values, Output>,
 ): CheckedForm<Values, Output> & { submitBy: (send: (output: Output) => Promise<void>) => void } {
@@ -65,6 +69,7 @@ export function useCheckedForm<Values extends FieldValues, Output>(
   const submitBy = async (sendThis: typeof send, event?: SubmitEvent<HTMLFormElement>) => {
     event?.preventDefault();
     if (underWay.current) return;
+    if (!settleFields(event?.currentTarget)) return;
     underWay.current = true;
     const sendChecked = async (output: Output) => {
       setPending(true);

@@ -19,7 +19,10 @@ type ToBody<E extends Endpoint, Values extends FieldValues, Output> = (
   dirty: DirtyFields<Values>,
 ) => BodyInput<E> | null;
 
-/** What the call is made of, from what was checked. Left out where the endpoint's body is just that. */
+/**
+ * What the call is made of, from what was checked. `toBody` is left out where the endpoint's body is just that, and gives null
+ * where there is nothing to send.
+ */
 export type ToCall<E extends Endpoint, Values extends FieldValues, Output> = Pick<CallInput<E>, 'params'> &
   ([Output] extends [BodyInput<E>]
     ? { toBody?: ToBody<E, Values, Output> | undefined }
@@ -47,7 +50,8 @@ export type EndpointFormOptions<E extends Endpoint, Values extends FieldValues, 
 
 /**
  * A form is an endpoint and fields. What stands in the fields is checked by `schema`, which the form imports (of a contract
- * the browser has no schema), sent once at a time, and kept under one key until it has arrived; what the server refuses is put on the fields.
+ * the browser has no schema), sent once at a time, and kept under one key until it has arrived. What the server refuses is put
+ * on the fields or at the head of the form, and said in a toast where it is about nothing in it.
  */
 export function useEndpointForm<
   E extends Endpoint,

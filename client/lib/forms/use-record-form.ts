@@ -14,6 +14,7 @@ type RecordFormOptions<
   Output,
 > = AroundSending<Values, Output> &
   NoInfer<IssuePlaces<Values>> & {
+    /** What differs between the two: the call's parts and the toasts. */
     create: OneWay<Create, NoInfer<Values>, NoInfer<Output>>;
     /** Given where there is a record to change. */
     update: OneWay<Update, NoInfer<Values>, NoInfer<Output>> | undefined;

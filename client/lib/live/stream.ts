@@ -1,7 +1,7 @@
-import { createParser } from 'eventsource-parser';
 import { type Change, eventsApi } from '#shared/kernel/events/events.api.ts';
 import { ApiFailure } from '../api/failure.ts';
 import type { ApiClient } from '../api/client.ts';
+import { readParts } from '../api/read-parts.ts';
 import { refusesSession } from '../api/request.ts';
 import { setLiveState } from './state.ts';
 
@@ -101,28 +101,13 @@ async function readStream(
   addEventListener('offline', stop);
   let silence = setTimeout(stop, SILENCE);
   try {
-    const response = await client.request({
-      method: eventsApi.stream.method,
-      url: eventsApi.stream.path,
-      headers: { Accept: 'text/event-stream' },
-      background: true,
-      signal: attempt.signal,
-    });
-    listener.onOpen();
-    const parser = createParser({
-      onEvent: ({ event, data }) => {
-        if (event === 'change') listener.onChange(JSON.parse(data) as Change);
-      },
-    });
-    const decoder = new TextDecoder();
-    const reader = response.body?.getReader();
-    for (;;) {
-      const piece = await reader?.read();
-      if (!piece || piece.done) return;
+    const heard = () => {
       clearTimeout(silence);
       silence = setTimeout(stop, SILENCE);
-      parser.feed(decoder.decode(piece.value, { stream: true }));
-    }
+    };
+    const { onOpen } = listener;
+    const options = { signal: attempt.signal, background: true, onOpen, onWord: heard };
+    for await (const { data } of readParts(client, eventsApi.stream, {}, options)) listener.onChange(data);
   } finally {
     clearTimeout(silence);
     outer.removeEventListener('abort', stop);

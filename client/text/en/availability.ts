@@ -67,7 +67,6 @@ export const availabilityText = defineText('availability', {
     call: (name: string | number) => `Call ${name}`,
     reschedule: 'Reschedule',
     rescheduleOf: (name: string | number) => `Reschedule ${name}`,
-    showMore: 'Show more',
     failed: 'The visits outside your hours could not be loaded',
   },
   move: {
@@ -111,7 +110,6 @@ export const availabilityText = defineText('availability', {
     removed: 'Exception removed',
     undo: 'Undo',
     removeFailed: 'Failed to remove availability exception',
-    showMore: 'Show more',
   },
   form: {
     title: 'Add exception',

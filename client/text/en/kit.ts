@@ -13,6 +13,7 @@ export const kitText = defineText('kit', {
   failed: 'Something went wrong',
   failedHint: 'Check your connection and try again.',
   doctorsFailed: 'Failed to fetch doctors',
+  showMore: 'Show more',
   noResults: 'No results',
   results: (count: number) =>
     plural('en', count, { one: `${grouped(count)} result`, other: `${grouped(count)} results` }),

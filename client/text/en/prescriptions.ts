@@ -9,7 +9,6 @@ export const prescriptionsText = defineText('prescriptions', {
   write: 'Write prescription',
   number: (id: string | number) => `Prescription #${id}`,
   loadFailed: 'Failed to fetch prescriptions',
-  showMore: 'Show more',
   noMedicines: 'No medicines',
   openPdf: 'Open PDF',
   openPdfOf: (id: string | number) => `Open PDF of prescription #${id}`,

@@ -12,7 +12,6 @@ export const reportsText = defineText('reports', {
   viewOf: (name: string | number) => `View ${name}`,
   downloadOf: (name: string | number) => `Download ${name}`,
   noFile: 'No file',
-  showMore: 'Show more',
   loadFailed: 'Failed to fetch reports',
   referralTitle: 'Diagnostic center reports',
   labTrends: 'Lab trends',

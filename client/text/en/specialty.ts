@@ -10,8 +10,6 @@ export const specialtyText = defineText('specialty', {
   contents: (medicines: number, tests: number) =>
     `${plural('en', medicines, { one: `${grouped(medicines)} medicine`, other: `${grouped(medicines)} medicines` })}${plural('en', tests, { '=0': ``, one: `, ${grouped(tests)} test`, other: `, ${grouped(tests)} tests` })}`,
   prescribe: 'Create Prescription',
-  tryAgain: 'Try again',
-  showMore: 'Show more',
   tests: 'Common tests',
   refer: 'Refer',
   copy: 'Copy',

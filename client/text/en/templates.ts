@@ -15,7 +15,6 @@ export const templatesText = defineText('templates', {
   noneMatch: 'No template matches your search',
   noneMatchHint: 'Try a medicine that is in it.',
   loadFailed: 'Failed to fetch templates',
-  showMore: 'Show more',
   medicines: (count: number) =>
     plural('en', count, { one: `${grouped(count)} medicine`, other: `${grouped(count)} medicines` }),
   tests: (count: number) => plural('en', count, { one: `${grouped(count)} test`, other: `${grouped(count)} tests` }),

@@ -47,7 +47,7 @@ export const walkInsText = defineText('walk-ins', {
     testName: 'Test Name',
     testNameHint: 'Lipid Profile, Chest X-ray ...',
     notes: 'Notes',
-    amount: 'Consultation amount',
+    consultationAmount: 'Consultation amount',
     amountHint: 'Makes a pending invoice: the patient waits to pay it.',
     file: 'Report file',
     submit: 'Add report',

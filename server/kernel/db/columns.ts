@@ -49,12 +49,14 @@ export const updatedAt = () =>
 export const oneOf = <const Value extends string>(name: string, list: readonly [Value, ...Value[]]) =>
   text(name, { enum: list as [Value, ...Value[]] });
 
+/** The CHECK of a column of `oneOf`. Null passes. */
 export const isOneOf = (column: PgColumn, list: readonly string[]) =>
   check(constraintName(column, 'one_of'), sql`${column} in (${literals(list)})`);
 
 /** An amount or count that can't be negative. Null passes. */
 export const isNotNegative = (column: PgColumn) => check(constraintName(column, 'not_negative'), sql`${column} >= 0`);
 
+/** Null passes. */
 export const isPositive = (column: PgColumn) => check(constraintName(column, 'positive'), sql`${column} > 0`);
 
 /** A text that must say something. */

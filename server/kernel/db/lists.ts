@@ -6,7 +6,7 @@ import { normalizePhone } from '#shared/kernel/words/phone.ts';
 /** The order of the `…_newest` indexes: without 'nulls last' Postgres can't read it off them. */
 export const newestFirst = (id: PgColumn): SQL => sql`${id} desc nulls last`;
 
-/** A typed text for LIKE, where % and _ are letters like any other. */
+/** A typed text for LIKE, where % and _ are letters like any other. Brings no % of its own. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /**

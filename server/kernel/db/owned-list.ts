@@ -13,17 +13,20 @@ interface Definition<Filter extends string> {
   /** For the names of the prepared statements. */
   name: string;
   table: PgTable & { id: PgColumn; patientId: PgColumn; clinicId?: PgColumn; centerId?: PgColumn };
-  /** The rows as they are handed out; a centre may be given other columns than a clinic. */
+  /** The rows as they are handed out, with their joins and without a condition; a centre may be given other columns than a clinic. */
   select: (db: Db, kind: OwnerKind) => PgSelect;
   /** What holds for every row that anybody is shown. */
   always?: SQL;
+  /** The condition that each filter is, of its value. */
   filters: Record<Filter, (value: SQL) => SQL>;
 }
 
 interface Wanted<Filter extends string> {
+  /** What is undefined narrows nothing. */
   filters: Partial<Record<Filter, string | number | boolean | undefined>>;
   limit: number;
   offset: number;
+  /** As it was typed. */
   search?: string | undefined;
   /** What makes a row a match of the search, beside its patient. */
   orElse?: (typed: string) => Promise<SQL | undefined> | SQL | undefined;
@@ -90,13 +93,16 @@ export function ownedList<Row, Filter extends string>(definition: Definition<Fil
   }
 
   return {
+    /** Newest first, in whatever order they were asked for; what isn't the caller's is left out. */
     byIds,
 
+    /** Undefined where there is none, or it isn't the caller's. */
     async one(db: Db, actor: Member, id: number): Promise<Row | undefined> {
       const [row] = await oneOf(db, ownerKind(actor)).execute({ ...ownerParams(actor), id });
       return row as Row | undefined;
     },
 
+    /** `totals` are the area's `keptTotals`. Of a search only the first matches are counted: `atLeast`. */
     async list(
       db: Db,
       actor: Member,

@@ -9,7 +9,8 @@ const dialect = new PgDialect();
 /**
  * A statement in SQL for the hot paths: its text is put together once, and it runs on any handle, also inside a
  * transaction. With a name Postgres parses and plans it once per connection; without one it is planned for each
- * call's values, as a search must be. Rows come as the driver made them: `toInstant` reads their instants.
+ * call's values, as a search must be. Rows come as the driver made them: `toInstant` reads their instants, and nobody
+ * checks that `Row` is what the SQL gives.
  *
  * ```ts
  * const findDoctor = statement<{ name: string }>('doctor_by_id', () => sql`select name from ${users} where id = ${given('id')}`);

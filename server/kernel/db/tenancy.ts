@@ -45,13 +45,15 @@ export function ownedByParam(kind: OwnerKind, table: OwnedTable): SQL {
 
 export type OwnerKind = 'clinic' | 'center';
 
+/** Which of the two statements a caller needs. This and what follows throw for a caller of no organisation. */
 export const ownerKind = (actor: Pick<Member, 'scope'>): OwnerKind => organisationScope(actor).kind;
 
+/** The values of a statement that was built with `ownedByParam`. */
 export const ownerParams = (actor: Pick<Member, 'scope'>): { ownerId: number } => ({
   ownerId: organisationScope(actor).id,
 });
 
-/** The organisation columns of a new row. */
+/** The organisation columns of a new row: the owner's id in one of them, null in the other. */
 export const ownerOf = (owner: Owner): OrganisationColumns =>
   organisationOf(organisationScope({ scope: scopeOf(owner) }));
 

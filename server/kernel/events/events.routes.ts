@@ -1,29 +1,20 @@
 import { eventsApi } from '#shared/kernel/events/events.api.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
+import { pushed } from '#server/kernel/http/stream.ts';
 import type { Hub } from './hub.ts';
-
-const HEARTBEAT_MS = 25_000;
 
 export function eventsRoutes({ hub }: { hub: Hub }) {
   return implement(eventsApi, {
-    stream({ actor }) {
-      return {
-        open(write, close) {
-          const unsubscribe = hub.subscribe({
-            clinicId: actor.clinicId,
-            centerId: actor.centerId,
-            sessionId: actor.sessionId,
-            onChange: (change) => write('change', change),
-            onEnd: close,
-          });
-          // Without one, a dead connection looks like a quiet one to both sides.
-          const heartbeat = setInterval(() => write('heartbeat', null), HEARTBEAT_MS);
-          return () => {
-            clearInterval(heartbeat);
-            unsubscribe();
-          };
-        },
-      };
+    stream({ actor: { scope, sessionId } }) {
+      return (signal) =>
+        pushed(signal, ({ push, end }) =>
+          hub.subscribe({
+            scope,
+            sessionId,
+            onChange: (data) => push({ event: 'change', data }),
+            onEnd: end,
+          }),
+        );
     },
   });
 }

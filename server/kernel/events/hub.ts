@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Change } from '#shared/kernel/events/events.api.ts';
+import { type Change, change } from '#shared/kernel/events/events.api.ts';
+import type { Scope } from '#server/kernel/principals/principal.ts';
 
 /** A change, and who may hear of it. */
 export interface Announcement extends Change {
@@ -14,8 +15,8 @@ export interface Announcement extends Change {
 type Listener = (change: Change) => void;
 
 interface Subscriber {
-  clinicId: number | null;
-  centerId: number | null;
+  /** How far the listener sees: an organisation, or the administration of all. */
+  scope: Scope;
   sessionId: string;
   onChange: Listener;
   /** The session ended: the stream must close. */
@@ -29,6 +30,13 @@ const isNowhere = (one: { clinicId: number | null; centerId: number | null }) =>
 const isAdministration = (change: Announcement) =>
   isNowhere(change) && (change.kind === 'users' || change.kind === 'organisations');
 
+/** Whether a change is one to hear of; of a scope that isn't named here, none is. */
+function reaches(change: Announcement, scope: Scope): boolean {
+  if (scope.kind === 'clinic') return change.clinicId === scope.id;
+  if (scope.kind === 'center') return change.centerId === scope.id;
+  return scope.kind === 'administration' && isAdministration(change);
+}
+
 const CHANNEL = 'naadi';
 /** Postgres refuses payloads of 8,000 bytes. */
 const CHANGES_PER_MESSAGE = 60;
@@ -37,15 +45,7 @@ const RECONNECT_AFTER_MS = 1000;
 
 const message = z.object({
   from: z.string(),
-  changes: z.array(
-    z.object({
-      kind: z.string(),
-      id: z.number().nullable(),
-      action: z.enum(['created', 'updated', 'deleted']),
-      clinicId: z.number().nullable(),
-      centerId: z.number().nullable(),
-    }),
-  ),
+  changes: z.array(change.extend({ clinicId: z.number().nullable(), centerId: z.number().nullable() })),
   /** Sessions, and users with all their sessions, that must be read anew. */
   sessions: z.array(z.string()),
   users: z.array(z.number()),
@@ -100,11 +100,7 @@ export async function startHub(options: { connectionString: string; pool: pg.Poo
     for (const { clinicId, centerId, ...change } of changes) {
       for (const listener of changeListeners) listener({ ...change, clinicId, centerId });
       for (const subscriber of subscribers) {
-        const own =
-          (clinicId !== null && clinicId === subscriber.clinicId) ||
-          (centerId !== null && centerId === subscriber.centerId) ||
-          (isAdministration({ clinicId, centerId, ...change }) && isNowhere(subscriber));
-        if (own) subscriber.onChange(change);
+        if (reaches({ clinicId, centerId, ...change }, subscriber.scope)) subscriber.onChange(change);
       }
     }
   };

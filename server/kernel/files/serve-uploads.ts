@@ -8,7 +8,7 @@ import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import type { Actor, Member } from '#server/kernel/principals/actor.ts';
 import { errorReply, toAppError } from '#server/kernel/http/faults.ts';
-import { sendFile, sendJson } from '#server/kernel/http/reply.ts';
+import { sendFile, sendText } from '#server/kernel/http/reply.ts';
 import { viewLog } from '#server/kernel/http/audit-log.ts';
 import { passwordChangeRequired, readSession, type SessionStore } from '#server/kernel/principals/session-store.ts';
 import type { Documents } from './documents.ts';
@@ -76,7 +76,7 @@ export function serveUploads(app: Express, { db, sessions, log, documents, links
       return;
     }
     const { error: refusal, reference } = toAppError(error, log, requestId);
-    await sendJson(response, statusOf(refusal), JSON.stringify(errorReply(refusal, reference)), {
+    await sendText(response, statusOf(refusal), JSON.stringify(errorReply(refusal, reference)), {
       headers: refusal.headers,
     });
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '#shared/api.ts';
-import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
+import { type Endpoint, isStreamReply } from '#shared/kernel/http/endpoint.ts';
+import { isStaffAudience } from '#shared/kernel/http/principals.ts';
 import { type StaffRole, staffRoles } from '#shared/kernel/http/roles.ts';
 import type { TestUser } from '#server/test/builders.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
@@ -19,7 +20,6 @@ afterAll(() => t.close());
 const withSession = allEndpoints.filter((endpoint) => endpoint.roles !== 'public');
 /** Ends the caller's own session: tried apart. */
 const endsSession = (endpoint: Endpoint) => endpoint.path === '/api/logout';
-const isStream = (endpoint: Endpoint) => 'kind' in endpoint.response && endpoint.response.kind === 'events';
 
 const call = (endpoint: Endpoint, user?: TestUser) =>
   t.raw(
@@ -43,9 +43,10 @@ describe('a call without a session', () => {
 });
 
 describe.each(staffRoles)('as %s', (role) => {
-  const denied = withSession.filter(({ roles }) => !roles.includes(role));
+  const mayCall = ({ roles }: Endpoint) => isStaffAudience(roles) && roles.includes(role);
+  const denied = withSession.filter((endpoint) => !mayCall(endpoint));
   const allowed = withSession.filter(
-    (endpoint) => endpoint.roles.includes(role) && !endsSession(endpoint) && !isStream(endpoint),
+    (endpoint) => mayCall(endpoint) && !endsSession(endpoint) && !isStreamReply(endpoint.response),
   );
 
   it.runIf(denied.length > 0)('is refused what the role has no screen for', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import express, { type Request, type Response } from 'express';
 import multer from 'multer';
 import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
+import { kindOf } from '#shared/kernel/http/principals.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { Sentence } from '#shared/kernel/words/sentence.ts';
@@ -17,6 +18,8 @@ export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export interface ReadBody {
   body: unknown;
   file: UploadedFile | undefined;
+  /** The bytes as they came, where a signature is checked over them. */
+  raw?: Buffer;
 }
 
 type Middleware = (request: Request, response: Response, next: (error?: unknown) => void) => void;
@@ -28,7 +31,9 @@ const run = (middleware: Middleware, request: Request, response: Response) =>
 
 /** Reads the body of one endpoint's calls. Uploads stream to a temporary file; nothing large is held in memory. */
 export function bodyReader(endpoint: Endpoint, temporaryFolder: string) {
-  const json = express.json({ limit: endpoint.bodyLimit ?? USUAL_LIMIT, verify: refuseUnstorableText });
+  const keepRaw = kindOf(endpoint.roles) === 'gateway';
+  const judge = endpoint.bodyAs === 'form' ? refuseUnstorableForm : refuseUnstorableText;
+  const parse = textParser(endpoint, keepRaw ? keepingRaw(judge) : judge) as Middleware;
   const upload = multer({
     storage: multer.diskStorage({
       destination: temporaryFolder,
@@ -44,12 +49,20 @@ export function bodyReader(endpoint: Endpoint, temporaryFolder: string) {
         await run(upload.single(endpoint.upload.field) as Middleware, request, response);
         return await readForm(request, endpoint.upload.accepts === 'table' ? judgeTable : judgeUpload);
       }
-      await run(json as Middleware, request, response);
-      return { body: request.body ?? {}, file: undefined };
+      await run(parse, request, response);
+      return { body: request.body ?? {}, file: undefined, ...(keepRaw && { raw: rawOf(request) }) };
     } catch (error) {
       throw readable(error);
     }
   };
+}
+
+type JudgeText = (request: object, response: unknown, raw: Buffer, encoding: string) => void;
+
+/** JSON, in the dialect's media type too, or the fields of a form. */
+function textParser({ bodyLimit: limit = USUAL_LIMIT, bodyAs, dialect }: Endpoint, verify: JudgeText) {
+  if (bodyAs === 'form') return express.urlencoded({ extended: false, limit, parameterLimit: 200, verify });
+  return express.json({ limit, verify, type: ['application/json', ...(dialect ? [dialect.mediaType] : [])] });
 }
 
 /** The kind of a file by its bytes, and its size where judging changed it. */
@@ -82,30 +95,45 @@ export function makeTemporaryFolder(dataDir: string): string {
 const containsNul = () => new AppError('invalid_input', says.text_with_nul);
 
 /**
- * Postgres can't store NUL, and a lone surrogate is no text at all. Both can only come as escapes; UTF-8 that isn't
+ * Postgres can't store NUL, and half a character is no text at all. Both can only come as escapes; UTF-8 that isn't
  * one is replaced on decoding. In another encoding they would look otherwise.
  */
 function refuseUnstorableText(_request: unknown, _response: unknown, raw: Buffer, encoding: string): void {
   if (encoding !== 'utf-8') throw new AppError('invalid_input', says.text_not_utf8);
-  if (raw.includes('\\u0000')) throw containsNul();
-  if (/\\u[dD][89a-fA-F]/.test(raw.toString('latin1')) && !everyStringIsWellFormed(raw)) {
-    throw new AppError('invalid_input', says.text_half_character);
-  }
+  const json = raw.toString('latin1');
+  const found = /\\u(?:0000|d[89a-f])/i.test(json) && unstorableIn(json);
+  if (found === 'nul') throw containsNul();
+  if (found === 'half') throw new AppError('invalid_input', says.text_half_character);
 }
 
-function everyStringIsWellFormed(raw: Buffer): boolean {
-  let fine = true;
-  try {
-    JSON.parse(raw.toString('utf8'), (key, value: unknown) => {
-      const texts = typeof value === 'string' ? [key, value] : [key];
-      if (!texts.every((text) => text.isWellFormed())) fine = false;
-      return value;
-    });
-  } catch {
-    return true;
+/** Reads the escapes as text, since a parser goes as deep as the body does. The halves of a character must stand in pairs. */
+function unstorableIn(json: string): 'nul' | 'half' | undefined {
+  let awaitedAt = -1;
+  for (const { index, 0: escape, 1: digits = '' } of json.matchAll(/\\(?:u([\da-f]{4})|.)/gi)) {
+    const unit = Number.parseInt(digits, 16);
+    if (unit === 0) return 'nul';
+    const isSecond = unit >= 0xdc00 && unit <= 0xdfff;
+    if ((awaitedAt !== -1 || isSecond) && !(isSecond && awaitedAt === index)) return 'half';
+    awaitedAt = unit >= 0xd800 && unit < 0xdc00 ? index + escape.length : -1;
   }
-  return fine;
+  return awaitedAt === -1 ? undefined : 'half';
 }
+
+/** In a form NUL comes as an escape of its own; what is no UTF-8 is replaced on decoding. */
+function refuseUnstorableForm(_request: unknown, _response: unknown, raw: Buffer, encoding: string): void {
+  if (encoding !== 'utf-8') throw new AppError('invalid_input', says.text_not_utf8);
+  if (raw.includes(0) || raw.includes('%00')) throw containsNul();
+}
+
+const rawBytes = new WeakMap<object, Buffer>();
+const rawOf = (request: Request): Buffer => rawBytes.get(request) ?? Buffer.alloc(0);
+
+const keepingRaw =
+  (judge: JudgeText): JudgeText =>
+  (request, response, raw, encoding) => {
+    rawBytes.set(request, raw);
+    judge(request, response, raw, encoding);
+  };
 
 const multerProblems: Record<string, [code: 'too_large' | 'invalid_input', message: Sentence]> = {
   LIMIT_FILE_SIZE: ['too_large', says.file_over_10_mb],

@@ -1,4 +1,13 @@
-import type { BodyOf, Endpoint, EndpointSpec, ListReply, ParamsOf, QueryOf } from '#shared/kernel/http/endpoint.ts';
+import type {
+  BodyOf,
+  Endpoint,
+  EndpointSpec,
+  GivenPartOf,
+  HeadersOf,
+  ListReply,
+  ParamsOf,
+  QueryOf,
+} from '#shared/kernel/http/endpoint.ts';
 import type { z } from 'zod';
 import type { Db } from '#server/kernel/db/client.ts';
 import type { ActorFor } from '#server/kernel/principals/actor.ts';
@@ -15,19 +24,20 @@ interface CallParts<E extends EndpointSpec> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  headers: HeadersOf<E>;
   /** The uploaded file of a multipart call, already within the size limit and judged by its bytes. */
   file: UploadedFile | undefined;
   request: RequestFacts;
 }
 
 interface DatabaseCall {
-  /** Inside a write: its transaction. Inside a read: the pool. */
+  /** Inside a write: its transaction, with which the handler runs once more when two stood in each other's way. Inside a read: the pool. */
   db: Db;
   /** What the audit log and other screens should hear beside what follows from the contract. */
   trail: Trail;
-  /** Work for after the commit, and only if there is one: what leaves the building. */
+  /** Work for after the commit, and only if there is one: what leaves the building. Nobody waits for it; if it fails, the log says so. */
   after(work: () => Promise<void> | void): void;
-  /** Takes back what was done outside of the database, when nothing comes of the call. */
+  /** Takes back what was done outside of the database, when the handler throws, or before it runs once more. */
   undo: (work: () => Promise<void> | void) => void;
 }
 
@@ -37,12 +47,13 @@ interface StepCall {
 }
 
 export interface RequestFacts {
+  /** Of this request, as the log names it. */
   id: string;
   address: string;
   userAgent: string;
   /** The bearer token as it was sent, for the calls that handle tokens themselves. */
   token: string | undefined;
-  cookies: Record<string, string | undefined>;
+  cookie: (name: string) => string | undefined;
   /** Headers for the reply; set before returning. */
   setHeader(name: string, value: string): void;
 }
@@ -50,15 +61,19 @@ export interface RequestFacts {
 /** An upload on its way: in a temporary file that goes with the request unless it is stored. */
 export interface UploadedFile {
   temporaryPath: string;
+  /** In bytes. */
   size: number;
+  /** Told from its bytes, as is the extension ('pdf'). */
   mime: string;
   extension: string;
 }
 
+/** What the handler of a `fileReply` gives. */
 export interface FileContent {
   content: Buffer | NodeJS.ReadableStream;
   mime: string;
   fileName: string;
+  /** To be shown rather than saved, where a browser can do that safely. */
   inline: boolean;
 }
 
@@ -70,10 +85,8 @@ export interface PageOf<Row> {
   headers?: Record<string, string>;
 }
 
-export interface EventSource {
-  /** Starts the stream; the function given back ends it. */
-  open(write: (event: string, data: unknown) => void, close: () => void): () => void;
-}
+/** The parts of a stream, made as they are read. `signal` is aborted when nobody reads any more. */
+export type StreamSource<Part = { event: string; data: unknown }> = (signal: AbortSignal) => AsyncIterable<Part>;
 
 type ReplyFrom<E extends EndpointSpec> =
   E['response'] extends ListReply<infer Item>
@@ -82,9 +95,11 @@ type ReplyFrom<E extends EndpointSpec> =
       ? z.input<E['response']>
       : E['response'] extends { kind: 'file' }
         ? FileContent
-        : E['response'] extends { kind: 'events' }
-          ? EventSource
-          : void;
+        : E['response'] extends { kind: 'text' }
+          ? string
+          : E['response'] extends { kind: 'stream' }
+            ? StreamSource<GivenPartOf<E>>
+            : void;
 
 export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<ReplyFrom<E>> | ReplyFrom<E>;
 
@@ -99,6 +114,7 @@ type AnyCall = Pick<CallParts<EndpointSpec>, 'file' | 'request'> & {
   params: unknown;
   query: unknown;
   body: unknown;
+  headers: unknown;
 } & (DatabaseCall | StepCall);
 
 /** Pairs every call of an area with its handler. One without a handler, or with the wrong reply, does not compile. */

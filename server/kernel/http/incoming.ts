@@ -1,9 +1,11 @@
+import { parseCookie } from 'cookie';
 import type { Request } from 'express';
 import type { z } from 'zod';
-import { type Endpoint, isWrite } from '#shared/kernel/http/endpoint.ts';
+import { type Endpoint, isStreamReply, isWrite } from '#shared/kernel/http/endpoint.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
 import { BACKGROUND_HEADER } from '#shared/kernel/principals/session.rules.ts';
 import * as says from '#shared/kernel/words/says.ts';
+import type { Principal } from '#server/kernel/principals/principal.ts';
 import { invalidInput } from './faults.ts';
 import type { RequestFacts } from './handlers.ts';
 
@@ -13,11 +15,17 @@ export interface Parsed {
   params: unknown;
   query: unknown;
   body: unknown;
+  headers: unknown;
 }
 
 export interface Facts extends RequestFacts {
+  /** Who it is, as soon as that is known, also when they may not. */
+  by: Principal | null;
   replyHeaders: Record<string, string>;
 }
+
+/** A cookie as the text that it is. None of the few cookies of the product holds anything but text. */
+const cookieOf = ({ headers }: Request, name: string): string | undefined => parseCookie(headers.cookie ?? '')[name];
 
 let requestCount = 0;
 const processTag = Math.random().toString(36).slice(2, 7);
@@ -31,11 +39,12 @@ export function factsOf(request: Request, trustProxy: boolean): Facts {
     address: (trustProxy ? request.ip : request.socket.remoteAddress) ?? 'unknown',
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     token: authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined,
-    cookies: (request.cookies as Record<string, string | undefined> | undefined) ?? {},
+    cookie: (name) => cookieOf(request, name),
     setHeader: (name, value) => {
       replyHeaders[name] = value;
     },
     replyHeaders,
+    by: null,
   };
 }
 
@@ -45,6 +54,7 @@ export function parseParts(endpoint: Endpoint, request: Request, body: unknown):
     params: parsePart(endpoint.params, request.params),
     query: parsePart(endpoint.query, filledIn(request.query)),
     body: parsePart(endpoint.body, body),
+    headers: parsePart(endpoint.headers, request.headers),
   };
 }
 
@@ -59,10 +69,9 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsed.data;
 }
 
-/** Calls that the browser makes by itself, and the stream of events, are no sign of a person. */
-export const isUsersOwn = (request: Request, endpoint: Endpoint): boolean =>
-  request.headers[BACKGROUND_HEADER] === undefined &&
-  !('kind' in endpoint.response && endpoint.response.kind === 'events');
+/** Calls that the browser makes by itself, and streams that it keeps open, are no sign of a person. */
+export const isUsersOwn = ({ headers }: Request, { method, response }: Endpoint): boolean =>
+  headers[BACKGROUND_HEADER] === undefined && !(method === 'GET' && isStreamReply(response));
 
 export function idempotencyKey(request: Request, endpoint: Endpoint): string | undefined {
   const key = request.headers['idempotency-key'];

@@ -93,6 +93,13 @@ describe('what comes in', () => {
   it.each([
     ['a NUL', JSON.stringify(person('9811100008', { name: 'A\u0000B' }))],
     ['half a character', JSON.stringify(person('9811100008')).replace('Asha', '\\ud800')],
+    [
+      'half a character beside deep nesting',
+      JSON.stringify(person('9811100008'))
+        .replace('Asha', '\\uDFFF')
+        .replace('{', `{"deep":${'['.repeat(20_000)}${']'.repeat(20_000)},`),
+    ],
+    ['the halves of two characters', JSON.stringify(person('9811100008')).replace('Asha', '\\ud83d \\ude00')],
     ['no JSON', '{"name":'],
     ['a bare list', '[]'],
     ['a bare number', '1e308'],
@@ -103,6 +110,12 @@ describe('what comes in', () => {
     const response = await sendRaw('/api/patients', body);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('keeps a character that is written as two escapes, and what only looks like one', async () => {
+    const body = JSON.stringify(person('9811100098')).replace('Asha', String.raw`A\uD83D\ude00 \\u0000 \\ud83d`);
+    const { name } = (await (await sendRaw('/api/patients', body)).json()) as { name: string };
+    expect(name).toBe(String.raw`A😀 \u0000 \ud83d Rao`);
   });
 
   it('is refused when it is larger than anything real', async () => {

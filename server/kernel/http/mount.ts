@@ -1,11 +1,11 @@
 import { type Express, Router } from 'express';
-import { type Endpoint, isWrite } from '#shared/kernel/http/endpoint.ts';
+import { type Endpoint, isStreamReply, isWrite } from '#shared/kernel/http/endpoint.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
 import { errorReply } from './faults.ts';
 import type { Implementation } from './handlers.ts';
 import { kernel, type KernelParts } from './kernel.ts';
-import { sendJson } from './reply.ts';
+import { sendText } from './reply.ts';
 
 /**
  * Puts the calls on the app. They are sorted by the first word of their path into small routers, so that a request
@@ -20,7 +20,11 @@ export function mountCalls(app: Express, implementations: Implementation[], part
     const area = areaOf(path);
     const router = routers.get(area) ?? Router();
     routers.set(area, router);
-    router[methodNames[method]](path, answer(implementation));
+    try {
+      router[methodNames[method]](path, answer(implementation));
+    } catch (error) {
+      throw new Error(`${method} ${path} ${(error as Error).message}`, { cause: error });
+    }
   }
   app.use((request, response, next) => {
     const router = routers.get(areaOf(request.path));
@@ -28,16 +32,16 @@ export function mountCalls(app: Express, implementations: Implementation[], part
     else next();
   });
   app.use('/api', (_request, response) => {
-    void sendJson(response, 404, JSON.stringify(errorReply(new AppError('not_found', says.no_such_call))));
+    void sendText(response, 404, JSON.stringify(errorReply(new AppError('not_found', says.no_such_call))));
   });
 }
 
 /** What the types can't ask of a contract. */
 function assertComplete(endpoint: Endpoint): void {
-  const { method, path, roles, audit, quiet } = endpoint;
+  const { method, path, audit, quiet, response } = endpoint;
   const say = (what: string) => new Error(`${method} ${path} ${what}`);
-  if (roles !== 'public' && (!Array.isArray(roles) || roles.length === 0)) throw say('does not say who may call it');
   if (isWrite(endpoint) && !audit && !quiet) throw say('does not say what the audit log is to tell of it');
+  if (isWrite(endpoint) && isStreamReply(response)) throw say('changes something, and would answer as a stream');
 }
 
 const methodNames = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;

@@ -8,15 +8,24 @@ import {
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
 import { allEndpoints } from '#shared/api.ts';
-import { type Endpoint, isJsonReply, isListReply, isWrite, successStatus } from '#shared/kernel/http/endpoint.ts';
+import {
+  type Endpoint,
+  isJsonReply,
+  isListReply,
+  isWrite,
+  type StreamReply,
+  successStatus,
+} from '#shared/kernel/http/endpoint.ts';
 import { type ErrorCode, errorStatus } from '#shared/kernel/http/errors.ts';
+import { kindOf, wordsFor } from '#shared/kernel/http/principals.ts';
+import { PORTAL_COOKIE } from '#server/kernel/principals/patient.ts';
 import { VERSION } from '#server/kernel/version.ts';
 
 /** The product's description of itself, OpenAPI 3.1, made from the same contracts that the server runs. */
-export function openApiDocument(publicUrl: string) {
+export function openApiDocument(publicUrl: string, endpoints: readonly Endpoint[] = allEndpoints) {
   const paths: ZodOpenApiPathsObject = {};
-  const pathOf = documentedPaths(allEndpoints);
-  for (const endpoint of allEndpoints) {
+  const pathOf = documentedPaths(endpoints);
+  for (const endpoint of endpoints) {
     const path = pathOf(endpoint);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, path) };
   }
@@ -31,7 +40,7 @@ export function openApiDocument(publicUrl: string) {
     },
     servers: [{ url: publicUrl }],
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: schemesOf(endpoints),
       schemas: { Error: errorSchema },
     },
     paths,
@@ -119,21 +128,45 @@ const errorSchema = {
 
 function operation(endpoint: Endpoint, path: string): ZodOpenApiOperationObject {
   const isPublic = endpoint.roles === 'public';
-  const roles = endpoint.roles === 'public' ? ['public'] : [...endpoint.roles];
+  const roles = wordsFor(endpoint.roles);
+  const scheme = schemeOf[kindOf(endpoint.roles)];
   return {
     operationId: `${endpoint.area}.${endpoint.name}`,
     tags: [endpoint.area],
     summary: endpoint.summary,
-    security: isPublic ? [] : [{ session: [] }],
+    security: scheme ? [{ [scheme]: [] }] : [],
     'x-roles': roles,
     ...(endpoint.method === 'POST' && !isPublic && { parameters: [idempotencyHeader] }),
     requestParams: {
       ...(endpoint.params && { path: pathParameters(endpoint, path) }),
       ...(endpoint.query && { query: endpoint.query as z.ZodObject }),
+      ...(endpoint.headers && { header: endpoint.headers }),
     },
     ...(endpoint.body && { requestBody: requestBody(endpoint) }),
     responses: { [String(successStatus(endpoint))]: success(endpoint), ...refusals(endpoint) },
   } as ZodOpenApiOperationObject;
+}
+
+/** What each kind of caller shows. A provider's signature is a header that only its own documents can describe. */
+const schemes = {
+  session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  portal: { type: 'apiKey', in: 'cookie', name: PORTAL_COOKIE },
+  token: { type: 'http', scheme: 'bearer' },
+} as const;
+
+const schemeOf = {
+  staff: 'session',
+  patient: 'portal',
+  display: 'token',
+  client: 'token',
+  gateway: null,
+  public: null,
+} as const;
+
+/** Those that a call of these asks for. */
+function schemesOf(endpoints: readonly Endpoint[]): Partial<typeof schemes> {
+  const names = new Set(endpoints.map(({ roles }) => schemeOf[kindOf(roles)]));
+  return Object.fromEntries([...names].flatMap((name) => (name ? [[name, schemes[name]]] : [])));
 }
 
 const idempotencyHeader = {
@@ -144,7 +177,8 @@ const idempotencyHeader = {
 };
 
 function requestBody(endpoint: Endpoint) {
-  const json = { 'application/json': { schema: endpoint.body as z.ZodType } };
+  const form = endpoint.bodyAs === 'form' && 'application/x-www-form-urlencoded';
+  const json = { [form || mediaTypeOf(endpoint)]: { schema: endpoint.body as z.ZodType } };
   if (!endpoint.upload) return { required: true, content: json };
   const file = { [endpoint.upload.field]: { type: 'string', format: 'binary' } };
   return {
@@ -153,6 +187,8 @@ function requestBody(endpoint: Endpoint) {
   };
 }
 
+const mediaTypeOf = ({ dialect }: Endpoint): string => dialect?.mediaType ?? 'application/json';
+
 function success(endpoint: Endpoint) {
   const { response } = endpoint;
   const description = STATUS_CODES[successStatus(endpoint)] ?? 'Success';
@@ -160,17 +196,31 @@ function success(endpoint: Endpoint) {
     const names = ['X-Total-Count', ...(response.headers ?? [])];
     const headers = Object.fromEntries(names.map((name) => [name, { schema: { type: 'string' } }]));
     const schema = response.form === 'bare' ? response.item.array() : envelope(response.item);
-    return { description, ...(response.form === 'bare' && { headers }), content: { 'application/json': { schema } } };
+    return {
+      description,
+      ...(response.form === 'bare' && { headers }),
+      content: { [mediaTypeOf(endpoint)]: { schema } },
+    };
   }
-  if (isJsonReply(response)) return { description, content: { 'application/json': { schema: response } } };
+  if (isJsonReply(response)) return { description, content: { [mediaTypeOf(endpoint)]: { schema: response } } };
   if (response.kind === 'file')
     return { description, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
-  if (response.kind === 'events')
-    return { description, content: { 'text/event-stream': { schema: { type: 'string' } } } };
+  if (response.kind === 'text')
+    return { description, content: { [response.mediaType]: { schema: { type: 'string' } } } };
+  if (response.kind === 'stream')
+    return { description, content: { 'text/event-stream': { schema: partSchema(response) } } };
   return { description };
 }
 
+/** OpenAPI 3.1 has no word for events: the shape is that of one of them. */
+function partSchema({ parts }: StreamReply): z.ZodType {
+  const [first, ...others] = Object.entries(parts).map(([event, data]) => z.object({ event: z.literal(event), data }));
+  return first && others.length > 0 ? z.union([first, ...others]) : (first ?? z.never());
+}
+
 const envelope = (item: z.ZodType) => z.object({ data: item.array(), total: z.int(), limit: z.int(), offset: z.int() });
+
+const sharedError = { $ref: '#/components/schemas/Error' };
 
 /** A call's own refusals, and those that every call of its kind can meet, grouped by status. */
 function refusals(endpoint: Endpoint) {
@@ -185,7 +235,7 @@ function refusals(endpoint: Endpoint) {
       String(status),
       {
         description: own.join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        content: { [mediaTypeOf(endpoint)]: { schema: endpoint.dialect?.refusal ?? sharedError } },
       },
     ]),
   );

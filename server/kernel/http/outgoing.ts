@@ -1,9 +1,11 @@
 import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
 import { z } from 'zod';
-import { type Endpoint, isListReply } from '#shared/kernel/http/endpoint.ts';
-import type { EventSource, FileContent, PageOf } from './handlers.ts';
+import { type Endpoint, isJsonReply, isListReply } from '#shared/kernel/http/endpoint.ts';
+import type { FileContent, PageOf, StreamSource } from './handlers.ts';
 import { type Facts, filledIn } from './incoming.ts';
-import { openEventStream, sendEmpty, sendFile, sendJson } from './reply.ts';
+import { sendEmpty, sendFile, sendText } from './reply.ts';
+import { sendStream } from './stream.ts';
 
 /** Unknown fields never leave: what a handler gives back is parsed by the contract's reply. */
 export function replyFilter(endpoint: Endpoint): (reply: unknown) => unknown {
@@ -15,30 +17,30 @@ export function replyFilter(endpoint: Endpoint): (reply: unknown) => unknown {
       return { ...page, rows: rows.parse(page.rows) };
     };
   }
-  if ('kind' in response) return (reply) => reply;
-  return (reply) => response.parse(reply);
+  return isJsonReply(response) ? (reply) => response.parse(reply) : (reply) => reply;
 }
 
 /** Sends a reply in the form that the contract names. */
 export async function sendReply(
   endpoint: Endpoint,
-  exchange: { request: Request; response: Response; facts: Facts },
+  exchange: { request: Request; response: Response; facts: Facts; log: Logger },
   status: number,
   reply: unknown,
 ): Promise<void> {
-  const { request, response, facts } = exchange;
+  const { request, response, facts, log } = exchange;
   const form = endpoint.response;
   const headers: Record<string, string> = { 'X-Request-Id': facts.id, ...facts.replyHeaders };
-  const acceptEncoding = request.headers['accept-encoding'];
+  const how = { headers, acceptEncoding: request.headers['accept-encoding'], mediaType: endpoint.dialect?.mediaType };
   if (isListReply(form)) {
     const { json, listHeaders } =
       form.form === 'bare' ? bare(reply as PageOf<unknown>) : enveloped(reply as PageOf<unknown>, request);
-    return sendJson(response, status, json, { headers: { ...headers, ...listHeaders }, acceptEncoding });
+    return sendText(response, status, json, { ...how, headers: { ...headers, ...listHeaders } });
   }
-  if (!('kind' in form)) return sendJson(response, status, JSON.stringify(reply ?? null), { headers, acceptEncoding });
+  if (isJsonReply(form)) return sendText(response, status, JSON.stringify(reply ?? null), how);
   if (form.kind === 'empty') return sendEmpty(response, headers);
   if (form.kind === 'file') return sendFile(response, reply as FileContent);
-  return stream(response, reply as EventSource);
+  if (form.kind === 'text') return sendText(response, status, reply as string, { ...how, mediaType: form.mediaType });
+  return sendStream(response, form, reply as StreamSource, { headers, requestId: facts.id, log });
 }
 
 function bare(page: PageOf<unknown>): { json: string; listHeaders: Record<string, string> } {
@@ -51,15 +53,4 @@ function enveloped(page: PageOf<unknown>, request: Request): { json: string; lis
   const { limit, offset } = filledIn(request.query);
   const envelope = { data: page.rows, total: page.total, limit: Number(limit ?? 50), offset: Number(offset ?? 0) };
   return { json: JSON.stringify(envelope), listHeaders: {} };
-}
-
-function stream(response: Response, source: EventSource): Promise<void> {
-  return new Promise((resolve) => {
-    const write = openEventStream(response);
-    const stop = source.open(write, () => response.end());
-    response.on('close', () => {
-      stop();
-      resolve();
-    });
-  });
 }

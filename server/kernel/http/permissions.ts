@@ -1,4 +1,5 @@
 import { allEndpoints } from '#shared/api.ts';
+import { isStaffAudience } from '#shared/kernel/http/principals.ts';
 import { roleLabels, staffRoles } from '#shared/kernel/http/roles.ts';
 
 /** The permission matrix as the document that is published, in docs/permissions.md. */
@@ -6,7 +7,7 @@ export function permissionsDocument(): string {
   const header = ['Call', 'Public', ...staffRoles.map((role) => roleLabels[role])];
   const rows = allEndpoints
     .map(({ method, path, roles }) => {
-      const cells = staffRoles.map((role) => (roles !== 'public' && roles.includes(role) ? 'yes' : ''));
+      const cells = staffRoles.map((role) => (isStaffAudience(roles) && roles.includes(role) ? 'yes' : ''));
       return [`${method} ${path}`, roles === 'public' ? 'yes' : '', ...cells];
     })
     .toSorted(

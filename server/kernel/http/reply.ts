@@ -20,15 +20,15 @@ const WORTH_COMPRESSING = 2048;
 
 type Headers = Record<string, string>;
 
-export async function sendJson(
+export async function sendText(
   response: ServerResponse,
   status: number,
-  json: string,
-  options: { headers?: Headers | undefined; acceptEncoding?: string | undefined } = {},
+  text: string,
+  options: { headers?: Headers | undefined; acceptEncoding?: string | undefined; mediaType?: string | undefined } = {},
 ): Promise<void> {
-  const type = { 'Content-Type': 'application/json; charset=utf-8' };
-  if (json.length > WORTH_COMPRESSING && options.acceptEncoding?.includes('gzip')) {
-    const packed = await compress(json);
+  const type = { 'Content-Type': `${options.mediaType ?? 'application/json'}; charset=utf-8` };
+  if (text.length > WORTH_COMPRESSING && options.acceptEncoding?.includes('gzip')) {
+    const packed = await compress(text);
     response.writeHead(status, {
       ...apiHeaders,
       ...type,
@@ -40,7 +40,7 @@ export async function sendJson(
     response.end(packed);
     return;
   }
-  const body = Buffer.from(json);
+  const body = Buffer.from(text);
   response.writeHead(status, { ...apiHeaders, ...type, ...options.headers, 'Content-Length': body.length });
   response.end(body);
 }
@@ -72,15 +72,13 @@ export async function sendFile(response: ServerResponse, file: FileContent): Pro
   else await pipeline(file.content, response);
 }
 
-/** Opens a stream of server-sent events; the function given back writes one. */
-export function openEventStream(response: ServerResponse): (event: string, data: unknown) => void {
+/** Opens a stream of server-sent events. The first comment tells the reader that it is open before anything happened. */
+export function openStream(response: ServerResponse, headers: Headers): void {
   response.writeHead(200, {
     ...apiHeaders,
+    ...headers,
     'Content-Type': 'text/event-stream; charset=utf-8',
     'X-Accel-Buffering': 'no',
   });
   response.write(': connected\n\n');
-  return (event, data) => {
-    response.write(event === 'heartbeat' ? ': heartbeat\n\n' : `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  };
 }

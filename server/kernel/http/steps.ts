@@ -15,7 +15,7 @@ export interface StepTools {
 
 /**
  * Does one part of a write in a short transaction of its own, and gives back what came of it. Everything that is awaited
- * outside of the database stands between the steps.
+ * outside of the database stands between the steps. They come one after the other, each awaited and under a name of its own.
  *
  * When a process dies, a repeat under the same Idempotency-Key doesn't do a step again that stands: it gets what the step
  * gave back, as JSON. So a value that must be the same again (an id, an order's number) is made in a step and handed on by it.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allEndpoints } from '#shared/api.ts';
 import { type Endpoint, emptyReply, isWrite } from '#shared/kernel/http/endpoint.ts';
+import { isStaffAudience } from '#shared/kernel/http/principals.ts';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
 import { staffRoles } from '#shared/kernel/http/roles.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
@@ -45,7 +46,7 @@ afterAll(async () => {
 it.each(
   writes.filter(({ quiet }) => !quiet).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
 )('%s leaves its entry in the audit log and tells who should know', async (_, endpoint) => {
-  const role = endpoint.roles === 'public' ? undefined : endpoint.roles[0];
+  const role = isStaffAudience(endpoint.roles) ? endpoint.roles[0] : undefined;
   const user = role && people[role];
   app.announced();
   const response = await fetch(app.url + endpoint.path.replace(/:\w+/g, '7'), {

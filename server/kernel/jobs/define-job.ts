@@ -43,10 +43,10 @@ export const defineJob = <Payload extends object>(
   options: JobOptions<Payload>,
 ): Job<Payload> => ({ name, schema, options });
 
-/** Left out: at once, after the commit. */
+/** An instant, ISO 8601. Left out: at once, after the commit. */
 type When = { startAfter?: string };
 
-/** Writes work to be done into the transaction that causes it: committed together, or not at all. */
+/** Writes work to be done into the transaction that causes it: committed together, or not at all. Throws what the schema refuses. */
 export const addJob = <Payload extends object>(
   db: Db,
   job: Job<Payload>,
@@ -59,6 +59,7 @@ const writer = quietBoss({
   db: { executeSql: () => Promise.reject(new Error('A job is written in a transaction')) },
 });
 
+/** The same for several at once. */
 export async function addJobs<Payload extends object>(
   db: Db,
   job: Job<Payload>,

@@ -1,4 +1,9 @@
 import type { CenterRole, ClinicRole, StaffRole } from '#shared/kernel/http/roles.ts';
+import type { ClientAudience, GatewayAudience } from '#shared/kernel/http/principals.ts';
+import type { ClientActor } from './client.ts';
+import type { DisplayActor } from './display.ts';
+import type { GatewayActor } from './gateway.ts';
+import type { PatientActor } from './patient.ts';
 import { type Principal, scopeOfOrganisation } from './principal.ts';
 
 interface Identity {
@@ -35,10 +40,18 @@ export type Actor = Member | AdminActor;
 
 type IfAny<Role, Wanted, Then> = [Extract<Role, Wanted>] extends [never] ? never : Then;
 
-/** The actor that a call with these roles can have: a clinic-only call has `clinicId`, and nothing else does. */
+/** The actor that a call for these can have: a clinic-only call has `clinicId`, a patient's the persons, a public one nobody. */
 export type ActorFor<Roles> = Roles extends readonly (infer Role extends StaffRole)[]
   ? IfAny<Role, ClinicRole, ClinicActor> | IfAny<Role, CenterRole, CenterActor> | IfAny<Role, 'superadmin', AdminActor>
-  : null;
+  : Roles extends 'patient'
+    ? PatientActor
+    : Roles extends 'display'
+      ? DisplayActor
+      : Roles extends GatewayAudience
+        ? GatewayActor
+        : Roles extends ClientAudience
+          ? ClientActor
+          : null;
 
 /** A member of a clinic's staff, for work that is done on their behalf later. */
 export const clinicActor = (facts: Omit<ClinicActor, 'kind' | 'id' | 'scope'>): ClinicActor => ({

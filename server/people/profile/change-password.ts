@@ -42,7 +42,7 @@ export async function changePassword(
   };
 
   const accountKey = accountKeyOf(self.email);
-  const device = devices.recognise(request.cookies[DEVICE_COOKIE], accountKey);
+  const device = devices.recognise(request.cookie(DEVICE_COOKIE), accountKey);
   const attempt = await step('count', ({ db }) =>
     admitAttempt(db, { accountKey, address: request.address, device }),
   ).catch(async (refusal: unknown) => {

@@ -1,4 +1,5 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
+import { sameText } from '#server/kernel/same-text.ts';
 
 export const DEVICE_COOKIE = 'naadi_device';
 const MOST_ACCOUNTS = 8;
@@ -18,10 +19,7 @@ export function knownDevices(secret: string, secure: boolean) {
     return device && /^[0-9a-f-]{36}$/.test(device) ? { device, signatures } : undefined;
   };
 
-  const vouches = (signatures: string[], expected: string) =>
-    signatures.some(
-      (one) => one.length === expected.length && timingSafeEqual(Buffer.from(one), Buffer.from(expected)),
-    );
+  const vouches = (signatures: string[], expected: string) => signatures.some((one) => sameText(one, expected));
 
   return {
     /** The device's id when it has signed in to this account before. */

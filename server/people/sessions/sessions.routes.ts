@@ -18,7 +18,7 @@ export function sessionsRoutes(parts: { sessions: SessionStore; devices: ReturnT
   return implement(sessionsApi, {
     async login({ step, body, request }) {
       const accountKey = accountKeyOf(body.email);
-      const device = devices.recognise(request.cookies[DEVICE_COOKIE], accountKey);
+      const device = devices.recognise(request.cookie(DEVICE_COOKIE), accountKey);
       const account = await step('look', ({ db }) => findAccount(db, accountKey));
       // A failed one must outlive the refusal, and nobody is signed in yet.
       const failed = async (refusal: AppError, reason?: string) => {
@@ -48,7 +48,7 @@ export function sessionsRoutes(parts: { sessions: SessionStore; devices: ReturnT
         return user && { token, user };
       });
       if (!signedIn) throw await failed(invalidCredentials());
-      request.setHeader('Set-Cookie', devices.remember(request.cookies[DEVICE_COOKIE], accountKey));
+      request.setHeader('Set-Cookie', devices.remember(request.cookie(DEVICE_COOKIE), accountKey));
       return signedIn;
     },
 

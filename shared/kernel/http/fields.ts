@@ -20,7 +20,7 @@ const asNumber = (value: number | string): number =>
 export const wholeNumber = (message: Sentence, whenFraction = message) =>
   z.union([z.number(), z.string()], message).transform(asNumber).pipe(z.number(message).int(whenFraction));
 
-/** A whole number in an address. */
+/** A whole number in an address, from `least` to `most`. */
 export const wholeInAddress = (least: number, most: number, whenMore?: Sentence) =>
   wholeNumber(says.enter_number, says.enter_whole_number).pipe(z.number().min(least).max(most, whenMore));
 
@@ -52,7 +52,7 @@ export const filterIdOf = (message: Sentence) =>
 /** The id that a list may be narrowed to. */
 export const filterId = filterIdOf(says.enter_number).optional();
 
-/** A text of one line, unless `clean` leaves it several. */
+/** A text of one line, unless `clean` leaves it several; without space around it, and '' is one too. */
 export const text = (max: number, clean = oneLine) => z.string().overwrite(clean).max(max);
 
 /** A text that must be there, with the words to show when it isn't. */
@@ -63,7 +63,7 @@ export const requiredText = (max: number, message: Sentence, clean = oneLine) =>
     .min(1, message)
     .max(max, says.too_long({ most: max }));
 
-/** An optional text where '' and null both mean that there is none. */
+/** An optional text. Left out, '' and null all mean that there is none, and are handed on as null. */
 export const optionalText = (max: number, clean = oneLine) =>
   text(max, clean)
     .nullish()
@@ -128,12 +128,13 @@ function moneyProblem(value: string, { invalid = says.enter_amount, negative, em
   return /^\d+\.\d{3,}$/.test(value) ? says.amount_decimals : invalid;
 }
 
-/** `true`/`false` in a query string. */
+/** `true`/`false` in a query string, handed on as a boolean. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const DEFAULT_LIMIT = 50;
 export const MAX_LIMIT = 200;
 
+/** Rows of a page: 50 where nobody asks (or `most`, where that is less), at most `most`. */
 export const limit = (most = MAX_LIMIT) =>
   wholeInAddress(1, most, says.most_at_a_time({ most })).default(Math.min(DEFAULT_LIMIT, most));
 export const offset = wholeInAddress(0, 10_000_000).default(0);
@@ -143,7 +144,7 @@ export const paging = { limit: limit(), offset };
 
 export const email = z.string().trim().max(254).pipe(z.email(says.email_invalid));
 
-/** An e-mail that may be left out or empty. */
+/** An e-mail that may be left out or empty; then it is handed on as null. */
 export const optionalEmail = z
   .union([z.literal(''), email])
   .nullish()

@@ -1,11 +1,9 @@
-import { CalendarPlus, Pencil, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { dayOf, formatDate, today } from '#client/lib/format.ts';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDate, today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { pregnancyText } from '#client/text/en/pregnancy.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
 import { Progress } from '#client/ui/progress.tsx';
 import {
   daysLeft,
@@ -17,43 +15,16 @@ import {
 } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import type { PregnancyTracker } from '#shared/care/pregnancy/pregnancy.schema.ts';
 import { daysBetween } from '#shared/kernel/time/days.ts';
-import { TrackerDialog } from './tracker-dialog.tsx';
-
-interface PregnancySummaryProps {
-  tracker: PregnancyTracker;
-  onStartNew?: (() => void) | undefined;
-}
 
 /** Where the pregnancy stands today, reckoned from the LMP date. */
-export function PregnancySummary({ tracker, onStartNew }: PregnancySummaryProps) {
-  const text = useText(pregnancyText);
-  const [editing, setEditing] = useState(false);
+export function PregnancySummary({ tracker }: { tracker: PregnancyTracker }) {
   const now = today();
-  const over = isOver(tracker.lmpDate, now);
   return (
-    <Card
-      title={text.current}
-      description={text.startedBy(tracker.doctorName, formatDate(dayOf(tracker.createdAt)))}
-      footer={
-        <>
-          <Button size="sm" icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
-            {text.edit}
-          </Button>
-          {onStartNew && (
-            <Button size="sm" icon={<CalendarPlus aria-hidden />} onClick={onStartNew}>
-              {text.startNew}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        {over ? <OverNotice /> : <Standing lmpDate={tracker.lmpDate} now={now} />}
-        <Facts tracker={tracker} now={now} />
-        {tracker.notes.length > 0 && <Notes notes={tracker.notes} />}
-      </div>
-      {editing && <TrackerDialog patientId={tracker.patientId} tracker={tracker} onClose={() => setEditing(false)} />}
-    </Card>
+    <div className="flex flex-col gap-4">
+      {isOver(tracker.lmpDate, now) ? <OverNotice /> : <Standing lmpDate={tracker.lmpDate} now={now} />}
+      <Facts tracker={tracker} now={now} />
+      <Notes notes={tracker.notes} />
+    </div>
   );
 }
 
@@ -126,6 +97,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 /** Also of an earlier tracker. */
 export function Notes({ notes }: { notes: readonly string[] }) {
   const text = useText(pregnancyText);
+  if (notes.length === 0) return null;
   return (
     <div>
       <h3 className="text-faint text-xs">{text.notes}</h3>

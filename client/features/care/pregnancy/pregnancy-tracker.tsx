@@ -1,17 +1,14 @@
 import { Baby } from 'lucide-react';
-import { useState } from 'react';
 import { useApi } from '#client/lib/api/hooks.ts';
+import { dayOf, formatDate } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { pregnancyText } from '#client/text/en/pregnancy.ts';
-import { Button } from '#client/ui/button.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
-import { SkeletonCards } from '#client/ui/skeleton.tsx';
-import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import { TrackerFrame } from '#client/ui/tracker-frame.tsx';
 import { pregnancyApi } from '#shared/care/pregnancy/pregnancy.api.ts';
 import { mayTrackPregnancy } from '#shared/care/pregnancy/pregnancy.rules.ts';
-import { PregnancySummary } from './pregnancy-summary.tsx';
-import { PreviousTrackers } from './previous-trackers.tsx';
+import type { PregnancyTracker as Tracker } from '#shared/care/pregnancy/pregnancy.schema.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import { Notes, PregnancySummary } from './pregnancy-summary.tsx';
 import { TrackerDialog } from './tracker-dialog.tsx';
 import { VisitLogs } from './visit-logs.tsx';
 
@@ -20,49 +17,35 @@ export function PregnancyTracker({ patientId }: { patientId: number }) {
   const text = useText(pregnancyText);
   const trackers = useApi(pregnancyApi.get, { params: { id: patientId } });
   const patient = useApi(patientsApi.get, { params: { id: patientId } });
-  const [starting, setStarting] = useState(false);
-  if (trackers.error && !trackers.data) {
-    // Not a gynaecologist (any more): there is nothing to see here.
-    if (trackers.error.code === 'record_denied') return null;
-    const description = trackers.error.isNetwork ? undefined : trackers.error.text;
-    return (
-      <ErrorState
-        title={text.loadFailed}
-        description={description}
-        busy={trackers.isFetching}
-        onRetry={() => void trackers.refetch()}
-      />
-    );
-  }
-  if (!trackers.data || patient.isPending) return <SkeletonCards count={2} />;
-  const { current, history } = trackers.data;
+  // Not a gynaecologist (any more): there is nothing to see here.
+  if (!trackers.data && trackers.error?.code === 'record_denied') return null;
   const mayStart = !patient.data || mayTrackPregnancy(patient.data.gender);
-  const start = () => setStarting(true);
+  const previous = (tracker: Tracker) => ({
+    title: text.previousOf(formatDate(tracker.lmpDate), formatDate(tracker.eddDate)),
+    detail: text.startedBy(tracker.doctorName, formatDate(dayOf(tracker.createdAt))),
+    content: (
+      <>
+        <Notes notes={tracker.notes} />
+        <VisitLogs tracker={tracker} />
+      </>
+    ),
+    editLabel: text.editOf(formatDate(tracker.lmpDate)),
+  });
   return (
-    <div className="flex flex-col gap-4">
-      {current && (
-        <>
-          <PregnancySummary tracker={current} {...(mayStart && { onStartNew: start })} />
-          <VisitLogs tracker={current} />
-        </>
-      )}
-      {!current && mayStart && (
-        <EmptyState
-          icon={<Baby />}
-          title={text.none}
-          description={text.noneHint}
-          action={
-            <Button variant="primary" onClick={start}>
-              {text.start}
-            </Button>
-          }
-        />
-      )}
-      {!current && !mayStart && <EmptyState icon={<Baby />} title={text.notForMen} description={text.notForMenHint} />}
-      {history.length > 0 && <PreviousTrackers trackers={history} />}
-      {starting && (
-        <TrackerDialog patientId={patientId} replaces={current !== null} onClose={() => setStarting(false)} />
-      )}
-    </div>
+    <TrackerFrame
+      // Whether one may be started depends on who it is.
+      query={{ ...trackers, data: patient.isPending ? undefined : trackers.data }}
+      text={text}
+      none={{
+        icon: <Baby />,
+        title: mayStart ? text.none : text.notForMen,
+        description: mayStart ? text.noneHint : text.notForMenHint,
+      }}
+      mayStart={mayStart}
+      renderSummary={(tracker) => <PregnancySummary tracker={tracker} />}
+      renderRecords={(tracker) => <VisitLogs tracker={tracker} />}
+      previous={previous}
+      renderForm={(tracker, form) => <TrackerDialog patientId={patientId} tracker={tracker} {...form} />}
+    />
   );
 }

@@ -11,36 +11,29 @@ const FEWEST_POINTS = 2;
 /** Weight and blood pressure over the visits; each can be shown as a table. */
 export function VisitCharts({ visits }: { visits: readonly VisitLog[] }) {
   const text = useText(pregnancyText).charts;
-  const weights = weightPoints(visits, formatDate);
-  const pressures = pressurePoints(visits, formatDate);
-  if (weights.length < FEWEST_POINTS && pressures.length < FEWEST_POINTS) return null;
+  const charts = [
+    {
+      title: text.weight,
+      yLabel: text.weightUnit,
+      series: [{ key: 'weight', label: text.weight }],
+      points: weightPoints(visits, formatDate),
+    },
+    {
+      title: text.bloodPressure,
+      yLabel: text.pressureUnit,
+      series: [
+        { key: 'systolic', label: text.systolic },
+        { key: 'diastolic', label: text.diastolic },
+      ],
+      points: pressurePoints(visits, formatDate),
+    },
+  ].filter(({ points }) => points.length >= FEWEST_POINTS);
+  if (charts.length === 0) return null;
   return (
     <div className="grid gap-3 md:grid-cols-2">
-      {weights.length >= FEWEST_POINTS && (
-        <Chart
-          kind="line"
-          nearLowest
-          title={text.weight}
-          xLabel={text.visit}
-          yLabel={text.weightUnit}
-          series={[{ key: 'weight', label: text.weight }]}
-          points={weights}
-        />
-      )}
-      {pressures.length >= FEWEST_POINTS && (
-        <Chart
-          kind="line"
-          nearLowest
-          title={text.bloodPressure}
-          xLabel={text.visit}
-          yLabel={text.pressureUnit}
-          series={[
-            { key: 'systolic', label: text.systolic },
-            { key: 'diastolic', label: text.diastolic },
-          ]}
-          points={pressures}
-        />
-      )}
+      {charts.map((chart) => (
+        <Chart key={chart.title} kind="line" nearLowest xLabel={text.visit} {...chart} />
+      ))}
     </div>
   );
 }

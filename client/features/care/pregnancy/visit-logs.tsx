@@ -1,14 +1,14 @@
 import { Check, Pencil, Stethoscope, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { useApiPages } from '#client/lib/api/hooks.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { pregnancyText } from '#client/text/en/pregnancy.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Button } from '#client/ui/button.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
-import { ListTable } from '#client/ui/list-table.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { ListTable } from '#client/ui/list-table.tsx';
+import { RecordSection } from '#client/ui/record-section.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
 import { pregnancyApi } from '#shared/care/pregnancy/pregnancy.api.ts';
 import { gestationOn, isHighPressure, readPressure } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import type { PregnancyTracker, VisitLog } from '#shared/care/pregnancy/pregnancy.schema.ts';
@@ -18,44 +18,40 @@ import { VisitDialog } from './visit-dialog.tsx';
 /** What was found at each visit of a tracker: as a table, drawn, and the form for the next. */
 export function VisitLogs({ tracker }: { tracker: PregnancyTracker }) {
   const text = useText(pregnancyText).visits;
-  const [open, setOpen] = useState<'new' | VisitLog | null>(null);
   const list = useApiPages(pregnancyApi.listLogs, { params: { id: tracker.id } });
   const columns = useColumns(tracker.lmpDate);
-  const editButton = (visit: VisitLog) => (
+  const editButton = (edit: (visit: VisitLog) => void) => (visit: VisitLog) => (
     <IconButton
       size="sm"
       icon={<Pencil />}
       label={text.edit(formatDate(visit.visitDate))}
-      onClick={() => setOpen(visit)}
+      onClick={() => edit(visit)}
     />
   );
   return (
-    <section aria-label={text.titleOf(formatDate(tracker.lmpDate))} className="flex flex-col gap-3">
-      <div className="flex items-center justify-between gap-3">
-        <h2 className="font-semibold text-base">{text.title}</h2>
-        <Button size="sm" variant="primary" icon={<Stethoscope aria-hidden />} onClick={() => setOpen('new')}>
-          {text.add}
-        </Button>
-      </div>
-      <ListTable
-        label={text.tableOf(formatDate(tracker.lmpDate))}
-        columns={columns}
-        list={list}
-        rowKey={({ id }) => id}
-        actions={editButton}
-        failed={text.loadFailed}
-        empty={{ title: text.none, description: text.noneHint }}
-      />
-      {list.hasMore && (
-        <Button size="sm" variant="ghost" className="self-center" busy={list.isLoadingMore} onClick={list.loadMore}>
-          {text.showMore}
-        </Button>
+    <RecordSection<VisitLog>
+      title={text.title}
+      label={text.titleOf(formatDate(tracker.lmpDate))}
+      add={text.add}
+      icon={<Stethoscope aria-hidden />}
+      renderForm={(visit, onClose) => <VisitDialog tracker={tracker} visit={visit} onClose={onClose} />}
+    >
+      {(open) => (
+        <>
+          <ListTable
+            label={text.tableOf(formatDate(tracker.lmpDate))}
+            columns={columns}
+            list={list}
+            rowKey={({ id }) => id}
+            actions={editButton(open)}
+            failed={text.loadFailed}
+            empty={{ title: text.none, description: text.noneHint }}
+          />
+          <ShowMore list={list} />
+          <VisitCharts visits={list.rows} />
+        </>
       )}
-      <VisitCharts visits={list.rows} />
-      {open !== null && (
-        <VisitDialog tracker={tracker} {...(open !== 'new' && { visit: open })} onClose={() => setOpen(null)} />
-      )}
-    </section>
+    </RecordSection>
   );
 }
 

@@ -9,6 +9,7 @@ import { Accordion } from '#client/ui/accordion.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
 import type { Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
@@ -46,11 +47,7 @@ export function PrescriptionAccordion({ patientId }: { patientId: number }) {
               content: <PrescriptionDetails prescription={prescription} referrals={referrals} />,
             }))}
           />
-          {list.hasMore && (
-            <Button className="self-center" busy={list.isLoadingMore} onClick={list.loadMore}>
-              {text.showMore}
-            </Button>
-          )}
+          <ShowMore list={list} variant="secondary" size="md" />
         </div>
       )}
     </QueryView>

@@ -7,7 +7,7 @@ import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { QueryView } from '#client/ui/query-view.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
 import { DocumentButtons } from './document-buttons.tsx';
@@ -124,19 +124,28 @@ interface PrescriptionReferralsProps {
 
 function PrescriptionReferrals({ prescriptionId, referrals }: PrescriptionReferralsProps) {
   const text = useText(prescriptionsText).details;
-  if (referrals.isPending) return <Skeleton className="h-20 w-full" />;
-  if (referrals.error) return <ErrorState description={text.referralsFailed} onRetry={referrals.refetch} />;
   const own = referrals.of(prescriptionId);
-  if (own.length === 0) return <p className="text-muted text-sm">{text.noReferrals}</p>;
   return (
-    <section aria-label={text.referrals} className="flex flex-col gap-2">
-      <h4 className="font-medium text-sm">{text.referrals}</h4>
-      <div className="grid gap-2 sm:grid-cols-2">
-        {own.map((referral) => (
-          <ReferralCard key={referral.id} referral={referral} />
-        ))}
-      </div>
-    </section>
+    <QueryView
+      query={referrals}
+      waiting={<Skeleton className="h-20 w-full" />}
+      failed={{ description: text.referralsFailed }}
+    >
+      {() =>
+        own.length === 0 ? (
+          <p className="text-muted text-sm">{text.noReferrals}</p>
+        ) : (
+          <section aria-label={text.referrals} className="flex flex-col gap-2">
+            <h4 className="font-medium text-sm">{text.referrals}</h4>
+            <div className="grid gap-2 sm:grid-cols-2">
+              {own.map((referral) => (
+                <ReferralCard key={referral.id} referral={referral} />
+              ))}
+            </div>
+          </section>
+        )
+      }
+    </QueryView>
   );
 }
 

@@ -3,12 +3,10 @@ import { useApi } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { templatesText } from '#client/text/en/templates.ts';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { type Asked, QueryView } from '#client/ui/query-view.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
-import type { Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
 import { templatesApi } from '#shared/care/templates/templates.api.ts';
-import type { Template } from '#shared/care/templates/templates.schema.ts';
 import { type SavedPrescription, SavedPanel } from './saved-panel.tsx';
 import { WritingPad } from './writing-pad.tsx';
 
@@ -66,18 +64,12 @@ interface PadWithEarlierProps extends Omit<PrescriptionFormProps, 'onSaved'> {
 
 function PadWithEarlier({ earlier: { id, use }, ...props }: PadWithEarlierProps) {
   const text = useText(prescriptionsText);
-  const found = useApi(prescriptionsApi.get, { params: { id } });
-  // What it was when the form was opened: the writing isn't disturbed by what others do to it meanwhile.
-  const [first, setFirst] = useState<Prescription>();
-  if (!first && found.data) setFirst(found.data);
-  if (!first) {
-    return found.error ? (
-      <ErrorState title={text.loadFailed} description={found.error.text} onRetry={() => void found.refetch()} />
-    ) : (
-      <SkeletonList />
-    );
-  }
-  return <WritingPad {...props} earlier={{ prescription: first, use }} takesFocus />;
+  const found = useAsFound(useApi(prescriptionsApi.get, { params: { id } }));
+  return (
+    <QueryView query={found} waiting={<SkeletonList />} failed={{ title: text.loadFailed }}>
+      {(prescription) => <WritingPad {...props} earlier={{ prescription, use }} takesFocus />}
+    </QueryView>
+  );
 }
 
 interface PadWithTemplateProps extends Omit<PrescriptionFormProps, 'onSaved' | 'earlier'> {
@@ -87,14 +79,17 @@ interface PadWithTemplateProps extends Omit<PrescriptionFormProps, 'onSaved' | '
 
 function PadWithTemplate({ templateId, ...props }: PadWithTemplateProps) {
   const text = useText(templatesText);
-  const found = useApi(templatesApi.get, { params: { id: templateId } });
-  // What it was when the form was opened, as with an earlier prescription.
-  const [first, setFirst] = useState<Template>();
-  if (!first && found.data) setFirst(found.data);
-  if (first) return <WritingPad {...props} template={first} takesFocus />;
-  return found.error ? (
-    <ErrorState title={text.loadFailed} description={found.error.text} onRetry={() => void found.refetch()} />
-  ) : (
-    <SkeletonList />
+  const found = useAsFound(useApi(templatesApi.get, { params: { id: templateId } }));
+  return (
+    <QueryView query={found} waiting={<SkeletonList />} failed={{ title: text.loadFailed }}>
+      {(template) => <WritingPad {...props} template={template} takesFocus />}
+    </QueryView>
   );
+}
+
+/** As it was when the form was opened: the writing isn't disturbed by what others do to it meanwhile. */
+function useAsFound<Data extends object>(query: Asked<Data>): Asked<Data> {
+  const [first, setFirst] = useState<Data>();
+  if (!first && query.data) setFirst(query.data);
+  return { ...query, data: first };
 }

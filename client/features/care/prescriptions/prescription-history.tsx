@@ -9,6 +9,7 @@ import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
 import type { Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
@@ -32,11 +33,7 @@ export function PrescriptionHistory({ patientId }: { patientId: number }) {
               <Consultation key={prescription.id} prescription={prescription} />
             ))}
           </ul>
-          {list.hasMore && (
-            <Button className="self-center" busy={list.isLoadingMore} onClick={list.loadMore}>
-              {text.showMore}
-            </Button>
-          )}
+          <ShowMore list={list} variant="secondary" size="md" />
         </div>
       )}
     </QueryView>

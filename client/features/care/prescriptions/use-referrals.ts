@@ -13,9 +13,7 @@ export function useReferrals(patientId: number) {
   }, [hasMore, isLoadingMore, loadMore]);
 
   return {
-    isPending: list.isPending,
-    error: list.rows.length === 0 ? list.error : null,
-    refetch: list.refetch,
+    ...list,
     of: (prescription: number): readonly Referral[] =>
       list.rows.filter(({ prescriptionId }) => prescriptionId === prescription),
   };

@@ -1,48 +1,37 @@
-import { useState } from 'react';
-import { useApi } from '#client/lib/api/hooks.ts';
+import { FormProvider } from 'react-hook-form';
 import { useRecordForm } from '#client/lib/forms/use-record-form.ts';
 import { useText } from '#client/lib/text.ts';
 import { rctText } from '#client/text/en/rct.ts';
-import { FormDialog } from '#client/ui/form-dialog.tsx';
-import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import { firstValues, FormFields } from '#client/ui/form-fields.tsx';
+import { RecordDialog } from '#client/ui/record-dialog.tsx';
 import { rctApi } from '#shared/care/rct/rct.api.ts';
 import type { RctTracker } from '#shared/care/rct/rct.schema.ts';
 import type { ToothMarks } from './tooth-drawing.tsx';
-import { TreatmentFields } from './treatment-fields.tsx';
-import { treatmentFields, valuesOf } from './treatment-form.ts';
+import { treatment, useToothField, useTreatmentFields } from './treatment-fields.tsx';
 
 interface TreatmentDialogProps {
   patientId: number;
   /** The treatment to change; without one a new one is started. */
-  tracker?: RctTracker | undefined;
+  tracker: RctTracker | undefined;
   /** Treated teeth. */
   marks: ToothMarks;
   /** The patient has a treatment that becomes a previous one. */
-  replaces?: boolean | undefined;
+  replaces: boolean;
   onClose: () => void;
 }
 
-/** Before the first permanent teeth have come. */
-const ONLY_MILK_TEETH = 6;
-
 /** Starts an RCT tracker, or changes one. */
-export function TreatmentDialog({
-  patientId,
-  tracker: present,
-  marks,
-  replaces = false,
-  onClose,
-}: TreatmentDialogProps) {
-  const text = useText(rctText).form;
-  // As the dialog found it: what others change meanwhile isn't put under what is being typed.
-  const [tracker] = useState(present);
-  const patient = useApi(patientsApi.get, { params: { id: patientId } });
-  const isSmall = patient.data !== undefined && patient.data.age < ONLY_MILK_TEETH;
+export function TreatmentDialog({ patientId, tracker, marks, replaces, onClose }: TreatmentDialogProps) {
+  const words = useText(rctText);
+  const text = words.form;
+  const labels = { ...words, ...text };
+  const tooth = useToothField(patientId, marks);
+  const fields = useTreatmentFields();
   const form = useRecordForm(rctApi, {
-    schema: treatmentFields,
-    values: valuesOf(tracker),
+    schema: treatment,
+    values: firstValues([tooth, ...fields], tracker),
     create: {
-      toBody: (treatment) => ({ patientId, ...treatment }),
+      toBody: (checked) => ({ patientId, ...checked }),
       success: text.created,
       failure: text.createFailed,
     },
@@ -50,16 +39,20 @@ export function TreatmentDialog({
     onSuccess: onClose,
   });
   return (
-    <FormDialog
+    <RecordDialog
       size="lg"
-      title={tracker ? text.editTitle : text.startTitle}
+      isNew={!tracker}
+      text={text}
       description={replaces ? text.replaces : undefined}
       form={form}
-      submitLabel={tracker ? text.submitEdit : text.submitStart}
-      busyLabel={tracker ? text.saving : text.starting}
       onClose={onClose}
     >
-      <TreatmentFields key={String(isSmall)} form={form} marks={marks} usual={isSmall ? 'child' : 'adult'} />
-    </FormDialog>
+      <FormProvider {...form}>
+        <div className="grid gap-x-6 gap-y-4 md:grid-cols-[20rem_minmax(0,1fr)]">
+          <FormFields form={form} fields={[tooth]} labels={labels} />
+          <FormFields form={form} fields={fields} labels={labels} />
+        </div>
+      </FormProvider>
+    </RecordDialog>
   );
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { GrowingList } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { reportsText } from '#client/text/en/reports.ts';
-import { Button } from '#client/ui/button.tsx';
 import type { EmptyStateProps } from '#client/ui/empty-state.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 
 interface ReportListProps<Row> {
@@ -33,9 +33,7 @@ export function ReportList<Row>({ label, list, children, empty }: ReportListProp
           </ul>
           {list.hasMore && (
             <div className="border-line border-t p-2 text-center">
-              <Button size="sm" variant="ghost" busy={list.isLoadingMore} onClick={list.loadMore}>
-                {text.showMore}
-              </Button>
+              <ShowMore list={list} />
             </div>
           )}
         </>

@@ -4,6 +4,8 @@ import { useApiPages } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { specialtyText } from '#client/text/en/specialty.ts';
 import { Button } from '#client/ui/button.tsx';
+import { QueryView } from '#client/ui/query-view.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { templatesApi } from '#shared/care/templates/templates.api.ts';
 import type { Template } from '#shared/care/templates/templates.schema.ts';
@@ -14,32 +16,31 @@ const PAGE = 4;
 export function OwnTemplates({ patientId }: { patientId: number }) {
   const text = useText(specialtyText);
   const templates = useApiPages(templatesApi.list, {}, { pageSize: PAGE });
-  const failed = templates.error !== null && templates.rows.length === 0;
   return (
     <section aria-label={text.templates} aria-busy={templates.isPending} className="flex flex-col gap-2">
       <div>
         <h3 className="font-medium text-sm">{text.templates}</h3>
         <p className="text-faint text-xs">{text.templatesHint}</p>
       </div>
-      {templates.isPending && <Skeleton className="h-24 w-full" />}
-      {failed && (
-        <p className="flex flex-wrap items-center gap-2 text-danger-ink text-sm">
-          {text.templatesFailed}
-          <Button size="sm" busy={templates.isFetching} onClick={templates.refetch}>
-            {text.tryAgain}
-          </Button>
-        </p>
-      )}
-      {!templates.isPending && !failed && templates.rows.length === 0 && (
-        <p className="text-muted text-sm">{text.noTemplates}</p>
-      )}
-      <ul className="grid gap-2 sm:grid-cols-2">
-        {templates.rows.map((template) => (
-          <li key={template.id}>
-            <TemplateButton template={template} patientId={patientId} />
-          </li>
-        ))}
-      </ul>
+      <QueryView
+        query={templates}
+        waiting={<Skeleton className="h-24 w-full" />}
+        failed={{ title: text.templatesFailed }}
+      >
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="text-muted text-sm">{text.noTemplates}</p>
+          ) : (
+            <ul className="grid gap-2 sm:grid-cols-2">
+              {rows.map((template) => (
+                <li key={template.id}>
+                  <TemplateButton template={template} patientId={patientId} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"
@@ -48,11 +49,7 @@ export function OwnTemplates({ patientId }: { patientId: number }) {
         >
           {text.prescribe}
         </Button>
-        {templates.hasMore && (
-          <Button size="sm" variant="ghost" busy={templates.isLoadingMore} onClick={templates.loadMore}>
-            {text.showMore}
-          </Button>
-        )}
+        <ShowMore list={templates} />
       </div>
     </section>
   );

@@ -1,13 +1,12 @@
 import { NotebookPen, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useApiPages } from '#client/lib/api/hooks.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { specialtyText } from '#client/text/en/specialty.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { QueryView } from '#client/ui/query-view.tsx';
+import { RecordSection } from '#client/ui/record-section.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { type SpecialtyNote, specialtyApi } from '#shared/care/specialty/specialty.api.ts';
 import type { OwnSpecialty } from '#shared/care/specialty/specialty-fields.ts';
@@ -25,38 +24,36 @@ interface SpecialtyNotesProps {
 /** What the specialists of the clinic noted, newest first, and the form for the next. */
 export function SpecialtyNotes({ patientId, own }: SpecialtyNotesProps) {
   const text = useText(specialtyText);
-  const [adding, setAdding] = useState(false);
   const notes = useApiPages(specialtyApi.list, { query: { patientId } }, { pageSize: PAGE });
-  const failed = notes.error !== null && notes.rows.length === 0;
   return (
-    <section aria-label={text.notes} className="flex flex-col gap-3">
-      <div className="flex items-center justify-between gap-3">
-        <h2 className="font-semibold text-base">{text.notes}</h2>
-        <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
-          {text.addNote}
-        </Button>
-      </div>
-      {notes.isPending && <SkeletonList count={2} />}
-      {failed && <ErrorState title={text.notesFailed} busy={notes.isFetching} onRetry={notes.refetch} />}
-      {!notes.isPending && !failed && notes.rows.length === 0 && (
-        <EmptyState icon={<NotebookPen />} title={text.noNotes} description={text.noNotesHint} />
+    <RecordSection
+      title={text.notes}
+      add={text.addNote}
+      icon={<Plus aria-hidden />}
+      renderForm={(_new, onClose) => <NoteDialog patientId={patientId} own={own} onClose={onClose} />}
+    >
+      {() => (
+        <QueryView
+          query={notes}
+          waiting={<SkeletonList count={2} />}
+          failed={{ title: text.notesFailed }}
+          empty={{ icon: <NotebookPen />, title: text.noNotes, description: text.noNotesHint }}
+        >
+          {(rows) => (
+            <>
+              <ul className="flex flex-col gap-3">
+                {rows.map((note) => (
+                  <li key={note.id}>
+                    <Note note={note} />
+                  </li>
+                ))}
+              </ul>
+              <ShowMore list={notes} />
+            </>
+          )}
+        </QueryView>
       )}
-      {notes.rows.length > 0 && (
-        <ul className="flex flex-col gap-3">
-          {notes.rows.map((note) => (
-            <li key={note.id}>
-              <Note note={note} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {notes.hasMore && (
-        <Button size="sm" variant="ghost" className="self-center" busy={notes.isLoadingMore} onClick={notes.loadMore}>
-          {text.showMore}
-        </Button>
-      )}
-      {adding && <NoteDialog patientId={patientId} own={own} onClose={() => setAdding(false)} />}
-    </section>
+    </RecordSection>
   );
 }
 

@@ -9,6 +9,7 @@ import { availabilityText } from '#client/text/en/availability.ts';
 import { Button } from '#client/ui/button.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
 import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
 import { addDays } from '#shared/kernel/time/days.ts';
@@ -88,9 +89,7 @@ function Exceptions({ shown }: { shown: Shown }) {
           </ul>
           {list.hasMore && (
             <div className="border-line border-t px-4 py-2">
-              <Button variant="ghost" size="sm" busy={list.isLoadingMore} onClick={list.loadMore}>
-                {text.exceptions.showMore}
-              </Button>
+              <ShowMore list={list} />
             </div>
           )}
           {remove.question}

@@ -6,6 +6,7 @@ import { useText } from '#client/lib/text.ts';
 import { availabilityText } from '#client/text/en/availability.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
 import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
 import type { StrandedVisit } from '#shared/desk/availability/availability.schema.ts';
 import { MoveVisitDialog } from './move-visit-dialog.tsx';
@@ -54,9 +55,7 @@ export function StrandedVisits() {
         </ul>
         {visits.hasMore && (
           <div className="border-line border-t px-4 py-2">
-            <Button variant="ghost" size="sm" busy={visits.isLoadingMore} onClick={visits.loadMore}>
-              {text.showMore}
-            </Button>
+            <ShowMore list={visits} />
           </div>
         )}
       </Card>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 
 import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { formatSaidAge } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
+import { settleFields } from '#client/lib/forms/open-fields.ts';
 import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
 import { kitText } from '#client/text/en/kit.ts';
@@ -89,6 +90,7 @@ export function EntryForm({ opened, definitions, onClose }: EntryFormProps) {
 
   /** Nothing wrong, nothing missing, and everything sent: the report and the revision to hand on. */
   const ready = async () => {
+    if (!settleFields()) return undefined;
     const [wrong] = progress.wrong;
     const sample = sampleOf(sheet, zone).problem;
     const problem =

@@ -26,7 +26,6 @@ export function DoctorFields({ form, user }: { form: UserForm; user: StaffUser |
         : doctorSpecialties,
     [present],
   );
-  const specialtyList = `${heading}specialties`;
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-3 border-line border-t pt-4">
       <h3 id={heading} className="font-semibold text-sm">
@@ -34,13 +33,8 @@ export function DoctorFields({ form, user }: { form: UserForm; user: StaffUser |
       </h3>
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField label={text.specialization} hint={text.specializationHint} error={errors.specialization?.message}>
-          <TextField list={specialtyList} autoComplete="off" maxLength={80} {...register('specialization')} />
+          <TextField suggestions={specialties} autoComplete="off" maxLength={80} {...register('specialization')} />
         </FormField>
-        <datalist id={specialtyList}>
-          {specialties.map((specialty) => (
-            <option key={specialty}>{specialty}</option>
-          ))}
-        </datalist>
         <FormField label={text.qualification} hint={text.qualificationHint} error={errors.qualification?.message}>
           <TextField autoComplete="off" maxLength={120} {...register('qualification')} />
         </FormField>

@@ -5,6 +5,7 @@ import { connect } from '#server/kernel/db/client.ts';
 import { migrateDatabase } from './migrate.ts';
 import { BEFORE_BASELINE } from './history.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
+import { earlierMigrations } from '#server/test/made-migrations.ts';
 import { ownDatabase } from '#server/test/rows.ts';
 
 const own = ownDatabase();
@@ -55,6 +56,36 @@ describe('the database as a whole', () => {
         await migrateDatabase({ url });
         expect((await history()).slice(BEFORE_BASELINE.length)).toEqual(asMigrated);
       } finally {
+        await admin.end();
+      }
+    }));
+
+  it('tells by kind and id who did what is in the audit log from before callers had them', () =>
+    inEmptyDatabase(async (url) => {
+      const before = earlierMigrations('0003_principals');
+      const admin = new pg.Client({ connectionString: url });
+      try {
+        await migrateDatabase({ url }, before);
+        await admin.connect();
+        await admin.query(`
+          insert into clinics (name, location) values ('Asha Clinic', 'Pune');
+          insert into users (name, email, password_hash, role, assigned_clinic_id) values ('Desk', 'desk@example.in', '-', 'clinic_reception', 1);
+          insert into audit_logs (action, performed_by_user_id, performed_by_role, entity_type) values
+            ('VIEW', 1, 'clinic_reception', 'patient'), ('LOGIN_FAILED', null, 'anonymous', 'session'), ('DELETE', null, 'system', 'export')`);
+        await migrateDatabase({ url });
+        const { rows } = await admin.query(
+          'select performed_by_kind as kind, performed_by_id as by from audit_logs order by id',
+        );
+        expect(rows).toEqual([
+          { kind: 'staff', by: '1' },
+          { kind: 'public', by: null },
+          { kind: 'system', by: null },
+        ]);
+        await expect(admin.query(`update audit_logs set performed_by_id = '2'`)).rejects.toThrow(
+          'The audit log only grows',
+        );
+      } finally {
+        before.remove();
         await admin.end();
       }
     }));

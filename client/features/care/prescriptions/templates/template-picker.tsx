@@ -2,9 +2,9 @@ import { LayoutTemplate } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '#client/lib/text.ts';
 import { templatesText } from '#client/text/en/templates.ts';
-import { Button } from '#client/ui/button.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { useDebounced } from '#client/lib/use-debounced.ts';
 import type { Template } from '#shared/care/templates/templates.schema.ts';
@@ -95,11 +95,7 @@ export function TemplatePicker({ onPick, readOnly = false }: TemplatePickerProps
             )
           }
         </QueryView>
-        {list.hasMore && (
-          <Button className="self-center" busy={list.isLoadingMore} onClick={list.loadMore}>
-            {text.showMore}
-          </Button>
-        )}
+        <ShowMore list={list} variant="secondary" size="md" />
       </div>
       {change && <TemplateChangeDialog change={change} onClose={() => setChange(null)} />}
     </>

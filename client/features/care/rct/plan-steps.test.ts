@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherSteps, toggleStep, withOtherSteps } from './treatment-form.ts';
+import { otherSteps, toggleStep, withOtherSteps } from './plan-steps.ts';
 
 describe('a plan of steps', () => {
   it('takes a usual step at its usual place, before what was added by hand', () => {

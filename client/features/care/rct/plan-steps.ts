@@ -1,21 +1,4 @@
-import type { z } from 'zod';
-import type { CheckedForm } from '#client/lib/forms/use-checked-form.ts';
 import { usualSteps } from '#shared/care/rct/rct.rules.ts';
-import { newRctTracker, type RctTracker } from '#shared/care/rct/rct.schema.ts';
-
-export const treatmentFields = newRctTracker.omit({ patientId: true });
-/** What stands in the fields, before the contract has read it. */
-type TreatmentValues = z.input<typeof treatmentFields>;
-export type TreatmentForm = CheckedForm<TreatmentValues, z.output<typeof treatmentFields>>;
-
-export const valuesOf = (tracker: RctTracker | undefined): TreatmentValues => ({
-  toothNumber: tracker?.toothNumber ?? '',
-  diagnosis: tracker?.diagnosis ?? '',
-  procedureSteps: tracker?.procedureSteps ?? [...usualSteps],
-  currentStep: tracker?.currentStep ?? '',
-  notes: tracker?.notes ?? '',
-  status: tracker?.status ?? 'planned',
-});
 
 const isUsual = (step: string) => usualSteps.some((usual) => usual === step);
 
