@@ -81,7 +81,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
     [
       ...sessionsRoutes({ sessions, devices, hub }),
       ...healthRoutes({ env }),
-      ...eventsRoutes({ hub }),
+      ...eventsRoutes({ hub, sessions }),
       ...noticesRoutes(),
       ...filesRoutes({ documents: stored, links }),
       ...organisationsRoutes({ startTests: startCenterTests }),

@@ -44,7 +44,8 @@ export async function startProduct({
       ...secrets,
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
-      DEMO: 'false',
+      // The large organisation's accounts are of the demo.
+      DEMO: 'true',
       PORT: String(port),
       NODE_ENV: 'production',
       ENV_FILE: '',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import pino from 'pino';
 import { connect } from '#server/kernel/db/client.ts';
-import { type Announcement, startHub } from '#server/kernel/events/hub.ts';
+import { type Announcement, type Hub, startHub } from '#server/kernel/events/hub.ts';
 import { makeTemporaryFolder } from '#server/kernel/http/body.ts';
 import type { Implementation } from '#server/kernel/http/handlers.ts';
 import { mountCalls } from '#server/kernel/http/mount.ts';
@@ -22,7 +22,7 @@ export interface SmallApp {
 /** The real kernel over calls of a test's own, on the database of an app under test and with its sessions. */
 export async function startSmallApp(
   t: TestApp,
-  implementations: Implementation[],
+  calls: Implementation[] | ((parts: { hub: Hub }) => Implementation[]),
   gateways: Gateways = {},
 ): Promise<SmallApp> {
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
@@ -33,7 +33,7 @@ export async function startSmallApp(
   let heard: Announcement[] = [];
   hub.onAnyChange((change) => heard.push(change));
   const app = express().disable('x-powered-by').disable('etag');
-  mountCalls(app, implementations, {
+  mountCalls(app, typeof calls === 'function' ? calls({ hub }) : calls, {
     db,
     hub,
     log,

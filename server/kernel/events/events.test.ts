@@ -1,8 +1,16 @@
+import { eq, inArray } from 'drizzle-orm';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
-import type { Change } from '#shared/kernel/events/events.api.ts';
+import { type Change, eventsApi } from '#shared/kernel/events/events.api.ts';
+import { implement } from '#server/kernel/http/handlers.ts';
+import { sessions } from '#server/kernel/db/schema/users.ts';
 import type { TestUser } from '#server/test/builders.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
+import { startSmallApp } from '#server/test/small-app.ts';
+import { sessionStore } from '#server/kernel/principals/session-store.ts';
+import { tokenService } from '#server/kernel/principals/tokens.ts';
+import { sessionStream } from './session-stream.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -16,7 +24,7 @@ afterAll(() => {
 });
 
 /** Follows a user's stream; gives what came so far, and whether it ended. */
-async function follow(app: TestApp, user: TestUser) {
+async function follow(app: { url: string }, user: TestUser) {
   const controller = new AbortController();
   open.push(controller);
   const response = await fetch(`${app.url}/api/events`, {
@@ -111,4 +119,50 @@ it('ends with the session', async () => {
   const heard = await follow(other, user);
   await t.as(user)(api.sessions.logout);
   await expect.poll(() => heard.ended).toBe(true);
+});
+
+it('ends with a session that nobody uses any more, or that is too old, though nobody ends it', async () => {
+  let isJudged = false;
+  const small = await startSmallApp(t, ({ hub }) => {
+    const store = sessionStore({
+      db: t.db,
+      hub,
+      tokens: tokenService(t.env.jwtSecret),
+      log: pino({ level: 'silent' }),
+    });
+    const holds = async (id: string) => !isJudged || (await store.holds(id));
+    const parts = { hub, sessions: { holds }, judgedEveryMs: 50 };
+    return implement(eventsApi, { stream: ({ actor }) => sessionStream(parts, actor) });
+  });
+  const [idle, old, live] = [await t.doctor(), await t.doctor(), await t.doctor()];
+  const streams = [await follow(small, idle), await follow(small, old), await follow(small, live)];
+  const past = new Date(Date.now() - 31 * 60_000).toISOString();
+  await t.db.update(sessions).set({ lastActiveAt: past }).where(eq(sessions.userId, idle.id));
+  await t.db.update(sessions).set({ expiresAt: past }).where(eq(sessions.userId, old.id));
+  isJudged = true;
+  await expect.poll(() => streams.map(({ ended }) => ended)).toEqual([true, true, false]);
+  const ends = await t.db
+    .select({ why: sessions.endReason })
+    .from(sessions)
+    .where(inArray(sessions.userId, [idle.id, old.id]));
+  expect(new Set(ends.map(({ why }) => why))).toEqual(new Set(['expired', 'idle']));
+  await small.close();
+});
+
+it('is for six pages of a session, and for another when one is closed', async () => {
+  const user = await t.doctor();
+  const pages = Array.from({ length: 6 }, () => new AbortController());
+  const openPage = (signal?: AbortSignal) =>
+    fetch(`${t.url}/api/events`, {
+      headers: { authorization: `Bearer ${user.token}` },
+      ...(signal && { signal }),
+    });
+  for (const { signal } of pages) expect((await openPage(signal)).status).toBe(200);
+  const seventh = await openPage();
+  expect([seventh.status, seventh.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(await t.as(user)(api.sessions.me)).toMatchObject({ id: user.id });
+  pages[0]?.abort();
+  const next = new AbortController();
+  await expect.poll(async () => (await openPage(next.signal)).status).toBe(200);
+  for (const page of [...pages, next]) page.abort();
 });

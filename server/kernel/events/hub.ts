@@ -66,6 +66,8 @@ export interface Hub {
   /** False while the listening connection is down: nothing kept in the process may be trusted then. */
   isListening(): boolean;
   subscriberCount(): number;
+  /** How many streams of a session this process has open. */
+  streamsOf(sessionId: string): number;
   close(): Promise<void>;
 }
 
@@ -186,6 +188,7 @@ export async function startHub(options: { connectionString: string; pool: pg.Poo
     onGap: (listener) => void gapListeners.push(listener),
     isListening: () => listening,
     subscriberCount: () => subscribers.size,
+    streamsOf: (sessionId) => [...subscribers].filter((one) => one.sessionId === sessionId).length,
     async close() {
       closed = true;
       clearTimeout(flushTimer);

@@ -35,6 +35,8 @@ export const passwordChangeRequired = () => new AppError('password_change_requir
 export interface SessionStore {
   /** The session that a token opens, with the role and organisation as they are now; undefined when it opens none. */
   find(token: string): Promise<LiveSession | undefined>;
+  /** Whether a session still holds, for what goes on after its token was looked at. One that is over is ended. */
+  holds(sessionId: string): Promise<boolean>;
   /** The user did something. */
   touch(session: LiveSession): void;
   /** A token for the account whose password was found right; undefined when either has changed since it was read. */
@@ -109,6 +111,16 @@ export function sessionStore(parts: { db: Db; hub: Hub; tokens: TokenService; lo
       if (!against) return session;
       await end(session.id, against);
       return undefined;
+    },
+
+    async holds(sessionId) {
+      const now = Date.now();
+      const known = hub.isListening() ? kept.get(sessionId) : undefined;
+      if (known && !overBy(known, now)) return true;
+      const session = await load(sessionId);
+      const over = session && overBy(session, now);
+      if (over) await end(sessionId, over);
+      return session !== undefined && !over;
     },
 
     touch(session) {

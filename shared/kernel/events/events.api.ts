@@ -18,6 +18,7 @@ export const eventsApi = defineArea('events', {
     summary: 'Server-sent events: `event: change` with `{ kind, id, action }` for every change of the own organisation',
     roles: ALL_STAFF,
     response: stream({ change }),
+    errors: ['too_many_requests'],
     withTemporaryPassword: true,
   },
 });

@@ -74,6 +74,10 @@ export const not_found = ({
 export const access_denied = /* @__PURE__ */ sentence('access_denied', 'Access denied');
 export const sign_in_again = /* @__PURE__ */ sentence('sign_in_again', 'Please sign in again');
 export const role_not_allowed = /* @__PURE__ */ sentence('role_not_allowed', 'Your role does not allow this');
+export const too_many_streams = /* @__PURE__ */ sentence(
+  'too_many_streams',
+  'Too many open pages of one session: this one looks for news every few seconds',
+);
 export const token_not_for_that = /* @__PURE__ */ sentence('token_not_for_that', 'This token is not for that');
 export const signature_wrong = /* @__PURE__ */ sentence('signature_wrong', 'The signature is not right');
 export const from_another_site = /* @__PURE__ */ sentence('from_another_site', 'This call comes from another site');

@@ -36,8 +36,9 @@ function fits(word: string, other: string): boolean {
 }
 
 /**
- * The templates by how well they fit what is written: words in the name count most, then those in the medicines, the tests
- * and the advice, and those of the diagnosis more than those of the complaints. Among equals the more used come first.
+ * The templates by how well they fit what is written: words in the name count most, then those in the medicines and the tests,
+ * and those of the diagnosis more than those of the complaints. Not the advice: 'come back if it rises' is no back pain.
+ * Among equals the more used come first.
  */
 export function rankTemplates(templates: readonly Template[], { complaints, diagnosis }: Written): RankedTemplate[] {
   const asked = [
@@ -71,9 +72,7 @@ export function rankTemplates(templates: readonly Template[], { complaints, diag
     .map(({ template, matches }) => ({ template, matches }));
 }
 
-const contentOf = ({ medicines, selectedTests, additionalInstructions }: Template): string =>
-  [
-    ...medicines.flatMap(({ medicineName, genericName }) => [medicineName, genericName ?? '']),
-    ...selectedTests,
-    additionalInstructions ?? '',
-  ].join(' ');
+const contentOf = ({ medicines, selectedTests }: Template): string =>
+  [...medicines.flatMap(({ medicineName, genericName }) => [medicineName, genericName ?? '']), ...selectedTests].join(
+    ' ',
+  );
