@@ -8,7 +8,7 @@ import type {
   ResultOf,
 } from '#shared/kernel/http/endpoint.ts';
 import { newIdempotencyKey } from './idempotency.ts';
-import type { RequestSpec } from './request.ts';
+import type { RequestSpec } from './client.ts';
 
 /** A part of a call: left out where the endpoint has none, optional where nothing in it is required. */
 type Part<Name extends string, Value> = [Value] extends [undefined]

@@ -1,7 +1,73 @@
 import { createContext, use } from 'react';
 import type { EndpointSpec, ResultOf } from '#shared/kernel/http/endpoint.ts';
 import { type CallInput, type CallOptions, callApi, type InputArgument } from './call.ts';
-import { type ClientSession, type RequestSpec, send } from './request.ts';
+import { type ApiFailure, failureOf, networkFailure } from './failure.ts';
+
+export interface RequestSpec {
+  method: string;
+  /** Path and query. */
+  url: string;
+  body?: BodyInit | undefined;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+  /** The page's own doing even when somebody is at the keyboard: the event stream. */
+  background?: boolean;
+  /** Goes on when the page is closed. */
+  keepalive?: boolean;
+  /** Hears how much of an upload has been sent, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+/** Whose requests they are: what says so on each of them, and what is to be done when it isn't believed. */
+export interface ClientSession {
+  sign: (request: { background: boolean }) => Signature;
+}
+
+interface Signature {
+  headers: Record<string, string>;
+  /** The request was refused for who sent it. 'again': by now it would be signed otherwise, so it is sent once more. */
+  onRefused?: (failure: ApiFailure) => 'again' | 'over';
+}
+
+/** One request of a session. Refused or unreachable, it throws an `ApiFailure`. */
+async function send(session: ClientSession, spec: RequestSpec): Promise<Response> {
+  const { headers, onRefused } = session.sign({ background: spec.background ?? false });
+  const response = await sendSigned(spec, new Headers({ ...spec.headers, ...headers }));
+  if (response.ok) return response;
+  const failure = await failureOf(response);
+  if (refusesSession(failure) && onRefused?.(failure) === 'again') return await send(session, spec);
+  throw failure;
+}
+
+async function sendSigned(spec: RequestSpec, headers: Headers): Promise<Response> {
+  const { method, onProgress } = spec;
+  const signal = spec.signal ?? null;
+  try {
+    if (onProgress && spec.body instanceof FormData) {
+      const { fetchWatched } = await import('./watched-upload.ts');
+      return await fetchWatched(spec.url, { method, headers, body: spec.body, signal }, onProgress);
+    }
+    return await fetch(spec.url, {
+      method,
+      headers,
+      // Its cookies too, where the session is one.
+      credentials: 'same-origin',
+      body: spec.body ?? null,
+      signal,
+      ...(spec.keepalive && { keepalive: true }),
+    });
+  } catch (cause) {
+    if (spec.signal?.aborted) throw cause;
+    throw networkFailure(cause);
+  }
+}
+
+/** 403s that keep the session: a record's own rule, and a temporary password, in whose place an own one is chosen. */
+const keepingSession: readonly ApiFailure['code'][] = ['record_denied', 'password_change_required'];
+
+/** Any other 401 or 403 ends it. */
+export const refusesSession = ({ status, code }: ApiFailure): boolean =>
+  (status === 401 || status === 403) && !keepingSession.includes(code);
 
 /** Makes calls for one session: the staff's, a patient's, a display's, or nobody's. */
 export interface ApiClient {

@@ -2,7 +2,7 @@ import { textOf } from '#client/lib/text.ts';
 import { appText } from '#client/text/en/app.ts';
 import { type ToastOptions, toast } from '#client/lib/toast.ts';
 import type { ApiFailure } from './failure.ts';
-import { refusesSession } from './request.ts';
+import { refusesSession } from './client.ts';
 
 export type SuccessText = string | ({ title: string; description?: string } & ToastOptions);
 

@@ -1,8 +1,7 @@
 import { type Change, eventsApi } from '#shared/kernel/events/events.api.ts';
 import { ApiFailure } from '../api/failure.ts';
-import type { ApiClient } from '../api/client.ts';
 import { readParts } from '../api/read-parts.ts';
-import { refusesSession } from '../api/request.ts';
+import { type ApiClient, refusesSession } from '../api/client.ts';
 import { setLiveState } from './state.ts';
 
 /** The server sends a comment every so often; after this long without a word the connection is taken for dead. */

@@ -1,7 +1,6 @@
 import { BACKGROUND_HEADER } from '#shared/kernel/principals/session.rules.ts';
-import { type ApiClient, createClient } from '../api/client.ts';
+import { type ApiClient, type ClientSession, createClient } from '../api/client.ts';
 import { forgetAnswers } from '../api/query-client.ts';
-import type { ClientSession } from '../api/request.ts';
 import { hasRecentInput } from './activity.ts';
 import { sameSession, storedToken } from './storage.ts';
 import { endSession, onSessionEnd } from './store.ts';

@@ -6,9 +6,8 @@ import { bodyReader, discard, type ReadBody } from './body.ts';
 import { errorReply, toAppError } from './faults.ts';
 import type { Implementation } from './handlers.ts';
 import { type Facts, factsOf, idempotencyKey, parseParts } from './incoming.ts';
-import { sendReply } from './outgoing.ts';
 import { performer, type PerformParts } from './perform.ts';
-import { sendText } from './reply.ts';
+import { sendReply, sendText } from './reply.ts';
 
 export interface KernelParts extends PerformParts, DoorParts {
   temporaryFolder: string;

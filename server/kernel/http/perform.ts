@@ -10,7 +10,7 @@ import { toAppError } from './faults.ts';
 import type { Implementation, UploadedFile } from './handlers.ts';
 import { callHash, type Keyed, keysOf } from './idempotency.ts';
 import type { Facts, Parsed } from './incoming.ts';
-import { replyFilter } from './outgoing.ts';
+import { replyFilter } from './reply.ts';
 import { stepsOf } from './steps.ts';
 import { auditEntries, changesOf, newTrail } from './trail.ts';
 import { twiceIfWorthIt } from './twice.ts';

@@ -5,7 +5,6 @@ import type { StreamReply } from '#shared/kernel/http/endpoint.ts';
 import { statusOf } from '#shared/kernel/http/errors.ts';
 import { errorReply, toAppError } from './faults.ts';
 import type { StreamSource } from './handlers.ts';
-import { openStream } from './reply.ts';
 
 /** Without a word now and then, a dead connection looks like a quiet one to both sides. */
 const HEARTBEAT_MS = 25_000;
@@ -24,7 +23,13 @@ export async function sendStream(
 ): Promise<void> {
   const gone = new AbortController();
   response.on('close', () => gone.abort());
-  openStream(response, headers);
+  response.writeHead(200, {
+    ...headers,
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'X-Accel-Buffering': 'no',
+  });
+  // Tells the reader that it is open before anything has happened.
+  response.write(': connected\n\n');
   const heartbeat = setInterval(() => response.writableNeedDrain || response.write(': heartbeat\n\n'), HEARTBEAT_MS);
   const write = async (event: string, data: unknown) => {
     if (gone.signal.aborted || response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)) return;
