@@ -10,6 +10,8 @@ import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { startSmallApp } from '#server/test/small-app.ts';
 import { sessionStore } from '#server/kernel/principals/session-store.ts';
 import { tokenService } from '#server/kernel/principals/tokens.ts';
+import type { Actor } from '#server/kernel/principals/actor.ts';
+import type { Hub } from './hub.ts';
 import { sessionStream } from './session-stream.ts';
 
 let t: TestApp;
@@ -165,4 +167,28 @@ it('is for six pages of a session, and for another when one is closed', async ()
   const next = new AbortController();
   await expect.poll(async () => (await openPage(next.signal)).status).toBe(200);
   for (const page of [...pages, next]) page.abort();
+});
+
+it('leaves nobody listening whose page was closed before the stream began', async () => {
+  const heard: Hub[] = [];
+  const small = await startSmallApp(t, ({ hub }) => {
+    heard.push(hub);
+    // The reader goes while the call is still being looked at.
+    const begin = async (actor: Actor) => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return sessionStream({ hub, sessions: { holds: async () => true } }, actor);
+    };
+    return implement(eventsApi, { stream: ({ actor }) => begin(actor) });
+  });
+  const user = await t.doctor();
+  const page = new AbortController();
+  const asked = fetch(`${small.url}/api/events`, {
+    headers: { authorization: `Bearer ${user.token}` },
+    signal: page.signal,
+  });
+  setTimeout(() => page.abort(), 50);
+  await expect(asked).rejects.toThrow('aborted');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(heard[0]?.subscriberCount()).toBe(0);
+  await small.close();
 });

@@ -21,6 +21,8 @@ export async function sendStream(
   source: StreamSource,
   { headers, requestId, log }: { headers: Record<string, string>; requestId: string; log: Logger },
 ): Promise<void> {
+  // Who left while the call was looked at tells nobody a second time.
+  if (response.closed) return;
   const gone = new AbortController();
   response.on('close', () => gone.abort());
   response.writeHead(200, {
