@@ -66,6 +66,20 @@ async function fill(field: HTMLElement, text: string) {
 }
 
 describe('booking for the patient it was opened for', () => {
+  it('waits for the times of the day before it can be pressed', async () => {
+    let answer: (reply: Response) => void = () => {};
+    open({ patientId: 7, doctorId: 2 });
+    await slot('9:15 am');
+    server.on(availabilityApi.slots, () => new Promise<Response>((resolve) => (answer = resolve)));
+    await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+    const button = screen.getByRole('button', { name: 'Book Appointment' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    answer(reply({ date: today(), slots }));
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+    expect(sent()).toEqual([]);
+  });
+
   it('books the next free slot of the doctor with one press, and says the token', async () => {
     open({ patientId: 7, doctorId: 2 });
     expect(await screen.findByText('Anita Desai')).toBeInTheDocument();

@@ -157,7 +157,8 @@ function SubmitButton({ booking: { who, choice, isPending, isBlocked } }: { book
       busy={isPending}
       busyLabel={text.busy}
       // Not `disabled`, which would drop the focus when somebody else takes the slot.
-      {...(isBlocked && { 'aria-disabled': true, className: 'opacity-50' })}
+      aria-disabled={isBlocked}
+      className={choice.taken && isBlocked ? 'opacity-50' : undefined}
     >
       {choice.overbooked ? text.bookAnyway : usual}
     </Button>

@@ -51,7 +51,8 @@ export function useBooking({ payload, frame, onBooked }: BookingOptions) {
     ...outcome,
   });
   const isReasoned = (form.watch('overbookReason') ?? '').trim() !== '';
-  const isBlocked = taken && !(overbooked && isReasoned);
+  // Until the chosen day's times are here nothing is said of them: sent then, the press would only be lost.
+  const isBlocked = choice.isLoading || (taken && !(overbooked && isReasoned));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
