@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
-import { type Family, goTo, newFamily, signIn, whereItLeads } from './people.ts';
+import { book, type Family, goTo, newFamily, signIn, whereItLeads } from './people.ts';
 
 /** A clinic's day: the desk registers and books, the doctor prescribes, the desk collects, the centre sees the referral. */
 test("a clinic's day, from the desk to the doctor, the till and the centre", async ({ browser, isMobile }) => {
@@ -59,16 +59,6 @@ async function registerMother(desk: Page, { mother, phone }: Family) {
   await desk.getByRole('option', { name: /Anand Deshpande/ }).click();
   await expect(dialog.getByText('Next free slot')).toBeVisible();
   await book(desk, dialog, 'Book');
-}
-
-/** Another desk may be faster: the dialog stays, and offers the slot after it. */
-async function book(desk: Page, dialog: Locator, button: string) {
-  await expect(async () => {
-    if (await dialog.isVisible())
-      await dialog.getByRole('button', { name: button, exact: true }).click({ timeout: 2_000 });
-    await expect(desk.getByText(/Queue Token: #\d+/)).toBeVisible({ timeout: 6_000 });
-  }).toPass({ timeout: 40_000 });
-  await expect(dialog).toHaveCount(0);
 }
 
 async function registerSon(desk: Page, { mother, son, phone }: Family) {

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, expect, type Page, request } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Locator, type Page, request } from '@playwright/test';
 import { roleHomes } from '#shared/kernel/http/roles.ts';
 import type { SignedIn } from '#shared/people/sessions/sessions.schema.ts';
 import { takeRoom } from './journey.ts';
@@ -43,6 +43,16 @@ export async function goTo(page: Page, address: string): Promise<void> {
     return !entry?.dialogs && document.querySelector('[role="dialog"]') === null;
   });
   await page.goto(address);
+}
+
+/** Sends a booking. Another desk may be faster: the dialog stays, and offers the slot after it. */
+export async function book(desk: Page, dialog: Locator, button: string): Promise<void> {
+  await expect(async () => {
+    if (await dialog.isVisible())
+      await dialog.getByRole('button', { name: button, exact: true }).click({ timeout: 2_000 });
+    await expect(desk.getByText(/Queue Token: #\d+/)).toBeVisible({ timeout: 6_000 });
+  }).toPass({ timeout: 40_000 });
+  await expect(dialog).toHaveCount(0);
 }
 
 /** Ten digits that no other test run has registered. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { signIn } from './people.ts';
+import { book, signIn } from './people.ts';
 
 test('a receptionist on a phone finds a patient and books a visit', async ({ browser, isMobile, contextOptions }) => {
   test.skip(!isMobile, 'On the phone only');
@@ -19,7 +19,5 @@ test('a receptionist on a phone finds a patient and books a visit', async ({ bro
   await expect(times.getByRole('radio').or(times.getByRole('button')).first()).toBeVisible();
   const nextFree = times.getByRole('button', { name: /Next free/ });
   if (await nextFree.isVisible()) await nextFree.tap();
-  await expect(dialog.getByRole('button', { name: 'Book Appointment' })).toBeEnabled();
-  await dialog.getByRole('button', { name: 'Book Appointment' }).tap();
-  await expect(page.getByText(/Appointment scheduled successfully!/)).toBeVisible();
+  await book(page, dialog, 'Book Appointment');
 });
