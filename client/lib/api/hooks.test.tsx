@@ -83,6 +83,19 @@ describe('a read', () => {
     expect(server.calls).toHaveLength(2);
   });
 
+  it('is fetched again when its area changed while the first answer was on its way', async () => {
+    let answer: (reply: Response) => void = () => {};
+    server.on(beds.list, () => new Promise<Response>((resolve) => (answer = resolve)));
+    renderInApp(<Beds />);
+    await waitFor(() => expect(server.callsOf(beds.list)).toHaveLength(1));
+    areasChanged(['beds']);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    server.on(beds.list, () => listReply([{ id: 1, name: 'After' }]));
+    answer(listReply([{ id: 1, name: 'Before' }]));
+    expect(await screen.findByText('After')).toBeInTheDocument();
+    expect(server.callsOf(beds.list)).toHaveLength(2);
+  });
+
   it('polls every ten seconds while the live stream is down, and only then', async () => {
     vi.useFakeTimers();
     server.on(beds.list, () => listReply([]));

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { changeBatch } from '../live/batch.ts';
 import { ApiFailure } from './failure.ts';
 
@@ -26,9 +26,21 @@ export function mayRetry(failures: number, error: Error): boolean {
   return !refused && failures < 1;
 }
 
-const changes = changeBatch((kinds) => {
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => kinds.has(String(queryKey[0])) });
-});
+const changes = changeBatch((kinds) => askAgain(({ queryKey }) => kinds.has(String(queryKey[0]))));
+
+/**
+ * What is shown is fetched again. A first answer that is still on its way may be of before the change, and the library goes on
+ * waiting for it: it is asked again once that is here.
+ */
+function askAgain(predicate: (query: Query) => boolean = () => true): void {
+  const isFirst = (query: Query) => query.state.data === undefined && query.state.fetchStatus === 'fetching';
+  const underWay = queryClient.getQueryCache().findAll({ predicate: (query) => predicate(query) && isFirst(query) });
+  void queryClient.invalidateQueries({ predicate });
+  for (const { promise, queryHash } of underWay) {
+    const again = () => void queryClient.invalidateQueries({ predicate: (query) => query.queryHash === queryHash });
+    promise?.then(again, again);
+  }
+}
 
 /** Somebody changed records of these areas: what is shown of them is fetched again. */
 export const areasChanged = (areas: readonly string[]): void => changes.add(areas);
@@ -37,7 +49,7 @@ export const areasChanged = (areas: readonly string[]): void => changes.add(area
 export const ownWriteChanged = (areas: readonly string[]): void => changes.add(areas, true);
 
 /** Changes may have been missed: everything shown is fetched again, the rest when it is next shown. */
-export const everythingMayHaveChanged = (): void => void queryClient.invalidateQueries();
+export const everythingMayHaveChanged = (): void => askAgain();
 
 /** Marks everything for a fresh look at the next opportunity, without asking now. */
 export const everythingIsOld = (): void => void queryClient.invalidateQueries({ refetchType: 'none' });
