@@ -66,4 +66,5 @@ export const nameIn = (place: number) => row(place).getByRole('combobox', { name
 export const doseIn = (place: number) => row(place).getByLabelText('Dose');
 export const typeIn = (place: number) => row(place).getByRole('combobox', { name: 'Medicine type' });
 export const rows = () => screen.getAllByRole('group', { name: /^Medicine \d+$/ });
-export const save = () => screen.getByRole('button', { name: 'Save Prescription' });
+/** A question that was answered hides the form until it is gone. */
+export const save = () => screen.findByRole('button', { name: 'Save Prescription' });

@@ -118,7 +118,7 @@ describe('the prescription form', () => {
     openForm({ onSaved: done });
     await user.type(field('Chief complaints'), 'Fever');
     await user.type(nameIn(1), 'tab crocin');
-    await user.click(save());
+    await user.click(await save());
     await findToast('Prescription created successfully');
     expect(await screen.findByText('Collect ₹350.00 at reception')).toBeVisible();
     expect(screen.getByText('City Diagnostics')).toBeVisible();
@@ -133,14 +133,14 @@ describe('the prescription form', () => {
 
   it('marks what is missing and goes there, without asking the server', async () => {
     const { server } = openForm();
-    await user.click(save());
+    await user.click(await save());
     expect(await screen.findByText('Chief complaints are required')).toBeVisible();
     expect(screen.getByText('At least one medicine is required')).toBeVisible();
     await waitFor(() => expect(field('Chief complaints')).toHaveFocus());
 
     await user.type(field('Chief complaints'), 'Fever');
     await user.type(nameIn(1), 'Crocin');
-    await user.click(save());
+    await user.click(await save());
     expect(await screen.findByText('Medicine type is required')).toBeVisible();
     expect(server.callsOf(prescriptionsApi.createSmart)).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('the prescription form', () => {
     // The first row stays blank and isn't sent: the first medicine of the call is in the second row.
     await user.click(screen.getByRole('button', { name: 'Add medicine' }));
     await user.type(nameIn(2), 'tab crocin');
-    await user.click(save());
+    await user.click(await save());
     expect(await row(2).findByText('Days must be at most 90')).toBeVisible();
     expect(row(1).queryByText('Days must be at most 90')).not.toBeInTheDocument();
     expect(screen.getByText('Amounts have at most two decimals')).toBeVisible();
@@ -170,7 +170,7 @@ describe('the prescription form', () => {
     server.on(prescriptionsApi.createSmart, () => refusal(422, 'rule_broken', 'This clinic can not refer'));
     await user.type(field('Chief complaints'), 'Fever');
     await user.type(nameIn(1), 'tab crocin');
-    await user.click(save());
+    await user.click(await save());
     await findToast('This clinic can not refer');
     expect(field('Chief complaints')).toHaveValue('Fever');
   });

@@ -52,7 +52,7 @@ describe('vitals', () => {
     expect(screen.getByText('Unusual. Usually written as 120/80')).toBeVisible();
     await user.type(field('Chief complaints'), 'Fever');
     await user.type(nameIn(1), 'tab crocin');
-    await user.click(save());
+    await user.click(await save());
     await waitFor(() =>
       expect(server.callsOf(prescriptionsApi.createSmart)[0]?.body).toMatchObject({
         vitals: { temperature: '38.5', bloodPressure: '80/120' },
@@ -114,7 +114,7 @@ describe('an earlier prescription', () => {
       'It takes the place of the first fee, if that is not paid yet.',
     );
     expect(field('Chief complaints')).toHaveValue('Fever');
-    await user.click(save());
+    await user.click(await save());
     await waitFor(() =>
       expect(server.callsOf(prescriptionsApi.createSmart)[0]?.body).toMatchObject({
         supersedesId: 12,

@@ -57,7 +57,7 @@ describe('the background analysis', () => {
     server.on(safetyApi.check, () => refusal(503, 'unavailable', 'Not now'));
     await user.type(field('Chief complaints'), 'Fever');
     await user.type(nameIn(1), 'tab mox 500');
-    await user.click(save());
+    await user.click(await save());
     await waitFor(() => expect(server.callsOf(prescriptionsApi.createSmart)).toHaveLength(1));
     expect(screen.queryByText('Not now')).not.toBeInTheDocument();
   });
@@ -133,17 +133,17 @@ describe('saving against an allergy', () => {
     await user.type(field('Chief complaints'), 'Fever');
     await user.type(nameIn(1), 'tab mox 500');
     await user.type(doseIn(1), '1-0-1');
-    await user.click(save());
+    await user.click(await save());
     const question = await screen.findByRole('alertdialog', { name: 'Prescribe in spite of this alert?' });
     expect(within(question).getByText('Amoxicillin: allergy to penicillins (mox 500)')).toBeVisible();
     expect(within(question).queryByText(/Diazepam/)).not.toBeInTheDocument();
     await user.click(within(question).getByRole('button', { name: 'Change the prescription' }));
     expect(server.callsOf(prescriptionsApi.createSmart)).toEqual([]);
 
-    await user.click(save());
+    await user.click(await save());
     await user.click(await screen.findByRole('button', { name: 'Prescribe anyway' }));
     await findToast('Try again in a moment');
-    await user.click(save());
+    await user.click(await save());
     await waitFor(() => expect(server.callsOf(prescriptionsApi.createSmart)).toHaveLength(2));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });

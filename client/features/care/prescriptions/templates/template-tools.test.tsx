@@ -44,7 +44,7 @@ describe('Load Template', () => {
     await screen.findByText('Found');
     await user.keyboard('{Enter}');
     await findToast('Cold loaded');
-    await user.click(save());
+    await user.click(await save());
     await waitFor(() => expect(server.callsOf(prescriptionsApi.createSmart)[0]?.body).toMatchObject({ templateId: 5 }));
     expect(server.callsOf(templatesApi.use)).toEqual([]);
   });
