@@ -11,15 +11,20 @@ export interface Meaning {
   values: Gaps;
 }
 
-// Schemas and forms carry texts only, so what a text means is remembered here. The first ones are those of the schemas, made
-// while the modules load, and stay; of the later ones, whose gaps people fill, the latest are enough.
+// Schemas and forms carry texts only, so what a text means is remembered here. Those without gaps are as many as the catalogue has;
+// of the others, the first are those of the schemas, made while the modules load, and stay; of the later ones, whose gaps people
+// fill, the latest are enough.
 const FIRST = 1000;
 const LATEST = 1000;
 const first = new Map<string, Meaning>();
 const latest = new Map<string, Meaning>();
+let filled = 0;
 
 export function sentence(reason: string, text: string, values: Gaps = {}): Sentence {
-  const memory = first.has(text) || first.size < FIRST ? first : latest;
+  const hasGaps = Object.keys(values).length > 0;
+  const stays = !hasGaps || first.has(text) || filled < FIRST;
+  if (hasGaps && stays && !first.has(text)) filled += 1;
+  const memory = stays ? first : latest;
   memory.delete(text);
   memory.set(text, { reason, values });
   const [oldest] = latest.keys();
