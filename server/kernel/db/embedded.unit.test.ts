@@ -96,7 +96,7 @@ describe('an embedded database that is new', () => {
     expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 
     await sendAway(second);
-    await expect.poll(() => identify(first.pid), eventually).toBeUndefined();
+    expect(identify(first.pid)).toBeUndefined();
   });
 
   it('leaves nothing behind when it is ephemeral, even when its only user is killed', async () => {
@@ -104,7 +104,7 @@ describe('an embedded database that is new', () => {
     expect(fs.existsSync(user.data)).toBe(true);
     await kill(user);
     await vi.waitUntil(() => !fs.existsSync(path.dirname(user.data)), eventually);
-    await expect.poll(() => identify(user.pid), eventually).toBeUndefined();
+    expect(identify(user.pid)).toBeUndefined();
   });
 });
 
@@ -134,7 +134,7 @@ describe('an embedded database with data', () => {
     await vi.waitUntil(() => fs.readdirSync(path.join(dataDir, 'postgres/test/users')).length === 1, eventually);
     expect(await query(other.url, kept)).toEqual([{ word: 'namaste' }]);
     await sendAway(other);
-    await expect.poll(() => identify(other.pid), eventually).toBeUndefined();
+    expect(identify(other.pid)).toBeUndefined();
   });
 
   it('is started again on its port, with its data, when it is killed under its users in the middle of a query', async () => {
@@ -148,7 +148,7 @@ describe('an embedded database with data', () => {
     expect(await cutShort).toBeInstanceOf(Error);
     expect(await query(postgres.url('postgres'), kept)).toEqual([{ word: 'namaste' }]);
     await postgres.stop();
-    await expect.poll(() => identify(postgres.pid), eventually).toBeUndefined();
+    expect(identify(postgres.pid)).toBeUndefined();
   });
 
   it('starts after it was killed together with its user', async () => {

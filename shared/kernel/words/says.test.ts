@@ -55,6 +55,9 @@ describe('what is said in a refusal', () => {
     for (let place = 0; place < 3000; place++) sentence('chatter', `Chatter ${place}`, { place });
     expect(meaningOf(says.required)?.reason).toBe('required');
     expect(meaningOf('Chatter 2999')?.values).toEqual({ place: 2999 });
+    sentence('late', 'Said late, without a gap');
+    for (let place = 0; place < 3000; place++) sentence('chatter', `More ${place}`, { place });
+    expect(meaningOf('Said late, without a gap')?.reason).toBe('late');
     expect(meaningOf('Nobody’s words')).toBeUndefined();
   });
 });

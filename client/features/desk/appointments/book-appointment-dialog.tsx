@@ -157,8 +157,8 @@ function SubmitButton({ booking: { who, choice, isPending, isBlocked } }: { book
       busy={isPending}
       busyLabel={text.busy}
       // Not `disabled`, which would drop the focus when somebody else takes the slot.
-      aria-disabled={isBlocked}
-      className={choice.taken && isBlocked ? 'opacity-50' : undefined}
+      {...(isBlocked && { 'aria-disabled': true })}
+      className={isBlocked && choice.taken ? 'opacity-50' : undefined}
     >
       {choice.overbooked ? text.bookAnyway : usual}
     </Button>

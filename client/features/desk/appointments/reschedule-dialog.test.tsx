@@ -34,6 +34,19 @@ function open(payload: Partial<ActionPayloads['reschedule-visit']> = {}, role: C
 }
 const sent = () => server.callsOf(appointmentsApi.update).map(({ body }) => body);
 
+it('waits for the times of the day before it can be pressed', async () => {
+  let answer: (reply: Response) => void = () => {};
+  server.on(availabilityApi.slots, () => new Promise<Response>((resolve) => (answer = resolve)));
+  open();
+  const button = screen.getByRole('button', { name: 'Reschedule' });
+  await waitFor(() => expect(server.callsOf(availabilityApi.slots)).toHaveLength(1));
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button);
+  answer(reply({ date: tomorrow(), slots: [aSlot('09:15')] }));
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  expect(sent()).toEqual([]);
+});
+
 it('puts the visit to a free time, by keyboard alone', async () => {
   open();
   (await screen.findByRole('radio', { name: '9:15 am' })).focus();

@@ -36,7 +36,7 @@ export function RescheduleDialog({ payload: { visit, to }, onClose }: ActionProp
     doctorId,
   );
   const { slot, overbooked, taken, start } = choice;
-  const isBlocked = taken && !(overbooked && reason.trim() !== '');
+  const isBlocked = choice.isBlocked(reason);
   const [refusal, setRefusal] = useState({ start: '', sentence: '' });
   const when = (instant: string) => booking.at(formatWeekday(dayOf(instant)), formatTime(instant));
 
@@ -94,7 +94,8 @@ export function RescheduleDialog({ payload: { visit, to }, onClose }: ActionProp
             variant="primary"
             busy={change.isPending}
             busyLabel={text.busy}
-            {...(isBlocked && { 'aria-disabled': true, className: 'opacity-50' })}
+            {...(isBlocked && { 'aria-disabled': true })}
+            className={isBlocked && taken ? 'opacity-50' : undefined}
           >
             {overbooked ? text.anyway : text.submit}
           </Button>

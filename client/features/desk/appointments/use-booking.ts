@@ -24,7 +24,7 @@ export function useBooking({ payload, frame, onBooked }: BookingOptions) {
   const [asked, setAsked] = useState(false);
   const { who, setWho, existing, ...whose } = useWho(payload.patientId);
   const choice = useSlotChoice(payload, existing?.doctorId ?? null);
-  const { doctorId, day, start, slot, taken, overbooked } = choice;
+  const { doctorId, day, start, slot, overbooked } = choice;
   const isMissingPatient = who === 'existing' && existing === null;
   const { outcome, refusalOf } = useBookingOutcome({
     who,
@@ -50,9 +50,7 @@ export function useBooking({ payload, frame, onBooked }: BookingOptions) {
     },
     ...outcome,
   });
-  const isReasoned = (form.watch('overbookReason') ?? '').trim() !== '';
-  // Until the chosen day's times are here nothing is said of them: sent then, the press would only be lost.
-  const isBlocked = choice.isLoading || (taken && !(overbooked && isReasoned));
+  const isBlocked = choice.isBlocked(form.watch('overbookReason') ?? '');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);

@@ -65,6 +65,7 @@ export function useSlotChoice(wish: SlotWish, patientsDoctorId: number | null) {
   const slot = slots?.find((one) => one.start === start);
   const taken = start !== '' && slots !== undefined && slot?.status !== 'available';
 
+  const isLoading = doctorId !== undefined && (day === '' ? dayChosen === undefined : ofDay.isPending);
   const chooseSlot = (start: string) => {
     setChosen({ place: `${doctorId} ${dayOf(start)}`, start });
     setDayChosen(dayOf(start));
@@ -81,7 +82,7 @@ export function useSlotChoice(wish: SlotWish, patientsDoctorId: number | null) {
     chooseDay: (day: string) => setDayChosen(day),
     slots,
     slotsFailed: ofDay.isError || next.isError,
-    isLoading: doctorId !== undefined && (day === '' ? dayChosen === undefined : ofDay.isPending),
+    isLoading,
     /** The free slot that is chosen; with `taken` one that was free when it was chosen. */
     start,
     slot: slot?.status === 'available' ? slot : undefined,
@@ -89,6 +90,8 @@ export function useSlotChoice(wish: SlotWish, patientsDoctorId: number | null) {
     /** The taken time, for who may book it all the same. */
     overbooked: taken && mayOverbook ? { start, end: slot?.end } : undefined,
     mayOverbook,
+    /** It can't be sent: its day's times aren't here yet, or it is taken and `reason` doesn't say why it is booked all the same. */
+    isBlocked: (reason: string) => isLoading || (taken && !(mayOverbook && reason.trim() !== '')),
     /** Booked times can be chosen too. */
     overbooking,
     setOverbooking,

@@ -120,7 +120,14 @@ function BookingFooter({ found: { patient, isNew }, booking, onBack, onClose }: 
     <>
       {isNew ? <PanelCancel>{text.notNow}</PanelCancel> : <Button onClick={onBack}>{text.back}</Button>}
       <Button onClick={chooseTime}>{text.anotherTime}</Button>
-      <Button ref={submit} type="submit" variant="primary" busy={booking.isPending} busyLabel={text.busy}>
+      <Button
+        ref={submit}
+        type="submit"
+        variant="primary"
+        busy={booking.isPending}
+        busyLabel={text.busy}
+        {...(booking.isFinding && { 'aria-disabled': true })}
+      >
         {isNew ? text.book : text.submit}
       </Button>
     </>

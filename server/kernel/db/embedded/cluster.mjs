@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
 import { LOOK_AGAIN_MS, READY_SECONDS, endOrphans, findRunning, forgetStrangers } from './postmaster.mjs';
-import { run } from './processes.mjs';
+import { identify, isStillRunning, run } from './processes.mjs';
 import { giveTo } from './system-user.mjs';
 
 /**
@@ -141,8 +141,13 @@ export async function findOrStart(cluster, wantedPort) {
  */
 export async function shutDown(cluster) {
   const { data, programs, user, ephemeral } = cluster;
-  if (!(await findRunning(cluster))) return;
+  const running = await findRunning(cluster);
+  if (!running) return;
+  const server = identify(running.pid) ?? '';
   const mode = ephemeral ? 'immediate' : 'fast';
   const args = ['stop', '-D', data, '-w', '-t', String(READY_SECONDS), '-m', mode];
   await run(path.join(programs, 'pg_ctl'), args, { ...user, silent: true });
+  // pg_ctl goes by the pid file, which Postgres takes away a moment before it ends itself.
+  const deadline = Date.now() + READY_SECONDS * 1000;
+  while (isStillRunning(server) && Date.now() < deadline) await sleep(LOOK_AGAIN_MS / 10);
 }
