@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -71,7 +71,7 @@ describe('the filters of a list', () => {
     await shows('#list?search=rao {"search":"RAO"} 0');
     act(() => goToTab('list', { search: 'khan' }));
     await shows('#list?search=khan {"search":"KHAN"} 0');
-    expect(screen.getByRole('searchbox')).toHaveValue('khan');
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('khan'));
   });
 
   it('are taken away all or in part, with what was typed and is not in the address yet', async () => {

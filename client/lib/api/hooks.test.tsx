@@ -12,7 +12,7 @@ import { findToast } from '#client/test/toast.ts';
 import { bareList, defineArea } from '#shared/kernel/http/endpoint.ts';
 import type { ApiFailure } from './failure.ts';
 import { useApi, useApiList, useApiMutation } from './hooks.ts';
-import { areasChanged, everythingIsOld, mayRetry, queryClient } from './query-client.ts';
+import { areasChanged, mayRetry } from './query-client.ts';
 
 const row = z.object({ id: z.number(), name: z.string() });
 const everyone = { roles: 'public', summary: '' } as const;
@@ -94,20 +94,6 @@ describe('a read', () => {
     answer(listReply([{ id: 1, name: 'Before' }]));
     expect(await screen.findByText('After')).toBeInTheDocument();
     expect(server.callsOf(beds.list)).toHaveLength(2);
-  });
-
-  it('counts as old once it is here, when it was on its way before the live stream began', async () => {
-    let answer: (reply: Response) => void = () => {};
-    server.on(beds.list, () => new Promise<Response>((resolve) => (answer = resolve)));
-    renderInApp(<Beds />);
-    await waitFor(() => expect(server.callsOf(beds.list)).toHaveLength(1));
-    everythingIsOld();
-    answer(listReply([{ id: 1, name: 'Before' }]));
-    await screen.findByText('Before');
-    await waitFor(() =>
-      expect(queryClient.getQueryCache().getAll()).toMatchObject([{ state: { isInvalidated: true } }]),
-    );
-    expect(server.callsOf(beds.list)).toHaveLength(1);
   });
 
   it('polls every ten seconds while the live stream is down, and only then', async () => {

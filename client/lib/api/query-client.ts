@@ -1,4 +1,4 @@
-import { type InvalidateQueryFilters, type Query, QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { changeBatch } from '../live/batch.ts';
 import { ApiFailure } from './failure.ts';
 
@@ -26,19 +26,19 @@ export function mayRetry(failures: number, error: Error): boolean {
   return !refused && failures < 1;
 }
 
-const changes = changeBatch((kinds) => markOld({ predicate: ({ queryKey }) => kinds.has(String(queryKey[0])) }));
+const changes = changeBatch((kinds) => askAgain(({ queryKey }) => kinds.has(String(queryKey[0]))));
 
 /**
- * What has been answered counts as old: what is shown is fetched again, unless `refetchType` says otherwise. A first answer that is
- * still on its way may be old already, and the library would take it for a new one: it is marked once it is here.
+ * What is shown is fetched again. A first answer that is still on its way may be of before the change, and the library would take it
+ * for a new one: it is asked again once that is here.
  */
-function markOld({ predicate = () => true, ...how }: Pick<InvalidateQueryFilters, 'predicate' | 'refetchType'>): void {
+function askAgain(predicate: (query: Query) => boolean = () => true): void {
   const isFirst = (query: Query) => query.state.data === undefined && query.state.fetchStatus === 'fetching';
   const underWay = queryClient.getQueryCache().findAll({ predicate: (query) => predicate(query) && isFirst(query) });
-  void queryClient.invalidateQueries({ predicate, ...how });
+  void queryClient.invalidateQueries({ predicate });
   for (const first of underWay) {
-    const mark = () => void queryClient.invalidateQueries({ predicate: (query) => query === first, ...how });
-    first.promise?.then(mark, mark);
+    const again = () => void queryClient.invalidateQueries({ predicate: (query) => query === first });
+    first.promise?.then(again, again);
   }
 }
 
@@ -49,10 +49,10 @@ export const areasChanged = (areas: readonly string[]): void => changes.add(area
 export const ownWriteChanged = (areas: readonly string[]): void => changes.add(areas, true);
 
 /** Changes may have been missed: everything shown is fetched again, the rest when it is next shown. */
-export const everythingMayHaveChanged = (): void => markOld({});
+export const everythingMayHaveChanged = (): void => askAgain();
 
 /** Marks everything for a fresh look at the next opportunity, without asking now. */
-export const everythingIsOld = (): void => markOld({ refetchType: 'none' });
+export const everythingIsOld = (): void => void queryClient.invalidateQueries({ refetchType: 'none' });
 
 /** The person's session is over. */
 export function forgetAnswers(): void {
