@@ -70,7 +70,7 @@ export interface ActionPayloads {
 }
 
 /** What of a referral the dialog for its commission shows. */
-interface CommissionedReferral extends Pick<Referral, 'id' | 'testList' | 'commissionAmount'> {
+interface CommissionedReferral extends Pick<Referral, 'id' | 'testList' | 'commissionAmount' | 'revision'> {
   patient: { name: string };
   center: { name: string };
 }

@@ -73,6 +73,14 @@ export const envelopedReply = (rows: unknown[]): Response =>
 export const refusal = (status: number, code: ErrorCode, message: string, issues?: Issue[]): Response =>
   reply({ message, code, ...(issues && { issues }) }, {}, status);
 
+/** Somebody else was faster: the record as it is now. */
+export const changedMeanwhile = (record: object): Response =>
+  reply(
+    { message: 'Somebody else has changed this meanwhile', code: 'changed_meanwhile', record, fields: [] },
+    {},
+    409,
+  );
+
 /** What `fetch` does when there is no network. */
 export const unreachable = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 

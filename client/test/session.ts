@@ -47,6 +47,7 @@ export function someUser(role: StaffRole = 'clinic_doctor', change: Partial<Curr
             fixedCommission: null,
           },
     mustChangePassword: false,
+    revision: 0,
     ...change,
   };
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import * as Radix from 'radix-ui/alert-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { Button } from './button.tsx';
@@ -20,6 +20,8 @@ interface ConfirmDialogProps {
   cancelLabel?: string | undefined;
   destructive?: boolean | undefined;
   busy?: boolean | undefined;
+  /** Nothing is lost by it: Enter confirms at once. */
+  confirmFocused?: boolean;
   /** The caller closes the dialog, when the work is done. */
   onConfirm: () => void;
 }
@@ -34,17 +36,25 @@ export function ConfirmDialog({
   cancelLabel,
   destructive = false,
   busy = false,
+  confirmFocused = false,
   onConfirm,
 }: ConfirmDialogProps) {
   const text = useText(kitText);
   const focus = useFocusReturn();
+  const confirm = useRef<HTMLButtonElement>(null);
+  const begin = (event: Event) => {
+    focus.remember();
+    if (!confirmFocused) return;
+    event.preventDefault();
+    confirm.current?.focus();
+  };
   return (
     <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClass('grid place-items-center p-4')}>
           <Radix.Content
             className="flex w-full max-w-md flex-col gap-2 rounded-lg border border-line bg-raised p-5 shadow-dialog outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in"
-            onOpenAutoFocus={focus.remember}
+            onOpenAutoFocus={begin}
             onCloseAutoFocus={focus.giveBack}
           >
             <Radix.Title className="font-semibold text-base">{title}</Radix.Title>
@@ -54,7 +64,7 @@ export function ConfirmDialog({
               <Radix.Cancel asChild>
                 <Button>{cancelLabel ?? text.cancel}</Button>
               </Radix.Cancel>
-              <Button variant={destructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+              <Button ref={confirm} variant={destructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </div>

@@ -1,5 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import type { Meanwhile } from '#client/lib/forms/use-standing.ts';
 import { Button } from './button.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { PanelCancel } from './overlay-panel.tsx';
@@ -13,6 +15,8 @@ export interface DialogForm {
   isDirty?: boolean;
   /** What is wrong with the form as a whole. */
   problem?: string | undefined;
+  /** What others have changed of its record. */
+  meanwhile?: Meanwhile | undefined;
 }
 
 export interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'description' | 'children'> {
@@ -32,7 +36,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'd
 
 /** A dialog that is one form, with a button to leave it and one to send it. */
 export function FormDialog({
-  form: { submit, isPending = false, isDirty = false, problem },
+  form: { submit, isPending = false, isDirty = false, problem, meanwhile },
   submitLabel,
   busyLabel,
   disabled,
@@ -76,6 +80,7 @@ export function FormDialog({
           <FormErrors message={problem} />
         </div>
       )}
+      <ChangedMeanwhile meanwhile={meanwhile} />
       {children}
     </Dialog>
   );

@@ -25,7 +25,6 @@ const settings = z.object({
   DEMO: z.enum(['true', 'false', 'lan']).optional(),
   JWT_SECRET: secret,
   APP_ENCRYPTION_KEY: secret,
-  AUDIT_KEY: secret,
   FEATURES: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: onOff.default(false),
@@ -56,7 +55,6 @@ export interface Env {
   demoOnNetwork: boolean;
   jwtSecret: string;
   encryptionKey: string;
-  auditKey: string;
   features: FeatureFlag[];
   logLevel: string;
   trustProxy: boolean;
@@ -91,7 +89,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     demoOnNetwork: mode === 'lan',
     jwtSecret: secretOf('JWT_SECRET'),
     encryptionKey: secretOf('APP_ENCRYPTION_KEY'),
-    auditKey: secretOf('AUDIT_KEY'),
     features: readFeatures(values.FEATURES),
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
@@ -121,7 +118,7 @@ function parseSettings(source: NodeJS.ProcessEnv): z.output<typeof settings> {
   throw new BadSetting(`Setting ${issue?.path.join('.')}: ${issue?.message}. See .env.example.`);
 }
 
-const secretNames = ['JWT_SECRET', 'APP_ENCRYPTION_KEY', 'AUDIT_KEY'] as const;
+const secretNames = ['JWT_SECRET', 'APP_ENCRYPTION_KEY'] as const;
 type SecretName = (typeof secretNames)[number];
 
 /** One secret for two purposes: whoever learns what it signs could read what it encrypts. */

@@ -39,7 +39,6 @@ export async function startServer(settings: { dataDir: string; databaseUrl?: str
       ENV_FILE: 'none',
       JWT_SECRET: SECRET,
       APP_ENCRYPTION_KEY: `${SECRET} for keeping`,
-      AUDIT_KEY: `${SECRET} for sealing`,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

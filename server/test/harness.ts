@@ -106,7 +106,6 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
     demoOnNetwork: false,
     jwtSecret: secrets,
     encryptionKey: secrets,
-    auditKey: secrets,
     features: [...featureFlags],
     logLevel: 'silent',
     trustProxy: false,

@@ -11,6 +11,8 @@ interface FailureFacts {
   reference?: string | undefined;
   /** Seconds to wait, of a 429 or 503. */
   retryAfter?: number | undefined;
+  /** With `changed_meanwhile`: the record as it is now, in the form of the call's answer. */
+  record?: unknown;
 }
 
 /** A call that was refused or never arrived. Its `message` is '{status}: {text}', or the browser's words without a status. */
@@ -21,8 +23,12 @@ export class ApiFailure extends Error {
   readonly issues: Issue[];
   readonly reference: string | undefined;
   readonly retryAfter: number | undefined;
+  readonly record: unknown;
 
-  constructor({ status, code, text, issues = [], reference, retryAfter }: FailureFacts, options?: ErrorOptions) {
+  constructor(
+    { status, code, text, issues = [], reference, retryAfter, record }: FailureFacts,
+    options?: ErrorOptions,
+  ) {
     super(status ? `${status}: ${text}` : text, options);
     this.name = 'ApiFailure';
     this.status = status;
@@ -31,6 +37,7 @@ export class ApiFailure extends Error {
     this.issues = issues;
     this.reference = reference;
     this.retryAfter = retryAfter;
+    this.record = record;
   }
 
   get isNetwork(): boolean {
@@ -53,6 +60,7 @@ export async function failureOf(response: Response): Promise<ApiFailure> {
       response.statusText,
     ...(reply?.issues && { issues: reply.issues.map((issue) => ({ ...issue, message: sentenceOf(issue) })) }),
     reference: reply?.reference,
+    record: reply?.record,
     retryAfter: seconds > 0 ? seconds : undefined,
   });
 }

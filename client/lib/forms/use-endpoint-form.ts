@@ -1,14 +1,18 @@
+import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { BodyInput, BodyOf, Endpoint, ResultOf } from '#shared/kernel/http/endpoint.ts';
 import type { CallInput } from '../api/call.ts';
 import { useApiMutation, type WriteOptions } from '../api/hooks.ts';
 import { type IssuePlaces, placeIssues } from './place-issues.ts';
 import { anew, type CheckedForm, type CheckOptions, useCheckedForm } from './use-checked-form.ts';
+import { type Meanwhile, type Revised, useStanding } from './use-standing.ts';
 
 export interface EndpointForm<Values extends FieldValues, Output = Values, Body = unknown>
   extends CheckedForm<Values, Output> {
   /** Sends the same with something more in its body. */
   submitWith: (more: Partial<Body>) => void;
+  /** What others have changed of the record since the form was opened. */
+  readonly meanwhile: Meanwhile | undefined;
 }
 
 /** The fields that were changed. */
@@ -17,6 +21,8 @@ type DirtyFields<Values extends FieldValues> = Partial<Record<keyof Values, unkn
 type ToBody<E extends Endpoint, Values extends FieldValues, Output> = (
   values: Output,
   dirty: DirtyFields<Values>,
+  /** Of a form with `revised`: the record that it stands on. */
+  record: ResultOf<E> | null,
 ) => BodyInput<E> | null;
 
 /**
@@ -46,6 +52,8 @@ export type EndpointFormOptions<E extends Endpoint, Values extends FieldValues, 
   WriteOptions<E> & {
     /** What stands in the fields once it is saved. Without it they stay, and count as unchanged. */
     savedValues?: (result: ResultOf<E>) => NoInfer<Values>;
+    /** Of a record with a revision: each change names the one that it was made on. */
+    revised?: Revised<ResultOf<E>, NoInfer<Values>>;
   } & ToCall<E, NoInfer<Values>, NoInfer<Output>>;
 
 /**
@@ -61,25 +69,35 @@ export function useEndpointForm<
   // The types above keep the endpoints apart for the caller; in here every call has the same handful of loose parts.
   const { params, toBody, toFile, onSuccess, onFailure, ...rest } = options as LooseParts<Values, Output> &
     typeof options;
-  const { mayGoOn, onUnchanged, alwaysSays = false, savedValues } = rest;
+  const { mayGoOn, onUnchanged, alwaysSays = false, savedValues, revised, follows = false } = rest;
+  const standing = useStanding<ResultOf<E>, Values, Output>({ revised, follows });
+  const overtaken = useRef(false);
   const write = useApiMutation(endpoint, {
     ...rest,
-    onFailure: (failure, input) =>
-      onFailure?.(failure, input) === true || (placeIssues(form, failure, rest) && !alwaysSays),
+    onFailure: (failure, input) => {
+      const refusal = standing.refused(form, failure);
+      overtaken.current = refusal === 'again';
+      if (refusal !== 'other') return true;
+      return onFailure?.(failure, input) === true || (placeIssues(form, failure, rest) && !alwaysSays);
+    },
   });
-  const send = async (output: Output, more?: object) => {
+  const send = async (output: Output, more?: object): Promise<void> => {
     if (mayGoOn && !(await mayGoOn(output))) return;
-    const body = toBody ? toBody(output, dirtyFields) : output;
+    const body = toBody ? toBody(output, dirtyFields, standing.record()) : output;
     if (body === null) return onUnchanged?.();
     const file = toFile?.(output);
-    const call = { params, body: { ...body, ...more }, ...(file && { file }) } as unknown as CallInput<E>;
+    const revision = standing.revision();
+    const named = { ...body, ...(revision !== undefined && { revision }), ...more };
+    const call = { params, body: named, ...(file && { file }) } as unknown as CallInput<E>;
     const typed = { ...form.getValues() };
     // A failure has been said by now, on the fields or in a toast.
     const arrived = await write.mutateAsync(call).then(
       (result) => ({ result }),
       () => null,
     );
-    if (!arrived) return;
+    // Nothing that stands in this form was changed by others: it holds for the record as it is now.
+    if (!arrived) return overtaken.current ? await send(output, more) : undefined;
+    standing.settle(arrived.result);
     if (savedValues) form.reset(savedValues(arrived.result), anew);
     else form.resetDefaultValues(typed);
     onSuccess?.(arrived.result, call);
@@ -90,11 +108,15 @@ export function useEndpointForm<
   });
   // Read while drawing: the form keeps track only of what is asked for.
   const dirtyFields = (toBody ? form.formState.dirtyFields : {}) as DirtyFields<Values>;
-  return Object.assign(form, { submitWith: (more: object) => form.submitBy((output) => send(output, more)) });
+  standing.useFollowing(form);
+  return Object.assign(form, {
+    submitWith: (more: object) => form.submitBy((output) => send(output, more)),
+    meanwhile: standing.meanwhileOf(form),
+  });
 }
 
 interface LooseParts<Values extends FieldValues, Output> {
   params?: object;
-  toBody?: (values: Output, dirty: DirtyFields<Values>) => object | null;
+  toBody?: (values: Output, dirty: DirtyFields<Values>, record: unknown) => object | null;
   toFile?: (values: Output) => Blob | null;
 }

@@ -1,7 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
-import type { BodyInput, BodyOf, Endpoint } from '#shared/kernel/http/endpoint.ts';
+import type { BodyInput, BodyOf, Endpoint, ResultOf } from '#shared/kernel/http/endpoint.ts';
 import type { WriteOptions } from '../api/hooks.ts';
 import type { IssuePlaces } from './place-issues.ts';
+import type { Revised } from './use-standing.ts';
 import { type AroundSending, type EndpointForm, type ToCall, useEndpointForm } from './use-endpoint-form.ts';
 
 type OneWay<E extends Endpoint, Values extends FieldValues, Output> = ToCall<E, Values, Output> &
@@ -17,7 +18,9 @@ type RecordFormOptions<
     /** What differs between the two: the call's parts and the toasts. */
     create: OneWay<Create, NoInfer<Values>, NoInfer<Output>>;
     /** Given where there is a record to change. */
-    update: OneWay<Update, NoInfer<Values>, NoInfer<Output>> | undefined;
+    update:
+      | (OneWay<Update, NoInfer<Values>, NoInfer<Output>> & { revised?: Revised<ResultOf<Update>, NoInfer<Values>> })
+      | undefined;
     onSuccess?: () => void;
   };
 

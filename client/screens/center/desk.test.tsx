@@ -37,6 +37,7 @@ const pending: Invoice = {
   pdfUrl: '/uploads/invoices/invoice_7.pdf',
   createdAt: '2026-11-19T05:30:00.000Z',
   paidAt: null,
+  revision: 0,
 };
 const paid: Invoice = {
   ...pending,

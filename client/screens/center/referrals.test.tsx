@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { areasChanged } from '#client/lib/api/query-client.ts';
 import { Opened } from '#client/test/opened.tsx';
 import { renderInApp } from '#client/test/render.tsx';
-import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
+import { changedMeanwhile, listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
 import type { CenterRole } from '#shared/kernel/http/roles.ts';
@@ -47,6 +47,7 @@ const aReferral = (id: number, name: string, change: Partial<Referral> = {}): Re
   paidAt: null,
   createdAt: '2026-11-20T05:30:00.000Z',
   updatedAt: '2026-11-20T05:30:00.000Z',
+  revision: 0,
   ...change,
 });
 
@@ -195,16 +196,41 @@ describe('what can be done about a referral', () => {
     expect(screen.getByText(opened)).toBeInTheDocument();
   });
 
-  it('is confirmed with one click, and why not is said', async () => {
+  it('is confirmed by two Enters, as it was read', async () => {
     server.on(referralsApi.setStatus, () => reply(aReferral(2, 'Anita Desai', { status: 'confirmed' })));
     open();
-    const confirm = await screen.findByRole('button', { name: 'Confirm, Anita Desai' });
-    await userEvent.click(confirm);
+    (await screen.findByRole('button', { name: 'Confirm, Anita Desai' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const question = await screen.findByRole('alertdialog', { name: 'Confirm the referral of Anita Desai?' });
+    expect(within(question).getByText('Lipid Profile')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
     await findToast('Referral of Anita Desai confirmed');
-    expect(server.callsOf(referralsApi.setStatus)[0]?.body).toEqual({ status: 'confirmed' });
+    expect(server.callsOf(referralsApi.setStatus).map(({ body }) => body)).toEqual([
+      { status: 'confirmed', revision: 0 },
+    ]);
+  });
+
+  it('says why it isn’t confirmed', async () => {
     server.on(referralsApi.setStatus, () => new Response(null, { status: 500 }));
-    await userEvent.click(confirm);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm, Anita Desai' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     await findToast('Failed to update referral status');
+  });
+
+  it('shows the tests that the clinic has changed since it was read, and confirms those only when asked again', async () => {
+    const changed = aReferral(2, 'Anita Desai', { testList: ['HbA1c', 'Widal'], revision: 1 });
+    server.on(referralsApi.setStatus, () => changedMeanwhile(changed));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm, Anita Desai' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Confirm' }));
+    expect(await within(question).findByText('Somebody else changed this meanwhile')).toBeVisible();
+    expect(within(question).getByText(/now HbA1c, Widal, before HbA1c, Lipid Profile/)).toBeVisible();
+    server.on(referralsApi.setStatus, () => reply({ ...changed, status: 'confirmed' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Confirm' }));
+    await findToast('Referral of Anita Desai confirmed');
+    expect(server.callsOf(referralsApi.setStatus).at(-1)?.body).toEqual({ status: 'confirmed', revision: 1 });
   });
 });
 

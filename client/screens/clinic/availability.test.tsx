@@ -23,6 +23,7 @@ const dayOff: WeekdayRow = {
   breakEndTime: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
+  revision: 0,
 };
 const week = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ ...dayOff, dayOfWeek, isAvailable: dayOfWeek !== 0 }));
 const visit: StrandedVisit = {

@@ -38,6 +38,7 @@ const saved: OrganizationSettings = {
   fixedCommission: null,
   createdAt: '2026-11-20T05:30:00.000Z',
   updatedAt: '2026-11-20T05:30:00.000Z',
+  revision: 0,
 };
 const here = {
   id: '3f1c2a54-9b7e-4d0a-8c61-0d6f5b2e7a90',

@@ -46,6 +46,7 @@ export const aTest = (id: number, name: string, parameters: TestParameter[]): Ce
     isActive: true,
     createdAt: '2026-11-01T05:30:00.000Z',
     updatedAt: '2026-11-01T05:30:00.000Z',
+    revision: 0,
   });
 
 export const bloodCount = aTest(1, 'Blood Count', [

@@ -34,6 +34,7 @@ export const examplePatient = (change: Partial<Patient> = {}): Patient =>
     paidInvoiceId: null,
     createdAt: '2026-07-26T06:00:00.000Z',
     updatedAt: '2026-07-26T06:00:00.000Z',
+    revision: 0,
     ...change,
   });
 
@@ -54,6 +55,7 @@ export const exampleInvoice = (change: Partial<Invoice> = {}): Invoice =>
     pdfUrl: '/uploads/invoices/invoice_3_a.pdf',
     createdAt: '2026-11-20T05:30:00.000Z',
     paidAt: null,
+    revision: 0,
     ...change,
   });
 
@@ -76,5 +78,6 @@ export const exampleCenter = (change: Partial<DiagnosticCenter> = {}): Diagnosti
     specialization: null,
     isActive: true,
     createdAt: '2026-07-26T06:00:00.000Z',
+    revision: 0,
     ...change,
   });

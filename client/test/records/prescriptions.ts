@@ -37,6 +37,7 @@ export const examplePatient = (change: Partial<Patient> = {}): Patient =>
     paidInvoiceId: null,
     createdAt: WHEN,
     updatedAt: WHEN,
+    revision: 0,
     ...change,
   });
 
@@ -113,6 +114,7 @@ export const exampleReferral = (change: Partial<Referral> = {}): Referral =>
     paidAt: null,
     createdAt: WHEN,
     updatedAt: WHEN,
+    revision: 0,
     ...change,
   });
 
@@ -149,5 +151,6 @@ export const exampleTemplate = (change: Partial<Template> = {}): Template =>
     lastUsedAt: WHEN,
     createdAt: WHEN,
     updatedAt: WHEN,
+    revision: 0,
     ...change,
   });

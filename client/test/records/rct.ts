@@ -16,5 +16,6 @@ export const exampleTreatment = (change: Partial<RctTracker> = {}): RctTracker =
     status: 'planned',
     createdAt: '2026-11-10T05:30:00.000Z',
     updatedAt: '2026-11-10T05:30:00.000Z',
+    revision: 0,
     ...change,
   });

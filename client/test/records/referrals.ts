@@ -38,5 +38,6 @@ export const exampleReferral = (change: Partial<Referral> = {}): Referral =>
     paidAt: null,
     createdAt: WHEN,
     updatedAt: WHEN,
+    revision: 0,
     ...change,
   });

@@ -43,6 +43,7 @@ export function aPatient(change: Partial<Patient> = {}): Patient {
     paidInvoiceId: null,
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
+    revision: 0,
     ...change,
   });
 }
@@ -77,6 +78,7 @@ export function aVisit(change: Partial<Appointment> = {}): Appointment {
     overbookReason: null,
     createdAt: start,
     updatedAt: start,
+    revision: 0,
     ...change,
   });
 }

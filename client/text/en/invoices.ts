@@ -40,6 +40,7 @@ export const invoicesText = defineText('invoices', {
     `Only the first ${shown} matches are listed. Narrow the search to see the others.`,
   collecting: {
     title: (number: string | number) => `Collect ${number}`,
+    amount: 'Amount',
     submit: (amount: string | number) => `Collect ${amount}`,
     busy: 'Collecting...',
     done: 'Invoice marked as paid',

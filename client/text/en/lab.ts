@@ -145,6 +145,7 @@ export const labText = defineText('lab', {
     commission: 'Commission amount',
     commissionHint: 'For this referral. Leave it empty to set it later.',
     confirm: 'Sign and release',
+    confirmChanged: 'Sign as it is now',
     done: 'Report signed and released',
     failed: 'Failed to sign the report',
     settings: 'Open Settings',

@@ -3,6 +3,7 @@ import { defineText } from '#client/lib/text.ts';
 import { grouped } from '#shared/kernel/words/phrases.ts';
 
 export const referralsText = defineText('referrals', {
+  seen: { tests: 'Tests', patient: 'Patient' },
   title: 'Referrals',
   list: 'Referrals received',
   search: 'Search by patient or clinic name',
@@ -30,6 +31,9 @@ export const referralsText = defineText('referrals', {
   patientFailed: 'The patient could not be loaded',
   steps: {
     confirm: 'Confirm',
+    confirmTitle: (patient: string | number) => `Confirm the referral of ${patient}?`,
+    confirmBody: (clinic: string | number) =>
+      `${clinic} sees that the tests are taken on. It can no longer change them.`,
     upload: 'Upload Report',
     results: 'Enter Results',
     goOn: 'Continue Results',

@@ -25,6 +25,7 @@ const own = {
   status: physiotherapySessions.status,
   createdAt: physiotherapySessions.createdAt,
   updatedAt: physiotherapySessions.updatedAt,
+  revision: physiotherapySessions.revision,
 };
 
 const selectSessions = (db: Db) =>
@@ -53,7 +54,7 @@ export async function sessionsOfPatient(
   return { rows, total: await db.$count(physiotherapySessions, matching) };
 }
 
-async function readSession(db: Db, actor: ClinicActor, id: number): Promise<PhysiotherapySession> {
+export async function readSession(db: Db, actor: ClinicActor, id: number): Promise<PhysiotherapySession> {
   const [found] = await selectSessions(db).where(byId(actor, id));
   if (!found) throw notFound('session');
   return found;

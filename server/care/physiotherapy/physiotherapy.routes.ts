@@ -10,9 +10,11 @@ import {
   changeSession,
   insertSession,
   lockSession,
+  readSession,
   removeSession,
   sessionsOfPatient,
 } from './physiotherapy.repo.ts';
+import { assertPresent } from '#server/kernel/http/revision.ts';
 
 export const physiotherapyRoutes = () =>
   implement(physiotherapyApi, {
@@ -32,16 +34,22 @@ export const physiotherapyRoutes = () =>
 
     async update({ db, actor, params, body }) {
       assertSpecialist(actor, 'Physiotherapy');
-      const { completedSessions } = await lockSession(db, actor, params.id);
+      const { revision: _, ...change } = body;
+      const session = await lockSession(db, actor, params.id);
+      await assertPresent(body, session, () => readSession(db, actor, params.id));
+      const { completedSessions } = session;
       if (body.totalSessions !== undefined && body.totalSessions < completedSessions) {
         throw ruleBroken(says.sessions_done_already({ done: completedSessions }));
       }
-      return await changeSession(db, actor, params.id, body);
+      return await changeSession(db, actor, params.id, change);
     },
 
-    async progress({ db, actor, params, body: { completedSessions } }) {
+    async progress({ db, actor, params, body }) {
       assertSpecialist(actor, 'Physiotherapy');
-      const { status, totalSessions } = await lockSession(db, actor, params.id);
+      const session = await lockSession(db, actor, params.id);
+      await assertPresent(body, session, () => readSession(db, actor, params.id));
+      const { completedSessions } = body;
+      const { status, totalSessions } = session;
       if (completedSessions > totalSessions) {
         throw ruleBroken(says.course_has_only({ total: totalSessions }));
       }

@@ -30,6 +30,7 @@ const trackerColumns = {
   notes: pregnancyTrackers.notes,
   createdAt: pregnancyTrackers.createdAt,
   updatedAt: pregnancyTrackers.updatedAt,
+  revision: pregnancyTrackers.revision,
 };
 
 const logColumns = {
@@ -43,6 +44,7 @@ const logColumns = {
   notes: pregnancyVisitLogs.notes,
   createdAt: pregnancyVisitLogs.createdAt,
   updatedAt: pregnancyVisitLogs.updatedAt,
+  revision: pregnancyVisitLogs.revision,
 };
 
 const selectTrackers = (db: Db) =>
@@ -56,7 +58,7 @@ export async function trackersOfPatient(db: Db, actor: ClinicActor, patientId: n
     .limit(MAX_LIMIT);
 }
 
-async function readTracker(db: Db, actor: ClinicActor, id: number): Promise<PregnancyTracker> {
+export async function readTracker(db: Db, actor: ClinicActor, id: number): Promise<PregnancyTracker> {
   const [found] = await selectTrackers(db).where(and(ownedBy(actor, pregnancyTrackers), eq(pregnancyTrackers.id, id)));
   if (!found) throw notFound('pregnancy_tracker');
   return found;
@@ -142,17 +144,22 @@ export async function insertLog(db: Db, actor: ClinicActor, trackerId: number, l
   return inserted;
 }
 
-/** Of which tracker a visit is. */
-export async function trackerOfLog(db: Db, actor: ClinicActor, id: number): Promise<number> {
+/** A visit; its tracker is locked before it is changed. */
+export async function readLog(db: Db, actor: ClinicActor, id: number): Promise<VisitLog> {
   const [found] = await db
-    .select({ trackerId: pregnancyVisitLogs.trackerId })
+    .select(logColumns)
     .from(pregnancyVisitLogs)
     .where(and(ownedBy(actor, pregnancyVisitLogs), eq(pregnancyVisitLogs.id, id)));
   if (!found) throw notFound('visit');
-  return found.trackerId;
+  return found;
 }
 
-export async function changeLog(db: Db, actor: ClinicActor, id: number, change: VisitLogChange): Promise<VisitLog> {
+export async function changeLog(
+  db: Db,
+  actor: ClinicActor,
+  id: number,
+  { revision: _, ...change }: VisitLogChange,
+): Promise<VisitLog> {
   const [changed] = await db
     .update(pregnancyVisitLogs)
     // Named here, since a change may hold nothing else.

@@ -20,9 +20,11 @@ import {
   insertLog,
   insertTracker,
   listLogs,
-  trackerOfLog,
+  readLog,
+  readTracker,
   trackersOfPatient,
 } from './pregnancy.repo.ts';
+import { assertPresent } from '#server/kernel/http/revision.ts';
 
 const assertNone = (problem: Sentence | null) => {
   if (problem !== null) throw ruleBroken(problem);
@@ -48,6 +50,7 @@ export const pregnancyRoutes = () =>
     async update({ db, actor, params, body }) {
       assertSpecialist(actor, 'Gynaecology');
       const tracker = await findTracker(db, actor, params.id, true);
+      await assertPresent(body, tracker, () => readTracker(db, actor, params.id));
       const { lmpDate } = body;
       if (lmpDate !== undefined && lmpDate !== tracker.lmpDate) {
         assertNone(lmpProblem(lmpDate, todayIn(actor.timezone), dayOf(tracker.createdAt, actor.timezone)));
@@ -72,7 +75,10 @@ export const pregnancyRoutes = () =>
 
     async updateLog({ db, actor, params, body }) {
       assertSpecialist(actor, 'Gynaecology');
-      const tracker = await findTracker(db, actor, await trackerOfLog(db, actor, params.logId), true);
+      const { trackerId } = await readLog(db, actor, params.logId);
+      const tracker = await findTracker(db, actor, trackerId, true);
+      const log = await readLog(db, actor, params.logId);
+      await assertPresent(body, log, () => log);
       if (body.visitDate !== undefined) {
         assertNone(visitDateProblem(body.visitDate, tracker.lmpDate, todayIn(actor.timezone)));
       }

@@ -8,6 +8,7 @@ import { rctTrackers } from '#server/kernel/db/schema/trackers.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import { assertPresent } from '#server/kernel/http/revision.ts';
 
 const columns = {
   id: rctTrackers.id,
@@ -22,6 +23,7 @@ const columns = {
   status: rctTrackers.status,
   createdAt: rctTrackers.createdAt,
   updatedAt: rctTrackers.updatedAt,
+  revision: rctTrackers.revision,
 };
 
 const selectTrackers = (db: Db) =>
@@ -53,8 +55,15 @@ export async function changeTracker(
   db: Db,
   actor: ClinicActor,
   id: number,
-  change: RctTrackerChange,
+  { revision, ...change }: RctTrackerChange,
 ): Promise<RctTracker> {
+  const [locked] = await db
+    .select({ revision: rctTrackers.revision })
+    .from(rctTrackers)
+    .where(and(ownedBy(actor, rctTrackers), eq(rctTrackers.id, id)))
+    .for('update');
+  if (!locked) throw notFound('rct_tracker');
+  await assertPresent({ ...change, revision }, locked, () => readTracker(db, actor, id));
   await db
     .update(rctTrackers)
     // Named here, since a change may hold nothing else.

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { notFound } from '#shared/kernel/http/errors.ts';
 import { foldName } from '#shared/kernel/words/names.ts';
 import { withoutDuplicates } from '#shared/kernel/words/without-duplicates.ts';
-import type { NewTemplate, TemplateFilters } from '#shared/care/templates/templates.schema.ts';
+import type { NewTemplate, TemplateChange, TemplateFilters } from '#shared/care/templates/templates.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { escapeLike } from '#server/kernel/db/lists.ts';
 import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
@@ -10,6 +10,7 @@ import { prescriptionTemplates } from '#server/kernel/db/schema/prescriptions.ts
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import { asPrescribed } from '#server/care/prescriptions/as-prescribed.ts';
+import { assertPresent } from '#server/kernel/http/revision.ts';
 
 type Row = typeof prescriptionTemplates.$inferSelect;
 
@@ -63,11 +64,32 @@ export async function insertTemplate(db: Db, actor: ClinicActor, asked: NewTempl
   return await only(db, rows);
 }
 
-export async function replaceTemplate(db: Db, actor: ClinicActor, id: number, asked: NewTemplate) {
+export async function replaceTemplate(db: Db, actor: ClinicActor, id: number, { revision, ...asked }: TemplateChange) {
+  await assertTemplate(db, actor, id, { ...asked, revision });
   return await change(db, actor, id, await contentOf(db, asked));
 }
 
-export const renameTemplate = (db: Db, actor: ClinicActor, id: number, name: string) => change(db, actor, id, { name });
+export async function renameTemplate(
+  db: Db,
+  actor: ClinicActor,
+  id: number,
+  sent: { name: string; revision?: number | undefined },
+) {
+  await assertTemplate(db, actor, id, sent);
+  return await change(db, actor, id, { name: sent.name });
+}
+
+/** Locks it, as it was when it was opened. */
+async function assertTemplate(db: Db, actor: ClinicActor, id: number, sent: { revision?: number | undefined }) {
+  const rows = await db
+    .select()
+    .from(prescriptionTemplates)
+    .where(own(actor, byId(id)))
+    .for('update');
+  const [row] = rows;
+  if (!row) throw notFound('template');
+  await assertPresent(sent, row, () => only(db, rows));
+}
 
 /** Counted by the database, so that uses at once are all counted. */
 export const countUse = (db: Db, actor: ClinicActor, id: number) =>

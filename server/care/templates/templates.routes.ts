@@ -20,7 +20,7 @@ export const templatesRoutes = () =>
 
     replace: ({ db, actor, params, body }) => replaceTemplate(db, actor, params.id, body),
 
-    rename: ({ db, actor, params, body }) => renameTemplate(db, actor, params.id, body.name),
+    rename: ({ db, actor, params, body }) => renameTemplate(db, actor, params.id, body),
 
     use: ({ db, actor, params }) => countUse(db, actor, params.id),
 

@@ -22,7 +22,7 @@ export const visitColumns = sql.raw(`
   v.notes, v.appointment_type as "appointmentType", v.video_consultation_url as "videoConsultationUrl",
   v.video_consultation_id as "videoConsultationId", v.video_consultation_password as "videoConsultationPassword",
   v.cancelled_reason as "cancelledReason", v.overbook_reason as "overbookReason", v.created_at as "createdAt",
-  v.updated_at as "updatedAt"`);
+  v.updated_at as "updatedAt", v.revision`);
 
 /** A visit's row before the people of it are named. */
 export type VisitColumns = Omit<

@@ -7,6 +7,7 @@ import { assertDoctorOfClinic } from '#server/people/users/doctors.ts';
 import { listAppointments, readAppointment } from './appointments.repo.ts';
 import { book } from './booking.ts';
 import { lockVisit, moveVisit, reschedule, reword } from './visit-changes.ts';
+import { assertPresent } from '#server/kernel/http/revision.ts';
 
 export function appointmentsRoutes({ hub }: { hub: Hub }) {
   const totalOf = keptTotals({ hub, kind: 'appointments' });
@@ -22,6 +23,7 @@ export function appointmentsRoutes({ hub }: { hub: Hub }) {
 
     async update({ db, actor, params, body }) {
       let visit = await lockVisit(db, actor, params.id);
+      await assertPresent(body, visit, () => readAppointment(db, actor, params.id));
       const { doctorId = visit.doctorId } = body;
       if (doctorId !== null && doctorId !== visit.doctorId) await assertDoctorOfClinic(db, actor, doctorId);
       const status = body.status && readStatus(body.status);

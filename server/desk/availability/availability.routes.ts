@@ -16,6 +16,7 @@ import { listOrganization } from './organization.repo.ts';
 import { addExceptions, changeWeek, ownDoctorId, previewChange } from './own-hours.ts';
 import { deleteException, listExceptions, readException, readWeek } from './schedule.repo.ts';
 import { listStranded } from './stranded.ts';
+import { assertPresent } from '#server/kernel/http/revision.ts';
 
 /** How far next-slot looks ahead, the first day included. */
 const DAYS_AHEAD = 60;
@@ -40,8 +41,11 @@ export const availabilityRoutes = () =>
     },
 
     async saveDay({ db, actor, params: { day }, body, trail }) {
-      const { doctorId: wanted, ...hours } = body;
+      const { doctorId: wanted, revision, ...hours } = body;
       const doctorId = await ownDoctorId(db, actor, wanted);
+      const present = (await readWeek(db, actor, doctorId)).find(({ dayOfWeek }) => dayOfWeek === day);
+      if (present)
+        await assertPresent({ ...hours, revision }, present, () => ({ ...present, stranded: [], strandedTotal: 0 }));
       const { schedule, ...stranded } = await changeWeek(db, actor, doctorId, [{ ...hours, dayOfWeek: day }]);
       const saved = schedule.find(({ dayOfWeek }) => dayOfWeek === day);
       if (!saved) throw notFound('day');

@@ -4,6 +4,7 @@ import type {
   ExceptionRow,
   IntendedChange,
   NewException,
+  WeekdayRow,
 } from '#shared/desk/availability/availability.schema.ts';
 import { changedWeek, daysOf, placeException } from '#shared/desk/availability/schedule-changes.ts';
 import { AppError, conflict, recordDenied } from '#shared/kernel/http/errors.ts';
@@ -22,6 +23,7 @@ import {
   saveDays,
 } from './schedule.repo.ts';
 import { strandedBy } from './stranded.ts';
+import { changedMeanwhile } from '#server/kernel/http/revision.ts';
 
 type WantedException = Omit<NewException, 'doctorId'>;
 
@@ -40,11 +42,23 @@ async function holdKept(db: Db, actor: ClinicActor, doctorId: number): Promise<K
 /** Saves some days of the week, and says which booked visits that leaves without hours. */
 export async function changeWeek(db: Db, actor: ClinicActor, doctorId: number, days: readonly DayHours[]) {
   const before = await holdKept(db, actor, doctorId);
+  assertSeen(before.week, days);
   // With the first day that is ever kept, the usual hours of the others are.
   const kept = before.week.length === 0 ? changedWeek(before.week, days) : days;
   const schedule = await saveDays(db, actor, doctorId, kept);
   const after = { ...before, week: schedule };
   return { schedule, ...(await strandedBy(db, actor, doctorId, { before, after })) };
+}
+
+/** Of the days that are sent, each as it was when it was opened. */
+function assertSeen(week: readonly WeekdayRow[], days: readonly DayHours[]): void {
+  const stale = days.filter(({ dayOfWeek, revision }) => {
+    const kept = week.find((one) => one.dayOfWeek === dayOfWeek);
+    return kept && revision !== undefined && revision !== kept.revision;
+  });
+  if (stale.length === 0) return;
+  const fields = stale.map(({ dayOfWeek }) => `schedule.${dayOfWeek}`);
+  throw changedMeanwhile({ schedule: week, stranded: [], strandedTotal: 0 }, fields);
 }
 
 /** Adds an exception for each day it is meant for, and says which booked visits that leaves without hours. */

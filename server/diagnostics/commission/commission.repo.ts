@@ -50,6 +50,7 @@ export async function listCommission(
       month: commissionSummary.month,
       year: commissionSummary.year,
       createdAt: referrals.createdAt,
+      revision: referrals.revision,
     })
     .from(commissionSummary)
     .innerJoin(referrals, eq(referrals.id, commissionSummary.referralId))

@@ -10,6 +10,7 @@ import { tracksCommission } from '#server/people/organisations/commission-tracki
 import { lockReferral, readReferral } from '#server/diagnostics/referrals/referrals.repo.ts';
 import { storeCommission } from '#server/diagnostics/referrals/commission-row.ts';
 import { type CommissionTotal, listCommission, totalCommission } from './commission.repo.ts';
+import { assertPresent } from '#server/kernel/http/revision.ts';
 
 export function commissionRoutes({ hub }: { hub: Hub }) {
   const totals = keptTotals<CommissionTotal>({ hub, kind: 'commission' });
@@ -26,8 +27,10 @@ export function commissionRoutes({ hub }: { hub: Hub }) {
       return { rows, total, headers: { 'X-Total-Amount': amount } };
     },
 
-    async set({ db, actor, params: { id }, body: { commissionAmount }, trail }) {
+    async set({ db, actor, params: { id }, body, trail }) {
+      const { commissionAmount } = body;
       const referral = await lockReferral(db, actor, id);
+      await assertPresent(body, referral, () => readReferral(db, actor, id));
       if (actor.clinicId !== null && !(await tracksCommission(db, actor))) {
         throw ruleBroken(says.commission_off);
       }

@@ -8,8 +8,9 @@ import { ownerOf } from '#server/kernel/db/tenancy.ts';
 import type { CenterActor } from '#server/kernel/principals/actor.ts';
 import { ringBell } from '#server/contact/notices/notices.repo.ts';
 import { enterTests, isComplete } from './entered-results.ts';
-import { lockLabReport, type LockedReport, measuredOf } from './lab-reports.repo.ts';
+import { lockLabReport, type LockedReport, measuredOf, readLabReport } from './lab-reports.repo.ts';
 import { definitionsOf } from './lab-tests.repo.ts';
+import { changedMeanwhile } from '#server/kernel/http/revision.ts';
 
 /** The clocks of a browser and a server differ a little. */
 const CLOCKS_DIFFER_MS = 2 * 60_000;
@@ -18,12 +19,15 @@ function assertUnsigned({ status }: Pick<LockedReport, 'status'>): void {
   if (status === 'signed') throw conflict(says.signed_not_changed);
 }
 
-/** What the caller decides about is what they read. */
-export function assertUnchanged(report: Pick<LockedReport, 'status' | 'revision'>, revision: number): void {
+/** What the caller decides about is what they read: another state of the report is refused, and shown to them. */
+export async function assertUnchanged(
+  db: Db,
+  actor: CenterActor,
+  report: Pick<LockedReport, 'id' | 'status' | 'revision'>,
+  revision: number,
+): Promise<void> {
   assertUnsigned(report);
-  if (report.revision !== revision) {
-    throw conflict(says.report_changed_by_others);
-  }
+  if (report.revision !== revision) throw changedMeanwhile(await readLabReport(db, actor, report.id), ['tests']);
 }
 
 export function assertComplete({ tests }: Pick<LockedReport, 'tests'>): void {
@@ -44,7 +48,7 @@ export async function saveResults(
     tests.map(({ testId }) => testId),
   );
   if (tests.some(({ testId }) => !definitions.has(testId))) throw notFound('test');
-  assertUnchanged(report, revision);
+  await assertUnchanged(db, actor, report, revision);
   assertTaken(collectedAt);
   const person = await measuredOf(db, actor, { patientId: report.patientId, collectedAt });
   await db
@@ -67,7 +71,7 @@ function assertTaken(collectedAt: string | null): void {
 /** Hands the report to the centre's doctors, whose bell rings. */
 export async function submitReport(db: Db, actor: CenterActor, id: number, revision: number): Promise<void> {
   const report = await lockLabReport(db, actor, id);
-  assertUnchanged(report, revision);
+  await assertUnchanged(db, actor, report, revision);
   if (report.status === 'submitted') throw conflict(says.waits_for_signature);
   assertComplete(report);
   await db
@@ -85,9 +89,14 @@ export async function submitReport(db: Db, actor: CenterActor, id: number, revis
 }
 
 /** The technicians enter it again; what is wrong stands on top of it. */
-export async function giveBackReport(db: Db, actor: CenterActor, id: number, note: string): Promise<void> {
+export async function giveBackReport(
+  db: Db,
+  actor: CenterActor,
+  id: number,
+  { note, revision }: { note: string; revision: number },
+): Promise<void> {
   const report = await lockLabReport(db, actor, id);
-  assertUnsigned(report);
+  await assertUnchanged(db, actor, report, revision);
   if (report.status !== 'submitted') throw conflict(says.only_submitted_given_back);
   await db
     .update(labReports)

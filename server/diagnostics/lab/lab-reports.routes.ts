@@ -39,7 +39,7 @@ export function labReportsRoutes({ hub }: { hub: Hub }) {
     },
 
     async giveBack({ db, actor, params, body }) {
-      await giveBackReport(db, actor, params.id, body.note);
+      await giveBackReport(db, actor, params.id, body);
       return await readLabReport(db, actor, params.id);
     },
 

@@ -228,8 +228,8 @@ describe('entering results', () => {
     await save(report, { remarks: 'Mine' });
     expect(await refusalOf(save(report, { remarks: 'Late' }, pathologist))).toMatchObject({
       status: 409,
-      code: 'conflict',
-      message: 'Somebody else has changed this report meanwhile. Open it again to see the changes.',
+      code: 'changed_meanwhile',
+      message: 'Somebody else has changed this meanwhile',
     });
     expect((await get(technician, report.id)).remarks).toBe('Mine');
   });
@@ -261,10 +261,13 @@ describe('submitting', () => {
     const bell = await t.as(pathologist)(api.notices.list);
     expect(bell.rows[0]?.about).toEqual({ patient: 'Asha Rao', tests: ['Complete Blood Count (CBC)', 'TSH'] });
     // A correction before the signature leaves it where it is.
-    expect(await save(whole, sent(whole, { haemoglobin: '14', tsh: '2' }))).toMatchObject({ status: 'submitted' });
+    const again = await save(whole, sent(whole, { haemoglobin: '14', tsh: '2' }));
+    expect(again).toMatchObject({ status: 'submitted' });
 
-    const giveBack = (by: TestUser) =>
-      t.as(by)(api.labReports.giveBack, { params: { id: whole.id }, body: { note: 'Repeat TSH' } });
+    const giveBack = (by: TestUser, { revision } = again) =>
+      t.as(by)(api.labReports.giveBack, { params: { id: whole.id }, body: { note: 'Repeat TSH', revision } });
+    // Of the report as it was read before that.
+    expect(await refusalOf(giveBack(pathologist, whole))).toMatchObject({ status: 409, code: 'changed_meanwhile' });
     expect(await giveBack(pathologist)).toMatchObject({
       status: 'draft',
       returnedNote: 'Repeat TSH',

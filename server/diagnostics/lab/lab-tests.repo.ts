@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import { conflict, notFound } from '#shared/kernel/http/errors.ts';
 import * as says from '#shared/kernel/words/says.ts';
-import type { CenterTest, NewCenterTest } from '#shared/diagnostics/lab/lab.schema.ts';
+import type { CenterTest, CenterTestChange, NewCenterTest } from '#shared/diagnostics/lab/lab.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { escapeLike } from '#server/kernel/db/lists.ts';
 import { centerTests } from '#server/kernel/db/schema/lab.ts';
@@ -9,6 +9,7 @@ import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { CenterActor } from '#server/kernel/principals/actor.ts';
 import { isUniqueViolation } from '#server/kernel/http/faults.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
+import { assertPresent } from '#server/kernel/http/revision.ts';
 
 export type CenterTestRow = typeof centerTests.$inferSelect;
 
@@ -61,8 +62,15 @@ export async function updateCenterTest(
   db: Db,
   actor: CenterActor,
   id: number,
-  test: NewCenterTest,
+  { revision, ...test }: CenterTestChange,
 ): Promise<CenterTest> {
+  const [present] = await db
+    .select()
+    .from(centerTests)
+    .where(and(offered(actor), eq(centerTests.id, id)))
+    .for('update');
+  if (!present) throw notFound('test');
+  await assertPresent({ ...test, revision }, present, () => present);
   const changed = await db
     .update(centerTests)
     .set(test)

@@ -34,7 +34,7 @@ export async function signReport(
   const { referralId } = await readLabReport(db, actor, id);
   const referral = referralId === null ? undefined : await lockReferral(db, actor, referralId);
   const report = await lockLabReport(db, actor, id);
-  assertUnchanged(report, revision);
+  await assertUnchanged(db, actor, report, revision);
   assertComplete(report);
   if (!referral && commissionAmount !== undefined) throw ruleBroken(says.commission_of_referral);
 

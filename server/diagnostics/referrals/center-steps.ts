@@ -16,18 +16,21 @@ import { plainLine } from '#server/money/billing/invoice-lines.ts';
 import { lockInvoice } from '#server/money/billing/billing.repo.ts';
 import { makeInvoice } from '#server/money/billing/make-invoice.ts';
 import { settle } from '#server/money/billing/settle.ts';
-import { lockReferral } from './referrals.repo.ts';
+import { lockReferral, readReferral } from './referrals.repo.ts';
 import type { LockedReferral } from './release-report.ts';
+import { assertPresent } from '#server/kernel/http/revision.ts';
 
 /** Confirms a referral or marks it as paid. Of two that do so at once the second finds it moved already. */
 export async function moveReferral(
   db: Db,
   actor: CenterActor,
   id: number,
-  { status, earningsAmount, method }: ReferralStep,
+  body: ReferralStep,
   trail: Trail,
 ): Promise<void> {
+  const { status, earningsAmount, method } = body;
   const referral = await lockReferral(db, actor, id);
+  await assertPresent(body, referral, () => readReferral(db, actor, id));
   if (status === 'report_uploaded') {
     throw new AppError('invalid_transition', says.only_report_moves);
   }

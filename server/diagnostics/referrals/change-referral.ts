@@ -12,17 +12,20 @@ import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import type { Trail } from '#server/kernel/http/trail.ts';
 import { learnTests } from '#server/catalogues/formulary/learn-favourites.ts';
 import { assertRefers, chosenCenters, referringClinic, tellCenters } from './refer.ts';
-import { lockReferral } from './referrals.repo.ts';
+import { lockReferral, readReferral } from './referrals.repo.ts';
+import { assertPresent } from '#server/kernel/http/revision.ts';
 
 /** Corrects a referral that its centre hasn't confirmed. Both centres of one that is moved hear of it. */
 export async function changeReferral(
   db: Db,
   actor: ClinicActor,
   id: number,
-  { centerId, testList, notes }: ReferralChange,
+  body: ReferralChange,
   trail: Trail,
 ): Promise<void> {
+  const { centerId, testList, notes } = body;
   const referral = await lockReferral(db, actor, id);
+  await assertPresent(body, referral, () => readReferral(db, actor, id));
   const [center] = await chosenCenters(db, centerId === undefined ? [] : [centerId]);
   const clinic = await referringClinic(db, actor);
   assertRefers(clinic);

@@ -17,7 +17,8 @@ const shared = `
   r.id, r.prescription_id as "prescriptionId", r.patient_id as "patientId", r.clinic_id as "clinicId", c.name as "clinicName",
   u.name as "doctorName", r.center_id as "centerId", d.name as "centerName", r.test_list as "testList", r.status,
   r.report_url as "reportUrl", r.source_prescription_id as "sourcePrescriptionId", r.confirmed_at as "confirmedAt",
-  r.report_uploaded_at as "reportUploadedAt", r.paid_at as "paidAt", r.created_at as "createdAt", r.updated_at as "updatedAt"`;
+  r.report_uploaded_at as "reportUploadedAt", r.paid_at as "paidAt", r.created_at as "createdAt", r.updated_at as "updatedAt",
+  r.revision`;
 
 /**
  * The one list of what a centre may see of the person: name, gender, phone, and the birthday, of which it is told no more

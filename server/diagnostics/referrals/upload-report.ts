@@ -9,8 +9,9 @@ import type { CenterActor } from '#server/kernel/principals/actor.ts';
 import { discard } from '#server/kernel/http/body.ts';
 import type { UploadedFile } from '#server/kernel/http/handlers.ts';
 import type { Trail } from '#server/kernel/http/trail.ts';
-import { lockReferral } from './referrals.repo.ts';
+import { lockReferral, readReferral } from './referrals.repo.ts';
 import { type LockedReferral, releaseReport } from './release-report.ts';
+import { assertPresent } from '#server/kernel/http/revision.ts';
 
 interface Sent {
   body: UploadedReport;
@@ -23,10 +24,12 @@ export async function uploadReport(
   db: Db,
   actor: CenterActor,
   id: number,
-  { body: { fileData, commissionAmount }, file }: Sent,
+  { body, file }: Sent,
   { store, undo, temporaryFolder, trail }: Keeping & { temporaryFolder: string; trail: Trail },
 ): Promise<void> {
+  const { fileData, commissionAmount } = body;
   const referral = await lockReferral(db, actor, id);
+  await assertPresent(body, referral, () => readReferral(db, actor, id));
   assertMove(referral.status, 'report_uploaded');
   const release = (upload: UploadedFile) =>
     keepReport(db, actor, referral, { upload, commissionAmount }, { store, undo, trail });

@@ -17,6 +17,7 @@ import { changePatient, registerPatient } from '#server/people/patients/patient-
 import { listPatients } from '#server/people/patients/patient-lists.ts';
 import { lockPatient, type PatientRow, readPatient } from '#server/people/patients/patients.repo.ts';
 import { insertWalkInReport, walkInReports } from './walk-ins.repo.ts';
+import { assertPresent } from '#server/kernel/http/revision.ts';
 
 export function walkInsRoutes({ env, hub }: { env: Env; hub: Hub }) {
   const store = localStore(env.dataDir);
@@ -30,6 +31,7 @@ export function walkInsRoutes({ env, hub }: { env: Env; hub: Hub }) {
 
     async update({ db, actor, params, body }) {
       const patient = await lockPatient(db, actor, params.id);
+      await assertPresent(body, patient, () => readPatient(db, actor, patient.id));
       await changePatient(db, actor, patient, body);
       return readPatient(db, actor, patient.id);
     },

@@ -45,6 +45,12 @@ export const updatedAt = () =>
     .default(sql`now()`)
     .$onUpdate(() => sql`now()`);
 
+/**
+ * How often people have changed the record; 0 of a new one. A trigger raises it (`<table>_revision`), whichever way the columns that
+ * people edit are changed: server/kernel/db/revisions.test.ts.
+ */
+export const revision = () => integer('revision').notNull().default(0);
+
 /** A text column that takes one of a list; `isOneOf` with the same list is its CHECK. */
 export const oneOf = <const Value extends string>(name: string, list: readonly [Value, ...Value[]]) =>
   text(name, { enum: list as [Value, ...Value[]] });

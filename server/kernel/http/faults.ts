@@ -104,4 +104,5 @@ export const errorReply = (error: AppError, reference?: string): ErrorReply => (
   ...(error.values && { values: error.values }),
   ...(error.issues && { issues: error.issues }),
   ...(reference && { reference }),
+  ...error.present,
 });

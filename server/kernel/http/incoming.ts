@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import type { z } from 'zod';
 import { type Endpoint, isStreamReply, isWrite } from '#shared/kernel/http/endpoint.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
+import { takesRevision } from '#shared/kernel/http/revision.ts';
 import { BACKGROUND_HEADER } from '#shared/kernel/principals/session.rules.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { Principal } from '#server/kernel/principals/principal.ts';
@@ -53,9 +54,17 @@ export function parseParts(endpoint: Endpoint, request: Request, body: unknown):
   return {
     params: parsePart(endpoint.params, request.params),
     query: parsePart(endpoint.query, filledIn(request.query)),
-    body: parsePart(endpoint.body, body),
+    body: parsePart(endpoint.body, withRevision(endpoint.body, request, body)),
     headers: parsePart(endpoint.headers, request.headers),
   };
+}
+
+/** `If-Match: "7"` says the same as `revision: 7` in the body, which wins where both are given. */
+function withRevision(schema: z.ZodType | undefined, { headers }: Request, body: unknown): unknown {
+  const match = headers['if-match'];
+  if (match === undefined || match === '*' || !takesRevision(schema)) return body;
+  if (typeof body !== 'object' || body === null || 'revision' in body) return body;
+  return { ...body, revision: match.trim().replace(/^"(.*)"$/, '$1') };
 }
 
 /** A form that is sent by its address names the fields that stand empty too: `?status=` asks for nothing. */

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { statusOf } from '#shared/kernel/http/errors.ts';
+import { type ErrorReply, statusOf } from '#shared/kernel/http/errors.ts';
 import { type DoorParts, doorsOf } from '#server/kernel/principals/doors.ts';
 import { writeAudit } from './audit-log.ts';
 import { bodyReader, discard, type ReadBody } from './body.ts';
@@ -7,7 +7,7 @@ import { errorReply, toAppError } from './faults.ts';
 import type { Implementation } from './handlers.ts';
 import { type Facts, factsOf, idempotencyKey, parseParts } from './incoming.ts';
 import { performer, type PerformParts } from './perform.ts';
-import { sendReply, sendText } from './reply.ts';
+import { replyFilter, sendReply, sendText } from './reply.ts';
 
 export interface KernelParts extends PerformParts, DoorParts {
   temporaryFolder: string;
@@ -29,6 +29,9 @@ export function kernel(parts: KernelParts) {
     const door = doorOf(endpoint);
     const perform = performerOf(implementation);
     const callName = `${endpoint.method} ${endpoint.path}`;
+    const filter = replyFilter(endpoint);
+    /** The record of a refusal is an answer like any other: what the contract doesn't name doesn't leave. */
+    const withPresent = (said: ErrorReply) => ('record' in said ? { ...said, record: filter(said.record) } : said);
 
     return async function respond(request: Request, response: Response): Promise<void> {
       const started = performance.now();
@@ -64,7 +67,7 @@ export function kernel(parts: KernelParts) {
         return;
       }
       const status = statusOf(refusal);
-      const said = errorReply(refusal, reference);
+      const said = withPresent(errorReply(refusal, reference));
       const { dialect } = endpoint;
       await sendText(at.response, status, JSON.stringify(dialect ? dialect.refuse(said, status) : said), {
         mediaType: dialect?.mediaType,

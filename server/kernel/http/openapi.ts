@@ -17,6 +17,7 @@ import {
   successStatus,
 } from '#shared/kernel/http/endpoint.ts';
 import { type ErrorCode, errorStatus } from '#shared/kernel/http/errors.ts';
+import { takesRevision } from '#shared/kernel/http/revision.ts';
 import { kindOf, wordsFor } from '#shared/kernel/http/principals.ts';
 import { PORTAL_COOKIE } from '#server/kernel/principals/patient.ts';
 import { VERSION } from '#server/kernel/version.ts';
@@ -228,6 +229,7 @@ function refusals(endpoint: Endpoint) {
   if (endpoint.roles !== 'public') codes.add('unauthenticated').add('forbidden');
   if (endpoint.params ?? endpoint.query ?? endpoint.body) codes.add('invalid_input');
   if (isWrite(endpoint) && endpoint.method === 'POST') codes.add('idempotency_mismatch');
+  if (takesRevision(endpoint.body)) codes.add('changed_meanwhile');
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
   return Object.fromEntries(

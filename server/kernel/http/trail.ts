@@ -1,7 +1,8 @@
 import type { AuditAction, AuditRole } from '#shared/kernel/audit/audit.states.ts';
 import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
-import { isWrite } from '#shared/kernel/http/endpoint.ts';
+import { isListReply, isWrite } from '#shared/kernel/http/endpoint.ts';
 import type { Announcement } from '#server/kernel/events/hub.ts';
+import type { PageOf } from './handlers.ts';
 import { organisationsOf, type Principal } from '#server/kernel/principals/principal.ts';
 
 /** One entry of the audit log, as a handler may add or refine it. */
@@ -83,17 +84,24 @@ const recordOf = ({ endpoint, trail, params, query, reply }: Happened): number |
   numberAt(params, 'id') ??
   numberAt(query, 'patientId');
 
+/** A list that was narrowed to one person is a look at their record, whichever list it is; where it has rows. */
+function listOfOne({ endpoint, query, reply }: Happened): Endpoint['audit'] {
+  if (!isListReply(endpoint.response) || numberAt(query, 'patientId') === undefined) return undefined;
+  return (reply as PageOf<unknown>).rows.length > 0 ? { action: 'VIEW', resource: 'patient' } : undefined;
+}
+
 /** The entries of a call. Of what was sent, the names of the fields and never their values. */
 export function auditEntries(happened: Happened): AuditEntry[] {
   const { endpoint, trail, body } = happened;
   const record = recordOf(happened);
-  if (!endpoint.audit) return trail.added;
+  const audit = endpoint.audit ?? listOfOne(happened);
+  if (!audit) return trail.added;
   // A list that isn't about one person is no view of anybody's record.
   if (record === undefined && !isWrite(endpoint)) return trail.added;
   const fields = typeof body === 'object' && body !== null ? Object.keys(body) : [];
   const main: AuditEntry = {
-    action: endpoint.audit.action ?? actionOf[endpoint.method],
-    resource: endpoint.audit.resource,
+    action: audit.action ?? actionOf[endpoint.method],
+    resource: audit.resource,
     entityId: record ?? null,
     ...(isWrite(endpoint) && fields.length > 0 && { details: { fields } }),
     ...trail.noted,

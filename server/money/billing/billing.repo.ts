@@ -46,6 +46,7 @@ export const storedInvoices = ownedList<Invoice, 'patientId' | 'status' | 'from'
         pdfUrl: invoices.pdfUrl,
         createdAt: invoices.createdAt,
         paidAt: invoices.paidAt,
+        revision: invoices.revision,
       })
       .from(invoices)
       .innerJoin(patients, eq(patients.id, invoices.patientId))
@@ -68,6 +69,7 @@ const decidedOn = {
   amount: invoices.amount,
   paidAmount: invoices.paidAmount,
   status: invoices.status,
+  revision: invoices.revision,
 };
 
 export interface LockedInvoice {
@@ -80,6 +82,7 @@ export interface LockedInvoice {
   amount: string;
   paidAmount: string;
   status: Invoice['status'];
+  revision: number;
 }
 
 /** Whose invoice it is, before the patient's row is locked: locks are always taken in the order patient, invoice. */

@@ -25,6 +25,7 @@ import {
 import { listInvoices, sumInvoices } from './invoices.repo.ts';
 import { makeInvoice } from '#server/money/billing/make-invoice.ts';
 import { settle } from '#server/money/billing/settle.ts';
+import { assertPresent } from '#server/kernel/http/revision.ts';
 
 const alreadyPaid = () => conflict(says.already_paid, 'already_paid');
 
@@ -61,6 +62,7 @@ export function invoicesRoutes({ hub }: { hub: Hub }) {
       const patient = await lockPatient(db, actor, whose.patientId);
       const invoice = await lockInvoice(db, actor, params.id);
       if (invoice.status === 'paid') throw alreadyPaid();
+      await assertPresent(body, invoice, () => readInvoice(db, actor, invoice.id));
       await settle(db, actor, [invoice], body.method, trail);
       await finishVisit(db, actor, patient);
       trail.note({ details: { before: { status: 'pending' }, after: { status: 'paid' } } });

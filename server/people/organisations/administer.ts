@@ -17,6 +17,7 @@ import {
   lockCenter,
   lockClinic,
 } from './administer.repo.ts';
+import { assertPresent } from '#server/kernel/http/revision.ts';
 
 interface Call<Body> {
   db: Db;
@@ -28,7 +29,8 @@ interface Call<Body> {
 export async function updateClinic({ db, params, body, trail }: Call<ClinicChange>): Promise<Clinic> {
   const before = await lockClinic(db, params.id);
   if (before.isActive && body.isActive === false) await assertNobodyDepends(db, before, 'clinic');
-  const values = given(body);
+  await assertPresent(body, before, () => before);
+  const { revision: _, ...values } = given(body);
   const after = await changeClinic(db, before, values);
   trail.note({ clinicId: after.id, details: changedValues(before, after, Object.keys(values)) });
   trail.announce({ kind: 'organisations', id: after.id, action: 'updated', clinicId: after.id });
@@ -38,7 +40,9 @@ export async function updateClinic({ db, params, body, trail }: Call<ClinicChang
 export async function updateCenter({ db, params, body, trail }: Call<CenterChange>): Promise<DiagnosticCenter> {
   const before = await lockCenter(db, params.id);
   if (before.isActive && body.isActive === false) await assertNobodyDepends(db, before, 'diagnostic_center');
-  const values = withRate(given(body), before.commissionMode);
+  await assertPresent(body, before, () => before);
+  const { revision: _, ...sent } = given(body);
+  const values = withRate(sent, before.commissionMode);
   const after = await changeCenter(db, before, values);
   trail.note({ centerId: after.id, details: changedValues(before, after, Object.keys(values)) });
   trail.announce({ kind: 'organisations', id: after.id, action: 'updated', centerId: after.id });

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { AppError, conflict } from '#shared/kernel/http/errors.ts';
 import { ageOn, dateOfBirthFromAge } from '#shared/people/patients/age.ts';
+import { withoutRepeats } from '#shared/kernel/http/texts.ts';
 import { foldName } from '#shared/kernel/words/names.ts';
 import type { NewPatient, Patient, PatientChange } from '#shared/people/patients/patients.schema.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
@@ -110,6 +111,15 @@ function birthOf({ age, dateOfBirth }: Pick<Person, 'age' | 'dateOfBirth'>, toda
   return { dateOfBirth, dateOfBirthEstimated: false };
 }
 
+type ListChange = NonNullable<PatientChange['allergies']>;
+
+/** The list as it was sent, or the present one with what comes and without what goes; a name is the same in any case. */
+function changedList(present: readonly string[], change: ListChange): string[] {
+  if (Array.isArray(change)) return change;
+  const gone = new Set(change.remove.map(foldName));
+  return withoutRepeats([...present.filter((entry) => !gone.has(foldName(entry))), ...change.add]);
+}
+
 const takePhone = statement(
   'patient_phone_held',
   () => sql`select pg_advisory_xact_lock(${given('ownerId')}::integer, hashtext(${given('phone')}::text))`,
@@ -120,7 +130,18 @@ const holdPhone = (db: Db, actor: Member, phone: string) => takePhone(db, { ...o
 
 /** Changes what is given of a locked patient's details. Only reception hands a patient to another doctor. */
 export async function changePatient(db: Db, actor: Member, current: PatientRow, body: PatientChange): Promise<void> {
-  const { age, dateOfBirth, sharedPhone = false, doctorId, name, email, ...plain } = body;
+  const {
+    age,
+    dateOfBirth,
+    sharedPhone = false,
+    doctorId,
+    name,
+    email,
+    allergies,
+    conditions,
+    revision: _,
+    ...plain
+  } = body;
   const today = todayIn(actor.timezone);
   const nameKey = name === undefined ? current.nameKey : foldName(name);
   if (plain.phone !== undefined && plain.phone !== current.phone) {
@@ -141,6 +162,8 @@ export async function changePatient(db: Db, actor: Member, current: PatientRow, 
     ...plain,
     ...(name !== undefined && { name, nameKey }),
     ...(email !== undefined && { email }),
+    ...(allergies && { allergies: changedList(current.allergies, allergies) }),
+    ...(conditions && { conditions: changedList(current.conditions, conditions) }),
     ...(!sameAge && birthOf({ age, dateOfBirth }, today)),
     ...(assigns && { doctorId }),
     updatedAt: sql`now()`,

@@ -25,7 +25,7 @@ export const patientColumns = sql.raw(`
   p.id, p.name, p.date_of_birth as "dateOfBirth", p.date_of_birth_estimated as "dateOfBirthEstimated", p.gender,
   p.phone, p.email, p.address, p.allergies, p.conditions, p.doctor_id as "doctorId", p.clinic_id as "clinicId",
   p.center_id as "centerId", p.is_walkin as "isWalkin", p.status, p.next_visit_date as "nextVisitDate",
-  p.created_at as "createdAt", p.updated_at as "updatedAt"`);
+  p.created_at as "createdAt", p.updated_at as "updatedAt", p.revision`);
 
 /** Beside them the doctor's name, what is open on the pending invoices, and the invoice that was paid last. */
 export const patientExtras = sql.raw(`d.name as "doctorName", bills."openAmount", bills."paidInvoiceId"`);

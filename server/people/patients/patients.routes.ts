@@ -10,6 +10,7 @@ import { centersOf } from './centers-of.ts';
 import { changePatient, registerPatient } from './patient-details.ts';
 import { listPatients } from './patient-lists.ts';
 import { lockPatient, readPatient } from './patients.repo.ts';
+import { assertPresent } from '#server/kernel/http/revision.ts';
 
 export function patientsRoutes({ hub }: { hub: Hub }) {
   const totalOf = keptTotals({ hub, kind: 'patients' });
@@ -24,6 +25,7 @@ export function patientsRoutes({ hub }: { hub: Hub }) {
     async update({ db, actor, params, body, trail }) {
       const patient = await lockPatient(db, actor, params.id);
       if (!canEditPatient(actor, patient)) throw recordDenied(says.own_patients_only);
+      await assertPresent(body, patient, () => readPatient(db, actor, patient.id));
       await changePatient(db, actor, patient, body);
       const changed = await readPatient(db, actor, patient.id);
       if (isOtherPerson(patient, changed)) tellCenters(await centersOf(db, actor, patient.id), trail);

@@ -4,6 +4,7 @@ import * as says from '#shared/kernel/words/says.ts';
 import { profileApi } from '#shared/people/profile/profile.api.ts';
 import type { ProfileChange } from '#shared/people/profile/profile.schema.ts';
 import type { CurrentUser } from '#shared/people/sessions/sessions.schema.ts';
+import type { Db } from '#server/kernel/db/client.ts';
 import type { Env } from '#server/kernel/env.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import { dropReplaced, keepPicture } from '#server/kernel/files/keep-upload.ts';
@@ -16,6 +17,7 @@ import { readCurrentUser } from '#server/people/sessions/sessions.repo.ts';
 import { changedValues } from '#server/kernel/http/changed-values.ts';
 import { changePassword } from './change-password.ts';
 import { assertEmailIsFree, lockSelf, type ProfileValues, updateSelf, type UserRow } from './profile.repo.ts';
+import { assertPresent } from '#server/kernel/http/revision.ts';
 
 /** Lists that name the doctor. */
 const namingDoctors = ['patients', 'appointments', 'prescriptions', 'referrals', 'follow-ups', 'availability'];
@@ -40,9 +42,7 @@ export function profileRoutes(parts: { env: Env; hub: Hub; devices: ReturnType<t
       const { clinicId, centerId } = actor;
       for (const kind of namingDoctors) trail.announce({ kind, id: null, action: 'updated', clinicId, centerId });
     }
-    const user = await readCurrentUser(db, actor.userId);
-    if (!user) throw new AppError('unauthenticated', says.sign_in_again);
-    return user;
+    return await presentSelf(db, actor);
   };
   /** The name and the specialization are kept with the sessions. */
   const readAnew = ({ userId }: Actor) => hub.dropSessions({ users: [userId] });
@@ -51,8 +51,10 @@ export function profileRoutes(parts: { env: Env; hub: Hub; devices: ReturnType<t
     async update(call) {
       const { db, actor, body } = call;
       const before = await lockSelf(db, actor);
+      await assertPresent(body, before, () => presentSelf(db, actor));
       assertOwnPicture(body, before.profileImageUrl);
-      const user = await save(call, before, given(body));
+      const { revision: _, ...change } = body;
+      const user = await save(call, before, given(change));
       call.after(() => readAnew(actor));
       return user;
     },
@@ -71,8 +73,14 @@ export function profileRoutes(parts: { env: Env; hub: Hub; devices: ReturnType<t
   });
 }
 
+async function presentSelf(db: Db, { userId }: Actor): Promise<CurrentUser> {
+  const user = await readCurrentUser(db, userId);
+  if (!user) throw new AppError('unauthenticated', says.sign_in_again);
+  return user;
+}
+
 /** What was sent; a field that stayed away stays as it is. */
-const given = (change: ProfileChange): ProfileValues =>
+const given = (change: Omit<ProfileChange, 'revision'>): ProfileValues =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
 /** A path of the store is only ever the picture that is there already. */

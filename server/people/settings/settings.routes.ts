@@ -23,6 +23,7 @@ import {
   type SettingsValues,
   updateSettings,
 } from './settings.repo.ts';
+import { assertPresent } from '#server/kernel/http/revision.ts';
 
 export function settingsRoutes({ env }: { env: Env }) {
   const store = localStore(env.dataDir);
@@ -32,9 +33,10 @@ export function settingsRoutes({ env }: { env: Env }) {
 
     async save(call) {
       const { db, actor, body, trail, undo } = call;
-      const { logoUrl, fixedCommission, ...rest } = body;
+      const { logoUrl, fixedCommission, revision: _, ...rest } = body;
       const before = await lockSettings(db, actor);
       const terms = await readTerms(db, actor);
+      if (before) await assertPresent(body, before, () => settingsOf(before, terms));
       assertMaySwitch(actor, rest, before);
       const logo = await logoChange({ store, undo }, logoUrl, before);
       const values: SettingsValues = { ...given(rest), ...(logo && { logoUrl: logo.url }) };

@@ -32,6 +32,7 @@ import {
   type UserRow,
   type UserValues,
 } from './users.repo.ts';
+import { assertPresent } from '#server/kernel/http/revision.ts';
 
 interface Call<Body> {
   db: Db;
@@ -122,6 +123,7 @@ export async function updateUser({
   const row = await lockUser(db, params.id);
   if (!row) throw notFound('user');
   const before = await readUser(db, row.id);
+  await assertPresent(body, before, () => before);
   const after = afterChange(row, body);
   const change = {
     moved: !isSamePlace(row, after),

@@ -39,6 +39,7 @@ const columns = {
   isActive: users.isActive,
   passwordTemporaryUntil: users.passwordTemporaryUntil,
   createdAt: users.createdAt,
+  revision: users.revision,
 };
 
 const withOrganisation = (db: Db) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import { id, instantOut, optionalText, patientId, requiredText, wholeNumber } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
@@ -22,6 +23,7 @@ export const physiotherapySession = z.object({
   status: z.enum(physiotherapyStatuses),
   createdAt: instantOut,
   updatedAt: instantOut,
+  revision,
 });
 export type PhysiotherapySession = z.output<typeof physiotherapySession>;
 
@@ -68,8 +70,10 @@ export const physiotherapySessionChange = z.object({
   notes: changedText(NOTES, severalLines),
   instructions: changedText(NOTES, severalLines),
   status: z.enum(physiotherapyStatuses, says.choose_status).optional(),
+  revision: onRevision,
 });
 
 export const sessionProgress = z.object({
   completedSessions: wholeNumber(says.enter_whole_number).pipe(z.number().min(0, says.not_negative).max(MOST_SESSIONS)),
+  revision: onRevision,
 });

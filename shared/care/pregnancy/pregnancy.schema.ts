@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import { day, instantOut, optionalText, paging, patientId, requiredText } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
@@ -23,6 +24,7 @@ export const pregnancyTracker = z.object({
   notes: z.array(z.string()),
   createdAt: instantOut,
   updatedAt: instantOut,
+  revision,
 });
 export type PregnancyTracker = z.output<typeof pregnancyTracker>;
 
@@ -41,6 +43,7 @@ export const visitLog = z.object({
   notes: z.string().nullable(),
   createdAt: instantOut,
   updatedAt: instantOut,
+  revision,
 });
 export type VisitLog = z.output<typeof visitLog>;
 
@@ -59,7 +62,11 @@ const notes = z
 
 export const newPregnancyTracker = z.object({ patientId, lmpDate, notes: notes.default([]) });
 
-export const pregnancyTrackerChange = z.object({ lmpDate: lmpDate.optional(), notes: notes.optional() });
+export const pregnancyTrackerChange = z.object({
+  lmpDate: lmpDate.optional(),
+  notes: notes.optional(),
+  revision: onRevision,
+});
 
 const WEIGHT = /^\d{1,3}(\.\d{1,2})?$/;
 
@@ -104,6 +111,7 @@ export const visitLogChange = z.object({
   fetalHeartbeat: changedText(FETAL_HEARTBEAT),
   scanDone: z.boolean().optional(),
   notes: changedText(LOG_NOTES, severalLines),
+  revision: onRevision,
 });
 export type VisitLogChange = z.output<typeof visitLogChange>;
 

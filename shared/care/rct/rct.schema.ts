@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import { instantOut, optionalText, patientId, requiredText } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import { withoutDuplicates } from '#shared/kernel/words/without-duplicates.ts';
@@ -21,6 +22,7 @@ export const rctTracker = z.object({
   status: z.enum(rctStatuses),
   createdAt: instantOut,
   updatedAt: instantOut,
+  revision,
 });
 export type RctTracker = z.output<typeof rctTracker>;
 
@@ -68,5 +70,6 @@ export const rctTrackerChange = z.object({
   currentStep: changedText(STEP),
   notes: changedText(NOTES, severalLines),
   status: status.optional(),
+  revision: onRevision,
 });
 export type RctTrackerChange = z.output<typeof rctTrackerChange>;

@@ -1,6 +1,6 @@
 import { bareList, defineArea, emptyReply } from '#shared/kernel/http/endpoint.ts';
 import { idParams } from '#shared/kernel/http/fields.ts';
-import { newTemplate, template, templateFilters, templateName } from './templates.schema.ts';
+import { newTemplate, template, templateChange, templateFilters, templateName } from './templates.schema.ts';
 
 export const templatesApi = defineArea('templates', {
   list: {
@@ -36,7 +36,7 @@ export const templatesApi = defineArea('templates', {
     summary: 'Replace what stands in a template; its uses stay counted',
     roles: ['clinic_doctor'],
     params: idParams,
-    body: newTemplate,
+    body: templateChange,
     response: template,
     errors: ['not_found'],
     audit: { resource: 'prescription_template' },

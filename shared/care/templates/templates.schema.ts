@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import { id, instantOut, limit, offset, optionalText, requiredText, text } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
@@ -21,7 +22,11 @@ export const newTemplate = z.object({
 });
 export type NewTemplate = z.output<typeof newTemplate>;
 
-export const templateName = z.object({ name });
+/** A template as it is to be from now on. */
+export const templateChange = newTemplate.extend({ revision: onRevision });
+export type TemplateChange = z.output<typeof templateChange>;
+
+export const templateName = z.object({ name, revision: onRevision });
 
 export const template = z.object({
   id: z.number(),
@@ -38,6 +43,7 @@ export const template = z.object({
   lastUsedAt: instantOut.nullable(),
   createdAt: instantOut,
   updatedAt: instantOut,
+  revision,
 });
 export type Template = z.output<typeof template>;
 

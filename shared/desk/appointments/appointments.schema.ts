@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import {
   day,
   filterId,
@@ -48,6 +49,7 @@ export const appointment = z.object({
   overbookReason: z.string().nullable(),
   createdAt: instantOut,
   updatedAt: instantOut,
+  revision,
 });
 export type Appointment = z.output<typeof appointment>;
 
@@ -136,6 +138,7 @@ export const appointmentChange = z
     doctorId: id.optional(),
     reason: optionalText(500),
     overbookReason,
+    revision: onRevision,
   })
   .partial();
 export type AppointmentChange = z.output<typeof appointmentChange>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import { exceptionTypes } from './availability.states.ts';
 import { day, id, instantOut, optionalText, wholeNumber } from '#shared/kernel/http/fields.ts';
 import { daysBetween } from '#shared/kernel/time/days.ts';
@@ -62,7 +63,7 @@ const dayOfWeek = wholeNumber(says.choose_weekday).pipe(
 );
 
 /** A doctor's hours on one day of the week as they come in; 0 is Sunday. */
-export const dayHours = z.object({ dayOfWeek, ...hours.shape }).superRefine(hoursHold);
+export const dayHours = z.object({ dayOfWeek, ...hours.shape, revision: onRevision }).superRefine(hoursHold);
 export type DayHours = z.output<typeof dayHours>;
 
 const areDifferent = (days: readonly { dayOfWeek: number }[]) =>
@@ -76,7 +77,7 @@ const ownDoctor = { doctorId: id.optional() };
 
 export const newWeek = z.object({ doctorId: id, schedule: week });
 
-export const newDayHours = z.object({ ...ownDoctor, ...hours.shape }).superRefine(hoursHold);
+export const newDayHours = z.object({ ...ownDoctor, ...hours.shape, revision: onRevision }).superRefine(hoursHold);
 
 /** One day of the week as it is kept. */
 export const weekdayRow = z.object({
@@ -93,6 +94,7 @@ export const weekdayRow = z.object({
   breakEndTime: z.string().nullable(),
   createdAt: instantOut,
   updatedAt: instantOut,
+  revision,
 });
 export type WeekdayRow = z.output<typeof weekdayRow>;
 

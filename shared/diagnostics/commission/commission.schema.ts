@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import { filterId, instantOut, money, moneyOut, paging, text } from '#shared/kernel/http/fields.ts';
 import * as says from '#shared/kernel/words/says.ts';
 
@@ -9,6 +10,7 @@ export const commissionChange = z.object({
     invalid: says.commission_invalid,
     negative: says.commission_amount_negative,
   }),
+  revision: onRevision,
 });
 
 /** One referral with a commission above 0. */
@@ -27,6 +29,8 @@ export const commissionEntry = z.object({
   year: z.number(),
   /** When the patient was referred. */
   createdAt: instantOut,
+  /** The referral's. */
+  revision,
 });
 export type CommissionEntry = z.output<typeof commissionEntry>;
 

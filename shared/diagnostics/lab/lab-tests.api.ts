@@ -1,7 +1,7 @@
 import { bareList, defineArea, emptyReply } from '#shared/kernel/http/endpoint.ts';
 import { idParams } from '#shared/kernel/http/fields.ts';
 import { CENTER_ROLES } from '#shared/kernel/http/roles.ts';
-import { centerTest, centerTestFilters, importedTests, newCenterTest, testsImported } from './lab.schema.ts';
+import { centerTest, centerTestChange, centerTestFilters, importedTests, newCenterTest, testsImported } from './lab.schema.ts';
 
 export const labTestsApi = defineArea('lab-tests', {
   list: {
@@ -29,7 +29,7 @@ export const labTestsApi = defineArea('lab-tests', {
     summary: 'Change a definition; reports that are signed keep the one they were made with',
     roles: CENTER_ROLES,
     params: idParams,
-    body: newCenterTest,
+    body: centerTestChange,
     response: centerTest,
     errors: ['not_found', 'conflict'],
     audit: { resource: 'lab_test' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onRevision, revision, seenRevision } from '#shared/kernel/http/revision.ts';
 import {
   filterId,
   filterIdOf,
@@ -85,6 +86,7 @@ export const centerTest = z.object({
   isActive: z.boolean(),
   createdAt: instantOut,
   updatedAt: instantOut,
+  revision,
 });
 export type CenterTest = z.output<typeof centerTest>;
 
@@ -103,6 +105,8 @@ export const newCenterTest = z.object({
     .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, says.same_key_twice),
 });
 export type NewCenterTest = z.output<typeof newCenterTest>;
+export const centerTestChange = newCenterTest.extend({ revision: onRevision });
+export type CenterTestChange = z.output<typeof centerTestChange>;
 
 /** One result as it stands on the report: with the range of this person, so that a later change of the definition changes nothing. */
 const enteredParameter = z.object({
@@ -164,7 +168,7 @@ export const labReport = z.object({
   /** Of the referral, whether they stand on this report or not; none for a walk-in patient. */
   ordered: z.array(orderedTest),
   remarks: z.string().nullable(),
-  revision: z.number(),
+  revision,
   enteredByName: z.string(),
   submittedAt: instantOut.nullable(),
   submittedByName: z.string().nullable(),
@@ -214,8 +218,7 @@ export const newLabReport = z
   .refine(({ referralId, patientId }) => referralId !== undefined || patientId !== undefined, ABOUT);
 
 export const enteredResults = z.object({
-  /** The revision that the form was opened with. */
-  revision: z.number().int().min(0),
+  revision: seenRevision,
   collectedAt: instant.nullish().transform((value) => value ?? null),
   remarks: optionalText(2000, severalLines),
   tests: z
@@ -231,7 +234,7 @@ export const enteredResults = z.object({
 export type EnteredResults = z.output<typeof enteredResults>;
 
 export const signing = z.object({
-  revision: z.number().int().min(0),
+  revision: seenRevision,
   commissionAmount: money({ negative: says.commission_negative }).optional(),
 });
 
@@ -260,9 +263,12 @@ export const labTrendQuery = z.object({
   ...paging,
 });
 
-export const revisionOnly = z.object({ revision: z.number().int().min(0) });
+export const revisionOnly = z.object({ revision: seenRevision });
 
-export const returnedReport = z.object({ note: requiredText(500, says.say_what_to_check, severalLines) });
+export const returnedReport = z.object({
+  note: requiredText(500, says.say_what_to_check, severalLines),
+  revision: seenRevision,
+});
 
 export const correction = z.object({
   reason: requiredText(500, says.say_why_corrected, severalLines),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import {
   filterId,
   id,
@@ -65,6 +66,7 @@ export const referral = z.object({
   paidAt: instantOut.nullable(),
   createdAt: instantOut,
   updatedAt: instantOut,
+  revision,
 });
 export type Referral = z.output<typeof referral>;
 
@@ -100,6 +102,7 @@ export const referralChange = z.object({
   centerId: centerId.optional(),
   testList: testNames(NO_TESTS).optional(),
   notes: optionalText(1000, severalLines).optional(),
+  revision: onRevision,
 });
 export type ReferralChange = z.output<typeof referralChange>;
 
@@ -122,6 +125,7 @@ export const referralStep = z
     earningsAmount: earnings.optional(),
     /** How it was paid. */
     method: z.enum(manualMethods).default('cash'),
+    revision: onRevision,
   })
   .refine(({ status, earningsAmount }) => status !== 'bill_paid' || earningsAmount !== undefined, {
     path: ['earningsAmount'],
@@ -155,6 +159,7 @@ export const uploadedReport = z.object({
     .nullish()
     .transform((amount) => (amount === '' || amount === null ? undefined : amount))
     .pipe(agreedCommission.optional()),
+  revision: onRevision,
 });
 export type UploadedReport = z.output<typeof uploadedReport>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onRevision } from '#shared/kernel/http/revision.ts';
 import {
   instantOut,
   money,
@@ -28,7 +29,7 @@ const walkInFields = {
 export const newWalkIn = z.object({ ...walkInFields, sharedPhone }).refine(needsAge, ageMissing);
 
 /** Every field optional; what is left out stays as it is. */
-export const walkInChange = z.object({ ...z.object(walkInFields).partial().shape, sharedPhone });
+export const walkInChange = z.object({ ...z.object(walkInFields).partial().shape, sharedPhone, revision: onRevision });
 
 /** What a centre put on record for one of its own patients. */
 export const walkInReport = z.object({

@@ -17,6 +17,7 @@ export const errorStatus = {
   password_expired: 403,
   not_found: 404,
   conflict: 409,
+  changed_meanwhile: 409,
   already_exists: 409,
   invalid_transition: 409,
   slot_taken: 409,
@@ -52,6 +53,10 @@ export interface ErrorReply {
   issues?: Issue[];
   /** On an unexpected fault: what to quote to support; the log has the cause under it. */
   reference?: string;
+  /** With `changed_meanwhile`: the record as it is now, in the form of the call's own answer. */
+  record?: unknown;
+  /** With it: the fields of what was sent that the record has otherwise now. */
+  fields?: string[];
 }
 
 /** What is wrong with a field, as it is found: the sentence knows its code. */
@@ -60,17 +65,24 @@ export interface FoundIssue {
   message: Sentence;
 }
 
+/** A record that is no longer as the caller saw it. */
+export interface Present {
+  record: unknown;
+  fields: string[];
+}
+
 /** Thrown anywhere on the way of a request; becomes the reply `{ message, code, values, issues? }`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly values: Gaps | undefined;
   readonly issues: Issue[] | undefined;
   readonly headers: Record<string, string> | undefined;
+  readonly present: Present | undefined;
 
   constructor(
     code: ErrorCode,
     message: Sentence,
-    extra: { issues?: FoundIssue[]; headers?: Record<string, string> } = {},
+    extra: { issues?: FoundIssue[]; headers?: Record<string, string>; present?: Present } = {},
   ) {
     super(message);
     this.name = 'AppError';
@@ -79,6 +91,7 @@ export class AppError extends Error {
     this.values = meaning && { reason: meaning.reason, ...meaning.values };
     this.issues = extra.issues?.map(issueOf);
     this.headers = extra.headers;
+    this.present = extra.present;
   }
 }
 

@@ -654,9 +654,13 @@ export const signed_not_changed = /* @__PURE__ */ sentence(
   'signed_not_changed',
   'A signed report cannot be changed. Correct it with a new version.',
 );
-export const report_changed_by_others = /* @__PURE__ */ sentence(
-  'report_changed_by_others',
-  'Somebody else has changed this report meanwhile. Open it again to see the changes.',
+export const changed_meanwhile = /* @__PURE__ */ sentence(
+  'changed_meanwhile',
+  'Somebody else has changed this meanwhile',
+);
+export const revision_needed = /* @__PURE__ */ sentence(
+  'revision_needed',
+  'Send the revision that the record had, a whole number',
 );
 export const one_result_each = /* @__PURE__ */ sentence('one_result_each', 'Enter at least one result of each test');
 export const sample_in_future = /* @__PURE__ */ sentence(

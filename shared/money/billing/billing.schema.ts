@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { revision } from '#shared/kernel/http/revision.ts';
 import { instantOut, money, moneyOut, requiredText } from '#shared/kernel/http/fields.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { invoiceStatuses } from './billing.states.ts';
@@ -27,6 +28,7 @@ export const invoice = z.object({
   pdfUrl: z.string().nullable(),
   createdAt: instantOut,
   paidAt: instantOut.nullable(),
+  revision,
 });
 export type Invoice = z.output<typeof invoice>;
 

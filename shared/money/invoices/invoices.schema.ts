@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onRevision } from '#shared/kernel/http/revision.ts';
 import {
   day,
   filterId,
@@ -66,4 +67,5 @@ export type InvoiceStats = z.output<typeof invoiceStats>;
 export const invoiceStatusChange = z.object({
   status: z.literal('paid', says.only_marked_paid),
   method: z.enum(manualMethods).default('cash'),
+  revision: onRevision,
 });

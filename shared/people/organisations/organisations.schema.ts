@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import { filterId, flag, instantOut, money, moneyOut, paging, requiredText, text } from '#shared/kernel/http/fields.ts';
 import * as says from '#shared/kernel/words/says.ts';
 
@@ -10,6 +11,7 @@ export const clinic = z.object({
   specialization: z.string().nullable(),
   isActive: z.boolean(),
   createdAt: instantOut,
+  revision,
 });
 export type Clinic = z.output<typeof clinic>;
 
@@ -24,6 +26,7 @@ export const diagnosticCenter = z.object({
   specialization: z.string().nullable(),
   isActive: z.boolean(),
   createdAt: instantOut,
+  revision,
 });
 export type DiagnosticCenter = z.output<typeof diagnosticCenter>;
 
@@ -50,7 +53,7 @@ const fixedCommission = z
   .optional();
 
 export const newClinic = z.object({ name, location, isReferralEnabled: z.boolean().optional(), specialization });
-export const clinicChange = newClinic.partial().extend({ isActive: z.boolean().optional() });
+export const clinicChange = newClinic.partial().extend({ isActive: z.boolean().optional(), revision: onRevision });
 
 export const newCenter = z.object({
   name,
@@ -59,7 +62,7 @@ export const newCenter = z.object({
   fixedCommission,
   specialization,
 });
-export const centerChange = newCenter.partial().extend({ isActive: z.boolean().optional() });
+export const centerChange = newCenter.partial().extend({ isActive: z.boolean().optional(), revision: onRevision });
 
 export type ClinicChange = z.output<typeof clinicChange>;
 export type CenterChange = z.output<typeof centerChange>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import {
   day,
   filterId,
@@ -50,6 +51,7 @@ export const patient = z.object({
   paidInvoiceId: z.number().nullable(),
   createdAt: instantOut,
   updatedAt: instantOut,
+  revision,
 });
 export type Patient = z.output<typeof patient>;
 
@@ -65,6 +67,9 @@ export const ageUpTo = (most: number) =>
   );
 
 const tags = z.array(requiredText(80, says.say_what_it_is)).max(30, says.most_entries).transform(withoutRepeats);
+
+/** The whole list, or what comes and goes of it: two people at once lose nothing of one another's. */
+const changedTags = z.union([tags, z.object({ add: tags.default([]), remove: tags.default([]) })]).optional();
 
 /** The person's own fields, as every form that makes or changes a patient sends them. */
 export const personFields = {
@@ -102,7 +107,13 @@ const editedFields = {
 export const editedPatient = z.object({ ...editedFields, sharedPhone }).refine(needsAge, ageMissing);
 
 /** Every field optional; what is left out stays as it is. */
-export const patientChange = z.object({ ...z.object(editedFields).partial().shape, sharedPhone });
+export const patientChange = z.object({
+  ...z.object(editedFields).partial().shape,
+  allergies: changedTags,
+  conditions: changedTags,
+  sharedPhone,
+  revision: onRevision,
+});
 export type PatientChange = z.output<typeof patientChange>;
 
 /** The fields with which a booking may bring its patient along. */

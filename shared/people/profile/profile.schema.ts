@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onRevision } from '#shared/kernel/http/revision.ts';
 import { email, requiredText, text, wholeNumber } from '#shared/kernel/http/fields.ts';
 import { oneLine, withoutRepeats } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
@@ -39,6 +40,7 @@ export const profileChange = z.object({
     .refine((value) => value === '' || webAddress.safeParse(value).success || isOwnPicture(value), says.url_invalid)
     .transform((value) => value || null)
     .optional(),
+  revision: onRevision,
 });
 export type ProfileChange = z.output<typeof profileChange>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { revision } from '#shared/kernel/http/revision.ts';
 import { instantOut, moneyOut } from '#shared/kernel/http/fields.ts';
 import { staffRoles } from '#shared/kernel/http/roles.ts';
 import * as says from '#shared/kernel/words/says.ts';
@@ -40,6 +41,7 @@ export const currentUser = z.object({
   organisation: ownOrganisation.nullable(),
   /** Signed in with a temporary password: nothing works before an own one is chosen. */
   mustChangePassword: z.boolean(),
+  revision,
 });
 
 export const signedIn = z.object({ token: z.string(), user: currentUser });

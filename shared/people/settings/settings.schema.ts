@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import { instantOut, money, moneyOut, requiredText, text, wholeNumber } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
@@ -34,6 +35,7 @@ export const organizationSettings = z.object({
   fixedCommission: moneyOut.nullable(),
   createdAt: instantOut,
   updatedAt: instantOut,
+  revision,
 });
 export type OrganizationSettings = z.output<typeof organizationSettings>;
 
@@ -75,5 +77,6 @@ export const settingsChange = z.object({
     .transform((amount) => (amount === '' ? null : amount))
     .pipe(money().nullable())
     .optional(),
+  revision: onRevision,
 });
 export type SettingsChange = z.output<typeof settingsChange>;

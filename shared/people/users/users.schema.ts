@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import { email, filterId, flag, id, instantOut, paging, requiredText, text } from '#shared/kernel/http/fields.ts';
 import { oneLine } from '#shared/kernel/http/texts.ts';
 import { staffRoles } from '#shared/kernel/http/roles.ts';
@@ -26,6 +27,7 @@ export const staffUser = z.object({
   /** The password was reset, and no own one chosen since: until when the temporary one opens. */
   passwordTemporaryUntil: instantOut.nullable(),
   createdAt: instantOut,
+  revision,
 });
 export type StaffUser = z.output<typeof staffUser>;
 
@@ -93,7 +95,7 @@ export const newUser = fields.superRefine((user, context) => {
 export type NewUser = z.output<typeof newUser>;
 
 /** Any field. */
-export const userChange = fields.partial().extend({ isActive: z.boolean().optional() });
+export const userChange = fields.partial().extend({ isActive: z.boolean().optional(), revision: onRevision });
 export type UserChange = z.output<typeof userChange>;
 
 export const passwordReset = z.object({

@@ -26,6 +26,7 @@ const course = (change: Partial<PhysiotherapySession> = {}): PhysiotherapySessio
   status: 'ongoing',
   createdAt: '2026-11-10T05:30:00.000Z',
   updatedAt: '2026-11-12T05:30:00.000Z',
+  revision: 0,
   ...change,
 });
 

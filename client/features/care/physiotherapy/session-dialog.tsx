@@ -43,6 +43,7 @@ export function SessionDialog({ patientId, session, onClose }: SessionDialogProp
     },
     update: session && {
       params: { id: session.id },
+      revised: { record: session, valuesOf: (one) => firstValues(fields, one) },
       toBody: ({ prescriptionId: _stays, ...changed }) => changed,
       success: text.updated,
       failure: text.updateFailed,

@@ -15,7 +15,8 @@ export function useProgress(session: PhysiotherapySession, onSaved?: () => void)
   // Until the refetch has brought it, the answer is the newest there is.
   const shown = update.data && update.data.updatedAt > session.updatedAt ? update.data : session;
   const set = (completedSessions: number) => {
-    if (!update.isPending) update.mutate({ params: { id: session.id }, body: { completedSessions } });
+    if (!update.isPending)
+      update.mutate({ params: { id: session.id }, body: { completedSessions, revision: shown.revision } });
   };
   return { shown, set, isPending: update.isPending };
 }

@@ -29,6 +29,7 @@ const tracker = (elapsed: number, change: Partial<Tracker> = {}): Tracker => ({
   notes: [],
   createdAt: `${ago(Math.min(elapsed, 30))}T05:30:00.000Z`,
   updatedAt: `${ago(Math.min(elapsed, 30))}T05:30:00.000Z`,
+  revision: 0,
   ...change,
 });
 
@@ -43,6 +44,7 @@ const visit = (change: Partial<VisitLog> = {}): VisitLog => ({
   notes: null,
   createdAt: '2026-11-10T05:30:00.000Z',
   updatedAt: '2026-11-10T05:30:00.000Z',
+  revision: 0,
   ...change,
 });
 

@@ -46,13 +46,15 @@ export function TrackerDialog({ patientId, tracker, replaces, onClose }: Tracker
   const now = today();
   const fields = useFields(now);
   const startedOn = tracker ? dayOf(tracker.createdAt) : now;
+  const shownOf = (one: PregnancyTracker | undefined) =>
+    firstValues(fields, one && { ...one, notes: one.notes.join('\n') });
   const form = useRecordForm(pregnancyApi, {
     schema: values.superRefine(({ lmpDate }, context) => {
       const unchanged = lmpDate === tracker?.lmpDate;
       const problem = unchanged ? null : lmpProblem(lmpDate, now, startedOn);
       if (problem) context.addIssue({ code: 'custom', path: ['lmpDate'], message: problem });
     }),
-    values: firstValues(fields, tracker && { ...tracker, notes: tracker.notes.join('\n') }),
+    values: shownOf(tracker),
     // Every rule of a tracker is about this date or, for a man, about there being one.
     refusals: { rule_broken: 'lmpDate' },
     create: {
@@ -60,7 +62,12 @@ export function TrackerDialog({ patientId, tracker, replaces, onClose }: Tracker
       success: text.created,
       failure: text.createFailed,
     },
-    update: tracker && { params: { id: tracker.id }, success: text.updated, failure: text.updateFailed },
+    update: tracker && {
+      params: { id: tracker.id },
+      revised: { record: tracker, valuesOf: shownOf },
+      success: text.updated,
+      failure: text.updateFailed,
+    },
     onSuccess: onClose,
   });
   return (

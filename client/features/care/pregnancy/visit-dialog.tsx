@@ -74,7 +74,12 @@ export function VisitDialog({ tracker, visit, onClose }: VisitDialogProps) {
       values: firstValues(fields, visit),
       refusals: { rule_broken: 'visitDate' },
       create: { params: { id: tracker.id }, success: text.created, failure: text.createFailed },
-      update: visit && { params: { logId: visit.id }, success: text.updated, failure: text.updateFailed },
+      update: visit && {
+        params: { logId: visit.id },
+        revised: { record: visit, valuesOf: (one) => firstValues(fields, one) },
+        success: text.updated,
+        failure: text.updateFailed,
+      },
       onSuccess: onClose,
     },
   );

@@ -35,7 +35,12 @@ export function TreatmentDialog({ patientId, tracker, marks, replaces, onClose }
       success: text.created,
       failure: text.createFailed,
     },
-    update: tracker && { params: { id: tracker.id }, success: text.updated, failure: text.updateFailed },
+    update: tracker && {
+      params: { id: tracker.id },
+      revised: { record: tracker, valuesOf: (one) => firstValues([tooth, ...fields], one) },
+      success: text.updated,
+      failure: text.updateFailed,
+    },
     onSuccess: onClose,
   });
   return (

@@ -13,7 +13,7 @@ export function useTreatment(tracker: RctTracker) {
   const stored = update.data && update.data.updatedAt > tracker.updatedAt ? update.data : tracker;
   const pressed = update.isPending ? (update.variables.body as Partial<RctTracker>) : {};
   const change = (body: { status?: RctStatus; currentStep?: string | null }) =>
-    update.mutate({ params: { id: tracker.id }, body });
+    update.mutate({ params: { id: tracker.id }, body: { ...body, revision: stored.revision } });
   return {
     shown: { ...stored, ...pressed },
     setStatus: (status: RctStatus) => {

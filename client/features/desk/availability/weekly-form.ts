@@ -37,6 +37,7 @@ export function weekValues(rows: readonly WeekdayRow[]): WeekValues {
         slotDuration: String(row.slotDuration),
         breakStartTime: row.breakStartTime ?? '',
         breakEndTime: row.breakEndTime ?? '',
+        revision: row.revision,
       };
     }),
   };

@@ -1,13 +1,15 @@
 import { clsx } from 'clsx';
 import { CalendarPlus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import type { Meanwhile } from '#client/lib/forms/use-standing.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { availabilityText } from '#client/text/en/availability.ts';
 import { Button } from '#client/ui/button.tsx';
+import { ChangedMeanwhile } from '#client/ui/changed-meanwhile.tsx';
 import { FormErrors } from '#client/ui/form-errors.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
 import { SkeletonTable } from '#client/ui/skeleton.tsx';
@@ -15,6 +17,7 @@ import { toast } from '#client/lib/toast.ts';
 import { useLeaveWarning } from '#client/ui/use-guarded-close.tsx';
 import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
 import type { WeekdayRow as KeptDay } from '#shared/desk/availability/availability.schema.ts';
+import { useWeekMeanwhile } from './use-week-meanwhile.ts';
 import { useStrandedQuestion } from './use-stranded-question.tsx';
 import { WeekdayRow, weekColumns } from './weekday-row.tsx';
 import {
@@ -50,7 +53,7 @@ export function WeeklySchedule() {
 
 function WeekEditor({ rows, doctorId }: { rows: readonly KeptDay[]; doctorId: number }) {
   const text = useText(availabilityText);
-  const { form, question } = useWeek(rows, doctorId);
+  const { form, question, meanwhile } = useWeek(rows, doctorId);
   const isNew = rows.length === 0;
   const { isDirty } = form;
   useLeaveWarning(isDirty);
@@ -58,6 +61,7 @@ function WeekEditor({ rows, doctorId }: { rows: readonly KeptDay[]; doctorId: nu
     <>
       <form noValidate aria-label={text.tabs.weekly} className="flex flex-col gap-4" onSubmit={form.submit}>
         <FormErrors message={form.problem} />
+        <ChangedMeanwhile meanwhile={meanwhile} />
         {isNew && (
           <div className="flex gap-3 rounded-lg border border-line bg-info-soft px-4 py-3 text-info-ink text-sm">
             <CalendarPlus aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -150,10 +154,18 @@ function copyToAllDays(form: WeekForm, from: number, text: (typeof availabilityT
   });
 }
 
+interface Week {
+  form: WeekForm;
+  question: ReactNode;
+  meanwhile: Meanwhile | undefined;
+}
+
 /** Saves the week, once it was asked about the booked visits that it leaves without hours. */
-function useWeek(rows: readonly KeptDay[], doctorId: number): { form: WeekForm; question: ReactNode } {
+function useWeek(rows: readonly KeptDay[], doctorId: number): Week {
   const text = useText(availabilityText);
   const failure = text.weekly.failed;
+  const week = useWeekMeanwhile(rows);
+  const [present, setPresent] = useState(rows);
   const stranded = useStrandedQuestion({ failure, confirmLabel: text.stranded.saveAnyway });
   const form = useEndpointForm(availabilityApi.saveWeekly, {
     schema: weekForm,
@@ -165,11 +177,20 @@ function useWeek(rows: readonly KeptDay[], doctorId: number): { form: WeekForm; 
     savedValues: ({ schedule }) => weekValues(schedule),
     success: text.weekly.saved,
     failure,
-    onSuccess: stranded.close,
-    onFailure: () => {
+    onSuccess: () => {
       stranded.close();
-      return false;
+      week.forget();
+    },
+    onFailure: ({ code, record }) => {
+      stranded.close();
+      if (code !== 'changed_meanwhile') return false;
+      const now = (record as { schedule: KeptDay[] }).schedule;
+      setPresent(now);
+      week.takeOver(form, now);
+      return true;
     },
   });
-  return { form, question: stranded.question };
+  const { others } = week;
+  const take = (name: string) => week.take(name, form, present);
+  return { form, question: stranded.question, meanwhile: others.length > 0 ? { others, take } : undefined };
 }

@@ -82,13 +82,14 @@ const editButton = (entry: CommissionEntry) => <EditButton entry={entry} />;
 
 function EditButton({ entry }: { entry: CommissionEntry }) {
   const text = useText(commissionText).table;
-  const { referralId, patientName, centerName, testList, commissionAmount, createdAt } = entry;
+  const { referralId, patientName, centerName, testList, commissionAmount, revision, createdAt } = entry;
   const referral = {
     id: referralId,
     patient: { name: patientName },
     center: { name: centerName },
     testList,
     commissionAmount,
+    revision,
   };
   return (
     <Button

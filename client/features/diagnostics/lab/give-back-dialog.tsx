@@ -3,10 +3,11 @@ import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
 import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
 import { type LabReport, returnedReport } from '#shared/diagnostics/lab/lab.schema.ts';
+import { resultsOf } from './results-of.ts';
 import { WordsDialog } from './words-dialog.tsx';
 
 interface GiveBackDialogProps {
-  report: Pick<LabReport, 'id' | 'patient'>;
+  report: LabReport;
   onClose: () => void;
   onDone: () => void;
 }
@@ -15,9 +16,12 @@ interface GiveBackDialogProps {
 export function GiveBackDialog({ report, onClose, onDone }: GiveBackDialogProps) {
   const text = useText(labText).back;
   const form = useEndpointForm(labReportsApi.giveBack, {
-    schema: returnedReport,
+    schema: returnedReport.pick({ note: true }),
+    // The revision goes along with every change.
+    toBody: ({ note }) => ({ note, revision: report.revision }),
     params: { id: report.id },
     values: { note: '' },
+    revised: { record: report, seenOf: resultsOf },
     success: text.done,
     failure: text.failed,
     onSuccess: onDone,

@@ -1,10 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Opened } from '#client/test/opened.tsx';
 import { renderInApp } from '#client/test/render.tsx';
-import { listReply, reply, stubServer } from '#client/test/server.ts';
+import { changedMeanwhile, listReply, reply, stubServer } from '#client/test/server.ts';
+import { areasChanged } from '#client/lib/api/query-client.ts';
 import { signInAs } from '#client/test/session.ts';
+import { findToast } from '#client/test/toast.ts';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
 import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
 import type { LabReport } from '#shared/diagnostics/lab/lab.schema.ts';
@@ -46,6 +48,48 @@ describe('a lab report', () => {
     [signed, 'clinic_reception', ['Open PDF']],
   ] as const)('offers %o to the %s: %j', async (change, role, steps) => {
     expect((await open(aReport(change), role)).steps).toEqual(steps);
+  });
+
+  describe('that a technician changes under the doctor’s eyes', () => {
+    const report = aReport({ status: 'submitted' });
+    const withPlatelets = (value: string, revision: number): LabReport => ({
+      ...report,
+      revision,
+      tests: report.tests.map((test) => ({
+        ...test,
+        parameters: test.parameters.map((one) => (one.name === 'Platelets' ? { ...one, value } : one)),
+      })),
+    });
+
+    it('is signed as it was read, or after the new value was seen beside the old one', async () => {
+      const { server, user } = await open(withPlatelets('4625', 3), 'diagnostic_doctor');
+      await user.click(screen.getByRole('button', { name: 'Sign and release' }));
+      const question = await screen.findByRole('alertdialog');
+      const now = withPlatelets('9400', 4);
+      server.on(labReportsApi.get, () => reply(now));
+      act(() => areasChanged(['lab-reports']));
+      await screen.findByText('9400');
+      server.on(labReportsApi.sign, () => changedMeanwhile(now));
+      await user.click(within(question).getByRole('button', { name: 'Sign and release' }));
+      expect(server.callsOf(labReportsApi.sign)[0]?.body).toEqual({ revision: 3 });
+      expect(await within(question).findByText(/now 9400 .*, before 4625/)).toBeVisible();
+
+      server.on(labReportsApi.sign, () => reply({ ...now, ...signed }));
+      await user.click(within(question).getByRole('button', { name: 'Sign as it is now' }));
+      await findToast('Report signed and released');
+      expect(server.callsOf(labReportsApi.sign)[1]?.body).toEqual({ revision: 4 });
+    });
+
+    it('is given back as it was read', async () => {
+      const { server, user } = await open(withPlatelets('4625', 3), 'diagnostic_doctor');
+      await user.click(screen.getByRole('button', { name: 'Give back' }));
+      server.on(labReportsApi.giveBack, () => changedMeanwhile(withPlatelets('9400', 4)));
+      await user.type(screen.getByRole('textbox'), 'Repeat');
+      const dialog = screen.getByRole('dialog', { name: /Give back/ });
+      await user.click(within(dialog).getByRole('button', { name: 'Give back' }));
+      expect(await within(dialog).findByText(/now 9400 .*, before 4625/)).toBeVisible();
+      expect(server.callsOf(labReportsApi.giveBack)[0]?.body).toEqual({ note: 'Repeat', revision: 3 });
+    });
   });
 
   it('leads to the version that took its place, and is not corrected twice', async () => {

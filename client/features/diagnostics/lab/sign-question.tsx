@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { type NamedChange, seenOtherwise } from '#client/lib/forms/merge-values.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { tabHref } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
+import { ChangedMeanwhile } from '#client/ui/changed-meanwhile.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
 import { isCritical } from '#shared/diagnostics/lab/lab.rules.ts';
 import type { LabReport } from '#shared/diagnostics/lab/lab.schema.ts';
+import { resultsOf } from './results-of.ts';
 import { FlagBadge } from './flag-badge.tsx';
 import { MissingTests, missingOf } from './ordered-tests.tsx';
 
@@ -25,16 +28,25 @@ interface SignQuestionProps {
 }
 
 /** The last look before a report is released: what is critical, what is missing, and the commission of a referral. */
-export function SignQuestion({ report, onClose, onSigned, onLeave }: SignQuestionProps) {
+export function SignQuestion({ report: opened, onClose, onSigned, onLeave }: SignQuestionProps) {
   const text = useText(labText).sign;
   const user = useUser();
+  // As it was when the question was opened, and not as somebody makes it under the doctor's eyes.
+  const [report, setReport] = useState(opened);
+  const [others, setOthers] = useState<readonly NamedChange[]>([]);
   const [amount, setAmount] = useState('');
   const [problem, setProblem] = useState<{ field: string | undefined; whole: string | undefined; rule: boolean }>();
   const sign = useApiMutation(labReportsApi.sign, {
     success: text.done,
     failure: text.failed,
     onSuccess: onSigned,
-    onFailure: ({ text: said, issues, code, isNetwork }) => {
+    onFailure: ({ text: said, issues, code, isNetwork, record }) => {
+      if (code === 'changed_meanwhile') {
+        const now = record as LabReport;
+        setOthers(seenOtherwise(resultsOf(report), resultsOf(now)));
+        setReport(now);
+        return true;
+      }
       const field = issues.find(({ path }) => path === 'commissionAmount')?.message;
       setProblem({ field, whole: field ? undefined : said, rule: code === 'rule_broken' });
       return !isNetwork;
@@ -53,7 +65,7 @@ export function SignQuestion({ report, onClose, onSigned, onLeave }: SignQuestio
       onOpenChange={(open) => !open && onClose()}
       title={text.title(report.patient.name)}
       description={report.clinic ? text.bodyReferral(report.clinic.name) : text.body}
-      confirmLabel={text.confirm}
+      confirmLabel={others.length > 0 ? text.confirmChanged : text.confirm}
       busy={sign.isPending}
       onConfirm={() =>
         sign.mutate({
@@ -63,6 +75,7 @@ export function SignQuestion({ report, onClose, onSigned, onLeave }: SignQuestio
       }
     >
       <div className="scroll-pane mt-1 flex max-h-[50dvh] flex-col gap-3">
+        <ChangedMeanwhile meanwhile={others.length > 0 ? { others } : undefined} />
         {critical.length > 0 && (
           <div className="rounded-md bg-danger-soft px-3 py-2 text-danger-ink text-sm">
             <p className="font-medium">{text.critical(critical.length)}</p>

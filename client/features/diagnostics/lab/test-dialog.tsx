@@ -23,7 +23,12 @@ export function TestDialog({ test, onClose }: TestDialogProps) {
     values: valuesOf(test),
     refusals: { conflict: 'name', already_exists: 'name' },
     create: { success: text.created, failure: text.failed },
-    update: test && { params: { id: test.id }, success: text.updated, failure: text.failed },
+    update: test && {
+      params: { id: test.id },
+      revised: { record: test, valuesOf },
+      success: text.updated,
+      failure: text.failed,
+    },
     onSuccess: onClose,
   });
   const { errors } = form.formState;

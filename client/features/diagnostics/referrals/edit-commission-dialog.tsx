@@ -7,7 +7,12 @@ import { ControlledField } from '#client/ui/controlled-field.tsx';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { commissionApi } from '#shared/diagnostics/commission/commission.api.ts';
+import type { Referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import { commissionChange } from '#shared/diagnostics/commission/commission.schema.ts';
+
+const valuesOf = ({ commissionAmount }: Pick<Referral, 'commissionAmount'>) => ({
+  commissionAmount: commissionAmount ?? '',
+});
 
 /** The commission on one referral, in any state of it. */
 export function EditCommissionDialog({ payload: { referral }, onClose }: ActionProps<'edit-commission'>) {
@@ -15,7 +20,8 @@ export function EditCommissionDialog({ payload: { referral }, onClose }: ActionP
   const form = useEndpointForm(commissionApi.set, {
     schema: commissionChange,
     params: { id: referral.id },
-    values: { commissionAmount: referral.commissionAmount ?? '' },
+    values: valuesOf(referral),
+    revised: { record: { commissionAmount: referral.commissionAmount, revision: referral.revision }, valuesOf },
     success: text.updated,
     failure: text.failed,
     onSuccess: onClose,

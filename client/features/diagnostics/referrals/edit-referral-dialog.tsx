@@ -27,18 +27,14 @@ export function EditReferralDialog({ payload: { referral }, onClose }: ActionPro
 
 function EditForm({ referral: present, onClose }: { referral: Referral; onClose: () => void }) {
   const text = useText(referralsText).edit;
-  // As the dialog found it: what others change meanwhile is neither shown in the fields nor changed back.
+  // As the dialog found it: what others change meanwhile comes into the fields when it is saved.
   const [referral] = useState(present);
   const form = useEndpointForm(referralsApi.update, {
     params: { id: referral.id },
     schema: referralForm,
-    values: {
-      centerId: referral.centerId,
-      testList: referral.testList,
-      sourcePrescriptionId: null,
-      notes: referral.notes ?? '',
-    },
-    toBody: (asked) => changesTo(referral, asked),
+    values: valuesOf(referral),
+    revised: { record: referral, valuesOf },
+    toBody: (asked, _, record) => changesTo(record ?? referral, asked),
     onUnchanged: onClose,
     success: text.updated,
     failure: text.failed,
@@ -62,6 +58,13 @@ function EditForm({ referral: present, onClose }: { referral: Referral; onClose:
     </FormDialog>
   );
 }
+
+const valuesOf = ({ centerId, testList, notes }: Referral) => ({
+  centerId,
+  testList,
+  sourcePrescriptionId: null,
+  notes: notes ?? '',
+});
 
 /** What moving to another centre means, said before it is done. */
 function Move({ form, referral }: { form: ReferralForm; referral: Referral }) {

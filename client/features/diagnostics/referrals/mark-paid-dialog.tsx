@@ -11,15 +11,18 @@ import { deskMethods, MethodChoice } from '#client/ui/method-choice.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
 import { earnings } from '#shared/diagnostics/referrals/referrals.schema.ts';
+import { useSeen } from './use-seen.ts';
 import { TestBadges } from './test-badges.tsx';
 
 const payment = z.object({ earningsAmount: earnings, method: z.enum(deskMethods) });
 
 /** Record Payment: what the centre was paid for the tests of one referral. */
 export function MarkPaidDialog({ payload: { referral }, onClose }: ActionProps<'mark-referral-paid'>) {
+  const seenOf = useSeen();
   const text = useText(referralsText).pay;
   const form = useEndpointForm(referralsApi.setStatus, {
     params: { id: referral.id },
+    revised: { record: referral, seenOf },
     schema: payment,
     values: { earningsAmount: '', method: 'cash' },
     toBody: (paid) => ({ status: 'bill_paid', ...paid }),

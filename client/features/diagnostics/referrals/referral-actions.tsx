@@ -9,18 +9,17 @@ import {
   Signature,
   Upload,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { runAction } from '#client/lib/actions.ts';
-import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { formatMoneyExact } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
 import { mayEnterResults, mayMove, maySetCommission } from '#shared/diagnostics/referrals/referrals.rules.ts';
 import type { Referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
+import { ConfirmQuestion } from './confirm-question.tsx';
 
 /** Below each other where the table has no room for them side by side; on a phone they wrap with the rest. */
 const stepsClass = 'contents md:flex md:flex-col md:gap-1 2xl:flex-row';
@@ -125,22 +124,22 @@ function StepButton({ label, of, icon, onClick }: StepButtonProps) {
   );
 }
 
-function ConfirmButton({ referral: { id, patient } }: { referral: Referral }) {
+function ConfirmButton({ referral }: { referral: Referral }) {
   const text = useText(referralsText).steps;
-  const confirm = useApiMutation(referralsApi.setStatus, {
-    success: text.confirmed(patient.name),
-    failure: text.failed,
-  });
+  // As it was when the button was pressed.
+  const [asked, setAsked] = useState<Referral | null>(null);
   return (
-    <Button
-      size="sm"
-      variant="primary"
-      icon={<CheckCheck aria-hidden />}
-      aria-label={text.of(text.confirm, patient.name)}
-      busy={confirm.isPending}
-      onClick={() => confirm.mutate({ params: { id }, body: { status: 'confirmed' } })}
-    >
-      {text.confirm}
-    </Button>
+    <>
+      <Button
+        size="sm"
+        variant="primary"
+        icon={<CheckCheck aria-hidden />}
+        aria-label={text.of(text.confirm, referral.patient.name)}
+        onClick={() => setAsked(referral)}
+      >
+        {text.confirm}
+      </Button>
+      {asked && <ConfirmQuestion referral={asked} onClose={() => setAsked(null)} />}
+    </>
   );
 }

@@ -14,6 +14,7 @@ import { MoneyField } from '#client/ui/money-field.tsx';
 import { ReportFile, UploadProgress } from '#client/ui/report-file.tsx';
 import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
 import { uploadedReport } from '#shared/diagnostics/referrals/referrals.schema.ts';
+import { useSeen } from './use-seen.ts';
 import { TestBadges } from './test-badges.tsx';
 
 /** The call's own field, and the file that goes with it. */
@@ -21,12 +22,14 @@ const upload = uploadedReport.pick({ commissionAmount: true }).extend({ file: re
 
 /** The report of a confirmed referral: a file, and the commission where one is agreed, also over a fixed rate. */
 export function UploadReportDialog({ payload: { referral }, onClose }: ActionProps<'upload-referral-report'>) {
+  const seenOf = useSeen();
   const text = useText(referralsText).upload;
   const fixedRate = useUser().organisation?.fixedCommission;
   const [share, setShare] = useState(0);
   const stop = useRef(new AbortController());
   const form = useEndpointForm(referralsApi.uploadReport, {
     params: { id: referral.id },
+    revised: { record: referral, seenOf },
     schema: upload,
     values: { file: null, commissionAmount: '' },
     toBody: ({ commissionAmount }) => ({ commissionAmount }),

@@ -1,20 +1,27 @@
-import { useState } from 'react';
-import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { Controller } from 'react-hook-form';
+import { z } from 'zod';
 import { areasChanged } from '#client/lib/api/query-client.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { formatDate, formatMoneyExact } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { invoicesText } from '#client/text/en/invoices.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
-import { type DeskMethod, MethodChoice } from '#client/ui/method-choice.tsx';
+import { deskMethods, MethodChoice } from '#client/ui/method-choice.tsx';
 import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
 import type { Invoice } from '#shared/money/billing/billing.schema.ts';
+
+const payment = z.object({ method: z.enum(deskMethods) });
 
 /** Takes the money of one pending invoice at the desk. */
 export function CollectInvoiceDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { collecting: text } = useText(invoicesText);
-  const [method, setMethod] = useState<DeskMethod>('cash');
   const { id, invoiceNumber, patientName, description, createdAt, amount } = invoice;
-  const pay = useApiMutation(invoicesApi.setStatus, {
+  const form = useEndpointForm(invoicesApi.setStatus, {
+    params: { id },
+    schema: payment,
+    values: { method: 'cash' },
+    toBody: (paid) => ({ status: 'paid', ...paid }),
+    revised: { record: invoice, seenOf: (one) => ({ [text.amount]: formatMoneyExact(one.amount) }) },
     success: text.done,
     failure: text.failed,
     onSuccess: onClose,
@@ -24,15 +31,12 @@ export function CollectInvoiceDialog({ invoice, onClose }: { invoice: Invoice; o
       return false;
     },
   });
-  const submit = () => {
-    if (!pay.isPending) pay.mutate({ params: { id }, body: { status: 'paid', method } });
-  };
   return (
     <FormDialog
       size="sm"
       title={text.title(invoiceNumber)}
       description={patientName}
-      form={{ submit, isPending: pay.isPending }}
+      form={form}
       submitLabel={text.submit(formatMoneyExact(amount))}
       busyLabel={text.busy}
       submitFocused
@@ -46,7 +50,11 @@ export function CollectInvoiceDialog({ invoice, onClose }: { invoice: Invoice; o
           </span>
           <span className="nums shrink-0 font-semibold text-base">{formatMoneyExact(amount)}</span>
         </p>
-        <MethodChoice value={method} onChange={setMethod} />
+        <Controller
+          control={form.control}
+          name="method"
+          render={({ field: { value, onChange } }) => <MethodChoice value={value} onChange={onChange} />}
+        />
       </div>
     </FormDialog>
   );

@@ -37,7 +37,12 @@ function CenterDialog({ center, onClose }: { center?: DiagnosticCenter; onClose:
       schema: newCenter,
       values: firstValues(fields, center),
       create: { toBody, ...outcomes.create },
-      update: center && { params: { id: center.id }, toBody, ...outcomes.update },
+      update: center && {
+        params: { id: center.id },
+        revised: { record: center, valuesOf: (one) => firstValues(fields, one) },
+        toBody,
+        ...outcomes.update,
+      },
       onSuccess: onClose,
     },
   );

@@ -34,7 +34,11 @@ function ClinicDialog({ clinic, onClose }: { clinic?: Clinic; onClose: () => voi
       schema: newClinic,
       values: firstValues(fields, clinic),
       create: outcomes.create,
-      update: clinic && { params: { id: clinic.id }, ...outcomes.update },
+      update: clinic && {
+        params: { id: clinic.id },
+        revised: { record: clinic, valuesOf: (one) => firstValues(fields, one) },
+        ...outcomes.update,
+      },
       onSuccess: onClose,
     },
   );

@@ -22,15 +22,16 @@ interface EditFormProps {
 /** Changes the details of somebody on record, of a clinic or of a centre. */
 export function EditForm({ patient: present, endpoint, contract, children, onClose }: EditFormProps) {
   const text = useText(patientsText);
-  // As the dialog found it: what others change meanwhile is neither shown in the fields nor changed back.
+  // As the dialog found it: what others change meanwhile comes into the fields when it is saved.
   const [patient] = useState(present);
   const phone = useRefusedPhone();
   const form = useEndpointForm(endpoint, {
     params: { id: patient.id },
     schema: contract,
     values: valuesOf(patient),
-    toBody: (values) => {
-      const changes = changesTo(patient, values);
+    revised: { record: patient, valuesOf },
+    toBody: (values, _, record) => {
+      const changes = changesTo(record ?? patient, values);
       return Object.keys(changes).length > 0 ? changes : null;
     },
     onUnchanged: onClose,

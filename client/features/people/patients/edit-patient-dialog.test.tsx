@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '#client/test/render.tsx';
-import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
+import { changedMeanwhile, listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
@@ -36,7 +36,9 @@ describe('editing a patient', () => {
     await user.type(screen.getByLabelText(/Email/), 'sunita@example.com');
     await user.click(update());
     await findToast('Patient updated successfully');
-    expect(sent()).toEqual([{ email: 'sunita@example.com', allergies: [] }]);
+    expect(sent()).toEqual([
+      { email: 'sunita@example.com', allergies: { add: [], remove: ['Penicillin'] }, revision: 0 },
+    ]);
     expect(onClose).toHaveBeenCalledOnce();
   });
 
@@ -45,7 +47,7 @@ describe('editing a patient', () => {
     await user.type(screen.getByLabelText(/Full Name/), ' Devi');
     await user.click(update());
     await findToast('Patient updated successfully');
-    expect(sent()).toEqual([{ name: expect.stringMatching(/ Devi$/) }]);
+    expect(sent()).toEqual([{ name: expect.stringMatching(/ Devi$/), revision: 0 }]);
   });
 
   it('shows an exact date of birth as such', async () => {
@@ -58,6 +60,52 @@ describe('editing a patient', () => {
     await user.click(update());
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(sent()).toEqual([]);
+  });
+
+  it('shows what a colleague has changed meanwhile, and saves neither over it nor without what was typed', async () => {
+    const before = { allergies: ['Dust'], address: 'Pune', phone: '9876500000' };
+    const { server, sent, user } = await open(before);
+    const theirs = examplePatient({
+      ...before,
+      allergies: ['Dust', 'Penicillin'],
+      address: 'Nashik',
+      phone: '9876500001',
+      revision: 1,
+    });
+    server.on(patientsApi.update, () => changedMeanwhile(theirs));
+    const phone = screen.getByLabelText(/Phone Number/);
+    await user.clear(phone);
+    await user.type(phone, '9876500002');
+    await user.click(screen.getByRole('button', { name: 'Remove Dust' }));
+    await user.click(update());
+    const notice = await screen.findByRole('alert');
+    expect(within(notice).getByText('Somebody else changed this meanwhile')).toBeVisible();
+    expect(notice).toHaveTextContent('Address: now Nashik, before Pune');
+    expect(notice).toHaveTextContent('Allergies: now Dust, Penicillin, before Dust');
+    expect(notice).toHaveTextContent('Phone Number: now 9876500001; you entered something else');
+    expect(screen.getByLabelText(/Address/)).toHaveValue('Nashik');
+    expect(screen.getByText('Penicillin')).toBeVisible();
+    expect(phone).toHaveValue('98765 00002');
+    await user.click(within(notice).getByRole('button', { name: 'Use “9876500001”' }));
+    expect(phone).toHaveValue('98765 00001');
+
+    server.on(patientsApi.update, () => reply(theirs));
+    await user.click(update());
+    await findToast('Patient updated successfully');
+    expect(sent().at(-1)).toEqual({ allergies: { add: [], remove: ['Dust'] }, revision: 1 });
+  });
+
+  it('is sent again by itself when what others have changed isn’t in it', async () => {
+    const { server, sent, user } = await open();
+    server.on(patientsApi.update, ({ body }) =>
+      (body as { revision: number }).revision === 0
+        ? changedMeanwhile(examplePatient({ revision: 1 }))
+        : reply(examplePatient({ revision: 2 })),
+    );
+    await user.type(screen.getByLabelText(/Full Name/), ' Devi');
+    await user.click(update());
+    await findToast('Patient updated successfully');
+    expect(sent().map((body) => (body as { revision: number }).revision)).toEqual([0, 1]);
   });
 
   it('is not for a doctor whose patient it isn’t', async () => {
@@ -87,6 +135,6 @@ describe('editing a patient', () => {
     expect(await screen.findByText('Ravi Kumar')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Share this phone with them' }));
     await findToast('Patient updated successfully');
-    expect(sent().at(-1)).toEqual({ phone: '9123456780', sharedPhone: true });
+    expect(sent().at(-1)).toEqual({ phone: '9123456780', sharedPhone: true, revision: 0 });
   });
 });

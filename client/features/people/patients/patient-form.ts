@@ -42,7 +42,10 @@ export function valuesOf(patient: Patient): PatientFormValues {
  * What differs from the patient as the form found it. An age that wasn't touched stays away, or the date of birth would
  * be estimated anew.
  */
-export function changesTo(patient: Patient, { age, dateOfBirth, ...others }: NewPatient): PatientChange {
+export function changesTo(
+  patient: Patient,
+  { age, dateOfBirth, allergies, conditions, ...others }: NewPatient,
+): PatientChange {
   const before: Record<string, unknown> = { ...patient };
   const differs = (name: string, value: unknown) => JSON.stringify(value) !== JSON.stringify(before[name]);
   const sameAge = patient.dateOfBirthEstimated && age === patient.age;
@@ -51,7 +54,16 @@ export function changesTo(patient: Patient, { age, dateOfBirth, ...others }: New
     ...Object.fromEntries(
       Object.entries(others).filter(([name, value]) => value !== undefined && differs(name, value)),
     ),
+    ...listChange('allergies', patient.allergies, allergies),
+    ...listChange('conditions', patient.conditions, conditions),
     ...(age !== undefined && !sameAge && { age }),
     ...(dateOfBirth !== undefined && !sameBirth && { dateOfBirth }),
   };
+}
+
+/** What comes and what goes: nobody else's entries are replaced. */
+function listChange(name: 'allergies' | 'conditions', before: readonly string[], after: readonly string[] = []) {
+  const add = after.filter((entry) => !before.includes(entry));
+  const remove = before.filter((entry) => !after.includes(entry));
+  return add.length + remove.length > 0 ? { [name]: { add, remove } } : {};
 }

@@ -47,6 +47,7 @@ export function EngagementCard({ settings }: { settings: OrganizationSettings | 
     schema: fields,
     values: valuesOf(settings),
     follows: true,
+    revised: { record: settings, valuesOf },
     toBody: (values, dirty) => bodyOf(settings ? changedOnly(values, dirty) : values),
     savedValues: valuesOf,
     success: text.saved,

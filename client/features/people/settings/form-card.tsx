@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { CheckedForm } from '#client/lib/forms/use-checked-form.ts';
+import type { Meanwhile } from '#client/lib/forms/use-standing.ts';
 import { useText } from '#client/lib/text.ts';
 import { useUnsaved } from '#client/lib/unsaved.ts';
 import { settingsText } from '#client/text/en/settings.ts';
 import { Button } from '#client/ui/button.tsx';
+import { ChangedMeanwhile } from '#client/ui/changed-meanwhile.tsx';
 import { FormErrors } from '#client/ui/form-errors.tsx';
 import { SectionCard } from './section-card.tsx';
 import type { Section } from './sections.ts';
@@ -12,7 +14,9 @@ import type { Section } from './sections.ts';
 interface FormCardProps {
   section: Section;
   about: string;
-  form: Pick<CheckedForm<FieldValues>, 'submit' | 'isPending' | 'isDirty' | 'problem'>;
+  form: Pick<CheckedForm<FieldValues>, 'submit' | 'isPending' | 'isDirty' | 'problem'> & {
+    meanwhile?: Meanwhile | undefined;
+  };
   children: ReactNode;
 }
 
@@ -44,6 +48,7 @@ export function FormCard({ section, about, form, children }: FormCardProps) {
             <FormErrors message={form.problem} />
           </div>
         )}
+        <ChangedMeanwhile meanwhile={form.meanwhile} />
         {children}
       </SectionCard>
     </form>

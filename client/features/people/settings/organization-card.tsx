@@ -74,6 +74,7 @@ export function OrganizationCard({ settings }: { settings: OrganizationSettings 
     schema: fields,
     values: valuesOf(settings, organisation),
     follows: true,
+    revised: { record: settings, valuesOf: (saved) => valuesOf(saved, organisation) },
     toBody: (values, dirty) => {
       // The first save takes the whole card, what was only proposed too.
       const { fixedCommission: _notAgreedYet, ...card } = values;

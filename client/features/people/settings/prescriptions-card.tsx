@@ -65,6 +65,7 @@ export function PrescriptionsCard({ settings }: { settings: OrganizationSettings
     schema: fields,
     values: valuesOf(settings),
     follows: true,
+    revised: { record: settings, valuesOf },
     // The defaults are saved whole.
     toBody: (prescriptionDefaults, dirty) =>
       Object.keys(dirty).length > 0 || !settings?.prescriptionDefaults ? bodyOf({ prescriptionDefaults }) : null,

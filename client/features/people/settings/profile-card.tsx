@@ -28,6 +28,7 @@ export function ProfileCard() {
     values: valuesOfUser(user),
     // Another window may have saved meanwhile.
     follows: true,
+    revised: { record: user, valuesOf: valuesOfUser },
     toBody: (values, dirty) => {
       const body = withoutEmpty(changedOnly(values, dirty));
       return Object.keys(body).length > 0 ? body : null;

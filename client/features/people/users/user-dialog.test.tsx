@@ -31,6 +31,7 @@ const doctor: StaffUser = {
   isActive: true,
   passwordTemporaryUntil: null,
   createdAt: place.createdAt,
+  revision: 0,
 };
 
 beforeEach(() => {

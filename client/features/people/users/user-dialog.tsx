@@ -37,6 +37,7 @@ function UserDialog({ user, doctorOf, onClose }: UserDialogProps) {
     },
     update: user && {
       params: { id: user.id },
+      revised: { record: user, valuesOf: (one) => valuesOf(one, doctorOf) },
       toBody: userChangeBody,
       success: ({ name }) => text.saved(name),
       failure: text.saveFailed,

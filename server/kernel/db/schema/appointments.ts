@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { appointmentStatuses, appointmentTypes } from '#shared/desk/visits/visits.states.ts';
-import { createdAt, day, id, instant, isOneOf, isPositive, oneOf, updatedAt } from '../columns.ts';
+import { createdAt, day, id, instant, isOneOf, isPositive, oneOf, revision, updatedAt } from '../columns.ts';
 import { isOfOneOrganisation, parentsOrganisation } from './organisations.ts';
 import { ofCenter, ofClinic, patientOfOrganisation } from './patients.ts';
 import { users } from './users.ts';
@@ -40,6 +40,7 @@ export const appointments = pgTable(
     createdBy: integer('created_by').references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    revision: revision(),
   },
   (t) => [
     isOfOneOrganisation('appointments', t),

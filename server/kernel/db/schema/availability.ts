@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { exceptionTypes } from '#shared/desk/availability/availability.states.ts';
-import { clock, createdAt, day, id, isNotNegative, isOneOf, oneOf, updatedAt } from '../columns.ts';
+import { clock, createdAt, day, id, isNotNegative, isOneOf, oneOf, revision, updatedAt } from '../columns.ts';
 import { isOfOneOrganisation, organisation } from './organisations.ts';
 import { users } from './users.ts';
 
@@ -26,6 +26,7 @@ export const doctorAvailability = pgTable(
     breakEndTime: clock('break_end_time'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    revision: revision(),
   },
   (t) => [
     isOfOneOrganisation('doctor_availability', t),

@@ -11,6 +11,7 @@ import {
   isPositive,
   money,
   oneOf,
+  revision,
   updatedAt,
 } from '../columns.ts';
 import { appointments } from './appointments.ts';
@@ -60,6 +61,7 @@ export const invoices = pgTable(
     createdBy: integer('created_by').references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    revision: revision(),
   },
   (t) => [
     isOfOneOrganisation('invoices', t),

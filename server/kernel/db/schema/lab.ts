@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { EnteredTest, TestParameter } from '#shared/diagnostics/lab/lab.schema.ts';
 import { labReportStatuses, resultFlags } from '#shared/diagnostics/lab/lab.states.ts';
-import { createdAt, id, instant, isNotBlank, isOneOf, isPositive, oneOf, updatedAt } from '../columns.ts';
+import { createdAt, id, instant, isNotBlank, isOneOf, isPositive, oneOf, revision, updatedAt } from '../columns.ts';
 import { diagnosticCenters } from './organisations.ts';
 import { patients } from './patients.ts';
 import { referrals } from './referrals.ts';
@@ -41,6 +41,7 @@ export const centerTests = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    revision: revision(),
   },
   (t) => [
     isNotBlank(t.name),

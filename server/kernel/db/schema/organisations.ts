@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, type PgColumn, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { pdfHeaderTypes } from '#shared/people/organisations/organisations.states.ts';
-import { createdAt, id, isNotBlank, isNotNegative, isOneOf, money, oneOf, updatedAt } from '../columns.ts';
+import { createdAt, id, isNotBlank, isNotNegative, isOneOf, money, oneOf, revision, updatedAt } from '../columns.ts';
 
 export const clinics = pgTable(
   'clinics',
@@ -15,6 +15,7 @@ export const clinics = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    revision: revision(),
   },
   (t) => [isNotBlank(t.name), isNotBlank(t.location)],
 );
@@ -34,6 +35,7 @@ export const diagnosticCenters = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    revision: revision(),
   },
   (t) => [isNotBlank(t.name), isNotBlank(t.location), isNotNegative(t.fixedCommission)],
 );
@@ -80,6 +82,7 @@ export const organizationSettings = pgTable(
     reminderDaysBefore: integer('reminder_days_before').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    revision: revision(),
   },
   (t) => [
     isOfOneOrganisation('organization_settings', t),

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { genders, patientStatuses } from '#shared/people/patients/patients.states.ts';
-import { createdAt, day, id, isNotBlank, isOneOf, oneOf, updatedAt } from '../columns.ts';
+import { createdAt, day, id, isNotBlank, isOneOf, oneOf, revision, updatedAt } from '../columns.ts';
 import { isOfOneOrganisation, organisation } from './organisations.ts';
 import { users } from './users.ts';
 
@@ -41,6 +41,7 @@ export const patients = pgTable(
     doctorId: integer('doctor_id').references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    revision: revision(),
     /** What a search looks through. A fragment of two letters is looked for at the start of a word: `'% ra%'`. */
     searchText: text('search_text')
       .notNull()

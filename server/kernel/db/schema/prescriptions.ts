@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { PrescribedMedicine, Vitals } from '#shared/care/prescriptions/prescriptions.states.ts';
-import { createdAt, day, id, instant, isNotBlank, isNotNegative, money, updatedAt } from '../columns.ts';
+import { createdAt, day, id, instant, isNotBlank, isNotNegative, money, revision, updatedAt } from '../columns.ts';
 import { appointments } from './appointments.ts';
 import { clinics } from './organisations.ts';
 import { patientOfClinic } from './patients.ts';
@@ -84,6 +84,7 @@ export const prescriptionTemplates = pgTable(
     lastUsedAt: instant('last_used_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    revision: revision(),
   },
   (t) => [
     isNotBlank(t.name),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { referralStatuses } from '#shared/diagnostics/referrals/referrals.states.ts';
-import { createdAt, id, instant, isNotNegative, isOneOf, money, oneOf, updatedAt } from '../columns.ts';
+import { createdAt, id, instant, isNotNegative, isOneOf, money, oneOf, revision, updatedAt } from '../columns.ts';
 import { diagnosticCenters } from './organisations.ts';
 import { patientOfClinic } from './patients.ts';
 import { prescriptions } from './prescriptions.ts';
@@ -39,6 +39,7 @@ export const referrals = pgTable(
     paidAt: instant('paid_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    revision: revision(),
   },
   (t) => [
     patientOfClinic('referrals', t),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { physiotherapyStatuses, rctStatuses, trimesters } from '#shared/care/trackers/trackers.states.ts';
-import { createdAt, day, id, isNotBlank, isNotNegative, isOneOf, oneOf, updatedAt } from '../columns.ts';
+import { createdAt, day, id, isNotBlank, isNotNegative, isOneOf, oneOf, revision, updatedAt } from '../columns.ts';
 import { appointments } from './appointments.ts';
 import { patientOfClinic, patients } from './patients.ts';
 import { prescriptions } from './prescriptions.ts';
@@ -23,6 +23,7 @@ export const pregnancyTrackers = pgTable(
     notes: text('notes').array().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    revision: revision(),
   },
   (t) => [
     patientOfClinic('pregnancy_trackers', t),
@@ -50,6 +51,7 @@ export const pregnancyVisitLogs = pgTable(
     notes: text('notes'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    revision: revision(),
   },
   (t) => [
     foreignKey({
@@ -80,6 +82,7 @@ export const rctTrackers = pgTable(
     status: oneOf('status', rctStatuses).notNull().default('planned'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    revision: revision(),
   },
   (t) => [
     foreignKey({
@@ -115,6 +118,7 @@ export const physiotherapySessions = pgTable(
     status: oneOf('status', physiotherapyStatuses).notNull().default('ongoing'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    revision: revision(),
   },
   (t) => [
     patientOfClinic('physiotherapy_sessions', t),

@@ -2,7 +2,18 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { CENTER_ROLES, CLINIC_ROLES, staffRoles } from '#shared/kernel/http/roles.ts';
 import { sessionEndReasons, staffGenders } from '#shared/people/users/users.states.ts';
-import { createdAt, id, instant, isNotBlank, isNotNegative, isOneOf, literals, oneOf, updatedAt } from '../columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  isNotBlank,
+  isNotNegative,
+  isOneOf,
+  literals,
+  oneOf,
+  revision,
+  updatedAt,
+} from '../columns.ts';
 import { clinics, diagnosticCenters } from './organisations.ts';
 
 export const users = pgTable(
@@ -28,6 +39,7 @@ export const users = pgTable(
     profileImageUrl: text('profile_image_url'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    revision: revision(),
   },
   (t) => [
     uniqueIndex('users_email').on(sql`lower(${t.email})`),

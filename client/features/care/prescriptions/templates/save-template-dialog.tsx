@@ -36,7 +36,7 @@ export function SaveTemplateDialog({ values, onClose }: SaveTemplateDialogProps)
   const replace = useApiMutation(templatesApi.replace, words);
   const save = (typed: string) => {
     const body = templateOf(values, typed);
-    if (same) replace.mutate({ params: { id: same.id }, body });
+    if (same) replace.mutate({ params: { id: same.id }, body: { ...body, revision: same.revision } });
     else create.mutate({ body });
   };
   const { medicines, selectedTests } = templateOf(values, '');

@@ -15,7 +15,7 @@ export interface TemplateChange {
 /** Renames a template, or asks before it is deleted. */
 export function TemplateChangeDialog({ change, onClose }: { change: TemplateChange; onClose: () => void }) {
   const text = useText(templatesText);
-  const { id, name } = change.template;
+  const { id, name, revision } = change.template;
   const [refused, setRefused] = useState('');
   const rename = useApiMutation(templatesApi.rename, {
     success: text.rename.done,
@@ -52,7 +52,7 @@ export function TemplateChangeDialog({ change, onClose }: { change: TemplateChan
       saveLabel={text.rename.save}
       busy={rename.isPending}
       error={refused}
-      onSave={(typed) => rename.mutate({ params: { id }, body: { name: typed } })}
+      onSave={(typed) => rename.mutate({ params: { id }, body: { name: typed, revision } })}
       onClose={onClose}
     />
   );

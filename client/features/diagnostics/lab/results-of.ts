@@ -1,0 +1,12 @@
+import type { LabReport } from '#shared/diagnostics/lab/lab.schema.ts';
+
+/** The results of a report under their names, as whoever decides about it reads them. */
+export function resultsOf({ tests }: Pick<LabReport, 'tests'>): Record<string, string> {
+  const results = tests.flatMap(({ name: test, parameters }) =>
+    parameters.map(({ name, value, unit }): [string, string] => [
+      name === test ? name : `${test}: ${name}`,
+      value === '' ? '' : `${value} ${unit ?? ''}`.trim(),
+    ]),
+  );
+  return Object.fromEntries(results);
+}

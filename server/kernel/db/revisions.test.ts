@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { aClinic, aPatient, only, ownDatabase } from '#server/test/rows.ts';
+import { patients } from './schema/patients.ts';
+
+const own = ownDatabase();
+
+/** What people don't edit: a change of these leaves the revision alone. Ids, times and whose a record is are nobody's to edit. */
+const technical: Record<string, readonly string[]> = {
+  appointments: [
+    'appointment_date',
+    'visit_day',
+    'queue_number',
+    'video_consultation_url',
+    'video_consultation_id',
+    'video_consultation_password',
+    'reminded_at',
+    'created_by',
+  ],
+  center_tests: [],
+  clinics: [],
+  diagnostic_centers: [],
+  doctor_availability: ['day_of_week'],
+  invoices: [
+    'financial_year',
+    'sequence',
+    'invoice_number',
+    'prescription_id',
+    'appointment_id',
+    'referral_id',
+    'walkin_center_id',
+    'refunded_amount',
+    'paid_at',
+    'pdf_url',
+    'created_by',
+  ],
+  organization_settings: [],
+  // The state of the visit moves by steps that look at it themselves.
+  patients: ['name_key', 'search_text', 'status', 'next_visit_date', 'is_walkin'],
+  physiotherapy_sessions: ['prescription_id'],
+  pregnancy_trackers: ['current_trimester'],
+  pregnancy_visit_logs: ['tracker_id'],
+  prescription_templates: ['usage_count', 'last_used_at'],
+  rct_trackers: [],
+  referrals: [
+    'prescription_id',
+    'source_prescription_id',
+    'patient_search',
+    'earnings_amount',
+    'confirmed_at',
+    'report_uploaded_at',
+    'paid_at',
+  ],
+  users: ['password_hash', 'password_temporary_until'],
+};
+const everywhere = ['id', 'clinic_id', 'center_id', 'patient_id', 'doctor_id', 'created_at', 'updated_at', 'revision'];
+
+/** The table's columns and those that its trigger watches. */
+async function columnsOf(table: string): Promise<{ all: string[]; watched: string[] }> {
+  const { rows } = await own.connection.pool.query<{ name: string; watched: boolean }>(
+    `select column_name as name, exists (
+       select from information_schema.triggered_update_columns t
+       where t.event_object_table = c.table_name and t.event_object_column = c.column_name and t.trigger_name = $2
+     ) as watched
+     from information_schema.columns c where table_name = $1`,
+    [table, `${table}_revision`],
+  );
+  return {
+    all: rows.map(({ name }) => name),
+    watched: rows.filter(({ watched }) => watched).map(({ name }) => name),
+  };
+}
+
+it('stands at every table that people edit', async () => {
+  const { rows } = await own.connection.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where column_name = 'revision' and table_schema = 'public'`,
+  );
+  // A report counts its saves itself.
+  const tables = rows.map(({ name }) => name).filter((name) => name !== 'lab_reports');
+  expect(tables.toSorted()).toEqual(Object.keys(technical).toSorted());
+});
+
+it.each(Object.keys(technical))('%s: every column is watched, or is nobody’s to edit', async (table) => {
+  const { all, watched } = await columnsOf(table);
+  const left = all.filter((name) => !watched.includes(name) && !everywhere.includes(name));
+  expect(left.toSorted()).toEqual(technical[table]?.toSorted());
+});
+
+describe('a change', () => {
+  const patient = async () => aPatient(own.db, { clinicId: (await aClinic(own.db)).clinicId });
+  const change = async (id: number, values: Partial<typeof patients.$inferInsert>) =>
+    only(await own.db.update(patients).set(values).where(eq(patients.id, id)).returning()).revision;
+
+  it('raises the revision by one, whichever way it came about', async () => {
+    const { id } = await patient();
+    expect(await change(id, { address: 'Nashik' })).toBe(1);
+    expect(await change(id, { allergies: ['Dust'], conditions: ['Asthma'] })).toBe(2);
+    await own.connection.pool.query('update patients set email = $2 where id = $1', [id, 'a@b.in']);
+    expect(await change(id, { address: 'Pune' })).toBe(4);
+  });
+
+  it('that changes nothing, or nothing that people edit, leaves it', async () => {
+    const { id } = await patient();
+    expect(await change(id, { address: 'Pune' })).toBe(0);
+    expect(await change(id, { status: 'inprogress' })).toBe(0);
+  });
+
+  it('can’t set it', async () => {
+    const { id } = await patient();
+    expect(await change(id, { address: 'Nashik', revision: 70 })).toBe(1);
+  });
+});
