@@ -34,7 +34,7 @@ export function ControlledField<Values extends FieldValues, Name extends FieldPa
       control={control}
       name={name}
       render={({ field, fieldState }) => (
-        <FormField {...look} error={fieldState.error?.message}>
+        <FormField {...look} name={name} error={fieldState.error?.message}>
           {children(field)}
         </FormField>
       )}

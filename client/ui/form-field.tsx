@@ -15,6 +15,8 @@ interface FormFieldProps {
   /** For a set of controls (radio buttons, tags): the label names the group instead of one control. */
   group?: boolean | undefined;
   labelHidden?: boolean | undefined;
+  /** Of the form's field, where the control doesn't carry it: others find the label by it. */
+  name?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -28,6 +30,7 @@ export function FormField({
   error,
   group = false,
   labelHidden = false,
+  name,
   className,
   children,
 }: FormFieldProps) {
@@ -53,7 +56,7 @@ export function FormField({
     </>
   );
   return (
-    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
+    <div data-field={name} className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
       {group ? (
         <span id={labelId} className={labelClass}>
           {labelText}

@@ -124,11 +124,16 @@ function OneField({ field, label, bound, error }: OneFieldProps) {
   if (isTicked(field)) {
     const ticked = { ...bound, checked: bound.value === true, label, description: field.description };
     const control = field.kind === 'switch' ? <Switch {...ticked} /> : <Checkbox {...ticked} />;
-    return <div className={className}>{control}</div>;
+    return (
+      <div data-field={bound.name} className={className}>
+        {control}
+      </div>
+    );
   }
   return (
     <FormField
       label={label}
+      name={bound.name}
       required={required}
       optional={optional}
       hint={typeof hint === 'function' ? <output>{hint(bound.value as never)}</output> : hint}

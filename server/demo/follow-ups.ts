@@ -64,6 +64,7 @@ function planReminder(random: Random, { clinic, person, today, index }: Plan): N
       patientName: person.name,
       organizationName: clinic.name,
       visitDate: person.nextVisitDate,
+      today: day,
     }),
     visitDay: reminderType === 'next_visit' ? person.nextVisitDate : null,
     scheduledDate,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type Endpoint, isJsonReply, isListReply, isWrite, successStatus } from '#shared/kernel/http/endpoint.ts';
 import { type ErrorCode, errorStatus } from '#shared/kernel/http/errors.ts';
+import { takesRevision } from '#shared/kernel/http/revision.ts';
 import type { Answer } from './calls.ts';
 
 /** Whether an answer keeps to its contract; undefined when it does, else what is wrong with it. */
@@ -48,6 +49,9 @@ const refusal = z.strictObject({
       }),
     )
     .optional(),
+  /** Of `changed_meanwhile`: the present record, and what of it is otherwise. */
+  record: z.record(z.string(), z.unknown()).optional(),
+  fields: z.array(z.string()).optional(),
 });
 
 /** What any call can meet, whatever its contract names. */
@@ -64,10 +68,15 @@ export const parsersEnglish =
 function wrongWithRefusal(endpoint: Endpoint, { status, json, bytes }: Answer): string | undefined {
   const parsed = refusal.safeParse(json);
   if (!parsed.success) return `the refusal has another form: ${bytes.toString().slice(0, 300)}`;
+  const { record } = parsed.data;
+  if (record && !isJsonReply(endpoint.response)) return 'a record is shown where none is answered';
+  const beyond = record && isJsonReply(endpoint.response) && outside(endpoint.response, record);
+  if (beyond) return beyond;
   const { code, message, issues = [] } = parsed.data;
   if (errorStatus[code] !== status) return `${code} comes with ${status}`;
   const named: ErrorCode[] = [...general, ...(endpoint.errors ?? [])];
   if (isWrite(endpoint) && endpoint.method === 'POST') named.push('idempotency_mismatch');
+  if (takesRevision(endpoint.body)) named.push('changed_meanwhile');
   if (!named.includes(code)) return `the contract doesn't name '${code}' (${message})`;
   const said = [message, ...issues.map((issue) => issue.message)];
   const telling = said.find((text) => innards.test(text));

@@ -27,6 +27,9 @@ export function core(schema: z.ZodType): z.ZodType {
 
 export const fieldsOf = (schema: z.ZodType): Record<string, z.ZodType> | undefined => definitionOf(core(schema)).shape;
 export const elementOf = (schema: z.ZodType): z.ZodType | undefined => definitionOf(core(schema)).element;
+/** What has a shape, of several that would do. */
+export const shapedOptionOf = (schema: z.ZodType): z.ZodType | undefined =>
+  definitionOf(core(schema)).options?.find((option) => fieldsOf(option) ?? elementOf(option));
 export const choicesOf = (schema: z.ZodType): unknown[] => {
   const { entries, values } = definitionOf(core(schema));
   return entries ? Object.values(entries) : (values ?? []);

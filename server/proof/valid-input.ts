@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Random } from '#server/demo/random.ts';
-import { choicesOf, core, elementOf, fieldName, fieldsOf, type Path } from './schema.ts';
+import { choicesOf, core, elementOf, fieldName, fieldsOf, type Path, shapedOptionOf } from './schema.ts';
 
 /** Inputs that a schema accepts, made from the schema itself and from a handful of plausible values. */
 
@@ -67,7 +67,9 @@ function make(schema: z.ZodType, making: Making, path: Path): unknown {
     const record: Record<string, unknown> = {};
     for (const [name, field] of Object.entries(fields)) {
       const mayBeMissing = field.safeParse(undefined).success;
-      if (!mayBeMissing || random.chance(fullness)) record[name] = make(field, making, [...path, name]);
+      // A revision that is made up would be refused before anything else is looked at.
+      const isLeftOut = mayBeMissing && (name === 'revision' || !random.chance(fullness));
+      if (!isLeftOut) record[name] = make(field, making, [...path, name]);
     }
     return record;
   }
@@ -76,6 +78,8 @@ function make(schema: z.ZodType, making: Making, path: Path): unknown {
     const list = [make(element, making, [...path, 0])];
     return schema.safeParse(list).success ? list : [];
   }
+  const shaped = shapedOptionOf(schema);
+  if (shaped) return make(shaped, making, path);
   const values = acceptedValues(schema, onlyText);
   if (values.length > 0) return random.pick(values);
   throw new Error(`No plausible value is known for ${fieldName(path)} (${core(schema).type})`);

@@ -2,16 +2,12 @@ import type { FieldValues } from 'react-hook-form';
 
 /** What somebody else made of a field while a form was open. */
 export interface OtherChange {
+  /** Of the form's field, or what it is called where it stands in none. */
   name: string;
   before: unknown;
   now: unknown;
   /** It was changed in the form too, to something else: whoever has the form says which of the two holds. */
   isContested: boolean;
-}
-
-/** With the name that it has on the screen. */
-export interface NamedChange extends OtherChange {
-  label: string;
 }
 
 interface Merged<Values> {
@@ -52,5 +48,5 @@ function mergeLists(before: Words, mine: Words, now: Words): string[] {
 }
 
 /** Of what was read, under the names that it has on the screen: what is otherwise now. */
-export const seenOtherwise = (before: Record<string, unknown>, now: Record<string, unknown>): NamedChange[] =>
-  mergeValues(before, before, now).others.map((other) => ({ ...other, label: other.name }));
+export const seenOtherwise = (before: Record<string, unknown>, now: Record<string, unknown>): OtherChange[] =>
+  mergeValues(before, before, now).others;

@@ -1,11 +1,10 @@
-import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { BodyInput, BodyOf, Endpoint, ResultOf } from '#shared/kernel/http/endpoint.ts';
 import type { CallInput } from '../api/call.ts';
 import { useApiMutation, type WriteOptions } from '../api/hooks.ts';
 import { type IssuePlaces, placeIssues } from './place-issues.ts';
 import { anew, type CheckedForm, type CheckOptions, useCheckedForm } from './use-checked-form.ts';
-import { type Meanwhile, type Revised, useStanding } from './use-standing.ts';
+import { type Meanwhile, type Revised, useMeanwhile, useStanding } from './use-standing.ts';
 
 export interface EndpointForm<Values extends FieldValues, Output = Values, Body = unknown>
   extends CheckedForm<Values, Output> {
@@ -71,13 +70,10 @@ export function useEndpointForm<
     typeof options;
   const { mayGoOn, onUnchanged, alwaysSays = false, savedValues, revised, follows = false } = rest;
   const standing = useStanding<ResultOf<E>, Values, Output>({ revised, follows });
-  const overtaken = useRef(false);
   const write = useApiMutation(endpoint, {
     ...rest,
     onFailure: (failure, input) => {
-      const refusal = standing.refused(form, failure);
-      overtaken.current = refusal === 'again';
-      if (refusal !== 'other') return true;
+      if (standing.refused(form, failure)) return true;
       return onFailure?.(failure, input) === true || (placeIssues(form, failure, rest) && !alwaysSays);
     },
   });
@@ -96,7 +92,7 @@ export function useEndpointForm<
       () => null,
     );
     // Nothing that stands in this form was changed by others: it holds for the record as it is now.
-    if (!arrived) return overtaken.current ? await send(output, more) : undefined;
+    if (!arrived) return standing.mayGoAgain() ? await send(output, more) : undefined;
     standing.settle(arrived.result);
     if (savedValues) form.reset(savedValues(arrived.result), anew);
     else form.resetDefaultValues(typed);
@@ -108,10 +104,10 @@ export function useEndpointForm<
   });
   // Read while drawing: the form keeps track only of what is asked for.
   const dirtyFields = (toBody ? form.formState.dirtyFields : {}) as DirtyFields<Values>;
-  standing.useFollowing(form);
+  const meanwhile = useMeanwhile(form, standing);
   return Object.assign(form, {
     submitWith: (more: object) => form.submitBy((output) => send(output, more)),
-    meanwhile: standing.meanwhileOf(form),
+    meanwhile,
   });
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Field, type FieldValues, get, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { ApiFailure } from '../api/failure.ts';
-import { mergeValues, type NamedChange, seenOtherwise } from './merge-values.ts';
+import { mergeValues, type OtherChange, seenOtherwise } from './merge-values.ts';
 import { anew } from './use-checked-form.ts';
 
 interface WithRevision {
@@ -20,7 +20,7 @@ export interface Revised<Stored, Values> {
 
 /** What others have changed, for the person who has the form. */
 export interface Meanwhile {
-  others: readonly NamedChange[];
+  others: readonly OtherChange[];
   /** Puts what somebody else has written into the field. */
   take?: (name: string) => void;
 }
@@ -43,7 +43,8 @@ export function useStanding<Stored, Values extends FieldValues, Output>({
 }: Standing<Stored, Values>) {
   const shown = (revised?.record ?? null) as Stored | null;
   const standing = useRef(shown);
-  const [others, setOthers] = useState<readonly NamedChange[]>([]);
+  const holdsAsItIs = useRef(false);
+  const [others, setOthers] = useState<readonly OtherChange[]>([]);
 
   /** Puts the record as it is now under what is typed. Whether anything that the form shows is otherwise. */
   function standOn(form: UseFormReturn<Values, unknown, Output>, record: Stored): boolean {
@@ -51,7 +52,7 @@ export function useStanding<Stored, Values extends FieldValues, Output>({
     standing.current = record;
     if (!revised || found === null) return false;
     const { valuesOf, seenOf } = revised;
-    const changed: NamedChange[] = [];
+    const changed: OtherChange[] = [];
     if (valuesOf) {
       const theirs = valuesOf(record);
       const merged = mergeValues(valuesOf(found), form.getValues(), theirs);
@@ -60,7 +61,7 @@ export function useStanding<Stored, Values extends FieldValues, Output>({
         const field = name as Path<Values>;
         form.setValue(field, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
       }
-      changed.push(...merged.others.map((other) => ({ ...other, label: labelOf(form, other.name) })));
+      changed.push(...merged.others);
     }
     if (seenOf) changed.push(...seenOtherwise(seenOf(found), seenOf(record)));
     setOthers(changed);
@@ -76,51 +77,53 @@ export function useStanding<Stored, Values extends FieldValues, Output>({
       if (revisionOf(record) !== undefined) standing.current = record as Stored;
       setOthers([]);
     },
-    /** Of a refusal: 'again' where nothing that is shown has changed, so that it may be sent again as it is. */
-    refused(form: UseFormReturn<Values, unknown, Output>, failure: ApiFailure): 'other' | 'again' | 'shown' {
-      if (failure.code !== 'changed_meanwhile' || !revised || revisionOf(failure.record) === undefined) return 'other';
-      return standOn(form, failure.record as Stored) ? 'shown' : 'again';
+    /** Whether a refusal is about the revision; what others have changed is in the form then. */
+    refused(form: UseFormReturn<Values, unknown, Output>, failure: ApiFailure): boolean {
+      const isStale =
+        failure.code === 'changed_meanwhile' && revised !== undefined && revisionOf(failure.record) !== undefined;
+      holdsAsItIs.current = isStale && !standOn(form, failure.record as Stored);
+      return isStale;
     },
+    /** Nothing of what the last refusal was about is shown here: it may be sent again as it is. */
+    mayGoAgain: () => holdsAsItIs.current,
+    shownRevision: revisionOf(shown),
     /** For a form whose fields follow: what others change in a field that is typed into isn't saved over unseen. */
-    useFollowing(form: UseFormReturn<Values, unknown, Output>) {
-      const record = shown;
-      const revision = revisionOf(record);
-      useEffect(() => {
-        const found = standing.current;
-        if (!follows || !revised?.valuesOf || record === null || revision === revisionOf(found)) return;
-        standing.current = record;
-        if (found === null) return;
-        const merged = mergeValues(revised.valuesOf(found), form.getValues(), revised.valuesOf(record));
-        const contested = merged.others.filter(({ isContested }) => isContested);
-        setOthers(contested.map((other) => ({ ...other, label: labelOf(form, other.name) })));
-        // eslint-disable-next-line react-hooks/exhaustive-deps -- Only when the record is another one.
-      }, [revision]);
+    follow: (form: UseFormReturn<Values, unknown, Output>) => {
+      const found = standing.current;
+      if (!follows || !revised?.valuesOf || shown === null || revisionOf(shown) === revisionOf(found)) return;
+      standing.current = shown;
+      if (found === null) return;
+      const merged = mergeValues(revised.valuesOf(found), form.getValues(), revised.valuesOf(shown));
+      setOthers(merged.others.filter(({ isContested }) => isContested));
     },
-    meanwhileOf: (form: UseFormReturn<Values, unknown, Output>): Meanwhile | undefined =>
-      others.length === 0
-        ? undefined
-        : {
-            others,
-            take(name) {
-              const now = others.find((other) => other.name === name)?.now;
-              const field = name as Path<Values>;
-              form.setValue(field, now as PathValue<Values, Path<Values>>, { shouldDirty: true });
-              setOthers(others.map((other) => (other.name === name ? { ...other, isContested: false } : other)));
-            },
-          },
+    others,
+    setOthers,
   };
 }
 
-/** The field's control knows what it is called. */
-function labelOf<Values extends FieldValues, Output>(
+interface Stand<Values extends FieldValues, Output> {
+  others: readonly OtherChange[];
+  setOthers: (others: readonly OtherChange[]) => void;
+  shownRevision: number | undefined;
+  follow: (form: UseFormReturn<Values, unknown, Output>) => void;
+}
+
+/** What others have changed of the record, while there is something to say of it. */
+export function useMeanwhile<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  name: string,
-): string {
-  const { _f: known }: Partial<Field> = get(form.control._fields, name) ?? {};
-  const control: unknown = known?.ref;
-  if (!(control instanceof HTMLElement)) return name;
-  const labelId = control.closest('[aria-labelledby]')?.getAttribute('aria-labelledby')?.split(' ')[0];
-  const label = (control as HTMLInputElement).labels?.[0] ?? (labelId && document.getElementById(labelId));
-  // Its first part is the name; a star or '(optional)' may follow.
-  return (label && label.firstChild?.textContent) || control.getAttribute('aria-label') || name;
+  { others, setOthers, follow, shownRevision }: Stand<Values, Output>,
+): Meanwhile | undefined {
+  useEffect(() => {
+    follow(form);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only when the record is another one.
+  }, [shownRevision]);
+  if (others.length === 0) return undefined;
+  return {
+    others,
+    take(name) {
+      const now = others.find((other) => other.name === name)?.now;
+      form.setValue(name as Path<Values>, now as PathValue<Values, Path<Values>>, { shouldDirty: true });
+      setOthers(others.map((other) => (other.name === name ? { ...other, isContested: false } : other)));
+    },
+  };
 }

@@ -12,7 +12,13 @@ import { usersApi } from '#shared/people/users/users.api.ts';
 import { AdminOverviewScreen } from './overview.tsx';
 
 let server: ReturnType<typeof stubServer>;
-const common = { location: 'Pune', specialization: null, isActive: true, createdAt: '2026-11-01T05:30:00.000Z' };
+const common = {
+  location: 'Pune',
+  specialization: null,
+  isActive: true,
+  createdAt: '2026-11-01T05:30:00.000Z',
+  revision: 0,
+};
 
 beforeEach(() => {
   server = stubServer();

@@ -148,7 +148,11 @@ describe('the invoices of a center', () => {
     await userEvent.click(dialog.getByRole('radio', { name: 'UPI' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Collect ₹1,050.00' }));
     expect(await findToast('Invoice marked as paid')).toBeInTheDocument();
-    expect(server.callsOf(invoicesApi.setStatus)[0]?.body).toEqual({ status: 'paid', method: 'upi' });
+    expect(server.callsOf(invoicesApi.setStatus)[0]?.body).toEqual({
+      status: 'paid',
+      method: 'upi',
+      revision: 0,
+    });
 
     await userEvent.click(screen.getByRole('button', { name: 'Delete INV/26-27/000007' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete invoice INV/26-27/000007?' }));

@@ -215,7 +215,7 @@ describe('what can be done about a referral', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm, Anita Desai' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-    await findToast('Failed to update referral status');
+    expect(await findToast('Failed to update referral status')).toBeInTheDocument();
   });
 
   it('shows the tests that the clinic has changed since it was read, and confirms those only when asked again', async () => {

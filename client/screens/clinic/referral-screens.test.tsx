@@ -80,6 +80,7 @@ describe('the commission summary', () => {
     month: '2026-11',
     year: 2026,
     createdAt: '2026-11-12T05:30:00.000Z',
+    revision: 0,
   };
 
   it('lists and adds up what the filters leave, and takes them off again', async () => {

@@ -112,7 +112,7 @@ describe('the settings', () => {
     await user.click(card.getByRole('button', { name: 'Save changes' }));
     await findToast('Organization settings saved successfully');
     expect(server.callsOf(settingsApi.save).map(({ body }) => body)).toEqual([
-      { organizationName: 'Asha Clinic', commissionTrackingEnabled: false },
+      { organizationName: 'Asha Clinic', commissionTrackingEnabled: false, revision: 0 },
     ]);
     await waitFor(() => expect(hasUnsaved()).toBe(false));
   });
@@ -172,6 +172,7 @@ describe('the settings', () => {
     expect(server.callsOf(settingsApi.save)[0]?.body).toEqual({
       logoUrl: `data:image/png;base64,${btoa('picture')}`,
       pdfHeaderType: 'logo',
+      revision: 0,
     });
     expect(await card.findByText('Everything is saved')).toBeInTheDocument();
   });
@@ -190,7 +191,7 @@ describe("a doctor's profile", () => {
     await user.click(card.getByRole('button', { name: 'Save changes' }));
     await findToast('Profile updated successfully');
     expect(server.callsOf(profileApi.update).map(({ body }) => body)).toEqual([
-      { yearsOfExperience: 12, languagesSpoken: ['Hindi', 'Tulu'] },
+      { yearsOfExperience: 12, languagesSpoken: ['Hindi', 'Tulu'], revision: 0 },
     ]);
     expect(server.callsOf(sessionsApi.me)).toHaveLength(1);
   });

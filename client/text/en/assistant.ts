@@ -3,7 +3,7 @@ import { defineText } from '#client/lib/text.ts';
 import { grouped, plural } from '#shared/kernel/words/phrases.ts';
 
 export const assistantText = defineText('assistant', {
-  button: 'AI Assistant',
+  button: 'Assistant',
   keys: 'Ctrl .',
   analyzing: 'Analyzing…',
   ready: 'Suggestions Ready',

@@ -82,6 +82,7 @@ export const patientsText = defineText('patients', {
     dateOfBirth: 'Date of Birth',
     useDateOfBirth: 'Enter the date of birth instead',
     useAge: 'Enter the age in years instead',
+    presetAsked: (value: string | number) => `Nobody has answered this. Press Enter to keep “${value}”.`,
     dateOfBirthNeeded: 'Choose the date of birth',
     gender: 'Gender',
     phone: 'Phone Number',

@@ -158,7 +158,7 @@ export async function changeLog(
   db: Db,
   actor: ClinicActor,
   id: number,
-  { revision: _, ...change }: VisitLogChange,
+  { revision: _seen, ...change }: VisitLogChange,
 ): Promise<VisitLog> {
   const [changed] = await db
     .update(pregnancyVisitLogs)

@@ -90,6 +90,14 @@ describe('the status that follows from a prescription', () => {
     expect((await at.issue()).patient.doctorId).toBe(colleague.id);
   });
 
+  it('names with an open bill whoever prescribed what is paid for, also of a colleague’s patient', async () => {
+    const colleague = await t.doctor(at.clinic, { name: 'Dr. Sen' });
+    await t.db.update(patients).set({ doctorId: at.doctor.id }).where(eq(patients.id, at.patient.id));
+    expect((await at.issue({ consultationFee: '300' }, colleague)).patient.billDoctorName).toBe('Dr. Sen');
+    const waiting = await t.as(at.reception)(api.patients.list, { query: { status: 'bill_pending' } });
+    expect(waiting.rows).toMatchObject([{ doctorId: at.doctor.id, billDoctorName: 'Dr. Sen' }]);
+  });
+
   async function walkIn(extras: Partial<typeof appointments.$inferInsert> = {}) {
     const [visit] = await t.db
       .insert(appointments)

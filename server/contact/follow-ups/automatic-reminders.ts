@@ -105,6 +105,7 @@ async function planReminder(db: Db, actor: ClinicActor, visit: VisitAhead): Prom
     patientName: patient.name,
     organizationName,
     visitDate: nextVisitDate,
+    today: todayIn(actor.timezone),
   });
   return await insertReminder(db, actor, {
     patientId: patient.id,

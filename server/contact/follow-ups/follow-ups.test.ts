@@ -322,6 +322,21 @@ describe('the list of next visits', () => {
     expect((await list({ filter: 'today' })).rows[0]?.lastOutcome).toMatchObject({ engagementType: 'call_agreed' });
   });
 
+  it('expects whoever missed the day and is booked for another on that one, and counts nobody as missed who comes', async () => {
+    await expectOn(addDays(today, -3));
+    const list = async (filter: 'all' | 'overdue' | 'upcoming') =>
+      await t.as(desk)(followUps.nextVisits, { query: { filter } });
+    expect((await list('overdue')).rows).toMatchObject([{ visitStatus: 'overdue', bookedFor: null }]);
+    const start = atTime(addDays(today, 2), DEFAULT_TIMEZONE, 10 * 60);
+    await t.as(desk)(api.appointments.create, {
+      body: { patientId: patient.id, doctorId: doctor.id, startDateTime: start },
+    });
+    expect((await list('overdue')).rows).toEqual([]);
+    const [row] = (await list('upcoming')).rows;
+    expect(row).toMatchObject({ patientId: patient.id, visitStatus: 'upcoming', daysFromToday: -3 });
+    expect((await list('all')).headers).toMatchObject({ 'x-count-overdue': '0', 'x-count-upcoming': '1' });
+  });
+
   it('tells what came of a call about the present next visit, unless it was taken back', async () => {
     const lastOutcome = async () => (await t.as(desk)(followUps.nextVisits)).rows[0]?.lastOutcome;
     await expectOn(today);

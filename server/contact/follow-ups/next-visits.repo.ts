@@ -24,11 +24,23 @@ export type NextVisitCounts = Record<NextVisitFilter, number>;
 /** A search is counted up to here. */
 const MOST_COUNTED = 1000;
 
+/** A patient's first visit that is booked and not over. */
+const booked = (patientId: SQL) => sql`
+  from ${appointments}
+  where patient_id = ${patientId} and ${ownedByParam('clinic', appointments)} and status in ('booked', 'appointment')
+    and visit_day >= ${given('today')}::date
+  order by visit_day, id limit 1`;
+
+/** Whoever didn't come on the day and is booked for another hasn't missed anything: that day counts. */
+const expectedOn = sql`(case when next_visit_date < ${given('today')}::date
+  then coalesce((select visit_day ${booked(sql`${patients.id}`)}), next_visit_date) else next_visit_date end)`;
+
 const within: Record<NextVisitFilter, SQL> = {
   all: sql`true`,
-  today: sql`next_visit_date = ${given('today')}::date`,
-  upcoming: sql`next_visit_date > ${given('today')}::date`,
-  overdue: sql`next_visit_date < ${given('today')}::date`,
+  today: sql`${expectedOn} = ${given('today')}::date`,
+  upcoming: sql`${expectedOn} > ${given('today')}::date`,
+  // The first half is what the index finds.
+  overdue: sql`next_visit_date < ${given('today')}::date and ${expectedOn} < ${given('today')}::date`,
 };
 const orders: Record<NextVisitQuery['order'], SQL> = {
   newest: sql`p.id desc, p.next_visit_date`,
@@ -51,6 +63,7 @@ interface StoredVisit {
   nextVisitDate: string;
   invoicePdfUrl: string | null;
   bookedFor: string | null;
+  bookedDay: string | null;
   lastReminderAt: string | null;
   outcomeType: string | null;
   outcomeAt: string | null;
@@ -70,7 +83,7 @@ const pageOf = (filter: NextVisitFilter, order: NextVisitQuery['order']) =>
       )
       select p.id as "patientId", p.name, p.date_of_birth as "dateOfBirth", p.gender, p.phone,
         p.status as "patientStatus", d.name as "doctorName", p.next_visit_date as "nextVisitDate",
-        bill.pdf_url as "invoicePdfUrl", visit.appointment_date as "bookedFor", reminder.sent_date as "lastReminderAt",
+        bill.pdf_url as "invoicePdfUrl", visit.appointment_date as "bookedFor", visit.visit_day as "bookedDay", reminder.sent_date as "lastReminderAt",
         outcome.engagement_type as "outcomeType", outcome.engagement_date as "outcomeAt", outcome.notes as "outcomeNotes"
       from page p
       left join ${users} d on d.id = p.doctor_id
@@ -79,10 +92,7 @@ const pageOf = (filter: NextVisitFilter, order: NextVisitQuery['order']) =>
         where patient_id = p.id and ${ownedByParam('clinic', invoices)} and status = 'paid' and deleted_at is null
         order by paid_at desc limit 1) bill on true
       left join lateral (
-        select appointment_date from ${appointments}
-        where patient_id = p.id and ${ownedByParam('clinic', appointments)} and status in ('booked', 'appointment')
-          and visit_day >= ${given('today')}::date
-        order by visit_day, id limit 1) visit on true
+        select appointment_date, visit_day ${booked(sql`p.id`)}) visit on true
       left join lateral (
         select sent_date from ${followUpReminders}
         where patient_id = p.id and ${ownedByParam('clinic', followUpReminders)} and status = 'sent'
@@ -167,7 +177,7 @@ function toNextVisit({ outcomeType, outcomeAt, outcomeNotes, ...row }: StoredVis
     patientStatus: row.patientStatus,
     doctorName: row.doctorName,
     nextVisitDate: row.nextVisitDate,
-    visitStatus: visitTiming(row.nextVisitDate, today),
+    visitStatus: visitTiming(row.nextVisitDate < today && row.bookedDay ? row.bookedDay : row.nextVisitDate, today),
     daysFromToday: daysBetween(today, row.nextVisitDate),
     invoicePdfUrl: row.invoicePdfUrl,
     bookedFor: row.bookedFor && toInstant(row.bookedFor),

@@ -467,7 +467,7 @@ describe('another organisation', () => {
       get(doctor, report.id),
       save(report, {}, other),
       t.as(other)(api.labReports.submit, { params, body }),
-      t.as(other)(api.labReports.giveBack, { params, body: { note: 'No' } }),
+      t.as(other)(api.labReports.giveBack, { params, body: { note: 'No', revision: report.revision } }),
       sign(report, other),
       t.as(other)(api.labReports.correct, { params, body: { reason: 'No' } }),
       t.as(other)(api.labReports.discard, { params }),

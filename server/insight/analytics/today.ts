@@ -73,7 +73,9 @@ export async function findInsights(db: Db, clinic: Clinic, today: string): Promi
   const { rows } = await db.execute<Findings>(sql`
     select
       (select count(*)::integer from ${patients} where ${patients.clinicId} = ${clinicId}
-        and ${patients.nextVisitDate} < ${today}) as overdue,
+        and ${patients.nextVisitDate} < ${today}
+        and not exists (select from ${appointments} where ${appointments.patientId} = ${patients.id} and ${appointments.clinicId} = ${clinicId}
+          and ${appointments.status} in ('booked', 'appointment') and ${appointments.visitDay} >= ${today})) as overdue,
       (select count(*)::integer from ${invoices} where ${invoices.clinicId} = ${clinicId} and ${invoices.status} = 'pending' and ${invoices.deletedAt} is null) as unpaid,
       (select sum(${invoices.amount})::numeric(12, 2)::text from ${invoices} where ${invoices.clinicId} = ${clinicId} and ${invoices.status} = 'pending' and ${invoices.deletedAt} is null) as "unpaidAmount",
       (select count(*)::integer from ${referrals} where ${referrals.clinicId} = ${clinicId} and ${referrals.status} in ('pending', 'confirmed')

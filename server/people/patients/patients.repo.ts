@@ -8,6 +8,7 @@ import type { Db } from '#server/kernel/db/client.ts';
 import { toInstant } from '#server/kernel/db/columns.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
+import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { forOwner, given, statement } from '#server/kernel/db/statement.ts';
 import { type OwnerKind, ownedBy, ownedByParam, ownerKind, ownerParams } from '#server/kernel/db/tenancy.ts';
@@ -27,8 +28,10 @@ export const patientColumns = sql.raw(`
   p.center_id as "centerId", p.is_walkin as "isWalkin", p.status, p.next_visit_date as "nextVisitDate",
   p.created_at as "createdAt", p.updated_at as "updatedAt", p.revision`);
 
-/** Beside them the doctor's name, what is open on the pending invoices, and the invoice that was paid last. */
-export const patientExtras = sql.raw(`d.name as "doctorName", bills."openAmount", bills."paidInvoiceId"`);
+/** Beside them the doctor's name, what is open on the pending invoices and for whose prescription, and the invoice that was paid last. */
+export const patientExtras = sql.raw(
+  `d.name as "doctorName", bills."openAmount", prescribed."billDoctorName", bills."paidInvoiceId"`,
+);
 
 /**
  * What `patientExtras` come from. A person's invoices are those of the asking organisation: a centre's invoice for a
@@ -41,7 +44,14 @@ export const joinPatientExtras = (kind: OwnerKind): SQL => sql`
       (array_agg(bill.id order by bill.paid_at desc) filter (where bill.status = 'paid'))[1] as "paidInvoiceId"
     from ${invoices} bill
     where bill.patient_id = p.id and ${ownedByParam(kind, bill)} and bill.deleted_at is null
-  ) bills`;
+  ) bills
+  left join lateral (
+    select prescriber.name as "billDoctorName" from ${invoices} bill
+    join ${prescriptions} on ${prescriptions.id} = bill.prescription_id
+    join ${users} prescriber on prescriber.id = ${prescriptions.doctorId}
+    where bill.patient_id = p.id and ${ownedByParam(kind, bill)} and bill.deleted_at is null and bill.status = 'pending'
+    order by bill.id desc limit 1
+  ) prescribed on bills."openAmount" is not null`;
 
 export function toPatient(row: StoredPatient, today: string): Patient {
   row.createdAt = toInstant(row.createdAt);

@@ -209,6 +209,7 @@ describe('changing the details of a patient', () => {
       address: 'Kochi',
       conditions: ['Diabetes'],
       updatedAt: after.updatedAt,
+      revision: before.revision + 1,
     });
     expect(await rowOf(before.id)).toMatchObject({ nameKey: 'meera menon' });
     expect(await change(before.id, { email: '', doctorId: null })).toMatchObject({ email: null, doctorId: null });

@@ -23,11 +23,14 @@ describe('what an outcome makes of the next visit', () => {
 });
 
 it('words a reminder with the names and the day', () => {
-  const words = { patientName: 'Anita', organizationName: 'Sanjeevani', visitDate: '2026-11-05' };
+  const words = { patientName: 'Anita', organizationName: 'Sanjeevani', visitDate: '2026-11-05', today: '2026-11-05' };
   expect(reminderText('next_visit', words)).toBe(
     'Dear Anita, this is a reminder of your next visit to Sanjeevani on 5 Nov 2026.',
   );
   expect(reminderText('next_visit', { ...words, visitDate: null })).toBe(
     'Dear Anita, this is a reminder of your next visit to Sanjeevani.',
+  );
+  expect(reminderText('next_visit', { ...words, today: '2026-11-06' })).toBe(
+    'Dear Anita, you were expected at Sanjeevani on 5 Nov 2026. Please call or visit us for another day.',
   );
 });

@@ -40,7 +40,7 @@ export const availabilityApi = defineArea('availability', {
     roles: ['clinic_doctor'],
     body: newWeek,
     response: z.object({ schedule: z.array(weekdayRow), ...strandedVisits }),
-    errors: ['not_found', 'record_denied'],
+    errors: ['not_found', 'record_denied', 'changed_meanwhile'],
     audit: { action: 'UPDATE', resource: 'availability' },
   },
   saveDay: {

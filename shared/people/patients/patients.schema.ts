@@ -47,6 +47,8 @@ export const patient = z.object({
   nextVisitDate: z.string().nullable(),
   /** What is open on this patient's pending invoices: the card's 'Collect' amount; null when nothing is. */
   openAmount: moneyOut.nullable(),
+  /** Who wrote the prescription that the latest of them is for. */
+  billDoctorName: z.string().nullable(),
   /** The latest paid invoice, where there is one: the card's 'Invoice'. */
   paidInvoiceId: z.number().nullable(),
   createdAt: instantOut,

@@ -92,7 +92,7 @@ describe('the physiotherapy sessions', () => {
     );
     await user.click(await screen.findByRole('button', { name: '+1 session, Manual Therapy' }));
     await findToast('Session progress updated successfully');
-    expect(server.callsOf(physiotherapyApi.progress)[0]?.body).toEqual({ completedSessions: 4 });
+    expect(server.callsOf(physiotherapyApi.progress)[0]?.body).toEqual({ completedSessions: 4, revision: 0 });
     expect(screen.getByText('Completed')).toBeVisible();
     expect(screen.queryByRole('button', { name: '+1 session, Manual Therapy' })).not.toBeInTheDocument();
   });
@@ -111,7 +111,7 @@ describe('the physiotherapy sessions', () => {
     await user.clear(field);
     await user.click(within(dialog).getByRole('button', { name: 'Update Progress' }));
     await findToast('Session progress updated successfully');
-    expect(server.callsOf(physiotherapyApi.progress)[0]?.body).toEqual({ completedSessions: 0 });
+    expect(server.callsOf(physiotherapyApi.progress)[0]?.body).toEqual({ completedSessions: 0, revision: 0 });
   });
 
   it('keep an edit that the course does not allow in the form, and say why on the total', async () => {

@@ -65,7 +65,11 @@ describe('the RCT tracker', () => {
     const { server, user } = open(exampleTreatment());
     await user.click(await screen.findByRole('button', { name: /Obturation/ }));
     await findToast('RCT tracker updated successfully');
-    expect(server.callsOf(rctApi.update)[0]?.body).toEqual({ currentStep: 'Obturation', status: 'in-progress' });
+    expect(server.callsOf(rctApi.update)[0]?.body).toEqual({
+      currentStep: 'Obturation',
+      status: 'in-progress',
+      revision: 0,
+    });
     expect(screen.getByRole('button', { name: /Obturation/, pressed: true })).toBeVisible();
     expect(screen.getByRole('button', { name: /Access opening/ })).toHaveTextContent('done');
     expect(screen.getByRole('button', { name: 'In Progress', pressed: true })).toBeVisible();

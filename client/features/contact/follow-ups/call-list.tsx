@@ -160,13 +160,7 @@ function CallCard({ visit, onCalled }: { visit: NextVisit; onCalled: () => void 
       </div>
       {asks === 'later' && <LaterDialog visit={visit} onTell={tell} onClose={() => setAsks(null)} />}
       {asks === 'remove' && <RemoveDialog visit={visit} onTell={tell} onClose={() => setAsks(null)} />}
-      {asks === 'remind' && (
-        <ReminderDialog
-          patient={{ id: visit.patientId, name: visit.name }}
-          visitDate={visit.nextVisitDate}
-          onClose={() => setAsks(null)}
-        />
-      )}
+      {asks === 'remind' && <ReminderDialog visit={visit} onClose={() => setAsks(null)} />}
     </article>
   );
 }

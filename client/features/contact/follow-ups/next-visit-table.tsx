@@ -32,13 +32,7 @@ export function NextVisitTable({ visits }: { visits: NextVisits }) {
         actions={actions}
         onRowClick={openDetails}
       />
-      {reminded && (
-        <ReminderDialog
-          patient={{ id: reminded.patientId, name: reminded.name }}
-          visitDate={reminded.nextVisitDate}
-          onClose={() => setReminded(null)}
-        />
-      )}
+      {reminded && <ReminderDialog visit={reminded} onClose={() => setReminded(null)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
-import { today } from '#client/lib/format.ts';
+import { dayOf, today } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { followUpsText } from '#client/text/en/follow-ups.ts';
@@ -14,6 +14,7 @@ import { followUpsApi } from '#shared/contact/follow-ups/follow-ups.api.ts';
 import { reminderText } from '#shared/contact/follow-ups/follow-ups.rules.ts';
 import { messagesApi } from '#shared/contact/messages/messages.api.ts';
 import type { MessagingSetup } from '#shared/contact/messages/messages.schema.ts';
+import type { NextVisit } from '#shared/contact/follow-ups/follow-ups.schema.ts';
 import type { ReminderType } from '#shared/contact/messages/messages.states.ts';
 import { addDays } from '#shared/kernel/time/days.ts';
 import { ReminderFields } from './reminder-fields.tsx';
@@ -21,10 +22,8 @@ import { reminderBody, reminderForm } from './reminder-form.ts';
 import { ChannelNotice } from './channel-notice.tsx';
 
 interface ReminderDialogProps {
-  /** Left out: the dialog asks whom. */
-  patient?: { id: number; name: string };
-  /** The visit that the reminder is about. */
-  visitDate?: string;
+  /** What it is about; left out, the dialog asks whom it is for. */
+  visit?: NextVisit;
   onClose: () => void;
 }
 
@@ -34,7 +33,7 @@ export function ReminderDialog(props: ReminderDialogProps) {
   const setup = useApi(messagesApi.setup);
   if (setup.data) return <ReminderForm {...props} setup={setup.data} />;
   return (
-    <Dialog open onOpenChange={props.onClose} title={props.patient ? text.remindTitle(props.patient.name) : text.title}>
+    <Dialog open onOpenChange={props.onClose} title={props.visit ? text.remindTitle(props.visit.name) : text.title}>
       {setup.error ? (
         <ErrorState description={setup.error.text} onRetry={() => void setup.refetch()} />
       ) : (
@@ -44,12 +43,15 @@ export function ReminderDialog(props: ReminderDialogProps) {
   );
 }
 
-function ReminderForm({ patient, visitDate, onClose, setup }: ReminderDialogProps & { setup: MessagingSetup }) {
+function ReminderForm({ visit, onClose, setup }: ReminderDialogProps & { setup: MessagingSetup }) {
   const text = useText(followUpsText).form;
   const timezone = useUser().organisation?.timezone ?? 'Asia/Kolkata';
   const { organizationName, channels } = setup;
+  const patient = visit && { id: visit.patientId, name: visit.name };
+  // Who is booked is reminded of that day, whatever was asked for before.
+  const visitDate = visit?.bookedFor ? dayOf(visit.bookedFor) : visit?.nextVisitDate;
   const wordingFor = (type: ReminderType, patientName: string) =>
-    reminderText(type, { patientName, organizationName, visitDate: visitDate ?? null });
+    reminderText(type, { patientName, organizationName, visitDate: visitDate ?? null, today: today() });
 
   const form = useEndpointForm(followUpsApi.createReminder, {
     schema: reminderForm,

@@ -7,14 +7,15 @@ import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { type BookingForm, DEFAULT_AGE } from './booking-form.ts';
+import type { BookingForm } from './booking-form.ts';
+import { PresetLine } from '#client/features/people/patients/preset-line.tsx';
 
 /** The age in years, or the date of birth, without which an infant can't be registered. The form holds one of the two. */
-export function AgeOrBirth({ form }: { form: BookingForm }) {
+export function AgeOrBirth({ form, isAsked }: { form: BookingForm; isAsked: boolean }) {
   const text = useText(bookingText);
   const [byBirth, setByBirth] = useState(form.getValues('age') === undefined);
   const change = () => {
-    form.setValue('age', byBirth ? DEFAULT_AGE : undefined, { shouldDirty: true });
+    form.setValue('age', byBirth ? form.formState.defaultValues?.age : undefined, { shouldDirty: true });
     form.setValue('dateOfBirth', undefined, { shouldDirty: true });
     form.clearErrors(['age', 'dateOfBirth']);
     setByBirth(!byBirth);
@@ -24,7 +25,13 @@ export function AgeOrBirth({ form }: { form: BookingForm }) {
       {byBirth ? (
         <BirthField form={form} />
       ) : (
-        <FormField label={text.age} required error={form.formState.errors.age?.message} className="w-full">
+        <FormField
+          label={text.age}
+          required
+          error={form.formState.errors.age?.message}
+          {...(isAsked && { hint: <PresetLine value={String(form.getValues('age'))} focuses="field" /> })}
+          className="w-full"
+        >
           <TextField
             inputMode="numeric"
             maxLength={3}

@@ -90,7 +90,7 @@ function WhoPart({ booking }: { booking: Booking }) {
             label: text.new,
             content: (
               <div className="px-5 py-4">
-                <NewPatient form={booking.form} onPick={booking.pick} />
+                <NewPatient form={booking.form} asked={booking.presetsAsked} onPick={booking.pick} />
               </div>
             ),
           },

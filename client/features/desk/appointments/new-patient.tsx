@@ -11,15 +11,18 @@ import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { AgeOrBirth } from './age-or-birth.tsx';
 import type { BookingForm } from './booking-form.ts';
 import { KnownOnPhone } from './known-on-phone.tsx';
+import { PresetLine } from '#client/features/people/patients/preset-line.tsx';
 
 interface NewPatientProps {
   form: BookingForm;
+  /** What nobody has answered and was asked about. */
+  asked: readonly string[];
   /** Somebody who is registered already. */
   onPick: (patient: Patient) => void;
 }
 
 /** The person whom the booking registers. */
-export function NewPatient({ form, onPick }: NewPatientProps) {
+export function NewPatient({ form, asked, onPick }: NewPatientProps) {
   const text = useText(bookingText);
   const { gender: genderText } = useText(kitText);
   const { control, register, formState } = form;
@@ -33,8 +36,21 @@ export function NewPatient({ form, onPick }: NewPatientProps) {
         {({ value, ...field }) => <PhoneField {...field} value={value ?? ''} />}
       </ControlledField>
       <KnownOnPhone form={form} onPick={onPick} />
-      <AgeOrBirth form={form} />
-      <ControlledField control={control} name="gender" label={text.gender} required>
+      <AgeOrBirth form={form} isAsked={asked.includes('age')} />
+      <ControlledField
+        control={control}
+        name="gender"
+        label={text.gender}
+        required
+        {...(asked.includes('gender') && {
+          hint: (
+            <PresetLine
+              value={genderText[form.getValues('gender') ?? 'other']}
+              focuses={asked.includes('age') ? 'nothing' : 'save'}
+            />
+          ),
+        })}
+      >
         {({ value, ...field }) => (
           <Select
             {...field}

@@ -239,9 +239,10 @@ describe('who waits to pay', () => {
   };
 
   it('is listed with the open amount, and pays from there', async () => {
-    const patient = aPatient({ status: 'bill_pending', openAmount: '1250.00' });
-    server.on(patientsApi.list, () => listReply([patient], 8));
+    const bill = { status: 'bill_pending', openAmount: '1250.00', billDoctorName: 'Dr. Sen' } as const;
+    server.on(patientsApi.list, () => listReply([aPatient({ ...bill, doctorName: 'Dr. Rao' })], 8));
     openBills();
+    expect(await screen.findByText(/ · Dr\. Sen$/)).toBeInTheDocument();
     await userEvent.click(await button('Collect ₹1,250, Anita Desai'));
     expect(asked()).toBe('collect-bill {"patientId":7}');
     expect(screen.getByRole('link', { name: 'Show all 8' })).toHaveAttribute('href', '#patients?status=bill_pending');

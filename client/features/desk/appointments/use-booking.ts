@@ -1,11 +1,12 @@
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import type { ActionPayloads } from '#client/lib/actions.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import { useAnswers, usePresets } from '#client/lib/forms/use-presets.ts';
 import { useText } from '#client/lib/text.ts';
 import { bookingText } from '#client/text/en/booking.ts';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
-import { type BookingForm, bookingResolver, nobody } from './booking-form.ts';
+import { type BookingForm, bookingResolver, nobody, presets } from './booking-form.ts';
 import { focusOn } from './focus-on.ts';
 import { useBookingOutcome } from './use-booking-outcome.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
@@ -35,6 +36,7 @@ export function useBooking({ payload, frame, onBooked }: BookingOptions) {
     },
     onRefused: () => choice.refresh(),
   });
+  const proposed = usePresets(presets);
   const form: BookingForm = useEndpointForm(appointmentsApi.create, {
     resolver: bookingResolver({
       patientId: who === 'existing' ? existing?.id : undefined,
@@ -43,6 +45,7 @@ export function useBooking({ payload, frame, onBooked }: BookingOptions) {
       isOverbooked: overbooked !== undefined,
     }),
     values: nobody,
+    mayGoOn: () => who === 'existing' || proposed.areAnswered(form),
     // The fields take the focus themselves; what is chosen beside them has to be led to.
     onInvalid: (errors) => {
       const isField = Object.keys(errors).some((name) => name in form.getValues());
@@ -50,6 +53,7 @@ export function useBooking({ payload, frame, onBooked }: BookingOptions) {
     },
     ...outcome,
   });
+  useAnswers(form, proposed);
   const isBlocked = choice.isBlocked(form.watch('overbookReason') ?? '');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -84,6 +88,7 @@ export function useBooking({ payload, frame, onBooked }: BookingOptions) {
     pick,
     registerTyped,
     form,
+    presetsAsked: proposed.asked,
     choice,
     submit,
     isPending: form.isPending,

@@ -52,6 +52,8 @@ function OpenBill({ patient }: { patient: Patient }) {
   const { payments: text, today } = useText(appointmentsText);
   const { gender } = useText(kitText);
   const { id, name, openAmount } = patient;
+  // Whose work is paid for, who needn't be the patient's own doctor.
+  const doctorName = patient.billDoctorName ?? patient.doctorName;
   const label = openAmount === null ? today.collect : text.collect(formatMoney(openAmount));
   return (
     <li className="relative flex items-center gap-3 px-4 py-2.5 hover:bg-hover">
@@ -65,7 +67,7 @@ function OpenBill({ patient }: { patient: Patient }) {
         </button>
         <span className="nums block truncate text-muted text-xs">
           {formatAge(patient.dateOfBirth)} · {gender[patient.gender]}
-          {patient.doctorName && ` · ${patient.doctorName}`}
+          {doctorName && ` · ${doctorName}`}
         </span>
       </span>
       <Button

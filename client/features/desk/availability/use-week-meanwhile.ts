@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { anew } from '#client/lib/forms/use-checked-form.ts';
-import { mergeValues, type NamedChange } from '#client/lib/forms/merge-values.ts';
+import { mergeValues, type OtherChange } from '#client/lib/forms/merge-values.ts';
 import { useText } from '#client/lib/text.ts';
 import { availabilityText } from '#client/text/en/availability.ts';
 import type { WeekdayRow } from '#shared/desk/availability/availability.schema.ts';
@@ -9,7 +9,7 @@ import { type DayValues, type WeekForm, weekValues } from './weekly-form.ts';
 /** The same week was changed in another window: its days come into the form beside those that are changed here. */
 export function useWeekMeanwhile(rows: readonly WeekdayRow[]) {
   const text = useText(availabilityText).weekly;
-  const [others, setOthers] = useState<readonly NamedChange[]>([]);
+  const [others, setOthers] = useState<readonly OtherChange[]>([]);
   const nameOf = ({ dayOfWeek }: DayValues) => text.days[Number(dayOfWeek)] ?? '';
   const byDay = (days: readonly DayValues[]) =>
     Object.fromEntries(days.map((day): [string, unknown] => [nameOf(day), { ...day, revision: undefined }]));
@@ -31,7 +31,6 @@ export function useWeekMeanwhile(rows: readonly WeekdayRow[]) {
     setOthers(
       merged.others.map((other) => ({
         ...other,
-        label: other.name,
         before: hoursOf(other.before),
         now: hoursOf(other.now),
       })),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
-import { type NamedChange, seenOtherwise } from '#client/lib/forms/merge-values.ts';
+import { type OtherChange, seenOtherwise } from '#client/lib/forms/merge-values.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { tabHref } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
@@ -33,7 +33,7 @@ export function SignQuestion({ report: opened, onClose, onSigned, onLeave }: Sig
   const user = useUser();
   // As it was when the question was opened, and not as somebody makes it under the doctor's eyes.
   const [report, setReport] = useState(opened);
-  const [others, setOthers] = useState<readonly NamedChange[]>([]);
+  const [others, setOthers] = useState<readonly OtherChange[]>([]);
   const [amount, setAmount] = useState('');
   const [problem, setProblem] = useState<{ field: string | undefined; whole: string | undefined; rule: boolean }>();
   const sign = useApiMutation(labReportsApi.sign, {

@@ -43,6 +43,7 @@ describe('recording the payment', () => {
       status: 'bill_paid',
       earningsAmount: '12.50',
       method: 'upi',
+      revision: 0,
     });
     expect(onClose).toHaveBeenCalledOnce();
   });

@@ -31,6 +31,7 @@ const center = (id: number, name: string) => ({
   specialization: null,
   isActive: true,
   createdAt: '2026-01-01T00:00:00.000Z',
+  revision: 0,
 });
 
 beforeEach(() => {
@@ -114,7 +115,7 @@ describe('correcting a referral', () => {
     );
     await press('Update Referral');
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(server.callsOf(referralsApi.update)[0]?.body).toEqual({ testList: ['ECG'], centerId: 6 });
+    expect(server.callsOf(referralsApi.update)[0]?.body).toEqual({ testList: ['ECG'], centerId: 6, revision: 0 });
   });
 
   it('sends nothing where nothing was changed, and is over once the centre has confirmed', async () => {
@@ -141,7 +142,7 @@ describe('the commission', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Commission amount/ }), '120.50');
     await press('Update Commission');
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(server.callsOf(commissionApi.set)[0]?.body).toEqual({ commissionAmount: '120.50' });
+    expect(server.callsOf(commissionApi.set)[0]?.body).toEqual({ commissionAmount: '120.50', revision: 0 });
   });
 
   it('says why it was refused and stays open', async () => {

@@ -23,6 +23,7 @@ export function AddWalkInDialog({ onClose }: ActionProps<'add-walk-in'>) {
   const { form, knownPhone, registerAnother } = useRegistration({
     endpoint: walkInsApi.create,
     contract: newWalkIn,
+    proposes: false,
     success: text.done,
     failure: text.failed,
     alwaysSays: true,

@@ -8,16 +8,18 @@ import { FormField } from '#client/ui/form-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { Controller } from 'react-hook-form';
 import { ageOn } from '#shared/people/patients/age.ts';
-import { DEFAULT_AGE, type PatientForm } from './patient-form.ts';
+import type { PatientForm } from './patient-form.ts';
+import { PresetLine } from './preset-line.tsx';
 
 /** The age in years, or the date of birth for infants and for who knows it. The form holds one of the two. */
-export function AgeField({ form }: { form: PatientForm }) {
+export function AgeField({ form, isAsked }: { form: PatientForm; isAsked: boolean }) {
   const text = useText(patientsText).form;
   const [byBirth, setByBirth] = useState(form.getValues('age') === undefined);
 
   const change = () => {
     const born = form.getValues('dateOfBirth');
-    if (byBirth) form.setValue('age', born ? ageOn(born, today()) || 1 : DEFAULT_AGE, { shouldDirty: true });
+    const proposed = form.formState.defaultValues?.age ?? '';
+    if (byBirth) form.setValue('age', born ? ageOn(born, today()) || 1 : proposed, { shouldDirty: true });
     form.setValue(byBirth ? 'dateOfBirth' : 'age', undefined, { shouldDirty: true });
     form.clearErrors(['age', 'dateOfBirth']);
     setByBirth(!byBirth);
@@ -25,7 +27,7 @@ export function AgeField({ form }: { form: PatientForm }) {
 
   return (
     <div className="flex min-w-0 flex-col items-start gap-1">
-      {byBirth ? <BirthInput form={form} /> : <YearsInput form={form} />}
+      {byBirth ? <BirthInput form={form} /> : <YearsInput form={form} isAsked={isAsked} />}
       <Button variant="link" className="text-xs" onClick={change}>
         {byBirth ? text.useAge : text.useDateOfBirth}
       </Button>
@@ -33,10 +35,16 @@ export function AgeField({ form }: { form: PatientForm }) {
   );
 }
 
-function YearsInput({ form }: { form: PatientForm }) {
+function YearsInput({ form, isAsked }: { form: PatientForm; isAsked: boolean }) {
   const text = useText(patientsText).form;
   return (
-    <FormField label={text.age} required error={form.formState.errors.age?.message} className="w-full">
+    <FormField
+      label={text.age}
+      required
+      error={form.formState.errors.age?.message}
+      {...(isAsked && { hint: <PresetLine value={String(form.getValues('age'))} focuses="field" /> })}
+      className="w-full"
+    >
       <TextField
         inputMode="numeric"
         maxLength={3}

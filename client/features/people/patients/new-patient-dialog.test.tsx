@@ -52,7 +52,7 @@ function open(role: StaffRole = 'clinic_reception', answer = doctors) {
 const field = (name: RegExp) => screen.getByLabelText(name);
 const searchBox = () => screen.getByRole('combobox', { name: 'Search existing patients' });
 
-async function fill(user: UserEvent, { name = 'Ravi Kumar', phone = '9123456780' } = {}) {
+async function fill(user: UserEvent, { name = 'Ravi Kumar', phone = '9123456780', answersAll = true } = {}) {
   const given: [RegExp, string][] = [
     [/Full Name/, name],
     [/Phone Number/, phone],
@@ -62,16 +62,25 @@ async function fill(user: UserEvent, { name = 'Ravi Kumar', phone = '9123456780'
     await user.click(field(label));
     await user.paste(text);
   }
+  if (!answersAll) return;
+  await user.click(field(/^Age/));
+  await user.paste('41');
+  await user.click(screen.getByRole('radio', { name: 'Female' }));
 }
 const add = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Add Patient' }));
 const sentBodies = (server: ReturnType<typeof stubServer>) =>
   server.callsOf(patientsApi.create).map(({ body }) => body as Record<string, unknown>);
 
 describe('registering somebody new', () => {
-  it('begins with an age of 25 and male, and sends what was typed', async () => {
+  it('begins with an age of 25 and male, asks once whether they hold, and Enter keeps them', async () => {
     const { server, user } = open();
-    await fill(user);
+    await fill(user, { answersAll: false });
     await add(user);
+    expect(await screen.findByText('Nobody has answered this. Press Enter to keep “25”.')).toBeVisible();
+    expect(screen.getByText('Nobody has answered this. Press Enter to keep “Male”.')).toBeVisible();
+    expect(sentBodies(server)).toEqual([]);
+    await waitFor(() => expect(field(/^Age/)).toHaveFocus());
+    await user.keyboard('{Enter}');
     await findToast('Patient added successfully');
     expect(sentBodies(server)).toEqual([
       {
@@ -86,6 +95,21 @@ describe('registering somebody new', () => {
         doctorId: null,
       },
     ]);
+  });
+
+  it('asks about what was left alone only, and no more once it is chosen', async () => {
+    const { server, user } = open();
+    await fill(user, { answersAll: false });
+    await user.click(field(/^Age/));
+    await user.keyboard('25');
+    await add(user);
+    expect(await screen.findByText('Nobody has answered this. Press Enter to keep “Male”.')).toBeVisible();
+    expect(screen.queryByText(/keep “25”/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add Patient' })).toHaveFocus();
+    await user.click(screen.getByRole('radio', { name: 'Female' }));
+    expect(screen.queryByText(/^Nobody has answered this/)).not.toBeInTheDocument();
+    await add(user);
+    await waitFor(() => expect(sentBodies(server)).toMatchObject([{ age: 25, gender: 'female' }]));
   });
 
   it('says that the doctors could not be loaded, and tries again', async () => {

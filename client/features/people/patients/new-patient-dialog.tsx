@@ -30,9 +30,10 @@ interface Found {
 export function NewPatientDialog({ onClose }: ActionProps<'new-patient'>) {
   const text = useText(patientsText);
   const [found, setFound] = useState<Found | null>(null);
-  const { form, knownPhone, registerAnother } = useRegistration({
+  const { form, asked, knownPhone, registerAnother } = useRegistration({
     endpoint: patientsApi.create,
     contract: newPatient,
+    proposes: true,
     success: text.form.added,
     failure: text.form.addFailed,
     onRegistered: (patient) => setFound({ patient, isNew: true }),
@@ -88,7 +89,7 @@ export function NewPatientDialog({ onClose }: ActionProps<'new-patient'>) {
               busy={form.isPending}
             />
           )}
-          <PatientFields form={form} isNew />
+          <PatientFields form={form} isNew asked={asked} />
         </div>
       )}
     </Dialog>

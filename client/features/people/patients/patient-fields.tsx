@@ -12,16 +12,17 @@ interface PatientFieldsProps {
   form: PatientForm;
   /** A doctor who registers becomes the person's doctor, and is told so. */
   isNew: boolean;
+  asked?: readonly string[];
 }
 
 /** The fields of a person, for registering and for editing. */
-export function PatientFields({ form, isNew }: PatientFieldsProps) {
+export function PatientFields({ form, isNew, asked = [] }: PatientFieldsProps) {
   const text = useText(patientsText).form;
   const forReception = useUser().role === 'clinic_reception';
   const { control } = form;
   return (
     <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
-      <PersonFields form={form} needsAddress={isNew} />
+      <PersonFields form={form} needsAddress={isNew} asked={asked} />
       {forReception ? (
         <DoctorField form={form} />
       ) : (

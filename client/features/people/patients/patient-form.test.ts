@@ -25,7 +25,11 @@ describe('what was changed in a form', () => {
 
   it('is the field, also when it was emptied', () => {
     const patient = examplePatient({ email: 'a@b.in', allergies: ['Penicillin'], doctorId: 2 });
-    expect(changesTo(patient, form())).toEqual({ email: null, allergies: [], doctorId: null });
+    expect(changesTo(patient, form())).toEqual({
+      email: null,
+      allergies: { add: [], remove: ['Penicillin'] },
+      doctorId: null,
+    });
   });
 
   it('is another age, but not the age that the estimate gave', () => {

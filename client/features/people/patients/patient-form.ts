@@ -4,17 +4,20 @@ import { phoneIn } from '#client/lib/patient-search-term.ts';
 import type { NewPatient, newPatient, Patient, PatientChange } from '#shared/people/patients/patients.schema.ts';
 
 /** What stands in the fields of a person, before the contract has read it. */
-type PatientFormValues = z.input<typeof newPatient>;
+export type PatientFormValues = Omit<z.input<typeof newPatient>, 'gender'> & {
+  gender: z.input<typeof newPatient>['gender'] | '';
+};
 export type PatientForm = CheckedForm<PatientFormValues, NewPatient>;
 /** Which fields there are: a walk-in patient has fewer. */
 export type PatientContract = z.ZodType<NewPatient, PatientFormValues>;
 
-export const DEFAULT_AGE = 25;
+/** What the fields of a clinic's new patient begin with, though nobody has said it. */
+export const presets = ['age', 'gender'] as const;
 
 /** The fields of somebody new. */
 export const nobody: PatientFormValues = {
   name: '',
-  age: DEFAULT_AGE,
+  age: 25,
   gender: 'male',
   phone: '',
   email: '',
@@ -23,6 +26,9 @@ export const nobody: PatientFormValues = {
   conditions: [],
   doctorId: null,
 };
+
+/** At a centre nothing is proposed: the ranges of what is measured hang on both. */
+export const nobodyYet: PatientFormValues = { ...nobody, age: '', gender: '' };
 
 /** What was searched in vain becomes the name or the phone, and the other one is typed next. */
 export function takeOver(form: PatientForm, typed: string) {

@@ -9,6 +9,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { genders } from '#shared/people/patients/patients.states.ts';
 import { AgeField } from './age-field.tsx';
 import type { PatientForm } from './patient-form.ts';
+import { PresetLine } from './preset-line.tsx';
 
 /** The fields of a walk-in patient. */
 export function PersonGrid({ form }: { form: PatientForm }) {
@@ -19,12 +20,20 @@ export function PersonGrid({ form }: { form: PatientForm }) {
   );
 }
 
+interface PersonFieldsProps {
+  form: PatientForm;
+  needsAddress?: boolean;
+  /** What nobody has answered and was asked about. */
+  asked?: readonly string[];
+}
+
 /** Who somebody is, for clinics and centres alike: cells of a grid of two columns. */
-export function PersonFields({ form, needsAddress = true }: { form: PatientForm; needsAddress?: boolean }) {
+export function PersonFields({ form, needsAddress = true, asked = [] }: PersonFieldsProps) {
   const { form: text } = useText(patientsText);
   const { gender: genderText } = useText(kitText);
   const { control, register, formState } = form;
   const { errors } = formState;
+  const sayGender = (gender: string) => genderText[gender as keyof typeof genderText];
   return (
     <>
       <FormField label={text.name} required error={errors.name?.message}>
@@ -33,8 +42,22 @@ export function PersonFields({ form, needsAddress = true }: { form: PatientForm;
       <ControlledField control={control} name="phone" label={text.phone} required>
         {(field) => <PhoneField {...field} />}
       </ControlledField>
-      <AgeField form={form} />
-      <ControlledField control={control} name="gender" label={text.gender} required group>
+      <AgeField form={form} isAsked={asked.includes('age')} />
+      <ControlledField
+        control={control}
+        name="gender"
+        label={text.gender}
+        required
+        group
+        {...(asked.includes('gender') && {
+          hint: (
+            <PresetLine
+              value={sayGender(form.getValues('gender'))}
+              focuses={asked.includes('age') ? 'nothing' : 'save'}
+            />
+          ),
+        })}
+      >
         {(field) => (
           <RadioGroup
             {...field}

@@ -35,12 +35,14 @@ async function fill(user: UserEvent) {
   const given: [RegExp, string][] = [
     [/Full Name/, 'Ravi Kumar'],
     [/Phone Number/, walkIn.phone],
+    [/^Age/, '41'],
     [/^Address/, '4 MG Road'],
   ];
   for (const [label, text] of given) {
     await user.click(screen.getByLabelText(label));
     await user.paste(text);
   }
+  await user.click(screen.getByRole('radio', { name: 'Female' }));
 }
 const add = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Add Patient' }));
 
@@ -52,9 +54,19 @@ describe('adding a walk-in patient', () => {
     await findToast('Walk-in patient registered successfully');
     const { phone } = walkIn;
     const address = '4 MG Road';
-    expect(sent()).toEqual([{ name: 'Ravi Kumar', age: 25, gender: 'male', phone, email: null, address }]);
+    expect(sent()).toEqual([{ name: 'Ravi Kumar', age: 41, gender: 'female', phone, email: null, address }]);
     expect(onClose).toHaveBeenCalledOnce();
     expect(screen.getByText('walk-in-details {"patientId":12,"show":"reports"}')).toBeInTheDocument();
+  });
+
+  it('proposes neither age nor gender, on which the ranges hang', async () => {
+    const { sent, user } = openAdd();
+    expect(screen.getByLabelText(/^Age/)).toHaveValue('');
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+    await add(user);
+    expect(await screen.findByText('Age must be at least 1')).toBeVisible();
+    expect(screen.getByText('Choose a gender')).toBeVisible();
+    expect(sent()).toEqual([]);
   });
 
   it('finds who was here before, for a new report', async () => {
@@ -95,7 +107,7 @@ describe('adding a walk-in patient', () => {
   it('wants an age of at most 120', async () => {
     const { sent, user } = openAdd();
     await fill(user);
-    await user.click(screen.getByLabelText(/^Age/));
+    await user.clear(screen.getByLabelText(/^Age/));
     await user.paste('121');
     await add(user);
     expect(await screen.findByText('Age must be at most 120')).toBeVisible();
@@ -117,6 +129,6 @@ describe('editing a walk-in patient', () => {
     server.on(walkInsApi.update, () => reply(walkIn));
     await user.click(screen.getByRole('button', { name: 'Update Patient' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(server.callsOf(walkInsApi.update).at(-1)?.body).toEqual({ email: 's@mail.in' });
+    expect(server.callsOf(walkInsApi.update).at(-1)?.body).toEqual({ email: 's@mail.in', revision: 0 });
   });
 });

@@ -11,7 +11,13 @@ import { AddUserDialog, EditUserDialog } from './user-dialog.tsx';
 
 let server: ReturnType<typeof stubServer>;
 let closed = 0;
-const place = { location: 'Pune', specialization: null, isActive: true, createdAt: '2026-11-01T05:30:00.000Z' };
+const place = {
+  location: 'Pune',
+  specialization: null,
+  isActive: true,
+  createdAt: '2026-11-01T05:30:00.000Z',
+  revision: 0,
+};
 
 const doctor: StaffUser = {
   id: 12,
@@ -119,7 +125,11 @@ it('asks a clinic of clinic roles, a center of center roles, a profile of doctor
   await pick('Diagnostic Center*', /Nidan/);
   await save('Save changes');
   await waitFor(() => expect(closed).toBe(1));
-  expect(server.callsOf(usersApi.update)[0]?.body).toEqual({ role: 'diagnostic_doctor', assignedCenterId: 5 });
+  expect(server.callsOf(usersApi.update)[0]?.body).toEqual({
+    role: 'diagnostic_doctor',
+    assignedCenterId: 5,
+    revision: 0,
+  });
 });
 
 it('sends what was changed, and takes away what was emptied', async () => {
@@ -130,7 +140,11 @@ it('sends what was changed, and takes away what was emptied', async () => {
   await userEvent.clear(screen.getByLabelText('Specialization'));
   await save('Save changes');
   await waitFor(() => expect(closed).toBe(1));
-  expect(server.callsOf(usersApi.update)[0]?.body).toEqual({ yearsOfExperience: null, specialization: '' });
+  expect(server.callsOf(usersApi.update)[0]?.body).toEqual({
+    yearsOfExperience: null,
+    specialization: '',
+    revision: 0,
+  });
 });
 
 it('keeps what was typed when the e-mail is taken, and says so on the field', async () => {

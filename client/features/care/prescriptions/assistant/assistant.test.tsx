@@ -37,7 +37,7 @@ function open(answer: SafetyAnswer = { alerts: [allergy, caution], notCovered: [
   );
   return opened;
 }
-const button = () => screen.getByRole('button', { name: /^AI Assistant/ });
+const button = () => screen.getByRole('button', { name: /^Assistant/ });
 const dialog = () => screen.findByRole('dialog', { name: 'Smart Prescription Assistant' });
 
 describe('the background analysis', () => {
@@ -45,7 +45,7 @@ describe('the background analysis', () => {
     open();
     await user.type(field('Chief complaints'), 'Allergy since Monday');
     await user.type(nameIn(1), 'tab mox 500');
-    expect(await screen.findByRole('button', { name: 'AI Assistant Suggestions Ready 1 serious alert' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Assistant Suggestions Ready 1 serious alert' })).toBeVisible();
     const notice = screen.getByText('Contraindicated: Amoxicillin: allergy to penicillins');
     expect(notice).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show Safety Check' }));
