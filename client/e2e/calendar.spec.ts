@@ -39,6 +39,12 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
+/** Age and gender were left as they are proposed: Enter keeps them. */
+async function keepProposed(page: Page, dialog: Locator) {
+  await expect(dialog.getByText(/^Nobody has answered this/).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+
 async function registerAndBook(page: Page, person: { name: string; phone: string }) {
   const dialog = page.getByRole('dialog', { name: 'Schedule Appointment' });
   await dialog.getByRole('tab', { name: 'New Patient' }).click();
@@ -46,6 +52,7 @@ async function registerAndBook(page: Page, person: { name: string; phone: string
   await dialog.getByRole('textbox', { name: 'Phone' }).fill(person.phone);
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Schedule Appointment' }).click();
+  await keepProposed(page, dialog);
   await expect(page.getByText(/Appointment scheduled successfully!/)).toBeVisible();
   await expect(dialog).toHaveCount(0);
 }
@@ -123,6 +130,7 @@ test('a receptionist on a phone books from the agenda, and overbooks the time wi
   await dialog.getByRole('textbox', { name: 'Phone' }).fill(freshPhone());
   await dialog.getByRole('textbox', { name: 'Reason for overbooking' }).fill('Comes together with the mother');
   await dialog.getByRole('button', { name: 'Book anyway' }).tap();
+  await keepProposed(desk, dialog);
   await expect(desk.getByText(/Appointment scheduled successfully!/)).toBeVisible();
   const row = desk.getByRole('button', { name: new RegExp(son) });
   await expect(row.getByLabel('Overbooked')).toBeVisible();

@@ -43,7 +43,7 @@ async function fillPerson(page: Page, person: { name: string; phone: string; age
   await dialog.getByRole('textbox', { name: 'Full Name' }).fill(person.name);
   await dialog.getByRole('textbox', { name: 'Phone Number' }).fill(`+91 ${person.phone}`);
   await dialog.getByRole('textbox', { name: 'Age' }).fill(person.age);
-  await dialog.getByRole('radio', { name: person.gender, exact: true }).check();
+  await dialog.getByRole('radio', { name: person.gender, exact: true }).click();
   await dialog.getByRole('textbox', { name: 'Address', exact: true }).fill('4 Temple Street, Pune');
   await dialog.getByRole('button', { name: 'Add Patient' }).click();
 }

@@ -10,6 +10,8 @@ async function register(page: Page, name: string, phone: string) {
   const dialog = page.getByRole('dialog', { name: 'Add Patient' });
   await dialog.getByRole('textbox', { name: 'Full Name' }).fill(name);
   await dialog.getByRole('textbox', { name: 'Phone Number' }).fill(phone);
+  await dialog.getByRole('textbox', { name: 'Age' }).fill('45');
+  await dialog.getByRole('radio', { name: 'Female', exact: true }).check();
   await dialog.getByRole('textbox', { name: 'Address', exact: true }).fill('4 Temple Street, Pune');
   await dialog.getByRole('button', { name: 'Add Patient' }).click();
   await expect(page.getByText('Walk-in patient registered successfully')).toBeVisible();

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { Toaster, toast as sonner } from 'sonner';
 import { textOf } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
+import { freestPlace, type Place } from './free-place.ts';
 import type { ToastKind, ToastOptions } from './toast.ts';
 
 const milliseconds = 5000;
@@ -19,9 +20,19 @@ export function showToast(
   mountToaster();
   sonner.dismiss();
   sonner[kind](title, {
+    position: placeFor(description === undefined ? 48 : 70),
     ...(description !== undefined && { description }),
     ...(options.action && { action: options.action }),
   });
+}
+
+/** The lower left, unless there is something to press or to read there; on a phone the upper edge. */
+function placeFor(height: number): Place {
+  if (matchMedia('(min-width: 40rem)').matches) {
+    const places = ['bottom-left', 'top-center', 'bottom-right', 'bottom-center'] as const;
+    return freestPlace(places, { width: 384, height, margin: 24 });
+  }
+  return freestPlace(['top-center', 'bottom-center'], { width: window.innerWidth - 32, height, margin: 16 });
 }
 
 /** A root of its own beside the app's: toasts outlive screens, and code without a component may ask for one. */
@@ -34,8 +45,6 @@ function mountToaster() {
   flushSync(() => {
     root.render(
       <Toaster
-        // At the top it would cover what opens next; the lower right holds the buttons of the drawer.
-        position={matchMedia('(min-width: 40rem)').matches ? 'bottom-left' : 'top-center'}
         visibleToasts={1}
         duration={milliseconds}
         closeButton

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { keepFocusInPlace } from '#client/lib/focus-place.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useTab } from '#client/lib/tab-location.ts';
 import { useInstallation } from '../features.ts';
@@ -50,6 +51,7 @@ function Frame({ tabs, tab, version }: FrameProps) {
   const close = () => setOverlay(null);
   useShortcuts({ role, onPalette: () => setOverlay('palette'), onHelp: () => setOverlay('shortcuts') });
   usePaletteReady();
+  useEffect(keepFocusInPlace, []);
   return (
     <div className="flex min-h-dvh">
       <SkipLink />

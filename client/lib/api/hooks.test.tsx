@@ -227,16 +227,34 @@ describe('a write', () => {
     expect(screen.queryByText('Another ward is called so')).not.toBeInTheDocument();
   });
 
+  it('is sent once by a double click, and anew by a press after it', async () => {
+    let answer: (reply: Response) => void = () => undefined;
+    server.on(wards.rename, () => new Promise<Response>((resolve) => (answer = resolve)));
+    renderInApp(<Rename />);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'East' }));
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+    answer(reply({ id: 1, name: 'East' }));
+    await findToast('Renamed to East');
+    await press('East');
+    await waitFor(() => expect(server.calls).toHaveLength(2));
+  });
+
   it('keeps its key while the same content is sent again after a failure', async () => {
     server.on(wards.rename, unreachable);
-    renderInApp(<Rename />);
+    const onFailure = vi.fn<() => boolean>(() => true);
+    renderInApp(<Rename onFailure={onFailure} />);
+    const calls = (count: number) => waitFor(() => expect(server.calls).toHaveLength(count));
     await press('East');
+    await waitFor(() => expect(onFailure).toHaveBeenCalledTimes(1));
     await press('East');
+    await waitFor(() => expect(onFailure).toHaveBeenCalledTimes(2));
     server.on(wards.rename, () => reply({ id: 1, name: 'East' }));
     await press('East');
+    await calls(3);
+    await findToast('Renamed to East');
     await press('East');
     await press('West');
-    await waitFor(() => expect(server.calls).toHaveLength(5));
+    await calls(5);
     const keys = server.calls.map(({ headers }) => headers.get('Idempotency-Key'));
     expect(new Set(keys.slice(0, 3)).size).toBe(1);
     expect(new Set(keys).size).toBe(3);

@@ -13,7 +13,7 @@ import { useLiveState } from '../live/state.ts';
 import type { CallInput, CallOptions, InputArgument, ReadInput } from './call.ts';
 import { type ApiClient, useClient } from './client.ts';
 import type { ApiFailure } from './failure.ts';
-import { idempotencyKeys } from './idempotency.ts';
+import { contentOf, idempotencyKeys } from './idempotency.ts';
 import { ownWriteChanged } from './query-client.ts';
 import { type FailureText, showFailure, showSuccess, type SuccessText } from './toasts.ts';
 
@@ -203,17 +203,24 @@ export interface WriteOptions<E extends Endpoint> {
   signal?: () => AbortSignal;
 }
 
+interface ApiMutation<E extends Endpoint>
+  extends Omit<UseMutationResult<ResultOf<E>, ApiFailure, CallInput<E>>, 'mutate' | 'mutateAsync'> {
+  mutate: (input: CallInput<E>) => void;
+  mutateAsync: (input: CallInput<E>) => Promise<ResultOf<E>>;
+}
+
 /**
- * Calls a write: one key per content until it succeeds, the toasts, and a fresh look at everything it touches. `mutate` never
- * throws; `mutateAsync` throws the `ApiFailure` that has been said by then.
+ * Calls a write: one key per content until it succeeds, the toasts, and a fresh look at everything it touches. The same content
+ * again while it is under way is the second press of a double click, and no second call. `mutate` never throws; `mutateAsync`
+ * throws the `ApiFailure` that has been said by then.
  */
 export function useApiMutation<E extends Endpoint>(
   endpoint: E,
   { success, failure, onSuccess, onFailure, onProgress, signal }: WriteOptions<E>,
-): UseMutationResult<ResultOf<E>, ApiFailure, CallInput<E>> {
+): ApiMutation<E> {
   const client = useClient();
   const keys = useRef(idempotencyKeys());
-  return useMutation<ResultOf<E>, ApiFailure, CallInput<E>>({
+  const mutation = useMutation<ResultOf<E>, ApiFailure, CallInput<E>>({
     mutationFn: (input) =>
       callLoosely(client, endpoint, input, {
         idempotencyKey: keys.current.keyFor(input),
@@ -231,6 +238,17 @@ export function useApiMutation<E extends Endpoint>(
       if (!isGivenUp(error) && onFailure?.(error, input) !== true) showFailure(error, failure);
     },
   });
+  const underWay = useRef(new Map<string, Promise<ResultOf<E>>>());
+  const mutateAsync = (input: CallInput<E>): Promise<ResultOf<E>> => {
+    const content = contentOf(input);
+    const same = underWay.current.get(content);
+    if (same) return same;
+    const call = mutation.mutateAsync(input).finally(() => underWay.current.delete(content));
+    underWay.current.set(content, call);
+    return call;
+  };
+  const mutate = (input: CallInput<E>): void => void mutateAsync(input).catch(() => undefined);
+  return { ...mutation, mutate, mutateAsync };
 }
 
 const isGivenUp = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';

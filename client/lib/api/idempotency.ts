@@ -12,7 +12,7 @@ export function idempotencyKeys(): { keyFor: (content: unknown) => string; succe
   let last: { content: string; key: string } | null = null;
   return {
     keyFor(content) {
-      const written = JSON.stringify(content, describeFile);
+      const written = contentOf(content);
       if (last?.content !== written) last = { content: written, key: newIdempotencyKey() };
       return last.key;
     },
@@ -21,6 +21,9 @@ export function idempotencyKeys(): { keyFor: (content: unknown) => string; succe
     },
   };
 }
+
+/** One and the same for two calls that would send the same. */
+export const contentOf = (content: unknown): string => JSON.stringify(content, describeFile);
 
 const describeFile = (_: string, value: unknown) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;

@@ -2,7 +2,7 @@ import { ApiFailure } from '#client/lib/api/failure.ts';
 import { textOf } from '#client/lib/text.ts';
 import { loginText } from '#client/text/en/login.ts';
 
-/** What the 'Login Failed' toast says, by cause. */
+/** What is said under 'Login Failed', by cause. */
 export function failureText(error: unknown): string {
   const text = textOf(loginText);
   const message = error instanceof Error ? error.message : '';

@@ -81,8 +81,9 @@ describe('the sign-in form', () => {
     server.on({ method: 'POST', path: sessionsApi.login.path }, answer);
     show();
     await signIn();
-    expect(await findToast(words)).toBeInTheDocument();
-    expect(await findToast('Login Failed')).toBeInTheDocument();
+    const said = await screen.findByRole('alert');
+    expect(said).toHaveTextContent(`Login Failed${words}`);
+    expect(said.closest('form')).not.toBeNull();
     expect(email()).toHaveValue('doctor@demo.in');
     expect(password()).toHaveValue('Demo@1234');
     await waitFor(() => expect(password()).toHaveFocus());
@@ -116,7 +117,7 @@ it('says that a temporary password has expired', async () => {
   server.on(sessionsApi.login, () => refusal(403, 'password_expired', words));
   show();
   await signIn();
-  expect(await findToast(words)).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 
 describe('the demo sign-ins', () => {

@@ -31,6 +31,7 @@ export function LoginScreen({ ended, onBegin }: LoginScreenProps) {
   const [email, setEmail] = useState(given?.email ?? '');
   const [password, setPassword] = useState(given?.password ?? '');
   const [problems, setProblems] = useState<Problems>({});
+  const [failed, setFailed] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
@@ -60,10 +61,12 @@ export function LoginScreen({ ended, onBegin }: LoginScreenProps) {
     if (change.email !== undefined) setEmail(change.email);
     if (change.password !== undefined) setPassword(change.password);
     setProblems({});
+    setFailed(null);
   };
 
   const submit = async () => {
     setBusy(true);
+    setFailed(null);
     try {
       const [{ signIn }, { credentials }] = await Promise.all([loadAccount(), loadRules()]);
       const checked = credentials.safeParse({ email, password });
@@ -76,7 +79,7 @@ export function LoginScreen({ ended, onBegin }: LoginScreenProps) {
       const user = await signIn(checked.data);
       toast.success(text.doneTitle, text.welcome(user.name));
     } catch (error) {
-      toast.error(text.failedTitle, failureText(error));
+      setFailed(failureText(error));
       passwordField.current?.focus();
     } finally {
       setBusy(false);
@@ -124,6 +127,12 @@ export function LoginScreen({ ended, onBegin }: LoginScreenProps) {
                 onChange={(event) => type({ password: event.target.value })}
               />
             </FormField>
+            {failed !== null && (
+              <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger-ink text-sm">
+                <b className="block font-medium">{text.failedTitle}</b>
+                {failed}
+              </p>
+            )}
             <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={text.signingIn}>
               {text.signIn}
             </Button>

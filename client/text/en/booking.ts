@@ -27,6 +27,7 @@ export const bookingText = defineText('booking', {
   age: 'Age',
   dateOfBirth: 'Date of Birth',
   useDateOfBirth: 'Enter the date of birth instead',
+  presetAsked: (value: string | number) => `Nobody has answered this. Press Enter to keep “${value}”.`,
   useAge: 'Enter the age in years instead',
   dateOfBirthNeeded: 'Choose the date of birth',
   gender: 'Gender',

@@ -11,7 +11,7 @@ export function useTreatment(tracker: RctTracker) {
   const update = useApiMutation(rctApi.update, { success: text.updated, failure: text.updateFailed });
   // Until the refetch has brought it, the answer to the last press is the newest there is.
   const stored = update.data && update.data.updatedAt > tracker.updatedAt ? update.data : tracker;
-  const pressed = update.isPending ? (update.variables.body as Partial<RctTracker>) : {};
+  const pressed = update.isPending ? (update.variables?.body as Partial<RctTracker>) : {};
   const change = (body: { status?: RctStatus; currentStep?: string | null }) =>
     update.mutate({ params: { id: tracker.id }, body: { ...body, revision: stored.revision } });
   return {

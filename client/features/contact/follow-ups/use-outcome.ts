@@ -23,25 +23,24 @@ export function useOutcome() {
   });
   const record = useApiMutation(followUpsApi.recordEngagement, { failure: text.failed });
 
-  const say = (about: Expected, outcome: Outcome, onDone?: () => void) =>
-    record.mutate(
-      { body: { patientId: about.patientId, ...outcome } },
-      {
-        onSuccess: () => {
-          const { patientId, name, nextVisitDate: dueDate } = about;
-          const undo = {
-            label: text.undo,
-            onClick: () => restore.mutate({ body: { patientId, engagementType: 'visit_restored', dueDate } }),
-          };
-          const { engagementType } = outcome;
-          if (engagementType === 'visit_completed') {
-            toast.success(text.completed, text.completedHint(name), { action: undo });
-          } else if (engagementType === 'call_removed') {
-            toast.success(text.saved.call_removed, name, { action: undo });
-          } else toast.success(text.saved[engagementType], name);
-          onDone?.();
-        },
-      },
-    );
+  const say = (about: Expected, outcome: Outcome, onDone?: () => void) => {
+    const tell = async () => {
+      // What goes wrong is said by the call.
+      if (!(await record.mutateAsync({ body: { patientId: about.patientId, ...outcome } }).catch(() => null))) return;
+      const { patientId, name, nextVisitDate: dueDate } = about;
+      const undo = {
+        label: text.undo,
+        onClick: () => restore.mutate({ body: { patientId, engagementType: 'visit_restored', dueDate } }),
+      };
+      const { engagementType } = outcome;
+      if (engagementType === 'visit_completed') {
+        toast.success(text.completed, text.completedHint(name), { action: undo });
+      } else if (engagementType === 'call_removed') {
+        toast.success(text.saved.call_removed, name, { action: undo });
+      } else toast.success(text.saved[engagementType], name);
+      onDone?.();
+    };
+    void tell();
+  };
   return { say, isPending: record.isPending };
 }

@@ -6,9 +6,9 @@ import { bookingText } from '#client/text/en/booking.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
+import { PresetLine } from '#client/ui/preset-line.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import type { BookingForm } from './booking-form.ts';
-import { PresetLine } from '#client/features/people/patients/preset-line.tsx';
 
 /** The age in years, or the date of birth, without which an infant can't be registered. The form holds one of the two. */
 export function AgeOrBirth({ form, isAsked }: { form: BookingForm; isAsked: boolean }) {
@@ -29,7 +29,9 @@ export function AgeOrBirth({ form, isAsked }: { form: BookingForm; isAsked: bool
           label={text.age}
           required
           error={form.formState.errors.age?.message}
-          {...(isAsked && { hint: <PresetLine value={String(form.getValues('age'))} focuses="field" /> })}
+          {...(isAsked && {
+            hint: <PresetLine focuses="field">{text.presetAsked(String(form.getValues('age')))}</PresetLine>,
+          })}
           className="w-full"
         >
           <TextField

@@ -4,6 +4,7 @@ import { kitText } from '#client/text/en/kit.ts';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { PhoneField } from '#client/ui/phone-field.tsx';
+import { PresetLine } from '#client/ui/preset-line.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { genders } from '#shared/people/patients/patients.states.ts';
@@ -11,7 +12,6 @@ import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { AgeOrBirth } from './age-or-birth.tsx';
 import type { BookingForm } from './booking-form.ts';
 import { KnownOnPhone } from './known-on-phone.tsx';
-import { PresetLine } from '#client/features/people/patients/preset-line.tsx';
 
 interface NewPatientProps {
   form: BookingForm;
@@ -44,10 +44,9 @@ export function NewPatient({ form, asked, onPick }: NewPatientProps) {
         required
         {...(asked.includes('gender') && {
           hint: (
-            <PresetLine
-              value={genderText[form.getValues('gender') ?? 'other']}
-              focuses={asked.includes('age') ? 'nothing' : 'save'}
-            />
+            <PresetLine focuses={asked.includes('age') ? 'nothing' : 'save'}>
+              {text.presetAsked(genderText[form.getValues('gender') ?? 'other'])}
+            </PresetLine>
           ),
         })}
       >

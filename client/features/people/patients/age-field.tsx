@@ -5,11 +5,11 @@ import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
+import { PresetLine } from '#client/ui/preset-line.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { Controller } from 'react-hook-form';
 import { ageOn } from '#shared/people/patients/age.ts';
 import type { PatientForm } from './patient-form.ts';
-import { PresetLine } from './preset-line.tsx';
 
 /** The age in years, or the date of birth for infants and for who knows it. The form holds one of the two. */
 export function AgeField({ form, isAsked }: { form: PatientForm; isAsked: boolean }) {
@@ -42,7 +42,9 @@ function YearsInput({ form, isAsked }: { form: PatientForm; isAsked: boolean }) 
       label={text.age}
       required
       error={form.formState.errors.age?.message}
-      {...(isAsked && { hint: <PresetLine value={String(form.getValues('age'))} focuses="field" /> })}
+      {...(isAsked && {
+        hint: <PresetLine focuses="field">{text.presetAsked(String(form.getValues('age')))}</PresetLine>,
+      })}
       className="w-full"
     >
       <TextField

@@ -106,10 +106,10 @@ describe('registering somebody new', () => {
     expect(await screen.findByText('Nobody has answered this. Press Enter to keep “Male”.')).toBeVisible();
     expect(screen.queryByText(/keep “25”/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add Patient' })).toHaveFocus();
-    await user.click(screen.getByRole('radio', { name: 'Female' }));
+    await user.click(screen.getByRole('radio', { name: 'Male' }));
     expect(screen.queryByText(/^Nobody has answered this/)).not.toBeInTheDocument();
     await add(user);
-    await waitFor(() => expect(sentBodies(server)).toMatchObject([{ age: 25, gender: 'female' }]));
+    await waitFor(() => expect(sentBodies(server)).toMatchObject([{ age: 25, gender: 'male' }]));
   });
 
   it('says that the doctors could not be loaded, and tries again', async () => {

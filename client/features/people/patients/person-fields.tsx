@@ -4,12 +4,12 @@ import { patientsText } from '#client/text/en/patients.ts';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { PhoneField } from '#client/ui/phone-field.tsx';
+import { PresetLine } from '#client/ui/preset-line.tsx';
 import { RadioGroup } from '#client/ui/radio-group.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { genders } from '#shared/people/patients/patients.states.ts';
 import { AgeField } from './age-field.tsx';
 import type { PatientForm } from './patient-form.ts';
-import { PresetLine } from './preset-line.tsx';
 
 /** The fields of a walk-in patient. */
 export function PersonGrid({ form }: { form: PatientForm }) {
@@ -51,10 +51,9 @@ export function PersonFields({ form, needsAddress = true, asked = [] }: PersonFi
         group
         {...(asked.includes('gender') && {
           hint: (
-            <PresetLine
-              value={sayGender(form.getValues('gender'))}
-              focuses={asked.includes('age') ? 'nothing' : 'save'}
-            />
+            <PresetLine focuses={asked.includes('age') ? 'nothing' : 'save'}>
+              {text.presetAsked(sayGender(form.getValues('gender')))}
+            </PresetLine>
           ),
         })}
       >

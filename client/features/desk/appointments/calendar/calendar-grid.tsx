@@ -125,7 +125,7 @@ export function CalendarGrid({
   const hasWalkIns = byTheHour && visits.some(({ startDateTime }) => startDateTime === null);
 
   return (
-    <section ref={frame} aria-label={text.grid} className="naadi-calendar min-h-0 flex-1">
+    <section ref={frame} aria-label={text.grid} data-keep-clear className="naadi-calendar min-h-0 flex-1">
       <FullCalendar
         ref={calendar}
         plugins={plugins}

@@ -1,0 +1,41 @@
+export type Place = 'bottom-left' | 'top-center' | 'bottom-right' | 'top-right' | 'bottom-center';
+
+/** What a toast must not stand on: it would be pressed in vain, or not read. What is marked is pressed all over. */
+const taken = 'button, a, input, select, textarea, label, footer, output, [aria-live], [data-keep-clear]';
+const STEPS = [0.02, 0.25, 0.5, 0.75, 0.98];
+
+interface Box {
+  width: number;
+  height: number;
+  /** From the edge of the window. */
+  margin: number;
+}
+
+/** Where a box of this size covers the least that somebody may want to press or read; the first of equally good ones. */
+export function freestPlace(places: readonly Place[], box: Box): Place {
+  const counted = places.map((place) => ({ place, covered: coveredAt(place, box) }));
+  const [first] = counted.toSorted((one, other) => one.covered - other.covered);
+  return first?.place ?? 'bottom-left';
+}
+
+function coveredAt(place: Place, { width, height, margin }: Box): number {
+  const { innerWidth, innerHeight } = window;
+  const left = place.endsWith('left')
+    ? margin
+    : place.endsWith('right')
+      ? innerWidth - margin - width
+      : (innerWidth - width) / 2;
+  const top = place.startsWith('top') ? margin : innerHeight - margin - height;
+  const points = STEPS.flatMap((across) => STEPS.map((down) => [left + across * width, top + down * height] as const));
+  const met = points.map(([x, y]) => document.elementFromPoint(x, y)?.closest(taken));
+  const covered = new Set(met.filter((element) => element != null));
+  return [...covered].reduce((sum, element) => sum + weightOf(element), 0);
+}
+
+function weightOf(element: Element): number {
+  // The toast that goes as this one comes.
+  if (element.closest('[data-sonner-toaster]')) return 0;
+  if (element.matches('[data-keep-clear]')) return 10;
+  // The ways to other screens can wait.
+  return element.closest('aside') ? 0.1 : 1;
+}
