@@ -194,6 +194,8 @@ export const labText = defineText('lab', {
     openPdf: 'Open PDF',
     pdfOf: (patient: string | number) => `Lab report of ${patient}`,
     remarksOnReport: 'Remarks',
+    accession: 'Accession no.',
+    registered: 'Registered',
   },
   trends: {
     title: 'Lab trends',

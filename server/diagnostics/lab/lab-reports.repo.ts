@@ -46,6 +46,8 @@ const common = {
   correctionReason: labReports.correctionReason,
   correctedById: sql<number | null>`(
     select next.id from ${labReports} next where next.corrects_id = ${labReports.id} and next.status = 'signed')`,
+  accessionNumber: labReports.accessionNumber,
+  registeredAt: labReports.registeredAt,
   collectedAt: labReports.collectedAt,
   remarks: labReports.remarks,
   revision: labReports.revision,

@@ -39,6 +39,8 @@ export async function readEntry(db: Db, actor: CenterActor, { referralId, patien
     correctsId: null,
     correctionReason: null,
     correctedById: null,
+    accessionNumber: null,
+    registeredAt: null,
     collectedAt: null,
     tests: await testsToEnter(db, actor, { ordered: asked, patientId: about.patientId }),
     ordered: asked.map(asOrdered),
