@@ -109,6 +109,7 @@ export const aReport = (change: Partial<LabReport> = {}): LabReport =>
     remarks: null,
     revision: 0,
     enteredByName: 'Ravi Kulkarni',
+    savedByName: null,
     submittedAt: null,
     submittedByName: null,
     returnedNote: null,

@@ -57,6 +57,7 @@ export async function saveResults(
       tests: enterTests(tests, definitions, person),
       collectedAt,
       remarks,
+      savedBy: actor.userId,
       revision: sql`${labReports.revision} + 1`,
     })
     .where(eq(labReports.id, report.id));

@@ -47,6 +47,7 @@ export async function readEntry(db: Db, actor: CenterActor, { referralId, patien
     remarks: null,
     revision: 0,
     enteredByName: actor.name,
+    savedByName: null,
     submittedAt: null,
     submittedByName: null,
     returnedNote: null,

@@ -176,6 +176,8 @@ export const labReport = z.object({
   remarks: z.string().nullable(),
   revision,
   enteredByName: z.string(),
+  /** Who saved last; null before the first save. */
+  savedByName: z.string().nullable(),
   submittedAt: instantOut.nullable(),
   submittedByName: z.string().nullable(),
   returnedNote: z.string().nullable(),

@@ -26,12 +26,14 @@ CREATE TABLE "withdrawn_reports" (
 ALTER TABLE "referrals" DROP CONSTRAINT "referrals_report_at";--> statement-breakpoint
 ALTER TABLE "lab_reports" ADD COLUMN "accession_number" text;--> statement-breakpoint
 ALTER TABLE "lab_reports" ADD COLUMN "registered_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "lab_reports" ADD COLUMN "saved_by" integer;--> statement-breakpoint
 ALTER TABLE "accession_counters" ADD CONSTRAINT "accession_counters_center_id_diagnostic_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."diagnostic_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawn_reports" ADD CONSTRAINT "withdrawn_reports_withdrawn_by_users_id_fk" FOREIGN KEY ("withdrawn_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawn_reports" ADD CONSTRAINT "withdrawn_reports_of_referral" FOREIGN KEY ("referral_id","center_id","patient_id") REFERENCES "public"."referrals"("id","center_id","patient_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawn_reports" ADD CONSTRAINT "withdrawn_reports_of_clinic" FOREIGN KEY ("referral_id","clinic_id") REFERENCES "public"."referrals"("id","clinic_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "withdrawn_reports_referral" ON "withdrawn_reports" USING btree ("referral_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "withdrawn_reports_clinic" ON "withdrawn_reports" USING btree ("clinic_id","id" DESC NULLS LAST);--> statement-breakpoint
+ALTER TABLE "lab_reports" ADD CONSTRAINT "lab_reports_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action NOT VALID;--> statement-breakpoint
 ALTER TABLE "referrals" ADD CONSTRAINT "referrals_report_time" CHECK (case "referrals"."status" when 'report_uploaded' then "referrals"."report_uploaded_at" is not null when 'bill_paid' then true else "referrals"."report_uploaded_at" is null end) NOT VALID;--> statement-breakpoint
 CREATE TRIGGER withdrawn_reports_only_grow BEFORE UPDATE OR DELETE OR TRUNCATE ON withdrawn_reports
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('A withdrawn report keeps its mark');

@@ -84,6 +84,8 @@ export const labReports = pgTable(
     enteredBy: integer('entered_by')
       .notNull()
       .references(() => users.id),
+    /** Who saved last: whoever else is entering sees whose values came in. */
+    savedBy: integer('saved_by').references(() => users.id),
     submittedBy: integer('submitted_by').references(() => users.id),
     submittedAt: instant('submitted_at'),
     /** Why the doctor gave it back. */
