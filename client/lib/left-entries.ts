@@ -1,30 +1,25 @@
 import { openActions, runAction } from './actions.ts';
 
 /**
- * Results that were typed and not saved when the session ended or the page was closed, kept in this browser for the person who
- * typed them. What is kept is the form's business; here is only where, and what opens it again.
+ * Results that were typed and not saved when the session ended or the page was closed. What was typed is kept in this browser for
+ * the person who typed it (the form's business); the tab in which that was remembers to open it again.
  */
 const PREFIX = 'naadi.lab-entry';
 
 export const leftEntryKey = (userId: number, subject: string): string => `${PREFIX}.${userId}.${subject}`;
 
-/** Nobody's values stay in the browser for good. */
-export const KEPT_FOR = 12 * 60 * 60_000;
+type Payload = { reportId: number } | { referralId: number } | { patientId: number };
 
-interface Left {
-  at?: number;
-  payload?: { reportId: number } | { referralId: number } | { patientId: number };
-}
-
-/** Opens what the person who has just signed in was in the middle of. */
+/** Opens what the person who has just signed in was in the middle of, in this tab. */
 export function reopenLeftEntries(userId: number): void {
   if (openActions().length > 0) return;
   try {
-    const mine = Object.keys(localStorage).filter((key) => key.startsWith(leftEntryKey(userId, '')));
+    const mine = Object.keys(sessionStorage).filter((key) => key.startsWith(leftEntryKey(userId, '')));
     for (const key of mine) {
-      const { at = 0, payload } = JSON.parse(localStorage.getItem(key) ?? '{}') as Left;
-      if (payload && Date.now() - at < KEPT_FOR) runAction('enter-results', payload);
-      else localStorage.removeItem(key);
+      const payload = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Payload | null;
+      // Once: while there is something to lose, the form remembers it anew.
+      sessionStorage.removeItem(key);
+      if (payload) runAction('enter-results', payload);
     }
   } catch {
     // Storage is blocked, or holds what another version wrote: there is nothing to come back to.

@@ -11,7 +11,7 @@ type Problem = 'pageOfWord' | 'pageFailed' | 'pageLocked';
  */
 export function FilePage({ file }: { file: File }) {
   const text = useText(reportsText).form;
-  const holder = useRef<HTMLDivElement>(null);
+  const holder = useRef<HTMLElement>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [pages, setPages] = useState<number | null>(null);
   const label = text.page(file.name);
@@ -45,8 +45,10 @@ export function FilePage({ file }: { file: File }) {
   }
   return (
     <figure className="flex flex-col gap-1">
-      <div
+      <section
         ref={holder}
+        tabIndex={0}
+        aria-label={label}
         className="grid max-h-96 min-h-40 place-items-start overflow-y-auto rounded-md border border-line bg-sunken"
       />
       {pages !== null && <figcaption className="nums text-muted text-xs">{text.pageOf(pages)}</figcaption>}

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { KEPT_FOR, leftEntryKey } from '#client/lib/left-entries.ts';
+import { leftEntryKey } from '#client/lib/left-entries.ts';
 import { sessionState } from '#client/lib/session/store.ts';
 import type { LabEntry } from '#shared/diagnostics/lab/lab.schema.ts';
 import type { Sheet } from './entry-sheet.ts';
+
+/** Nobody's values stay in the browser for good. */
+const KEPT_FOR = 12 * 60 * 60_000;
 
 const sheet = z.object({
   day: z.string(),
@@ -29,12 +32,21 @@ const payloadOf = ({ id, referralId, patientId }: Subject) => {
 };
 
 export function keepLeft(userId: number, subject: Subject, left: LeftSheet): void {
-  const written = { at: Date.now(), id: subject.id, payload: payloadOf(subject), ...left };
-  quietly(() => localStorage.setItem(keyOf(userId, subject), JSON.stringify(written)));
+  const key = keyOf(userId, subject);
+  const written = { at: Date.now(), id: subject.id, ...left };
+  quietly(() => {
+    localStorage.setItem(key, JSON.stringify(written));
+    sessionStorage.setItem(key, JSON.stringify(payloadOf(subject)));
+  });
 }
 
-export const dropLeft = (userId: number, subject: Subject): void =>
-  quietly(() => localStorage.removeItem(keyOf(userId, subject)));
+export function dropLeft(userId: number, subject: Subject): void {
+  const key = keyOf(userId, subject);
+  quietly(() => {
+    localStorage.removeItem(key);
+    sessionStorage.removeItem(key);
+  });
+}
 
 /** What this person left of this report; null for another report of the same person, and for what is too old. */
 export function readLeft(userId: number, subject: Subject): LeftSheet | null {

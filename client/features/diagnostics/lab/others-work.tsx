@@ -29,7 +29,7 @@ export function OthersWork({ entry }: OthersWorkProps) {
     >
       <UsersRound aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1">
-        <p>{came ? text.came(who, came.names.map(labelOf).join(', ')) : text.lastSaved(who)}</p>
+        <p>{came ? text.came(who, came.names.map(labelOf).join(' · ')) : text.lastSaved(who)}</p>
         {open.length > 0 && <p className="mt-1 font-medium">{text.contested}</p>}
         <ul className="flex flex-col gap-1">
           {open.map(([name, theirs]) => (

@@ -100,7 +100,9 @@ function useColumns(arrived: ReadonlySet<number>): Column<Referral>[] {
             {arrived.has(referral.id) && <Badge tone="brand">{text.new}</Badge>}
           </span>
           <Amounts referral={referral} />
-          <WithdrawnMarks reports={referral.withdrawn} />
+          <div className="mt-1 empty:hidden">
+            <WithdrawnMarks reports={referral.withdrawn} />
+          </div>
         </div>
       ),
     },

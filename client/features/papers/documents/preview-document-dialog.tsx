@@ -27,39 +27,41 @@ export function PreviewDocumentDialog({ payload, onClose }: ActionProps<'preview
       flush
       title={title}
       footer={
-        <>
-          {among.length > 1 && (
-            <span className="mr-auto flex items-center gap-1">
-              <IconButton
-                size="sm"
-                label={text.previous}
-                icon={<ChevronLeft aria-hidden />}
-                disabled={!before}
-                onClick={() => before && setShown(before)}
-              />
-              <span aria-live="polite" className="nums text-muted text-sm">
-                {text.place(place + 1, among.length)}
+        withdrawn && among.length <= 1 ? undefined : (
+          <>
+            {among.length > 1 && (
+              <span className="mr-auto flex items-center gap-1">
+                <IconButton
+                  size="sm"
+                  label={text.previous}
+                  icon={<ChevronLeft aria-hidden />}
+                  disabled={!before}
+                  onClick={() => before && setShown(before)}
+                />
+                <span aria-live="polite" className="nums text-muted text-sm">
+                  {text.place(place + 1, among.length)}
+                </span>
+                <IconButton
+                  size="sm"
+                  label={text.next}
+                  icon={<ChevronRight aria-hidden />}
+                  disabled={!after}
+                  onClick={() => after && setShown(after)}
+                />
               </span>
-              <IconButton
-                size="sm"
-                label={text.next}
-                icon={<ChevronRight aria-hidden />}
-                disabled={!after}
-                onClick={() => after && setShown(after)}
-              />
-            </span>
-          )}
-          {!withdrawn && (
-            <>
-              <Button icon={<ExternalLink aria-hidden />} onClick={() => void openDocument(url)}>
-                <span className="max-sm:sr-only">{text.openTab}</span>
-              </Button>
-              <Button icon={<Download aria-hidden />} onClick={() => void downloadDocument(url)}>
-                {text.download}
-              </Button>
-            </>
-          )}
-        </>
+            )}
+            {!withdrawn && (
+              <>
+                <Button icon={<ExternalLink aria-hidden />} onClick={() => void openDocument(url)}>
+                  <span className="max-sm:sr-only">{text.openTab}</span>
+                </Button>
+                <Button icon={<Download aria-hidden />} onClick={() => void downloadDocument(url)}>
+                  {text.download}
+                </Button>
+              </>
+            )}
+          </>
+        )
       }
     >
       {/* One height for every file, so that the dialog doesn't jump. */}
