@@ -9,7 +9,7 @@ test('a referral goes its way at the centre, and the clinic watches without a re
   isMobile,
 }) => {
   test.skip(isMobile, 'it goes the same way on a phone');
-  test.setTimeout(60_000);
+  test.setTimeout(90_000);
   const phone = freshPhone();
   const name = `Leela Demo${phone.slice(-5).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
   const clinic = await signIn(browser, 'doctor@demo.in', contextOptions);
@@ -34,15 +34,37 @@ test('a referral goes its way at the centre, and the clinic watches without a re
     const dialog = center.getByRole('dialog', { name: 'Upload Report' });
     const field = dialog.getByLabel('Report file');
     await field.setInputFiles({ name: 'cbc.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ no report') });
-    await dialog.getByRole('button', { name: 'Upload Report' }).click();
+    await dialog.getByRole('button', { name: /^Release to / }).click();
     await expect(dialog.getByText(/This file is something else/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Remove file' }).click();
     await field.setInputFiles({ name: 'cbc.pdf', mimeType: 'application/pdf', buffer: pdf });
+    // Page one beside whose it must be.
+    await expect(dialog.getByRole('img', { name: 'First page of cbc.pdf' })).toBeVisible();
+    await expect(dialog.getByText(phone.slice(-4), { exact: true })).toBeVisible();
     await dialog.getByRole('textbox', { name: /Commission/ }).fill('125.50');
-    await dialog.getByRole('button', { name: 'Upload Report' }).click();
+    await dialog.getByRole('button', { name: /^Release to / }).click();
     await expect(card.getByText('Report Uploaded')).toBeVisible();
     await expect(card.getByText('₹125.50')).toBeVisible();
     await expect(clinic.getByRole('button', { name: `View report of ${name}` })).toBeVisible();
+  });
+  await test.step('it is taken back while the clinic looks at it, and another one takes its place', async () => {
+    await clinic.getByRole('button', { name: `View report of ${name}` }).click();
+    const open = clinic.getByRole('dialog', { name: `Report of ${name}` });
+    await expect(open.getByRole('img', { name: /Page 1 of/ })).toBeVisible();
+    await button('Withdraw or replace report').click();
+    const question = center.getByRole('dialog', { name: `Withdraw the report of ${name}?` });
+    await question.getByLabel('Reason').fill('Report of another patient');
+    await question.getByRole('button', { name: 'Withdraw report' }).click();
+    await expect(open.getByText('This report was withdrawn')).toBeVisible();
+    await expect(open.getByText('Report of another patient')).toBeVisible();
+    await clinic.keyboard.press('Escape');
+    await expect(card.getByText('Confirmed', { exact: true })).toBeVisible();
+    await expect(card.getByText('Report of another patient')).toBeVisible();
+    await button('Upload Report').click();
+    const dialog = center.getByRole('dialog', { name: 'Upload Report' });
+    await dialog.getByLabel('Report file').setInputFiles({ name: 'b.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await dialog.getByRole('button', { name: /^Release to / }).click();
+    await expect(card.getByText('Report Uploaded')).toBeVisible();
   });
   await test.step('its payment makes the invoice', async () => {
     await button('Mark Paid').click();

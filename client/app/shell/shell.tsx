@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { keepFocusInPlace } from '#client/lib/focus-place.ts';
+import { reopenLeftEntries } from '#client/lib/left-entries.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useTab } from '#client/lib/tab-location.ts';
 import { useInstallation } from '../features.ts';
@@ -45,13 +46,14 @@ interface FrameProps {
 }
 
 function Frame({ tabs, tab, version }: FrameProps) {
-  const { role } = useUser();
+  const { id, role } = useUser();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const named = inSidebar(tabs, role);
   const close = () => setOverlay(null);
   useShortcuts({ role, onPalette: () => setOverlay('palette'), onHelp: () => setOverlay('shortcuts') });
   usePaletteReady();
   useEffect(keepFocusInPlace, []);
+  useEffect(() => reopenLeftEntries(id), [id]);
   return (
     <div className="flex min-h-dvh">
       <SkipLink />

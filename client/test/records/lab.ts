@@ -80,6 +80,8 @@ export const aReport = (change: Partial<LabReport> = {}): LabReport =>
     correctsId: null,
     correctionReason: null,
     correctedById: null,
+    accessionNumber: '26-000123',
+    registeredAt: '2026-11-20T05:30:00.000Z',
     collectedAt: null,
     tests: [
       {
@@ -95,6 +97,7 @@ export const aReport = (change: Partial<LabReport> = {}): LabReport =>
           unit,
           kind,
           value: '',
+          decimals: null,
           flag: null,
           low: null,
           high: null,
@@ -106,6 +109,7 @@ export const aReport = (change: Partial<LabReport> = {}): LabReport =>
     remarks: null,
     revision: 0,
     enteredByName: 'Ravi Kulkarni',
+    savedByName: null,
     submittedAt: null,
     submittedByName: null,
     returnedNote: null,

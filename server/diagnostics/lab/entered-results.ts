@@ -39,6 +39,7 @@ export function enterTest(
         unit: parameter.unit,
         kind: parameter.kind,
         value,
+        decimals: parameter.decimals,
         flag: flagOf(parameter, range, value),
         low: range?.low ?? null,
         high: range?.high ?? null,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
 import * as says from '#shared/kernel/words/says.ts';
+import { awaitsReport } from '#shared/diagnostics/referrals/referrals.rules.ts';
 import { numberIn } from '#shared/diagnostics/lab/lab.rules.ts';
 import { storeCommission } from '#server/diagnostics/referrals/commission-row.ts';
 import type { Db } from '#server/kernel/db/client.ts';
@@ -12,7 +13,12 @@ import { newLabReportUrl } from '#server/kernel/files/file-names.ts';
 import type { CenterActor } from '#server/kernel/principals/actor.ts';
 import type { Trail } from '#server/kernel/http/trail.ts';
 import { lockReferral } from '#server/diagnostics/referrals/referrals.repo.ts';
-import { type LockedReferral, releaseReport, tellClinic } from '#server/diagnostics/referrals/release-report.ts';
+import {
+  type LockedReferral,
+  releaseReport,
+  reportedStatus,
+  tellClinic,
+} from '#server/diagnostics/referrals/release-report.ts';
 import { assertComplete, assertUnchanged } from './change-report.ts';
 import { lockLabReport, type LockedReport, readLabReport } from './lab-reports.repo.ts';
 
@@ -123,9 +129,9 @@ async function releaseToClinic(
   trail: Trail,
 ): Promise<void> {
   const { pdfUrl } = signed;
-  if (referral.status === 'confirmed') {
+  if (awaitsReport(referral)) {
     await releaseReport(db, actor, referral, { reportUrl: pdfUrl, commissionAmount }, trail);
-    const details = { before: { status: referral.status }, after: { status: 'report_uploaded' } };
+    const details = { before: { status: referral.status }, after: { status: reportedStatus(referral) } };
     trail.add({ action: 'UPDATE', resource: 'referral', entityId: referral.id, details });
     return;
   }

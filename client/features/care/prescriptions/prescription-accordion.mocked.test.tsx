@@ -55,6 +55,7 @@ describe('the prescriptions of a patient', () => {
     expect(runAction).toHaveBeenCalledWith('preview-document', {
       url: '/uploads/reports/report_31.pdf',
       title: 'TSH, HbA1c',
+      referralId: 31,
     });
     expect(downloadDocument).toHaveBeenCalledWith('/uploads/prescriptions/prescription_12_a.pdf');
   });
