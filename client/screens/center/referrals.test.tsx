@@ -38,6 +38,7 @@ const aReferral = (id: number, name: string, change: Partial<Referral> = {}): Re
   status: 'pending',
   reportUrl: null,
   labReport: null,
+  critical: null,
   slipUrl: '/uploads/prescriptions/referral_1_mark.pdf',
   commissionAmount: null,
   earningsAmount: null,

@@ -105,6 +105,7 @@ export const exampleReferral = (change: Partial<Referral> = {}): Referral =>
     status: 'report_uploaded',
     reportUrl: '/uploads/reports/report_31.pdf',
     labReport: null,
+    critical: null,
     slipUrl: '/uploads/prescriptions/referral_31_mark.pdf',
     commissionAmount: '120.50',
     earningsAmount: null,

@@ -29,6 +29,7 @@ export const exampleReferral = (change: Partial<Referral> = {}): Referral =>
     status: 'pending',
     reportUrl: null,
     labReport: null,
+    critical: null,
     slipUrl: '/uploads/prescriptions/referral_31.pdf',
     commissionAmount: null,
     earningsAmount: null,

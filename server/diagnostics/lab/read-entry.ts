@@ -52,6 +52,7 @@ export async function readEntry(db: Db, actor: CenterActor, { referralId, patien
     signerName: null,
     signerQualification: null,
     signerRegistrationNumber: null,
+    critical: null,
     pdfUrl: null,
   };
 }

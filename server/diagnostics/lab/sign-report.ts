@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
 import * as says from '#shared/kernel/words/says.ts';
-import { numberIn } from '#shared/diagnostics/lab/lab.rules.ts';
+import type { Told } from '#shared/diagnostics/lab/critical.schema.ts';
+import { criticalOf, numberIn } from '#shared/diagnostics/lab/lab.rules.ts';
 import { storeCommission } from '#server/diagnostics/referrals/commission-row.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { labReports, labResults } from '#server/kernel/db/schema/lab.ts';
@@ -13,11 +14,14 @@ import type { CenterActor } from '#server/kernel/principals/actor.ts';
 import type { Trail } from '#server/kernel/http/trail.ts';
 import { lockReferral } from '#server/diagnostics/referrals/referrals.repo.ts';
 import { type LockedReferral, releaseReport, tellClinic } from '#server/diagnostics/referrals/release-report.ts';
-import { assertComplete, assertUnchanged } from './change-report.ts';
+import { assertUnchanged } from './change-report.ts';
+import { assertTold, keepCritical } from './critical.repo.ts';
+import { assertMayBeHandedOn } from './hand-on.ts';
 import { lockLabReport, type LockedReport, readLabReport } from './lab-reports.repo.ts';
 
 interface Signing {
   revision: number;
+  told?: Told | undefined;
   commissionAmount?: string | undefined;
 }
 type SignedReport = LockedReport & { signedAt: string; pdfUrl: string };
@@ -27,7 +31,7 @@ export async function signReport(
   db: Db,
   actor: CenterActor,
   id: number,
-  { revision, commissionAmount }: Signing,
+  { revision, told, commissionAmount }: Signing,
   trail: Trail,
 ): Promise<void> {
   // The referral is locked before its report, as everywhere.
@@ -35,11 +39,13 @@ export async function signReport(
   const referral = referralId === null ? undefined : await lockReferral(db, actor, referralId);
   const report = await lockLabReport(db, actor, id);
   await assertUnchanged(db, actor, report, revision);
-  assertComplete(report);
+  await assertMayBeHandedOn(db, actor, report);
+  assertTold(report, told);
   if (!referral && commissionAmount !== undefined) throw ruleBroken(says.commission_of_referral);
 
   const signed = await putSignature(db, actor, report);
   await keepNumbers(db, signed);
+  await keepCritical(db, signed, told);
   if (referral) await releaseToClinic(db, actor, { referral, signed, commissionAmount }, trail);
   else await fileForWalkIn(db, actor, signed);
 }
@@ -123,8 +129,9 @@ async function releaseToClinic(
   trail: Trail,
 ): Promise<void> {
   const { pdfUrl } = signed;
+  const isCritical = criticalOf(signed.tests).length > 0;
   if (referral.status === 'confirmed') {
-    await releaseReport(db, actor, referral, { reportUrl: pdfUrl, commissionAmount }, trail);
+    await releaseReport(db, actor, referral, { reportUrl: pdfUrl, commissionAmount, isCritical }, trail);
     const details = { before: { status: referral.status }, after: { status: 'report_uploaded' } };
     trail.add({ action: 'UPDATE', resource: 'referral', entityId: referral.id, details });
     return;
@@ -138,7 +145,7 @@ async function releaseToClinic(
   if (commissionAmount !== undefined) await storeCommission(db, actor, referral.id, commissionAmount);
   const isCorrection = signed.correctsId !== null;
   const message = (center: string) => `${center} ${isCorrection ? 'corrected a report' : 'added a report'}`;
-  await tellClinic(db, actor, referral, message, trail);
+  await tellClinic(db, actor, referral, { message, isCritical }, trail);
 }
 
 async function correctedUrl(db: Db, { correctsId }: SignedReport): Promise<string | undefined> {

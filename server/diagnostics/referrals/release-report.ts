@@ -16,6 +16,7 @@ interface Released {
   reportUrl: string;
   /** Agreed with the report; what stood before stays where none is given. */
   commissionAmount?: string | undefined;
+  isCritical?: boolean;
 }
 
 /**
@@ -26,7 +27,7 @@ export async function releaseReport(
   db: Db,
   actor: CenterActor,
   referral: LockedReferral,
-  { reportUrl, commissionAmount }: Released,
+  { reportUrl, commissionAmount, isCritical = false }: Released,
   trail: Trail,
 ): Promise<void> {
   await db
@@ -34,15 +35,16 @@ export async function releaseReport(
     .set({ status: 'report_uploaded', reportUrl, reportUploadedAt: sql`now()` })
     .where(and(ownedBy(actor, referrals), eq(referrals.id, referral.id), eq(referrals.status, 'confirmed')));
   if (commissionAmount !== undefined) await storeCommission(db, actor, referral.id, commissionAmount);
-  await tellClinic(db, actor, referral, (center) => `${center} uploaded a report`, trail);
+  const message = (center: string) => `${center} uploaded a report`;
+  await tellClinic(db, actor, referral, { message, isCritical }, trail);
 }
 
-/** The bell names the centre, and says nothing about the patient. */
+/** The bell names the centre and what is urgent, and says nothing about the patient. */
 export async function tellClinic(
   db: Db,
   actor: CenterActor,
   { id, clinicId }: Pick<LockedReferral, 'id' | 'clinicId'>,
-  message: (center: string) => string,
+  { message, isCritical }: { message: (center: string) => string; isCritical: boolean },
   trail: Trail,
 ): Promise<void> {
   await ringBell(db, {
@@ -50,7 +52,8 @@ export async function tellClinic(
     centerId: null,
     roles: [...CLINIC_ROLES],
     kind: 'report_uploaded',
-    message: message(await centerName(db, actor)),
+    message: message(await centerName(db, actor)) + (isCritical ? ' with critical values' : ''),
+    isUrgent: isCritical,
     entityType: 'referral',
     entityId: id,
   });

@@ -1,7 +1,14 @@
 import { bareList, defineArea, emptyReply } from '#shared/kernel/http/endpoint.ts';
 import { idParams } from '#shared/kernel/http/fields.ts';
 import { CENTER_ROLES } from '#shared/kernel/http/roles.ts';
-import { centerTest, centerTestChange, centerTestFilters, importedTests, newCenterTest, testsImported } from './lab.schema.ts';
+import {
+  centerTest,
+  centerTestChange,
+  centerTestFilters,
+  importedTests,
+  newCenterTest,
+  testsImported,
+} from './lab.schema.ts';
 
 export const labTestsApi = defineArea('lab-tests', {
   list: {
