@@ -57,7 +57,6 @@ export async function listUnseen(
   actor: Member,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PageOf<UnseenCritical>> {
-  const wanted = unseen(actor);
   const rows = await db
     .select({
       reportId: criticalReports.reportId,
@@ -76,13 +75,15 @@ export async function listUnseen(
     .innerJoin(patients, eq(patients.id, criticalReports.patientId))
     .innerJoin(diagnosticCenters, eq(diagnosticCenters.id, criticalReports.centerId))
     .innerJoin(clinics, eq(clinics.id, criticalReports.clinicId))
-    .where(wanted)
+    .where(unseen(actor))
     .orderBy(desc(criticalReports.id))
     .limit(limit)
     .offset(offset);
   const found = rows.map((row) => ({ ...row, signedAt: row.signedAt ?? row.toldAt }));
-  return { rows: found, total: await db.$count(criticalReports, wanted) };
+  return { rows: found, total: await countUnseen(db, actor) };
 }
+
+export const countUnseen = (db: Db, actor: Member): Promise<number> => db.$count(criticalReports, unseen(actor));
 
 /** Its indexes are of these conditions. */
 const unseen = (actor: Member): SQL | undefined =>
@@ -100,7 +101,7 @@ export async function markSeen(db: Db, actor: ClinicActor, reportId: number, tra
   if (!found) throw notFound('report');
   if (found.seenAt !== null) return;
   await db.update(criticalReports).set({ seenBy: actor.userId, seenAt: sql`now()` }).where(ofReport);
-  for (const kind of ['lab-reports', 'referrals']) {
+  for (const kind of ['lab-reports', 'referrals', 'analytics']) {
     trail.announce({
       kind,
       id: kind === 'referrals' ? found.referralId : reportId,

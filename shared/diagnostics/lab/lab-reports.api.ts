@@ -149,7 +149,7 @@ export const labReportsApi = defineArea('lab-reports', {
     params: idParams,
     response: labReport,
     errors: ['not_found'],
-    affects: ['referrals'],
+    affects: ['referrals', 'analytics'],
     audit: { action: 'UPDATE', resource: 'lab_report' },
   },
   trends: {

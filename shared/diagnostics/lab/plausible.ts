@@ -2,7 +2,7 @@ import { numberIn } from './lab.rules.ts';
 import type { TestParameter } from './lab.schema.ts';
 import { isUnit, type UnitName } from './units.ts';
 
-interface Limits {
+export interface Limits {
   low: number | null;
   high: number | null;
 }

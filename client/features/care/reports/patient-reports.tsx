@@ -4,6 +4,7 @@ import { formatDate } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { reportsText } from '#client/text/en/reports.ts';
 import { Card } from '#client/ui/card.tsx';
+import { CriticalBadge } from '#client/ui/critical-badge.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { isLabReportUrl } from '#shared/diagnostics/lab/lab.rules.ts';
@@ -45,10 +46,11 @@ export function PatientReports({ patient }: { patient: TrendsOf }) {
         >
           <ReportList label={text.referralTitle} list={referrals}>
             {() =>
-              fromCenters.map(({ id, testList, center, reportUrl, reportUploadedAt, createdAt }) => (
+              fromCenters.map(({ id, testList, center, reportUrl, reportUploadedAt, createdAt, critical }) => (
                 <ReportRow
                   key={id}
                   title={testList.join(', ')}
+                  badge={critical && <CriticalBadge seen={critical.seen} />}
                   facts={`${text.from(center.name)} · ${formatDate(reportUploadedAt ?? createdAt)}`}
                   fileUrl={reportUrl}
                   among={files}

@@ -42,6 +42,12 @@ export function ResultTable({ test }: { test: EnteredTest }) {
           ))}
         </tbody>
       </table>
+      {test.notWhole !== null && (
+        <p className="nums border-line border-t px-4 py-2 text-muted text-xs">
+          {text.report.makes(test.notWhole.sum)}{' '}
+          {test.notWhole.confirmedBy !== null && text.report.confirmedBy(test.notWhole.confirmedBy)}
+        </p>
+      )}
       {test.remarks !== null && (
         <p className="whitespace-pre-line break-words border-line border-t px-4 py-2 text-sm">
           <span className="font-medium">{text.remarks}:</span> {test.remarks}
@@ -53,17 +59,20 @@ export function ResultTable({ test }: { test: EnteredTest }) {
 
 const cell = 'px-2 first:pl-4 last:pr-4';
 
-function Row({ parameter: { name, unit, value, flag, reference } }: { parameter: EnteredParameter }) {
+function Row({ parameter: { name, unit, value, flag, reference, source, beyond } }: { parameter: EnteredParameter }) {
   const text = useText(labText);
   return (
     <tr className={clsx(isCritical(flag) && 'bg-danger-soft/50')}>
       <th scope="row" className={clsx(cell, 'break-words py-1.5 align-top font-normal')}>
         {name}
+        {source !== null && <span className="text-muted text-xs"> {text.sources[source]}</span>}
         {reference !== null && <span className="nums block text-muted text-xs sm:hidden">{reference}</span>}
       </th>
       <td className={clsx(cell, 'nums break-words py-1.5 align-top')}>
         {value === '' ? (
-          <span className="text-faint">{text.report.notEntered}</span>
+          <span className="text-faint">
+            {source === 'calculated' ? text.report.notCalculated : text.report.notEntered}
+          </span>
         ) : (
           <>
             <span className={clsx(flag !== null && 'font-semibold', isCritical(flag) && 'text-danger-ink')}>
@@ -71,6 +80,9 @@ function Row({ parameter: { name, unit, value, flag, reference } }: { parameter:
             </span>{' '}
             <span className="text-muted">{unit}</span>
           </>
+        )}
+        {beyond?.confirmedBy && (
+          <span className="block text-muted text-xs">{text.report.confirmedBy(beyond.confirmedBy)}</span>
         )}
         {flag !== null && (
           <span className="mt-0.5 block sm:hidden">

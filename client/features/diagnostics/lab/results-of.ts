@@ -1,4 +1,4 @@
-import type { LabReport } from '#shared/diagnostics/lab/lab.schema.ts';
+import type { LabReport, LabTrend } from '#shared/diagnostics/lab/lab.schema.ts';
 
 /** The results of a report under their names, as whoever decides about it reads them. */
 export function resultsOf({ tests }: Pick<LabReport, 'tests'>): Record<string, string> {
@@ -10,3 +10,6 @@ export function resultsOf({ tests }: Pick<LabReport, 'tests'>): Record<string, s
   );
   return Object.fromEntries(results);
 }
+
+/** '<5' stays what it is: no 5. */
+export const measurementOf = ({ bound, value }: LabTrend['points'][number]): string => `${bound ?? ''}${value}`;

@@ -14,6 +14,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { isLabReportUrl } from '#shared/diagnostics/lab/lab.rules.ts';
 import { mayEditReferral, maySetCommission } from '#shared/diagnostics/referrals/referrals.rules.ts';
 import type { Referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
+import { CriticalBadge } from '#client/ui/critical-badge.tsx';
 import { ReportBadge } from './report-badge.tsx';
 import { ResultsButton } from './results-button.tsx';
 
@@ -41,7 +42,10 @@ export function ReportCard({ referral }: { referral: Referral }) {
             </h2>
             <p className="text-muted">{center.name || text.center(centerId)}</p>
           </div>
-          <ReportBadge status={referral.status} />
+          <span className="flex flex-wrap justify-end gap-1">
+            {referral.critical && <CriticalBadge seen={referral.critical.seen} />}
+            <ReportBadge status={referral.status} />
+          </span>
           <CardMenu referral={referral} />
         </div>
         <ul aria-label={text.tests} className="flex flex-wrap gap-1">
