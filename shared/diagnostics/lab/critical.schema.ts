@@ -13,7 +13,7 @@ export const told = z.object({
 });
 export type Told = z.output<typeof told>;
 
-export const criticalValue = z.object({
+const criticalValue = z.object({
   test: z.string(),
   name: z.string(),
   value: z.string(),

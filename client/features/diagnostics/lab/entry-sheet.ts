@@ -151,7 +151,7 @@ export function resultsOf(sheet: Sheet, tests: ReadonlyMap<number, EntryTest>): 
 }
 
 /** What the shares of a test make, where that isn't 100. */
-export function wholeOf(
+function wholeOf(
   test: SheetTest,
   entry: EntryTest | undefined,
   results: ReadonlyMap<string, string>,
