@@ -122,7 +122,7 @@ export const labText = defineText('lab', {
         one: `Please check and confirm ${grouped(count)} marked value`,
         other: `Please check and confirm ${grouped(count)} marked values`,
       }),
-    notCalculated: 'Not yet',
+    notCalculated: 'Not calculated',
     measure: 'Enter measured',
     measureOf: (parameter: string | number) => `Enter ${parameter} as measured`,
     calculate: 'Calculate instead',

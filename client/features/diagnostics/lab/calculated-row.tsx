@@ -54,7 +54,13 @@ export const CalculatedRow = memo(function CalculatedRow({
       </div>
       <div className="flex min-h-(--control) flex-wrap items-center justify-between gap-x-2">
         <output className={clsx('nums pl-2.5 text-sm', isCritical(flag) && 'font-semibold text-danger-ink')}>
-          {value === '' ? <span className="text-faint">{text.entry.notCalculated}</span> : value}
+          {value === '' ? (
+            <span className="text-faint" title={text.entry.notCalculated}>
+              –<span className="sr-only">{text.entry.notCalculated}</span>
+            </span>
+          ) : (
+            value
+          )}
         </output>
         <Button
           size="sm"
@@ -73,7 +79,9 @@ export const CalculatedRow = memo(function CalculatedRow({
         {flag !== null && <FlagBadge flag={flag} />}
       </span>
       {value === '' && (
-        <span className="col-start-2 text-muted text-xs sm:col-span-4">{formulaOf(parameter)?.words}</span>
+        <span className="col-start-2 text-muted text-xs sm:col-span-4 sm:col-start-2">
+          {formulaOf(parameter)?.words}
+        </span>
       )}
       <ConfirmValue {...{ name, parameter, value, confirmed, onConfirm }} />
     </fieldset>

@@ -32,7 +32,7 @@ export function ConfirmValue({ name, parameter, value, confirmed, onConfirm }: C
     <Question
       name={name}
       isConfirmed={confirmed === result}
-      className="col-start-2 sm:col-span-4"
+      className="col-start-2 sm:col-span-4 sm:col-start-2"
       confirmLabel={text.confirmOf(parameter.name)}
       onConfirm={(isRight) => onConfirm(parameter.key, isRight ? result : undefined)}
     >

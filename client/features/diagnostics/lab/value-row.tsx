@@ -117,7 +117,7 @@ export const ValueRow = memo(function ValueRow({
         {problem}
       </span>
       {onCalculate && (
-        <span className="col-start-2 flex flex-wrap items-center gap-x-2 text-muted text-xs sm:col-span-4">
+        <span className="col-start-2 flex flex-wrap items-center gap-x-2 text-muted text-xs sm:col-span-4 sm:col-start-2">
           {text.sources.measured}
           <Button
             size="sm"

@@ -42,12 +42,14 @@ export function ReportCard({ referral }: { referral: Referral }) {
             </h2>
             <p className="text-muted">{center.name || text.center(centerId)}</p>
           </div>
-          <span className="flex flex-wrap justify-end gap-1">
-            {referral.critical && <CriticalBadge seen={referral.critical.seen} />}
-            <ReportBadge status={referral.status} />
-          </span>
+          <ReportBadge status={referral.status} />
           <CardMenu referral={referral} />
         </div>
+        {referral.critical && (
+          <span className="flex">
+            <CriticalBadge seen={referral.critical.seen} />
+          </span>
+        )}
         <ul aria-label={text.tests} className="flex flex-wrap gap-1">
           {referral.testList.map((test) => (
             <li key={test} className="flex min-w-0 max-w-full">
