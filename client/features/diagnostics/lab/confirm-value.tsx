@@ -32,7 +32,7 @@ export function ConfirmValue({ name, parameter, value, confirmed, onConfirm }: C
     <Question
       name={name}
       isConfirmed={confirmed === result}
-      className="col-start-2 sm:col-span-4 sm:col-start-2"
+      className="col-span-2 sm:col-span-4 sm:col-start-2"
       confirmLabel={text.confirmOf(parameter.name)}
       onConfirm={(isRight) => onConfirm(parameter.key, isRight ? result : undefined)}
     >
@@ -100,8 +100,10 @@ function Question({ name, isConfirmed, confirmLabel, onConfirm, className, child
         className,
       )}
     >
-      <Icon aria-hidden className="size-4 shrink-0" />
-      <span className="nums min-w-0">{isConfirmed ? text.confirmed : children}</span>
+      <span className="nums flex min-w-0 gap-1.5">
+        <Icon aria-hidden className="size-4 shrink-0" />
+        {isConfirmed ? text.confirmed : children}
+      </span>
       <Button
         size="sm"
         variant={isConfirmed ? 'link' : 'secondary'}

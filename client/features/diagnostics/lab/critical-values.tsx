@@ -6,7 +6,7 @@ export function CriticalValues({ values }: { values: readonly CriticalValue[] })
   return (
     <ul className="mt-1 flex flex-col gap-1">
       {values.map(({ test, name, value, unit, flag }) => (
-        <li key={`${test} ${name}`} className="flex flex-wrap items-center justify-between gap-x-2">
+        <li key={`${test} ${name}`} className="flex flex-wrap items-center gap-x-3">
           <span className="min-w-0 break-words">
             {name}{' '}
             <span className="nums font-semibold">

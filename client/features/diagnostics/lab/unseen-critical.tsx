@@ -25,7 +25,7 @@ export function UnseenCritical() {
   return (
     <Card
       flush
-      className="mb-4 border-danger"
+      className="mb-4 border-danger!"
       title={
         <span className="flex items-center gap-2 text-danger-ink">
           <TriangleAlert aria-hidden className="size-4 shrink-0" />
