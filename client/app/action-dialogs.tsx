@@ -44,6 +44,8 @@ export const loadDialog: { [Name in ActionName]: () => Promise<ComponentType<Act
     (await import('#client/features/papers/documents/preview-document-dialog.tsx')).PreviewDocumentDialog,
   'upload-referral-report': async () =>
     (await import('#client/features/diagnostics/referrals/upload-report-dialog.tsx')).UploadReportDialog,
+  'withdraw-report': async () =>
+    (await import('#client/features/diagnostics/referrals/withdraw-report-dialog.tsx')).WithdrawReportDialog,
   'mark-referral-paid': async () =>
     (await import('#client/features/diagnostics/referrals/mark-paid-dialog.tsx')).MarkPaidDialog,
   'enter-results': async () =>

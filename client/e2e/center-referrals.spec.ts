@@ -34,12 +34,12 @@ test('a referral goes its way at the centre, and the clinic watches without a re
     const dialog = center.getByRole('dialog', { name: 'Upload Report' });
     const field = dialog.getByLabel('Report file');
     await field.setInputFiles({ name: 'cbc.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ no report') });
-    await dialog.getByRole('button', { name: 'Upload Report' }).click();
+    await dialog.getByRole('button', { name: /^Release to / }).click();
     await expect(dialog.getByText(/This file is something else/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Remove file' }).click();
     await field.setInputFiles({ name: 'cbc.pdf', mimeType: 'application/pdf', buffer: pdf });
     await dialog.getByRole('textbox', { name: /Commission/ }).fill('125.50');
-    await dialog.getByRole('button', { name: 'Upload Report' }).click();
+    await dialog.getByRole('button', { name: /^Release to / }).click();
     await expect(card.getByText('Report Uploaded')).toBeVisible();
     await expect(card.getByText('₹125.50')).toBeVisible();
     await expect(clinic.getByRole('button', { name: `View report of ${name}` })).toBeVisible();

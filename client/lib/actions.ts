@@ -45,6 +45,7 @@ export interface ActionPayloads {
   'edit-commission': { referral: CommissionedReferral };
   /** The centre's side of a referral. */
   'upload-referral-report': { referral: Referral };
+  'withdraw-report': { referral: Referral };
   'mark-referral-paid': { referral: Referral };
   /** Results of a referral or of a walk-in patient: the report under way is gone on with, or begun. */
   'enter-results': { referralId: number } | { patientId: number } | { reportId: number };
@@ -65,8 +66,17 @@ export interface ActionPayloads {
   'add-user': { doctorOf?: { kind: OrganisationKind; id: number; name: string } };
   'edit-user': { user: StaffUser };
   'ai-assistant': undefined;
-  /** A stored file shown in place: an image or a PDF. With `among`, the others of its list can be leafed through. */
-  'preview-document': { url: StoredDocument; title: string; among?: readonly { url: string; title: string }[] };
+  /**
+   * A stored file shown in place: an image or a PDF. With `among`, the others of its list can be leafed through. Of the report of
+   * a referral it is known when it is withdrawn.
+   */
+  'preview-document': { url: StoredDocument; title: string; referralId?: number; among?: readonly ListedDocument[] };
+}
+
+export interface ListedDocument {
+  url: string;
+  title: string;
+  referralId?: number;
 }
 
 /** What of a referral the dialog for its commission shows. */

@@ -42,9 +42,9 @@ export function FileDrop({ file, onChange, accept, accepted, disabled = false, r
   return (
     <div
       className={clsx(
-        'relative flex min-h-20 items-center gap-3 rounded-md border border-dashed px-4 py-3 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-brand',
+        'relative flex min-h-20 items-center gap-3 rounded-md border border-dashed px-4 py-3 transition-colors has-focus-visible:outline-2',
         over ? 'border-brand bg-brand-soft' : 'border-line-strong bg-surface',
-        aria['aria-invalid'] && 'border-danger',
+        aria['aria-invalid'] ? 'border-danger has-focus-visible:outline-danger' : 'has-focus-visible:outline-brand',
       )}
       onDragOver={(event) => {
         event.preventDefault();

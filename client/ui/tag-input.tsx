@@ -55,7 +55,7 @@ export function TagInput({ value, onChange, onBlur, suggestions = [], placeholde
     <div
       ref={place}
       className={controlClass(
-        'flex h-auto min-h-(--control) flex-wrap items-center gap-1.5 px-2 py-1 has-aria-invalid:border-danger has-focus-visible:border-brand has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:-outline-offset-1',
+        'flex h-auto min-h-(--control) flex-wrap items-center gap-1.5 px-2 py-1 has-aria-invalid:border-danger has-focus-visible:border-brand has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:-outline-offset-1 has-aria-invalid:has-focus-visible:border-danger has-aria-invalid:has-focus-visible:outline-danger',
       )}
     >
       {value.map((tag) => (

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { criticalOf } from '#shared/diagnostics/lab/lab.rules.ts';
 import type { Db } from '#server/kernel/db/client.ts';
-import { criticalReports, labReports, labResults } from '#server/kernel/db/schema/lab.ts';
+import { accessionCounters, criticalReports, labReports, labResults } from '#server/kernel/db/schema/lab.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { diagnosticPatientReports } from '#server/kernel/db/schema/reports.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { newLabReportUrl } from '#server/kernel/files/file-names.ts';
+import { accessionNumber } from '#server/diagnostics/lab/accession.ts';
 import { namedTests } from '#server/diagnostics/lab/entered-results.ts';
 import type { CenterTestRow } from '#server/diagnostics/lab/lab-tests.repo.ts';
 import { numbersOf } from '#server/diagnostics/lab/sign-report.ts';
@@ -56,6 +57,7 @@ interface Stored extends Planned {
 /** Each after what came before it; a correction once that is signed which it corrects, whose number it carries. */
 async function store(db: Db, planned: readonly Planned[]): Promise<Stored[]> {
   const stored: Stored[] = [];
+  const numbers = accessionNumbers();
   const insert = async (batch: readonly Planned[]) => {
     if (batch.length === 0) return;
     const ids = await db
@@ -63,6 +65,8 @@ async function store(db: Db, planned: readonly Planned[]): Promise<Stored[]> {
       .values(
         batch.map(({ report, corrects }) => ({
           ...report,
+          registeredAt: report.createdAt,
+          accessionNumber: numbers.of(report, corrects?.report),
           ...(corrects && { correctsId: stored.find((earlier) => earlier.report === corrects.report)?.id ?? 0 }),
         })),
       )
@@ -85,7 +89,28 @@ async function store(db: Db, planned: readonly Planned[]): Promise<Stored[]> {
     batch.push(one);
   }
   await insert(batch);
+  await db.insert(accessionCounters).values(numbers.last());
   return stored;
+}
+
+/** Each centre's samples in the order in which they came, year by year; a correction is of the same sample. */
+function accessionNumbers() {
+  const counters = new Map<string, { centerId: number; year: number; lastNumber: number }>();
+  const given = new Map<NewReport, string>();
+  return {
+    of(report: NewReport, corrected: NewReport | undefined): string {
+      const { centerId } = report;
+      const year = Number(report.createdAt.slice(0, 4));
+      const key = `${centerId} ${year}`;
+      const known = corrected && given.get(corrected);
+      const lastNumber = (counters.get(key)?.lastNumber ?? 0) + (known ? 0 : 1);
+      counters.set(key, { centerId, year, lastNumber });
+      const number = known ?? accessionNumber(year, lastNumber);
+      given.set(report, number);
+      return number;
+    },
+    last: () => [...counters.values()],
+  };
 }
 
 /** Stored first and signed then: the url of a report has its number in it, and a signed row is never changed. */

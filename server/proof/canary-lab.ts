@@ -83,6 +83,7 @@ function reportValues({ book, owner }: Side, { centerId, userId }: Bench, subjec
     unit: word('tests.unit'),
     kind: 'text' as const,
     value: word('tests.value'),
+    decimals: null,
     flag: null,
     low: null,
     high: null,
@@ -100,7 +101,14 @@ function reportValues({ book, owner }: Side, { centerId, userId }: Bench, subjec
     parameters: [parameter],
     notWhole: null,
   };
-  return { ...subject, centerId, tests: [test], remarks: word('remarks'), enteredBy: userId };
+  return {
+    ...subject,
+    centerId,
+    accessionNumber: word('accession_number'),
+    tests: [test],
+    remarks: word('remarks'),
+    enteredBy: userId,
+  };
 }
 
 async function openReport(side: Side, bench: Bench, subject: Subject, status: 'draft' | 'submitted'): Promise<number> {

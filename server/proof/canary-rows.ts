@@ -197,7 +197,7 @@ async function markedCase(
   records.appointment.push(appointmentId);
   records.prescription.push(prescription.id);
   if (place === 1) records.path.push(prescription.path);
-  if (place === 1) records.token.push(verificationTokens(t.env.jwtSecret).tokenOf(prescription.id));
+  if (place === 1) records.token.push(verificationTokens(t.env.jwtSecret, 'prescription').tokenOf(prescription.id));
   if (status === 'bill_paid' || status === 'bill_pending') {
     const bill = { clinicId, patientId, appointmentId, sequence: place };
     const invoice = await markedInvoice(side, bill, status === 'bill_paid');

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { reopenLeftEntries } from '#client/lib/left-entries.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useTab } from '#client/lib/tab-location.ts';
 import { useInstallation } from '../features.ts';
@@ -44,12 +45,13 @@ interface FrameProps {
 }
 
 function Frame({ tabs, tab, version }: FrameProps) {
-  const { role } = useUser();
+  const { id, role } = useUser();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const named = inSidebar(tabs, role);
   const close = () => setOverlay(null);
   useShortcuts({ role, onPalette: () => setOverlay('palette'), onHelp: () => setOverlay('shortcuts') });
   usePaletteReady();
+  useEffect(() => reopenLeftEntries(id), [id]);
   return (
     <div className="flex min-h-dvh">
       <SkipLink />

@@ -37,6 +37,7 @@ const aReferral = (id: number, name: string, change: Partial<Referral> = {}): Re
   notes: null,
   status: 'pending',
   reportUrl: null,
+  withdrawn: [],
   labReport: null,
   critical: null,
   slipUrl: '/uploads/prescriptions/referral_1_mark.pdf',
@@ -145,7 +146,7 @@ describe('the centre’s referrals', () => {
 });
 
 describe('what can be done about a referral', () => {
-  const uploaded = { reportUrl: '/uploads/reports/report_x.pdf' };
+  const uploaded = { reportUrl: '/uploads/reports/report_x.pdf', reportUploadedAt: '2026-11-20T10:00:00.000Z' };
   const steps = {
     lab_technician: {
       pending: ['Confirm', 'Referral slip'],
@@ -156,8 +157,8 @@ describe('what can be done about a referral', () => {
     diagnostic_doctor: {
       pending: ['Confirm', 'Referral slip', 'Edit Commission'],
       confirmed: ['Enter Results', 'Upload Report', 'Referral slip', 'Edit Commission'],
-      report_uploaded: ['View report', 'Mark Paid', 'Referral slip', 'Edit Commission'],
-      bill_paid: ['View report', 'Paid ₹1,200.00', 'Referral slip', 'Edit Commission'],
+      report_uploaded: ['View report', 'Mark Paid', 'Referral slip', 'Withdraw or replace report', 'Edit Commission'],
+      bill_paid: ['View report', 'Paid ₹1,200.00', 'Referral slip', 'Withdraw or replace report', 'Edit Commission'],
     },
   };
 
@@ -195,6 +196,27 @@ describe('what can be done about a referral', () => {
     open('', role);
     await userEvent.click(await screen.findByRole('button', { name: `${step}, Anita Desai` }));
     expect(screen.getByText(opened)).toBeInTheDocument();
+  });
+
+  it('is another upload, or results, once what was paid for was withdrawn, which the row says', async () => {
+    const mark = {
+      id: 1,
+      withdrawnAt: '2026-11-21T10:00:00.000Z',
+      withdrawnByName: 'Lakshmi Menon',
+      reason: 'Of somebody else',
+      isReplaced: false,
+      uploadedAt: null,
+      fileUrl: '/uploads/reports/report_y.pdf',
+    };
+    const row = aReferral(2, 'Anita Desai', { status: 'bill_paid', earningsAmount: '1200.00', withdrawn: [mark] });
+    server.on(referralsApi.list, () => listReply([row]));
+    open('', 'diagnostic_doctor');
+    expect(await screen.findByRole('button', { name: 'Upload Report, Anita Desai' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Enter Results, Anita Desai' })).toBeVisible();
+    expect(screen.getByText('Of somebody else')).toBeVisible();
+    expect(screen.getByText(/Report withdrawn 21 Nov 2026, 3:30 pm by Lakshmi Menon/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /View the report that was withdrawn/ }));
+    expect(screen.getByText(/preview-document .*report_y/)).toBeInTheDocument();
   });
 
   it('is confirmed by two Enters, as it was read', async () => {

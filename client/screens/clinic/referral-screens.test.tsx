@@ -15,7 +15,11 @@ import { ReferralAnalyticsScreen } from './referral-analytics.tsx';
 import { TestReportsScreen } from './reports.tsx';
 
 let server: ReturnType<typeof stubServer>;
-const report = { status: 'bill_paid', reportUrl: '/uploads/reports/report_31.pdf' } as const;
+const report = {
+  status: 'bill_paid',
+  reportUrl: '/uploads/reports/report_31.pdf',
+  reportUploadedAt: '2026-11-12T05:30:00.000Z',
+} as const;
 
 beforeEach(() => {
   server = stubServer();

@@ -19,7 +19,7 @@ const genuine = {
 function open(answer: () => Response | Promise<Response>) {
   const server = stubServer();
   server.on(verificationApi.prescription, answer);
-  render(<VerifyScreen token="12-abc" />);
+  render(<VerifyScreen paper="prescription" token="12-abc" />);
   return server;
 }
 
@@ -50,4 +50,29 @@ it('does not call a paper false because the network is down, and asks again', as
   server.on(verificationApi.prescription, () => reply(genuine));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('This prescription is genuine')).toBeVisible();
+});
+
+const report = {
+  reportId: 17,
+  accessionNumber: '26-000123',
+  signedAt: '2026-11-12T05:30:00.000Z',
+  signerName: 'Lakshmi Menon',
+  registrationNumber: 'MMC 77',
+  centerName: 'City Labs',
+  patientInitials: 'A. R.',
+  correctedById: null,
+};
+
+it.each([
+  [null, 'This report is genuine'],
+  [21, 'Genuine, but corrected since'],
+])('shows a laboratory’s report that was corrected by %s: %s', async (correctedById, title) => {
+  const server = stubServer();
+  server.on(verificationApi.labReport, () => reply({ ...report, correctedById }));
+  render(<VerifyScreen paper="labReport" token="17-abc" />);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  for (const part of ['26-000123', 'City Labs', 'Lakshmi Menon', 'MMC 77', 'A. R.']) {
+    expect(screen.getByText(part)).toBeVisible();
+  }
+  expect(server.callsOf(verificationApi.labReport)[0]?.url).toBe('/api/v1/verify/lab-reports/17-abc');
 });

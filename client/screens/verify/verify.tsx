@@ -12,14 +12,22 @@ import { Spinner } from '#client/ui/spinner.tsx';
 import type { ResultOf } from '#shared/kernel/http/endpoint.ts';
 import { verificationApi } from '#shared/papers/verification/verification.api.ts';
 
-type Verified = ResultOf<typeof verificationApi.prescription>;
-type Answer = 'checking' | 'unknown' | { failed: string } | { genuine: Verified };
+/** The papers that carry a code, by the call that checks it. */
+export type VerifiedPaper = keyof typeof verificationApi;
+type Prescription = ResultOf<typeof verificationApi.prescription>;
+type LabReport = ResultOf<typeof verificationApi.labReport>;
+type Answer = 'checking' | 'unknown' | { failed: string } | { genuine: Prescription | LabReport };
 
-/** What the QR code on a prescription opens: whether the paper is what it seems to be. For anybody, without a sign-in. */
-export function VerifyScreen({ token }: { token: string }) {
-  const text = useText(verifyText);
+interface VerifyScreenProps {
+  paper: VerifiedPaper;
+  token: string;
+}
+
+/** What the QR code on a paper opens: whether the paper is what it seems to be. For anybody, without a sign-in. */
+export function VerifyScreen({ paper, token }: VerifyScreenProps) {
+  const text = useText(verifyText)[paper];
   const { product } = useText(appText);
-  const { answer, check } = useCheck(token);
+  const { answer, check } = useCheck(paper, token);
   useEffect(() => {
     document.title = `${text.documentTitle} · ${product}`;
   }, [text, product]);
@@ -43,27 +51,33 @@ export function VerifyScreen({ token }: { token: string }) {
         {typeof answer === 'object' && 'failed' in answer && (
           <ErrorState title={text.failed} description={answer.failed} onRetry={check} />
         )}
-        {typeof answer === 'object' && 'genuine' in answer && <Genuine prescription={answer.genuine} />}
+        {typeof answer === 'object' &&
+          'genuine' in answer &&
+          ('reportId' in answer.genuine ? (
+            <GenuineReport report={answer.genuine} />
+          ) : (
+            <GenuinePrescription prescription={answer.genuine} />
+          ))}
       </div>
     </main>
   );
 }
 
-function useCheck(token: string) {
+function useCheck(paper: VerifiedPaper, token: string) {
   const { unreachableServer } = useText(appText);
   const [answer, setAnswer] = useState<Answer>('checking');
   const ask = useCallback(
     async (signal?: AbortSignal): Promise<Answer> => {
       try {
         const input = { params: { token } };
-        return { genuine: await publicClient.call(verificationApi.prescription, input, signal ? { signal } : {}) };
+        return { genuine: await publicClient.call(verificationApi[paper], input, signal ? { signal } : {}) };
       } catch (error) {
         if (!(error instanceof ApiFailure) || error.isNetwork) return { failed: unreachableServer };
-        // A code that can't be one is refused in other words, and is as little a prescription.
+        // A code that can't be one is refused in other words, and is as little a paper of ours.
         return error.status === 404 || error.status === 400 ? 'unknown' : { failed: error.text };
       }
     },
-    [token, unreachableServer],
+    [paper, token, unreachableServer],
   );
   useEffect(() => {
     const stopped = new AbortController();
@@ -78,27 +92,51 @@ function useCheck(token: string) {
   return { answer, check };
 }
 
-function Genuine({ prescription }: { prescription: Verified }) {
-  const text = useText(verifyText);
+function GenuineReport({ report }: { report: LabReport }) {
+  const { labReport: text, registration, patient } = useText(verifyText);
+  return (
+    <>
+      <Standing paper="labReport" supersededById={report.correctedById} />
+      <dl className="divide-y divide-line px-4">
+        <Fact label={text.number}>{report.reportId}</Fact>
+        {report.accessionNumber && <Fact label={text.accession}>{report.accessionNumber}</Fact>}
+        <Fact label={text.issued}>{formatDateTime(report.signedAt)}</Fact>
+        <Fact label={text.center}>{report.centerName}</Fact>
+        <Fact label={text.doctor}>{report.signerName}</Fact>
+        {report.registrationNumber && <Fact label={registration}>{report.registrationNumber}</Fact>}
+        <Fact label={patient}>{report.patientInitials}</Fact>
+      </dl>
+    </>
+  );
+}
+
+/** It is ours; and whether another one has taken its place. */
+function Standing({ paper, supersededById }: { paper: VerifiedPaper; supersededById: number | null }) {
+  const text = useText(verifyText)[paper];
+  return supersededById === null ? (
+    <Verdict tone="bg-paid-soft text-paid-ink" icon={<BadgeCheck />} title={text.genuine}>
+      {text.genuineHint}
+    </Verdict>
+  ) : (
+    <Verdict tone="bg-due-soft text-due-ink" icon={<FileWarning />} title={text.supersededTitle}>
+      {text.superseded(supersededById)}
+    </Verdict>
+  );
+}
+
+function GenuinePrescription({ prescription }: { prescription: Prescription }) {
+  const { prescription: text, registration, patient } = useText(verifyText);
   const { supersededById, medicines } = prescription;
   return (
     <>
-      {supersededById === null ? (
-        <Verdict tone="bg-paid-soft text-paid-ink" icon={<BadgeCheck />} title={text.genuine}>
-          {text.genuineHint}
-        </Verdict>
-      ) : (
-        <Verdict tone="bg-due-soft text-due-ink" icon={<FileWarning />} title={text.supersededTitle}>
-          {text.superseded(supersededById)}
-        </Verdict>
-      )}
+      <Standing paper="prescription" supersededById={supersededById} />
       <dl className="divide-y divide-line px-4">
         <Fact label={text.number}>{prescription.prescriptionId}</Fact>
         <Fact label={text.issued}>{formatDateTime(prescription.issuedAt)}</Fact>
         <Fact label={text.clinic}>{prescription.clinicName}</Fact>
         <Fact label={text.doctor}>{prescription.doctorName}</Fact>
-        {prescription.registrationNumber && <Fact label={text.registration}>{prescription.registrationNumber}</Fact>}
-        <Fact label={text.patient}>{prescription.patientInitials}</Fact>
+        {prescription.registrationNumber && <Fact label={registration}>{prescription.registrationNumber}</Fact>}
+        <Fact label={patient}>{prescription.patientInitials}</Fact>
         <Fact label={text.medicines}>
           {medicines.length === 0 ? (
             text.noMedicines

@@ -82,6 +82,8 @@ export const aReport = (change: Partial<LabReport> = {}): LabReport =>
     correctsId: null,
     correctionReason: null,
     correctedById: null,
+    accessionNumber: '26-000123',
+    registeredAt: '2026-11-20T05:30:00.000Z',
     collectedAt: null,
     tests: [
       {
@@ -97,6 +99,7 @@ export const aReport = (change: Partial<LabReport> = {}): LabReport =>
           unit,
           kind,
           value: '',
+          decimals: null,
           flag: null,
           low: null,
           high: null,
@@ -111,6 +114,7 @@ export const aReport = (change: Partial<LabReport> = {}): LabReport =>
     remarks: null,
     revision: 0,
     enteredByName: 'Ravi Kulkarni',
+    savedByName: null,
     submittedAt: null,
     submittedByName: null,
     returnedNote: null,

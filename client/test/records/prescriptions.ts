@@ -104,6 +104,7 @@ export const exampleReferral = (change: Partial<Referral> = {}): Referral =>
     notes: null,
     status: 'report_uploaded',
     reportUrl: '/uploads/reports/report_31.pdf',
+    withdrawn: [],
     labReport: null,
     critical: null,
     slipUrl: '/uploads/prescriptions/referral_31_mark.pdf',

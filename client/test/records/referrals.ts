@@ -28,6 +28,7 @@ export const exampleReferral = (change: Partial<Referral> = {}): Referral =>
     notes: null,
     status: 'pending',
     reportUrl: null,
+    withdrawn: [],
     labReport: null,
     critical: null,
     slipUrl: '/uploads/prescriptions/referral_31.pdf',

@@ -32,5 +32,8 @@ export const documentsText = defineText('documents', {
     noPreview: 'Word documents can’t be previewed',
     otherType: 'This kind of file can’t be previewed',
     noPreviewHint: 'Download the file to read it in an app on this device.',
+    withdrawn: 'This report was withdrawn',
+    withdrawnHint: 'The center took it back. It is no longer to be used.',
+    newer: 'Open the report that stands',
   },
 });

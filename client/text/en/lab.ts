@@ -139,8 +139,6 @@ export const labText = defineText('lab', {
       retry: 'Save again',
     },
     unreachable: 'The server cannot be reached. What you typed is kept here and is sent again.',
-    reload: 'Load the changes',
-    reloaded: 'The changes of the others are loaded. What only you changed is kept; please check it.',
     submit: 'Submit for signature',
     submitting: 'Submitting...',
     submitTitle: (patient: string | number) => `Submit the report of ${patient}?`,
@@ -150,6 +148,21 @@ export const labText = defineText('lab', {
     incomplete: 'Enter at least one result of each test',
     noTest: 'Add at least one test',
     done: 'Close',
+    signedMeanwhile: 'This report was signed meanwhile. It can only be corrected now.',
+    readSigned: 'Read the signed report',
+    others: {
+      somebody: 'Somebody else',
+      lastSaved: (who: string | number) => `${who} saved here last. What is entered there now appears here by itself.`,
+      came: (who: string | number, names: string | number) =>
+        `${who} is entering results here too. Came in just now: ${names}`,
+      contested: 'Both of you entered these. Nothing of them is sent before you choose:',
+      both: (name: string | number, mine: string | number, theirs: string | number) =>
+        `${name}: you ${mine}, saved ${theirs}`,
+      keep: (value: string | number) => `Keep ${value}`,
+      take: (value: string | number) => `Take ${value}`,
+      nothing: 'nothing',
+      decideFirst: 'Choose first which values hold',
+    },
   },
   sign: {
     title: (patient: string | number) => `Sign the report of ${patient}?`,
@@ -228,6 +241,8 @@ export const labText = defineText('lab', {
     openPdf: 'Open PDF',
     pdfOf: (patient: string | number) => `Lab report of ${patient}`,
     remarksOnReport: 'Remarks',
+    accession: 'Accession no.',
+    registered: 'Registered',
   },
   trends: {
     title: 'Lab trends',

@@ -1,5 +1,6 @@
 // Made from words/en/reports.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
+import { grouped } from '#shared/kernel/words/phrases.ts';
 
 export const reportsText = defineText('reports', {
   manualTitle: 'Manual Clinic Reports',
@@ -33,5 +34,19 @@ export const reportsText = defineText('reports', {
     share: (percent: string | number) => `${percent}%`,
     done: 'Report uploaded successfully',
     failed: 'Failed to upload manual report',
+    page: (name: string | number) => `First page of ${name}`,
+    pageOf: (pages: number) => `Page 1 of ${grouped(pages)}`,
+    pageOfWord:
+      'A Word document can’t be shown here. Open it on this device and compare the name in it before you release it.',
+    pageFailed: 'The first page can’t be shown here. Open the file on this device and compare the name in it.',
+    pageLocked: 'This PDF is locked with a password: who gets it can’t open it either.',
+  },
+  withdrawn: {
+    list: 'Withdrawn reports',
+    title: 'Withdrawn report',
+    withdrawn: (when: string | number, who: string | number) => `Report withdrawn ${when} by ${who}`,
+    replaced: (when: string | number, who: string | number) => `Report replaced ${when} by ${who}`,
+    view: 'View',
+    viewOf: (when: string | number) => `View the report that was withdrawn ${when}`,
   },
 });

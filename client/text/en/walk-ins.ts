@@ -41,6 +41,14 @@ export const walkInsText = defineText('walk-ins', {
     resultsOf: (name: string | number) => `Results of ${name}`,
     signed: 'Signed',
     trends: 'Trends',
+    noneYet: 'No signed report yet',
+    noneYetHint: {
+      draft: 'Results are being entered. They appear here once they are signed.',
+      submitted: 'The results wait for the doctor’s signature.',
+    },
+    steps: { draft: 'Continue Results', submitted: 'Read results' },
+    awaiting: (who: string | number, when: string | number) => `Awaiting signature · submitted by ${who}, ${when}`,
+    read: 'Read',
   },
   report: {
     title: 'New report',

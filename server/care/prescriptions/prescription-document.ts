@@ -81,7 +81,7 @@ async function drawPrescription(parts: DrawingParts, id: number, chosen: PrintOp
     supersededBy,
     language: chosen.language ?? language,
     paper: paperOf(defaults, chosen),
-    verificationUrl: verificationUrl(env, id),
+    verificationUrl: verificationUrl(env, 'prescription', id),
   });
 }
 

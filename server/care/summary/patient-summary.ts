@@ -2,6 +2,7 @@ import { and, eq, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { gestationOn, isOver, mayTrackPregnancy } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import type { ReferralStatus } from '#shared/diagnostics/referrals/referrals.states.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import { isOfSpecialization } from '#shared/care/trackers/specializations.ts';
 import type { PhysiotherapyStatus, RctStatus } from '#shared/care/trackers/trackers.states.ts';
@@ -130,7 +131,8 @@ const readReferrals = async (db: Db, actor: ClinicActor, patientId: number) =>
         at: referrals.createdAt,
         centerName: diagnosticCenters.name,
         tests: referrals.testList,
-        status: referrals.status,
+        // Paid for, and its report withdrawn: it waits for another one.
+        status: sql<ReferralStatus>`case when ${referrals.reportUploadedAt} is null and ${referrals.status} <> 'pending' then 'confirmed' else ${referrals.status} end`,
         total,
       })
       .from(referrals)

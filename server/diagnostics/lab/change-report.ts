@@ -57,6 +57,7 @@ export async function saveResults(
       }),
       collectedAt,
       remarks,
+      savedBy: actor.userId,
       revision: sql`${labReports.revision} + 1`,
     })
     .where(eq(labReports.id, report.id));
@@ -131,6 +132,8 @@ export async function correctReport(db: Db, actor: CenterActor, id: number, reas
     throw conflict(isDone ? says.only_newest_corrected : says.correction_under_way);
   }
   const { centerId, clinicId, referralId, patientId, collectedAt, tests, remarks, version } = report;
+  // Of the same sample.
+  const { accessionNumber, registeredAt } = report;
   const [made] = await db
     .insert(labReports)
     .values({
@@ -138,6 +141,8 @@ export async function correctReport(db: Db, actor: CenterActor, id: number, reas
       clinicId,
       referralId,
       patientId,
+      accessionNumber,
+      registeredAt,
       collectedAt,
       tests,
       remarks,

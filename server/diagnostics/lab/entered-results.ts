@@ -109,6 +109,7 @@ function asEntered(
     unit: parameter.unit,
     kind: parameter.kind,
     value,
+    decimals: parameter.decimals,
     flag: flagOf(parameter, range, value),
     low: range?.low ?? null,
     high: range?.high ?? null,

@@ -13,6 +13,7 @@ import { patients } from '#server/kernel/db/schema/patients.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { renderLabReport } from '#server/papers/pdf/lab-report.ts';
+import { verificationUrl } from '#server/papers/verification/verification-token.ts';
 
 const corrected = alias(labReports, 'corrected_report');
 
@@ -23,7 +24,13 @@ async function drawLabReport(parts: DrawingParts, id: number): Promise<Buffer> {
       report: labReports,
       told: criticalReports,
       // What the centre sees of a referred person, and no more.
-      patient: { name: patients.name, dateOfBirth: patients.dateOfBirth, gender: patients.gender },
+      patient: {
+        id: patients.id,
+        name: patients.name,
+        dateOfBirth: patients.dateOfBirth,
+        gender: patients.gender,
+        phone: patients.phone,
+      },
       doctor: users.name,
       clinic: clinics.name,
       correctedAt: corrected.signedAt,
@@ -38,16 +45,31 @@ async function drawLabReport(parts: DrawingParts, id: number): Promise<Buffer> {
     .where(eq(labReports.id, id));
   const { report, told, patient, doctor, clinic, correctedAt } = found ?? {};
   if (!report?.signedAt || !patient) throw notFound('report');
-  const { centerId, version, correctionReason, collectedAt, tests, remarks } = report;
+  const {
+    centerId,
+    version,
+    accessionNumber,
+    correctsId,
+    correctionReason,
+    registeredAt,
+    collectedAt,
+    tests,
+    remarks,
+  } = report;
   return await renderLabReport({
     ...(await letterheadOf(parts, { clinicId: null, centerId })),
     issuedAt: report.signedAt,
     reportNumber: id,
+    accessionNumber,
     version,
-    corrects: correctedAt && correctionReason ? { signedAt: correctedAt, reason: correctionReason } : null,
+    corrects:
+      correctedAt && correctsId && correctionReason
+        ? { number: correctsId, signedAt: correctedAt, reason: correctionReason }
+        : null,
     patient,
     referredBy: doctor && clinic ? { doctor, clinic } : null,
     collectedAt,
+    registeredAt,
     tests,
     told: told ?? null,
     remarks,
@@ -56,6 +78,7 @@ async function drawLabReport(parts: DrawingParts, id: number): Promise<Buffer> {
       qualification: report.signerQualification,
       registrationNumber: report.signerRegistrationNumber ?? '',
     },
+    verificationUrl: verificationUrl(parts.env, 'lab-report', id),
   });
 }
 

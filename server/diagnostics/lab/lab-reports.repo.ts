@@ -22,6 +22,7 @@ import { asOrdered } from './entered-results.ts';
 export type LockedReport = typeof labReports.$inferSelect;
 
 const enteredBy = alias(users, 'entered_by_user');
+const savedBy = alias(users, 'saved_by_user');
 const submittedBy = alias(users, 'submitted_by_user');
 const referredBy = alias(users, 'referred_by_user');
 const seenBy = alias(users, 'seen_by_user');
@@ -47,10 +48,13 @@ const common = {
   correctionReason: labReports.correctionReason,
   correctedById: sql<number | null>`(
     select next.id from ${labReports} next where next.corrects_id = ${labReports.id} and next.status = 'signed')`,
+  accessionNumber: labReports.accessionNumber,
+  registeredAt: labReports.registeredAt,
   collectedAt: labReports.collectedAt,
   remarks: labReports.remarks,
   revision: labReports.revision,
   enteredByName: enteredBy.name,
+  savedByName: savedBy.name,
   submittedAt: labReports.submittedAt,
   submittedByName: submittedBy.name,
   returnedNote: labReports.returnedNote,
@@ -84,6 +88,7 @@ const select = (db: Db, tests: SQL, ordered: SQL = sql`null`) =>
     .innerJoin(patients, eq(patients.id, labReports.patientId))
     .innerJoin(diagnosticCenters, eq(diagnosticCenters.id, labReports.centerId))
     .innerJoin(enteredBy, eq(enteredBy.id, labReports.enteredBy))
+    .leftJoin(savedBy, eq(savedBy.id, labReports.savedBy))
     .leftJoin(submittedBy, eq(submittedBy.id, labReports.submittedBy))
     .leftJoin(clinics, eq(clinics.id, labReports.clinicId))
     .leftJoin(referrals, eq(referrals.id, labReports.referralId))

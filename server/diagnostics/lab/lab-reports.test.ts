@@ -7,6 +7,7 @@ import { centerTests, labReports, labResults } from '#server/kernel/db/schema/la
 import { notices } from '#server/kernel/db/schema/notices.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { diagnosticPatientReports } from '#server/kernel/db/schema/reports.ts';
+import { verificationTokens } from '#server/papers/verification/verification-token.ts';
 import { textOf } from '#server/papers/pdf/test/read-pdf.ts';
 import type { CenterRow, ClinicRow, PatientRow, TestUser } from '#server/test/builders.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
@@ -133,7 +134,8 @@ describe('beginning a report', () => {
     const begun = await start({ referralId: id });
     const { id: none, ...what } = blank;
     expect(none).toBeNull();
-    expect(begun).toMatchObject(what);
+    // It has its number from the first save on.
+    expect(begun).toMatchObject({ ...what, accessionNumber: expect.any(String), registeredAt: expect.any(String) });
     expect((await entry({ referralId: id }, pathologist)).id).toBe(begun.id);
 
     const walkIn = await t.patient(undefined, { centerId: center.id, isWalkin: true, name: 'Gita Rao' });
@@ -484,5 +486,66 @@ describe('another organisation', () => {
       expect(await refusalOf(link)).toMatchObject({ status: 404 });
       expect((await t.as(user)(api.labReports.list)).rows).toEqual([]);
     }
+  });
+});
+
+describe('the number of a sample', () => {
+  it('runs by itself at each centre, is given once, and stays with every correction', async () => {
+    const first = await entered();
+    const year = new Date(Date.now() + 330 * 60_000).getUTCFullYear() % 100;
+    expect(first.report).toMatchObject({ accessionNumber: `${year}-000001`, registeredAt: expect.any(String) });
+    const referrals = [await refer(), await refer(), await refer()];
+    const begun = await Promise.all(referrals.map(({ id }) => start({ referralId: id })));
+    const given = new Set(begun.map(({ accessionNumber }) => accessionNumber?.slice(3)));
+    expect(given).toEqual(new Set(['000002', '000003', '000004']));
+    const signed = await sign(first.report);
+    const next = await t.as(pathologist)(api.labReports.correct, {
+      params: { id: signed.id },
+      body: { reason: 'Mixed up' },
+    });
+    expect(next).toMatchObject({ accessionNumber: `${year}-000001`, registeredAt: first.report.registeredAt });
+  });
+});
+
+describe('the paper', () => {
+  it('says whose sample it is, writes numbers as their definition does, and carries a code to verify it by', async () => {
+    const { report } = await entered({ haemoglobin: '13' });
+    const signed = await sign(report);
+    const open = await t.raw({ method: 'GET', path: signed.pdfUrl ?? '' }, doctor);
+    const text = textOf(Buffer.from(await open.arrayBuffer())).replaceAll(/ +/g, ' ');
+    for (const part of [
+      `Patient ID ${signed.patientId}`,
+      'Phone ending',
+      `Accession no. ${signed.accessionNumber}`,
+      'Registered',
+      '13.0',
+      'Scan to verify',
+    ]) {
+      expect(text).toContain(part);
+    }
+    const tokens = verificationTokens(t.env.jwtSecret, 'lab-report');
+    const verify = (token: string) => t.as(null)(api.verification.labReport, { params: { token } });
+    const told = {
+      reportId: signed.id,
+      accessionNumber: signed.accessionNumber,
+      signedAt: signed.signedAt,
+      signerName: 'Lakshmi Menon',
+      registrationNumber: 'MMC 77',
+      centerName: 'City Labs',
+      patientInitials: 'A. R.',
+      correctedById: null,
+    };
+    expect(await verify(tokens.tokenOf(signed.id))).toEqual(told);
+    const other = verificationTokens(t.env.jwtSecret, 'prescription').tokenOf(signed.id);
+    expect(await refusalOf(verify(other))).toMatchObject({ status: 404 });
+
+    const next = await t.as(pathologist)(api.labReports.correct, {
+      params: { id: signed.id },
+      body: { reason: 'Mixed up' },
+    });
+    expect(await refusalOf(verify(tokens.tokenOf(next.id)))).toMatchObject({ status: 404 });
+    expect((await verify(tokens.tokenOf(signed.id))).correctedById).toBeNull();
+    await sign(next);
+    expect((await verify(tokens.tokenOf(signed.id))).correctedById).toBe(next.id);
   });
 });

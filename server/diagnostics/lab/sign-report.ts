@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { Told } from '#shared/diagnostics/lab/critical.schema.ts';
+import { awaitsReport } from '#shared/diagnostics/referrals/referrals.rules.ts';
 import { criticalOf, numberIn } from '#shared/diagnostics/lab/lab.rules.ts';
 import { storeCommission } from '#server/diagnostics/referrals/commission-row.ts';
 import type { Db } from '#server/kernel/db/client.ts';
@@ -13,7 +14,12 @@ import { newLabReportUrl } from '#server/kernel/files/file-names.ts';
 import type { CenterActor } from '#server/kernel/principals/actor.ts';
 import type { Trail } from '#server/kernel/http/trail.ts';
 import { lockReferral } from '#server/diagnostics/referrals/referrals.repo.ts';
-import { type LockedReferral, releaseReport, tellClinic } from '#server/diagnostics/referrals/release-report.ts';
+import {
+  type LockedReferral,
+  releaseReport,
+  reportedStatus,
+  tellClinic,
+} from '#server/diagnostics/referrals/release-report.ts';
 import { assertUnchanged } from './change-report.ts';
 import { assertTold, keepCritical } from './critical.repo.ts';
 import { assertMayBeHandedOn } from './hand-on.ts';
@@ -130,9 +136,9 @@ async function releaseToClinic(
 ): Promise<void> {
   const { pdfUrl } = signed;
   const isCritical = criticalOf(signed.tests).length > 0;
-  if (referral.status === 'confirmed') {
+  if (awaitsReport(referral)) {
     await releaseReport(db, actor, referral, { reportUrl: pdfUrl, commissionAmount, isCritical }, trail);
-    const details = { before: { status: referral.status }, after: { status: 'report_uploaded' } };
+    const details = { before: { status: referral.status }, after: { status: reportedStatus(referral) } };
     trail.add({ action: 'UPDATE', resource: 'referral', entityId: referral.id, details });
     return;
   }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { conflict, notFound } from '#shared/kernel/http/errors.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { EnteredTest } from '#shared/diagnostics/lab/lab.schema.ts';
@@ -9,6 +9,7 @@ import { patients } from '#server/kernel/db/schema/patients.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { CenterActor } from '#server/kernel/principals/actor.ts';
 import { lockReferral } from '#server/diagnostics/referrals/referrals.repo.ts';
+import { nextAccession } from './accession.ts';
 import { enterTests, namedTests } from './entered-results.ts';
 import { measuredOf } from './lab-reports.repo.ts';
 import { offeredTests } from './lab-tests.repo.ts';
@@ -32,7 +33,14 @@ export async function startReport(db: Db, actor: CenterActor, { referralId, pati
   const tests = await testsToEnter(db, actor, { ordered, patientId: about.patientId });
   const [made] = await db
     .insert(labReports)
-    .values({ ...about, centerId: actor.centerId, tests, enteredBy: actor.userId })
+    .values({
+      ...about,
+      centerId: actor.centerId,
+      accessionNumber: await nextAccession(db, actor),
+      registeredAt: sql`now()`,
+      tests,
+      enteredBy: actor.userId,
+    })
     .onConflictDoNothing()
     .returning({ id: labReports.id });
   // Somebody else began it a moment ago.

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { urlOfStored } from '#shared/kernel/files/files.rules.ts';
 import { ageSaidOn } from '#shared/people/patients/age.ts';
-import type { Referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
+import type { Referral, WithdrawnReport } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import { toInstant } from '#server/kernel/db/columns.ts';
 import { criticalReports, labReports } from '#server/kernel/db/schema/lab.ts';
 import { clinics, diagnosticCenters, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
+import { withdrawnReports } from '#server/kernel/db/schema/referrals.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import type { OwnerKind } from '#server/kernel/db/tenancy.ts';
 import { receivedSlipPath, slipPath } from '#server/kernel/files/file-names.ts';
@@ -52,9 +53,20 @@ const standingCritical = sql`
     where r.status in ('report_uploaded', 'bill_paid') and k.referral_id = r.id and not k.is_corrected
     order by k.id desc limit 1) critical on true`;
 
+/** Reports that were taken back; more than a few there never are. The file is the centre's. */
+const MOST_WITHDRAWN = 20;
+const withdrawn = (kind: OwnerKind) => sql`
+  left join lateral (
+    select json_agg(json_build_object(
+      'id', w.id, 'withdrawnAt', w.created_at, 'withdrawnByName', w.name, 'reason', w.reason, 'isReplaced', w.is_replaced,
+      'uploadedAt', w.uploaded_at, 'fileUrl', ${kind === 'center' ? sql`w.file_url` : sql`null`}) order by w.id desc) as reports
+    from (
+      select taken.*, who.name from ${withdrawnReports} taken join ${users} who on who.id = taken.withdrawn_by
+      where taken.referral_id = r.id order by taken.id desc limit ${sql.raw(String(MOST_WITHDRAWN))}) w) withdrawn on true`;
+
 /** The chosen rows of the table as they are read, newest first. */
 export const asRead = (kind: OwnerKind, chosen: SQL): SQL => sql`
-  select ${sql.raw(shared)}, ${sql.raw(sharedOfPerson)}, ${sql.raw(ownOf[kind])}
+  select ${sql.raw(shared)}, ${sql.raw(sharedOfPerson)}, ${sql.raw(ownOf[kind])}, withdrawn.reports as withdrawn
   from (${chosen}) r
   join ${patients} p on p.id = r.patient_id
   join ${clinics} c on c.id = r.clinic_id
@@ -62,9 +74,10 @@ export const asRead = (kind: OwnerKind, chosen: SQL): SQL => sql`
   join ${users} u on u.id = r.doctor_id
   ${standingCritical}
   ${kind === 'clinic' ? sql`left join ${organizationSettings} s on s.clinic_id = r.clinic_id` : newestReport}
+  ${withdrawn(kind)}
   order by r.id desc`;
 
-type Flat = Omit<Referral, 'patient' | 'clinic' | 'center' | 'slipUrl'>;
+type Flat = Omit<Referral, 'patient' | 'clinic' | 'center' | 'slipUrl' | 'withdrawn'>;
 
 /** A row as the driver gives it. */
 export interface ReadReferral extends Flat, Record<string, unknown> {
@@ -75,6 +88,7 @@ export interface ReadReferral extends Flat, Record<string, unknown> {
   nextVisitDate: string | null;
   clinicName: string;
   centerName: string;
+  withdrawn: WithdrawnReport[] | null;
 }
 
 const instantOf = (value: string | null) => (value === null ? null : toInstant(value));
@@ -100,6 +114,11 @@ export function toReferral(actor: Member, row: ReadReferral): Referral {
     commissionAmount: actor.role === 'clinic_reception' ? null : commissionAmount,
     slipUrl: urlOfStored(ofClinic ? slipPath(referral) : receivedSlipPath(referral)),
     confirmedAt: instantOf(referral.confirmedAt),
+    withdrawn: (referral.withdrawn ?? []).map((report) => ({
+      ...report,
+      withdrawnAt: toInstant(report.withdrawnAt),
+      uploadedAt: instantOf(report.uploadedAt),
+    })),
     reportUploadedAt: instantOf(referral.reportUploadedAt),
     paidAt: instantOf(referral.paidAt),
     createdAt: toInstant(createdAt),

@@ -54,8 +54,8 @@ export async function readReferralStats(db: Db, actor: ClinicActor): Promise<Ref
   const [row] = await db
     .select({
       total: sql<number>`count(*)::integer`,
-      completed: sql<number>`count(*) filter (where ${referrals.status} in ('report_uploaded', 'bill_paid'))::integer`,
-      inProgress: sql<number>`count(*) filter (where ${referrals.status} = 'confirmed')::integer`,
+      completed: sql<number>`count(${referrals.reportUploadedAt})::integer`,
+      inProgress: sql<number>`count(*) filter (where ${referrals.status} <> 'pending' and ${referrals.reportUploadedAt} is null)::integer`,
       totalCommission: sql<string>`coalesce(sum(${referrals.commissionAmount}), 0)::numeric(14, 2)::text`,
     })
     .from(referrals)

@@ -13,6 +13,7 @@ import { referPatient } from './refer-patient.ts';
 import { referralLists } from './referral-lists.ts';
 import { readReferral, readReferralStats } from './referrals.repo.ts';
 import { uploadReport } from './upload-report.ts';
+import { withdrawReport } from './withdraw-report.ts';
 
 export function referralsRoutes({ env, hub }: { env: Env; hub: Hub }) {
   const store = localStore(env.dataDir);
@@ -37,6 +38,11 @@ export function referralsRoutes({ env, hub }: { env: Env; hub: Hub }) {
 
     async uploadReport({ db, actor, params, body, file, trail, undo }) {
       await uploadReport(db, actor, params.id, { body, file }, { store, undo, temporaryFolder, trail });
+      return await readReferral(db, actor, params.id);
+    },
+
+    async withdrawReport({ db, actor, params, body, trail }) {
+      await withdrawReport(db, actor, params.id, body, trail);
       return await readReferral(db, actor, params.id);
     },
 

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { ReferralStatus } from '#shared/diagnostics/referrals/referrals.states.ts';
 import { CLINIC_ROLES } from '#shared/kernel/http/roles.ts';
 import { storeCommission } from './commission-row.ts';
 import type { Db } from '#server/kernel/db/client.ts';
@@ -17,27 +18,32 @@ interface Released {
   /** Agreed with the report; what stood before stays where none is given. */
   commissionAmount?: string | undefined;
   isCritical?: boolean;
+  verb?: 'uploaded' | 'replaced';
 }
 
 /**
- * Hands the report of a confirmed referral to the clinic that waits for it: the referral has its report from now on,
- * the clinic's screens show it at once and its bell rings. The caller has locked the referral and found it confirmed.
+ * Hands the report of a referral to the clinic that waits for it: the referral has its report from now on, the clinic's
+ * screens show it at once and its bell rings. The caller has locked the referral and found that it may have one.
  */
 export async function releaseReport(
   db: Db,
   actor: CenterActor,
   referral: LockedReferral,
-  { reportUrl, commissionAmount, isCritical = false }: Released,
+  { reportUrl, commissionAmount, isCritical = false, verb = 'uploaded' }: Released,
   trail: Trail,
 ): Promise<void> {
   await db
     .update(referrals)
-    .set({ status: 'report_uploaded', reportUrl, reportUploadedAt: sql`now()` })
-    .where(and(ownedBy(actor, referrals), eq(referrals.id, referral.id), eq(referrals.status, 'confirmed')));
+    .set({ status: reportedStatus(referral), reportUrl, reportUploadedAt: sql`now()` })
+    .where(and(ownedBy(actor, referrals), eq(referrals.id, referral.id)));
   if (commissionAmount !== undefined) await storeCommission(db, actor, referral.id, commissionAmount);
-  const message = (center: string) => `${center} uploaded a report`;
+  const message = (center: string) => `${center} ${verb} a report`;
   await tellClinic(db, actor, referral, { message, isCritical }, trail);
 }
+
+/** What is paid for stays paid for, whichever report it has. */
+export const reportedStatus = ({ status }: Pick<LockedReferral, 'status'>): ReferralStatus =>
+  status === 'bill_paid' ? status : 'report_uploaded';
 
 /** The bell names the centre and what is urgent, and says nothing about the patient. */
 export async function tellClinic(

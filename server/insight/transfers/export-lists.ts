@@ -63,6 +63,14 @@ export const exportLists = ({ showsCommission }: { showsCommission: boolean }): 
     from: sql`referrals t ${joinPatient} ${joinDoctor} join diagnostic_centers c on c.id = t.center_id`,
   },
   {
+    name: 'withdrawn-reports',
+    columns: sql`t.id as "ID", t.referral_id as "Referral ID", ${patient}, c.name as "Diagnostic center",
+      t.uploaded_at as "Uploaded", t.created_at as "Withdrawn", u.name as "Withdrawn by", t.reason as "Reason",
+      t.is_replaced as "Replaced"`,
+    from: sql`withdrawn_reports t ${joinPatient} join diagnostic_centers c on c.id = t.center_id
+      join users u on u.id = t.withdrawn_by`,
+  },
+  {
     name: 'invoices',
     columns: sql`t.id as "ID", t.invoice_number as "Number", ${patient}, t.description as "Description", t.amount as "Amount",
       t.paid_amount as "Paid amount", t.refunded_amount as "Refunded amount", t.status as "Status", t.paid_at as "Paid",

@@ -35,6 +35,11 @@ export async function forgetUpload(db: Db, path: string, record: { type: string;
   return forgotten.length > 0;
 }
 
+/** Hangs an upload under another record, whose rights it has from now on. */
+export async function rehangUpload(db: Db, path: string, to: { type: string; id: number }): Promise<void> {
+  await db.update(files).set({ recordType: to.type, recordId: to.id }).where(eq(files.path, path));
+}
+
 /**
  * A stored file that the caller may see: the own organisation's, and a referral's report for the clinic that referred.
  * An export holds everything of a clinic: only its doctors open one.

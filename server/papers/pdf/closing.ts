@@ -12,6 +12,24 @@ export interface Verification {
   hint: string;
 }
 
+/** The QR code at the left edge with its hint beside it; drawn up from the bottom. */
+export function verificationCode(
+  sheet: Sheet,
+  { url, hint }: Verification,
+): { height: number; draw(bottom: number): void } {
+  const size = sheet.size === 'A4' ? 70 : 50;
+  const width = scaled(sheet, 110);
+  const lines = stack(sheet, width, [{ text: hint, style: styleOf(sheet, 'small', 'regular', MUTED) }]);
+  return {
+    height: size,
+    draw(bottom) {
+      drawQr(sheet, url, sheet.left, bottom - size, size);
+      const beside = sheet.left + size + scaled(sheet, 8);
+      drawCell(sheet, { x: beside, width, lines }, bottom - (size + linesHeight(lines)) / 2);
+    },
+  };
+}
+
 /** The QR code at the left, room for the signature over the doctor's name at the right, at the foot of the last page. */
 export function closingBlock(sheet: Sheet, doctor: PrintedDoctor, verification?: Verification | null): Block {
   const width = scaled(sheet, 190);
@@ -23,23 +41,15 @@ export function closingBlock(sheet: Sheet, doctor: PrintedDoctor, verification?:
     { text: registrationLabel(doctor.registrationNumber), style: small, maxLines: 2 },
   ]);
   const rule = scaled(sheet, 3);
-  const code = sheet.size === 'A4' ? 70 : 50;
-  const hint = stack(sheet, scaled(sheet, 110), [{ text: verification?.hint, style: small }]);
-  const height = Math.max(
-    spaced(sheet, sheet.size === 'A4' ? 38 : 33) + rule + linesHeight(lines),
-    verification ? code : 0,
-  );
+  const code = verification ? verificationCode(sheet, verification) : null;
+  const height = Math.max(spaced(sheet, sheet.size === 'A4' ? 38 : 33) + rule + linesHeight(lines), code?.height ?? 0);
   return {
     height,
     gap: spaced(sheet, 12),
     atFoot: true,
     draw(top) {
       const bottom = top + height;
-      if (verification) {
-        drawQr(sheet, verification.url, sheet.left, bottom - code, code);
-        const beside = sheet.left + code + scaled(sheet, 8);
-        drawCell(sheet, { x: beside, width, lines: hint }, bottom - (code + linesHeight(hint)) / 2);
-      }
+      code?.draw(bottom);
       const name = bottom - linesHeight(lines);
       drawRule(sheet, name - rule, { from: left, weight: 0.7, color: INK });
       drawCell(sheet, { x: left, width, lines, align: 'center' }, name);

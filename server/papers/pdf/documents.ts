@@ -32,6 +32,8 @@ export interface PrintedDoctor {
 }
 
 export interface PrintedPatient {
+  /** The number of the person's record. */
+  id?: number | null;
   name: string;
   /** 'yyyy-MM-dd': the age is printed as it was on the day of issue. */
   dateOfBirth?: string | null;

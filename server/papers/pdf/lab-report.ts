@@ -1,6 +1,7 @@
 import { flagMarks, isCritical } from '#shared/diagnostics/lab/lab.rules.ts';
 import type { CriticalOfReport } from '#shared/diagnostics/lab/critical.schema.ts';
 import type { EnteredTest } from '#shared/diagnostics/lab/lab.schema.ts';
+import { shownResult } from '#shared/diagnostics/lab/result-text.ts';
 import { dayOf } from '#shared/kernel/time/days.ts';
 import { compose, pageFooter, roomOf } from './compose.ts';
 import type { PrintedDocument, PrintedPatient } from './documents.ts';
@@ -17,18 +18,24 @@ import { dayLabel, doctorLabel, joined, momentLabel } from './words.ts';
 
 export interface LabReportDocument extends PrintedDocument {
   reportNumber: string | number;
+  /** The sample's number at its centre; older reports have none. */
+  accessionNumber?: string | null;
   version: number;
   /** Of a later version: what it takes the place of, and why. */
-  corrects?: { signedAt: string; reason: string } | null;
+  corrects?: { number: number; signedAt: string; reason: string } | null;
   patient: PrintedPatient;
   /** Of a referral. */
   referredBy?: { doctor: string; clinic: string } | null;
   collectedAt?: string | null;
+  /** When the sample was taken in. */
+  registeredAt?: string | null;
   tests: readonly EnteredTest[];
   /** Whom the critical values were told before the release. */
   told?: Pick<CriticalOfReport, 'toldName' | 'toldContact' | 'toldAt' | 'toldNote'> | null;
   remarks?: string | null;
   signer: { name: string; qualification?: string | null; registrationNumber: string };
+  /** Opens the signed verification page; printed as a QR code. */
+  verificationUrl?: string | null;
 }
 
 const FLAGS_EXPLAINED = 'L low, H high, LL and HH critical, A abnormal, compared with the reference given.';
@@ -56,7 +63,11 @@ export function renderLabReport(input: LabReportDocument): Promise<Buffer> {
       ...input.tests.flatMap((test) => testBlocks(sheet, test, following)),
       ...labelled(sheet, 'Remarks', input.remarks, { tallest: following, gap: spaced(sheet, 14) }),
     ]),
-    signatureBlock(sheet, { ...input.signer, signedAt: momentLabel(input.issuedAt, input.timezone) }),
+    signatureBlock(sheet, {
+      ...input.signer,
+      signedAt: momentLabel(input.issuedAt, input.timezone),
+      verificationUrl: input.verificationUrl,
+    }),
   ];
   compose(sheet, { running, footer, blocks });
   return closeSheet(sheet);
@@ -70,14 +81,20 @@ const titleLines = (sheet: Sheet, input: LabReportDocument, width: number) =>
     { text: versionLabel(input), style: styleOf(sheet, 'small', 'bold') },
   ]);
 
-const besideOf = ({ reportNumber, referredBy }: LabReportDocument): string[] => [
+const besideOf = ({ reportNumber, accessionNumber, referredBy }: LabReportDocument): string[] => [
   `Report no. ${reportNumber}`,
+  ...(accessionNumber ? [`Accession no. ${accessionNumber}`] : []),
   ...(referredBy ? [`Referred by ${doctorLabel(referredBy.doctor)}`, referredBy.clinic] : []),
 ];
 
-function timesOf(sheet: Sheet, { collectedAt, issuedAt, timezone }: LabReportDocument, tallest: number): Block[] {
+function timesOf(
+  sheet: Sheet,
+  { collectedAt, registeredAt, issuedAt, timezone }: LabReportDocument,
+  tallest: number,
+): Block[] {
   const times = [
     collectedAt ? `Sample taken ${momentLabel(collectedAt, timezone)}` : null,
+    registeredAt ? `Registered ${momentLabel(registeredAt, timezone)}` : null,
     `Reported ${momentLabel(issuedAt, timezone)}`,
   ];
   const width = sheet.right - sheet.left;
@@ -88,7 +105,7 @@ function timesOf(sheet: Sheet, { collectedAt, issuedAt, timezone }: LabReportDoc
 function correctionOf(sheet: Sheet, { version, corrects, timezone }: LabReportDocument): Block[] {
   if (!corrects) return [];
   const signed = momentLabel(corrects.signedAt, timezone);
-  return [framed(sheet, `Version ${version}. Corrects the report of ${signed}: ${corrects.reason}`)];
+  return [framed(sheet, `Version ${version}. Corrects report no. ${corrects.number} of ${signed}: ${corrects.reason}`)];
 }
 
 function toldOf(sheet: Sheet, { told, timezone }: LabReportDocument): Block[] {
@@ -138,13 +155,13 @@ function cellsOf(
   parameter: EnteredTest['parameters'][number],
   places: readonly { x: number; width: number }[],
 ): Cell[] {
-  const { value, unit, reference, flag } = parameter;
+  const { unit, reference, flag } = parameter;
   const style = styleOf(sheet, 'body');
   const bold = styleOf(sheet, 'body', 'bold');
   const [at = noPlace, result = noPlace, unitAt = noPlace, referenceAt = noPlace] = places;
   const mark = flag ? `   ${flagMarks[flag]}${isCritical(flag) ? ' critical' : ''}` : '';
   const shown = [
-    { text: value, style: flag ? bold : style },
+    { text: shownResult(parameter), style: flag ? bold : style },
     ...(mark ? [{ text: mark, style: bold, whole: true }] : []),
   ];
   return [

@@ -12,6 +12,7 @@ const parameter = (name: string, value: string, more: Partial<Parameter> = {}): 
   unit: 'g/dL',
   kind: 'number',
   value,
+  decimals: null,
   flag: null,
   low: 12,
   high: 15,
@@ -32,6 +33,14 @@ const bloodCount: EnteredTest = {
     parameter('Haemoglobin', '6.4', { flag: 'critical_low' }),
     parameter('MCV', '71', { unit: 'fL', flag: 'low', reference: '83.0 - 101.0' }),
     parameter('MCH', '30', { unit: 'pg', source: 'calculated', reference: '27.0 - 32.0' }),
+    parameter('Platelets', '150000', {
+      unit: 'cells',
+      decimals: 0,
+      low: 150_000,
+      high: 410_000,
+      reference: '1,50,000 - 4,10,000',
+    }),
+    parameter('RDW', '13', { unit: '%', decimals: 1, reference: '11.6 - 14.0' }),
     parameter('Basophils', '', { unit: '%' }),
   ],
   notWhole: null,
@@ -45,12 +54,15 @@ const sample: LabReportDocument = {
   footerNotes: footerNotes ?? null,
   reportNumber: 17,
   version: 1,
-  patient: { name: patient.name, dateOfBirth: '1992-03-04', gender: 'female' },
+  accessionNumber: '26-000123',
+  patient: { id: 45, name: patient.name, dateOfBirth: '1992-03-04', gender: 'female', phone: '9822012345' },
   referredBy: { doctor: 'Demo Doctor', clinic: 'Demo Clinic' },
   collectedAt: '2026-11-20T03:00:00.000Z',
+  registeredAt: '2026-11-20T04:10:00.000Z',
   tests: [bloodCount],
   remarks: 'Correlate clinically.',
   signer: { name: 'Demo Pathologist', qualification: 'MBBS, MD (Pathology)', registrationNumber: 'MMC 0002' },
+  verificationUrl: 'https://naadi.example/verify/lab/17-abcdefghijklmnopqrstuv',
 };
 
 describe('the laboratory report', () => {
@@ -60,6 +72,13 @@ describe('the laboratory report', () => {
       'Demo Patient',
       '34 y / Female',
       'Report no. 17',
+      'Accession no. 26-000123',
+      'Patient ID 45',
+      'Phone ending 2345',
+      'Registered 20 Nov 2026, 9:40 am',
+      'Platelets 1,50,000 cells',
+      'RDW 13.0 % 11.6 - 14.0',
+      'Scan to verify',
       'Referred by Dr. Demo Doctor',
       'Sample taken 20 Nov 2026, 8:30 am',
       'Reported 21 Nov 2026, 2:00 am',
@@ -77,13 +96,14 @@ describe('the laboratory report', () => {
       expect(text.replaceAll(/ +/g, ' '), part).toContain(part);
     }
     expect(text).not.toContain('Basophils');
+    expect(text).not.toContain('98220');
     expect(text).not.toContain('Version');
   });
 
   it('says of a corrected one what it corrects and why', async () => {
-    const corrects = { signedAt: '2026-11-19T10:00:00.000Z', reason: 'The samples were mixed up' };
+    const corrects = { number: 12, signedAt: '2026-11-19T10:00:00.000Z', reason: 'The samples were mixed up' };
     const text = textOf(await renderLabReport({ ...sample, version: 2, corrects }));
-    expect(text).toContain('Version 2. Corrects the report of 19 Nov 2026, 3:30 pm: The samples were mixed up');
+    expect(text).toContain('Version 2. Corrects report no. 12 of 19 Nov 2026, 3:30 pm: The samples were mixed up');
   });
 
   it('says whom the critical values were told, and when', async () => {

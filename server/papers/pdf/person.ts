@@ -60,6 +60,7 @@ function patientLines(
   const details: [string, string | null | undefined][] = [
     ['Age / Sex', ageAndSex(patient, day)],
     ['Weight', weight],
+    ['Patient ID', patient.id ? String(patient.id) : null],
     ['Phone ending', patient.phone && lastDigits(patient.phone)],
   ];
   const label = styleOf(sheet, 'small', 'regular', MUTED);

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/kernel/db/client.ts';
-import { clinics, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
+import { labReports } from '#server/kernel/db/schema/lab.ts';
+import { clinics, diagnosticCenters, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
@@ -35,6 +36,32 @@ export async function readVerified(db: Db, id: number) {
     patientInitials: initialsOf(patientName),
     medicines: medicines.map(({ medicineType, medicineName }) => `${medicineType} ${medicineName.toUpperCase()}`),
   };
+}
+
+const correction = alias(labReports, 'correction');
+
+/** Of a laboratory's report that it was signed, by whom, and whether it stands; none of its results. */
+export async function readVerifiedReport(db: Db, id: number) {
+  const [found] = await db
+    .select({
+      reportId: labReports.id,
+      accessionNumber: labReports.accessionNumber,
+      signedAt: sql<string>`${labReports.signedAt}`.mapWith(labReports.signedAt),
+      signerName: sql<string>`${labReports.signerName}`,
+      registrationNumber: labReports.signerRegistrationNumber,
+      centerName: sql<string>`coalesce(${organizationSettings.organizationName}, ${diagnosticCenters.name})`,
+      patientName: patients.name,
+      correctedById: correction.id,
+    })
+    .from(labReports)
+    .innerJoin(diagnosticCenters, eq(diagnosticCenters.id, labReports.centerId))
+    .innerJoin(patients, eq(patients.id, labReports.patientId))
+    .leftJoin(organizationSettings, eq(organizationSettings.centerId, labReports.centerId))
+    .leftJoin(correction, and(eq(correction.correctsId, labReports.id), eq(correction.status, 'signed')))
+    .where(and(eq(labReports.id, id), eq(labReports.status, 'signed')));
+  if (!found) return undefined;
+  const { patientName, ...printed } = found;
+  return { ...printed, patientInitials: initialsOf(patientName) };
 }
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -3,16 +3,24 @@ import { verificationApi } from '#shared/papers/verification/verification.api.ts
 import type { Env } from '#server/kernel/env.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { verificationTokens } from './verification-token.ts';
-import { readVerified } from './verification.repo.ts';
+import { readVerified, readVerifiedReport } from './verification.repo.ts';
 
 export function verificationRoutes({ env }: { env: Env }) {
-  const tokens = verificationTokens(env.jwtSecret);
+  const prescriptions = verificationTokens(env.jwtSecret, 'prescription');
+  const labReports = verificationTokens(env.jwtSecret, 'lab-report');
 
   return implement(verificationApi, {
     async prescription({ db, params }) {
-      const id = tokens.read(params.token);
+      const id = prescriptions.read(params.token);
       const verified = id === undefined ? undefined : await readVerified(db, id);
       if (!verified) throw notFound('prescription');
+      return verified;
+    },
+
+    async labReport({ db, params }) {
+      const id = labReports.read(params.token);
+      const verified = id === undefined ? undefined : await readVerifiedReport(db, id);
+      if (!verified) throw notFound('report');
       return verified;
     },
   });

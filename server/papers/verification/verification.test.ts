@@ -29,7 +29,7 @@ const issue = async (body: Record<string, unknown> = {}) => {
   return issued.prescription;
 };
 const verify = (token: string) => t.as(null)(api.verification.prescription, { params: { token } });
-const tokenOf = (id: number) => verificationTokens(t.env.jwtSecret).tokenOf(id);
+const tokenOf = (id: number) => verificationTokens(t.env.jwtSecret, 'prescription').tokenOf(id);
 
 describe('the verification of a printed prescription', () => {
   it('says to anybody what the paper says, and not whose it is', async () => {
@@ -45,7 +45,7 @@ describe('the verification of a printed prescription', () => {
       medicines: ['Tablet DOLO 650'],
       supersededById: null,
     });
-    expect(verificationUrl(t.env, id)).toBe(`http://localhost:5000/verify/${tokenOf(id)}`);
+    expect(verificationUrl(t.env, 'prescription', id)).toBe(`http://localhost:5000/verify/${tokenOf(id)}`);
   });
 
   it('says when another one took its place', async () => {
@@ -56,7 +56,7 @@ describe('the verification of a printed prescription', () => {
 
   it('knows no token that it didn’t sign', async () => {
     const { id } = await issue();
-    const other = verificationTokens('another secret').tokenOf(id);
+    const other = verificationTokens('another secret', 'prescription').tokenOf(id);
     const signature = tokenOf(id).split('-').slice(1).join('-');
     for (const token of [
       String(id),

@@ -1,4 +1,5 @@
 import { readNumber } from '#shared/kernel/numbers/read-number.ts';
+import { shownNumber } from '#shared/kernel/numbers/shown-number.ts';
 import { daysBetween } from '#shared/kernel/time/days.ts';
 import type { CriticalValue } from './critical.schema.ts';
 import type { EnteredTest, OrderedTest, ReferenceRange, TestParameter } from './lab.schema.ts';
@@ -78,12 +79,12 @@ export function flagOf(
   return isAbove(high) ? 'high' : null;
 }
 
-/** As printed: '13.0 - 17.0', '< 200', '> 40', or the range's own words. */
+/** As printed: '13.0 - 17.0', '1,50,000 - 4,10,000', '< 200', '> 40', or the range's own words. */
 export function referenceOf(range: ReferenceRange | undefined, decimals: number | null): string | null {
   if (!range) return null;
   if (range.text !== null) return range.text;
   const { low, high } = range;
-  const shown = (value: number) => (decimals === null ? String(value) : value.toFixed(decimals));
+  const shown = (value: number) => shownNumber(value, decimals);
   if (low !== null && high !== null) return `${shown(low)} - ${shown(high)}`;
   if (high !== null) return `< ${shown(high)}`;
   return low !== null ? `> ${shown(low)}` : null;

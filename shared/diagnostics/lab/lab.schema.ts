@@ -155,6 +155,8 @@ const enteredParameter = z.object({
   kind: z.enum(parameterKinds),
   /** As typed; '' while it is missing. */
   value: z.string(),
+  /** Places that it is shown with; null as typed, as on all reports from before they kept it. */
+  decimals: z.number().nullable().default(null),
   flag: z.enum(resultFlags).nullable(),
   low: z.number().nullable(),
   high: z.number().nullable(),
@@ -208,6 +210,10 @@ export const labReport = z.object({
   correctionReason: z.string().nullable(),
   /** The signed version that took its place. */
   correctedById: z.number().nullable(),
+  /** The sample's number at its centre, '26-000123', the same for every version; null before the first save, and on older reports. */
+  accessionNumber: z.string().nullable(),
+  /** When the sample was taken in. */
+  registeredAt: instantOut.nullable(),
   collectedAt: instantOut.nullable(),
   tests: z.array(enteredTest),
   /** Of the referral, whether they stand on this report or not; none for a walk-in patient. */
@@ -215,6 +221,8 @@ export const labReport = z.object({
   remarks: z.string().nullable(),
   revision,
   enteredByName: z.string(),
+  /** Who saved last; null before the first save. */
+  savedByName: z.string().nullable(),
   submittedAt: instantOut.nullable(),
   submittedByName: z.string().nullable(),
   returnedNote: z.string().nullable(),

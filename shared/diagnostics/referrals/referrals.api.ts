@@ -9,6 +9,7 @@ import {
   referralStats,
   referralStep,
   uploadedReport,
+  withdrawal,
 } from './referrals.schema.ts';
 
 /** A file of 10 MB in base64, and what is said with it. */
@@ -57,15 +58,28 @@ export const referralsApi = defineArea('referrals', {
     method: 'POST',
     path: '/api/referrals/:id/upload-report',
     summary:
-      'Upload the report of a confirmed referral, as JSON (base64) or as a form: pdf, doc, docx, jpg, jpeg or png up to 10 MB, judged by its bytes',
+      'Upload the report of a confirmed referral, as JSON (base64) or as a form: pdf, doc, docx, jpg, jpeg or png up to 10 MB, judged by its bytes. With a reason it takes the place of the one that was uploaded before',
     roles: ['diagnostic_doctor'],
     params: idParams,
     body: uploadedReport,
     upload: { field: 'reportFile' },
     bodyLimit: LARGEST_AS_TEXT,
     response: referral,
-    errors: ['not_found', 'invalid_transition', 'too_large', 'unsupported_type'],
+    errors: ['not_found', 'invalid_transition', 'rule_broken', 'too_large', 'unsupported_type'],
     affects: ['analytics'],
+    audit: { action: 'UPDATE', resource: 'referral' },
+  },
+  withdrawReport: {
+    method: 'POST',
+    path: '/api/referrals/:id/withdraw-report',
+    summary:
+      'Take an uploaded report back, with the reason: the clinic opens it no more, both sides see that it was. Signed results are corrected instead',
+    roles: ['diagnostic_doctor'],
+    params: idParams,
+    body: withdrawal,
+    response: referral,
+    errors: ['not_found', 'conflict', 'rule_broken'],
+    affects: ['analytics', 'lab-reports'],
     audit: { action: 'UPDATE', resource: 'referral' },
   },
   refer: {

@@ -3,6 +3,7 @@ import type { OwnOrganisation } from '#shared/people/sessions/sessions.schema.ts
 import { staffRoles } from '#shared/kernel/http/roles.ts';
 import {
   assertMove,
+  awaitsReport,
   canEditReferral,
   canMove,
   describeReferral,
@@ -17,13 +18,23 @@ import {
 import { referralForm, referralStep, uploadedReport } from './referrals.schema.ts';
 import { referralStatuses } from './referrals.states.ts';
 
+const WHEN = '2026-11-22T10:00:00.000Z';
+
 it.each([
-  ['pending', { editable: true, completed: false, shown: 'pending' }],
-  ['confirmed', { editable: false, completed: false, shown: 'confirmed' }],
-  ['report_uploaded', { editable: false, completed: true, shown: 'report_uploaded' }],
-  ['bill_paid', { editable: false, completed: true, shown: 'report_uploaded' }],
-] as const)('a %s referral: %o', (status, expected) => {
-  const actual = { editable: canEditReferral(status), completed: isCompleted(status), shown: reportStateOf(status) };
+  ['pending', null, { editable: true, completed: false, awaited: false, shown: 'pending' }],
+  ['confirmed', null, { editable: false, completed: false, awaited: true, shown: 'confirmed' }],
+  ['report_uploaded', WHEN, { editable: false, completed: true, awaited: false, shown: 'report_uploaded' }],
+  ['bill_paid', WHEN, { editable: false, completed: true, awaited: false, shown: 'report_uploaded' }],
+  // Its report was withdrawn.
+  ['bill_paid', null, { editable: false, completed: false, awaited: true, shown: 'confirmed' }],
+] as const)('a %s referral, reported %s: %o', (status, reportUploadedAt, expected) => {
+  const referral = { status, reportUploadedAt };
+  const actual = {
+    editable: canEditReferral(status),
+    completed: isCompleted(referral),
+    awaited: awaitsReport(referral),
+    shown: reportStateOf(referral),
+  };
   expect(actual).toEqual(expected);
 });
 
@@ -53,11 +64,12 @@ it.each(referralStatuses.flatMap((from) => referralStatuses.map((to) => [from, t
   },
 );
 
-it('takes results of confirmed referrals, at the centre', () => {
-  expect(referralStatuses.filter((status) => mayEnterResults({ role: 'lab_technician' }, status))).toEqual([
-    'confirmed',
-  ]);
-  expect(mayEnterResults({ role: 'clinic_doctor' }, 'confirmed')).toBe(false);
+it('takes results of referrals that wait for a report, at the centre', () => {
+  const waiting = { status: 'confirmed', reportUploadedAt: null } as const;
+  expect(mayEnterResults({ role: 'lab_technician' }, waiting)).toBe(true);
+  expect(mayEnterResults({ role: 'lab_technician' }, { ...waiting, status: 'pending' })).toBe(false);
+  expect(mayEnterResults({ role: 'lab_technician' }, { status: 'bill_paid', reportUploadedAt: WHEN })).toBe(false);
+  expect(mayEnterResults({ role: 'clinic_doctor' }, waiting)).toBe(false);
 });
 
 it.each([

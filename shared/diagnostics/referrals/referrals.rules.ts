@@ -2,7 +2,7 @@ import { AppError } from '#shared/kernel/http/errors.ts';
 import { CENTER_ROLES, type StaffRole } from '#shared/kernel/http/roles.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { CurrentUser } from '#shared/people/sessions/sessions.schema.ts';
-import { type ReferralStatus, referralStatuses } from './referrals.states.ts';
+import type { ReferralStatus } from './referrals.states.ts';
 
 /** The one way of a referral: no step is left out and none is taken back. The centre takes each of them. */
 const steps: Record<ReferralStatus, { to: ReferralStatus; by: readonly StaffRole[] } | null> = {
@@ -23,23 +23,35 @@ export function assertMove(from: ReferralStatus, to: ReferralStatus): void {
   throw new AppError('invalid_transition', says.referral_move({ from, to }));
 }
 
-/** A confirmed referral waits for results; later ones are corrected where they are read. */
-export const mayEnterResults = ({ role }: { role: StaffRole }, status: ReferralStatus): boolean =>
-  status === 'confirmed' && CENTER_ROLES.some((known) => known === role);
+/** How far a referral is: one that is paid for may wait for its report again, after that was withdrawn. */
+export interface Progress {
+  status: ReferralStatus;
+  reportUploadedAt: string | null;
+}
+
+/** The clinic waits for a report, the first one or another in the place of one that was withdrawn. */
+export const awaitsReport = ({ status, reportUploadedAt }: Progress): boolean =>
+  status !== 'pending' && reportUploadedAt === null;
+
+/** A referral that waits for a report waits for results; later ones are corrected where they are read. */
+export const mayEnterResults = ({ role }: { role: StaffRole }, referral: Progress): boolean =>
+  awaitsReport(referral) && CENTER_ROLES.some((known) => known === role);
+
+/** Uploads a report, takes an uploaded one back, or puts another one in its place. */
+export const mayRelease = ({ role }: { role: StaffRole }): boolean => role === 'diagnostic_doctor';
 
 /** Until the centre confirms it, a referral can be corrected. */
 export const canEditReferral = (status: ReferralStatus): boolean => status === 'pending';
 
 /** What the referring clinic waits for is there; whether the centre has been paid is the centre's matter. */
-export const isCompleted = (status: ReferralStatus): boolean =>
-  referralStatuses.indexOf(status) >= referralStatuses.indexOf('report_uploaded');
+export const isCompleted = ({ reportUploadedAt }: Progress): boolean => reportUploadedAt !== null;
 
 /** A referral as the clinic's test reports show it. */
 export type ReportState = 'report_uploaded' | 'confirmed' | 'pending';
 
-export const reportStateOf = (status: ReferralStatus): ReportState => {
-  if (isCompleted(status)) return 'report_uploaded';
-  return status === 'confirmed' ? 'confirmed' : 'pending';
+export const reportStateOf = (referral: Progress): ReportState => {
+  if (isCompleted(referral)) return 'report_uploaded';
+  return referral.status === 'pending' ? 'pending' : 'confirmed';
 };
 
 /** The readable rendering of a prescription that was made for a referral alone. */

@@ -37,6 +37,20 @@ const referredPerson = z.object({
   nextVisitDate: z.string().nullable(),
 });
 
+/** An uploaded report that its centre took back. Its file stays with the centre, marked; for the clinic only the mark is left. */
+const withdrawnReport = z.object({
+  id: z.number(),
+  withdrawnAt: instantOut,
+  withdrawnByName: z.string(),
+  reason: z.string(),
+  /** Another upload came in its place at once. */
+  isReplaced: z.boolean(),
+  uploadedAt: instantOut.nullable(),
+  /** The centre's own; null for the clinic. */
+  fileUrl: z.string().nullable(),
+});
+export type WithdrawnReport = z.output<typeof withdrawnReport>;
+
 export const referral = z.object({
   id: z.number(),
   prescriptionId: z.number(),
@@ -52,6 +66,8 @@ export const referral = z.object({
   notes: z.string().nullable(),
   status: z.enum(referralStatuses),
   reportUrl: z.string().nullable(),
+  /** What was uploaded before and no longer stands, newest first. */
+  withdrawn: z.array(withdrawnReport),
   /** How far the centre is with entering the results, its own; null before it has begun, and for the clinic. */
   labReport: z.object({ id: z.number(), status: z.enum(labReportStatuses) }).nullable(),
   /** The signed report with critical values that stands, and whether the clinic has marked it as seen. */
@@ -161,9 +177,18 @@ export const uploadedReport = z.object({
     .nullish()
     .transform((amount) => (amount === '' || amount === null ? undefined : amount))
     .pipe(agreedCommission.optional()),
+  /** Why this takes the place of the report that stands; needed where one does. */
+  reason: optionalText(500, severalLines).pipe(z.string().nullable()).optional(),
   revision: onRevision,
 });
 export type UploadedReport = z.output<typeof uploadedReport>;
+
+/** Why an uploaded report is taken back; both sides read it. */
+export const withdrawal = z.object({
+  reason: requiredText(500, says.say_why_withdrawn, severalLines),
+  revision: onRevision,
+});
+export type Withdrawal = z.output<typeof withdrawal>;
 
 /** The head of the clinic's test reports. */
 export const referralStats = z.object({

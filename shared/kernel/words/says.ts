@@ -611,6 +611,18 @@ export const only_report_moves = /* @__PURE__ */ sentence(
   'only_report_moves',
   'Only an uploaded or a signed report moves a referral to report_uploaded',
 );
+export const say_why_withdrawn = /* @__PURE__ */ sentence(
+  'say_why_withdrawn',
+  'Please say why the report is withdrawn',
+);
+export const no_report_to_withdraw = /* @__PURE__ */ sentence(
+  'no_report_to_withdraw',
+  'This referral has no report that could be withdrawn',
+);
+export const signed_is_corrected = /* @__PURE__ */ sentence(
+  'signed_is_corrected',
+  'This report is of signed results. Correct them and say why: the clinic is told, and the first version stays on record.',
+);
 export const referral_confirmed = /* @__PURE__ */ sentence(
   'referral_confirmed',
   'The center has already confirmed this referral, so it can no longer be changed',

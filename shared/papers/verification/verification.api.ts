@@ -14,6 +14,19 @@ const verifiedPrescription = z.object({
   supersededById: z.number().nullable(),
 });
 
+/** Of a laboratory's report as little as tells whether the paper is one that was signed, and still stands. */
+const verifiedLabReport = z.object({
+  reportId: z.number(),
+  accessionNumber: z.string().nullable(),
+  signedAt: instantOut,
+  signerName: z.string(),
+  registrationNumber: z.string().nullable(),
+  centerName: z.string(),
+  patientInitials: z.string(),
+  /** The report that took its place. */
+  correctedById: z.number().nullable(),
+});
+
 export const verificationApi = defineArea('verification', {
   prescription: {
     method: 'GET',
@@ -22,6 +35,15 @@ export const verificationApi = defineArea('verification', {
     roles: 'public',
     params: z.object({ token: z.string().max(200) }),
     response: verifiedPrescription,
+    errors: ['not_found'],
+  },
+  labReport: {
+    method: 'GET',
+    path: '/api/v1/verify/lab-reports/:token',
+    summary: "Check a laboratory's printed report by the signed token in its QR code",
+    roles: 'public',
+    params: z.object({ token: z.string().max(200) }),
+    response: verifiedLabReport,
     errors: ['not_found'],
   },
 });

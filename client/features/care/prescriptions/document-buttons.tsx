@@ -10,6 +10,8 @@ interface DocumentButtonsProps {
   download: DocumentWords;
   /** Shows it in place under this title, instead of in a new tab. */
   preview?: string | undefined;
+  /** Whose report it is: it may be withdrawn. */
+  referralId?: number | undefined;
 }
 
 interface DocumentWords {
@@ -19,7 +21,7 @@ interface DocumentWords {
 }
 
 /** Opens a stored document in a new tab or in place, or saves it. */
-export function DocumentButtons({ path, open, download, preview }: DocumentButtonsProps) {
+export function DocumentButtons({ path, open, download, preview, referralId }: DocumentButtonsProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -33,7 +35,13 @@ export function DocumentButtons({ path, open, download, preview }: DocumentButto
         icon={preview === undefined ? <ExternalLink aria-hidden /> : <Eye aria-hidden />}
         aria-label={open.name}
         onClick={() =>
-          preview === undefined ? void openDocument(path) : runAction('preview-document', { url: path, title: preview })
+          preview === undefined
+            ? void openDocument(path)
+            : runAction('preview-document', {
+                url: path,
+                title: preview,
+                ...(referralId !== undefined && { referralId }),
+              })
         }
       >
         {open.label}

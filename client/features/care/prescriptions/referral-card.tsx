@@ -7,6 +7,7 @@ import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Button } from '#client/ui/button.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
+import { WithdrawnMarks } from '#client/ui/withdrawn-marks.tsx';
 import { mayEditReferral, maySetCommission } from '#shared/diagnostics/referrals/referrals.rules.ts';
 import type { Referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import { DocumentButtons } from './document-buttons.tsx';
@@ -44,11 +45,13 @@ export function ReferralCard({ referral }: { referral: Referral }) {
           <DocumentButtons
             path={reportUrl}
             preview={referral.testList.join(', ')}
+            referralId={id}
             open={{ label: text.view, name: text.viewOf(id) }}
             download={{ label: text.download, name: text.downloadOf(id) }}
           />
         </div>
       )}
+      <WithdrawnMarks reports={referral.withdrawn} />
       <Tools referral={referral} />
     </article>
   );

@@ -7,6 +7,7 @@ import { Card } from '#client/ui/card.tsx';
 import { CriticalBadge } from '#client/ui/critical-badge.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
+import { WithdrawnMarks } from '#client/ui/withdrawn-marks.tsx';
 import { isLabReportUrl } from '#shared/diagnostics/lab/lab.rules.ts';
 import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
 import { reportsApi } from '#shared/care/reports/reports.api.ts';
@@ -22,11 +23,15 @@ export function PatientReports({ patient }: { patient: TrendsOf }) {
   const text = useText(reportsText);
   const referrals = useApiPages(referralsApi.list, { query: { patientId } }, { pageSize: AT_A_TIME });
   const manual = useApiPages(reportsApi.listManual, { query: { patientId } }, { pageSize: AT_A_TIME });
-  const fromCenters = referrals.rows.filter(({ reportUrl }) => reportUrl !== null);
+  const fromCenters = referrals.rows.filter(({ reportUrl, withdrawn }) => reportUrl !== null || withdrawn.length > 0);
 
   // One pile to leaf through, whichever list a report stands in.
   const files = filesOf([
-    ...fromCenters.map(({ testList, reportUrl }) => ({ title: testList.join(', '), fileUrl: reportUrl })),
+    ...fromCenters.map(({ id, testList, reportUrl }) => ({
+      title: testList.join(', '),
+      fileUrl: reportUrl,
+      referralId: id,
+    })),
     ...manual.rows.map(({ testName, fileUrl }) => ({ title: testName, fileUrl })),
   ]);
 
@@ -46,16 +51,20 @@ export function PatientReports({ patient }: { patient: TrendsOf }) {
         >
           <ReportList label={text.referralTitle} list={referrals}>
             {() =>
-              fromCenters.map(({ id, testList, center, reportUrl, reportUploadedAt, createdAt, critical }) => (
-                <ReportRow
-                  key={id}
-                  title={testList.join(', ')}
-                  badge={critical && <CriticalBadge seen={critical.seen} />}
-                  facts={`${text.from(center.name)} · ${formatDate(reportUploadedAt ?? createdAt)}`}
-                  fileUrl={reportUrl}
-                  among={files}
-                />
-              ))
+              fromCenters.map(
+                ({ id, testList, center, reportUrl, reportUploadedAt, createdAt, critical, withdrawn }) => (
+                  <ReportRow
+                    key={id}
+                    title={testList.join(', ')}
+                    badge={critical && <CriticalBadge seen={critical.seen} />}
+                    facts={`${text.from(center.name)} · ${formatDate(reportUploadedAt ?? createdAt)}`}
+                    fileUrl={reportUrl}
+                    referralId={id}
+                    marks={withdrawn.length > 0 && <WithdrawnMarks reports={withdrawn} />}
+                    among={files}
+                  />
+                ),
+              )
             }
           </ReportList>
         </Card>

@@ -1,6 +1,6 @@
 import { Download, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { runAction } from '#client/lib/actions.ts';
+import { type ListedDocument, runAction } from '#client/lib/actions.ts';
 import { downloadDocument } from '#client/lib/open-document.ts';
 import { useText } from '#client/lib/text.ts';
 import { reportsText } from '#client/text/en/reports.ts';
@@ -14,22 +14,23 @@ interface ReportRowProps {
   notes?: string | null | undefined;
   fileUrl: string | null;
   /** The files of its list, to be leafed through. */
-  among: readonly ReportFile[];
+  among: readonly ListedDocument[];
+  /** Of a referral: its report may be withdrawn. */
+  referralId?: number | undefined;
+  /** What must be known of it. */
+  marks?: ReactNode;
   /** Where else the report leads. */
   children?: ReactNode;
 }
 
-export interface ReportFile {
-  url: string;
-  title: string;
-}
-
 /** The files of a list, as far as there are some. */
-export const filesOf = (reports: readonly { title: string; fileUrl: string | null }[]): ReportFile[] =>
-  reports.flatMap(({ title, fileUrl }) => (fileUrl === null ? [] : [{ url: fileUrl, title }]));
+export const filesOf = (
+  reports: readonly { title: string; fileUrl: string | null; referralId?: number }[],
+): ListedDocument[] =>
+  reports.flatMap(({ fileUrl, ...report }) => (fileUrl === null ? [] : [{ url: fileUrl, ...report }]));
 
 /** One report: what it is, and its file to view or to keep. */
-export function ReportRow({ title, badge, facts, notes, fileUrl, among, children }: ReportRowProps) {
+export function ReportRow({ title, badge, facts, notes, fileUrl, among, referralId, marks, children }: ReportRowProps) {
   const text = useText(reportsText);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
@@ -40,6 +41,7 @@ export function ReportRow({ title, badge, facts, notes, fileUrl, among, children
         </p>
         <p className="nums text-muted text-xs">{facts}</p>
         {notes && <p className="mt-1 whitespace-pre-line break-words text-muted text-sm">{notes}</p>}
+        {marks && <div className="mt-1.5">{marks}</div>}
       </div>
       {fileUrl === null ? (
         <span className="text-faint text-sm">{text.noFile}</span>
@@ -51,7 +53,14 @@ export function ReportRow({ title, badge, facts, notes, fileUrl, among, children
             variant="ghost"
             icon={<Eye aria-hidden />}
             aria-label={text.viewOf(title)}
-            onClick={() => runAction('preview-document', { url: fileUrl, title, among })}
+            onClick={() =>
+              runAction('preview-document', {
+                url: fileUrl,
+                title,
+                among,
+                ...(referralId !== undefined && { referralId }),
+              })
+            }
           >
             {text.view}
           </Button>

@@ -7,7 +7,10 @@ import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
+import { aReport } from '#client/test/records/lab.ts';
 import { formularyApi } from '#shared/catalogues/formulary/formulary.api.ts';
+import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
+import type { LabReportRow } from '#shared/diagnostics/lab/lab.schema.ts';
 import { walkInsApi } from '#shared/diagnostics/walk-ins/walk-ins.api.ts';
 import type { WalkInReport } from '#shared/diagnostics/walk-ins/walk-ins.schema.ts';
 import { WalkInReports } from './walk-in-reports.tsx';
@@ -27,9 +30,10 @@ const signed: WalkInReport = { ...lipid, id: 5, testName: 'HbA1c', consultationA
 const meena = { id: 7, name: 'Meena Joshi', dateOfBirth: '1990-05-17' };
 const scan = new File(['%PDF-1.4'], 'scan.pdf', { type: 'application/pdf' });
 
-async function open(rows: WalkInReport[] = [], adding = true) {
+async function open(rows: WalkInReport[] = [], adding = true, underWay: LabReportRow[] = []) {
   const server = stubServer();
   signInAs('lab_technician');
+  server.on(labReportsApi.list, () => listReply(underWay));
   server.on(walkInsApi.reports, () => listReply(rows));
   server.on(walkInsApi.createReport, () => reply(lipid, {}, 201));
   server.on(formularyApi.searchTests, () => listReply([{ id: 1, name: 'Lipid Profile', category: null, useCount: 0 }]));
@@ -59,6 +63,26 @@ describe('a walk-in patient’s reports', () => {
     expect(
       screen.getByText(`lab-trends {"patient":{"id":7,"name":"Meena Joshi","age":"${formatAge(meena.dateOfBirth)}"}}`),
     ).toBeInTheDocument();
+  });
+
+  it('that wait for the signature are said and read, and no empty list stands in their place', async () => {
+    const { tests, ordered, ...report } = aReport({
+      referralId: null,
+      clinicId: null,
+      clinic: null,
+      status: 'submitted',
+      submittedByName: 'Ravi Kulkarni',
+      submittedAt: '2026-11-20T05:30:00.000Z',
+    });
+    const { user } = await open([], false, [{ ...report, testNames: tests.map(({ name }) => name) }]);
+    expect(ordered).toHaveLength(1);
+    expect(await screen.findByText('No signed report yet')).toBeVisible();
+    expect(screen.queryByText('No reports yet')).not.toBeInTheDocument();
+    expect(screen.getByText('Blood Count')).toBeVisible();
+    expect(screen.getByText(/Awaiting signature · submitted by Ravi Kulkarni, 20 Nov 2026/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Enter Results' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Read' }));
+    expect(screen.getByText('lab-report {"reportId":5}')).toBeInTheDocument();
   });
 
   it('take a suggested name and an amount, without a file as plain JSON', async () => {

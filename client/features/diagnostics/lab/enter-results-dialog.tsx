@@ -18,13 +18,16 @@ export function EnterResultsDialog({ payload, onClose }: ActionProps<'enter-resu
     onClose();
     runAction('lab-report', { reportId });
   });
-  // It was signed since the link was drawn: there is nothing left to enter.
-  const signedId = report?.status === 'signed' ? report.id : null;
+  // It was signed since the link was drawn: there is nothing left to enter. What waits for the signature is read first, and
+  // entered again only by who asks for that.
+  const asksToEnter = 'reportId' in payload;
+  const isDone = report?.status === 'signed' || (report?.status === 'submitted' && !asksToEnter);
+  const readId = isDone ? report.id : null;
   useEffect(() => {
-    if (signedId !== null) show(signedId);
-  }, [signedId]);
+    if (readId !== null) show(readId);
+  }, [readId]);
 
-  if (report && signedId === null && !definitions.isPending) {
+  if (report && readId === null && !definitions.isPending) {
     return <EntryForm opened={report} definitions={definitions} onClose={onClose} />;
   }
   return (

@@ -1,9 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { openActions } from '#client/lib/actions.ts';
+import { areasChanged } from '#client/lib/api/query-client.ts';
+import { reopenLeftEntries } from '#client/lib/left-entries.ts';
+import { endSession, useSession } from '#client/lib/session/store.ts';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, stubServer, unreachable } from '#client/test/server.ts';
-import { signInAs } from '#client/test/session.ts';
+import { signInAs, someUser } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
 import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
 import { labTestsApi } from '#shared/diagnostics/lab/lab-tests.api.ts';
@@ -21,6 +26,19 @@ function saved(report: LabReport, body: EnteredResults): LabReport {
   return { ...report, tests, revision: body.revision + 1 };
 }
 
+/** As a colleague saved it. */
+function withValues(values: Record<string, string>, revision: number): LabReport {
+  const report = aReport({ revision, savedByName: 'Sachin Jadhav' });
+  const tests = report.tests.map((test) => ({
+    ...test,
+    parameters: test.parameters.map((parameter) => ({ ...parameter, value: values[parameter.key] ?? '' })),
+  }));
+  return { ...report, tests };
+}
+
+/** As the app does it: with the session goes what stood behind the sign-in. */
+const WhileSignedIn = ({ children }: { children: ReactNode }) => (useSession().phase === 'in' ? children : null);
+
 type Opened = Omit<LabReport, 'id'> & Pick<LabEntry, 'id'>;
 
 async function open(report: Opened = aReport(), role: 'lab_technician' | 'diagnostic_doctor' = 'lab_technician') {
@@ -28,9 +46,14 @@ async function open(report: Opened = aReport(), role: 'lab_technician' | 'diagno
   signInAs(role);
   server.on(labTestsApi.list, () => listReply([bloodCount, sugar]));
   server.on(labReportsApi.entry, () => reply(report));
+  server.on(labReportsApi.get, () => reply({ ...report, id: 5 }));
   server.on(labReportsApi.save, ({ body }) => reply(saved({ ...report, id: 5 }, body as EnteredResults)));
   const onClose = vi.fn<() => void>();
-  renderInApp(<EnterResultsDialog payload={{ referralId: 9 }} onClose={onClose} />);
+  renderInApp(
+    <WhileSignedIn>
+      <EnterResultsDialog payload={{ referralId: 9 }} onClose={onClose} />
+    </WhileSignedIn>,
+  );
   const field = await screen.findByLabelText('Haemoglobin');
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   return { server, user, onClose, field, bodies: () => server.callsOf(labReportsApi.save).map(({ body }) => body) };
@@ -95,26 +118,88 @@ describe('entering results', () => {
     expect(field).toHaveValue('13');
   });
 
-  it('says that somebody else was faster, and puts the own values on top of theirs', async () => {
+  it('goes on with what somebody else was faster with, and puts the own values on top of theirs', async () => {
     const { server, user, field } = await open();
-    const theirs = aReport({ revision: 4 });
-    const [test] = theirs.tests;
-    theirs.tests = test
-      ? [{ ...test, parameters: test.parameters.map((p) => ({ ...p, value: p.key === 'platelets' ? '200' : '' })) }]
-      : [];
-    server.on(labReportsApi.save, () => refusal(409, 'conflict', 'Somebody else has changed this report meanwhile.'));
+    const theirs = withValues({ platelets: '200' }, 4);
+    server.on(labReportsApi.save, () => refusal(409, 'changed_meanwhile', 'Somebody else has changed this report.'));
     server.on(labReportsApi.get, () => reply(theirs));
     await user.type(field, '13');
-    expect(
-      await screen.findByText('Somebody else has changed this report meanwhile.', {}, { timeout: 3000 }),
-    ).toBeVisible();
-    server.on(labReportsApi.save, ({ body }) => reply(saved(theirs, body as EnteredResults)));
-    await user.click(screen.getByText('Load the changes'));
-    await waitFor(() => expect(screen.getByLabelText('Platelets')).toHaveValue('200'));
+    await waitFor(() => expect(screen.getByLabelText('Platelets')).toHaveValue('200'), { timeout: 3000 });
+    expect(screen.getByText(/Sachin Jadhav is entering results here too. Came in just now: Platelets/)).toBeVisible();
     expect(field).toHaveValue('13');
+    server.on(labReportsApi.save, ({ body }) => reply(saved(theirs, body as EnteredResults)));
     await waitFor(() => expect(server.callsOf(labReportsApi.save).at(-1)?.body).toMatchObject({ revision: 4 }), {
       timeout: 3000,
     });
+  });
+
+  it('shows another one’s values as they come, and replaces nothing that is being typed', async () => {
+    const { server, user, field } = await open();
+    await user.type(field, '12.5');
+    server.on(labReportsApi.get, () => reply(withValues({ haemoglobin: '13.1', platelets: '200' }, 4)));
+    act(() => areasChanged(['lab-reports']));
+    await waitFor(() => expect(screen.getByLabelText('Platelets')).toHaveValue('200'));
+    expect(field).toHaveValue('12.5');
+    expect(screen.getByText('Haemoglobin: you 12.5, saved 13.1')).toBeVisible();
+    // Nobody sends it before it is decided, and nothing is handed on.
+    await user.click(screen.getByText('Submit for signature'));
+    expect(screen.getByText('Choose first which values hold')).toBeVisible();
+    server.on(labReportsApi.save, ({ body }) => reply(saved(aReport(), body as EnteredResults)));
+    await user.click(screen.getByRole('button', { name: 'Keep 12.5' }));
+    const values = { tests: [{ values: [{ key: 'haemoglobin', value: '12.5' }, {}, { value: '200' }] }] };
+    await waitFor(
+      () => expect(server.callsOf(labReportsApi.save).at(-1)?.body).toMatchObject({ revision: 4, ...values }),
+      {
+        timeout: 3000,
+      },
+    );
+    expect(screen.queryByText(/you 12.5, saved/)).not.toBeInTheDocument();
+  });
+
+  it('takes the other one’s value over when that is chosen', async () => {
+    const { server, user, field } = await open();
+    await user.type(field, '12.5');
+    server.on(labReportsApi.get, () => reply(withValues({ haemoglobin: '13.1' }, 4)));
+    act(() => areasChanged(['lab-reports']));
+    await user.click(await screen.findByRole('button', { name: 'Take 13.1' }));
+    expect(field).toHaveValue('13.1');
+  });
+
+  it('keeps the last value on the device when the session ends elsewhere, for the same person only', async () => {
+    const first = await open();
+    first.server.on(labReportsApi.save, () => new Promise<Response>(() => undefined));
+    await first.user.type(first.field, '13.4');
+    const { id: userId } = someUser('lab_technician');
+    act(() => endSession('elsewhere'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    cleanup();
+    reopenLeftEntries(userId + 1);
+    expect(openActions()).toEqual([]);
+    reopenLeftEntries(userId);
+    expect(openActions()).toMatchObject([{ name: 'enter-results', payload: { reportId: 5 } }]);
+    act(() => endSession('signed-out'));
+    const { field, bodies } = await open();
+    expect(field).toHaveValue('13.4');
+    await waitFor(() => expect(bodies()).toMatchObject([{ tests: [{ values: [{ value: '13.4' }, {}, {}] }] }]), {
+      timeout: 3000,
+    });
+    await screen.findByText(/^Saved at/);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('naadi.lab-entry'))).toEqual([]);
+  });
+
+  it('shows a value that was left wrong as wrong, also while it is typed anew', async () => {
+    const { user, field } = await open();
+    await user.type(field, '1,5');
+    expect(field).not.toBeInvalid();
+    await user.tab();
+    expect(field).toBeInvalid();
+    await user.click(field);
+    expect(field).toBeInvalid();
+    await user.clear(field);
+    expect(field).not.toBeInvalid();
+    await user.type(field, 'x');
+    expect(field).toBeInvalid();
+    expect(screen.getByText('Enter a number')).toBeVisible();
   });
 
   it('adds a test by some letters, and hands nothing on before each test has a result', async () => {
@@ -200,6 +285,27 @@ describe('entering results', () => {
       commissionAmount: '50',
       told: { name: 'Dr. Asha Menon', contact: '98765 43210', at: expect.any(String), note: '' },
     });
+  });
+
+  it('lets who follows an old link read what waits for the signature, and enters it again only for who asks for that', async () => {
+    const server = stubServer();
+    signInAs('lab_technician');
+    server.on(labTestsApi.list, () => listReply([bloodCount, sugar]));
+    server.on(labReportsApi.entry, () => reply(aReport({ status: 'submitted' })));
+    server.on(labReportsApi.get, () => reply(aReport({ status: 'submitted' })));
+    const onClose = vi.fn<() => void>();
+    const { unmount } = renderInApp(<EnterResultsDialog payload={{ patientId: 7 }} onClose={onClose} />);
+    await waitFor(() => expect(openActions()).toMatchObject([{ name: 'lab-report', payload: { reportId: 5 } }]));
+    expect(onClose).toHaveBeenCalled();
+    expect(screen.queryByLabelText('Haemoglobin')).not.toBeInTheDocument();
+    unmount();
+    renderInApp(
+      <WhileSignedIn>
+        <EnterResultsDialog payload={{ reportId: 5 }} onClose={onClose} />
+      </WhileSignedIn>,
+    );
+    expect(await screen.findByLabelText('Haemoglobin')).toBeVisible();
+    act(() => endSession('signed-out'));
   });
 
   it('cannot be handed on without a test, and says so beside the button', async () => {

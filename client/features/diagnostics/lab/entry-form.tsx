@@ -99,13 +99,15 @@ export function EntryForm({ opened, definitions, onClose }: EntryFormProps) {
     const [doubt] = doubts;
     const sample = sampleOf(sheet, zone).problem;
     const problem =
-      wrong !== undefined
-        ? text.entry.state.invalid(progress.wrong.length)
-        : sample !== undefined
-          ? text.entry[sample]
-          : progress.firstMissing === undefined
-            ? doubt && text.entry.confirmFirst(doubts.length)
-            : text.entry.incomplete;
+      Object.keys(entry.contested).length > 0
+        ? text.entry.others.decideFirst
+        : wrong !== undefined
+          ? text.entry.state.invalid(progress.wrong.length)
+          : sample !== undefined
+            ? text.entry[sample]
+            : progress.firstMissing === undefined
+              ? doubt && text.entry.confirmFirst(doubts.length)
+              : text.entry.incomplete;
     setRefused(problem);
     if (problem !== undefined) {
       const at = wrong ?? progress.firstMissing;

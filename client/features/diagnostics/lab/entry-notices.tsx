@@ -1,33 +1,27 @@
 import { CircleAlert, FilePen, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { LabEntry } from '#shared/diagnostics/lab/lab.schema.ts';
+import { OthersWork } from './others-work.tsx';
 import type { Entry } from './use-autosave.ts';
 
 interface EntryNoticesProps {
   report: LabEntry;
-  entry: Pick<Entry, 'state' | 'reload'>;
+  entry: Entry;
   /** Why the report wasn't handed on. */
   refused: string | undefined;
   onClose: () => void;
 }
 
 /** What must be known before going on: the doctor's note, what is corrected, why nothing is saved. */
-export function EntryNotices({ report, entry: { state, reload }, refused, onClose }: EntryNoticesProps) {
+export function EntryNotices({ report, entry, refused, onClose }: EntryNoticesProps) {
   const text = useText(labText).entry;
-  const [busy, setBusy] = useState(false);
-  const [reloaded, setReloaded] = useState(false);
-  const load = async () => {
-    setBusy(true);
-    const newest = await reload();
-    setBusy(false);
-    setReloaded(newest !== undefined);
-    if (newest?.status !== 'signed') return;
+  const { state } = entry;
+  const read = () => {
     onClose();
-    runAction('lab-report', { reportId: newest.id });
+    if (report.id !== null) runAction('lab-report', { reportId: report.id });
   };
   return (
     <>
@@ -46,17 +40,17 @@ export function EntryNotices({ report, entry: { state, reload }, refused, onClos
           {text.correction(report.version, report.correctionReason)}
         </p>
       )}
-      {state.kind === 'conflict' && (
+      {state.kind === 'signed' && (
         <div
           role="alert"
           className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-danger-soft px-3 py-2 text-danger-ink text-sm"
         >
           <span className="flex gap-2">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {state.failure.text}
+            {text.signedMeanwhile}
           </span>
-          <Button size="sm" busy={busy} onClick={() => void load()}>
-            {text.reload}
+          <Button size="sm" onClick={read}>
+            {text.readSigned}
           </Button>
         </div>
       )}
@@ -66,9 +60,7 @@ export function EntryNotices({ report, entry: { state, reload }, refused, onClos
           {state.failure.isNetwork ? text.unreachable : state.failure.text}
         </p>
       )}
-      {reloaded && state.kind !== 'conflict' && (
-        <output className="rounded-md bg-info-soft px-3 py-2 text-info-ink text-sm">{text.reloaded}</output>
-      )}
+      <OthersWork entry={entry} />
       {refused !== undefined && (
         <p role="alert" className="flex gap-2 rounded-md bg-danger-soft px-3 py-2 text-danger-ink text-sm">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

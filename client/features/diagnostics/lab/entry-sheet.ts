@@ -99,7 +99,7 @@ export function isWrong({ kind, choices }: Pick<EntryParameter, 'kind' | 'choice
   return kind === 'choice' && choices.length > 0 && !choices.includes(value);
 }
 
-const valueOf = (test: SheetTest, key: string) => test.values[key] ?? '';
+export const valueOf = (test: SheetTest, key: string) => test.values[key] ?? '';
 
 /** The sheet for the server, in the order of the definitions. */
 export function bodyOf(
@@ -206,41 +206,3 @@ const typedOf = ({ measured }: SheetTest, entry: EntryTest | undefined): readonl
 
 /** Names the field of a value within the form. */
 export const fieldName = (testId: number, key: string): string => `value:${testId}:${key}`;
-
-/**
- * What both changed is as the other has it; what only this person changed is kept. `base` is what both began with.
- */
-export function mergeSheets(base: Sheet, mine: Sheet, theirs: Sheet): Sheet {
-  const pick = <T>(before: T, own: T, other: T) => (before === other ? own : other);
-  const inBase = new Map(base.tests.map((test) => [test.testId, test]));
-  const inMine = new Map(mine.tests.map((test) => [test.testId, test]));
-  const merged = theirs.tests
-    // Taken away here, and untouched there.
-    .filter(({ testId }) => inMine.has(testId) || !inBase.has(testId))
-    .map((other): SheetTest => {
-      const before = inBase.get(other.testId);
-      const own = inMine.get(other.testId);
-      if (!own) return other;
-      const keys = [...new Set([...Object.keys(other.values), ...Object.keys(own.values)])];
-      const values = keys.map((key): [string, string] => [
-        key,
-        pick(before?.values[key] ?? '', valueOf(own, key), valueOf(other, key)),
-      ]);
-      return {
-        testId: other.testId,
-        remarks: pick(before?.remarks ?? '', own.remarks, other.remarks),
-        values: Object.fromEntries(values),
-        // Each is of one value, so that another value there leaves it without meaning.
-        confirmed: { ...other.confirmed, ...own.confirmed },
-        measured: [...new Set([...other.measured, ...own.measured.filter((key) => valueOf(own, key) !== '')])],
-      };
-    });
-  const known = new Set(theirs.tests.map(({ testId }) => testId));
-  const added = mine.tests.filter(({ testId }) => !known.has(testId) && !inBase.has(testId));
-  return {
-    day: pick(base.day, mine.day, theirs.day),
-    time: pick(base.time, mine.time, theirs.time),
-    remarks: pick(base.remarks, mine.remarks, theirs.remarks),
-    tests: [...merged, ...added],
-  };
-}

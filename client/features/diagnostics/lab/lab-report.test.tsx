@@ -69,11 +69,11 @@ describe('a lab report', () => {
       const now = withPlatelets('9400', 4);
       server.on(labReportsApi.get, () => reply(now));
       act(() => areasChanged(['lab-reports']));
-      await screen.findByText('9400');
+      await screen.findByText('9,400');
       server.on(labReportsApi.sign, () => changedMeanwhile(now));
       await user.click(within(question).getByRole('button', { name: 'Sign and release' }));
       expect(server.callsOf(labReportsApi.sign)[0]?.body).toEqual({ revision: 3 });
-      expect(await within(question).findByText(/now 9400 .*, before 4625/)).toBeVisible();
+      expect(await within(question).findByText(/now 9,400 .*, before 4,625/)).toBeVisible();
 
       server.on(labReportsApi.sign, () => reply({ ...now, ...signed }));
       await user.click(within(question).getByRole('button', { name: 'Sign as it is now' }));
@@ -88,7 +88,7 @@ describe('a lab report', () => {
       await user.type(screen.getByRole('textbox'), 'Repeat');
       const dialog = screen.getByRole('dialog', { name: /Give back/ });
       await user.click(within(dialog).getByRole('button', { name: 'Give back' }));
-      expect(await within(dialog).findByText(/now 9400 .*, before 4625/)).toBeVisible();
+      expect(await within(dialog).findByText(/now 9,400 .*, before 4,625/)).toBeVisible();
       expect(server.callsOf(labReportsApi.giveBack)[0]?.body).toEqual({ note: 'Repeat', revision: 3 });
     });
   });

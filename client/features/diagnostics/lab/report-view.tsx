@@ -35,11 +35,13 @@ export function ReportView({ report, onShow }: ReportViewProps) {
           <span className="mr-2">{report.id}</span>
           <ReportStatus report={report} />
         </Fact>
+        {report.accessionNumber !== null && <Fact label={text.accession}>{report.accessionNumber}</Fact>}
         <Fact label={text.center}>{report.center.name}</Fact>
         {report.clinic && (
           <Fact label={text.referredBy}>{[report.doctorName, report.clinic.name].filter(Boolean).join(', ')}</Fact>
         )}
         <Fact label={text.collected}>{when(report.collectedAt)}</Fact>
+        {report.registeredAt !== null && <Fact label={text.registered}>{when(report.registeredAt)}</Fact>}
         {report.signedAt !== null ? (
           <Fact label={text.reported}>{when(report.signedAt)}</Fact>
         ) : (

@@ -4,6 +4,7 @@ import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
 import { isCritical } from '#shared/diagnostics/lab/lab.rules.ts';
 import type { EnteredParameter, EnteredTest } from '#shared/diagnostics/lab/lab.schema.ts';
+import { shownResult } from '#shared/diagnostics/lab/result-text.ts';
 import { FlagBadge } from './flag-badge.tsx';
 
 /** One test of a report to read: what is marked stands out. */
@@ -59,7 +60,8 @@ export function ResultTable({ test }: { test: EnteredTest }) {
 
 const cell = 'px-2 first:pl-4 last:pr-4';
 
-function Row({ parameter: { name, unit, value, flag, reference, source, beyond } }: { parameter: EnteredParameter }) {
+function Row({ parameter }: { parameter: EnteredParameter }) {
+  const { name, unit, value, flag, reference, source, beyond } = parameter;
   const text = useText(labText);
   return (
     <tr className={clsx(isCritical(flag) && 'bg-danger-soft/50')}>
@@ -76,7 +78,7 @@ function Row({ parameter: { name, unit, value, flag, reference, source, beyond }
         ) : (
           <>
             <span className={clsx(flag !== null && 'font-semibold', isCritical(flag) && 'text-danger-ink')}>
-              {value}
+              {shownResult(parameter)}
             </span>{' '}
             <span className="text-muted">{unit}</span>
           </>

@@ -1,11 +1,15 @@
+import { shownResult } from '#shared/diagnostics/lab/result-text.ts';
 import type { LabReport, LabTrend } from '#shared/diagnostics/lab/lab.schema.ts';
 
-/** The results of a report under their names, as whoever decides about it reads them. */
+/**
+ * The results of a report under their names, as whoever decides about it reads them, with every place that was measured: two that
+ * differ never read the same.
+ */
 export function resultsOf({ tests }: Pick<LabReport, 'tests'>): Record<string, string> {
   const results = tests.flatMap(({ name: test, parameters }) =>
-    parameters.map(({ name, value, unit }): [string, string] => [
-      name === test ? name : `${test}: ${name}`,
-      value === '' ? '' : `${value} ${unit ?? ''}`.trim(),
+    parameters.map((parameter): [string, string] => [
+      parameter.name === test ? test : `${test}: ${parameter.name}`,
+      `${shownResult({ ...parameter, decimals: null })} ${parameter.value === '' ? '' : (parameter.unit ?? '')}`.trim(),
     ]),
   );
   return Object.fromEntries(results);

@@ -15,7 +15,7 @@ interface SaveLineProps {
 /** 'Saved at 10:32 am', or why not. */
 export function SaveLine({ entry: { state, isSaved }, wrong, onRetry }: SaveLineProps) {
   const text = useText(labText).entry.state;
-  if (state.kind === 'failed' || state.kind === 'conflict') {
+  if (state.kind === 'failed' || state.kind === 'signed') {
     return (
       <span className="flex items-center gap-1.5 font-medium text-danger-ink">
         <CircleAlert aria-hidden className="size-4 shrink-0" />

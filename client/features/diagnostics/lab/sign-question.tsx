@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
+import { shownResult } from '#shared/diagnostics/lab/result-text.ts';
 import { isCritical } from '#shared/diagnostics/lab/lab.rules.ts';
 import type { LabReport } from '#shared/diagnostics/lab/lab.schema.ts';
 import { DEFAULT_TIMEZONE } from '#shared/kernel/time/days.ts';
@@ -93,12 +94,12 @@ export function SignQuestion({ report: opened, onClose, onSigned, onLeave }: Sig
           <div className="rounded-md bg-danger-soft px-3 py-2 text-danger-ink text-sm">
             <p className="font-medium">{text.critical(critical.length)}</p>
             <ul className="mt-1 flex flex-col gap-1">
-              {critical.map(({ id, name, value, unit, flag }) => (
+              {critical.map(({ id, name, unit, flag, ...result }) => (
                 <li key={id} className="flex flex-wrap items-center justify-between gap-x-2">
                   <span>
                     {name}{' '}
                     <span className="nums font-semibold">
-                      {value} {unit}
+                      {shownResult(result)} {unit}
                     </span>
                   </span>
                   {flag && <FlagBadge flag={flag} />}

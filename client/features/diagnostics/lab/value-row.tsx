@@ -42,8 +42,8 @@ export const ValueRow = memo(function ValueRow({
   const text = useText(labText);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // A number isn't told wrong before it is finished; one that was told stays so until it is right.
-  const [typing, setTyping] = useState(false);
+  // A number isn't told wrong before it was left; from then on it is judged with every key, until it is left right.
+  const [judged, setJudged] = useState(true);
   const [noSuchChoice, setNoSuchChoice] = useState(false);
   const flag = flagOf(parameter, parameter.range, value);
   const wrong = isWrong(parameter, value);
@@ -51,7 +51,7 @@ export const ValueRow = memo(function ValueRow({
     if (parameter.kind !== 'number') return text.entry.noSuchChoice;
     return hasDoubtfulComma(value) ? text.entry.doubtfulComma : text.entry.notANumber;
   };
-  const problem = noSuchChoice ? text.entry.noSuchChoice : wrong && !typing ? whatIsWrong() : issue;
+  const problem = noSuchChoice ? text.entry.noSuchChoice : wrong && judged ? whatIsWrong() : issue;
   const invalid = problem !== undefined;
   const wiring = useMemo(
     () => ({
@@ -95,11 +95,9 @@ export const ValueRow = memo(function ValueRow({
             autoComplete="off"
             inputMode={parameter.kind === 'number' ? 'decimal' : 'text'}
             className={clsx('nums', isCritical(flag) && 'border-danger! font-semibold text-danger-ink!')}
-            onBlur={() => setTyping(false)}
-            onChange={(event) => {
-              if (!wrong) setTyping(true);
-              onChange(parameter.key, event.target.value);
-            }}
+            onFocus={() => setJudged(wrong)}
+            onBlur={() => setJudged(true)}
+            onChange={(event) => onChange(parameter.key, event.target.value)}
           />
         )}
       </FieldContext>
@@ -129,7 +127,7 @@ export const ValueRow = memo(function ValueRow({
           </Button>
         </span>
       )}
-      {!typing && <ConfirmValue {...{ name, parameter, value, confirmed, onConfirm }} />}
+      {judged && <ConfirmValue {...{ name, parameter, value, confirmed, onConfirm }} />}
     </div>
   );
 });

@@ -79,7 +79,7 @@ describe('uploading the report', () => {
     open();
     await user.upload(fileField(), pdf);
     await user.type(screen.getByRole('textbox', { name: /Commission/ }), '80');
-    await press('Upload Report');
+    await press('Release to Demo Clinic');
     await findToast('Report uploaded successfully');
     const form = server.callsOf(referralsApi.uploadReport)[0]?.body as FormData;
     expect([form.get('commissionAmount'), (form.get('reportFile') as File).name]).toEqual(['80.00', 'cbc.pdf']);
@@ -89,7 +89,7 @@ describe('uploading the report', () => {
   it('judges the file when it is chosen, and takes a commission instead of a fixed rate', async () => {
     open('75.00');
     expect(screen.getByRole('textbox', { name: /Commission/ })).toHaveAccessibleDescription(/the fixed rate of ₹75.00/);
-    await press('Upload Report');
+    await press('Release to Demo Clinic');
     expect(await screen.findByText('Choose the report’s file')).toBeVisible();
     await user.upload(fileField(), new File(['MZ'], 'report.exe'));
     expect(
@@ -103,7 +103,7 @@ describe('uploading the report', () => {
     server.on(referralsApi.uploadReport, () => refusal(415, 'unsupported_type', reason));
     open();
     await user.upload(fileField(), pdf);
-    await press('Upload Report');
+    await press('Release to Demo Clinic');
     expect(await screen.findByText(reason)).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
   });
@@ -112,7 +112,7 @@ describe('uploading the report', () => {
     vi.stubGlobal('XMLHttpRequest', PlayedUpload);
     open();
     await user.upload(fileField(), new File([new Uint8Array(300 * 1024)], 'scan.pdf'));
-    await press('Upload Report');
+    await press('Release to Demo Clinic');
     const bar = await screen.findByRole('progressbar', { name: 'Uploading scan.pdf' });
     await vi.waitFor(() => expect(PlayedUpload.last).toBeDefined());
     PlayedUpload.last.progress(42, 100);

@@ -2,6 +2,7 @@ import {
   CheckCheck,
   ClipboardPen,
   Eye,
+  FileX2,
   FileText,
   HandCoins,
   Hourglass,
@@ -17,7 +18,14 @@ import { useText } from '#client/lib/text.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { mayEnterResults, mayMove, maySetCommission } from '#shared/diagnostics/referrals/referrals.rules.ts';
+import { isLabReportUrl } from '#shared/diagnostics/lab/lab.rules.ts';
+import {
+  awaitsReport,
+  mayEnterResults,
+  mayMove,
+  mayRelease,
+  maySetCommission,
+} from '#shared/diagnostics/referrals/referrals.rules.ts';
 import type { Referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import { ConfirmQuestion } from './confirm-question.tsx';
 
@@ -28,14 +36,14 @@ const stepsClass = 'contents md:flex md:flex-col md:gap-1 2xl:flex-row';
 export function ReferralActions({ referral }: { referral: Referral }) {
   const text = useText(referralsText).steps;
   const user = useUser();
-  const { status, patient, reportUrl, slipUrl } = referral;
+  const { id, status, patient, reportUrl, slipUrl } = referral;
   const may = (to: Referral['status']) => mayMove(user, status, to);
   return (
     <div className="flex flex-wrap items-center justify-end gap-1 md:flex-nowrap">
       <div className={stepsClass}>
         {may('confirmed') && <ConfirmButton referral={referral} />}
-        {mayEnterResults(user, status) && <ResultsStep referral={referral} />}
-        {may('report_uploaded') && reportUrl === null && (
+        {mayEnterResults(user, referral) && <ResultsStep referral={referral} />}
+        {mayRelease(user) && awaitsReport(referral) && (
           <StepButton
             label={text.upload}
             of={patient.name}
@@ -48,7 +56,9 @@ export function ReferralActions({ referral }: { referral: Referral }) {
             label={text.view}
             of={patient.name}
             icon={<Eye aria-hidden />}
-            onClick={() => runAction('preview-document', { url: reportUrl, title: text.report(patient.name) })}
+            onClick={() =>
+              runAction('preview-document', { url: reportUrl, referralId: id, title: text.report(patient.name) })
+            }
           />
         )}
         {may('bill_paid') && (
@@ -71,6 +81,14 @@ export function ReferralActions({ referral }: { referral: Referral }) {
         icon={<FileText aria-hidden />}
         onClick={() => runAction('preview-document', { url: slipUrl, title: text.slipOf(patient.name) })}
       />
+      {mayRelease(user) && reportUrl !== null && !isLabReportUrl(reportUrl) && (
+        <IconButton
+          label={text.of(text.withdraw, patient.name)}
+          size="sm"
+          icon={<FileX2 aria-hidden />}
+          onClick={() => runAction('withdraw-report', { referral })}
+        />
+      )}
       {maySetCommission(user) && (
         <IconButton
           label={text.of(text.commission, patient.name)}

@@ -15,6 +15,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
+import { WithdrawnMarks } from '#client/ui/withdrawn-marks.tsx';
 import type { Referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import { ReferralActions } from './referral-actions.tsx';
 import { TestBadges } from './test-badges.tsx';
@@ -99,6 +100,7 @@ function useColumns(arrived: ReadonlySet<number>): Column<Referral>[] {
             {arrived.has(referral.id) && <Badge tone="brand">{text.new}</Badge>}
           </span>
           <Amounts referral={referral} />
+          <WithdrawnMarks reports={referral.withdrawn} />
         </div>
       ),
     },

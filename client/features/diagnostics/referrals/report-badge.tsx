@@ -2,8 +2,7 @@ import { CheckCheck, CircleDashed, FileCheck, type LucideIcon } from 'lucide-rea
 import { useText } from '#client/lib/text.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
-import { type ReportState, reportStateOf } from '#shared/diagnostics/referrals/referrals.rules.ts';
-import type { ReferralStatus } from '#shared/diagnostics/referrals/referrals.states.ts';
+import { type Progress, type ReportState, reportStateOf } from '#shared/diagnostics/referrals/referrals.rules.ts';
 
 const looks: Record<ReportState, { tone: Tone; icon: LucideIcon }> = {
   report_uploaded: { tone: 'paid', icon: FileCheck },
@@ -12,9 +11,9 @@ const looks: Record<ReportState, { tone: Tone; icon: LucideIcon }> = {
 };
 
 /** How far the report is. Whether the centre has been paid for it is no matter of the clinic's. */
-export function ReportBadge({ status }: { status: ReferralStatus }) {
+export function ReportBadge({ referral }: { referral: Progress }) {
   const { states } = useText(referralsText).reports;
-  const state = reportStateOf(status);
+  const state = reportStateOf(referral);
   const { tone, icon: Icon } = looks[state];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden />}>

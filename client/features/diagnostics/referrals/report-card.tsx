@@ -11,6 +11,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { DropdownMenu, type MenuItem } from '#client/ui/dropdown-menu.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { WithdrawnMarks } from '#client/ui/withdrawn-marks.tsx';
 import { isLabReportUrl } from '#shared/diagnostics/lab/lab.rules.ts';
 import { mayEditReferral, maySetCommission } from '#shared/diagnostics/referrals/referrals.rules.ts';
 import type { Referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
@@ -42,7 +43,7 @@ export function ReportCard({ referral }: { referral: Referral }) {
             </h2>
             <p className="text-muted">{center.name || text.center(centerId)}</p>
           </div>
-          <ReportBadge status={referral.status} />
+          <ReportBadge referral={referral} />
           <CardMenu referral={referral} />
         </div>
         {referral.critical && (
@@ -57,6 +58,7 @@ export function ReportCard({ referral }: { referral: Referral }) {
             </li>
           ))}
         </ul>
+        <WithdrawnMarks reports={referral.withdrawn} />
         <dl className="mt-auto grid grid-cols-3 gap-x-3">
           <Fact label={text.referred}>{formatDate(referral.createdAt)}</Fact>
           <Fact label={text.nextVisit}>
@@ -74,7 +76,7 @@ export function ReportCard({ referral }: { referral: Referral }) {
         ) : (
           <>
             {isLabReportUrl(referral.reportUrl) && <ResultsButton referralId={referral.id} patient={patient.name} />}
-            <ReportButtons url={referral.reportUrl} patient={patient.name} />
+            <ReportButtons url={referral.reportUrl} referralId={referral.id} patient={patient.name} />
           </>
         )}
       </div>
@@ -121,7 +123,7 @@ function Commission({ referral: { commissionAmount } }: { referral: Referral }) 
   );
 }
 
-function ReportButtons({ url, patient }: { url: string; patient: string }) {
+function ReportButtons({ url, referralId, patient }: { url: string; referralId: number; patient: string }) {
   const text = useText(referralsText).reports;
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -135,7 +137,7 @@ function ReportButtons({ url, patient }: { url: string; patient: string }) {
         size="sm"
         icon={<Eye aria-hidden />}
         aria-label={text.viewOf(patient)}
-        onClick={() => runAction('preview-document', { url, title: text.reportOf(patient) })}
+        onClick={() => runAction('preview-document', { url, referralId, title: text.reportOf(patient) })}
       >
         {text.view}
       </Button>

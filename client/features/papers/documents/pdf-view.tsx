@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '#client/lib/text.ts';
 import { documentsText } from '#client/text/en/documents.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { isLocked, openPdf, type PdfFile, type PdfPage } from './open-pdf.ts';
+import { isLocked, openPdf, type PdfFile, type PdfPage } from '#client/lib/open-pdf.ts';
 import { useView, type View } from './use-view.ts';
 import { type Size, ViewFrame } from './view-frame.tsx';
 

@@ -8,12 +8,15 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { DocumentView } from './document-view.tsx';
+import { useWithdrawn, WithdrawnReport } from './withdrawn-report.tsx';
 
 /** A stored file shown in place, over whatever it was opened from; the others of its list are a step away. */
 export function PreviewDocumentDialog({ payload, onClose }: ActionProps<'preview-document'>) {
   const text = useText(documentsText).preview;
   const { among = [] } = payload;
-  const [{ url, title }, setShown] = useState<Pick<typeof payload, 'url' | 'title'>>(payload);
+  const [{ url, title, referralId }, setShown] =
+    useState<Pick<typeof payload, 'url' | 'title' | 'referralId'>>(payload);
+  const withdrawn = useWithdrawn(referralId, url);
   const place = among.findIndex((other) => other.url === url);
   const [before, after] = [among[place - 1], among[place + 1]];
   return (
@@ -46,18 +49,26 @@ export function PreviewDocumentDialog({ payload, onClose }: ActionProps<'preview
               />
             </span>
           )}
-          <Button icon={<ExternalLink aria-hidden />} onClick={() => void openDocument(url)}>
-            <span className="max-sm:sr-only">{text.openTab}</span>
-          </Button>
-          <Button icon={<Download aria-hidden />} onClick={() => void downloadDocument(url)}>
-            {text.download}
-          </Button>
+          {!withdrawn && (
+            <>
+              <Button icon={<ExternalLink aria-hidden />} onClick={() => void openDocument(url)}>
+                <span className="max-sm:sr-only">{text.openTab}</span>
+              </Button>
+              <Button icon={<Download aria-hidden />} onClick={() => void downloadDocument(url)}>
+                {text.download}
+              </Button>
+            </>
+          )}
         </>
       }
     >
       {/* One height for every file, so that the dialog doesn't jump. */}
       <div className="flex h-full min-h-64 flex-col sm:h-[calc(100dvh-12rem)]">
-        <DocumentView key={typeof url === 'string' ? url : title} document={url} title={title} />
+        {withdrawn ? (
+          <WithdrawnReport referral={withdrawn} onOpen={(standing) => setShown({ ...standing, title })} />
+        ) : (
+          <DocumentView key={typeof url === 'string' ? url : title} document={url} title={title} />
+        )}
       </div>
     </Dialog>
   );

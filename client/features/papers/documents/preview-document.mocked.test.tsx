@@ -6,11 +6,11 @@ import { renderInApp } from '#client/test/render.tsx';
 import { refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { filesApi } from '#shared/kernel/files/files.api.ts';
-import { openPdf, type PdfFile } from './open-pdf.ts';
+import { openPdf, type PdfFile } from '#client/lib/open-pdf.ts';
 import { PreviewDocumentDialog } from './preview-document-dialog.tsx';
 
 // The library needs a canvas, which the tests don't have.
-vi.mock('./open-pdf.ts', () => ({
+vi.mock('#client/lib/open-pdf.ts', () => ({
   openPdf: vi.fn<typeof openPdf>(),
   isLocked: (error: unknown) => error instanceof Error && error.name === 'PasswordException',
 }));

@@ -72,6 +72,10 @@ export const labReports = pgTable(
     version: integer('version').notNull().default(1),
     correctsId: integer('corrects_id'),
     correctionReason: text('correction_reason'),
+    /** The sample's number at its centre, of all versions of the report; older ones have none of their own. */
+    accessionNumber: text('accession_number'),
+    /** When the centre took the sample in; older reports say when they were begun. */
+    registeredAt: instant('registered_at'),
     /** When the sample was taken. */
     collectedAt: instant('collected_at'),
     tests: jsonb('tests').$type<EnteredTest[]>().notNull().default([]),
@@ -81,6 +85,8 @@ export const labReports = pgTable(
     enteredBy: integer('entered_by')
       .notNull()
       .references(() => users.id),
+    /** Who saved last: whoever else is entering sees whose values came in. */
+    savedBy: integer('saved_by').references(() => users.id),
     submittedBy: integer('submitted_by').references(() => users.id),
     submittedAt: instant('submitted_at'),
     /** Why the doctor gave it back. */
@@ -191,6 +197,20 @@ export const criticalReports = pgTable(
       .on(t.centerId, t.id.desc())
       .where(sql`${t.seenAt} is null and not ${t.isCorrected} and ${t.clinicId} is not null`),
   ],
+);
+
+/** The last accession number of a centre's year. */
+export const accessionCounters = pgTable(
+  'accession_counters',
+  {
+    id: id(),
+    centerId: integer('center_id')
+      .notNull()
+      .references(() => diagnosticCenters.id),
+    year: integer('year').notNull(),
+    lastNumber: integer('last_number').notNull(),
+  },
+  (t) => [isPositive(t.lastNumber), unique('accession_counters_run').on(t.centerId, t.year)],
 );
 
 /** The numbers of the signed reports that stand, for looking at one parameter over time. A correction takes the place of what it corrects. */

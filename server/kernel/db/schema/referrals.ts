@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { referralStatuses } from '#shared/diagnostics/referrals/referrals.states.ts';
-import { createdAt, id, instant, isNotNegative, isOneOf, money, oneOf, revision, updatedAt } from '../columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  isNotBlank,
+  isNotNegative,
+  isOneOf,
+  money,
+  oneOf,
+  revision,
+  updatedAt,
+} from '../columns.ts';
 import { diagnosticCenters } from './organisations.ts';
 import { patientOfClinic } from './patients.ts';
 import { prescriptions } from './prescriptions.ts';
@@ -59,7 +70,11 @@ export const referrals = pgTable(
     check('referrals_has_tests', sql`cardinality(${t.testList}) > 0`),
     // No step of the way is left out, and each leaves its time.
     check('referrals_confirmed_at', sql`(${t.confirmedAt} is null) = (${t.status} = 'pending')`),
-    check('referrals_report_at', sql`(${t.reportUploadedAt} is null) = (${t.status} in ('pending', 'confirmed'))`),
+    // What is paid for stays so when its report is withdrawn.
+    check(
+      'referrals_report_time',
+      sql`case ${t.status} when 'report_uploaded' then ${t.reportUploadedAt} is not null when 'bill_paid' then true else ${t.reportUploadedAt} is null end`,
+    ),
     check('referrals_paid_at', sql`(${t.paidAt} is null) = (${t.status} <> 'bill_paid')`),
     // What the centre's invoice and the commission point at: they can only be about this person and these two.
     unique('referrals_id_center_patient').on(t.id, t.centerId, t.patientId),
@@ -85,6 +100,42 @@ export const referrals = pgTable(
     index('referrals_patient').on(t.patientId, t.id.desc()),
     index('referrals_prescription_of').on(t.prescriptionId),
     index('referrals_source_of').on(t.sourcePrescriptionId).where(sql`${t.sourcePrescriptionId} is not null`),
+  ],
+);
+
+/** Reports that were uploaded to a referral and taken back, with the reason. The rows only grow, the file is kept. */
+export const withdrawnReports = pgTable(
+  'withdrawn_reports',
+  {
+    id: id(),
+    clinicId: integer('clinic_id').notNull(),
+    centerId: integer('center_id').notNull(),
+    patientId: integer('patient_id').notNull(),
+    referralId: integer('referral_id').notNull(),
+    /** As the referral had it. */
+    fileUrl: text('file_url').notNull(),
+    uploadedAt: instant('uploaded_at'),
+    reason: text('reason').notNull(),
+    isReplaced: boolean('is_replaced').notNull(),
+    withdrawnBy: integer('withdrawn_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'withdrawn_reports_of_referral',
+      columns: [t.referralId, t.centerId, t.patientId],
+      foreignColumns: [referrals.id, referrals.centerId, referrals.patientId],
+    }),
+    foreignKey({
+      name: 'withdrawn_reports_of_clinic',
+      columns: [t.referralId, t.clinicId],
+      foreignColumns: [referrals.id, referrals.clinicId],
+    }),
+    isNotBlank(t.reason),
+    index('withdrawn_reports_referral').on(t.referralId, t.id.desc()),
+    index('withdrawn_reports_clinic').on(t.clinicId, t.id.desc()),
   ],
 );
 

@@ -23,7 +23,7 @@ const byName = (files: Record<string, string>): Record<string, string> =>
 
 /** Stands in for the fonts that a PDF names without carrying them. */
 const fonts = byName(
-  import.meta.glob<string>('../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
+  import.meta.glob<string>('../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
     eager: true,
     query: '?url&no-inline',
     import: 'default',
@@ -31,7 +31,7 @@ const fonts = byName(
 );
 /** Decoders of what scanners write: JBIG2 and JPEG 2000. */
 const decoders = byName(
-  import.meta.glob<string>('../../../../node_modules/pdfjs-dist/wasm/*.wasm', {
+  import.meta.glob<string>('../../node_modules/pdfjs-dist/wasm/*.wasm', {
     eager: true,
     query: '?url&no-inline',
     import: 'default',
@@ -39,7 +39,7 @@ const decoders = byName(
 );
 
 const [workerUrl = ''] = Object.values(
-  import.meta.glob<string>('../../../../node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs', {
+  import.meta.glob<string>('../../node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs', {
     eager: true,
     query: '?url',
     import: 'default',
