@@ -68,13 +68,28 @@ test('a technician enters results, the doctor signs them, and the clinic reads t
   const question = doctor.getByRole('alertdialog');
   await expect(question.getByText('1 critical value: please confirm')).toBeVisible();
   await question.getByRole('button', { name: 'Sign and release' }).click();
+  await expect(question.getByText('Please say who was told')).toBeVisible();
+  await question.getByLabel('Name').fill('Dr. Rajesh Sharma');
+  await question.getByRole('button', { name: 'Sign and release' }).click();
   await expect(doctor.getByText('Report signed and released')).toBeVisible();
+  // It waits on the centre's overview until the clinic has seen it.
+  await doctor.keyboard.press('Escape');
+  await doctor.goto('/diagnostic-dashboard#dashboard');
+  await expect(doctor.getByRole('listitem', { name })).toBeVisible();
 
   // The clinic's screen has followed by itself.
+  await expect(card.getByText('Critical values')).toBeVisible();
   await card.getByRole('button', { name: `Results of ${name}` }).click();
   const report = clinic.getByRole('dialog', { name: `Lab report of ${name}` });
   await expect(report.getByRole('row', { name: /Glucose/ }).getByText('412')).toBeVisible();
   await expect(report.getByText('Dr. Lakshmi Menon')).toBeVisible();
+  await expect(report.getByText(/^Told to Dr. Rajesh Sharma/)).toBeVisible();
+  await clinic.keyboard.press('Escape');
+  await clinic.goto('/clinic-dashboard#dashboard');
+  const line = clinic.getByRole('listitem', { name });
+  await line.getByRole('button', { name: `Mark the critical values of ${name} as seen` }).click();
+  await expect(line).toBeHidden();
+  await expect(doctor.getByRole('listitem', { name })).toBeHidden();
 });
 
 test('two at one report see each other’s values, and a session that ends elsewhere loses none', async ({

@@ -12,8 +12,8 @@ export function demoValues(
 ): { key: string; value: string }[] {
   const found = new Map<string, string>();
   for (const parameter of parameters) {
-    const derived = derivedFrom[parameter.key]?.((key) => Number(found.get(key)));
-    const said = known[parameter.key] ?? (Number.isFinite(derived) ? derived : undefined);
+    const fitting = inKeeping[parameter.key]?.((key) => Number(found.get(key) ?? Number.NaN), known);
+    const said = known[parameter.key] ?? (Number.isFinite(fitting) ? fitting : undefined);
     const value = said === undefined ? measured(parameter, person, random) : shown(parameter, said);
     if (value !== '') found.set(parameter.key, value);
   }
@@ -22,13 +22,12 @@ export function demoValues(
 
 type Of = (key: string) => number;
 
-/** What a laboratory reckons from other results. */
-const derivedFrom: Record<string, (of: Of) => number> = {
-  'estimated-average-glucose': (of) => 28.7 * of('hba1c') - 46.7,
-  'vldl-cholesterol': (of) => of('triglycerides') / 5,
-  'non-hdl-cholesterol': (of) => of('total-cholesterol') - of('hdl-cholesterol'),
-  'ldl-cholesterol': (of) => of('total-cholesterol') - of('hdl-cholesterol') - of('triglycerides') / 5,
-  'total-cholesterol-hdl-ratio': (of) => of('total-cholesterol') / of('hdl-cholesterol'),
+/** What goes with other results of the same blood, so that what a laboratory calculates of them is believable too. */
+const inKeeping: Record<string, (of: Of, known: Record<string, number>) => number> = {
+  'rbc-count': (of, { mcv = 87 }) => (of('haemoglobin') * 30.2) / mcv,
+  'haematocrit-pcv': (of) => of('haemoglobin') * 3.02,
+  mcv: (of) => (of('haematocrit-pcv') * 10) / of('rbc-count'),
+  'bilirubin-direct': (of) => of('bilirubin-total') / 4,
   lymphocytes: (of) => 93 - of('neutrophils'),
 };
 

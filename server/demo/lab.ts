@@ -6,7 +6,7 @@ import { centerTests } from '#server/kernel/db/schema/lab.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { diagnosticPatientReports } from '#server/kernel/db/schema/reports.ts';
-import { enterTest, namedTests } from '#server/diagnostics/lab/entered-results.ts';
+import { enterTests, namedTests } from '#server/diagnostics/lab/entered-results.ts';
 import { startCenterTests } from '#server/diagnostics/lab/start-center-tests.ts';
 import { demoValues } from './lab-values.ts';
 import { knownResultsOf, withinMinutes } from './lab-monitoring.ts';
@@ -100,8 +100,12 @@ function baseOf(
     centerId: center.id,
     patientId: id,
     collectedAt,
-    tests: namedTests(ordered, tests).map((test) =>
-      enterTest(test, person, { remarks: null, values: demoValues(test, person, random, known) }),
+    tests: enterTests(
+      namedTests(ordered, tests).map((definition) => ({
+        definition,
+        sent: { remarks: null, values: demoValues(definition, person, random, known) },
+      })),
+      person,
     ),
     revision: 1,
     enteredBy: center.clerkId,

@@ -93,6 +93,24 @@ describe('the demo', () => {
     for (const count of points) expect(Number(count)).toBeGreaterThanOrEqual(4);
   });
 
+  it('has nothing signed that the product would have refused to sign', async () => {
+    const signed = sql`lab_reports where status = 'signed'`;
+    expect(
+      await values(sql`
+        select id as value from ${signed} and tests @? '$[*].parameters[*].flag ? (@ starts with "critical")'
+          and not exists (select from critical_reports where report_id = lab_reports.id)`),
+    ).toEqual([]);
+    expect(
+      await values(sql`
+        select id as value from ${signed} and tests @? '$[*].**.confirmedBy ? (@ == null)'`),
+    ).toEqual([]);
+    // Whoever looks at the demo begins with a calm day.
+    expect(
+      await values(sql`
+        select report_id as value from critical_reports where seen_at is null and clinic_id is not null and not is_corrected`),
+    ).toEqual([]);
+  });
+
   it('has a full day today, for every doctor of the first clinic', async () => {
     const today = await values(sql`
       select count(*)::integer as value from appointments

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { criticalOf } from '#shared/diagnostics/lab/lab.rules.ts';
 import type { Db } from '#server/kernel/db/client.ts';
-import { accessionCounters, labReports, labResults } from '#server/kernel/db/schema/lab.ts';
+import { accessionCounters, criticalReports, labReports, labResults } from '#server/kernel/db/schema/lab.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { diagnosticPatientReports } from '#server/kernel/db/schema/reports.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
@@ -10,6 +11,7 @@ import { namedTests } from '#server/diagnostics/lab/entered-results.ts';
 import type { CenterTestRow } from '#server/diagnostics/lab/lab-tests.repo.ts';
 import { numbersOf } from '#server/diagnostics/lab/sign-report.ts';
 import { byTime } from './in-order.ts';
+import { withinMinutes } from './lab-monitoring.ts';
 import type { DemoOrganisation } from './organisations.ts';
 import type { Random } from './random.ts';
 
@@ -43,6 +45,7 @@ export async function storeReports(db: Db, planned: readonly Planned[]): Promise
     db,
     stored.filter((one) => !isCorrected(one, stored)).map(({ id }) => id),
   );
+  await tellCritical(db, stored);
   await putInReferrals(db, stored);
   await putInFiled(db, stored);
 }
@@ -137,6 +140,32 @@ async function sign({ db, center }: Bench, stored: readonly Stored[]): Promise<v
 
 const isCorrected = (one: Stored, stored: readonly Stored[]): boolean =>
   stored.some(({ corrects }) => corrects?.report === one.report);
+
+/** Whom the critical values were told before each signature, and that the doctor who referred has seen them since. */
+async function tellCritical(db: Db, stored: readonly Stored[]): Promise<void> {
+  const doctors = await db.select({ id: users.id, name: users.name }).from(users);
+  const rows = stored.flatMap((one) => {
+    const { id, report, signedAt, referral } = one;
+    const values = criticalOf(report.tests ?? []);
+    if (signedAt === null || values.length === 0) return [];
+    const doctor = doctors.find((user) => user.id === referral?.doctorId);
+    return {
+      reportId: id,
+      centerId: report.centerId,
+      patientId: report.patientId,
+      clinicId: referral?.clinicId ?? null,
+      referralId: referral?.id ?? null,
+      values,
+      toldName: doctor?.name ?? 'The patient',
+      toldContact: doctor ? 'Referring doctor' : null,
+      toldAt: withinMinutes(signedAt, -10),
+      isCorrected: isCorrected(one, stored),
+      seenBy: doctor?.id ?? null,
+      seenAt: doctor ? withinMinutes(signedAt, 30) : null,
+    };
+  });
+  if (rows.length > 0) await db.insert(criticalReports).values(rows);
+}
 
 /** The report that holds. */
 async function putInReferrals(db: Db, stored: readonly Stored[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { centerTests, labReports, labResults } from '#server/kernel/db/schema/lab.ts';
+import { asUsual } from '#shared/diagnostics/lab/plausible.ts';
+import { centerTests, criticalReports, labReports, labResults } from '#server/kernel/db/schema/lab.ts';
 import { diagnosticPatientReports } from '#server/kernel/db/schema/reports.ts';
 import { only, type Side } from './canary-records.ts';
 
@@ -41,6 +42,7 @@ export async function labTestsOf({ t, book, owner }: Side, centerId: number): Pr
         choices: [],
         normalChoices: [],
         ranges: [],
+        ...asUsual,
       },
     ],
   });
@@ -86,6 +88,8 @@ function reportValues({ book, owner }: Side, { centerId, userId }: Bench, subjec
     low: null,
     high: null,
     reference: word('tests.reference'),
+    source: null,
+    beyond: { low: null, high: 1, confirmedBy: word('tests.confirmed_by'), confirmedAt: NOW },
   };
   const test = {
     testId: 1,
@@ -95,6 +99,7 @@ function reportValues({ book, owner }: Side, { centerId, userId }: Bench, subjec
     method: word('tests.method'),
     remarks: word('tests.remarks'),
     parameters: [parameter],
+    notWhole: null,
   };
   return {
     ...subject,
@@ -140,7 +145,28 @@ export async function signedReport(
     })
     .where(eq(labReports.id, id));
   const measured = (column: string) => book.word(owner, `lab_results.${column}`);
-  const { patientId, clinicId = null } = subject;
+  const { patientId, clinicId = null, referralId = null } = subject;
+  const critical = (column: string) => book.word(owner, `critical_reports.${column}`);
+  await t.db.insert(criticalReports).values({
+    reportId: id,
+    centerId: bench.centerId,
+    clinicId,
+    referralId,
+    patientId,
+    values: [
+      {
+        test: critical('values.test'),
+        name: critical('values.name'),
+        value: critical('values.value'),
+        unit: critical('values.unit'),
+        flag: 'critical_high',
+      },
+    ],
+    toldName: critical('told_name'),
+    toldContact: critical('told_contact'),
+    toldNote: critical('told_note'),
+    toldAt: NOW,
+  });
   await t.db.insert(labResults).values({
     reportId: id,
     centerId: bench.centerId,

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { BellIcon, BellOff } from 'lucide-react';
+import { BellIcon, BellOff, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useApiMutation, useApiPages } from '#client/lib/api/hooks.ts';
 import { relativeTime } from '#client/lib/format.ts';
@@ -89,7 +89,7 @@ const targets: Record<string, readonly Tab['key'][]> = {
 function NoticeLine({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const { notices: text } = useText(shellText);
   const { role } = useUser();
-  const { message, about, createdAt, unread, entityType } = notice;
+  const { message, about, createdAt, unread, entityType, isUrgent } = notice;
   const target = targets[entityType ?? '']?.find((key) =>
     tabs.some((tab) => tab.key === key && tab.roles.includes(role)),
   );
@@ -104,7 +104,8 @@ function NoticeLine({ notice, onFollow }: { notice: Notice; onFollow: () => void
         {unread && <span className="sr-only">{text.unread}</span>}
       </span>
       <div className="min-w-0">
-        <p className="text-sm">
+        <p className={clsx('text-sm', isUrgent && 'text-danger-ink')}>
+          {isUrgent && <TriangleAlert aria-hidden className="mr-1 inline size-4" />}
           {target === undefined ? (
             said
           ) : (

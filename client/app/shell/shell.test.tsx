@@ -120,7 +120,14 @@ describe('the top bar', () => {
   });
 
   it('counts the unread notices, and takes them as read when they were looked at', async () => {
-    const notice = { id: 9, kind: 'report_uploaded', message: 'A report has come', about: null, entityType: null };
+    const notice = {
+      id: 9,
+      kind: 'report_uploaded',
+      message: 'A report has come',
+      about: null,
+      entityType: null,
+      isUrgent: false,
+    };
     const read = { ...notice, entityId: null, createdAt: new Date().toISOString() };
     server.on(noticesApi.list, () => listReply([{ ...read, unread: true }], 1, { 'X-Unread-Count': '3' }));
     server.on(noticesApi.markRead, () => reply(null, {}, 204));
@@ -139,6 +146,7 @@ describe('the top bar', () => {
       message: `Report ${id}`,
       about: null,
       entityType: null,
+      isUrgent: false,
       entityId: null,
       createdAt: new Date().toISOString(),
       unread: false,
@@ -158,7 +166,13 @@ describe('the top bar', () => {
 
   it('says first whom a notice is about, and keeps the number of an invoice together', async () => {
     const about = { patient: 'Anita Desai', tests: ['CBC', 'Lipid Profile'] };
-    const notice = { kind: 'referral_received', entityType: null, entityId: null, createdAt: new Date().toISOString() };
+    const notice = {
+      kind: 'referral_received',
+      isUrgent: false,
+      entityType: null,
+      entityId: null,
+      createdAt: new Date().toISOString(),
+    };
     server.on(noticesApi.list, () =>
       listReply([
         { ...notice, id: 9, message: 'New referral from Shanti Clinic', about, unread: false },
@@ -182,6 +196,7 @@ describe('the top bar', () => {
       message: 'A report has come',
       about: null,
       entityType: 'referral',
+      isUrgent: false,
       entityId: 4,
     };
     server.on(noticesApi.list, () =>

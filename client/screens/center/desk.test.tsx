@@ -67,6 +67,7 @@ describe('the dashboard of a center', () => {
       weeklyReportsUploaded: [{ week: '2026-11-16', reports: 5 }],
       dailyTestEarnings: [{ date: '2026-11-20', amount: '1050.50' }],
     },
+    unseenCritical: 0,
     insights: [
       { kind: 'unpaid_bills', tone: 'attention', count: 2, amount: '900.00', detail: null },
       { kind: 'reports_to_sign', tone: 'attention', count: 1, amount: null, detail: null },

@@ -76,6 +76,36 @@ describe('the test definitions', () => {
     });
   });
 
+  it('refuse two ranges for the same people at the second, and take limits, a formula and a share', async () => {
+    const { server, user } = open();
+    server.on(labTestsApi.create, () => reply(sugar, {}, 201));
+    await user.click(await screen.findByText('Add Test'));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Test' });
+    const field = (label: RegExp) => within(dialog).getByLabelText(label);
+    await user.type(field(/^Test name/), 'Indices');
+    await user.type(field(/^Name/), 'MCH');
+    await user.type(field(/^Unit/), 'pg');
+    expect(field(/^below/)).toHaveAttribute('placeholder', '8');
+    await user.type(field(/^below/), '10');
+    await user.type(field(/^above/), '5');
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Calculated/ }));
+    await user.type(field(/^Low/), '27');
+    await user.click(within(dialog).getByText('Add range'));
+    await user.type(within(dialog).getAllByLabelText(/^Low/)[1] ?? dialog, '28');
+    const submit = within(dialog).getByText('Add Test', { selector: 'button' });
+    await user.click(submit);
+    const second = within(within(dialog).getByRole('listitem', { name: 'Range 2' }));
+    expect(await second.findByText(/Range 1 is for the same sex and age already/)).toBeVisible();
+    expect(within(dialog).getByText('The upper limit must be above the lower one')).toBeVisible();
+    await user.click(within(dialog).getByLabelText('Remove range 2'));
+    await user.type(field(/^above/), '0');
+    await user.click(submit);
+    await findToast('Test added');
+    expect(server.callsOf(labTestsApi.create)[0]?.body).toMatchObject({
+      parameters: [{ key: 'mch', plausibleLow: 10, plausibleHigh: 50, isCalculated: true, makesWhole: null }],
+    });
+  });
+
   it('are imported from the national list: those that are ticked, with a word on those that were skipped', async () => {
     const { server, user } = open();
     server.on(labTestsApi.import, () =>

@@ -6,6 +6,7 @@ import { formatLongDate, formatWeekday, today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { shellText } from '#client/text/en/shell.ts';
 import { PageHeader } from '#client/ui/page-header.tsx';
+import { CriticalFirst } from '../critical-first.tsx';
 
 /** The centre's day: its four figures, what waits, then what the figures say. */
 export function CenterOverviewScreen() {
@@ -15,6 +16,7 @@ export function CenterOverviewScreen() {
   return (
     <>
       <PageHeader title={tabs.dashboard} description={`${weekday}, ${formatLongDate(day)}`} />
+      <CriticalFirst />
       <div className="flex flex-col gap-4">
         <SummaryCards />
         <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -39,6 +39,7 @@ const aReferral = (id: number, name: string, change: Partial<Referral> = {}): Re
   reportUrl: null,
   withdrawn: [],
   labReport: null,
+  critical: null,
   slipUrl: '/uploads/prescriptions/referral_1_mark.pdf',
   commissionAmount: null,
   earningsAmount: null,

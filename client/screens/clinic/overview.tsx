@@ -7,6 +7,7 @@ import { formatLongDate, formatWeekday, today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { shellText } from '#client/text/en/shell.ts';
 import { PageHeader } from '#client/ui/page-header.tsx';
+import { CriticalFirst } from '../critical-first.tsx';
 
 /** The clinic's day: who is here and what waits for money first, then what the figures say. */
 export function OverviewScreen() {
@@ -16,6 +17,7 @@ export function OverviewScreen() {
   return (
     <>
       <PageHeader title={tabs.dashboard} description={`${weekday}, ${formatLongDate(day)}`} />
+      <CriticalFirst />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)] xl:grid-rows-[auto_1fr]">
         <TodaysVisits />
         <div className="grid gap-4 md:max-xl:grid-cols-2 xl:row-span-2">

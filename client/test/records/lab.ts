@@ -6,6 +6,7 @@ import {
   centerTest,
   labReport,
 } from '#shared/diagnostics/lab/lab.schema.ts';
+import { asUsual } from '#shared/diagnostics/lab/plausible.ts';
 import { made } from './made.ts';
 
 /** A report and the definitions behind it, for tests. */
@@ -31,6 +32,7 @@ export const parameter = (name: string, change: Partial<TestParameter> = {}): Te
   choices: [],
   normalChoices: [],
   ranges: [],
+  ...asUsual,
   ...change,
 });
 
@@ -102,7 +104,10 @@ export const aReport = (change: Partial<LabReport> = {}): LabReport =>
           low: null,
           high: null,
           reference: null,
+          source: null,
+          beyond: null,
         })),
+        notWhole: null,
       },
     ],
     ordered: [{ name: 'CBC', alsoCalled: 'Blood Count' }],
@@ -117,6 +122,7 @@ export const aReport = (change: Partial<LabReport> = {}): LabReport =>
     signerName: null,
     signerQualification: null,
     signerRegistrationNumber: null,
+    critical: null,
     pdfUrl: null,
     createdAt: '2026-11-20T05:30:00.000Z',
     updatedAt: '2026-11-20T05:30:00.000Z',

@@ -107,6 +107,7 @@ export const exampleReferral = (change: Partial<Referral> = {}): Referral =>
     reportUrl: '/uploads/reports/report_31.pdf',
     withdrawn: [],
     labReport: null,
+    critical: null,
     slipUrl: '/uploads/prescriptions/referral_31_mark.pdf',
     commissionAmount: '120.50',
     earningsAmount: null,

@@ -30,6 +30,7 @@ export const exampleReferral = (change: Partial<Referral> = {}): Referral =>
     reportUrl: null,
     withdrawn: [],
     labReport: null,
+    critical: null,
     slipUrl: '/uploads/prescriptions/referral_31.pdf',
     commissionAmount: null,
     earningsAmount: null,

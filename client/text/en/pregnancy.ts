@@ -100,6 +100,6 @@ export const pregnancyText = defineText('pregnancy', {
     pressureUnit: 'mmHg',
     systolic: 'Systolic',
     diastolic: 'Diastolic',
-    visit: 'Visit',
+    visit: 'Date',
   },
 });

@@ -1,6 +1,10 @@
-import type { PlotProps } from './chart.tsx';
+import type { ChartPoint, PlotProps } from './chart.tsx';
 
 type ChartTableProps = PlotProps & { title: string; format: (value: number) => string };
+
+/** '140', or '<5'. */
+const figureAt = ({ values, bounds }: ChartPoint, key: string, format: (value: number) => string): string =>
+  `${bounds?.[key] ?? ''}${format(values[key] ?? 0)}`;
 
 /** A chart's figures for reading. */
 export function ChartTable({ title, points, series, xLabel, format }: ChartTableProps) {
@@ -27,7 +31,7 @@ export function ChartTable({ title, points, series, xLabel, format }: ChartTable
             </th>
             {series.map(({ key }) => (
               <td key={key} className="nums py-1.5 pl-4 text-right">
-                {format(point.values[key] ?? 0)}
+                {figureAt(point, key, format)}
               </td>
             ))}
           </tr>

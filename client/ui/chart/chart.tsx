@@ -20,8 +20,12 @@ interface ChartSeries {
 
 export interface ChartPoint {
   label: string;
+  /** The moment that it was taken at, in milliseconds. Where every point of a line has one, time is the axis. */
+  at?: number;
   /** By the key of the series. */
   values: Readonly<Record<string, number>>;
+  /** Of a value that is only known to be below or above its figure: '<5'. */
+  bounds?: Readonly<Record<string, '<' | '>' | null>>;
 }
 
 export interface PlotProps {

@@ -2,6 +2,7 @@ import {
   Bar,
   BarChart,
   CartesianGrid,
+  type DotItemDotProps,
   Legend,
   Line,
   LineChart,
@@ -15,7 +16,7 @@ import {
   YAxis,
 } from 'recharts';
 import { formatCompact } from '#client/lib/format.ts';
-import type { PlotProps } from './chart.tsx';
+import type { ChartPoint, PlotProps } from './chart.tsx';
 import { useIsPhone } from '../use-media-query.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 
@@ -82,7 +83,7 @@ function lines(props: DrawProps) {
           stroke={colour(place)}
           strokeWidth={2}
           strokeDasharray={dashes[place % 6] ?? '0'}
-          dot={{ r: 2.5, fill: colour(place), strokeWidth: 0 }}
+          dot={markOf(key, colour(place))}
           activeDot={{ r: 4 }}
           isAnimationActive={false}
         />
@@ -90,6 +91,19 @@ function lines(props: DrawProps) {
     </LineChart>
   );
 }
+
+/** A full dot; a hollow triangle that points the way of a value which is only known to be beyond it. */
+const markOf = (key: string, fill: string) =>
+  function Mark({ cx, cy, payload }: DotItemDotProps) {
+    const { at, label, bounds } = payload as ChartPoint;
+    const id = `${key} ${at ?? label}`;
+    if (cx === undefined || cy === undefined) return <g key={id} />;
+    const bound = bounds?.[key];
+    if (!bound) return <circle key={id} cx={cx} cy={cy} r={2.5} fill={fill} />;
+    const tip = bound === '<' ? 5 : -5;
+    const points = `${cx - 5},${cy - tip} ${cx + 5},${cy - tip} ${cx},${cy + tip}`;
+    return <polygon key={id} points={points} fill="var(--surface)" stroke={fill} strokeWidth={1.5} />;
+  };
 
 function slices({ kind, points, series, format, phone }: DrawProps) {
   const key = series[0]?.key ?? '';
@@ -124,14 +138,13 @@ function slices({ kind, points, series, format, phone }: DrawProps) {
 }
 
 /** Grid, axes with their labels, tooltip and legend of bars and lines. */
-function frame({ series, xLabel, yLabel, nearLowest, band, format, phone }: DrawProps) {
+function frame({ points, series, xLabel, yLabel, nearLowest, band, format, phone }: DrawProps) {
   return (
     <>
       <CartesianGrid vertical={false} stroke="var(--line)" />
       <XAxis
-        dataKey="label"
+        {...xOf(points, phone)}
         tick={tick}
-        {...(phone && { tickFormatter: shortened })}
         tickLine={false}
         axisLine={{ stroke: 'var(--line)' }}
         minTickGap={8}
@@ -152,6 +165,24 @@ function frame({ series, xLabel, yLabel, nearLowest, band, format, phone }: Draw
       {series.length > 1 && <Legend {...legend} verticalAlign="top" align="right" height={28} />}
     </>
   );
+}
+
+/**
+ * Moments stand as far from each other as they were, each named where there is room; anything else one after the other.
+ */
+function xOf(points: readonly ChartPoint[], phone: boolean) {
+  const shown = (label: string) => (phone ? shortened(label) : label);
+  const labels = new Map(points.map(({ at, label }) => [at, label]));
+  if (points.length === 0 || labels.has(undefined)) return { dataKey: 'label', tickFormatter: shown };
+  return {
+    dataKey: 'at',
+    type: 'number',
+    scale: 'time',
+    domain: ['dataMin', 'dataMax'],
+    padding: { left: 16, right: 16 },
+    ticks: [...labels.keys()] as number[],
+    tickFormatter: (at: number) => shown(labels.get(at) ?? ''),
+  } as const;
 }
 
 /** A name that a phone's axis has room for; the tooltip and the table have the whole one. */
@@ -180,4 +211,5 @@ const tooltip = (format: (value: number) => string) => ({
   ),
 });
 
-const rowsOf = ({ points }: PlotProps) => points.map((point) => ({ label: point.label, ...point.values }));
+const rowsOf = ({ points }: PlotProps) =>
+  points.map(({ label, at, bounds, values }) => ({ label, at, bounds, ...values }));

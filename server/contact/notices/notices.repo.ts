@@ -44,6 +44,7 @@ export async function listNotices(db: Db, actor: Member, page: { limit: number; 
       id: notices.id,
       kind: notices.kind,
       message: notices.message,
+      isUrgent: notices.isUrgent,
       about,
       entityType: notices.entityType,
       entityId: notices.entityId,
@@ -87,6 +88,7 @@ interface NewNotice {
   roles: StaffRole[];
   kind: NoticeKind;
   message: string;
+  isUrgent?: boolean;
   entityType: string;
   entityId: number;
 }

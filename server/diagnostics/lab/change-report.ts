@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { AppError, conflict, notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
+import { AppError, conflict, notFound } from '#shared/kernel/http/errors.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { EnteredResults } from '#shared/diagnostics/lab/lab.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
@@ -7,8 +7,9 @@ import { labReports } from '#server/kernel/db/schema/lab.ts';
 import { ownerOf } from '#server/kernel/db/tenancy.ts';
 import type { CenterActor } from '#server/kernel/principals/actor.ts';
 import { ringBell } from '#server/contact/notices/notices.repo.ts';
-import { enterTests, isComplete } from './entered-results.ts';
+import { enterTests, sentTests } from './entered-results.ts';
 import { lockLabReport, type LockedReport, measuredOf, readLabReport } from './lab-reports.repo.ts';
+import { assertMayBeHandedOn } from './hand-on.ts';
 import { definitionsOf } from './lab-tests.repo.ts';
 import { changedMeanwhile } from '#server/kernel/http/revision.ts';
 
@@ -28,10 +29,6 @@ export async function assertUnchanged(
 ): Promise<void> {
   assertUnsigned(report);
   if (report.revision !== revision) throw changedMeanwhile(await readLabReport(db, actor, report.id), ['tests']);
-}
-
-export function assertComplete({ tests }: Pick<LockedReport, 'tests'>): void {
-  if (!isComplete(tests)) throw ruleBroken(says.one_result_each);
 }
 
 /** Keeps what was entered so far. A report that waits for the signature goes on waiting. */
@@ -54,7 +51,10 @@ export async function saveResults(
   await db
     .update(labReports)
     .set({
-      tests: enterTests(tests, definitions, person),
+      tests: enterTests(sentTests(tests, definitions, report.tests), person, {
+        name: actor.name,
+        at: new Date().toISOString(),
+      }),
       collectedAt,
       remarks,
       savedBy: actor.userId,
@@ -74,7 +74,7 @@ export async function submitReport(db: Db, actor: CenterActor, id: number, revis
   const report = await lockLabReport(db, actor, id);
   await assertUnchanged(db, actor, report, revision);
   if (report.status === 'submitted') throw conflict(says.waits_for_signature);
-  assertComplete(report);
+  await assertMayBeHandedOn(db, actor, report);
   await db
     .update(labReports)
     .set({ status: 'submitted', submittedBy: actor.userId, submittedAt: sql`now()`, returnedNote: null })

@@ -1,4 +1,5 @@
 import { keyOf } from '#shared/diagnostics/lab/lab.rules.ts';
+import { asUsual } from '#shared/diagnostics/lab/plausible.ts';
 import type { ImportedTests } from '#shared/diagnostics/lab/lab.schema.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
@@ -83,6 +84,7 @@ function definitionOf(
     choices,
     normalChoices: [],
     ranges: [],
+    ...asUsual,
   };
   return { centerId, name, department: null, specimen, method, loincCode, parameters: [parameter] };
 }

@@ -7,7 +7,7 @@ import type { Member } from '#server/kernel/principals/actor.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { DocumentOwner, DrawingParts, DrawnDocument } from '#server/kernel/files/documents.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
-import { labReports } from '#server/kernel/db/schema/lab.ts';
+import { criticalReports, labReports } from '#server/kernel/db/schema/lab.ts';
 import { clinics } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
@@ -22,6 +22,7 @@ async function drawLabReport(parts: DrawingParts, id: number): Promise<Buffer> {
   const [found] = await parts.db
     .select({
       report: labReports,
+      told: criticalReports,
       // What the centre sees of a referred person, and no more.
       patient: {
         id: patients.id,
@@ -39,9 +40,10 @@ async function drawLabReport(parts: DrawingParts, id: number): Promise<Buffer> {
     .leftJoin(referrals, eq(referrals.id, labReports.referralId))
     .leftJoin(users, eq(users.id, referrals.doctorId))
     .leftJoin(clinics, eq(clinics.id, labReports.clinicId))
+    .leftJoin(criticalReports, eq(criticalReports.reportId, labReports.id))
     .leftJoin(corrected, eq(corrected.id, labReports.correctsId))
     .where(eq(labReports.id, id));
-  const { report, patient, doctor, clinic, correctedAt } = found ?? {};
+  const { report, told, patient, doctor, clinic, correctedAt } = found ?? {};
   if (!report?.signedAt || !patient) throw notFound('report');
   const {
     centerId,
@@ -69,6 +71,7 @@ async function drawLabReport(parts: DrawingParts, id: number): Promise<Buffer> {
     collectedAt,
     registeredAt,
     tests,
+    told: told ?? null,
     remarks,
     signer: {
       name: report.signerName ?? '',

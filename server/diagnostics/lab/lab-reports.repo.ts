@@ -8,7 +8,7 @@ import { dayOf, todayIn } from '#shared/kernel/time/days.ts';
 import type { z } from 'zod';
 import type { Db } from '#server/kernel/db/client.ts';
 import { ownedList } from '#server/kernel/db/owned-list.ts';
-import { labReports } from '#server/kernel/db/schema/lab.ts';
+import { criticalReports, labReports } from '#server/kernel/db/schema/lab.ts';
 import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
@@ -25,6 +25,7 @@ const enteredBy = alias(users, 'entered_by_user');
 const savedBy = alias(users, 'saved_by_user');
 const submittedBy = alias(users, 'submitted_by_user');
 const referredBy = alias(users, 'referred_by_user');
+const seenBy = alias(users, 'seen_by_user');
 
 const isSigned = sql`${labReports.status} = 'signed'`;
 
@@ -61,6 +62,14 @@ const common = {
   signerName: labReports.signerName,
   signerQualification: labReports.signerQualification,
   signerRegistrationNumber: labReports.signerRegistrationNumber,
+  critical: {
+    toldName: criticalReports.toldName,
+    toldContact: criticalReports.toldContact,
+    toldAt: criticalReports.toldAt,
+    toldNote: criticalReports.toldNote,
+    seenByName: seenBy.name,
+    seenAt: criticalReports.seenAt,
+  },
   pdfUrl: labReports.pdfUrl,
   createdAt: labReports.createdAt,
   updatedAt: labReports.updatedAt,
@@ -84,6 +93,8 @@ const select = (db: Db, tests: SQL, ordered: SQL = sql`null`) =>
     .leftJoin(clinics, eq(clinics.id, labReports.clinicId))
     .leftJoin(referrals, eq(referrals.id, labReports.referralId))
     .leftJoin(referredBy, eq(referredBy.id, referrals.doctorId))
+    .leftJoin(criticalReports, eq(criticalReports.reportId, labReports.id))
+    .leftJoin(seenBy, eq(seenBy.id, criticalReports.seenBy))
     .$dynamic();
 
 type Found<Tests> = Omit<Awaited<ReturnType<typeof select>>[number], 'tests' | 'ordered'> & { tests: Tests };
@@ -114,10 +125,12 @@ const lists = {
 };
 
 /** The person's age as of today at the caller's; the birthday itself stays here. */
-function toReport<Row extends Found<unknown>>(actor: Member, { clinicName, ...row }: Row) {
+function toReport<Row extends Found<unknown>>(actor: Member, { clinicName, critical, ...row }: Row) {
   const { dateOfBirth, ...named } = row.patient;
+  const { toldName, toldAt, ...more } = critical;
   return {
     ...row,
+    critical: toldName === null || toldAt === null ? null : { ...more, toldName, toldAt },
     clinic: row.clinicId === null ? null : { id: row.clinicId, name: clinicName ?? '' },
     patient: { ...named, ...ageSaidOn(dateOfBirth, todayIn(actor.timezone)) },
   };

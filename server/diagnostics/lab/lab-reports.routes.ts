@@ -3,6 +3,7 @@ import type { Hub } from '#server/kernel/events/hub.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { keptTotals } from '#server/kernel/http/kept-totals.ts';
 import { correctReport, discardReport, giveBackReport, saveResults, submitReport } from './change-report.ts';
+import { listUnseen, markSeen } from './critical.repo.ts';
 import { listLabReports, readLabReport } from './lab-reports.repo.ts';
 import { readEntry } from './read-entry.ts';
 import { signReport } from './sign-report.ts';
@@ -45,6 +46,13 @@ export function labReportsRoutes({ hub }: { hub: Hub }) {
 
     async sign({ db, actor, params, body, trail }) {
       await signReport(db, actor, params.id, body, trail);
+      return await readLabReport(db, actor, params.id);
+    },
+
+    unseenCritical: ({ db, actor, query }) => listUnseen(db, actor, query),
+
+    async seen({ db, actor, params, trail }) {
+      await markSeen(db, actor, params.id, trail);
       return await readLabReport(db, actor, params.id);
     },
 

@@ -72,8 +72,10 @@ const sent = (report: LabReport, values: Record<string, string>): EnteredResults
 const save = (report: LabReport, body: Partial<EnteredResults>, by = technician) =>
   t.as(by)(api.labReports.save, { params: { id: report.id }, body: { ...sent(report, {}), ...body } });
 
+/** Critical values have been told: what else the signature needs is tried here. */
+const told = { name: 'Meera Nair', contact: null, at: new Date().toISOString(), note: null };
 const sign = ({ id, revision }: LabReport, by = pathologist, extras: { commissionAmount?: string } = {}) =>
-  t.as(by)(api.labReports.sign, { params: { id }, body: { revision, ...extras } });
+  t.as(by)(api.labReports.sign, { params: { id }, body: { revision, told, ...extras } });
 
 const get = (by: TestUser, id: number) => t.as(by)(api.labReports.get, { params: { id } });
 
@@ -290,7 +292,10 @@ describe('signing', () => {
     expect(stored).toMatchObject({ status: 'report_uploaded', reportUrl: signed.pdfUrl, commissionAmount: '150.00' });
     expect(stored?.reportUploadedAt).not.toBeNull();
     const bell = await t.db.query.notices.findFirst({ where: eq(notices.clinicId, clinic.id) });
-    expect(bell).toMatchObject({ kind: 'report_uploaded', message: 'City Labs uploaded a report' });
+    expect(bell).toMatchObject({
+      kind: 'report_uploaded',
+      message: 'City Labs uploaded a report with critical values',
+    });
     expect(bell).toMatchObject({ entityType: 'referral', entityId: referral.id });
 
     expect((await get(doctor, report.id)).tests).toEqual(signed.tests);
@@ -423,7 +428,7 @@ describe('the trends', () => {
   it('show each parameter oldest first, also measured in another unit', async () => {
     const patient = await t.patient(clinic, { gender: 'male' });
     for (const [days, value] of [
-      [60, '11'],
+      [60, '< 11'],
       [30, '14'],
     ] as const) {
       const { id } = await refer(['Hb'], 'confirmed', patient);
@@ -441,8 +446,8 @@ describe('the trends', () => {
     const inGrams = rows.find(({ unit }) => unit === 'g/dL');
     expect(inGrams).toMatchObject({ key: 'haemoglobin', name: 'Haemoglobin' });
     expect(inGrams?.points).toMatchObject([
-      { value: 11, flag: 'low', low: 13, high: 17, centerName: 'City Labs', testName: 'Haemoglobin' },
-      { value: 14, flag: null },
+      { value: 11, bound: '<', flag: 'low', low: 13, high: 17, centerName: 'City Labs', testName: 'Haemoglobin' },
+      { value: 14, bound: null, flag: null },
     ]);
     expect(rows.find(({ unit }) => unit === 'g/L')?.points).toMatchObject([{ value: 140 }]);
     expect((await trends(technician, { offset: 5 })).total).toBe(2);

@@ -55,6 +55,7 @@ export async function readEntry(db: Db, actor: CenterActor, { referralId, patien
     signerName: null,
     signerQualification: null,
     signerRegistrationNumber: null,
+    critical: null,
     pdfUrl: null,
   };
 }

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
 import * as says from '#shared/kernel/words/says.ts';
+import type { Told } from '#shared/diagnostics/lab/critical.schema.ts';
 import { awaitsReport } from '#shared/diagnostics/referrals/referrals.rules.ts';
-import { numberIn } from '#shared/diagnostics/lab/lab.rules.ts';
+import { criticalOf, numberIn } from '#shared/diagnostics/lab/lab.rules.ts';
 import { storeCommission } from '#server/diagnostics/referrals/commission-row.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { labReports, labResults } from '#server/kernel/db/schema/lab.ts';
@@ -19,11 +20,14 @@ import {
   reportedStatus,
   tellClinic,
 } from '#server/diagnostics/referrals/release-report.ts';
-import { assertComplete, assertUnchanged } from './change-report.ts';
+import { assertUnchanged } from './change-report.ts';
+import { assertTold, keepCritical } from './critical.repo.ts';
+import { assertMayBeHandedOn } from './hand-on.ts';
 import { lockLabReport, type LockedReport, readLabReport } from './lab-reports.repo.ts';
 
 interface Signing {
   revision: number;
+  told?: Told | undefined;
   commissionAmount?: string | undefined;
 }
 type SignedReport = LockedReport & { signedAt: string; pdfUrl: string };
@@ -33,7 +37,7 @@ export async function signReport(
   db: Db,
   actor: CenterActor,
   id: number,
-  { revision, commissionAmount }: Signing,
+  { revision, told, commissionAmount }: Signing,
   trail: Trail,
 ): Promise<void> {
   // The referral is locked before its report, as everywhere.
@@ -41,11 +45,13 @@ export async function signReport(
   const referral = referralId === null ? undefined : await lockReferral(db, actor, referralId);
   const report = await lockLabReport(db, actor, id);
   await assertUnchanged(db, actor, report, revision);
-  assertComplete(report);
+  await assertMayBeHandedOn(db, actor, report);
+  assertTold(report, told);
   if (!referral && commissionAmount !== undefined) throw ruleBroken(says.commission_of_referral);
 
   const signed = await putSignature(db, actor, report);
   await keepNumbers(db, signed);
+  await keepCritical(db, signed, told);
   if (referral) await releaseToClinic(db, actor, { referral, signed, commissionAmount }, trail);
   else await fileForWalkIn(db, actor, signed);
 }
@@ -129,8 +135,9 @@ async function releaseToClinic(
   trail: Trail,
 ): Promise<void> {
   const { pdfUrl } = signed;
+  const isCritical = criticalOf(signed.tests).length > 0;
   if (awaitsReport(referral)) {
-    await releaseReport(db, actor, referral, { reportUrl: pdfUrl, commissionAmount }, trail);
+    await releaseReport(db, actor, referral, { reportUrl: pdfUrl, commissionAmount, isCritical }, trail);
     const details = { before: { status: referral.status }, after: { status: reportedStatus(referral) } };
     trail.add({ action: 'UPDATE', resource: 'referral', entityId: referral.id, details });
     return;
@@ -144,7 +151,7 @@ async function releaseToClinic(
   if (commissionAmount !== undefined) await storeCommission(db, actor, referral.id, commissionAmount);
   const isCorrection = signed.correctsId !== null;
   const message = (center: string) => `${center} ${isCorrection ? 'corrected a report' : 'added a report'}`;
-  await tellClinic(db, actor, referral, message, trail);
+  await tellClinic(db, actor, referral, { message, isCritical }, trail);
 }
 
 async function correctedUrl(db: Db, { correctsId }: SignedReport): Promise<string | undefined> {

@@ -10,7 +10,7 @@ import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { CenterActor } from '#server/kernel/principals/actor.ts';
 import { lockReferral } from '#server/diagnostics/referrals/referrals.repo.ts';
 import { nextAccession } from './accession.ts';
-import { enterTest, namedTests } from './entered-results.ts';
+import { enterTests, namedTests } from './entered-results.ts';
 import { measuredOf } from './lab-reports.repo.ts';
 import { offeredTests } from './lab-tests.repo.ts';
 
@@ -57,7 +57,11 @@ export async function testsToEnter(
 ): Promise<EnteredTest[]> {
   if (ordered.length === 0) return [];
   const person = await measuredOf(db, actor, { patientId, collectedAt: null });
-  return namedTests(ordered, await offeredTests(db, actor)).map((definition) => enterTest(definition, person));
+  const named = namedTests(ordered, await offeredTests(db, actor));
+  return enterTests(
+    named.map((definition) => ({ definition })),
+    person,
+  );
 }
 
 async function confirmedReferral(db: Db, actor: CenterActor, id: number, said: number | undefined): Promise<Subject> {

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { notFound } from '#shared/kernel/http/errors.ts';
 import type { LabTrend } from '#shared/diagnostics/lab/lab.schema.ts';
 import type { ResultFlag } from '#shared/diagnostics/lab/lab.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { toInstant } from '#server/kernel/db/columns.ts';
-import { labResults } from '#server/kernel/db/schema/lab.ts';
+import { labReports, labResults } from '#server/kernel/db/schema/lab.ts';
 import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
@@ -55,24 +55,45 @@ export async function readTrends(
       order by ${labResults.measuredAt} desc, ${labResults.id} desc limit ${MOST_POINTS}) point
     join ${diagnosticCenters} on ${diagnosticCenters.id} = point.center_id
     order by measured.parameter_key, measured.unit nulls first, point.measured_at, point.id`);
+  const bounds = await boundsOf(db, [...new Set(rows.map(({ report_id }) => report_id))]);
   const trends = new Map<string, LabTrend>();
   for (const row of rows) {
     const line = `${row.key} ${row.unit ?? ''}`;
     const points = trends.get(line)?.points ?? [];
     // The name is that of the newest, which comes last.
-    trends.set(line, { key: row.key, name: row.name, unit: row.unit, points: [...points, pointOf(row)] });
+    const bound = bounds.get(placeOf(row.report_id, row.test_name, row.key)) ?? null;
+    trends.set(line, { key: row.key, name: row.name, unit: row.unit, points: [...points, pointOf(row, bound)] });
   }
   const total = rows[0]?.total ?? (offset === 0 ? 0 : await countTrends(db, actor, patientId));
   return { rows: [...trends.values()], total };
 }
 
-function pointOf(row: Point): LabTrend['points'][number] {
+type Measurement = LabTrend['points'][number];
+
+const placeOf = (reportId: number, test: string, key: string) => JSON.stringify([reportId, test, key]);
+
+/**
+ * Which of the measurements are no more than '<5' or '>90': said by the signed reports themselves, which keep what was typed,
+ * while the numbers beside them are for the order.
+ */
+async function boundsOf(db: Db, reportIds: readonly number[]): Promise<Map<string, Measurement['bound']>> {
+  if (reportIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: number; test: string; key: string; bound: '<' | '>' }>(sql`
+    select ${labReports.id}, test ->> 'name' as test, result ->> 'key' as key, left(ltrim(result ->> 'value'), 1) as bound
+    from ${labReports} cross join jsonb_array_elements(${labReports.tests}) test
+      cross join jsonb_array_elements(test -> 'parameters') result
+    where ${inArray(labReports.id, [...reportIds])} and result ->> 'value' ~ '^\\s*[<>]'`);
+  return new Map(rows.map(({ id, test, key, bound }) => [placeOf(id, test, key), bound]));
+}
+
+function pointOf(row: Point, bound: Measurement['bound']): Measurement {
   const number = (text: string | null) => (text === null ? null : Number(text));
   return {
     reportId: row.report_id,
     centerName: row.center_name,
     testName: row.test_name,
     value: Number(row.value),
+    bound,
     flag: row.flag,
     low: number(row.low),
     high: number(row.high),

@@ -4,7 +4,7 @@ import { ageSaidOn } from '#shared/people/patients/age.ts';
 import type { Referral, WithdrawnReport } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import { toInstant } from '#server/kernel/db/columns.ts';
-import { labReports } from '#server/kernel/db/schema/lab.ts';
+import { criticalReports, labReports } from '#server/kernel/db/schema/lab.ts';
 import { clinics, diagnosticCenters, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { withdrawnReports } from '#server/kernel/db/schema/referrals.ts';
@@ -19,7 +19,7 @@ const shared = `
   u.name as "doctorName", r.center_id as "centerId", d.name as "centerName", r.test_list as "testList", r.status,
   r.report_url as "reportUrl", r.source_prescription_id as "sourcePrescriptionId", r.confirmed_at as "confirmedAt",
   r.report_uploaded_at as "reportUploadedAt", r.paid_at as "paidAt", r.created_at as "createdAt", r.updated_at as "updatedAt",
-  r.revision`;
+  r.revision, critical.report as critical`;
 
 /**
  * The one list of what a centre may see of the person: name, gender, phone, and the birthday, of which it is told no more
@@ -46,6 +46,13 @@ const newestReport = sql`
     select json_build_object('id', l.id, 'status', l.status) as report from ${labReports} l
     where r.status <> 'pending' and l.referral_id = r.id order by l.id desc limit 1) entered on true`;
 
+/** And into that of the reports with critical values; one without a report has none. */
+const standingCritical = sql`
+  left join lateral (
+    select json_build_object('reportId', k.report_id, 'seen', k.seen_at is not null) as report from ${criticalReports} k
+    where r.status in ('report_uploaded', 'bill_paid') and k.referral_id = r.id and not k.is_corrected
+    order by k.id desc limit 1) critical on true`;
+
 /** Reports that were taken back; more than a few there never are. The file is the centre's. */
 const MOST_WITHDRAWN = 20;
 const withdrawn = (kind: OwnerKind) => sql`
@@ -65,6 +72,7 @@ export const asRead = (kind: OwnerKind, chosen: SQL): SQL => sql`
   join ${clinics} c on c.id = r.clinic_id
   join ${diagnosticCenters} d on d.id = r.center_id
   join ${users} u on u.id = r.doctor_id
+  ${standingCritical}
   ${kind === 'clinic' ? sql`left join ${organizationSettings} s on s.clinic_id = r.clinic_id` : newestReport}
   ${withdrawn(kind)}
   order by r.id desc`;

@@ -17,6 +17,7 @@ interface Released {
   reportUrl: string;
   /** Agreed with the report; what stood before stays where none is given. */
   commissionAmount?: string | undefined;
+  isCritical?: boolean;
   verb?: 'uploaded' | 'replaced';
 }
 
@@ -28,7 +29,7 @@ export async function releaseReport(
   db: Db,
   actor: CenterActor,
   referral: LockedReferral,
-  { reportUrl, commissionAmount, verb = 'uploaded' }: Released,
+  { reportUrl, commissionAmount, isCritical = false, verb = 'uploaded' }: Released,
   trail: Trail,
 ): Promise<void> {
   await db
@@ -36,19 +37,20 @@ export async function releaseReport(
     .set({ status: reportedStatus(referral), reportUrl, reportUploadedAt: sql`now()` })
     .where(and(ownedBy(actor, referrals), eq(referrals.id, referral.id)));
   if (commissionAmount !== undefined) await storeCommission(db, actor, referral.id, commissionAmount);
-  await tellClinic(db, actor, referral, (center) => `${center} ${verb} a report`, trail);
+  const message = (center: string) => `${center} ${verb} a report`;
+  await tellClinic(db, actor, referral, { message, isCritical }, trail);
 }
 
 /** What is paid for stays paid for, whichever report it has. */
 export const reportedStatus = ({ status }: Pick<LockedReferral, 'status'>): ReferralStatus =>
   status === 'bill_paid' ? status : 'report_uploaded';
 
-/** The bell names the centre, and says nothing about the patient. */
+/** The bell names the centre and what is urgent, and says nothing about the patient. */
 export async function tellClinic(
   db: Db,
   actor: CenterActor,
   { id, clinicId }: Pick<LockedReferral, 'id' | 'clinicId'>,
-  message: (center: string) => string,
+  { message, isCritical }: { message: (center: string) => string; isCritical: boolean },
   trail: Trail,
 ): Promise<void> {
   await ringBell(db, {
@@ -56,7 +58,8 @@ export async function tellClinic(
     centerId: null,
     roles: [...CLINIC_ROLES],
     kind: 'report_uploaded',
-    message: message(await centerName(db, actor)),
+    message: message(await centerName(db, actor)) + (isCritical ? ' with critical values' : ''),
+    isUrgent: isCritical,
     entityType: 'referral',
     entityId: id,
   });

@@ -5,6 +5,7 @@ import { addDays, addMonths, startOfDay, todayIn } from '#shared/kernel/time/day
 import type { Db } from '#server/kernel/db/client.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
+import { countUnseen } from '#server/diagnostics/lab/critical.repo.ts';
 import { tracksCommission } from '#server/people/organisations/commission-tracking.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import { centerDashboards } from './center-dashboard.ts';
@@ -25,18 +26,23 @@ export function analyticsRoutes({ hub }: { hub: Hub }) {
     async dashboard({ db, actor }) {
       const today = todayIn(actor.timezone);
       const running = runningMonth(today, actor.timezone);
-      if (actor.clinicId === null) return await centerDashboard(db, actor, running);
-      const [months, day, week, insights, showsCommission] = await Promise.all([
+      if (actor.clinicId === null) {
+        const [figures, waiting] = await Promise.all([centerDashboard(db, actor, running), countUnseen(db, actor)]);
+        return { ...figures, unseenCritical: waiting };
+      }
+      const [months, day, week, insights, showsCommission, unseenCritical] = await Promise.all([
         allMonths(db, actor, running),
         dayFigures(db, actor, today),
         visitsByDay(db, actor, addDays(today, -6), today),
         findInsights(db, actor, today),
         seesCommission(db, actor),
+        countUnseen(db, actor),
       ]);
       return {
         stats: statsOf(months, day, showsCommission),
         charts: chartsOf(months, week, today, showsCommission),
         insights,
+        unseenCritical,
       };
     },
 

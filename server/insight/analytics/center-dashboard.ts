@@ -31,7 +31,11 @@ export function centerDashboards({ hub }: { hub: Hub }) {
   });
   const open = keptTotals<OpenReferrals>({ hub, kind: 'referrals' });
 
-  return async (db: Db, actor: CenterActor, running: RunningMonth): Promise<CenterDashboard> => {
+  return async (
+    db: Db,
+    actor: CenterActor,
+    running: RunningMonth,
+  ): Promise<Omit<CenterDashboard, 'unseenCritical'>> => {
     const today = todayIn(actor.timezone);
     const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
     const [[before, now], reports, earnings, referred, desk] = await Promise.all([

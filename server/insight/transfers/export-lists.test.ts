@@ -10,6 +10,7 @@ const leftOut: Record<string, string> = {
   api_clients: 'keys of machines',
   audit_logs: 'books about the clinic, which it does not keep itself',
   commission_summary: 'drawn from the referrals',
+  critical_reports: 'records of the centre that measured',
   data_exports: 'the exports themselves',
   displays: 'keys of machines',
   files: 'in the zip with what they belong to',

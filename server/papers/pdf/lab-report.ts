@@ -1,4 +1,5 @@
 import { flagMarks, isCritical } from '#shared/diagnostics/lab/lab.rules.ts';
+import type { CriticalOfReport } from '#shared/diagnostics/lab/critical.schema.ts';
 import type { EnteredTest } from '#shared/diagnostics/lab/lab.schema.ts';
 import { shownResult } from '#shared/diagnostics/lab/result-text.ts';
 import { dayOf } from '#shared/kernel/time/days.ts';
@@ -29,6 +30,8 @@ export interface LabReportDocument extends PrintedDocument {
   /** When the sample was taken in. */
   registeredAt?: string | null;
   tests: readonly EnteredTest[];
+  /** Whom the critical values were told before the release. */
+  told?: Pick<CriticalOfReport, 'toldName' | 'toldContact' | 'toldAt' | 'toldNote'> | null;
   remarks?: string | null;
   signer: { name: string; qualification?: string | null; registrationNumber: string };
   /** Opens the signed verification page; printed as a QR code. */
@@ -55,6 +58,7 @@ export function renderLabReport(input: LabReportDocument): Promise<Buffer> {
     patientBlock(sheet, input.patient, day, { beside: besideOf(input) }),
     ...timesOf(sheet, input, following),
     ...correctionOf(sheet, input),
+    ...toldOf(sheet, input),
     ...keepEnd([
       ...input.tests.flatMap((test) => testBlocks(sheet, test, following)),
       ...labelled(sheet, 'Remarks', input.remarks, { tallest: following, gap: spaced(sheet, 14) }),
@@ -104,6 +108,13 @@ function correctionOf(sheet: Sheet, { version, corrects, timezone }: LabReportDo
   return [framed(sheet, `Version ${version}. Corrects report no. ${corrects.number} of ${signed}: ${corrects.reason}`)];
 }
 
+function toldOf(sheet: Sheet, { told, timezone }: LabReportDocument): Block[] {
+  if (!told) return [];
+  const who = joined([told.toldName, told.toldContact], ', ');
+  const line = `Critical values told to ${who} on ${momentLabel(told.toldAt, timezone)}`;
+  return [framed(sheet, joined([line, told.toldNote], '. '))];
+}
+
 const columns = [
   { heading: 'Parameter', share: 0.4 },
   { heading: 'Result', share: 0.25 },
@@ -135,13 +146,16 @@ function testBlocks(sheet: Sheet, test: EnteredTest, tallest: number): Block[] {
   ];
 }
 
+/** How a result came about, where it isn't what one would take it for. */
+const nameOf = ({ name, source }: EnteredTest['parameters'][number]) => (source ? `${name} (${source})` : name);
+
 /** What is out of its range stands out in bold, with its mark; a critical one says so in words. */
 function cellsOf(
   sheet: Sheet,
   parameter: EnteredTest['parameters'][number],
   places: readonly { x: number; width: number }[],
 ): Cell[] {
-  const { name, unit, reference, flag } = parameter;
+  const { unit, reference, flag } = parameter;
   const style = styleOf(sheet, 'body');
   const bold = styleOf(sheet, 'body', 'bold');
   const [at = noPlace, result = noPlace, unitAt = noPlace, referenceAt = noPlace] = places;
@@ -151,7 +165,7 @@ function cellsOf(
     ...(mark ? [{ text: mark, style: bold, whole: true }] : []),
   ];
   return [
-    { ...at, lines: stack(sheet, at.width, [{ text: name, style }]) },
+    { ...at, lines: stack(sheet, at.width, [{ text: nameOf(parameter), style }]) },
     { ...result, lines: set(sheet, shown, result.width) },
     { ...unitAt, lines: stack(sheet, unitAt.width, [{ text: unit, style }]) },
     { ...referenceAt, lines: stack(sheet, referenceAt.width, [{ text: reference, style }]) },

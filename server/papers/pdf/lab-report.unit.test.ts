@@ -17,6 +17,8 @@ const parameter = (name: string, value: string, more: Partial<Parameter> = {}): 
   low: 12,
   high: 15,
   reference: '12.0 - 15.0',
+  source: null,
+  beyond: null,
   ...more,
 });
 
@@ -30,7 +32,7 @@ const bloodCount: EnteredTest = {
   parameters: [
     parameter('Haemoglobin', '6.4', { flag: 'critical_low' }),
     parameter('MCV', '71', { unit: 'fL', flag: 'low', reference: '83.0 - 101.0' }),
-    parameter('MCH', '30', { unit: 'pg', reference: '27.0 - 32.0' }),
+    parameter('MCH', '30', { unit: 'pg', source: 'calculated', reference: '27.0 - 32.0' }),
     parameter('Platelets', '150000', {
       unit: 'cells',
       decimals: 0,
@@ -41,6 +43,7 @@ const bloodCount: EnteredTest = {
     parameter('RDW', '13', { unit: '%', decimals: 1, reference: '11.6 - 14.0' }),
     parameter('Basophils', '', { unit: '%' }),
   ],
+  notWhole: null,
 };
 
 const { organisation, timezone, issuedAt, footerNotes, patient } = samplePrescription;
@@ -82,7 +85,7 @@ describe('the laboratory report', () => {
       'Complete Blood Count (CBC)',
       'Haemoglobin 6.4 LL critical g/dL 12.0 - 15.0',
       'MCV 71 L fL',
-      'MCH 30 pg',
+      'MCH (calculated) 30 pg',
       'Repeat after a week.',
       'Correlate clinically.',
       'Dr. Demo Pathologist',
@@ -101,6 +104,19 @@ describe('the laboratory report', () => {
     const corrects = { number: 12, signedAt: '2026-11-19T10:00:00.000Z', reason: 'The samples were mixed up' };
     const text = textOf(await renderLabReport({ ...sample, version: 2, corrects }));
     expect(text).toContain('Version 2. Corrects report no. 12 of 19 Nov 2026, 3:30 pm: The samples were mixed up');
+  });
+
+  it('says whom the critical values were told, and when', async () => {
+    const told = {
+      toldName: 'Dr. Meera Nair',
+      toldContact: 'Referring doctor, 98765 43210',
+      toldAt: '2026-11-20T09:40:00.000Z',
+      toldNote: 'Repeats at once',
+    };
+    expect(textOf(await renderLabReport({ ...sample, told })).replaceAll(/\s+/g, ' ')).toContain(
+      'Critical values told to Dr. Meera Nair, Referring doctor, 98765 43210 on 20 Nov 2026, 3:10 pm. Repeats at once',
+    );
+    expect(textOf(await renderLabReport(sample))).not.toContain('told');
   });
 
   it('repeats the head of a table and whose report it is on each page', async () => {

@@ -7,6 +7,7 @@ const notice = z.object({
   id: z.number(),
   kind: z.string(),
   message: z.string(),
+  isUrgent: z.boolean(),
   /** Whom it is about, looked up for whoever may see that now: the stored message names nobody. */
   about: z.object({ patient: z.string(), tests: z.array(z.string()) }).nullable(),
   entityType: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { bareList, defineArea, emptyReply } from '#shared/kernel/http/endpoint.ts';
 import { idParams } from '#shared/kernel/http/fields.ts';
 import { CENTER_ROLES, ORGANISATION_ROLES } from '#shared/kernel/http/roles.ts';
+import { unseenCritical, unseenQuery } from './critical.schema.ts';
 import {
   correction,
   enteredResults,
@@ -130,6 +131,26 @@ export const labReportsApi = defineArea('lab-reports', {
     errors: ['not_found', 'conflict'],
     affects: ['referrals', 'analytics'],
     audit: { resource: 'lab_report' },
+  },
+  unseenCritical: {
+    method: 'GET',
+    path: '/api/lab-critical',
+    summary:
+      'Signed reports with critical values that the referring clinic has not marked as seen, newest first: of the own referrals, or for a centre those it released',
+    roles: ORGANISATION_ROLES,
+    query: unseenQuery,
+    response: bareList(unseenCritical),
+  },
+  seen: {
+    method: 'POST',
+    path: '/api/lab-reports/:id/seen',
+    summary: 'Mark the critical values of a signed report as seen by the clinic; the first to do so is kept',
+    roles: ['clinic_doctor'],
+    params: idParams,
+    response: labReport,
+    errors: ['not_found'],
+    affects: ['referrals', 'analytics'],
+    audit: { action: 'UPDATE', resource: 'lab_report' },
   },
   trends: {
     method: 'GET',

@@ -1,7 +1,8 @@
 import { readNumber } from '#shared/kernel/numbers/read-number.ts';
 import { shownNumber } from '#shared/kernel/numbers/shown-number.ts';
 import { daysBetween } from '#shared/kernel/time/days.ts';
-import type { OrderedTest, ReferenceRange, TestParameter } from './lab.schema.ts';
+import type { CriticalValue } from './critical.schema.ts';
+import type { EnteredTest, OrderedTest, ReferenceRange, TestParameter } from './lab.schema.ts';
 import type { ResultFlag } from './lab.states.ts';
 
 /** Whose result it is. Days of life on the day that the sample was taken. */
@@ -26,6 +27,25 @@ export function rangeFor({ ranges }: Pick<TestParameter, 'ranges'>, person: Meas
         (ageToDays === null || person.ageDays < ageToDays),
     )
     .toSorted((a, b) => Number(a.sex === 'any') - Number(b.sex === 'any') || span(a) - span(b))[0];
+}
+
+/**
+ * The ranges that are for people whom one before them is for as well: then the order of a list would decide. A range for
+ * everybody beside those of a sex is none of them; it is for whoever has no own one.
+ */
+export function overlapsIn(
+  ranges: readonly Pick<ReferenceRange, 'sex' | 'ageFromDays' | 'ageToDays'>[],
+): { place: number; other: number }[] {
+  return ranges.flatMap((range, place) => {
+    const other = ranges.findIndex(
+      (earlier, at) =>
+        at < place &&
+        earlier.sex === range.sex &&
+        (earlier.ageFromDays ?? 0) < (range.ageToDays ?? Infinity) &&
+        (range.ageFromDays ?? 0) < (earlier.ageToDays ?? Infinity),
+    );
+    return other === -1 ? [] : [{ place, other }];
+  });
 }
 
 /** '12.5', '<0.01' and '> 1,00,000' are numbers to compare; 'Trace' is none, nor is '1,5', which could be 1.5 or 15. */
@@ -98,7 +118,14 @@ export const flagMarks: Record<ResultFlag, string> = {
   abnormal: 'A',
 };
 
-export const isCritical = (flag: ResultFlag | null): boolean => flag === 'critical_low' || flag === 'critical_high';
+export const isCritical = (flag: ResultFlag | null): flag is 'critical_low' | 'critical_high' =>
+  flag === 'critical_low' || flag === 'critical_high';
+
+/** What somebody has to be told of at once. */
+export const criticalOf = (tests: readonly Pick<EnteredTest, 'name' | 'parameters'>[]): CriticalValue[] =>
+  tests.flatMap(({ name: test, parameters }) =>
+    parameters.flatMap(({ name, value, unit, flag }) => (isCritical(flag) ? { test, name, value, unit, flag } : [])),
+  );
 
 /** Whether a referral's report is one of structured results, and not an uploaded file. */
 export const isLabReportUrl = (url: string | null): boolean => url !== null && /\/report_lab_\d+_[^/]*$/.test(url);

@@ -17,6 +17,9 @@ import {
 } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
+import { criticalOfReport, told } from './critical.schema.ts';
+import { formulaOf } from './formulas.ts';
+import { overlapsIn } from './lab.rules.ts';
 import { genders } from '#shared/people/patients/patients.states.ts';
 import { labReportStatuses, parameterKinds, rangeSexes, resultFlags } from './lab.states.ts';
 
@@ -52,28 +55,51 @@ export const referenceRange = z
   });
 export type ReferenceRange = z.output<typeof referenceRange>;
 
-const testParameter = z
-  .object({
-    /** 'haemoglobin'; what a trend is drawn of. Made of the name where none is given. */
-    key: z
-      .string()
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, says.form_of_key)
-      .max(80),
-    name: requiredText(120, says.parameter_name_required),
-    unit: optionalText(40).pipe(z.string().nullable()),
-    kind: z.enum(parameterKinds),
-    /** Places that a number is shown with; null shows it as typed. */
-    decimals: z.number().int().min(0).max(4).nullable(),
-    choices: z.array(requiredText(80, says.choice_needs_text)).max(30),
-    /** Those of the choices that aren't marked. With none, no choice is. */
-    normalChoices: z.array(text(80)).max(30),
-    ranges: z.array(referenceRange).max(30),
-  })
+const testParameter = z.object({
+  /** 'haemoglobin'; what a trend is drawn of. Made of the name where none is given. */
+  key: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, says.form_of_key)
+    .max(80),
+  name: requiredText(120, says.parameter_name_required),
+  unit: optionalText(40).pipe(z.string().nullable()),
+  kind: z.enum(parameterKinds),
+  /** Places that a number is shown with; null shows it as typed. */
+  decimals: z.number().int().min(0).max(4).nullable(),
+  choices: z.array(requiredText(80, says.choice_needs_text)).max(30),
+  /** Those of the choices that aren't marked. With none, no choice is. */
+  normalChoices: z.array(text(80)).max(30),
+  ranges: z.array(referenceRange).max(30),
+  /** A value beyond is confirmed before it is handed on. Null is what is usual for such a measurement. */
+  plausibleLow: limitValue.default(null),
+  plausibleHigh: limitValue.default(null),
+  /** By its formula from the other results of the report, instead of being typed. */
+  isCalculated: z.boolean().default(false),
+  /** One of the percentages of its test that make 100 together. Null is as usual: those of a differential count are. */
+  makesWhole: z.boolean().nullable().default(null),
+});
+export type TestParameter = z.output<typeof testParameter>;
+
+/** One that is defined anew: what stands since before is read as it was kept. */
+const newParameter = testParameter
   .refine(({ kind, choices }) => kind !== 'choice' || choices.length > 0, {
     path: ['choices'],
     message: says.give_one_choice,
+  })
+  .refine(
+    ({ plausibleLow, plausibleHigh }) =>
+      plausibleLow === null || plausibleHigh === null || plausibleLow < plausibleHigh,
+    { path: ['plausibleHigh'], message: says.plausible_rises },
+  )
+  .superRefine(({ ranges }, context) => {
+    for (const { place, other } of overlapsIn(ranges)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['ranges', place, 'sex'],
+        message: says.ranges_overlap({ other: other + 1 }),
+      });
+    }
   });
-export type TestParameter = z.output<typeof testParameter>;
 
 export const centerTest = z.object({
   id: z.number(),
@@ -99,14 +125,27 @@ export const newCenterTest = z.object({
   method: optionalText(120),
   loincCode: optionalText(20),
   parameters: z
-    .array(testParameter)
+    .array(newParameter)
     .min(1, says.add_one_parameter)
     .max(60)
-    .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, says.same_key_twice),
+    .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, says.same_key_twice)
+    .superRefine((list, context) => {
+      for (const [place, parameter] of list.entries()) {
+        if (!parameter.isCalculated || formulaOf(parameter, list)) continue;
+        context.addIssue({ code: 'custom', path: [place, 'isCalculated'], message: says.no_formula });
+      }
+    }),
 });
 export type NewCenterTest = z.output<typeof newCenterTest>;
 export const centerTestChange = newCenterTest.extend({ revision: onRevision });
 export type CenterTestChange = z.output<typeof centerTestChange>;
+
+/** What had to be confirmed, and by whom; null where nothing had to. Reports of before say nothing of it. */
+const confirmation = <Shape extends z.ZodRawShape>(about: Shape) =>
+  z
+    .object({ ...about, confirmedBy: z.string().nullable(), confirmedAt: instantOut.nullable() })
+    .nullable()
+    .default(null);
 
 /** One result as it stands on the report: with the range of this person, so that a later change of the definition changes nothing. */
 const enteredParameter = z.object({
@@ -123,6 +162,10 @@ const enteredParameter = z.object({
   high: z.number().nullable(),
   /** '13.0 - 17.0', as printed. */
   reference: z.string().nullable(),
+  /** Of what the definition calculates: whether it was, or measured and typed after all. */
+  source: z.enum(['calculated', 'measured']).nullable().default(null),
+  /** The limits of what is plausible that it is beyond, and who says that it is right nevertheless. */
+  beyond: confirmation({ low: z.number().nullable(), high: z.number().nullable() }),
 });
 export type EnteredParameter = z.output<typeof enteredParameter>;
 
@@ -134,6 +177,8 @@ const enteredTest = z.object({
   method: z.string().nullable(),
   remarks: z.string().nullable(),
   parameters: z.array(enteredParameter),
+  /** What its shares make together where that isn't 100, and who says that it is right nevertheless. */
+  notWhole: confirmation({ sum: z.number() }),
 });
 export type EnteredTest = z.output<typeof enteredTest>;
 
@@ -185,6 +230,8 @@ export const labReport = z.object({
   signerName: z.string().nullable(),
   signerQualification: z.string().nullable(),
   signerRegistrationNumber: z.string().nullable(),
+  /** Of a signed report with critical values: whom they were told, and who of the clinic has seen them. */
+  critical: criticalOfReport.nullable(),
   /** Of a signed report. */
   pdfUrl: z.string().nullable(),
   createdAt: instantOut,
@@ -234,7 +281,20 @@ export const enteredResults = z.object({
       z.object({
         testId: id,
         remarks: optionalText(1000, severalLines),
-        values: z.array(z.object({ key: z.string().max(80), value: text(500) })).max(60),
+        values: z
+          .array(
+            z.object({
+              key: z.string().max(80),
+              value: text(500),
+              /** It is right although it is beyond what is plausible. */
+              confirmed: z.boolean().optional(),
+              /** It takes the place of what would be calculated; without this, a value of something calculated isn't taken. */
+              measured: z.boolean().optional(),
+            }),
+          )
+          .max(60),
+        /** Its percentages are right although they don't make 100. */
+        confirmedSum: z.boolean().optional(),
       }),
     )
     .max(40),
@@ -243,6 +303,8 @@ export type EnteredResults = z.output<typeof enteredResults>;
 
 export const signing = z.object({
   revision: seenRevision,
+  /** Whom the critical values were told; needed where there are some. */
+  told: told.optional(),
   commissionAmount: money({ negative: says.commission_negative }).optional(),
 });
 
@@ -257,6 +319,8 @@ export const labTrend = z.object({
       centerName: z.string(),
       testName: z.string(),
       value: z.number(),
+      /** Of '<5' and '>90': it is only known to be beyond the number. */
+      bound: z.enum(['<', '>']).nullable(),
       flag: z.enum(resultFlags).nullable(),
       low: z.number().nullable(),
       high: z.number().nullable(),

@@ -70,6 +70,8 @@ export const referral = z.object({
   withdrawn: z.array(withdrawnReport),
   /** How far the centre is with entering the results, its own; null before it has begun, and for the clinic. */
   labReport: z.object({ id: z.number(), status: z.enum(labReportStatuses) }).nullable(),
+  /** The signed report with critical values that stands, and whether the clinic has marked it as seen. */
+  critical: z.object({ reportId: z.number(), seen: z.boolean() }).nullable(),
   /** For the clinic that refers the patient's paper; for the centre its own, without the clinic's notes. */
   slipUrl: z.string(),
   /** Null for reception, and where the clinic doesn't track commission. */

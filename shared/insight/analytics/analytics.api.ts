@@ -75,10 +75,23 @@ const insight = z.object({
 });
 export type Insight = z.output<typeof insight>;
 
-const dashboardAnalytics = z.object({ stats: clinicStats, charts: clinicCharts, insights: z.array(insight) });
+/** Reports with critical values that no doctor of the referring clinic has marked as seen; `GET /api/lab-critical` lists them. */
+const unseenCritical = z.number();
+
+const dashboardAnalytics = z.object({
+  stats: clinicStats,
+  charts: clinicCharts,
+  insights: z.array(insight),
+  unseenCritical,
+});
 export type DashboardAnalytics = z.output<typeof dashboardAnalytics>;
 
-const centerDashboard = z.object({ stats: centerStats, charts: centerCharts, insights: z.array(insight) });
+const centerDashboard = z.object({
+  stats: centerStats,
+  charts: centerCharts,
+  insights: z.array(insight),
+  unseenCritical,
+});
 export type CenterDashboard = z.output<typeof centerDashboard>;
 
 export const analyticsApi = defineArea('analytics', {

@@ -642,6 +642,17 @@ export const limits_rise = /* @__PURE__ */ sentence(
   'limits_rise',
   'The limits must rise from critical low to critical high',
 );
+export const plausible_rises = /* @__PURE__ */ sentence(
+  'plausible_rises',
+  'The upper limit must be above the lower one',
+);
+export const ranges_overlap = ({ other }: { other: string | number }) =>
+  sentence(
+    'ranges_overlap',
+    `Range ${other} is for the same sex and age already. Change the ages so that they do not overlap.`,
+    { other },
+  );
+export const no_formula = /* @__PURE__ */ sentence('no_formula', 'No formula is known for this parameter in this unit');
 export const form_of_key = /* @__PURE__ */ sentence('form_of_key', 'Use small letters, digits and hyphens');
 export const parameter_name_required = /* @__PURE__ */ sentence(
   'parameter_name_required',
@@ -675,6 +686,27 @@ export const revision_needed = /* @__PURE__ */ sentence(
   'Send the revision that the record had, a whole number',
 );
 export const one_result_each = /* @__PURE__ */ sentence('one_result_each', 'Enter at least one result of each test');
+export const confirm_value = ({ parameter, value }: { parameter: string | number; value: string | number }) =>
+  sentence('confirm_value', `${parameter} ${value} can hardly be. Check it, and confirm it if it is right.`, {
+    parameter,
+    value,
+  });
+export const confirm_sum = ({ test, sum }: { test: string | number; sum: string | number }) =>
+  sentence(
+    'confirm_sum',
+    `${test}: the percentages make ${sum}, not 100. Check them, and confirm them if they are right.`,
+    { test, sum },
+  );
+export const sum_above = ({ test, sum }: { test: string | number; sum: string | number }) =>
+  sentence('sum_above', `${test}: the percentages make ${sum}. Together they cannot be more than 100.`, { test, sum });
+export const critical_untold = ({ parameters }: { parameters: string | number }) =>
+  sentence(
+    'critical_untold',
+    `Say who was told of the critical values and when, before the report is signed: ${parameters}`,
+    { parameters },
+  );
+export const say_who_was_told = /* @__PURE__ */ sentence('say_who_was_told', 'Please say who was told');
+export const told_in_future = /* @__PURE__ */ sentence('told_in_future', 'Nobody can have been told in the future');
 export const sample_in_future = /* @__PURE__ */ sentence(
   'sample_in_future',
   'The sample cannot have been taken in the future',

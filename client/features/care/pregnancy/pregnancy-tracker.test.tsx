@@ -194,12 +194,12 @@ describe('the figures of the charts', () => {
 
   it('run from the earliest visit on, one for a day, without what was not taken', () => {
     expect(weightPoints(visits, String)).toEqual([
-      { label: '2026-01-01', values: { weight: 60.25 } },
-      { label: '2026-03-01', values: { weight: 62 } },
+      { label: '2026-01-01', at: Date.UTC(2026, 0, 1), values: { weight: 60.25 } },
+      { label: '2026-03-01', at: Date.UTC(2026, 2, 1), values: { weight: 62 } },
     ]);
     expect(pressurePoints(visits, String)).toEqual([
-      { label: '2026-01-01', values: { systolic: 110, diastolic: 70 } },
-      { label: '2026-02-01', values: { systolic: 120, diastolic: 80 } },
+      { label: '2026-01-01', at: Date.UTC(2026, 0, 1), values: { systolic: 110, diastolic: 70 } },
+      { label: '2026-02-01', at: Date.UTC(2026, 1, 1), values: { systolic: 120, diastolic: 80 } },
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { readPressure } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import type { VisitLog } from '#shared/care/pregnancy/pregnancy.schema.ts';
 
 /**
- * The visits at which a figure was taken, earliest first, as points of a chart. Visits come latest first; of two on one
+ * The visits at which a figure was taken, earliest first, as points of a chart over time. Visits come latest first; of two on one
  * day the later record counts.
  */
 function pointsOf(
@@ -15,7 +15,7 @@ function pointsOf(
   for (const visit of visits) {
     const values = valuesOf(visit);
     if (values && !byDay.has(visit.visitDate)) {
-      byDay.set(visit.visitDate, { label: formatDay(visit.visitDate), values });
+      byDay.set(visit.visitDate, { label: formatDay(visit.visitDate), at: Date.parse(visit.visitDate), values });
     }
   }
   return [...byDay.values()].toReversed();

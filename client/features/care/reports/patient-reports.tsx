@@ -4,6 +4,7 @@ import { formatDate } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { reportsText } from '#client/text/en/reports.ts';
 import { Card } from '#client/ui/card.tsx';
+import { CriticalBadge } from '#client/ui/critical-badge.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { WithdrawnMarks } from '#client/ui/withdrawn-marks.tsx';
@@ -50,17 +51,20 @@ export function PatientReports({ patient }: { patient: TrendsOf }) {
         >
           <ReportList label={text.referralTitle} list={referrals}>
             {() =>
-              fromCenters.map(({ id, testList, center, reportUrl, reportUploadedAt, createdAt, withdrawn }) => (
-                <ReportRow
-                  key={id}
-                  title={testList.join(', ')}
-                  facts={`${text.from(center.name)} · ${formatDate(reportUploadedAt ?? createdAt)}`}
-                  fileUrl={reportUrl}
-                  referralId={id}
-                  marks={withdrawn.length > 0 && <WithdrawnMarks reports={withdrawn} />}
-                  among={files}
-                />
-              ))
+              fromCenters.map(
+                ({ id, testList, center, reportUrl, reportUploadedAt, createdAt, critical, withdrawn }) => (
+                  <ReportRow
+                    key={id}
+                    title={testList.join(', ')}
+                    badge={critical && <CriticalBadge seen={critical.seen} />}
+                    facts={`${text.from(center.name)} · ${formatDate(reportUploadedAt ?? createdAt)}`}
+                    fileUrl={reportUrl}
+                    referralId={id}
+                    marks={withdrawn.length > 0 && <WithdrawnMarks reports={withdrawn} />}
+                    among={files}
+                  />
+                ),
+              )
             }
           </ReportList>
         </Card>

@@ -8,6 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 
 interface ReportRowProps {
   title: string;
+  badge?: ReactNode;
   /** Number, day, where it is from. */
   facts: ReactNode;
   notes?: string | null | undefined;
@@ -29,12 +30,15 @@ export const filesOf = (
   reports.flatMap(({ fileUrl, ...report }) => (fileUrl === null ? [] : [{ url: fileUrl, ...report }]));
 
 /** One report: what it is, and its file to view or to keep. */
-export function ReportRow({ title, facts, notes, fileUrl, among, referralId, marks, children }: ReportRowProps) {
+export function ReportRow({ title, badge, facts, notes, fileUrl, among, referralId, marks, children }: ReportRowProps) {
   const text = useText(reportsText);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-48 flex-1">
-        <p className="break-words font-medium text-sm">{title}</p>
+        <p className="flex flex-wrap items-center gap-x-2 break-words font-medium text-sm">
+          {title}
+          {badge}
+        </p>
         <p className="nums text-muted text-xs">{facts}</p>
         {notes && <p className="mt-1 whitespace-pre-line break-words text-muted text-sm">{notes}</p>}
         {marks && <div className="mt-1.5">{marks}</div>}

@@ -273,9 +273,18 @@ describe('entering results', () => {
     expect(within(question).getByText('1 test that was asked for is missing')).toBeVisible();
     await user.type(within(question).getByLabelText(/Commission amount/), '50');
     await user.click(within(question).getByText('Sign and release'));
+    expect(within(question).getByText('Please say who was told')).toBeVisible();
+    expect(server.callsOf(labReportsApi.sign)).toEqual([]);
+    await user.type(within(question).getByLabelText(/^Name/), 'Dr. Asha Menon');
+    await user.type(within(question).getByLabelText(/Role or phone/), '98765 43210');
+    await user.click(within(question).getByText('Sign and release'));
     expect(await within(question).findByText(sentence)).toBeVisible();
     expect(within(question).getByRole('link', { name: 'Open Settings' })).toHaveAttribute('href', '#settings');
-    expect(server.callsOf(labReportsApi.sign)[0]?.body).toEqual({ revision: 1, commissionAmount: '50' });
+    expect(server.callsOf(labReportsApi.sign)[0]?.body).toEqual({
+      revision: 1,
+      commissionAmount: '50',
+      told: { name: 'Dr. Asha Menon', contact: '98765 43210', at: expect.any(String), note: '' },
+    });
   });
 
   it('lets who follows an old link read what waits for the signature, and enters it again only for who asks for that', async () => {

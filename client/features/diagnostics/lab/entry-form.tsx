@@ -17,9 +17,11 @@ import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
 import type { CenterTest, LabEntry } from '#shared/diagnostics/lab/lab.schema.ts';
 import { DEFAULT_TIMEZONE } from '#shared/kernel/time/days.ts';
 import { AddTest } from './add-test.tsx';
+import { focusConfirm } from './confirm-value.tsx';
+import { calculatedOf } from './calculated-row.tsx';
 import { entryKeys, focusValue } from './entry-keys.ts';
 import { EntryNotices } from './entry-notices.tsx';
-import { fieldName, progressOf, sampleOf, type SheetTest } from './entry-sheet.ts';
+import { blankTest, doubtsOf, fieldName, progressOf, resultsOf, sampleOf, type SheetTest } from './entry-sheet.ts';
 import { MissingTests, missingOf, OrderedTests } from './ordered-tests.tsx';
 import { SampleTime } from './sample-time.tsx';
 import { SaveLine } from './save-line.tsx';
@@ -43,6 +45,8 @@ export function EntryForm({ opened, definitions, onClose }: EntryFormProps) {
   const entry = useAutosave(opened, zone, useEntryTests(definitions.byId));
   const { report, sheet, tests, change } = entry;
   const progress = progressOf(sheet, tests);
+  const results = resultsOf(sheet, tests);
+  const doubts = doubtsOf(sheet, tests);
   const reasonId = useId();
   const [refused, setRefused] = useState<string>();
   const [asking, setAsking] = useState<'sign' | 'submit' | null>(null);
@@ -82,7 +86,7 @@ export function EntryForm({ opened, definitions, onClose }: EntryFormProps) {
     [change],
   );
   const addTest = ({ id, parameters }: CenterTest) => {
-    change({ ...sheet, tests: [...sheet.tests, { testId: id, remarks: '', values: {} }] });
+    change({ ...sheet, tests: [...sheet.tests, blankTest(id)] });
     setRefused(undefined);
     const [first] = parameters;
     if (first) focus(fieldName(id, first.key));
@@ -92,6 +96,7 @@ export function EntryForm({ opened, definitions, onClose }: EntryFormProps) {
   const ready = async () => {
     if (!settleFields()) return undefined;
     const [wrong] = progress.wrong;
+    const [doubt] = doubts;
     const sample = sampleOf(sheet, zone).problem;
     const problem =
       Object.keys(entry.contested).length > 0
@@ -101,12 +106,13 @@ export function EntryForm({ opened, definitions, onClose }: EntryFormProps) {
           : sample !== undefined
             ? text.entry[sample]
             : progress.firstMissing === undefined
-              ? undefined
+              ? doubt && text.entry.confirmFirst(doubts.length)
               : text.entry.incomplete;
     setRefused(problem);
     if (problem !== undefined) {
       const at = wrong ?? progress.firstMissing;
       if (at !== undefined) focus(at);
+      else if (doubt !== undefined) focusConfirm(panel.current, doubt);
       return undefined;
     }
     setChecking(true);
@@ -199,6 +205,7 @@ export function EntryForm({ opened, definitions, onClose }: EntryFormProps) {
                     test={test}
                     entry={known}
                     issues={entry.issues}
+                    calculated={calculatedOf(known, results)}
                     onChange={changeTest}
                     onRemove={removeTest}
                   />

@@ -12,6 +12,7 @@ import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
 import type { LabReport } from '#shared/diagnostics/lab/lab.schema.ts';
 import { aReport } from '#client/test/records/lab.ts';
 import { LabReportDialog } from './lab-report-dialog.tsx';
+import { Sparkline } from './sparkline.tsx';
 import { LabTrends } from './lab-trends.tsx';
 
 const signed: Partial<LabReport> = {
@@ -124,6 +125,7 @@ describe('the lab trends', () => {
       centerName: 'Nidan Diagnostics',
       testName: 'Sugar',
       value,
+      bound: null,
       flag,
       low: 70,
       high: 100,
@@ -148,5 +150,46 @@ describe('the lab trends', () => {
       '1 Sep 202692 mg/dL70 - 100Nidan DiagnosticsOpen',
     ]);
     expect(screen.getByText('The band is the reference range of the last report: 70 - 100 mg/dL')).toBeVisible();
+  });
+});
+
+describe('the course of a measurement', () => {
+  const point = (value: number, measuredAt: string, bound: '<' | null = null) => ({
+    reportId: 5,
+    centerName: 'Nidan Diagnostics',
+    testName: 'CRP',
+    value,
+    bound,
+    flag: null,
+    low: null,
+    high: 5,
+    measuredAt,
+  });
+  // A day, and then most of a year.
+  const points = [
+    point(40, '2026-01-01T05:30:00.000Z'),
+    point(20, '2026-01-02T05:30:00.000Z'),
+    point(5, '2026-11-01T05:30:00.000Z', '<'),
+  ];
+
+  it('is drawn over time, and not from row to row', () => {
+    const { container } = renderInApp(<Sparkline points={points} />);
+    const line = container.querySelector('polyline')?.getAttribute('points') ?? '';
+    const [first = 0, second = 0, last = 0] = line.split(' ').map((place) => Number(place.split(',')[0]));
+    expect(last - first).toBe(66);
+    expect((second - first) / (last - first)).toBeCloseTo(1 / 304, 3);
+  });
+
+  it('leaves ‘<5’ what it is', async () => {
+    const server = stubServer();
+    signInAs('clinic_doctor');
+    server.on(labReportsApi.trends, () => listReply([{ key: 'crp', name: 'CRP', unit: 'mg/L', points }]));
+    renderInApp(<LabTrends patientId={7} />);
+    expect(await screen.findByText('<5 mg/L, 1 Nov 2026')).toBeVisible();
+    const values = within(screen.getByRole('region', { name: 'Values of CRP' }));
+    expect(values.getByText('<5')).toBeVisible();
+    expect(screen.getByText(/hollow triangle/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    expect(within(screen.getByRole('table', { name: 'CRP (mg/L)' })).getByText('<5')).toBeVisible();
   });
 });

@@ -13,6 +13,7 @@ import { useIsPhone } from '#client/ui/use-media-query.ts';
 import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
 import type { LabTrend } from '#shared/diagnostics/lab/lab.schema.ts';
 import { FlagBadge } from './flag-badge.tsx';
+import { measurementOf } from './results-of.ts';
 import { Sparkline } from './sparkline.tsx';
 import { TrendCourse } from './trend-course.tsx';
 
@@ -116,7 +117,10 @@ function TrendButton({ trend, chosen, onChoose }: TrendButtonProps) {
         <span className="block break-words font-medium">{trend.name}</span>
         {last && (
           <span className="nums block text-muted text-xs">
-            {text.last([last.value, trend.unit].filter((part) => part !== null).join(' '), formatDate(last.measuredAt))}
+            {text.last(
+              [measurementOf(last), trend.unit].filter((part) => part !== null).join(' '),
+              formatDate(last.measuredAt),
+            )}
           </span>
         )}
         {last?.flag && (

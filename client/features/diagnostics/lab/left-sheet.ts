@@ -11,7 +11,15 @@ const sheet = z.object({
   day: z.string(),
   time: z.string(),
   remarks: z.string(),
-  tests: z.array(z.object({ testId: z.number(), remarks: z.string(), values: z.record(z.string(), z.string()) })),
+  tests: z.array(
+    z.object({
+      testId: z.number(),
+      remarks: z.string(),
+      values: z.record(z.string(), z.string()),
+      confirmed: z.record(z.string(), z.string()),
+      measured: z.array(z.string()),
+    }),
+  ),
 });
 const kept = z.object({ at: z.number(), id: z.number().nullable(), base: sheet, sheet });
 

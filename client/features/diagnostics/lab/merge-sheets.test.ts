@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { Sheet } from './entry-sheet.ts';
+import { blankTest, type Sheet } from './entry-sheet.ts';
 import { mergeSheets, stillContested, withFields } from './merge-sheets.ts';
 
 const sheet = (hb: string, mcv: string, change: Partial<Sheet> = {}): Sheet => ({
   day: '',
   time: '',
   remarks: '',
-  tests: [{ testId: 1, remarks: '', values: { hb, mcv } }],
+  tests: [{ ...blankTest(1), values: { hb, mcv } }],
   ...change,
 });
 
@@ -27,8 +27,8 @@ it('knows when both came to the same', () => {
 });
 
 it('has the tests that either has added, and none that was taken away here and untouched there', () => {
-  const two = { testId: 2, remarks: '', values: { tsh: '2' } };
-  const three = { testId: 3, remarks: '', values: { t3: '1' } };
+  const two = { ...blankTest(2), values: { tsh: '2' } };
+  const three = { ...blankTest(3), values: { t3: '1' } };
   const base = sheet('', '');
   const theirs = { ...base, tests: [...base.tests, two] };
   expect(mergeSheets(base, { ...base, tests: [...base.tests, three] }, theirs).sheet.tests).toEqual([

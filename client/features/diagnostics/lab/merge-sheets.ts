@@ -42,6 +42,9 @@ export function mergeSheets(base: Sheet, mine: Sheet, theirs: Sheet): Merged {
       testId: other.testId,
       remarks: pick(remarksName(other.testId), before?.remarks ?? '', own.remarks, other.remarks),
       values: Object.fromEntries(values),
+      // Each is of one value, so that another value there leaves it without meaning.
+      confirmed: { ...other.confirmed, ...own.confirmed },
+      measured: [...new Set([...other.measured, ...own.measured.filter((key) => valueOf(own, key) !== '')])],
     };
   };
   const known = byId(theirs);
@@ -69,7 +72,7 @@ export function withFields(sheet: Sheet, changes: Readonly<Record<string, string
     time: changes['time'] ?? sheet.time,
     remarks: changes['remarks'] ?? sheet.remarks,
     tests: sheet.tests.map((test) => ({
-      testId: test.testId,
+      ...test,
       remarks: changes[remarksName(test.testId)] ?? test.remarks,
       values: Object.fromEntries(
         Object.entries(test.values).map(([key, value]) => [key, changes[fieldName(test.testId, key)] ?? value]),

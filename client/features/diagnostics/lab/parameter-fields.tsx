@@ -11,6 +11,7 @@ import { Select } from '#client/ui/select.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { parameterKinds } from '#shared/diagnostics/lab/lab.states.ts';
 import type { TestForm } from './parameter-list.tsx';
+import { PlausibleFields } from './plausible-fields.tsx';
 import { RangeFields } from './range-fields.tsx';
 import { blankRange } from './test-form.ts';
 
@@ -54,6 +55,7 @@ export function ParameterFields({ form, place }: ParameterFieldsProps) {
       </div>
       {kind === 'choice' && <Choices form={form} place={place} />}
       {kind === 'number' && <Ranges form={form} place={place} />}
+      {kind === 'number' && <PlausibleFields form={form} place={place} />}
     </div>
   );
 }

@@ -5,17 +5,15 @@ import type {
   EnteredTest,
   LabReport,
   ReferenceRange,
+  TestParameter,
 } from '#shared/diagnostics/lab/lab.schema.ts';
-import type { ParameterKind } from '#shared/diagnostics/lab/lab.states.ts';
+import { asUsual } from '#shared/diagnostics/lab/plausible.ts';
 
 /** A parameter as it is entered for one person. */
-export interface EntryParameter {
-  key: string;
-  name: string;
-  unit: string | null;
-  kind: ParameterKind;
+export interface EntryParameter
+  extends Pick<TestParameter, 'key' | 'name' | 'unit' | 'kind' | 'decimals' | 'normalChoices'>,
+    Pick<TestParameter, 'plausibleLow' | 'plausibleHigh' | 'isCalculated' | 'makesWhole'> {
   choices: readonly string[];
-  normalChoices: string[];
   range: ReferenceRange | undefined;
   reference: string | null;
 }
@@ -25,6 +23,8 @@ export interface EntryTest {
   name: string;
   /** Department, specimen and method, as far as they are known. */
   facts: readonly string[];
+  /** What the browser knows of the person; the server knows the day of birth. */
+  person: Measured;
   parameters: readonly EntryParameter[];
 }
 
@@ -42,19 +42,22 @@ export function entryTestOf(
 ): EntryTest {
   const stored = new Map(entered?.parameters.map((parameter) => [parameter.key, parameter]));
   const parameters = definition
-    ? definition.parameters.map(({ key, name, unit, kind, choices, normalChoices, ranges, decimals }) => {
-        const range = rangeOf(ranges, decimals, stored.get(key), person);
-        return { key, name, unit, kind, choices, normalChoices, range, reference: referenceOf(range, decimals) };
+    ? definition.parameters.map(({ ranges, ...parameter }) => {
+        const range = rangeOf(ranges, parameter.decimals, stored.get(parameter.key), person);
+        return { ...parameter, range, reference: referenceOf(range, parameter.decimals) };
       })
     : (entered?.parameters ?? []).map((parameter) => ({
+        ...asUsual,
         ...parameter,
+        decimals: null,
         choices: [],
         normalChoices: [],
         range: rangeAsPrinted(parameter),
       }));
   const { name, department, specimen, method } = definition ??
     entered ?? { name: '', department: null, specimen: null, method: null };
-  return { testId, name, parameters, facts: [department, specimen, method].filter((fact) => fact !== null) };
+  const facts = [department, specimen, method].filter((fact) => fact !== null);
+  return { testId, name, parameters, facts, person: { gender: person.gender, ageDays: likelyDays(person) } };
 }
 
 /**
@@ -96,6 +99,11 @@ function likelyRange(ranges: ReferenceRange[], person: Person): ReferenceRange |
 }
 
 const DAYS_OF_A_MONTH = 365.25 / 12;
+
+function likelyDays(person: Person): number {
+  const { youngest, oldest } = daysOfLife(person);
+  return Math.round((youngest + oldest) / 2);
+}
 
 /** On the day of the sample. Whole months of life begin up to three days before their average, and end up to two after. */
 function daysOfLife({ age, ageInMonths, sampledDaysAgo }: Person): { youngest: number; oldest: number } {

@@ -9,6 +9,7 @@ import { kitText } from '#client/text/en/kit.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { buttonClass } from '#client/ui/button-class.ts';
 import type { Column } from '#client/ui/data-table.tsx';
+import { CriticalBadge } from '#client/ui/critical-badge.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
 import type { LabReportRow } from '#shared/diagnostics/lab/lab.schema.ts';
 import { ReportActions } from './report-actions.tsx';
@@ -118,6 +119,7 @@ function useColumns(): Column<LabReportRow>[] {
       cell: (report) => (
         <div className="flex flex-col gap-0.5 max-md:items-end">
           <ReportStatus report={report} />
+          {report.critical && <CriticalBadge seen={report.critical.seenAt !== null} />}
           <Times report={report} />
         </div>
       ),

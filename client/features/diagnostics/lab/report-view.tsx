@@ -5,6 +5,7 @@ import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { LabReport } from '#shared/diagnostics/lab/lab.schema.ts';
+import { CriticalNote } from './critical-note.tsx';
 import { OrderedTests } from './ordered-tests.tsx';
 import { ReportStatus } from './report-status.tsx';
 import { ResultTable } from './result-table.tsx';
@@ -22,6 +23,7 @@ export function ReportView({ report, onShow }: ReportViewProps) {
   return (
     <div className="flex flex-col gap-4">
       <Versions report={report} onShow={onShow} />
+      <CriticalNote report={report} />
       {report.status !== 'signed' && (
         <p className="flex gap-2 rounded-md bg-due-soft px-3 py-2 text-due-ink text-sm">
           <Hourglass aria-hidden className="mt-0.5 size-4 shrink-0" />

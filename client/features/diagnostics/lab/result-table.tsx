@@ -43,6 +43,12 @@ export function ResultTable({ test }: { test: EnteredTest }) {
           ))}
         </tbody>
       </table>
+      {test.notWhole !== null && (
+        <p className="nums border-line border-t px-4 py-2 text-muted text-xs">
+          {text.report.makes(test.notWhole.sum)}{' '}
+          {test.notWhole.confirmedBy !== null && text.report.confirmedBy(test.notWhole.confirmedBy)}
+        </p>
+      )}
       {test.remarks !== null && (
         <p className="whitespace-pre-line break-words border-line border-t px-4 py-2 text-sm">
           <span className="font-medium">{text.remarks}:</span> {test.remarks}
@@ -55,17 +61,20 @@ export function ResultTable({ test }: { test: EnteredTest }) {
 const cell = 'px-2 first:pl-4 last:pr-4';
 
 function Row({ parameter }: { parameter: EnteredParameter }) {
-  const { name, unit, value, flag, reference } = parameter;
+  const { name, unit, value, flag, reference, source, beyond } = parameter;
   const text = useText(labText);
   return (
     <tr className={clsx(isCritical(flag) && 'bg-danger-soft/50')}>
       <th scope="row" className={clsx(cell, 'break-words py-1.5 align-top font-normal')}>
         {name}
+        {source !== null && <span className="text-muted text-xs"> {text.sources[source]}</span>}
         {reference !== null && <span className="nums block text-muted text-xs sm:hidden">{reference}</span>}
       </th>
       <td className={clsx(cell, 'nums break-words py-1.5 align-top')}>
         {value === '' ? (
-          <span className="text-faint">{text.report.notEntered}</span>
+          <span className="text-faint">
+            {source === 'calculated' ? text.report.notCalculated : text.report.notEntered}
+          </span>
         ) : (
           <>
             <span className={clsx(flag !== null && 'font-semibold', isCritical(flag) && 'text-danger-ink')}>
@@ -73,6 +82,9 @@ function Row({ parameter }: { parameter: EnteredParameter }) {
             </span>{' '}
             <span className="text-muted">{unit}</span>
           </>
+        )}
+        {beyond?.confirmedBy && (
+          <span className="block text-muted text-xs">{text.report.confirmedBy(beyond.confirmedBy)}</span>
         )}
         {flag !== null && (
           <span className="mt-0.5 block sm:hidden">

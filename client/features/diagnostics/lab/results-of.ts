@@ -1,5 +1,5 @@
 import { shownResult } from '#shared/diagnostics/lab/result-text.ts';
-import type { LabReport } from '#shared/diagnostics/lab/lab.schema.ts';
+import type { LabReport, LabTrend } from '#shared/diagnostics/lab/lab.schema.ts';
 
 /**
  * The results of a report under their names, as whoever decides about it reads them, with every place that was measured: two that
@@ -14,3 +14,6 @@ export function resultsOf({ tests }: Pick<LabReport, 'tests'>): Record<string, s
   );
   return Object.fromEntries(results);
 }
+
+/** '<5' stays what it is: no 5. */
+export const measurementOf = ({ bound, value }: LabTrend['points'][number]): string => `${bound ?? ''}${value}`;

@@ -13,9 +13,11 @@ import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
 import { shownResult } from '#shared/diagnostics/lab/result-text.ts';
 import { isCritical } from '#shared/diagnostics/lab/lab.rules.ts';
 import type { LabReport } from '#shared/diagnostics/lab/lab.schema.ts';
+import { DEFAULT_TIMEZONE } from '#shared/kernel/time/days.ts';
 import { resultsOf } from './results-of.ts';
 import { FlagBadge } from './flag-badge.tsx';
 import { MissingTests, missingOf } from './ordered-tests.tsx';
+import { readTold, type SaidTold, ToldFields, toldNow } from './told-fields.tsx';
 
 const NAMED = 8;
 
@@ -36,6 +38,9 @@ export function SignQuestion({ report: opened, onClose, onSigned, onLeave }: Sig
   const [report, setReport] = useState(opened);
   const [others, setOthers] = useState<readonly OtherChange[]>([]);
   const [amount, setAmount] = useState('');
+  const zone = user.organisation?.timezone ?? DEFAULT_TIMEZONE;
+  const [told, setTold] = useState(() => toldNow(zone));
+  const [lacks, setLacks] = useState<SaidTold['lacks']>();
   const [problem, setProblem] = useState<{ field: string | undefined; whole: string | undefined; rule: boolean }>();
   const sign = useApiMutation(labReportsApi.sign, {
     success: text.done,
@@ -57,7 +62,8 @@ export function SignQuestion({ report: opened, onClose, onSigned, onLeave }: Sig
     parameters.map((parameter) => ({ ...parameter, id: `${name} ${parameter.key}`, test: name })),
   );
   const critical = values.filter(({ flag }) => isCritical(flag));
-  const missing = values.filter(({ value }) => value.trim() === '');
+  const unusual = values.filter(({ beyond }) => beyond !== null);
+  const missing = values.filter(({ value, source }) => value.trim() === '' && source !== 'calculated');
   const notOnReport = missingOf({ ordered: report.ordered, tests: report.tests.map(({ name }) => name) });
   const isUnregistered = !user.qualification || !user.registrationNumber;
   return (
@@ -68,12 +74,19 @@ export function SignQuestion({ report: opened, onClose, onSigned, onLeave }: Sig
       description={report.clinic ? text.bodyReferral(report.clinic.name) : text.body}
       confirmLabel={others.length > 0 ? text.confirmChanged : text.confirm}
       busy={sign.isPending}
-      onConfirm={() =>
+      onConfirm={() => {
+        const said: SaidTold = critical.length > 0 ? readTold(told, zone) : {};
+        setLacks(said.lacks);
+        if (said.lacks !== undefined) return;
         sign.mutate({
           params: { id: report.id },
-          body: { revision: report.revision, ...(amount !== '' && { commissionAmount: amount }) },
-        })
-      }
+          body: {
+            revision: report.revision,
+            ...(said.told && { told: said.told }),
+            ...(amount !== '' && { commissionAmount: amount }),
+          },
+        });
+      }}
     >
       <div className="scroll-pane mt-1 flex max-h-[50dvh] flex-col gap-3">
         <ChangedMeanwhile meanwhile={others.length > 0 ? { others } : undefined} />
@@ -90,6 +103,20 @@ export function SignQuestion({ report: opened, onClose, onSigned, onLeave }: Sig
                     </span>
                   </span>
                   {flag && <FlagBadge flag={flag} />}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {critical.length > 0 && <ToldFields values={told} zone={zone} lacks={lacks} onChange={setTold} />}
+        {unusual.length > 0 && (
+          <div className="rounded-md bg-due-soft px-3 py-2 text-due-ink text-sm">
+            <p className="font-medium">{text.unusual}</p>
+            <ul>
+              {unusual.map(({ id, name, value, unit, beyond }) => (
+                <li key={id} className="nums">
+                  {[name, value, unit].filter(Boolean).join(' ')}
+                  {beyond?.confirmedBy && ` (${beyond.confirmedBy})`}
                 </li>
               ))}
             </ul>

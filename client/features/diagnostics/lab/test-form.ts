@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { textOf } from '#client/lib/text.ts';
 import { labTestsText } from '#client/text/en/lab-tests.ts';
 import { readNumber } from '#shared/kernel/numbers/read-number.ts';
+import { formulaOf } from '#shared/diagnostics/lab/formulas.ts';
 import { keyOf } from '#shared/diagnostics/lab/lab.rules.ts';
 import {
   type CenterTest,
@@ -9,6 +10,7 @@ import {
   type ReferenceRange,
   type TestParameter,
 } from '#shared/diagnostics/lab/lab.schema.ts';
+import { asUsual } from '#shared/diagnostics/lab/plausible.ts';
 import type { ParameterKind } from '#shared/diagnostics/lab/lab.states.ts';
 
 /** A definition as the form holds it: numbers as they are typed, ages in the unit that they are thought in. */
@@ -39,6 +41,11 @@ export interface ParameterValues {
   decimals: string;
   choices: { text: string; normal: boolean }[];
   ranges: RangeValues[];
+  plausibleLow: string;
+  plausibleHigh: string;
+  isCalculated: boolean;
+  /** Null is as usual. */
+  makesWhole: boolean | null;
 }
 
 export interface TestValues {
@@ -71,6 +78,10 @@ export const blankParameter: ParameterValues = {
   decimals: '',
   choices: [],
   ranges: [blankRange],
+  plausibleLow: '',
+  plausibleHigh: '',
+  isCalculated: false,
+  makesWhole: null,
 };
 
 export const valuesOf = (test: CenterTest | undefined): TestValues => ({
@@ -90,10 +101,14 @@ const parameterValues = ({
   ranges,
   unit,
   decimals,
+  plausibleLow,
+  plausibleHigh,
   ...rest
 }: TestParameter): ParameterValues => ({
   ...rest,
   unit: unit ?? '',
+  plausibleLow: typed(plausibleLow),
+  plausibleHigh: typed(plausibleHigh),
   decimals: typed(decimals),
   choices: choices.map((text) => ({ text, normal: normalChoices.includes(text) })),
   ranges: ranges.map((range) => {
@@ -132,7 +147,7 @@ function bodyOf({ parameters, ...test }: TestValues): z.input<typeof newCenterTe
   return {
     ...test,
     parameters: parameters.map((parameter, place) => ({
-      key: parameter.key || keyOf(parameter.name) || `parameter-${place + 1}`,
+      key: formKeyOf(parameter, place),
       name: parameter.name,
       unit: parameter.unit,
       kind: parameter.kind,
@@ -154,9 +169,22 @@ function bodyOf({ parameters, ...test }: TestValues): z.input<typeof newCenterTe
           text: range.text,
         }),
       ),
+      ...(parameter.kind === 'number' ? judgementOf(parameter, place) : asUsual),
     })),
   };
 }
+
+/** By what a number is asked about, and whether it is one that follows from others. */
+const judgementOf = (parameter: ParameterValues, place: number) => ({
+  plausibleLow: numberOf(parameter.plausibleLow),
+  plausibleHigh: numberOf(parameter.plausibleHigh),
+  // Under another name or unit there is no box for it any more.
+  isCalculated: parameter.isCalculated && formulaOf({ ...parameter, key: formKeyOf(parameter, place) }) !== undefined,
+  makesWhole: parameter.makesWhole,
+});
+
+export const formKeyOf = ({ key, name }: Pick<ParameterValues, 'key' | 'name'>, place: number): string =>
+  key || keyOf(name) || `parameter-${place + 1}`;
 
 /** Those at the end that nothing was entered in. One before others keeps its place, so that a fault is told where it is. */
 function withoutBlankEnd(ranges: readonly RangeValues[]): readonly RangeValues[] {

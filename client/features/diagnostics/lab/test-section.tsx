@@ -1,5 +1,5 @@
 import { MessageSquarePlus, Trash2 } from 'lucide-react';
-import { memo, useCallback, useId, useState } from 'react';
+import { memo, useCallback, useId, useMemo, useState } from 'react';
 import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -7,20 +7,33 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
-import { fieldName, type SheetTest } from './entry-sheet.ts';
+import { isShare, notWhole } from '#shared/diagnostics/lab/plausible.ts';
+import { CalculatedRow, readCalculated } from './calculated-row.tsx';
+import { SumLine } from './confirm-value.tsx';
+import { fieldName, type SheetTest, SUM, withConfirmed, withMeasured } from './entry-sheet.ts';
 import type { EntryTest } from './person-range.ts';
-import { ValueRow, valueColumns } from './value-row.tsx';
+import { valueColumns } from './value-columns.ts';
+import { ValueRow } from './value-row.tsx';
 
 interface TestSectionProps {
   test: SheetTest;
   entry: EntryTest;
   issues: Readonly<Record<string, string>>;
+  /** What follows from other results, as `calculatedOf` writes it: equal as long as nothing else follows. */
+  calculated: string;
   onChange: (testId: number, change: (test: SheetTest) => SheetTest) => void;
   onRemove: (testId: number) => void;
 }
 
 /** One test of the report: a value for each parameter, and remarks. */
-export const TestSection = memo(function TestSection({ test, entry, issues, onChange, onRemove }: TestSectionProps) {
+export const TestSection = memo(function TestSection({
+  test,
+  entry,
+  issues,
+  calculated,
+  onChange,
+  onRemove,
+}: TestSectionProps) {
   const text = useText(labText);
   const headingId = useId();
   const [asking, setAsking] = useState(false);
@@ -30,6 +43,16 @@ export const TestSection = memo(function TestSection({ test, entry, issues, onCh
       onChange(testId, (before) => ({ ...before, values: { ...before.values, [key]: value } })),
     [testId, onChange],
   );
+  const confirm = useCallback(
+    (key: string, value: string | undefined) => onChange(testId, (before) => withConfirmed(before, key, value)),
+    [testId, onChange],
+  );
+  const measure = useCallback(
+    (key: string, isMeasured: boolean) => onChange(testId, (before) => withMeasured(before, key, isMeasured)),
+    [testId, onChange],
+  );
+  const results = useMemo(() => readCalculated(calculated), [calculated]);
+  const shares = entry.parameters.filter(isShare);
   const isEmpty = Object.values(test.values).every((value) => value.trim() === '') && test.remarks === '';
   return (
     <section aria-labelledby={headingId} className="rounded-lg border border-line bg-surface">
@@ -58,17 +81,29 @@ export const TestSection = memo(function TestSection({ test, entry, issues, onCh
       <div className="divide-y divide-line border-line sm:border-t">
         {entry.parameters.map((parameter) => {
           const name = fieldName(testId, parameter.key);
-          return (
+          const isMeasured = test.measured.includes(parameter.key);
+          const common = { name, parameter, confirmed: test.confirmed[parameter.key], onConfirm: confirm };
+          return parameter.isCalculated && !isMeasured ? (
+            <CalculatedRow key={parameter.key} {...common} value={results[parameter.key] ?? ''} onMeasure={measure} />
+          ) : (
             <ValueRow
               key={parameter.key}
-              name={name}
-              parameter={parameter}
+              {...common}
               value={test.values[parameter.key] ?? ''}
               issue={issues[name]}
               onChange={setValue}
+              onCalculate={isMeasured ? measure : undefined}
             />
           );
         })}
+        {shares.length > 0 && (
+          <SumLine
+            name={fieldName(testId, SUM)}
+            whole={notWhole(shares.map(({ key }) => test.values[key] ?? results[key] ?? ''))}
+            confirmed={test.confirmed[SUM]}
+            onConfirm={confirm}
+          />
+        )}
       </div>
       <TestRemarks
         name={entry.name}

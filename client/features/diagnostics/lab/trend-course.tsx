@@ -7,6 +7,7 @@ import { Chart } from '#client/ui/chart/chart.tsx';
 import { type Column, DataTable } from '#client/ui/data-table.tsx';
 import { referenceOf } from '#shared/diagnostics/lab/lab.rules.ts';
 import type { LabTrend } from '#shared/diagnostics/lab/lab.schema.ts';
+import { measurementOf } from './results-of.ts';
 import { FlagBadge } from './flag-badge.tsx';
 
 type Point = LabTrend['points'][number];
@@ -18,6 +19,7 @@ export function TrendCourse({ trend }: { trend: LabTrend }) {
   const last = points.at(-1);
   const band = last && (last.low !== null || last.high !== null) ? { low: last.low, high: last.high } : undefined;
   const range = band && referenceOf({ ...noRange, ...band }, null);
+  const hasBound = points.some(({ bound }) => bound !== null);
   const title = unit === null ? name : `${name} (${unit})`;
   return (
     <div className="flex min-w-0 flex-col gap-3">
@@ -28,12 +30,19 @@ export function TrendCourse({ trend }: { trend: LabTrend }) {
           kind="line"
           nearLowest
           title={title}
-          description={range ? text.band(unit === null ? range : `${range} ${unit}`) : undefined}
+          description={[range && text.band(unit === null ? range : `${range} ${unit}`), hasBound && text.bound]
+            .filter(Boolean)
+            .join('. ')}
           xLabel={text.day}
           {...(unit !== null && { yLabel: unit })}
           band={band}
           series={[{ key: 'value', label: name }]}
-          points={points.map((point) => ({ label: labelOf(point, points), values: { value: point.value } }))}
+          points={points.map((point) => ({
+            label: labelOf(point, points),
+            at: Date.parse(point.measuredAt),
+            values: { value: point.value },
+            bounds: { value: point.bound },
+          }))}
           format={(value) => value.toLocaleString('en-IN', { maximumFractionDigits: 4 })}
         />
       )}
@@ -93,9 +102,9 @@ function useColumns(unit: string | null): Column<Point>[] {
       key: 'value',
       header: text.trends.value,
       numeric: true,
-      cell: ({ value }) => (
+      cell: (point) => (
         <span className="whitespace-nowrap">
-          <span className="font-medium">{value}</span> <span className="text-muted">{unit}</span>
+          <span className="font-medium">{measurementOf(point)}</span> <span className="text-muted">{unit}</span>
         </span>
       ),
     },

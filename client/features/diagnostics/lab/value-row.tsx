@@ -6,15 +6,14 @@ import { FieldContext } from '#client/ui/field-context.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { flagOf, isCritical } from '#shared/diagnostics/lab/lab.rules.ts';
 import { hasDoubtfulComma } from '#shared/kernel/numbers/read-number.ts';
+import { Button } from '#client/ui/button.tsx';
 import { ChoiceField } from './choice-field.tsx';
+import { ConfirmValue, type OnConfirm } from './confirm-value.tsx';
 import { goFrom } from './entry-keys.ts';
 import { isWrong } from './entry-sheet.ts';
 import { FlagBadge } from './flag-badge.tsx';
 import type { EntryParameter } from './person-range.ts';
-
-/** The columns of a test's values, from the width of a tablet. */
-export const valueColumns =
-  'grid grid-cols-[minmax(0,1fr)_9.5rem] gap-x-3 px-4 sm:grid-cols-[minmax(0,1.5fr)_10rem_4.5rem_minmax(0,1fr)_8.5rem]';
+import { valueColumns } from './value-columns.ts';
 
 interface ValueRowProps {
   name: string;
@@ -23,10 +22,23 @@ interface ValueRowProps {
   /** The server's sentence about it. */
   issue: string | undefined;
   onChange: (key: string, value: string) => void;
+  confirmed: string | undefined;
+  onConfirm: OnConfirm;
+  /** Of what was measured, and would be calculated. */
+  onCalculate: ((key: string, isMeasured: false) => void) | undefined;
 }
 
 /** One value: its flag appears while it is typed. */
-export const ValueRow = memo(function ValueRow({ name, parameter, value, issue, onChange }: ValueRowProps) {
+export const ValueRow = memo(function ValueRow({
+  name,
+  parameter,
+  value,
+  issue,
+  onChange,
+  confirmed,
+  onConfirm,
+  onCalculate,
+}: ValueRowProps) {
   const text = useText(labText);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -102,6 +114,20 @@ export const ValueRow = memo(function ValueRow({ name, parameter, value, issue, 
       >
         {problem}
       </span>
+      {onCalculate && (
+        <span className="col-start-2 flex flex-wrap items-center gap-x-2 text-muted text-xs sm:col-span-4 sm:col-start-2">
+          {text.sources.measured}
+          <Button
+            size="sm"
+            variant="link"
+            aria-label={text.entry.calculateOf(parameter.name)}
+            onClick={() => onCalculate(parameter.key, false)}
+          >
+            {text.entry.calculate}
+          </Button>
+        </span>
+      )}
+      {judged && <ConfirmValue {...{ name, parameter, value, confirmed, onConfirm }} />}
     </div>
   );
 });

@@ -8,6 +8,16 @@ import { exampleReferral } from '#client/test/records/referrals.ts';
 import { ReportCard } from './report-card.tsx';
 
 it.each([
+  [{ reportId: 5, seen: false }, ['Critical values']],
+  [{ reportId: 5, seen: true }, ['Critical values, seen']],
+  [null, []],
+] as const)('says of critical values %o in words: %j', (critical, words) => {
+  signInAs('clinic_doctor');
+  renderInApp(<ReportCard referral={exampleReferral({ critical })} />);
+  expect(screen.queryAllByText(/Critical values/).map(({ textContent }) => textContent)).toEqual(words);
+});
+
+it.each([
   [-3, 'Overdue'],
   [0, 'Today'],
   [7, 'in 7 days'],

@@ -15,6 +15,7 @@ import { WithdrawnMarks } from '#client/ui/withdrawn-marks.tsx';
 import { isLabReportUrl } from '#shared/diagnostics/lab/lab.rules.ts';
 import { mayEditReferral, maySetCommission } from '#shared/diagnostics/referrals/referrals.rules.ts';
 import type { Referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
+import { CriticalBadge } from '#client/ui/critical-badge.tsx';
 import { ReportBadge } from './report-badge.tsx';
 import { ResultsButton } from './results-button.tsx';
 
@@ -45,6 +46,11 @@ export function ReportCard({ referral }: { referral: Referral }) {
           <ReportBadge referral={referral} />
           <CardMenu referral={referral} />
         </div>
+        {referral.critical && (
+          <span className="flex">
+            <CriticalBadge seen={referral.critical.seen} />
+          </span>
+        )}
         <ul aria-label={text.tests} className="flex flex-wrap gap-1">
           {referral.testList.map((test) => (
             <li key={test} className="flex min-w-0 max-w-full">

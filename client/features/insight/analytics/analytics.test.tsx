@@ -35,6 +35,7 @@ const figures: DashboardAnalytics = {
     ],
     commissionsOverTime: [{ month: '2026-11', amount: '4475.50' }],
   },
+  unseenCritical: 0,
   insights: [
     { kind: 'unpaid_bills', tone: 'attention', count: 8, amount: '4400.00', detail: null },
     { kind: 'busy_day', tone: 'neutral', count: 23, amount: null, detail: '1' },

@@ -16,7 +16,7 @@ Glucose, Random | mg/dL | .0 | 0d-1m 45 - 90, critical 30 / 300; 1m+ 70 - 140, c
 == HbA1c | Blood (EDTA) | HPLC | 4548-4
 also: Glycated Haemoglobin, Glycosylated Haemoglobin
 HbA1c | % | .1 | 4 - 5.6 "Normal below 5.7, prediabetes 5.7 - 6.4, diabetes from 6.5"
-Estimated Average Glucose | mg/dL | .0
+Estimated Average Glucose | mg/dL | .0 calculated
 
 == Oral Glucose Tolerance Test (OGTT) | Plasma (fluoride) | GOD-POD, 75 g glucose |
 also: OGTT, GTT, Oral Glucose Tolerance Test, Glucose Tolerance Test
@@ -32,10 +32,10 @@ also: Lipid Panel, Fasting Lipid Profile
 Total Cholesterol | mg/dL | .0 | 0d-18y < 170 "Desirable below 170"; 18y+ < 200 "Desirable below 200"
 Triglycerides | mg/dL | .0 | 0d-10y < 100; 10y-18y < 130; 18y+ < 150, critical / 1000 "Normal below 150"
 HDL Cholesterol | mg/dL | .0 | 0d-18y > 40; m 18y+ > 40; f 18y+ > 50; 18y+ > 40
-LDL Cholesterol | mg/dL | .0 | 0d-18y < 110; 18y+ < 100 "Optimal below 100"
-VLDL Cholesterol | mg/dL | .0 | < 30
-Non-HDL Cholesterol | mg/dL | .0 | < 130
-Total Cholesterol / HDL Ratio | | .1 | < 5
+LDL Cholesterol | mg/dL | .0 calculated | 0d-18y < 110; 18y+ < 100 "Optimal below 100"
+VLDL Cholesterol | mg/dL | .0 calculated | < 30
+Non-HDL Cholesterol | mg/dL | .0 calculated | < 130
+Total Cholesterol / HDL Ratio | | .1 calculated | < 5
 
 == Total Cholesterol | Serum | CHOD-PAP | 2093-3
 also: Serum Cholesterol, Cholesterol
@@ -46,7 +46,7 @@ also: LFT, Liver Function Test, Liver Function Tests, Liver Profile
 Bilirubin, Total | mg/dL | .1 | 0d-1d < 6, critical / 12; 1d-2d < 8, critical / 15; 2d-5d < 12, critical / 18; 5d-14d < 10, critical / 18
 + 14d+ 0.2 - 1.2, critical / 15
 Bilirubin, Direct | mg/dL | .1 | 0d-14d 0 - 0.6; 14d+ 0 - 0.3
-Bilirubin, Indirect | mg/dL | .1 | 14d+ 0.1 - 0.9
+Bilirubin, Indirect | mg/dL | .1 calculated | 14d+ 0.1 - 0.9
 SGOT (AST) | U/L | .0 | 0d-1m 25 - 75; 1m-1y 15 - 60; 1y-12y 15 - 50; m 12y+ 0 - 40, critical / 1000; f 12y+ 0 - 32, critical / 1000; 12y+ 0 - 40
 SGPT (ALT) | U/L | .0 | 0d-1y 5 - 50; 1y-12y 5 - 40; m 12y+ 0 - 41, critical / 1000; f 12y+ 0 - 33, critical / 1000; 12y+ 0 - 41
 Alkaline Phosphatase (ALP) | U/L | .0 | 0d-15d 83 - 248; 15d-1y 122 - 469; 1y-10y 142 - 335; 10y-13y 129 - 417
@@ -55,15 +55,15 @@ Alkaline Phosphatase (ALP) | U/L | .0 | 0d-15d 83 - 248; 15d-1y 122 - 469; 1y-10
 GGT | U/L | .0 | 1y-12y 3 - 22; m 12y+ 8 - 61; f 12y+ 5 - 36; 12y+ 5 - 61
 Total Protein | g/dL | .1 | 0d-1m 4.6 - 7; 1m-1y 5.1 - 7.3; 1y-3y 5.6 - 7.5; 3y+ 6.4 - 8.3
 Albumin | g/dL | .1 | 0d-1m 2.8 - 4.4; 1m-14y 3.8 - 5.4; 14y+ 3.5 - 5.2, critical 1.5 /
-Globulin | g/dL | .1 | 2 - 3.5
-A/G Ratio | | .1 | 1 - 2.2
+Globulin | g/dL | .1 calculated | 2 - 3.5
+A/G Ratio | | .1 calculated | 1 - 2.2
 
 == Bilirubin, Total and Direct | Serum | Diazo |
 also: Serum Bilirubin, Bilirubin
 Bilirubin, Total | mg/dL | .1 | 0d-1d < 6, critical / 12; 1d-2d < 8, critical / 15; 2d-5d < 12, critical / 18; 5d-14d < 10, critical / 18
 + 14d+ 0.2 - 1.2, critical / 15
 Bilirubin, Direct | mg/dL | .1 | 0d-14d 0 - 0.6; 14d+ 0 - 0.3
-Bilirubin, Indirect | mg/dL | .1 | 14d+ 0.1 - 0.9
+Bilirubin, Indirect | mg/dL | .1 calculated | 14d+ 0.1 - 0.9
 
 == SGOT (AST) | Serum | IFCC | 1920-8
 also: SGOT, AST
@@ -78,6 +78,7 @@ also: KFT, RFT, Kidney Function Test, Renal Function Test, Renal Profile
 Urea | mg/dL | .0 | 0d-1m 8 - 28; 1m-12y 11 - 39; 12y+ 15 - 45, critical / 200
 Creatinine | mg/dL | .2 | 0d-1m 0.3 - 1; 1m-3y 0.2 - 0.4; 3y-7y 0.3 - 0.6; 7y-11y 0.4 - 0.7; 11y-15y 0.5 - 0.9
 + m 15y+ 0.7 - 1.3, critical / 7.4; f 15y+ 0.5 - 1.1, critical / 7.4; 15y+ 0.5 - 1.3, critical / 7.4
+eGFR (CKD-EPI 2021) | mL/min/1.73 m² | .0 calculated | 18y+ > 60
 Uric Acid | mg/dL | .1 | 0d-12y 2 - 5.5; m 12y+ 3.5 - 7.2; f 12y+ 2.6 - 6; 12y+ 2.6 - 7.2
 Sodium | mmol/L | .0 | 136 - 145, critical 120 / 160
 Potassium | mmol/L | .1 | 0d-1m 3.7 - 5.9, critical 2.5 / 7; 1m+ 3.5 - 5.1, critical 2.5 / 6.5
@@ -88,11 +89,12 @@ Calcium, Total | mg/dL | .1 | 0d-10d 7.6 - 10.4, critical 6 / 13; 10d-2y 9 - 11,
 also: Creatinine, S. Creatinine
 Creatinine | mg/dL | .2 | 0d-1m 0.3 - 1; 1m-3y 0.2 - 0.4; 3y-7y 0.3 - 0.6; 7y-11y 0.4 - 0.7; 11y-15y 0.5 - 0.9
 + m 15y+ 0.7 - 1.3, critical / 7.4; f 15y+ 0.5 - 1.1, critical / 7.4; 15y+ 0.5 - 1.3, critical / 7.4
+eGFR (CKD-EPI 2021) | mL/min/1.73 m² | .0 calculated | 18y+ > 60
 
 == Blood Urea | Serum | Urease-GLDH |
 also: Urea, Serum Urea
 Urea | mg/dL | .0 | 0d-1m 8 - 28; 1m-12y 11 - 39; 12y+ 15 - 45, critical / 200
-Blood Urea Nitrogen (BUN) | mg/dL | .0 | 0d-1m 4 - 13; 1m-12y 5 - 18; 12y+ 7 - 21, critical / 93
+Blood Urea Nitrogen (BUN) | mg/dL | .0 calculated | 0d-1m 4 - 13; 1m-12y 5 - 18; 12y+ 7 - 21, critical / 93
 
 == Serum Electrolytes | Serum | Ion-selective electrode |
 also: Electrolytes, Na/K/Cl, Sodium Potassium Chloride
@@ -114,7 +116,7 @@ Magnesium | mg/dL | .1 | 0d-1m 1.5 - 2.2; 1m+ 1.6 - 2.6, critical 1 / 4.7
 also: Serum Iron, Iron Profile, Iron TIBC, TIBC
 Iron | µg/dL | .0 | 0d-1m 100 - 250; 1m-1y 40 - 100; 1y-12y 50 - 120; m 12y+ 65 - 175; f 12y+ 50 - 170; 12y+ 50 - 175
 TIBC | µg/dL | .0 | 0d-1y 100 - 400; 1y+ 250 - 450
-Transferrin Saturation | % | .0 | m 12y+ 20 - 50; f 12y+ 15 - 50; 15 - 50
+Transferrin Saturation | % | .0 calculated | m 12y+ 20 - 50; f 12y+ 15 - 50; 15 - 50
 
 == Serum Ferritin | Serum | CLIA | 2276-4
 also: Ferritin
@@ -165,7 +167,7 @@ Calcium, Ionised | mmol/L | .2 | 1.15 - 1.33, critical 0.8 / 1.6
 also: ACR, UACR, Microalbumin, Urine Microalbumin
 Albumin, Urine | mg/L | .1
 Creatinine, Urine | mg/dL | .0
-Albumin/Creatinine Ratio | mg/g | .1 | < 30
+Albumin/Creatinine Ratio | mg/g | .1 calculated | < 30
 
 == 24-Hour Urine Protein | 24-hour urine | Pyrogallol red | 2889-4
 also: 24 Hours Urinary Protein

@@ -52,7 +52,7 @@ Semen Volume | mL | .1 | m 12y+ > 1.4
 Liquefaction Time | min | .0 | m 12y+ < 60
 Semen pH | | .1 | m 12y+ > 7.2
 Sperm Concentration | million/mL | .1 | m 12y+ > 16
-Total Sperm Count | million | .1 | m 12y+ > 39
+Total Sperm Count | million | .1 calculated | m 12y+ > 39
 Progressive Motility | % | .0 | m 12y+ > 30
 Total Motility | % | .0 | m 12y+ > 42
 Vitality | % | .0 | m 12y+ > 54

@@ -1,4 +1,5 @@
 import { keyOf } from '#shared/diagnostics/lab/lab.rules.ts';
+import { asUsual } from '#shared/diagnostics/lab/plausible.ts';
 import type { NewCenterTest, ReferenceRange, TestParameter } from '#shared/diagnostics/lab/lab.schema.ts';
 
 export interface StarterPanel extends NewCenterTest {
@@ -25,6 +26,7 @@ const LOINC = /^\d{1,7}-\d$/;
  * == Test | specimen | method | LOINC          (what isn't known is left out: `| |`)
  * also: other name, other name
  * Parameter | unit | .1 | range; range         (a number shown with one place; `number` as typed)
+ * Parameter | unit | .1 calculated | range     (by its formula, from the other results)
  * + range; range                               (further ranges of the parameter above)
  * Parameter | | choice | *Negative, Positive   (the starred ones are normal)
  * Parameter | | text | "0 - 5"
@@ -74,6 +76,7 @@ function parameterOf(line: string): TestParameter {
     choices: [],
     normalChoices: [],
     ranges: [],
+    ...asUsual,
   };
   if (kind === 'choice') {
     const said = rest.split(', ');
@@ -86,8 +89,11 @@ function parameterOf(line: string): TestParameter {
   }
   const ranges = rest ? rangesOf(rest, line) : [];
   if (kind === 'text') return { ...common, kind, ranges };
-  if (!/^(\.\d|number)$/.test(kind)) throw new Error(`Not a parameter line: '${line}'`);
-  return { ...common, kind: 'number', decimals: kind === 'number' ? null : Number(kind.slice(1)), ranges };
+  const number = /^(?:\.(?<places>\d)(?<calculated> calculated)?|number)$/.exec(kind);
+  if (!number) throw new Error(`Not a parameter line: '${line}'`);
+  const { places, calculated } = number.groups ?? {};
+  const decimals = places === undefined ? null : Number(places);
+  return { ...common, kind: 'number', decimals, ranges, isCalculated: calculated !== undefined };
 }
 
 function rangesOf(text: string, line: string): ReferenceRange[] {

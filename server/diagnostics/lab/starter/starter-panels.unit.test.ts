@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { formulaOf, formulas } from '#shared/diagnostics/lab/formulas.ts';
 import { keyOf, rangeFor } from '#shared/diagnostics/lab/lab.rules.ts';
 import { newCenterTest } from '#shared/diagnostics/lab/lab.schema.ts';
+import { asUsual, beyondPlausible } from '#shared/diagnostics/lab/plausible.ts';
 import { parsePanelLines } from './parse-panel-lines.ts';
 import { starterNameOf, starterPanels } from './starter-panels.ts';
 
@@ -25,7 +27,8 @@ describe('panel lines', () => {
       + f 12y+ > 40; "By week"
       Result | | choice | *Negative, Positive
       Pus Cells | /HPF | text | "0 - 5"
-      Titre | | number`);
+      Titre | | number
+      MCH | pg | .1 calculated | 27 - 32`);
     expect(panel).toMatchObject({ name: 'Blood Gas (ABG)', department: 'Haematology', specimen: 'Arterial blood' });
     expect(panel).toMatchObject({ method: 'Analyser', loincCode: '718-7', alsoKnownAs: ['ABG', 'Gases'] });
     expect(panel?.parameters).toEqual([
@@ -37,6 +40,7 @@ describe('panel lines', () => {
         decimals: 1,
         choices: [],
         normalChoices: [],
+        ...asUsual,
         ranges: [
           { ...range, ageFromDays: 0, ageToDays: 30, low: -3, high: 2, criticalHigh: 9 },
           { ...range, sex: 'male', ageFromDays: 4380, low: -2, high: 2, criticalLow: -8.5, criticalHigh: 8 },
@@ -47,6 +51,12 @@ describe('panel lines', () => {
       expect.objectContaining({ kind: 'choice', choices: ['Negative', 'Positive'], normalChoices: ['Negative'] }),
       expect.objectContaining({ kind: 'text', unit: '/HPF', ranges: [{ ...range, text: '0 - 5' }] }),
       expect.objectContaining({ kind: 'number', decimals: null, unit: null, ranges: [] }),
+      expect.objectContaining({
+        key: 'mch',
+        decimals: 1,
+        isCalculated: true,
+        ranges: [{ ...range, low: 27, high: 32 }],
+      }),
     ]);
   });
 
@@ -95,6 +105,34 @@ describe('the starter panels', () => {
     const parameter = starterPanels.flatMap(({ parameters }) => parameters).find((one) => one.name === name);
     const found = rangeFor(parameter ?? { ranges: [] }, { gender, ageDays });
     expect(`${found?.low} - ${found?.high}`).toBe(expected);
+  });
+
+  it('calculate what follows from their own results: every formula but that of the MCV, which analysers measure', () => {
+    const parameters = starterPanels.flatMap((panel) => panel.parameters.map((parameter) => ({ panel, parameter })));
+    const calculated = parameters.filter(({ parameter }) => parameter.isCalculated);
+    expect(new Set(calculated.map(({ parameter }) => parameter.key))).toEqual(
+      new Set(formulas.map(({ key }) => key).filter((key) => key !== 'mcv')),
+    );
+    for (const { panel, parameter } of calculated) {
+      const inputs = formulaOf(parameter, panel.parameters)?.of.map(([key]) => key) ?? ['no formula'];
+      expect(
+        panel.parameters.map(({ key }) => key),
+        parameter.name,
+      ).toEqual(expect.arrayContaining(inputs));
+    }
+  });
+
+  it('know no range that lies beyond what is plausible', () => {
+    for (const parameter of starterPanels.flatMap(({ parameters }) => parameters)) {
+      const limits = parameter.ranges.flatMap(({ low, high, criticalLow, criticalHigh }) => [
+        low,
+        high,
+        criticalLow,
+        criticalHigh,
+      ]);
+      const beyond = limits.filter((value) => value !== null && beyondPlausible(parameter, String(value)));
+      expect(beyond, parameter.name).toEqual([]);
+    }
   });
 
   it('say the same of one measurement wherever it is measured', () => {

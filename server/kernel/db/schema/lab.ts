@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { CriticalValue } from '#shared/diagnostics/lab/critical.schema.ts';
 import type { EnteredTest, TestParameter } from '#shared/diagnostics/lab/lab.schema.ts';
 import { labReportStatuses, resultFlags } from '#shared/diagnostics/lab/lab.states.ts';
 import { createdAt, id, instant, isNotBlank, isOneOf, isPositive, oneOf, revision, updatedAt } from '../columns.ts';
@@ -145,6 +146,56 @@ export const labReports = pgTable(
       .where(sql`${t.clinicId} is not null and ${t.status} = 'signed'`),
     index('lab_reports_patient').on(t.patientId, t.id.desc()),
     index('lab_reports_referral').on(t.referralId, t.id.desc()).where(sql`${t.referralId} is not null`),
+  ],
+);
+
+/**
+ * The signed reports with critical values: whom they were told before the release, and who of the clinic that referred has
+ * seen them. What was told stands as it was said, which a trigger sees to.
+ */
+export const criticalReports = pgTable(
+  'critical_reports',
+  {
+    id: id(),
+    reportId: integer('report_id').notNull(),
+    centerId: integer('center_id').notNull(),
+    patientId: integer('patient_id').notNull(),
+    /** Of a referral. */
+    clinicId: integer('clinic_id'),
+    referralId: integer('referral_id'),
+    values: jsonb('values').$type<CriticalValue[]>().notNull(),
+    toldName: text('told_name').notNull(),
+    toldContact: text('told_contact'),
+    toldAt: instant('told_at').notNull(),
+    toldNote: text('told_note'),
+    /** Its correction is signed: what stands there counts. */
+    isCorrected: boolean('is_corrected').notNull().default(false),
+    seenBy: integer('seen_by').references(() => users.id),
+    seenAt: instant('seen_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'critical_reports_of_report',
+      columns: [t.reportId, t.centerId, t.patientId],
+      foreignColumns: [labReports.id, labReports.centerId, labReports.patientId],
+    }),
+    foreignKey({
+      name: 'critical_reports_of_referral',
+      columns: [t.referralId, t.clinicId],
+      foreignColumns: [referrals.id, referrals.clinicId],
+    }),
+    unique('critical_reports_report').on(t.reportId),
+    isNotBlank(t.toldName),
+    check('critical_reports_clinic_of_referral', sql`(${t.clinicId} is null) = (${t.referralId} is null)`),
+    check('critical_reports_seen', sql`(${t.seenAt} is null) = (${t.seenBy} is null)`),
+    index('critical_reports_referral').on(t.referralId, t.id.desc()).where(sql`${t.referralId} is not null`),
+    index('critical_reports_clinic_unseen')
+      .on(t.clinicId, t.id.desc())
+      .where(sql`${t.seenAt} is null and not ${t.isCorrected}`),
+    index('critical_reports_center_unseen')
+      .on(t.centerId, t.id.desc())
+      .where(sql`${t.seenAt} is null and not ${t.isCorrected} and ${t.clinicId} is not null`),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { type StaffRole, staffRoles } from '#shared/kernel/http/roles.ts';
 import { noticeKinds } from '#shared/contact/notices/notices.states.ts';
 import { createdAt, id, isNotBlank, isOneOf, literals, oneOf, updatedAt } from '../columns.ts';
@@ -15,6 +15,8 @@ export const notices = pgTable(
     roles: text('roles').array().$type<StaffRole[]>().notNull(),
     kind: oneOf('kind', noticeKinds).notNull(),
     message: text('message').notNull(),
+    /** Somebody has to look at it now. */
+    isUrgent: boolean('is_urgent').notNull().default(false),
     entityType: text('entity_type'),
     entityId: integer('entity_id'),
     createdAt: createdAt(),
