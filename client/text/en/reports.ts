@@ -34,4 +34,6 @@ export const reportsText = defineText('reports', {
     done: 'Report uploaded successfully',
     failed: 'Failed to upload manual report',
   },
+  critical: 'Critical values',
+  criticalSeen: 'Critical values, seen',
 });
