@@ -77,7 +77,7 @@ describe('Chart', () => {
   it('gives its figures as a table', async () => {
     render(<Chart {...visits} points={[{ label: 'Nov', values: { count: 125_000 } }]} />);
     await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
-    expect(screen.getByRole('row', { name: 'Nov 1,25,000' })).toBeVisible();
+    expect(await screen.findByRole('row', { name: 'Nov 1,25,000' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show as chart' }));
     expect(screen.getByRole('figure', { name: 'Visits' })).toBeVisible();
   });

@@ -97,8 +97,8 @@ describe('the dashboard of a center', () => {
       '#lab-reports?status=submitted',
     );
     for (const toggle of screen.getAllByRole('button', { name: 'Show as table' })) await userEvent.click(toggle);
-    expect(screen.getByRole('row', { name: 'Other clinics 29.5%' })).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: '20 Nov ₹1,050.50' })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: 'Other clinics 29.5%' })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: '20 Nov ₹1,050.50' })).toBeInTheDocument();
     expect(await screen.findByText('No referral is waiting')).toBeInTheDocument();
   });
 

@@ -135,6 +135,6 @@ describe('the referral analytics', () => {
     expect(rates.getByRole('row', { name: /City Diagnostics 4 3 20.5 h 75%/ })).toBeInTheDocument();
     const [first] = screen.getAllByRole('button', { name: 'Show as table' });
     if (first) await userEvent.click(first);
-    expect(screen.getByRole('row', { name: 'City Diagnostics 20.5 h' })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: 'City Diagnostics 20.5 h' })).toBeInTheDocument();
   });
 });

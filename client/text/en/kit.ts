@@ -111,5 +111,4 @@ export const kitText = defineText('kit', {
   },
   referral: { pending: 'Pending', confirmed: 'Confirmed', report_uploaded: 'Report Uploaded', bill_paid: 'Bill Paid' },
   invoice: { pending: 'Pending', paid: 'Paid', deleted: 'Deleted' },
-  critical: { unseen: 'Critical values', seen: 'Critical values, seen' },
 });

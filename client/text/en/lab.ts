@@ -268,6 +268,7 @@ export const labText = defineText('lab', {
   sources: { calculated: 'calculated', measured: 'measured' },
   critical: {
     title: 'Critical values',
+    titleSeen: 'Critical values, seen',
     ofReport: (count: number) =>
       plural('en', count, { one: `${grouped(count)} critical value`, other: `${grouped(count)} critical values` }),
     unseenClinic: 'Not yet marked as seen by a doctor',

@@ -152,6 +152,8 @@ export const referralsText = defineText('referrals', {
     none: 'No test reports found. Referrals will appear here once tests are completed.',
     noneMatch: 'No reports found matching your search.',
     clearSearch: 'Clear search',
+    critical: 'Critical values',
+    criticalSeen: 'Critical values, seen',
   },
   withdraw: {
     title: (patient: string | number) => `Withdraw the report of ${patient}?`,

@@ -49,4 +49,6 @@ export const reportsText = defineText('reports', {
     view: 'View',
     viewOf: (when: string | number) => `View the report that was withdrawn ${when}`,
   },
+  critical: 'Critical values',
+  criticalSeen: 'Critical values, seen',
 });

@@ -8,10 +8,11 @@ import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Skeleton } from '../skeleton.tsx';
-import { ChartTable } from './chart-table.tsx';
 
 // The plotting library (over 100 kB) comes with the first chart that scrolls into view.
 const Plot = lazy(async () => ({ default: (await import('./plot.tsx')).Plot }));
+// And the table with the first one that is read.
+const ChartTable = lazy(async () => ({ default: (await import('./chart-table.tsx')).ChartTable }));
 
 interface ChartSeries {
   key: string;
@@ -76,14 +77,12 @@ export function Chart({ title, description, empty, loading = false, error, onRet
     if (error !== undefined) return <ErrorState description={error} onRetry={onRetry} />;
     if (loading) return <Skeleton className="h-full w-full" />;
     if (!hasData) return empty ?? <EmptyState title={text.noResults} />;
-    if (asTable) return <ChartTable {...plot} title={title} format={format} />;
-    return (
-      <Figure label={title}>
-        <Suspense fallback={<Skeleton className="h-full w-full" />}>
-          <Plot {...plot} format={format} />
-        </Suspense>
-      </Figure>
+    const drawn = (
+      <Suspense fallback={<Skeleton className="h-full w-full" />}>
+        {asTable ? <ChartTable {...plot} title={title} format={format} /> : <Plot {...plot} format={format} />}
+      </Suspense>
     );
+    return asTable ? drawn : <Figure label={title}>{drawn}</Figure>;
   };
   return (
     <Card

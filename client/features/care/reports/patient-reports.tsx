@@ -56,7 +56,9 @@ export function PatientReports({ patient }: { patient: TrendsOf }) {
                   <ReportRow
                     key={id}
                     title={testList.join(', ')}
-                    badge={critical && <CriticalBadge seen={critical.seen} />}
+                    badge={
+                      critical && <CriticalBadge>{critical.seen ? text.criticalSeen : text.critical}</CriticalBadge>
+                    }
                     facts={`${text.from(center.name)} · ${formatDate(reportUploadedAt ?? createdAt)}`}
                     fileUrl={reportUrl}
                     referralId={id}

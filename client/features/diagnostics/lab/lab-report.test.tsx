@@ -190,6 +190,6 @@ describe('the course of a measurement', () => {
     expect(values.getByText('<5')).toBeVisible();
     expect(screen.getByText(/hollow triangle/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
-    expect(within(screen.getByRole('table', { name: 'CRP (mg/L)' })).getByText('<5')).toBeVisible();
+    expect(within(await screen.findByRole('table', { name: 'CRP (mg/L)' })).getByText('<5')).toBeVisible();
   });
 });

@@ -119,7 +119,11 @@ function useColumns(): Column<LabReportRow>[] {
       cell: (report) => (
         <div className="flex flex-col gap-0.5 max-md:items-end">
           <ReportStatus report={report} />
-          {report.critical && <CriticalBadge seen={report.critical.seenAt !== null} />}
+          {report.critical && (
+            <CriticalBadge>
+              {report.critical.seenAt === null ? text.critical.title : text.critical.titleSeen}
+            </CriticalBadge>
+          )}
           <Times report={report} />
         </div>
       ),

@@ -48,7 +48,7 @@ export function ReportCard({ referral }: { referral: Referral }) {
         </div>
         {referral.critical && (
           <span className="flex">
-            <CriticalBadge seen={referral.critical.seen} />
+            <CriticalBadge>{referral.critical.seen ? text.criticalSeen : text.critical}</CriticalBadge>
           </span>
         )}
         <ul aria-label={text.tests} className="flex flex-wrap gap-1">

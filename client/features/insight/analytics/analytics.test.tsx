@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { today } from '#client/lib/format.ts';
@@ -83,6 +83,7 @@ describe('the charts', () => {
     server.on(analyticsApi.dashboard, () => reply(figures));
     renderInApp(<Charts />);
     for (const toggle of await screen.findAllByRole('button', { name: 'Show as table' })) await userEvent.click(toggle);
+    await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(3));
     const rows = (title: string) =>
       within(screen.getByRole('table', { name: title }))
         .getAllByRole('row')
