@@ -1,6 +1,8 @@
 import type { Request, Response } from 'express';
 import { type ErrorReply, statusOf } from '#shared/kernel/http/errors.ts';
 import { type DoorParts, doorsOf } from '#server/kernel/principals/doors.ts';
+import { organisationOf } from '#server/kernel/principals/principal.ts';
+import { ownerOf } from '#server/kernel/threads/in-turns.ts';
 import { writeAudit } from './audit-log.ts';
 import { bodyReader, discard, type ReadBody } from './body.ts';
 import { errorReply, toAppError } from './faults.ts';
@@ -39,7 +41,7 @@ export function kernel(parts: KernelParts) {
       let read: ReadBody | undefined;
       try {
         facts.by = await door.admit({ endpoint, request, facts });
-        read = await readBody?.(request, response);
+        read = await readBody?.(request, response, ownerOf(organisationOf(facts.by?.scope)));
         const parsed = parseParts(endpoint, request, read?.body);
         if (door.admitSigned && read?.raw) {
           const { headers, url } = request;

@@ -93,6 +93,10 @@ export const value_not_allowed = /* @__PURE__ */ sentence(
 );
 export const value_not_storable = /* @__PURE__ */ sentence('value_not_storable', 'One of the values cannot be stored');
 export const took_too_long = /* @__PURE__ */ sentence('took_too_long', 'This took too long. Please try again.');
+export const too_much_at_once = /* @__PURE__ */ sentence(
+  'too_much_at_once',
+  "Too much of your organisation's work is waiting at the moment. Please try again in a few seconds.",
+);
 export const database_away = /* @__PURE__ */ sentence(
   'database_away',
   'The database cannot be reached right now. Please try again in a moment.',
