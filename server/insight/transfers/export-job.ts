@@ -163,9 +163,9 @@ async function addLists(
 }
 
 const FIRST_PAGE = 100;
-const MOST_ROWS = 1000;
+const MOST_ROWS = 500;
 /** What one page comes to, as far as the page before it tells. */
-const PAGE_BYTES = 1024 * 1024;
+const PAGE_BYTES = 256 * 1024;
 /** So much is handed to the zip at once. */
 const PIECE_BYTES = 64 * 1024;
 

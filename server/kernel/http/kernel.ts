@@ -8,10 +8,12 @@ import { bodyReader, discard, type ReadBody } from './body.ts';
 import { errorReply, toAppError } from './faults.ts';
 import type { Implementation } from './handlers.ts';
 import { type Facts, factsOf, idempotencyKey, parseParts } from './incoming.ts';
+import type { RefusalLog } from './refusal-log.ts';
 import { performer, type PerformParts } from './perform.ts';
 import { replyFilter, sendReply, sendText } from './reply.ts';
 
 export interface KernelParts extends PerformParts, DoorParts {
+  refusals: RefusalLog;
   temporaryFolder: string;
   trustProxy: boolean;
 }
@@ -80,9 +82,9 @@ export function kernel(parts: KernelParts) {
     async function auditDenial({ facts, request }: { facts: Facts; request: Request }) {
       const entityId = Number(request.params.id) || null;
       const entry = { action: 'DENIED' as const, resource: endpoint.area, entityId, details: { call: callName } };
-      await writeAudit(db, { principal: facts.by, request: facts }, [entry]).catch((fault: unknown) =>
-        toAppError(fault, log, facts.id),
-      );
+      const by = { principal: facts.by, request: facts };
+      if (!parts.refusals.isFirst(`${facts.by?.kind} ${facts.by?.id} ${callName}`, { by, entry })) return;
+      await writeAudit(db, by, [entry]).catch((fault: unknown) => toAppError(fault, log, facts.id));
     }
   };
 }

@@ -22,6 +22,8 @@ export interface Trail {
   note(entry: Partial<AuditEntry>): void;
   /** A further entry: a second record that the same call touched. */
   add(entry: AuditEntry): void;
+  /** What was written here has no entry of its own: a later step tells of it, or it is counted with others (`refusalLog`). */
+  tellsLater(): void;
   /** Tells another organisation, or of another kind of record, beside what the contract's `affects` says. */
   announce(
     change: Omit<Announcement, 'clinicId' | 'centerId'> & { clinicId?: number | null; centerId?: number | null },
@@ -32,6 +34,7 @@ export interface KeptTrail extends Trail {
   noted: Partial<AuditEntry>;
   /** The handler has spoken of the entry that the contract calls for: in a call of several steps, the step that decides. */
   decided: boolean;
+  toldLater: boolean;
   added: AuditEntry[];
   announced: Announcement[];
 }
@@ -40,11 +43,15 @@ export function newTrail(): KeptTrail {
   const trail: KeptTrail = {
     noted: {},
     decided: false,
+    toldLater: false,
     added: [],
     announced: [],
     note(entry) {
       trail.decided = true;
       Object.assign(trail.noted, entry);
+    },
+    tellsLater() {
+      trail.toldLater = true;
     },
     add: (entry) => void trail.added.push(entry),
     announce: (change) => void trail.announced.push({ clinicId: null, centerId: null, ...change }),

@@ -15,13 +15,15 @@ interface Places {
   mostWaiting: number;
   /** Who has waited for so long is refused too. */
   patienceMs: number;
+  /** What they are told. */
+  refusal?: () => AppError;
 }
 
 /**
  * Lets a few pieces of work go on at once. Those that wait have their turn owner by owner, one of each: whoever brings
  * twenty makes nobody else wait for more than one of them.
  */
-export function inTurns({ places, mostWaiting, patienceMs }: Places) {
+export function inTurns({ places, mostWaiting, patienceMs, refusal = tooMuchAtOnce }: Places) {
   /** The owner whose turn it is stands first. */
   const waiting = new Map<string, (() => void)[]>();
   let free = places;
@@ -50,7 +52,7 @@ export function inTurns({ places, mostWaiting, patienceMs }: Places) {
       return;
     }
     const before = waiting.get(owner) ?? [];
-    if (before.length >= mostWaiting) throw tooMuchAtOnce();
+    if (before.length >= mostWaiting) throw refusal();
     await new Promise<void>((resolve, reject) => {
       const begin = () => {
         clearTimeout(patience);
@@ -58,7 +60,7 @@ export function inTurns({ places, mostWaiting, patienceMs }: Places) {
       };
       const patience = setTimeout(() => {
         leave(owner, begin);
-        reject(tooMuchAtOnce());
+        reject(refusal());
       }, patienceMs);
       waiting.set(owner, [...before, begin]);
     });

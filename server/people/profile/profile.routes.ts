@@ -13,6 +13,7 @@ import { localStore } from '#server/kernel/files/storage.ts';
 import type { Actor } from '#server/kernel/principals/actor.ts';
 import { type Call, implement } from '#server/kernel/http/handlers.ts';
 import { ownerOf } from '#server/kernel/threads/in-turns.ts';
+import type { SignInGuard } from '#server/people/sessions/guard-attempt.ts';
 import type { knownDevices } from '#server/people/sessions/known-device.ts';
 import { readCurrentUser } from '#server/people/sessions/sessions.repo.ts';
 import { changedValues } from '#server/kernel/http/changed-values.ts';
@@ -23,7 +24,13 @@ import { assertPresent } from '#server/kernel/http/revision.ts';
 /** Lists that name the doctor. */
 const namingDoctors = ['patients', 'appointments', 'prescriptions', 'referrals', 'follow-ups', 'availability'];
 
-export function profileRoutes(parts: { env: Env; hub: Hub; devices: ReturnType<typeof knownDevices> }) {
+interface ProfileParts extends SignInGuard {
+  env: Env;
+  hub: Hub;
+  devices: ReturnType<typeof knownDevices>;
+}
+
+export function profileRoutes(parts: ProfileParts) {
   const { env, hub } = parts;
   const store = localStore(env.dataDir);
 
