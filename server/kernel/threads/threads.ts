@@ -17,7 +17,7 @@ const PATIENCE_MS = 30_000;
 const LIMIT_MS = 20_000;
 const IDLE_MS = 5 * 60_000;
 /** Answers come first where cores are few. */
-const NICENESS = 10;
+const NICENESS = 5;
 const MOST_MEMORY_MB = 512;
 
 const inTurn = inTurns({ places: PLACES, mostWaiting: MOST_WAITING, patienceMs: PATIENCE_MS });
@@ -30,9 +30,9 @@ export interface WorkInThread {
 }
 
 /** Beside the bundle there is one of the threads; the sources are TypeScript, which a thread reads with tsx. */
-function threadFile(): { filename: string; execArgv?: string[] } {
+function threadFile(): { filename: string; niceIncrement?: number; execArgv?: string[] } {
   const built = fileURLToPath(new URL('../../work-in-thread.js', import.meta.url));
-  if (fs.existsSync(built)) return { filename: built };
+  if (fs.existsSync(built)) return { filename: built, niceIncrement: NICENESS };
   return { filename: built.replace(/js$/, 'ts'), execArgv: ['--import', 'tsx'] };
 }
 
@@ -43,7 +43,6 @@ const threads = () =>
     minThreads: 0,
     maxThreads: PLACES,
     idleTimeout: IDLE_MS,
-    niceIncrement: NICENESS,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   }));
 

@@ -21,7 +21,7 @@ type Shut = ShutBy & { entry: AuditEntry };
  * others come in one after the other, each address in its turn. A flood costs next to nothing, and nobody else a connection.
  */
 export function signInGate({ hub }: { hub: Hub }) {
-  const remembered = new Map<string, Shut & { at: number }>();
+  const remembered = new Map<string, Shut & { until: number; believedUntil: number }>();
   const known = inTurns({ places: 2, mostWaiting: MOST_WAITING, patienceMs: PATIENCE_MS, refusal: tooBusy });
   const unknown = inTurns({ places: PLACES, mostWaiting: MOST_WAITING, patienceMs: PATIENCE_MS, refusal: tooBusy });
   // A new password opens at once.
@@ -32,20 +32,25 @@ export function signInGate({ hub }: { hub: Hub }) {
   return {
     /** What shut the attempt out a moment ago; then the database isn't asked again. */
     shutBy(attempt: Attempt): Shut | undefined {
+      const now = Date.now();
       for (const { key } of scopesOf(attempt)) {
         const found = remembered.get(key);
-        const passedMs = Date.now() - (found?.at ?? 0);
-        if (found && passedMs < Math.min(BELIEVED_MS, found.seconds * 1000)) {
-          return { ...found, seconds: Math.ceil(found.seconds - passedMs / 1000) };
+        if (!found) continue;
+        if (now < found.until && now < found.believedUntil) {
+          return { ...found, seconds: Math.ceil((found.until - now) / 1000) };
         }
-        remembered.delete(key);
+        // This one asks again, and the others believe what is known until it has the answer.
+        if (now < found.until) found.believedUntil = now + BELIEVED_MS;
+        else remembered.delete(key);
+        return undefined;
       }
       return undefined;
     },
 
     shut(shut: Shut): void {
       if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-      remembered.set(shut.key, { ...shut, at: Date.now() });
+      const now = Date.now();
+      remembered.set(shut.key, { ...shut, until: now + shut.seconds * 1000, believedUntil: now + BELIEVED_MS });
     },
 
     /** When it is the address' turn. A browser that has signed in before doesn't wait behind strangers. */

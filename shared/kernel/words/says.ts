@@ -97,6 +97,10 @@ export const too_much_at_once = /* @__PURE__ */ sentence(
   'too_much_at_once',
   "Too much of your organisation's work is waiting at the moment. Please try again in a few seconds.",
 );
+export const query_name_unknown = ({ name, nearest }: { name: string | number; nearest: string | number }) =>
+  sentence('query_name_unknown', `There is no '${name}' here. Did you mean '${nearest}'?`, { name, nearest });
+export const query_name_not_taken = ({ name }: { name: string | number }) =>
+  sentence('query_name_not_taken', `This call takes no '${name}'`, { name });
 export const database_away = /* @__PURE__ */ sentence(
   'database_away',
   'The database cannot be reached right now. Please try again in a moment.',
