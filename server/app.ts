@@ -23,6 +23,7 @@ import { refusalLog } from './kernel/http/refusal-log.ts';
 import { mountCalls } from './kernel/http/mount.ts';
 import { sendText } from './kernel/http/reply.ts';
 import { billingRoutes } from './money/billing/billing.routes.ts';
+import { assertSettled } from './money/billing/settled-by-hand.ts';
 import { invoicesRoutes } from './money/invoices/invoices.routes.ts';
 import { noticesRoutes } from './contact/notices/notices.routes.ts';
 import { organisationsRoutes } from './people/organisations/organisations.routes.ts';
@@ -91,8 +92,8 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...organisationsRoutes({ startTests: startCenterTests }),
       ...usersRoutes({ env, hub }),
       ...patientsRoutes({ hub }),
-      ...visitsRoutes(),
-      ...appointmentsRoutes({ hub }),
+      ...visitsRoutes({ assertSettled }),
+      ...appointmentsRoutes({ hub, assertSettled }),
       ...availabilityRoutes(),
       ...prescriptionsRoutes({ hub }),
       ...formularyRoutes(),

@@ -493,6 +493,17 @@ export const partly_paid_not_deleted = /* @__PURE__ */ sentence(
   'partly_paid_not_deleted',
   'A part of this invoice is paid: it cannot be deleted',
 );
+export const still_owed = ({ open }: { open: string }) =>
+  sentence('still_owed', `${rupees(open)} is still open. Collect it, or waive it with a reason.`, { open });
+export const partly_paid_not_waived = /* @__PURE__ */ sentence(
+  'partly_paid_not_waived',
+  'A part of the bill is paid: it cannot be waived',
+);
+export const only_doctor_waives = /* @__PURE__ */ sentence(
+  'only_doctor_waives',
+  'Only a doctor can waive what is owed',
+);
+export const waiver_needs_reason = /* @__PURE__ */ sentence('waiver_needs_reason', 'Why is it waived?');
 export const other_amount_open = ({ open, amount }: { open: string; amount: string }) =>
   sentence('other_amount_open', `${rupees(open)} is open now, not ${rupees(amount)}. Please check before collecting.`, {
     open,
