@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { AppointmentStatus } from '#shared/desk/visits/visits.states.ts';
 import { assertMove, isOpenVisit } from '#shared/desk/visits/visits.rules.ts';
-import type { Waiver } from '#shared/desk/visits/waiver.ts';
+import type { Waiver } from '#shared/desk/visits/visits.schema.ts';
 import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';

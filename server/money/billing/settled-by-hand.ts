@@ -1,7 +1,7 @@
 import { conflict, recordDenied } from '#shared/kernel/http/errors.ts';
 import { isPositive } from '#shared/kernel/money/money.ts';
 import * as says from '#shared/kernel/words/says.ts';
-import { mayWaive } from '#shared/desk/visits/waiver.ts';
+import { mayWaive } from '#shared/desk/visits/visits.rules.ts';
 import type { AssertSettled } from '#server/desk/visits/visit-status.ts';
 import { lockOpenInvoices, withdrawInvoice } from './billing.repo.ts';
 import { openOf } from './settle.ts';

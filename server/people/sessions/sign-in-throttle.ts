@@ -53,23 +53,28 @@ export interface ShutBy {
 interface CountedScope {
   key: string;
   ofAddress?: true;
-  rows: SQL | undefined;
+  /** Only where the database is asked. */
+  rows: () => SQL | undefined;
   most: number;
 }
 
 /** A device that has signed in to the account before has a count of its own, so that nobody can lock it out from elsewhere. */
 export function scopesOf({ accountKey, address, device }: Attempt): CountedScope[] {
-  const account = eq(signInAttempts.accountKey, accountKey);
+  const account = () => eq(signInAttempts.accountKey, accountKey);
   if (device) {
-    const rows = and(account, eq(signInAttempts.device, device));
+    const rows = () => and(account(), eq(signInAttempts.device, device));
     return [{ key: `device ${accountKey} ${device}`, rows, most: PER_KNOWN_DEVICE }];
   }
-  const unknownDevice = isNull(signInAttempts.device);
-  const from = eq(signInAttempts.address, address);
+  const unknown = () => isNull(signInAttempts.device);
+  const from = () => eq(signInAttempts.address, address);
   return [
-    { key: `pair ${accountKey} ${address}`, rows: and(account, from, unknownDevice), most: PER_ACCOUNT_AND_ADDRESS },
-    { key: `account ${accountKey}`, rows: and(account, unknownDevice), most: PER_ACCOUNT },
-    { key: `address ${address}`, ofAddress: true, rows: and(from, unknownDevice), most: PER_ADDRESS },
+    {
+      key: `pair ${accountKey} ${address}`,
+      rows: () => and(account(), from(), unknown()),
+      most: PER_ACCOUNT_AND_ADDRESS,
+    },
+    { key: `account ${accountKey}`, rows: () => and(account(), unknown()), most: PER_ACCOUNT },
+    { key: `address ${address}`, ofAddress: true, rows: () => and(from(), unknown()), most: PER_ADDRESS },
   ];
 }
 
@@ -80,7 +85,7 @@ async function secondsUntilBelow(db: Db, { rows, most }: CountedScope): Promise<
       seconds: sql<number>`ceil(extract(epoch from ${signInAttempts.at} + make_interval(mins => ${WINDOW_MINUTES}) - now()))::integer`,
     })
     .from(signInAttempts)
-    .where(and(rows, gt(signInAttempts.at, sql`now() - make_interval(mins => ${WINDOW_MINUTES})`)))
+    .where(and(rows(), gt(signInAttempts.at, sql`now() - make_interval(mins => ${WINDOW_MINUTES})`)))
     .orderBy(desc(signInAttempts.at), desc(signInAttempts.id))
     .offset(most - 1)
     .limit(1);

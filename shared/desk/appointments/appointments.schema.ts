@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { waiver } from '#shared/desk/visits/waiver.ts';
+import { waiver } from '#shared/desk/visits/visits.schema.ts';
 import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import {
   day,

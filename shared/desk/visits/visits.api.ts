@@ -3,7 +3,7 @@ import { defineArea } from '#shared/kernel/http/endpoint.ts';
 import { idParams } from '#shared/kernel/http/fields.ts';
 import { CLINIC_ROLES } from '#shared/kernel/http/roles.ts';
 import { patient, patientStatusInput } from '#shared/people/patients/patients.schema.ts';
-import { waiver } from './waiver.ts';
+import { waiver } from './visits.schema.ts';
 
 export const visitsApi = defineArea('visits', {
   setStatus: {
