@@ -22,6 +22,7 @@ export const wings = [
       'money',
       'numbers',
       'principals',
+      'threads',
       'time',
       'words',
     ],

@@ -5,9 +5,9 @@ import { build } from 'esbuild';
 import { inRoot } from './root.mjs';
 import { filesIn, isTest } from './sources.mjs';
 
-// The server becomes one file, dist/server/main.js. What it reads at run time (migrations, data, the guard of the database)
-// is copied to the same place under dist, and every module is told that it stands there too: new URL('./x', import.meta.url)
-// finds the same file before and after the build.
+// The server becomes two files: dist/server/main.js, and work-in-thread.js, with which its threads begin. What they read at run
+// time (migrations, data, the guard of the database) is copied to the same place under dist, and every module is told that it
+// stands there too: new URL('./x', import.meta.url) finds the same file before and after the build.
 
 /**
  * @param {string} source
@@ -46,8 +46,8 @@ export async function bundleServer() {
   fs.rmSync(inRoot('dist', 'server'), { recursive: true, force: true });
   fs.rmSync(inRoot('dist', 'shared'), { recursive: true, force: true });
   await build({
-    entryPoints: [inRoot('server', 'main.ts')],
-    outfile: inRoot('dist', 'server', 'main.js'),
+    entryPoints: ['main.ts', 'work-in-thread.ts'].map((file) => inRoot('server', file)),
+    outdir: inRoot('dist', 'server'),
     bundle: true,
     platform: 'node',
     format: 'esm',

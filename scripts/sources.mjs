@@ -20,7 +20,11 @@ const FILES = [
 const STAMP = inRoot('dist', 'sources.sha256');
 /** The entries of the browser, in client/: the staff's app, and the page that confirms a prescription. */
 export const PAGES = ['index.html', 'verify.html'];
-const RESULTS = [...PAGES.map((page) => inRoot('dist', 'client', page)), inRoot('dist', 'server', 'main.js')];
+const PROGRAMS = ['main.js', 'work-in-thread.js'];
+const RESULTS = [
+  ...PAGES.map((page) => inRoot('dist', 'client', page)),
+  ...PROGRAMS.map((file) => inRoot('dist', 'server', file)),
+];
 
 /**
  * @param {string} folder relative to the project's

@@ -19,9 +19,11 @@ import { healthRoutes } from './kernel/health/health.routes.ts';
 import { makeTemporaryFolder } from './kernel/http/body.ts';
 import { serveApiDocs } from './kernel/http/docs-page.ts';
 import { errorReply, toAppError } from './kernel/http/faults.ts';
+import { refusalLog } from './kernel/http/refusal-log.ts';
 import { mountCalls } from './kernel/http/mount.ts';
 import { sendText } from './kernel/http/reply.ts';
 import { billingRoutes } from './money/billing/billing.routes.ts';
+import { assertSettled } from './money/billing/settled-by-hand.ts';
 import { invoicesRoutes } from './money/invoices/invoices.routes.ts';
 import { noticesRoutes } from './contact/notices/notices.routes.ts';
 import { organisationsRoutes } from './people/organisations/organisations.routes.ts';
@@ -29,6 +31,7 @@ import { patientsRoutes } from './people/patients/patients.routes.ts';
 import { prescriptionsRoutes } from './care/prescriptions/prescriptions.routes.ts';
 import { referralsRoutes } from './diagnostics/referrals/referrals.routes.ts';
 import { reportsRoutes } from './care/reports/reports.routes.ts';
+import { signInGate } from './people/sessions/sign-in-gate.ts';
 import { knownDevices } from './people/sessions/known-device.ts';
 import { sessionStore } from './kernel/principals/session-store.ts';
 import { sessionsRoutes } from './people/sessions/sessions.routes.ts';
@@ -66,6 +69,8 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
   const { db } = connection;
   const sessions = sessionStore({ db, hub, tokens: tokenService(env.jwtSecret), log });
   const devices = knownDevices(env.jwtSecret, env.publicUrl.startsWith('https:'));
+  const refusals = refusalLog({ db, hub, log });
+  const signIns = { devices, refusals, gate: signInGate({ hub }) };
   const stored = documents({ db, env, drawn: drawnDocuments });
   const links = fileLinks(env.jwtSecret);
 
@@ -79,7 +84,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
   mountCalls(
     app,
     [
-      ...sessionsRoutes({ sessions, devices, hub }),
+      ...sessionsRoutes({ sessions, hub, ...signIns }),
       ...healthRoutes({ env }),
       ...eventsRoutes({ hub, sessions }),
       ...noticesRoutes(),
@@ -87,8 +92,8 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...organisationsRoutes({ startTests: startCenterTests }),
       ...usersRoutes({ env, hub }),
       ...patientsRoutes({ hub }),
-      ...visitsRoutes(),
-      ...appointmentsRoutes({ hub }),
+      ...visitsRoutes({ assertSettled }),
+      ...appointmentsRoutes({ hub, assertSettled }),
       ...availabilityRoutes(),
       ...prescriptionsRoutes({ hub }),
       ...formularyRoutes(),
@@ -107,7 +112,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...summaryRoutes({ env }),
       ...commissionRoutes({ hub }),
       ...settingsRoutes({ env }),
-      ...profileRoutes({ env, hub, devices }),
+      ...profileRoutes({ env, hub, ...signIns }),
       ...followUpsRoutes({ hub }),
       ...messagesRoutes({ env, hub }),
       ...transfersRoutes({ env }),
@@ -120,6 +125,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       hub,
       sessions,
       log,
+      refusals,
       encryptionKey: env.encryptionKey,
       publicUrl: env.publicUrl,
       temporaryFolder: makeTemporaryFolder(env.dataDir),

@@ -36,6 +36,7 @@ export const loadDialog: { [Name in ActionName]: () => Promise<ComponentType<Act
   'patient-details': async () => (await import('#client/screens/clinic/patient-details.tsx')).PatientDetailsDialog,
   'refer-patient': async () =>
     (await import('#client/features/diagnostics/referrals/refer-patient-dialog.tsx')).ReferPatientDialog,
+  'sign-out': async () => (await import('./shell/sign-out-dialog.tsx')).SignOutDialog,
   'edit-referral': async () =>
     (await import('#client/features/diagnostics/referrals/edit-referral-dialog.tsx')).EditReferralDialog,
   'edit-commission': async () =>

@@ -66,6 +66,8 @@ export interface ActionPayloads {
   'add-user': { doctorOf?: { kind: OrganisationKind; id: number; name: string } };
   'edit-user': { user: StaffUser };
   'ai-assistant': undefined;
+  /** What becomes of the drafts on this device. */
+  'sign-out': undefined;
   /**
    * A stored file shown in place: an image or a PDF. With `among`, the others of its list can be leafed through. Of the report of
    * a referral it is known when it is withdrawn.
@@ -130,5 +132,6 @@ const withoutPayload: readonly ActionName[] = [
   'add-clinic',
   'add-center',
   'ai-assistant',
+  'sign-out',
 ];
 const emptyPayload = (name: ActionName) => (withoutPayload.includes(name) ? undefined : {});

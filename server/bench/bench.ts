@@ -8,6 +8,7 @@ import { makeLargeOrganisation } from '#server/demo/large-organisation.ts';
 import { startPostgres } from '#server/kernel/db/embedded.mjs';
 import { migrateDatabase } from '#server/kernel/db/migrate/migrate.ts';
 import { analyze } from '#server/kernel/db/open-database.ts';
+import { measureBeside } from './beside.ts';
 import { compare, type Course } from './compare.ts';
 import { measureCosts, patientCosts, referralCosts } from './costs.ts';
 import { recordCalls, tokenFrom } from './record-calls.ts';
@@ -53,7 +54,7 @@ try {
 
 async function run(db: Connection['db']): Promise<void> {
   const ground = await makeGround(db);
-  const email = await receptionOf(db);
+  const email = await someoneOf(db, 'clinic_reception');
   const chosen = scenarios(ground).filter(({ name }) => !options.only || name.includes(options.only));
   const bareUrl = await startBare(bench, await recordCalls(bench, db, chosen, email));
   const product = await startProduct(bench);
@@ -71,6 +72,11 @@ async function run(db: Connection['db']): Promise<void> {
     const { email: atCenter, last } = await largeCenter(db);
     const asCenter = { authorization: `Bearer ${await tokenFrom(product.url, atCenter)}` };
     await measureCosts(referralCosts(last, REFERRALS), product.url, asCenter);
+  }
+  if (!options.only || 'beside'.includes(options.only)) {
+    const doctor = { authorization: `Bearer ${await tokenFrom(product.url, await someoneOf(db, 'clinic_doctor'))}` };
+    const { url, jwtSecret } = product;
+    await measureBeside({ db, url, jwtSecret, reception: authorization, doctor });
   }
   console.log(`\nserver memory after the benchmark: ${memoryOf(product.child)} MB`);
 }
@@ -111,9 +117,10 @@ async function largeCenter(db: Connection['db']): Promise<{ email: string; last:
   return made;
 }
 
-async function receptionOf(db: Connection['db']): Promise<string> {
+/** Of the large clinic, which was made first. */
+async function someoneOf(db: Connection['db'], role: 'clinic_reception' | 'clinic_doctor'): Promise<string> {
   const { rows } = await db.execute<{ email: string }>(
-    sql`select email from users where role = 'clinic_reception' order by id limit 1`,
+    sql`select email from users where role = ${role} order by id limit 1`,
   );
   return rows[0]?.email ?? '';
 }

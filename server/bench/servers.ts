@@ -29,7 +29,7 @@ export async function startProduct({
   databaseUrl,
   folder,
   children,
-}: Bench): Promise<{ url: string; child: ChildProcess }> {
+}: Bench): Promise<{ url: string; child: ChildProcess; jwtSecret: string }> {
   const port = 5392;
   const secretFor = (what: string) => `a secret of the benchmark, long enough for ${what}`;
   const secrets = {
@@ -55,7 +55,7 @@ export async function startProduct({
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const answer = await fetch(`${url}/api/health`).catch(() => undefined);
-    if (answer?.ok) return { url, child };
+    if (answer?.ok) return { url, child, jwtSecret: secrets.JWT_SECRET };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('The product did not start; see .data/bench/server.log');

@@ -131,7 +131,7 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
       ...(call.body !== undefined && { body: call.body }),
     });
 
-  const others: TestApp[] = [];
+  const others = new Set<TestApp>();
   return {
     ...build,
     url,
@@ -167,8 +167,11 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
       },
     async another() {
       const next = await serve(database, dataDir, settings);
-      others.push(next);
-      return next;
+      others.add(next);
+      const close = async () => {
+        if (others.delete(next)) await next.close();
+      };
+      return { ...next, close };
     },
     async close() {
       for (const other of others) await other.close();

@@ -6,6 +6,7 @@ import { connect } from '#server/kernel/db/client.ts';
 import { type Announcement, type Hub, startHub } from '#server/kernel/events/hub.ts';
 import { makeTemporaryFolder } from '#server/kernel/http/body.ts';
 import type { Implementation } from '#server/kernel/http/handlers.ts';
+import { refusalLog } from '#server/kernel/http/refusal-log.ts';
 import { mountCalls } from '#server/kernel/http/mount.ts';
 import type { Gateways } from '#server/kernel/principals/gateway.ts';
 import { sessionStore } from '#server/kernel/principals/session-store.ts';
@@ -37,6 +38,7 @@ export async function startSmallApp(
     db,
     hub,
     log,
+    refusals: refusalLog({ db, hub, log }),
     sessions,
     encryptionKey: t.env.encryptionKey,
     publicUrl: t.env.publicUrl,

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientProvider } from '#client/lib/api/client.ts';
 import { queryClient } from '#client/lib/api/query-client.ts';
 import { recordError } from '#client/lib/health-monitor.ts';
@@ -105,6 +105,38 @@ describe('the sidebar', () => {
     open();
     await userEvent.click(sidebar().getByRole('button', { name: 'Logout' }));
     expect(sessionState().phase).toBe('out');
+  });
+
+  describe('with drafts on the device', () => {
+    const draft = 'naadi.prescription-draft.';
+    const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith(draft));
+    const logOut = async () => {
+      open();
+      const session = sessionState();
+      const own = session.phase === 'in' ? session.user.id : 0;
+      localStorage.setItem(`${draft}${own}.7`, '{}');
+      localStorage.setItem(`${draft}${own + 1}.7`, '{}');
+      await userEvent.click(sidebar().getByRole('button', { name: 'Logout' }));
+      return { question: within(await screen.findByRole('alertdialog', { name: 'Sign out?' })), own };
+    };
+    afterEach(() => localStorage.clear());
+
+    it('asks, and takes the person’s own away unless they say otherwise', async () => {
+      const { question, own } = await logOut();
+      expect(sessionState().phase).toBe('in');
+      expect(question.getByText(/A prescription that you began on this device is not saved yet/)).toBeInTheDocument();
+      await userEvent.click(question.getByRole('button', { name: 'Discard and sign out' }));
+      expect(sessionState().phase).toBe('out');
+      expect(drafts()).toEqual([`${draft}${own + 1}.7`]);
+    });
+
+    it('keeps them for who wants to go on later, and stays for who didn’t mean to go', async () => {
+      const { question } = await logOut();
+      await userEvent.click(question.getByRole('checkbox', { name: /Keep the drafts/ }));
+      await userEvent.click(question.getByRole('button', { name: 'Sign out' }));
+      expect(sessionState().phase).toBe('out');
+      expect(drafts()).toHaveLength(2);
+    });
   });
 });
 

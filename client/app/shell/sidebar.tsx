@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { signOut } from '#client/lib/session/account.ts';
+import { leave } from '#client/lib/session/leave.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { tabHref } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
@@ -94,7 +94,7 @@ export function SidebarContent({ tabs, shown, collapsed = false, onChoose, child
               type="button"
               aria-label={text.logout}
               className="flex h-9 min-w-9 flex-1 items-center gap-2.5 rounded-md px-2.5 text-muted text-sm hover:bg-hover hover:text-ink coarse:h-11"
-              onClick={() => signOut()}
+              onClick={leave}
             >
               <LogOut className="size-4 shrink-0" />
               {!collapsed && text.logout}

@@ -1,6 +1,6 @@
 import { LogOut, Menu, Plus, Search } from 'lucide-react';
 import { runAction } from '#client/lib/actions.ts';
-import { signOut } from '#client/lib/session/account.ts';
+import { leave } from '#client/lib/session/leave.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { shellText } from '#client/text/en/shell.ts';
@@ -36,13 +36,7 @@ export function TopBar({ onMenu, onSearch, onShortcuts }: TopBarProps) {
       <QuickActions />
       {hasBell && <Bell />}
       <UserMenu onShortcuts={onShortcuts} />
-      <IconButton
-        label={text.logout}
-        tooltip="bottom"
-        icon={<LogOut />}
-        className="max-sm:hidden"
-        onClick={() => signOut()}
-      />
+      <IconButton label={text.logout} tooltip="bottom" icon={<LogOut />} className="max-sm:hidden" onClick={leave} />
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
-import { signOut } from '#client/lib/session/account.ts';
+import { leave } from '#client/lib/session/leave.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { goToTab } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
@@ -45,7 +45,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
         })),
         { label: text.tabs.settings, icon: <Settings />, separated: true, onSelect: () => goToTab('settings') },
         { label: text.shortcuts.title, icon: <Keyboard />, shortcut: '?', onSelect: onShortcuts },
-        { label: text.logout, icon: <LogOut />, separated: true, onSelect: () => signOut() },
+        { label: text.logout, icon: <LogOut />, separated: true, onSelect: leave },
       ]}
     />
   );

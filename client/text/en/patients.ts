@@ -172,6 +172,16 @@ export const patientsText = defineText('patients', {
     close: 'Done',
     nothing: 'Nothing is open for this patient.',
     listFailed: 'The open invoices could not be loaded.',
+    waive: 'Waive instead',
+  },
+  waive: {
+    title: (amount: string | number, name: string | number) => `Waive ${amount} for ${name}?`,
+    reason: 'Reason',
+    reasonHint: 'Kept in the audit log. The bill is withdrawn and the visit is done.',
+    submit: (amount: string | number) => `Waive ${amount}`,
+    busy: 'Waiving...',
+    done: 'The bill was waived',
+    failed: 'Failed to waive the bill',
   },
   drawer: {
     tabs: 'Patient',

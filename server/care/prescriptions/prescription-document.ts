@@ -18,9 +18,9 @@ import * as says from '#shared/kernel/words/says.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { DocumentOwner, DrawingParts, DrawnDocument } from '#server/kernel/files/documents.ts';
+import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
 import type { PaperOptions } from '#server/papers/pdf/paper.ts';
-import { renderPrescription } from '#server/papers/pdf/prescription.ts';
 import { verificationUrl } from '#server/papers/verification/verification-token.ts';
 import { clinicDefaults } from './clinic-defaults.ts';
 
@@ -63,8 +63,9 @@ async function drawPrescription(parts: DrawingParts, id: number, chosen: PrintOp
   const { prescription, patient, doctor, language, supersededBy } = found;
   const defaults = await clinicDefaults(db, prescription);
   const { complaints, vitals, diagnosis, medicines, nextVisitDate } = prescription;
-  return await renderPrescription({
-    ...(await letterheadOf(parts, { clinicId: prescription.clinicId, centerId: null })),
+  const owner = { clinicId: prescription.clinicId, centerId: null };
+  return await drawPaper('prescription', owner, {
+    ...(await letterheadOf(parts, owner)),
     issuedAt: prescription.createdAt,
     prescriptionNumber: id,
     doctor,

@@ -17,9 +17,10 @@ import { physiotherapySessions, pregnancyTrackers, rctTrackers } from '#server/k
 import { users } from '#server/kernel/db/schema/users.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { DrawingParts } from '#server/kernel/files/documents.ts';
+import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
-import { type Latest, renderPatientSummary, type SummaryDocument } from '#server/papers/pdf/patient-summary.ts';
+import type { Latest, SummaryDocument } from '#server/papers/pdf/patient-summary.ts';
 import { dayLabel } from '#server/papers/pdf/words.ts';
 import { readPatient } from '#server/people/patients/patients.repo.ts';
 
@@ -39,7 +40,7 @@ export async function drawPatientSummary(parts: DrawingParts, actor: ClinicActor
     readReports(db, actor, id),
     readTrackers(db, actor, patient),
   ]);
-  return await renderPatientSummary({
+  const summary: SummaryDocument = {
     ...letterhead,
     issuedAt: new Date().toISOString(),
     patientNumber: id,
@@ -54,7 +55,8 @@ export async function drawPatientSummary(parts: DrawingParts, actor: ClinicActor
     referrals: referred,
     reports,
     trackers,
-  });
+  };
+  return await drawPaper('patientSummary', actor, summary, { madeOn: todayIn(letterhead.timezone) });
 }
 
 const total = sql<number>`(count(*) over ())::integer`;

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { AppointmentStatus } from '#shared/desk/visits/visits.states.ts';
 import { assertMove, isOpenVisit } from '#shared/desk/visits/visits.rules.ts';
+import type { Waiver } from '#shared/desk/visits/visits.schema.ts';
 import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
@@ -8,7 +9,18 @@ import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import { endDueVisit } from '#server/contact/follow-ups/automatic-reminders.ts';
+import type { Trail } from '#server/kernel/http/trail.ts';
 import type { ClinicActor, Member } from '#server/kernel/principals/actor.ts';
+
+interface MarkedAsPaid {
+  patientId: number;
+  /** Only the bills of this visit; the patient's, where it isn't said. */
+  visitId?: number;
+  waive: Waiver | undefined;
+}
+
+/** Handed in by what stands above and knows the bills: refuses while something is owed that nobody waives. */
+export type AssertSettled = (db: Db, actor: ClinicActor, marked: MarkedAsPaid, trail: Trail) => Promise<void>;
 
 const waiting: AppointmentStatus[] = ['booked', 'appointment'];
 

@@ -6,13 +6,13 @@ import type { Db } from '#server/kernel/db/client.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { DocumentOwner, DrawingParts, DrawnDocument } from '#server/kernel/files/documents.ts';
+import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
 import { criticalReports, labReports } from '#server/kernel/db/schema/lab.ts';
 import { clinics } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
-import { renderLabReport } from '#server/papers/pdf/lab-report.ts';
 import { verificationUrl } from '#server/papers/verification/verification-token.ts';
 
 const corrected = alias(labReports, 'corrected_report');
@@ -56,8 +56,9 @@ async function drawLabReport(parts: DrawingParts, id: number): Promise<Buffer> {
     tests,
     remarks,
   } = report;
-  return await renderLabReport({
-    ...(await letterheadOf(parts, { clinicId: null, centerId })),
+  const owner = { clinicId: null, centerId };
+  return await drawPaper('labReport', owner, {
+    ...(await letterheadOf(parts, owner)),
     issuedAt: report.signedAt,
     reportNumber: id,
     accessionNumber,

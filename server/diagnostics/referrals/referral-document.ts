@@ -8,10 +8,9 @@ import type { Db } from '#server/kernel/db/client.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { DocumentOwner, DrawingParts, DrawnDocument } from '#server/kernel/files/documents.ts';
+import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
 import { receivedSlipPath, slipPath } from '#server/kernel/files/file-names.ts';
-import { renderReceivedSlip } from '#server/papers/pdf/received-slip.ts';
-import { renderReferralSlip } from '#server/papers/pdf/referral-slip.ts';
 
 /**
  * Draws the paper that the patient takes along, or the centre's own slip of what it received: the path says which. Who asks
@@ -51,8 +50,9 @@ async function drawSlip(parts: DrawingParts, id: number, path: string): Promise<
   const { clinicId, clinicName, centerId, ...printed } = found;
   const { tests, issuedAt, patient, doctor } = printed;
   if (path === receivedSlipPath({ id, centerId, testList: tests })) {
-    return await renderReceivedSlip({
-      ...(await letterheadOf(parts, { clinicId: null, centerId })),
+    const receiver = { clinicId: null, centerId };
+    return await drawPaper('receivedSlip', receiver, {
+      ...(await letterheadOf(parts, receiver)),
       tests,
       issuedAt,
       patient,
@@ -60,8 +60,9 @@ async function drawSlip(parts: DrawingParts, id: number, path: string): Promise<
       referredBy: { doctor: doctor.name, clinic: clinicName },
     });
   }
-  return await renderReferralSlip({
-    ...(await letterheadOf(parts, { clinicId, centerId: null })),
+  const sender = { clinicId, centerId: null };
+  return await drawPaper('referralSlip', sender, {
+    ...(await letterheadOf(parts, sender)),
     ...printed,
     referralNumber: id,
   });

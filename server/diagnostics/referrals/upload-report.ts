@@ -4,6 +4,7 @@ import { assertMove, awaitsReport } from '#shared/diagnostics/referrals/referral
 import type { UploadedReport } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { type Keeping, keepUpload } from '#server/kernel/files/keep-upload.ts';
+import { ownerOf } from '#server/kernel/threads/in-turns.ts';
 import { fileOfText } from '#server/kernel/files/sent-as-text.ts';
 import type { CenterActor } from '#server/kernel/principals/actor.ts';
 import { discard } from '#server/kernel/http/body.ts';
@@ -42,7 +43,7 @@ export async function uploadReport(
     const message = says.choose_file;
     throw new AppError('invalid_input', message, { issues: [{ path: 'fileData', message }] });
   }
-  const decoded = await fileOfText(temporaryFolder, fileData);
+  const decoded = await fileOfText(temporaryFolder, fileData, ownerOf(actor));
   try {
     await release(decoded);
   } finally {

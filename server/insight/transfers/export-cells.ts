@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import pg from 'pg';
 import { describeMedicines } from '#shared/care/prescriptions/prescriptions.rules.ts';
 import { formulaStart } from '#shared/insight/transfers/formula-cells.ts';
+import { threadTask } from '#server/kernel/threads/thread-task.ts';
 import type { IssuedMedicine } from '#shared/care/prescriptions/prescriptions.schema.ts';
 import { toInstant } from '#server/kernel/db/columns.ts';
 
@@ -22,12 +23,18 @@ const LINES = { header: false, newline: '\r\n', escapeFormulae: formulaStart } a
 export const headingLine = (fields: readonly Field[]): string =>
   MARK + lines([fields.flatMap((field) => (isInstant(field) ? [field.name, `${field.name} (ISO)`] : [field.name]))]);
 
+export interface RowsToWrite {
+  rows: readonly Record<string, unknown>[];
+  fields: readonly Field[];
+  timezone: string;
+}
+
+/** A page of rows as lines of a CSV, in a thread: a page may hold whatever people wrote or pasted. */
+export const writingOfRows = threadTask<RowsToWrite, Uint8Array>('write rows');
+
 /** Rows as lines. A cell that a spreadsheet would run as a formula becomes text. */
-export function rowLines(
-  rows: readonly Record<string, unknown>[],
-  fields: readonly Field[],
-  clock: (instant: string) => string,
-): string {
+export function rowLines({ rows, fields, timezone }: RowsToWrite): string {
+  const clock = clockOf(timezone);
   return lines(
     rows.map((row) =>
       fields.flatMap((field) => {

@@ -11,11 +11,14 @@ import { faultFacts, isDatabaseAway } from '#server/kernel/http/faults.ts';
 import { defineJob } from '#server/kernel/jobs/define-job.ts';
 import { handle, type JobTools } from '#server/kernel/jobs/run-job.ts';
 import { tracksCommission } from '#server/people/organisations/commission-tracking.ts';
-import { clockOf, headingLine, rowLines } from './export-cells.ts';
+import { ownerOf } from '#server/kernel/threads/in-turns.ts';
+import { inThread } from '#server/kernel/threads/threads.ts';
+import { clockOf, headingLine, writingOfRows } from './export-cells.ts';
 import { countDocuments, documentsOf } from './export-documents.ts';
-import { type ExportList, exportLists, PAGE, pageOfList } from './export-lists.ts';
+import { type ExportList, exportLists, pageOfList } from './export-lists.ts';
 import { exportReadme } from './export-readme.ts';
 import { failExport, finishExport, noteSteps } from './exports.repo.ts';
+import { patiently } from './patiently.ts';
 import { announceTransfer, progressOf } from './progress.ts';
 import { beginZip, type OpenZip } from './zip-file.ts';
 
@@ -88,9 +91,8 @@ async function exportAll(parts: ExportParts, work: ExportPayload, tools: JobTool
   const zip = await beginZip(parts.store, path);
   try {
     const now = new Date().toISOString();
-    const clock = clockOf(clinic.timezone);
-    const counts = await addLists(db, zip, { lists, clinicId, clock, advance });
-    const addDocument = documentAdder(parts.documents, zip, db, actor);
+    const counts = await addLists(db, zip, { lists, actor, signal, advance });
+    const addDocument = documentAdder(parts.documents, zip, db, actor, signal);
     const missing: string[] = [];
     let added = 0;
     for await (const { url, name } of documentsOf(db, clinicId)) {
@@ -104,7 +106,13 @@ async function exportAll(parts: ExportParts, work: ExportPayload, tools: JobTool
       if (isThere) added += 1;
       else missing.push(name);
     }
-    const readme = { clinic: clinic.name, made: clock(now), timezone: clinic.timezone, documents: added, missing };
+    const readme = {
+      clinic: clinic.name,
+      made: clockOf(clinic.timezone)(now),
+      timezone: clinic.timezone,
+      documents: added,
+      missing,
+    };
     const files = [...counts].map(([name, rows]) => [`${name}.csv`, rows] as const);
     await zip.addText('README.txt', exportReadme({ ...readme, counts: files }));
     const facts = await zip.keep();
@@ -135,9 +143,9 @@ const exporterOf = ({ clinicId, userId }: ExportPayload, timezone: string): Clin
 async function addLists(
   db: Db,
   zip: OpenZip,
-  given: { lists: ExportList[]; clinicId: number; clock: (instant: string) => string; advance: Advance },
+  given: { lists: ExportList[]; actor: ClinicActor; signal: AbortSignal; advance: Advance },
 ): Promise<Map<string, number>> {
-  const { lists, clinicId, clock, advance } = given;
+  const { lists, actor, signal, advance } = given;
   const counts = new Map<string, number>();
   const read = async (tx: Db) => {
     for (const [index, list] of lists.entries()) {
@@ -147,33 +155,47 @@ async function addLists(
         counts.set(list.name, (counts.get(list.name) ?? 0) + count);
         await advance(index, list.name);
       };
-      await zip.add(`${list.name}.csv`, Readable.from(linesOf(tx, list, { clinicId, clock, onRows })));
+      await zip.add(`${list.name}.csv`, Readable.from(linesOf(tx, list, { actor, signal, onRows })));
     }
   };
   await db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
   return counts;
 }
 
+const FIRST_PAGE = 100;
+const MOST_ROWS = 500;
+/** What one page comes to, as far as the page before it tells. */
+const PAGE_BYTES = 256 * 1024;
+/** So much is handed to the zip at once. */
+const PIECE_BYTES = 64 * 1024;
+
 async function* linesOf(
   db: Db,
   list: ExportList,
-  given: { clinicId: number; clock: (instant: string) => string; onRows: (count: number) => Promise<void> },
-): AsyncGenerator<string> {
-  for (let after: number | undefined; ; ) {
-    const { rows, fields } = await db.execute(pageOfList(list, given.clinicId, after ?? 0));
-    if (after === undefined) yield headingLine(fields);
-    if (rows.length > 0) yield rowLines(rows, fields, given.clock);
-    await given.onRows(rows.length);
-    if (rows.length < PAGE) return;
+  given: { actor: ClinicActor; signal: AbortSignal; onRows: (count: number) => Promise<void> },
+): AsyncGenerator<Buffer> {
+  const { actor, signal, onRows } = given;
+  const { clinicId, timezone } = actor;
+  let after = 0;
+  for (let size = FIRST_PAGE; ; ) {
+    const { rows, fields } = await db.execute(pageOfList(list, { clinicId, after, size }));
+    if (after === 0) yield Buffer.from(headingLine(fields));
+    await onRows(rows.length);
+    if (rows.length === 0) return;
+    const page = { rows, fields: fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })), timezone };
+    const written = await patiently(() => inThread(writingOfRows, page, ownerOf(actor)), signal);
+    for (let at = 0; at < written.length; at += PIECE_BYTES) yield Buffer.from(written.subarray(at, at + PIECE_BYTES));
+    if (rows.length < size) return;
     after = Number(rows.at(-1)?.ID);
+    size = Math.min(MOST_ROWS, Math.ceil((rows.length * PAGE_BYTES) / written.length));
   }
 }
 
 /** Adds one document, drawn now where nobody has asked for it before; false when its bytes are gone. */
-function documentAdder(documents: Documents, zip: OpenZip, db: Db, actor: ClinicActor) {
+function documentAdder(documents: Documents, zip: OpenZip, db: Db, actor: ClinicActor, signal: AbortSignal) {
   return async (url: string, name: string): Promise<boolean> => {
     const found = await documents.find(db, actor, url);
-    const content = found && (await documents.open(found));
+    const content = found && (await patiently(() => documents.open(found), signal));
     if (!content) return false;
     await zip.add(name, Buffer.isBuffer(content) ? Readable.from([content]) : content, { packed: true });
     return true;

@@ -189,11 +189,15 @@ export const exportLists = ({ showsCommission }: { showsCommission: boolean }): 
   },
 ];
 
-export const PAGE = 1000;
+interface Page {
+  clinicId: number;
+  after: number;
+  size: number;
+}
 
 /** One page of a list, by the id after which it begins. Ascending as the `desc nulls last` indexes are read backwards. */
-export function pageOfList({ columns, from, id = sql`t.id` }: ExportList, clinicId: number, after: number): SQL {
+export function pageOfList({ columns, from, id = sql`t.id` }: ExportList, { clinicId, after, size }: Page): SQL {
   return sql`select ${columns} from ${from}
     where t.clinic_id = ${clinicId} and ${id} > ${after}
-    order by ${id} nulls first limit ${sql.raw(String(PAGE))}`;
+    order by ${id} nulls first limit ${sql.raw(String(size))}`;
 }

@@ -12,7 +12,8 @@ import { defineJob } from '#server/kernel/jobs/define-job.ts';
 import { handle, type JobTools } from '#server/kernel/jobs/run-job.ts';
 import { clinicActor } from '#server/kernel/principals/actor.ts';
 import { endImport, findImport, holdImports, insertPeople, noteRows } from './imports.repo.ts';
-import { judgeImport } from './judge-import.ts';
+import { judgeImport, namedDoctors } from './judge-import.ts';
+import { patiently } from './patiently.ts';
 import { announceTransfer, progressOf } from './progress.ts';
 
 /** Of the people themselves nothing stands in a job: they are in the file, which goes when the work is done. */
@@ -76,7 +77,7 @@ async function importPeople(store: FileStore, work: ImportPayload, { db, hub, si
     id: importId,
     write: (done) => noteRows(db, importId, done),
   });
-  const { people, rows, repeated, faults } = await readList(db, store, work);
+  const { people, rows, repeated, faults } = await patiently(() => readList(db, store, work), signal);
   await progress(0);
   await db.transaction(async (tx) => {
     await holdImports(tx, actor.clinicId);
@@ -104,7 +105,7 @@ async function importPeople(store: FileStore, work: ImportPayload, { db, hub, si
 async function readList(db: Db, store: FileStore, { path, actor, columns, skipFaulty }: ImportPayload) {
   const file = await store.read(path);
   if (!file) throw new AppError('conflict', says.file_gone);
-  const judged = await judgeImport(db, actor, await buffer(file), columns);
+  const judged = await judgeImport(actor, await namedDoctors(db, actor), await buffer(file), columns);
   if (judged.faults.length > 0 && !skipFaulty) throw faultyRows(judged.faults.length);
   return judged;
 }

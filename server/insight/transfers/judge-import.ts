@@ -4,16 +4,19 @@ import { foldName } from '#shared/kernel/words/names.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { ImportColumns } from '#shared/insight/transfers/import-columns.ts';
-import { type CellProblem, readPerson } from '#shared/insight/transfers/read-person.ts';
-import { columnName, readTable } from '#shared/kernel/files/table-file.ts';
+import type { CellProblem } from '#shared/insight/transfers/read-person.ts';
+import { columnName } from '#shared/kernel/files/table-file.ts';
 import type { RowFault } from '#shared/insight/transfers/transfers.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import { unreadableTable } from '#server/kernel/files/judge-table.ts';
+import { ownerOf } from '#server/kernel/threads/in-turns.ts';
+import { inThread } from '#server/kernel/threads/threads.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import { newPersonValues } from '#server/people/patients/patient-details.ts';
+import { readingOfList } from './read-list.ts';
 
 /** A person of the list, as a row of the database. */
 export type ImportedRow = ReturnType<typeof newPersonValues> & { doctorId: number | null };
@@ -31,35 +34,33 @@ export interface JudgedList {
 /** Who asks, as far as it matters to whom the patients will belong. */
 export type Importer = Pick<ClinicActor, 'userId' | 'role' | 'clinicId' | 'centerId' | 'timezone'>;
 
-/** So many rows are read in one go; then others have their turn. */
+/** So many rows are judged in one go; then others have their turn. */
 const ROWS_PER_TURN = 250;
 
 /** Reads the whole list and judges each row as registering the person would. Nothing is written. */
 export async function judgeImport(
-  db: Db,
   actor: ClinicActor | Importer,
+  doctors: readonly NamedDoctor[],
   bytes: Uint8Array,
   columns: ImportColumns,
 ): Promise<JudgedList> {
-  const table = readTable(bytes);
-  if ('fault' in table) throw unreadableTable(table.fault);
   const today = todayIn(actor.timezone);
   // What a doctor brings along is that doctor's, as with a registration.
-  const { doctor: doctorColumn, ...others } = columns;
+  const { doctor: _, ...others } = columns;
   const mapped = actor.role === 'clinic_doctor' ? others : columns;
-  const doctorOf =
-    mapped === others || doctorColumn === undefined ? undefined : await doctorsByName(db, actor.clinicId);
+  const read = await inThread(readingOfList, { bytes, columns: mapped, today }, ownerOf(actor));
+  if ('fault' in read) throw unreadableTable(read.fault);
+  const doctorOf = byName(doctors);
   const people = new Map<string, ImportedRow>();
-  const judged: JudgedList = { rows: table.rows.length, people: [], repeated: 0, faults: [] };
+  const judged: JudgedList = { rows: read.people.length, people: [], repeated: 0, faults: [] };
 
-  for (const [index, { number, cells }] of table.rows.entries()) {
+  for (const [index, { row, person, birthReckoned, doctorName, problems }] of read.people.entries()) {
     if (index % ROWS_PER_TURN === ROWS_PER_TURN - 1) await nextTurn();
-    const { person, birthReckoned, doctorName, problems } = readPerson(cells, mapped, today);
-    const doctor = doctorName === '' ? { id: null } : doctorOf?.(doctorName);
+    const doctor = doctorName === '' ? { id: null } : doctorOf(doctorName);
     const all: CellProblem[] =
       typeof doctor === 'string' ? [...problems, { field: 'doctor', message: doctor }] : problems;
     if (person === null || typeof doctor === 'string') {
-      judged.faults.push({ row: number, problems: all.map(inItsColumn(table.headings, columns)) });
+      judged.faults.push({ row, problems: all.map(inItsColumn(read.headings, columns)) });
       continue;
     }
     const values = newPersonValues(person, today);
@@ -83,12 +84,19 @@ const inItsColumn =
 
 const doctorKey = (name: string) => foldName(name).replace(/^dr\b\.?\s*/, '');
 
-/** The clinic's doctors by their names, with or without 'Dr.'; in words, why there is none. */
-async function doctorsByName(db: Db, clinicId: number): Promise<(name: string) => { id: number } | string> {
-  const doctors = await db
+interface NamedDoctor {
+  id: number;
+  name: string;
+}
+
+export const namedDoctors = async (db: Db, { clinicId }: { clinicId: number }): Promise<NamedDoctor[]> =>
+  await db
     .select({ id: users.id, name: users.name })
     .from(users)
     .where(and(eq(users.assignedClinicId, clinicId), eq(users.role, 'clinic_doctor'), eq(users.isActive, true)));
+
+/** The clinic's doctors by their names, with or without 'Dr.'; in words, why there is none. */
+function byName(doctors: readonly NamedDoctor[]): (name: string) => { id: number } | string {
   return (name) => {
     const found = doctors.filter((doctor) => doctorKey(doctor.name) === doctorKey(name));
     const [only] = found;

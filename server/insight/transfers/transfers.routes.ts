@@ -11,37 +11,41 @@ import { dataExport } from './export-job.ts';
 import { deleteExport, findExport, insertExport, listExports } from './exports.repo.ts';
 import { faultyRows, patientImport } from './import-job.ts';
 import { findImport, insertImport, listImports } from './imports.repo.ts';
-import { countKnown, judgeImport } from './judge-import.ts';
+import { countKnown, judgeImport, namedDoctors } from './judge-import.ts';
 
 export function transfersRoutes({ env }: { env: Env }) {
   const store = localStore(env.dataDir);
 
   return implement(transfersApi, {
     async checkImport({ db, actor, body, file }) {
-      const { rows, people, repeated, faults } = await judgeImport(db, actor, await bytesOf(file), body.mapping);
+      const doctors = await namedDoctors(db, actor);
+      const { rows, people, repeated, faults } = await judgeImport(actor, doctors, await bytesOf(file), body.mapping);
       const known = await countKnown(db, actor, people);
       return { rows, ready: people.length - known, known, repeated, faults };
     },
 
-    async createImport({ db, actor, body, file, trail, request }) {
-      const { rows, people, faults } = await judgeImport(db, actor, await bytesOf(file), body.mapping);
+    async createImport({ step, actor, body, file, request }) {
+      const doctors = await step('look', ({ db }) => namedDoctors(db, actor));
+      const { rows, people, faults } = await judgeImport(actor, doctors, await bytesOf(file), body.mapping);
       if (faults.length > 0 && !body.skipFaulty) throw faultyRows(faults.length);
       if (people.length === 0) throw new AppError('rule_broken', says.no_row_to_import);
-      // Known to nobody but the job; when this transaction fails, housekeeping finds it.
+      // Known to nobody but the job; when the step fails, housekeeping finds it.
       const path = newUploadPath('exports', 'csv');
       await store.keep(path, file?.temporaryPath ?? '');
-      const id = await insertImport(db, actor, { fileName: body.fileName, totalRows: rows });
-      const { userId, role, clinicId, centerId, timezone, name, sessionId, specialization } = actor;
-      await addJob(db, patientImport, {
-        importId: id,
-        path,
-        columns: body.mapping,
-        skipFaulty: body.skipFaulty,
-        actor: { userId, role, clinicId, centerId, timezone, name, sessionId, specialization },
-        request: { id: request.id, address: request.address, userAgent: request.userAgent },
+      return await step('begin', async ({ db, trail }) => {
+        const id = await insertImport(db, actor, { fileName: body.fileName, totalRows: rows });
+        const { userId, role, clinicId, centerId, timezone, name, sessionId, specialization } = actor;
+        await addJob(db, patientImport, {
+          importId: id,
+          path,
+          columns: body.mapping,
+          skipFaulty: body.skipFaulty,
+          actor: { userId, role, clinicId, centerId, timezone, name, sessionId, specialization },
+          request: { id: request.id, address: request.address, userAgent: request.userAgent },
+        });
+        trail.note({ entityId: id, details: { rows, persons: people.length, faulty: faults.length } });
+        return orNotFound(await findImport(db, actor, id), 'import');
       });
-      trail.note({ entityId: id, details: { rows, persons: people.length, faulty: faults.length } });
-      return orNotFound(await findImport(db, actor, id), 'import');
     },
 
     listImports: ({ db, actor, query }) => listImports(db, actor, query),

@@ -68,6 +68,8 @@ export interface Hub {
   subscriberCount(): number;
   /** How many streams of a session this process has open. */
   streamsOf(sessionId: string): number;
+  /** Called before it closes, for what is kept in the process and must not be lost. */
+  onClose(work: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
@@ -92,6 +94,7 @@ export async function startHub(options: { connectionString: string; pool: pg.Poo
   const dropListeners: ((what: { sessions: string[]; users: number[] }) => void)[] = [];
   const changeListeners: ((change: Announcement) => void)[] = [];
   const gapListeners: (() => void)[] = [];
+  const lastWorks: (() => Promise<void>)[] = [];
   let pending: Announcement[] = [];
   let flushTimer: NodeJS.Timeout | undefined;
   let client: pg.Client | undefined;
@@ -189,9 +192,11 @@ export async function startHub(options: { connectionString: string; pool: pg.Poo
     isListening: () => listening,
     subscriberCount: () => subscribers.size,
     streamsOf: (sessionId) => [...subscribers].filter((one) => one.sessionId === sessionId).length,
+    onClose: (work) => void lastWorks.push(work),
     async close() {
       closed = true;
       clearTimeout(flushTimer);
+      await Promise.all(lastWorks.map((work) => work()));
       await flush();
       for (const subscriber of subscribers) subscriber.onEnd();
       await client?.end().catch(() => undefined);

@@ -22,22 +22,26 @@ const refusal = () => new AppError('unsupported_type', says.file_of_wrong_type);
 
 /**
  * Reads an upload whole, for its first bytes prove nothing: a PDF is parsed, a Word file looked through, and a picture drawn
- * anew, in the same place, so that nothing that hung on it is kept. 415 with the reason for what doesn't pass.
+ * anew, in the same place, so that nothing that hung on it is kept. 415 with the reason for what doesn't pass. The owner is
+ * whose turn it takes where that is work.
  */
-export async function judgeUpload(file: string): Promise<{ mime: string; extension: string; size: number }> {
+export async function judgeUpload(
+  file: string,
+  owner: string,
+): Promise<{ mime: string; extension: string; size: number }> {
   const found = await fileTypeFromFile(file).catch(() => undefined);
   const kind = found && kinds[found.mime];
   if (!kind) throw refusal();
-  await assertPlain(file, kind.extension);
+  await assertPlain(file, kind.extension, owner);
   return { ...kind, size: (await stat(file)).size };
 }
 
-async function assertPlain(file: string, extension: string): Promise<void> {
+async function assertPlain(file: string, extension: string, owner: string): Promise<void> {
   if (extension === 'doc') return await assertPlainWordDocument(file);
   if (extension === 'docx') return await assertPlainDocx(file);
-  if (extension !== 'pdf') return await drawAnew(file, extension as 'jpg' | 'png');
+  if (extension !== 'pdf') return await drawAnew(file, extension as 'jpg' | 'png', owner);
   if (!(await startsWith(file, '%PDF-'))) throw refusal();
-  return await assertPlainPdf(file);
+  return await assertPlainPdf(file, owner);
 }
 
 /**

@@ -19,7 +19,8 @@ const fileOf = (content: Buffer): string => {
   fs.writeFileSync(file, content);
   return file;
 };
-const judged = async (content: Buffer) => await judgeUpload(fileOf(content)).then(({ extension }) => extension);
+const judged = async (content: Buffer) =>
+  await judgeUpload(fileOf(content), 'clinic 1').then(({ extension }) => extension);
 const refusalOf = async (content: Buffer): Promise<string> =>
   await judged(content).catch((error: { code: string; message: string }) => `${error.code}: ${error.message}`);
 
@@ -102,7 +103,7 @@ describe('an upload is read whole', () => {
       .jpeg()
       .toBuffer();
     const file = fileOf(Buffer.concat([sideways, Buffer.from('<html><script>alert(2)</script>')]));
-    const { size } = await judgeUpload(file);
+    const { size } = await judgeUpload(file, 'clinic 1');
     const kept = fs.readFileSync(file);
     expect(size).toBe(kept.length);
     expect(kept.includes('<script>')).toBe(false);

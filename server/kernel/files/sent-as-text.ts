@@ -11,13 +11,13 @@ import { judgeUpload } from './judge-upload.ts';
  * A file that came as base64 within JSON, in a temporary file and judged by its bytes like one that came in a form. The
  * caller discards it.
  */
-export async function fileOfText(temporaryFolder: string, base64: string): Promise<UploadedFile> {
+export async function fileOfText(temporaryFolder: string, base64: string, owner: string): Promise<UploadedFile> {
   const content = Buffer.from(base64, 'base64');
   if (content.length > MAX_UPLOAD_BYTES) throw new AppError('too_large', says.file_over_10_mb);
   const temporaryPath = path.join(temporaryFolder, randomUUID());
   await writeFile(temporaryPath, content, { mode: 0o600 });
   try {
-    return { temporaryPath, ...(await judgeUpload(temporaryPath)) };
+    return { temporaryPath, ...(await judgeUpload(temporaryPath, owner)) };
   } catch (error) {
     await discard({ temporaryPath });
     throw error;

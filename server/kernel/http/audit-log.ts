@@ -8,7 +8,7 @@ import { organisationOf, type Principal } from '#server/kernel/principals/princi
 import type { AuditEntry } from './trail.ts';
 
 /** Who did it, and what the request says of the place. */
-interface By {
+export interface By {
   principal: (Principal & { userId?: number; role?: StaffRole }) | null;
   request: { id: string; address: string; userAgent: string };
 }

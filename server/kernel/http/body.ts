@@ -43,11 +43,12 @@ export function bodyReader(endpoint: Endpoint, temporaryFolder: string) {
     defParamCharset: 'utf8',
   });
 
-  return async function readBody(request: Request, response: Response): Promise<ReadBody> {
+  return async function readBody(request: Request, response: Response, owner: string): Promise<ReadBody> {
     try {
       if (endpoint.upload && request.is('multipart/form-data')) {
         await run(upload.single(endpoint.upload.field) as Middleware, request, response);
-        return await readForm(request, endpoint.upload.accepts === 'table' ? judgeTable : judgeUpload);
+        const isTable = endpoint.upload.accepts === 'table';
+        return await readForm(request, isTable ? judgeTable : (file) => judgeUpload(file, owner));
       }
       await run(parse, request, response);
       return { body: request.body ?? {}, file: undefined, ...(keepRaw && { raw: rawOf(request) }) };

@@ -9,6 +9,7 @@ import * as says from '#shared/kernel/words/says.ts';
 import type { Principal } from '#server/kernel/principals/principal.ts';
 import { invalidInput } from './faults.ts';
 import type { RequestFacts } from './handlers.ts';
+import { assertKnownNames } from './query-names.ts';
 
 /** What a request says, read and checked: who sent it, and the three parts that a contract parses. */
 
@@ -51,6 +52,7 @@ export function factsOf(request: Request, trustProxy: boolean): Facts {
 
 export function parseParts(endpoint: Endpoint, request: Request, body: unknown): Parsed {
   if (request.url.includes('%00')) throw new AppError('invalid_input', says.text_with_nul);
+  assertKnownNames(endpoint, request.query);
   return {
     params: parsePart(endpoint.params, request.params),
     query: parsePart(endpoint.query, filledIn(request.query)),

@@ -1,15 +1,19 @@
 import type { Request, Response } from 'express';
 import { type ErrorReply, statusOf } from '#shared/kernel/http/errors.ts';
 import { type DoorParts, doorsOf } from '#server/kernel/principals/doors.ts';
+import { organisationOf } from '#server/kernel/principals/principal.ts';
+import { ownerOf } from '#server/kernel/threads/in-turns.ts';
 import { writeAudit } from './audit-log.ts';
 import { bodyReader, discard, type ReadBody } from './body.ts';
 import { errorReply, toAppError } from './faults.ts';
 import type { Implementation } from './handlers.ts';
 import { type Facts, factsOf, idempotencyKey, parseParts } from './incoming.ts';
+import type { RefusalLog } from './refusal-log.ts';
 import { performer, type PerformParts } from './perform.ts';
 import { replyFilter, sendReply, sendText } from './reply.ts';
 
 export interface KernelParts extends PerformParts, DoorParts {
+  refusals: RefusalLog;
   temporaryFolder: string;
   trustProxy: boolean;
 }
@@ -39,7 +43,7 @@ export function kernel(parts: KernelParts) {
       let read: ReadBody | undefined;
       try {
         facts.by = await door.admit({ endpoint, request, facts });
-        read = await readBody?.(request, response);
+        read = await readBody?.(request, response, ownerOf(organisationOf(facts.by?.scope)));
         const parsed = parseParts(endpoint, request, read?.body);
         if (door.admitSigned && read?.raw) {
           const { headers, url } = request;
@@ -78,9 +82,9 @@ export function kernel(parts: KernelParts) {
     async function auditDenial({ facts, request }: { facts: Facts; request: Request }) {
       const entityId = Number(request.params.id) || null;
       const entry = { action: 'DENIED' as const, resource: endpoint.area, entityId, details: { call: callName } };
-      await writeAudit(db, { principal: facts.by, request: facts }, [entry]).catch((fault: unknown) =>
-        toAppError(fault, log, facts.id),
-      );
+      const by = { principal: facts.by, request: facts };
+      if (!parts.refusals.isFirst(`${facts.by?.kind} ${facts.by?.id} ${callName}`, { by, entry })) return;
+      await writeAudit(db, by, [entry]).catch((fault: unknown) => toAppError(fault, log, facts.id));
     }
   };
 }

@@ -83,7 +83,7 @@ export function stepsOf({ db, hub, reservation, call }: Parts) {
       const outcome: Outcome = {
         result,
         decided: trail.decided,
-        audited: entries.length > 0,
+        audited: entries.length > 0 || trail.toldLater,
         wrote,
         changes: wrote || trail.decided ? changesOf(happened) : trail.announced,
       };

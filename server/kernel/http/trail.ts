@@ -1,6 +1,6 @@
 import type { AuditAction, AuditRole } from '#shared/kernel/audit/audit.states.ts';
 import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
-import { isListReply, isWrite } from '#shared/kernel/http/endpoint.ts';
+import { isJsonReply, isListReply, isWrite } from '#shared/kernel/http/endpoint.ts';
 import type { Announcement } from '#server/kernel/events/hub.ts';
 import type { PageOf } from './handlers.ts';
 import { organisationsOf, type Principal } from '#server/kernel/principals/principal.ts';
@@ -22,6 +22,8 @@ export interface Trail {
   note(entry: Partial<AuditEntry>): void;
   /** A further entry: a second record that the same call touched. */
   add(entry: AuditEntry): void;
+  /** What was written here has no entry of its own: a later step tells of it, or it is counted with others (`refusalLog`). */
+  tellsLater(): void;
   /** Tells another organisation, or of another kind of record, beside what the contract's `affects` says. */
   announce(
     change: Omit<Announcement, 'clinicId' | 'centerId'> & { clinicId?: number | null; centerId?: number | null },
@@ -32,6 +34,7 @@ export interface KeptTrail extends Trail {
   noted: Partial<AuditEntry>;
   /** The handler has spoken of the entry that the contract calls for: in a call of several steps, the step that decides. */
   decided: boolean;
+  toldLater: boolean;
   added: AuditEntry[];
   announced: Announcement[];
 }
@@ -40,11 +43,15 @@ export function newTrail(): KeptTrail {
   const trail: KeptTrail = {
     noted: {},
     decided: false,
+    toldLater: false,
     added: [],
     announced: [],
     note(entry) {
       trail.decided = true;
       Object.assign(trail.noted, entry);
+    },
+    tellsLater() {
+      trail.toldLater = true;
     },
     add: (entry) => void trail.added.push(entry),
     announce: (change) => void trail.announced.push({ clinicId: null, centerId: null, ...change }),
@@ -78,17 +85,32 @@ const numberAt = (holder: unknown, key: string): number | undefined => {
 };
 
 /** The record that a call was about: what the handler said, else the reply's id, else the path's or the filter's. */
-const recordOf = ({ endpoint, trail, params, query, reply }: Happened): number | undefined =>
-  trail.noted.entityId ??
-  (isWrite(endpoint) ? numberAt(reply, 'id') : undefined) ??
-  numberAt(params, 'id') ??
-  numberAt(query, 'patientId');
+const recordOf = (happened: Happened): number | undefined =>
+  happened.trail.noted.entityId ??
+  (isWrite(happened.endpoint) ? numberAt(happened.reply, 'id') : undefined) ??
+  numberAt(happened.params, 'id') ??
+  numberAt(happened.query, 'patientId') ??
+  personOfList(happened);
 
-/** A list that was narrowed to one person is a look at their record, whichever list it is; where it has rows. */
-function listOfOne({ endpoint, query, reply }: Happened): Endpoint['audit'] {
-  if (!isListReply(endpoint.response) || numberAt(query, 'patientId') === undefined) return undefined;
-  return (reply as PageOf<unknown>).rows.length > 0 ? { action: 'VIEW', resource: 'patient' } : undefined;
+/** The person to whom a list was narrowed, by themselves or by a referral of theirs; where it has rows. */
+function personOfList({ endpoint, query, reply }: Happened): number | undefined {
+  if (isWrite(endpoint)) return undefined;
+  const [first] = rowsOf(endpoint, reply);
+  if (first === undefined) return undefined;
+  const isOfReferral = numberAt(query, 'referralId') !== undefined;
+  return numberAt(query, 'patientId') ?? (isOfReferral ? numberAt(first, 'patientId') : undefined);
 }
+
+/** A list's rows, also where they stand under a name of their own (`{ appointments, total }`). */
+function rowsOf({ response }: Endpoint, reply: unknown): unknown[] {
+  if (isListReply(response)) return (reply as PageOf<unknown>).rows;
+  if (!isJsonReply(response) || typeof reply !== 'object' || reply === null) return [];
+  return Object.values(reply).find(Array.isArray) ?? [];
+}
+
+/** A list that was narrowed to one person is a look at their record, whichever list it is. */
+const listOfOne = (happened: Happened): Endpoint['audit'] =>
+  personOfList(happened) === undefined ? undefined : { action: 'VIEW', resource: 'patient' };
 
 /** The entries of a call. Of what was sent, the names of the fields and never their values. */
 export function auditEntries(happened: Happened): AuditEntry[] {

@@ -10,8 +10,8 @@ import { urlOfStored } from '#shared/kernel/files/files.rules.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { DocumentOwner, DrawingParts, DrawnDocument } from '#server/kernel/files/documents.ts';
+import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
-import { renderInvoice } from '#server/papers/pdf/invoice.ts';
 
 /** Draws a stored invoice. Who asks was found to have the right to it (`documents`), so the id is enough. */
 async function drawInvoice(parts: DrawingParts, id: number): Promise<Buffer> {
@@ -36,7 +36,7 @@ async function drawInvoice(parts: DrawingParts, id: number): Promise<Buffer> {
   if (!found) throw notFound('invoice');
   const { invoice, patient, doctorName } = found;
   const { invoiceNumber, amount, paidAmount, refundedAmount, paidAt } = invoice;
-  return await renderInvoice({
+  return await drawPaper('invoice', invoice, {
     ...(await letterheadOf(parts, invoice)),
     issuedAt: invoice.createdAt,
     invoiceNumber,

@@ -4,15 +4,18 @@ import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import type { profileApi } from '#shared/people/profile/profile.api.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import type { Call } from '#server/kernel/http/handlers.ts';
+import type { AuditEntry } from '#server/kernel/http/trail.ts';
 import { isCommonPassword } from '#server/people/sessions/common-passwords.ts';
 import { DEVICE_COOKIE, type knownDevices } from '#server/people/sessions/known-device.ts';
 import { endOwnSessions } from '#server/people/sessions/own-sessions.repo.ts';
 import { hashPassword, passwordMatches } from '#server/people/sessions/passwords.ts';
 import { accountKeyOf } from '#server/people/sessions/sessions.repo.ts';
-import { admitAttempt, forgetAttempt } from '#server/people/sessions/sign-in-throttle.ts';
+import { guardAttempt, type SignInGuard } from '#server/people/sessions/guard-attempt.ts';
+import { networkOf } from '#server/people/sessions/sign-in-gate.ts';
+import { forgetAttempt } from '#server/people/sessions/sign-in-throttle.ts';
 import { readSelf, replacePassword } from './profile.repo.ts';
 
-interface Parts {
+interface Parts extends SignInGuard {
   hub: Hub;
   devices: ReturnType<typeof knownDevices>;
 }
@@ -25,37 +28,33 @@ const refused = (code: 'invalid_input' | 'rule_broken', path: string, message: S
  * meets their limits. The count and its audit row outlive the refusal, and no hash is made inside a transaction.
  */
 export async function changePassword(
-  { hub, devices }: Parts,
+  parts: Parts,
   { actor, body, request, step }: Call<typeof profileApi.changePassword>,
 ): Promise<{ ended: number }> {
   const self = await step('look', ({ db }) => readSelf(db, actor));
   if (isCommonPassword(body.newPassword, self)) {
     throw refused('invalid_input', 'newPassword', says.password_too_easy);
   }
-  const failed = (reason: string) =>
-    step(`note: ${reason}`, async ({ trail }) =>
-      trail.note({ action: 'LOGIN_FAILED', entityId: self.id, details: { call: 'change of password', reason } }),
-    );
-  const wrong = async () => {
-    await failed('wrong current password');
-    return refused('rule_broken', 'currentPassword', says.current_password_wrong);
-  };
-
+  const { hub, devices } = parts;
   const accountKey = accountKeyOf(self.email);
   const device = devices.recognise(request.cookie(DEVICE_COOKIE), accountKey);
-  const attempt = await step('count', ({ db }) =>
-    admitAttempt(db, { accountKey, address: request.address, device }),
-  ).catch(async (refusal: unknown) => {
-    await failed('throttled');
-    throw refusal;
+  const attempt = { accountKey, address: networkOf(request.address), device };
+  const guard = guardAttempt(parts, { step, request, attempt, principal: actor });
+  const wrong = async () => {
+    await guard.failed(failureOf(self, 'wrong current password'));
+    return refused('rule_broken', 'currentPassword', says.current_password_wrong);
+  };
+  const counted = await guard.whenOpen(failureOf(self), async () => {
+    const number = await guard.count(failureOf(self));
+    if (!(await passwordMatches(self.passwordHash, body.currentPassword))) throw await wrong();
+    return number;
   });
-  if (!(await passwordMatches(self.passwordHash, body.currentPassword))) throw await wrong();
 
   const hash = await hashPassword(body.newPassword);
   const ended = await step('change', async ({ db, trail }) => {
     if (!(await replacePassword(db, actor, self.passwordHash, hash))) return undefined;
     const sessions = await endOwnSessions(db, actor, 'others', 'password_changed');
-    await forgetAttempt(db, attempt);
+    await forgetAttempt(db, counted);
     trail.note({ entityId: self.id, details: { fields: ['password'], sessions } });
     return sessions;
   });
@@ -64,3 +63,10 @@ export async function changePassword(
   await hub.dropSessions({ sessions: ended, users: [actor.userId] });
   return { ended: ended.length };
 }
+
+const failureOf = ({ id }: { id: number }, reason?: string): AuditEntry => ({
+  action: 'LOGIN_FAILED',
+  resource: 'user',
+  entityId: id,
+  details: { call: 'change of password', ...(reason && { reason }) },
+});

@@ -12,6 +12,8 @@ import { portraitFrom } from '#server/kernel/files/pictures.ts';
 import { localStore } from '#server/kernel/files/storage.ts';
 import type { Actor } from '#server/kernel/principals/actor.ts';
 import { type Call, implement } from '#server/kernel/http/handlers.ts';
+import { ownerOf } from '#server/kernel/threads/in-turns.ts';
+import type { SignInGuard } from '#server/people/sessions/guard-attempt.ts';
 import type { knownDevices } from '#server/people/sessions/known-device.ts';
 import { readCurrentUser } from '#server/people/sessions/sessions.repo.ts';
 import { changedValues } from '#server/kernel/http/changed-values.ts';
@@ -22,7 +24,13 @@ import { assertPresent } from '#server/kernel/http/revision.ts';
 /** Lists that name the doctor. */
 const namingDoctors = ['patients', 'appointments', 'prescriptions', 'referrals', 'follow-ups', 'availability'];
 
-export function profileRoutes(parts: { env: Env; hub: Hub; devices: ReturnType<typeof knownDevices> }) {
+interface ProfileParts extends SignInGuard {
+  env: Env;
+  hub: Hub;
+  devices: ReturnType<typeof knownDevices>;
+}
+
+export function profileRoutes(parts: ProfileParts) {
   const { env, hub } = parts;
   const store = localStore(env.dataDir);
 
@@ -63,7 +71,7 @@ export function profileRoutes(parts: { env: Env; hub: Hub; devices: ReturnType<t
       const { db, actor, file, undo } = call;
       const message = says.choose_a_picture;
       if (!file) throw new AppError('invalid_input', message, { issues: [{ path: 'photo', message }] });
-      const picture = { content: await portraitFrom(file, 'photo'), extension: 'jpg' as const };
+      const picture = { content: await portraitFrom(file, 'photo', ownerOf(actor)), extension: 'jpg' as const };
       const stored = await keepPicture({ store, undo }, picture, 'profiles');
       await stored.hangUnder(db, actor, { type: 'user', id: actor.userId, patientId: null });
       return await save(call, await lockSelf(db, actor), { profileImageUrl: stored.url });

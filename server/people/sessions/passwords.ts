@@ -3,10 +3,10 @@ import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
 /**
- * argon2id in the thread pool, at most as many at once as there are cores: a storm of sign-ins must not starve the
- * rest. The parameters are OWASP's first choice for argon2id (19 MiB, two passes, one lane).
+ * argon2id in the thread pool, with a core left for everything else: a storm of sign-ins must not starve the rest. The
+ * parameters are OWASP's first choice for argon2id (19 MiB, two passes, one lane).
  */
-const inTurn = pLimit(os.availableParallelism());
+const inTurn = pLimit(Math.max(1, os.availableParallelism() - 1));
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));

@@ -10,46 +10,52 @@ import { endOwnSessions, listOwnSessions } from './own-sessions.repo.ts';
 import { passwordMatches, passwordOfNobody } from './passwords.ts';
 import type { SessionStore } from '#server/kernel/principals/session-store.ts';
 import { accountKeyOf, findAccount, readCurrentUser } from './sessions.repo.ts';
-import { admitAttempt, forgetAttempt } from './sign-in-throttle.ts';
+import { guardAttempt, type SignInGuard } from './guard-attempt.ts';
+import { networkOf } from './sign-in-gate.ts';
+import { forgetAttempt } from './sign-in-throttle.ts';
 
-export function sessionsRoutes(parts: { sessions: SessionStore; devices: ReturnType<typeof knownDevices>; hub: Hub }) {
+export interface SignInParts extends SignInGuard {
+  sessions: SessionStore;
+  devices: ReturnType<typeof knownDevices>;
+  hub: Hub;
+}
+
+export function sessionsRoutes(parts: SignInParts) {
   const { sessions, devices, hub } = parts;
 
   return implement(sessionsApi, {
     async login({ step, body, request }) {
       const accountKey = accountKeyOf(body.email);
       const device = devices.recognise(request.cookie(DEVICE_COOKIE), accountKey);
-      const account = await step('look', ({ db }) => findAccount(db, accountKey));
-      // A failed one must outlive the refusal, and nobody is signed in yet.
-      const failed = async (refusal: AppError, reason?: string) => {
-        await step('note the failure', async ({ trail }) =>
-          trail.note({ action: 'LOGIN_FAILED', ...asked(account), ...(reason && { details: { reason } }) }),
-        );
-        return refusal;
-      };
-      const attempt = await step('count', ({ db }) =>
-        admitAttempt(db, { accountKey, address: request.address, device }),
-      ).catch(async (refusal: unknown) => {
-        throw refusal instanceof AppError ? await failed(refusal, 'throttled') : refusal;
+      const attempt = { accountKey, address: networkOf(request.address), device };
+      const guard = guardAttempt(parts, { step, request, attempt, principal: null });
+      return await guard.whenOpen(failureOf(undefined), async () => {
+        const account = await step('look', ({ db }) => findAccount(db, accountKey));
+        // A failed one must outlive the refusal, and nobody is signed in yet.
+        const failed = async (refusal: AppError, reason?: string) => {
+          await guard.failed(failureOf(account, reason));
+          return refusal;
+        };
+        const counted = await guard.count(failureOf(account));
+        const matches = account
+          ? await passwordMatches(account.passwordHash, body.password)
+          : await passwordOfNobody(body.password);
+        if (!account || !matches || !account.isActive) throw await failed(invalidCredentials());
+        if (isOver(account.passwordTemporaryUntil)) throw await failed(passwordExpired(), 'temporary password expired');
+        const signedIn = await step('open', async ({ db, trail }) => {
+          const { id: userId, passwordHash } = account;
+          const { address, userAgent } = request;
+          const token = await sessions.open(db, { userId, passwordHash, address, userAgent });
+          if (token === undefined) return undefined;
+          await forgetAttempt(db, counted);
+          trail.note({ ...asked(account), details: undefined });
+          const user = await readCurrentUser(db, userId);
+          return user && { token, user };
+        });
+        if (!signedIn) throw await failed(invalidCredentials());
+        request.setHeader('Set-Cookie', devices.remember(request.cookie(DEVICE_COOKIE), accountKey));
+        return signedIn;
       });
-      const matches = account
-        ? await passwordMatches(account.passwordHash, body.password)
-        : await passwordOfNobody(body.password);
-      if (!account || !matches || !account.isActive) throw await failed(invalidCredentials());
-      if (isOver(account.passwordTemporaryUntil)) throw await failed(passwordExpired(), 'temporary password expired');
-      const signedIn = await step('open', async ({ db, trail }) => {
-        const { id: userId, passwordHash } = account;
-        const { address, userAgent } = request;
-        const token = await sessions.open(db, { userId, passwordHash, address, userAgent });
-        if (token === undefined) return undefined;
-        await forgetAttempt(db, attempt);
-        trail.note({ ...asked(account) });
-        const user = await readCurrentUser(db, userId);
-        return user && { token, user };
-      });
-      if (!signedIn) throw await failed(invalidCredentials());
-      request.setHeader('Set-Cookie', devices.remember(request.cookie(DEVICE_COOKIE), accountKey));
-      return signedIn;
     },
 
     async logout({ actor }) {
@@ -100,9 +106,18 @@ const isOver = (until: string | null): boolean => until !== null && Date.parse(u
 const invalidCredentials = () => new AppError('invalid_credentials', says.invalid_credentials);
 const passwordExpired = () => new AppError('password_expired', says.password_expired);
 
+type Account = Awaited<ReturnType<typeof findAccount>>;
+
 /** Whose account it is about: for the audit log, as far as it is known. Which fields were sent says nothing. */
-const asked = (account: Awaited<ReturnType<typeof findAccount>>): Partial<AuditEntry> => ({
+const asked = (account: Account): Partial<AuditEntry> => ({
   userId: account?.id ?? null,
-  details: undefined,
   ...(account && { role: account.role, clinicId: account.clinicId, centerId: account.centerId }),
+});
+
+const failureOf = (account: Account, reason?: string): AuditEntry => ({
+  action: 'LOGIN_FAILED',
+  resource: 'session',
+  entityId: null,
+  ...asked(account),
+  ...(reason && { details: { reason } }),
 });

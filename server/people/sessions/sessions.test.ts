@@ -159,6 +159,67 @@ describe('too many failures', () => {
   });
 });
 
+describe('a flood of failures', () => {
+  const wrong = { body: { email: 'somebody@flood.in', password: 'wrong' } };
+  const rowsOf = (app: TestApp, action: 'LOGIN_FAILED' | 'DENIED') =>
+    app.db.select().from(auditLogs).where(eq(auditLogs.action, action)).orderBy(auditLogs.id);
+
+  it('leaves two rows a minute of one account and address, with how many there were', async () => {
+    await t.db.delete(signInAttempts);
+    const before = await rowsOf(t, 'LOGIN_FAILED');
+    const process = await t.another();
+    const knocks = 40;
+    const answers = await Promise.all(Array.from({ length: knocks }, () => refusalOf(process.as(null)(login, wrong))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    await process.close();
+    const rows = (await rowsOf(t, 'LOGIN_FAILED')).slice(before.length);
+    expect(rows.length).toBeLessThanOrEqual(4);
+    const counted = rows.reduce(
+      (sum, { details }) => sum + ((details as { refused?: number } | null)?.refused ?? 1),
+      0,
+    );
+    expect(counted).toBe(knocks);
+    await t.db.delete(signInAttempts);
+  });
+
+  it('is refused without the database, once that has shut the door', async () => {
+    for (let round = 0; round < 11; round += 1) await refusalOf(t.as(null)(login, wrong));
+    await t.asOwner(async (db) => {
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`lock table users, sign_in_attempts in access exclusive mode`);
+        for (let round = 0; round < 30; round += 1)
+          expect(await refusalOf(t.as(null)(login, wrong))).toMatchObject({ status: 429 });
+      });
+    });
+    await t.db.delete(signInAttempts);
+  });
+
+  it('counts the addresses of one network of IPv6 as one', async () => {
+    const app = await startTestApp({ trustProxy: true });
+    const from = (address: string) =>
+      refusalOf(app.as(null)(login, { ...wrong, headers: { 'x-forwarded-for': address } }));
+    for (let host = 1; host <= 10; host += 1)
+      expect((await from(`2001:db8:1:2::${host.toString(16)}`)).status).toBe(401);
+    expect((await from('2001:db8:1:2:ffff::1')).status).toBe(429);
+    expect((await from('2001:db8:1:3::1')).status).toBe(401);
+    expect((await from('::ffff:203.0.113.9')).status).toBe(401);
+    await app.close();
+  });
+
+  it('of calls that a role may not make is counted as well', async () => {
+    const process = await t.another();
+    const technician = await t.technician();
+    const answers = Array.from({ length: 8 }, () =>
+      refusalOf(process.as(technician)(api.summary.print, { params: { id: 1 } })),
+    );
+    expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([403]));
+    await process.close();
+    const rows = (await rowsOf(t, 'DENIED')).filter((row) => row.performedByUserId === technician.id);
+    expect(rows.map(({ details }) => (details as { refused?: number }).refused)).toEqual([undefined, 7]);
+  });
+});
+
 describe('a session', () => {
   it('is refused every token that is not ours', async () => {
     const user = await t.doctor();

@@ -8,6 +8,7 @@ import type { Env } from '#server/kernel/env.ts';
 import { dropReplaced, type Keeping, keepPicture } from '#server/kernel/files/keep-upload.ts';
 import { logoFrom } from '#server/kernel/files/pictures.ts';
 import { localStore } from '#server/kernel/files/storage.ts';
+import { ownerOf } from '#server/kernel/threads/in-turns.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { changedValues } from '#server/kernel/http/changed-values.ts';
@@ -38,7 +39,7 @@ export function settingsRoutes({ env }: { env: Env }) {
       const terms = await readTerms(db, actor);
       if (before) await assertPresent(body, before, () => settingsOf(before, terms));
       assertMaySwitch(actor, rest, before);
-      const logo = await logoChange({ store, undo }, logoUrl, before);
+      const logo = await logoChange({ store, undo, owner: ownerOf(actor) }, logoUrl, before);
       const values: SettingsValues = { ...given(rest), ...(logo && { logoUrl: logo.url }) };
       const saved = before
         ? await updateSettings(db, actor, values)
@@ -95,12 +96,13 @@ const given = (change: SettingsChange): SettingsValues =>
 
 /** Undefined when the logo stays. A picture is drawn anew and kept; no address is ever fetched. */
 async function logoChange(
-  keeping: Keeping,
+  { owner, ...keeping }: Keeping & { owner: string },
   sent: string | null | undefined,
   before: SettingsRow | undefined,
 ): Promise<{ url: string | null; hangUnder?: Awaited<ReturnType<typeof keepPicture>>['hangUnder'] } | undefined> {
   if (sent === undefined) return undefined;
   if (sent === null || sent === '') return { url: null };
   if (sent === before?.logoUrl) return undefined;
-  return await keepPicture(keeping, { content: await logoFrom(sent, 'logoUrl'), extension: 'png' }, 'logos');
+  const content = await logoFrom(sent, 'logoUrl', owner);
+  return await keepPicture(keeping, { content, extension: 'png' }, 'logos');
 }

@@ -32,8 +32,8 @@ export const appointmentsApi = defineArea('appointments', {
     params: idParams,
     body: appointmentChange,
     response: appointment,
-    errors: ['not_found', 'record_denied', 'slot_taken', 'rule_broken', 'invalid_transition'],
-    affects: ['patients', 'availability', 'follow-ups', 'analytics'],
+    errors: ['not_found', 'record_denied', 'slot_taken', 'rule_broken', 'invalid_transition', 'conflict'],
+    affects: ['patients', 'invoices', 'availability', 'follow-ups', 'analytics'],
     audit: { resource: 'appointment' },
   },
 });

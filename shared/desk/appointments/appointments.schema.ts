@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { waiver } from '#shared/desk/visits/visits.schema.ts';
 import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import {
   day,
@@ -138,6 +139,8 @@ export const appointmentChange = z
     doctorId: id.optional(),
     reason: optionalText(500),
     overbookReason,
+    /** With bill_paid, where something is owed for the visit. */
+    waive: waiver.optional(),
     revision: onRevision,
   })
   .partial();

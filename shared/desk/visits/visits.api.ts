@@ -3,6 +3,7 @@ import { defineArea } from '#shared/kernel/http/endpoint.ts';
 import { idParams } from '#shared/kernel/http/fields.ts';
 import { CLINIC_ROLES } from '#shared/kernel/http/roles.ts';
 import { patient, patientStatusInput } from '#shared/people/patients/patients.schema.ts';
+import { waiver } from './visits.schema.ts';
 
 export const visitsApi = defineArea('visits', {
   setStatus: {
@@ -11,10 +12,11 @@ export const visitsApi = defineArea('visits', {
     summary: 'Move the current visit to its next status',
     roles: CLINIC_ROLES,
     params: idParams,
-    body: z.object({ status: patientStatusInput }),
+    /** `waive` with bill_paid, where something is owed. */
+    body: z.object({ status: patientStatusInput, waive: waiver.optional() }),
     response: patient,
-    errors: ['not_found', 'invalid_transition'],
-    affects: ['patients', 'appointments', 'follow-ups', 'analytics'],
+    errors: ['not_found', 'invalid_transition', 'conflict', 'record_denied'],
+    affects: ['patients', 'appointments', 'invoices', 'follow-ups', 'analytics'],
     audit: { resource: 'patient' },
   },
 });

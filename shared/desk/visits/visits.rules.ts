@@ -1,4 +1,5 @@
 import { AppError } from '#shared/kernel/http/errors.ts';
+import type { StaffRole } from '#shared/kernel/http/roles.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
 import type { AppointmentStatus } from './visits.states.ts';
@@ -23,6 +24,9 @@ export function assertMove(from: PatientStatus, to: PatientStatus, liveVisitToda
   if (canMove(from, to, liveVisitToday)) return;
   throw new AppError('invalid_transition', says.patient_move({ from, to }));
 }
+
+/** Who may give up what is owed for a visit. */
+export const mayWaive = (role: StaffRole): boolean => role === 'clinic_doctor';
 
 /** A visit that is open keeps its status when another is booked ahead. */
 export const isOpenVisit = (status: PatientStatus) => status === 'inprogress' || status === 'bill_pending';

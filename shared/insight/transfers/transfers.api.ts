@@ -28,6 +28,7 @@ export const transfersApi = defineArea('transfers', {
     upload: list,
     response: patientImport,
     errors: ['too_large', 'unsupported_type', 'rule_broken'],
+    transaction: 'steps',
     audit: { resource: 'patient_import' },
   },
   listImports: {

@@ -93,6 +93,14 @@ export const value_not_allowed = /* @__PURE__ */ sentence(
 );
 export const value_not_storable = /* @__PURE__ */ sentence('value_not_storable', 'One of the values cannot be stored');
 export const took_too_long = /* @__PURE__ */ sentence('took_too_long', 'This took too long. Please try again.');
+export const too_much_at_once = /* @__PURE__ */ sentence(
+  'too_much_at_once',
+  "Too much of your organisation's work is waiting at the moment. Please try again in a few seconds.",
+);
+export const query_name_unknown = ({ name, nearest }: { name: string | number; nearest: string | number }) =>
+  sentence('query_name_unknown', `There is no '${name}' here. Did you mean '${nearest}'?`, { name, nearest });
+export const query_name_not_taken = ({ name }: { name: string | number }) =>
+  sentence('query_name_not_taken', `This call takes no '${name}'`, { name });
 export const database_away = /* @__PURE__ */ sentence(
   'database_away',
   'The database cannot be reached right now. Please try again in a moment.',
@@ -485,6 +493,17 @@ export const partly_paid_not_deleted = /* @__PURE__ */ sentence(
   'partly_paid_not_deleted',
   'A part of this invoice is paid: it cannot be deleted',
 );
+export const still_owed = ({ open }: { open: string }) =>
+  sentence('still_owed', `${rupees(open)} is still open. Collect it, or waive it with a reason.`, { open });
+export const partly_paid_not_waived = /* @__PURE__ */ sentence(
+  'partly_paid_not_waived',
+  'A part of the bill is paid: it cannot be waived',
+);
+export const only_doctor_waives = /* @__PURE__ */ sentence(
+  'only_doctor_waives',
+  'Only a doctor can waive what is owed',
+);
+export const waiver_needs_reason = /* @__PURE__ */ sentence('waiver_needs_reason', 'Why is it waived?');
 export const other_amount_open = ({ open, amount }: { open: string; amount: string }) =>
   sentence('other_amount_open', `${rupees(open)} is open now, not ${rupees(amount)}. Please check before collecting.`, {
     open,

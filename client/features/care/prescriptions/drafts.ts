@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { draftKey, isDraftKey } from '#client/lib/session/drafts-on-device.ts';
 import { type FormValues, formValues } from './form-values.ts';
 
 /**
  * What a doctor was writing for a patient, kept in this browser until it is saved, discarded or too old. Only the person
  * who wrote it gets it back: at a shared computer everybody has drafts of their own.
  */
-const PREFIX = 'naadi.prescription-draft';
 const KEPT_FOR = 3 * 24 * 60 * 60_000;
 
 /** `of`: the patient, and the prescription that is being replaced, if one is. */
@@ -25,7 +25,7 @@ export const draftOf = (patientId: number, replacing: number | null): string =>
 type Follower = (values: FormValues | null) => void;
 const followers = new Map<Follower, string>();
 
-const keyOf = ({ userId, of }: DraftPlace) => `${PREFIX}.${userId}.${of}`;
+const keyOf = ({ userId, of }: DraftPlace) => draftKey(userId, of);
 
 export function readDraft(place: DraftPlace): Draft | null {
   forgetOldDrafts();
@@ -59,7 +59,7 @@ function tell(place: DraftPlace, values: FormValues | null, by: Follower | undef
 /** Nobody's notes about a patient stay in the browser for good. */
 function forgetOldDrafts(): void {
   quietly(() => {
-    for (const key of Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}.`))) {
+    for (const key of Object.keys(localStorage).filter(isDraftKey)) {
       if (parse(localStorage.getItem(key)) === null) localStorage.removeItem(key);
     }
   });

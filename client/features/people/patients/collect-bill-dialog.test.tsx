@@ -7,6 +7,8 @@ import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
 import { filesApi } from '#shared/kernel/files/files.api.ts';
 import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
+import { visitsApi } from '#shared/desk/visits/visits.api.ts';
+import type { ClinicRole } from '#shared/kernel/http/roles.ts';
 import type { Invoice } from '#shared/money/billing/billing.schema.ts';
 import { billingApi } from '#shared/money/billing/billing.api.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
@@ -14,9 +16,9 @@ import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { CollectBillDialog } from './collect-bill-dialog.tsx';
 import { exampleInvoice, examplePatient } from '#client/test/records/patients.ts';
 
-function open(patient: Partial<Patient>, invoices: Invoice[] = []) {
+function open(patient: Partial<Patient>, invoices: Invoice[] = [], role: ClinicRole = 'clinic_reception') {
   const server = stubServer();
-  signInAs('clinic_reception');
+  signInAs(role);
   const stored = examplePatient(patient);
   server.on(patientsApi.get, () => reply(stored));
   server.on(invoicesApi.list, ({ url }) =>
@@ -116,5 +118,31 @@ describe('a consultation without a bill', () => {
   it('has nothing to ask for once the bill is paid', async () => {
     open({ status: 'bill_paid' });
     expect(await screen.findByText('Nothing is open for this patient.')).toBeVisible();
+  });
+});
+
+describe('waiving what is open', () => {
+  const pending = { status: 'bill_pending', openAmount: '500.00' } as const;
+
+  it('is a doctor’s, and asks for the reason', async () => {
+    const { server, sent, onClose, user } = open(pending, [exampleInvoice()], 'clinic_doctor');
+    server.on(visitsApi.setStatus, () => reply(examplePatient({ status: 'bill_paid', openAmount: null })));
+    await user.click(await screen.findByRole('button', { name: 'Waive instead' }));
+    const submit = await screen.findByRole('button', { name: 'Waive ₹500' });
+    await user.click(submit);
+    expect(await screen.findByText('Why is it waived?')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Cannot afford it');
+    await user.click(submit);
+    await findToast('The bill was waived');
+    const waived = server.callsOf(visitsApi.setStatus).map(({ body }) => body);
+    expect(waived).toEqual([{ status: 'bill_paid', waive: { reason: 'Cannot afford it' } }]);
+    expect(sent()).toEqual([]);
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('is not offered to reception', async () => {
+    open(pending, [exampleInvoice()]);
+    await screen.findByText('INV/26-27/000003');
+    expect(screen.queryByRole('button', { name: 'Waive instead' })).not.toBeInTheDocument();
   });
 });

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import type { ActionProps } from '#client/lib/actions.ts';
+import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PanelCancel } from '#client/ui/overlay-panel.tsx';
-import { canMove } from '#shared/desk/visits/visits.rules.ts';
+import { canMove, mayWaive } from '#shared/desk/visits/visits.rules.ts';
 import { CollectNewBill } from './collect-new-bill.tsx';
 import { CollectOpenBills } from './collect-open-bills.tsx';
 import { LoadingPatient } from './loading-patient.tsx';
 import { Receipt, type ReceiptFacts } from './receipt.tsx';
+import { WaiveOpenBills } from './waive-open-bills.tsx';
 import { usePatient } from './use-patient.ts';
 
 /** Collects what is open; where nothing is, makes a bill of an amount and collects it. Ends with the invoice to print. */
@@ -17,6 +19,8 @@ export function CollectBillDialog({ payload: { patientId }, onClose }: ActionPro
   const text = useText(patientsText).collect;
   const { patient, query } = usePatient(patientId);
   const [receipt, setReceipt] = useState<ReceiptFacts | null>(null);
+  const [waives, setWaives] = useState(false);
+  const { role } = useUser();
   if (receipt) return <Receipt facts={receipt} onClose={onClose} />;
   if (!patient) {
     return (
@@ -26,7 +30,12 @@ export function CollectBillDialog({ payload: { patientId }, onClose }: ActionPro
     );
   }
   const parts = { patient, onCollected: setReceipt, onClose };
-  if (patient.openAmount !== null) return <CollectOpenBills {...parts} openAmount={patient.openAmount} />;
+  if (patient.openAmount !== null) {
+    const owed = { ...parts, openAmount: patient.openAmount };
+    if (waives) return <WaiveOpenBills {...owed} />;
+    const mayBeWaived = mayWaive(role) && canMove(patient.status, 'bill_paid');
+    return <CollectOpenBills {...owed} onWaive={mayBeWaived ? () => setWaives(true) : undefined} />;
+  }
   if (canMove(patient.status, 'bill_paid')) return <CollectNewBill {...parts} />;
   return (
     <Dialog open onOpenChange={onClose} size="sm" title={text.title(patient.name)} footer={<PanelCancel />}>

@@ -3,6 +3,7 @@ import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
 import { formatDate, formatMoney, formatMoneyExact } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
+import { Button } from '#client/ui/button.tsx';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { type DeskMethod, MethodChoice } from '#client/ui/method-choice.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
@@ -13,11 +14,17 @@ import { billingApi } from '#shared/money/billing/billing.api.ts';
 import { AgeAndGender } from './patient-line.tsx';
 import { type CollectProps, useCollecting } from './use-collect.ts';
 
+type CollectOpenProps = CollectProps & {
+  openAmount: string;
+  /** Where whoever looks may give it up. */
+  onWaive: (() => void) | undefined;
+};
+
 /**
  * Everything that is open, by number and amount, collected in one call. The amount goes along: the server refuses when
  * another is open by now.
  */
-export function CollectOpenBills({ patient, openAmount, onCollected, onClose }: CollectProps & { openAmount: string }) {
+export function CollectOpenBills({ patient, openAmount, onCollected, onClose, onWaive }: CollectOpenProps) {
   const text = useText(patientsText).collect;
   const [method, setMethod] = useState<DeskMethod>('cash');
   const open = useApi(invoicesApi.list, { query: { patientId: patient.id, status: 'pending', limit: 200 } });
@@ -49,6 +56,11 @@ export function CollectOpenBills({ patient, openAmount, onCollected, onClose }: 
           <OpenInvoices invoices={invoices} openAmount={openAmount} />
         </section>
         <MethodChoice value={method} onChange={setMethod} />
+        {onWaive && (
+          <Button variant="ghost" className="self-start" onClick={onWaive}>
+            {text.waive}
+          </Button>
+        )}
       </div>
     </FormDialog>
   );

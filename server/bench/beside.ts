@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '#server/kernel/db/client.ts';
+import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
+import { tokenService } from '#server/kernel/principals/tokens.ts';
+import { builders } from '#server/test/builders.ts';
+import { type Figures, load, median } from './measure.ts';
+
+/** A list's slowest answers beside work that must not hold it up: at most so many times what they usually take. */
+const PROMISED = 2;
+const LISTS_PER_SECOND = 40;
+const SUMMARIES_PER_SECOND = 10;
+const WRONG_SIGN_INS_PER_SECOND = 200;
+const ROUNDS = 3;
+const SECONDS = 8;
+
+type Headers = Record<string, string>;
+
+interface Beside {
+  db: Db;
+  url: string;
+  /** Of the server that is measured. */
+  jwtSecret: string;
+  /** The large clinic's reception, whose list it is, and a doctor of it, who exports everything. */
+  reception: Headers;
+  doctor: Headers;
+}
+
+export async function measureBeside(beside: Beside): Promise<void> {
+  const clinics = await busyClinics(beside);
+  const works = {
+    'nothing else': async () => '',
+    [`an export and ${SUMMARIES_PER_SECOND} summaries a second`]: () => exportAndSummaries(beside, clinics),
+    [`${WRONG_SIGN_INS_PER_SECOND} wrong sign-ins a second`]: () => wrongSignIns(beside),
+  };
+  const rounds = Object.entries(works).map(([name, work]) => ({ name, work, p99: [] as number[], told: '' }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const one of rounds) {
+      const [told, { p99 }] = await Promise.all([one.work(), list(beside)]);
+      Object.assign(one, { told });
+      one.p99.push(p99);
+      await pause(1_000);
+    }
+  }
+  const usual = median(rounds[0]?.p99 ?? []);
+  console.log(
+    `\nA list of 20 patients, ${LISTS_PER_SECOND} a second: p99, medians of ${ROUNDS} rounds of ${SECONDS} s`,
+  );
+  for (const { name, p99, told } of rounds) {
+    const ratio = median(p99) / usual;
+    const cells = [`${median(p99)} ms`.padStart(9), ratio.toFixed(1).padStart(6), `  beside ${name}`, told];
+    console.log(`${cells.join(' ')}${ratio > PROMISED ? '   above' : ''}`);
+  }
+}
+
+const list = ({ url, reception }: Beside): Promise<Figures> =>
+  load(
+    { url, headers: reception, method: 'GET', path: () => '/api/patients?limit=20', perSecond: LISTS_PER_SECOND },
+    SECONDS,
+    4,
+  );
+
+/** One export after the other, and summaries of patients of other clinics who have much on record. */
+async function exportAndSummaries({ url, doctor }: Beside, clinics: BusyClinic[]): Promise<string> {
+  const over = new AbortController();
+  const exporting = exportUntil(over.signal, url, doctor);
+  const figures = await Promise.all(
+    clinics.map((clinic) => summaries(url, clinic, SUMMARIES_PER_SECOND / clinics.length)),
+  );
+  over.abort();
+  await exporting;
+  const sum = (of: (figures: Figures) => number) => figures.reduce((total, one) => total + of(one), 0);
+  const slowest = Math.max(...figures.map(({ p99 }) => p99));
+  return `(${sum((one) => one.perSecond).toFixed(1)} summaries a second, p99 ${slowest} ms, ${sum((one) => one.refused)} refused)`;
+}
+
+async function exportUntil(over: AbortSignal, url: string, doctor: Headers): Promise<void> {
+  while (!over.aborted) {
+    // Refused while the last one is being made.
+    await fetch(`${url}/api/data-exports`, { method: 'POST', headers: doctor });
+    await pause(500);
+  }
+}
+
+function summaries(url: string, { headers, patientIds }: BusyClinic, perSecond: number): Promise<Figures> {
+  let asked = 0;
+  const path = () => {
+    asked += 1;
+    return `/api/patients/${patientIds[asked % patientIds.length]}/summary`;
+  };
+  return load({ url, headers, method: 'GET', path, perSecond }, SECONDS, 4);
+}
+
+async function wrongSignIns({ url }: Beside): Promise<string> {
+  const body = () => ({ email: 'nobody@bench.in', password: 'not the password' });
+  const target = { url, headers: {}, method: 'POST' as const, path: () => '/api/login', body };
+  const { refused } = await load({ ...target, perSecond: WRONG_SIGN_INS_PER_SECOND }, SECONDS, 50);
+  return `(${Math.round(refused / SECONDS)} refused a second)`;
+}
+
+interface BusyClinic {
+  headers: Headers;
+  patientIds: number[];
+}
+
+const CLINICS = 5;
+const PATIENTS = 40;
+const PRESCRIPTIONS = 10;
+const instructions = Array.from(
+  { length: 8 },
+  (_, line) => `Tab. Metformin ${(line + 1) * 250} mg, 1-0-1, भोजन के बाद, 30 days`,
+).join('\n');
+
+/** Clinics beside the large one. Their patients' summaries are as long as summaries get. */
+async function busyClinics({ db, jwtSecret }: Beside): Promise<BusyClinic[]> {
+  const build = builders(db, tokenService(jwtSecret));
+  const tag = Date.now();
+  const clinics = Array.from({ length: CLINICS }, async (_, at): Promise<BusyClinic> => {
+    const clinic = await build.clinic();
+    const doctor = await build.doctor(clinic, { email: `bench-${tag}-${at}@bench.in` });
+    const patientIds: number[] = [];
+    for (let n = 0; n < PATIENTS; n += 1) {
+      const { id: patientId } = await build.patient(clinic);
+      patientIds.push(patientId);
+      const written = { clinicId: clinic.id, patientId, doctorId: doctor.id, instructions, diagnosis: 'Diabetes' };
+      await db.insert(prescriptions).values(Array.from({ length: PRESCRIPTIONS }, () => written));
+    }
+    return { headers: { authorization: `Bearer ${doctor.token}` }, patientIds };
+  });
+  return await Promise.all(clinics);
+}

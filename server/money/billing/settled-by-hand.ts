@@ -1,0 +1,28 @@
+import { conflict, recordDenied } from '#shared/kernel/http/errors.ts';
+import { isPositive } from '#shared/kernel/money/money.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import { mayWaive } from '#shared/desk/visits/visits.rules.ts';
+import type { AssertSettled } from '#server/desk/visits/visit-status.ts';
+import { lockOpenInvoices, withdrawInvoice } from './billing.repo.ts';
+import { openOf } from './settle.ts';
+
+/**
+ * Before a visit is marked as paid without a payment: 409 while a bill of it is open, unless it is waived with a reason. A
+ * bill that is waived is withdrawn, as nobody is going to pay it; it keeps its number, and the audit log says why.
+ */
+export const assertSettled: AssertSettled = async (db, actor, { patientId, visitId, waive }, trail) => {
+  const ofPatient = await lockOpenInvoices(db, actor, patientId);
+  const open = ofPatient.filter(({ appointmentId }) => visitId === undefined || appointmentId === visitId);
+  if (open.length === 0) return;
+  if (!waive) throw conflict(says.still_owed({ open: openOf(open) }));
+  if (!mayWaive(actor.role)) throw recordDenied(says.only_doctor_waives);
+  if (open.some(({ paidAmount }) => isPositive(paidAmount))) throw conflict(says.partly_paid_not_waived);
+  for (const { id, invoiceNumber, amount } of open) {
+    await withdrawInvoice(db, actor, id);
+    const details = {
+      before: { invoiceNumber, amount, status: 'pending' },
+      after: { waived: amount, reason: waive.reason },
+    };
+    trail.add({ action: 'UPDATE', resource: 'invoice', entityId: id, details });
+  }
+};

@@ -1,0 +1,22 @@
+import { doneBy } from '#server/kernel/threads/thread-task.ts';
+import { drawingOfPaper, type Papers } from './draw-paper.ts';
+import { renderInvoice } from './invoice.ts';
+import { renderLabReport } from './lab-report.ts';
+import { renderPatientSummary } from './patient-summary.ts';
+import { renderPrescription } from './prescription.ts';
+import { renderReceivedSlip } from './received-slip.ts';
+import { renderReferralSlip } from './referral-slip.ts';
+
+const renderers: { [Kind in keyof Papers]: (document: Papers[Kind]) => Promise<Buffer> } = {
+  prescription: renderPrescription,
+  invoice: renderInvoice,
+  referralSlip: renderReferralSlip,
+  receivedSlip: renderReceivedSlip,
+  labReport: renderLabReport,
+  patientSummary: renderPatientSummary,
+};
+
+/** In the thread: fonts are opened when one of its papers first needs them, and then kept. */
+export const renderedPapers = doneBy(drawingOfPaper, ({ kind, document }) =>
+  (renderers[kind] as (document: unknown) => Promise<Buffer>)(document),
+);
