@@ -4,7 +4,7 @@ import type { OtherChange } from '#client/lib/forms/merge-values.ts';
 import type { Meanwhile } from '#client/lib/forms/use-standing.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
-import { kitText } from '#client/text/en/kit.ts';
+import { meanwhileText } from '#client/text/en/meanwhile.ts';
 import { Button } from './button.tsx';
 
 /** How a field looks to the person in front of it. */
@@ -23,7 +23,7 @@ export function ChangedMeanwhile({ meanwhile }: { meanwhile: Meanwhile | undefin
 }
 
 function Changes({ meanwhile: { others, take } }: { meanwhile: Meanwhile }) {
-  const text = useText(kitText);
+  const text = useText(meanwhileText);
   const root = useRef<HTMLDivElement>(null);
   const [fields, setFields] = useState<ReadonlyMap<string, Seen>>(new Map());
   useLayoutEffect(() => {
@@ -45,15 +45,15 @@ function Changes({ meanwhile: { others, take } }: { meanwhile: Meanwhile }) {
     fields.get(name)?.isChosen === true && !Array.isArray(now) && typeof now !== 'boolean';
   const sayChange = (other: OtherChange): string => {
     const { before, now, isContested } = other;
-    if (isCode(other)) return isContested ? text.meanwhileOther : text.meanwhileChanged;
-    return isContested ? text.meanwhileTyped(say(now)) : text.meanwhileNow(say(now), say(before));
+    if (isCode(other)) return isContested ? text.other : text.changed;
+    return isContested ? text.typed(say(now)) : text.now(say(now), say(before));
   };
   return (
     <div ref={root} role="alert" className="mb-4 flex gap-2.5 rounded-md bg-due-soft px-3 py-2.5 text-due-ink text-sm">
       <UsersRound aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{text.meanwhileTitle}</p>
-        <p>{text.meanwhileHint}</p>
+        <p className="font-medium">{text.title}</p>
+        <p>{text.hint}</p>
         <ul className="mt-1.5 flex flex-col gap-1">
           {others.map((other) => (
             <li key={other.name} className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -62,7 +62,7 @@ function Changes({ meanwhile: { others, take } }: { meanwhile: Meanwhile }) {
               </span>
               {other.isContested && (
                 <Button size="sm" onClick={() => take?.(other.name)}>
-                  {isCode(other) ? text.meanwhileTakeTheirs : text.meanwhileTake(say(other.now))}
+                  {isCode(other) ? text.takeTheirs : text.take(say(other.now))}
                 </Button>
               )}
             </li>

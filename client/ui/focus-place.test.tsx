@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderInApp } from '#client/test/render.tsx';
-import { keepFocusInPlace } from '#client/lib/focus-place.ts';
+import { keepFocusInPlace } from '#client/lib/keep-focus.ts';
 import { Dialog } from './dialog.tsx';
 
 const names = ['Anita', 'Bala', 'Chitra'];

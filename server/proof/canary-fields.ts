@@ -73,13 +73,16 @@ const kindOfCall: Record<string, Kind> = {
   'transfers removeExport': 'export',
 };
 
+/** Whose token it takes, beside the prescription's. */
+const kindOfPaper: Record<string, Kind> = { 'verification labReport': 'reportToken' };
+
 /** The kind of record that a field of a call names: what is said above, else the table of that name. */
 export function kindOf({ area, name: call, path: address }: Endpoint, path: Path): Kind {
   const name = fieldName(path);
   const kind =
     name === 'id'
       ? (kindOfCall[`${area} ${call}`] ?? kindOfArea[area])
-      : (kindOfAdminField[`${area} ${name}`] ?? kindOfField[name]);
+      : (kindOfAdminField[`${area} ${name}`] ?? kindOfPaper[`${area} ${call}`] ?? kindOfField[name]);
   return kind ?? (name === 'id' ? tableInAddress(address) : tableOfField(name));
 }
 

@@ -29,6 +29,8 @@ export interface Records {
   path: string[];
   /** Of the QR codes on the prescriptions. */
   token: string[];
+  /** And on the laboratory's reports. */
+  reportToken: string[];
   /** All others by their table, found by `fillRest`. */
   [table: string]: (number | string)[];
 }
@@ -60,4 +62,5 @@ export const noRecords = (): Records => ({
   session: [],
   path: [],
   token: [],
+  reportToken: [],
 });

@@ -74,6 +74,7 @@ export async function markedPair(t: TestApp, book: MarkBook, which: 1 | 2): Prom
   for (const side of [clinic, center]) {
     side.records.labReport.push(measured.id, corrected.id);
     side.records.path.push(measured.path, corrected.path);
+    side.records.reportToken.push(verificationTokens(centerSide.t.env.jwtSecret, 'lab-report').tokenOf(corrected.id));
   }
   const unfilled = await fillRest(clinicSide, { clinicId: clinic.id }, clinic.records);
   for (const [table, why] of await fillRest(centerSide, { centerId: center.id }, center.records))

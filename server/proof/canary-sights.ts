@@ -10,7 +10,7 @@ const cells = (table: string, columns: readonly string[]) => columns.map((column
 
 /** A signed report of a referral, and the letterhead that its page has. */
 const signedResults = [
-  ...cells('lab_reports', ['correction_reason', 'pdf_url', 'remarks']),
+  ...cells('lab_reports', ['accession_number', 'correction_reason', 'pdf_url', 'remarks']),
   ...cells('lab_reports', ['signer_name', 'signer_qualification', 'signer_registration_number']),
   ...cells('lab_reports.tests', ['department', 'method', 'name', 'reference', 'remarks', 'specimen', 'test', 'unit']),
   ...cells('lab_reports.tests', ['value', 'confirmed_by']),

@@ -3,6 +3,7 @@ import { api } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
 import { takesRevision } from '#shared/kernel/http/revision.ts';
 import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
+import { pdf } from '#server/kernel/files/sample-files.ts';
 import type { CenterRow, ClinicRow, TestUser } from '#server/test/builders.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
 
@@ -190,6 +191,14 @@ const cases: Record<string, () => Promise<Case>> = {
     const record = await t.as(technician)(api.referrals.setStatus, { params: { id }, body: { status: 'confirmed' } });
     const byOther = () => t.as(doctor)(api.commission.set, { params: { id }, body: { commissionAmount: '50' } });
     return { by: pathologist, params: { id }, record, first: {}, byOther, second: { fileData: 'AAAA' } };
+  },
+  async 'referrals.withdrawReport'() {
+    const { id } = await refer();
+    await t.as(technician)(api.referrals.setStatus, { params: { id }, body: { status: 'confirmed' } });
+    const body = { fileData: pdf.toString('base64') };
+    const record = await t.as(pathologist)(api.referrals.uploadReport, { params: { id }, body });
+    const byOther = () => t.as(doctor)(api.commission.set, { params: { id }, body: { commissionAmount: '50' } });
+    return { by: pathologist, params: { id }, record, first: {}, byOther, second: { reason: 'Another patient' } };
   },
   async 'commission.set'() {
     const record = await refer();

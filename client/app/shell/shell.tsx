@@ -1,7 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { keepFocusInPlace } from '#client/lib/focus-place.ts';
-import { reopenLeftEntries } from '#client/lib/left-entries.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useTab } from '#client/lib/tab-location.ts';
 import { useInstallation } from '../features.ts';
@@ -52,8 +50,7 @@ function Frame({ tabs, tab, version }: FrameProps) {
   const close = () => setOverlay(null);
   useShortcuts({ role, onPalette: () => setOverlay('palette'), onHelp: () => setOverlay('shortcuts') });
   usePaletteReady();
-  useEffect(keepFocusInPlace, []);
-  useEffect(() => reopenLeftEntries(id), [id]);
+  useAfterwards(id);
   return (
     <div className="flex min-h-dvh">
       <SkipLink />
@@ -75,6 +72,18 @@ function Frame({ tabs, tab, version }: FrameProps) {
       </Suspense>
     </div>
   );
+}
+
+/** What nobody waits for comes once the shell stands. */
+function useAfterwards(userId: number) {
+  useEffect(() => {
+    const stop = new AbortController();
+    import('../afterwards.ts')
+      .then(({ begin }) => begin(userId, stop.signal))
+      // Without the network there is less comfort, and nothing else is missing.
+      .catch(() => undefined);
+    return () => stop.abort();
+  }, [userId]);
 }
 
 /** Whoever presses Ctrl+K goes on typing at once: the palette must be there by then. */

@@ -1,0 +1,9 @@
+import { keepFocusInPlace } from '#client/lib/keep-focus.ts';
+import { reopenLeftEntries } from '#client/lib/left-entries.ts';
+
+/** What begins once the shell stands, until the signal says that it is gone. */
+export function begin(userId: number, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  signal.addEventListener('abort', keepFocusInPlace());
+  reopenLeftEntries(userId);
+}
