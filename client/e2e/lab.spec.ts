@@ -132,6 +132,9 @@ test('two at one report see each other’s values, and a session that ends elsew
     const other = await technician.context().newPage();
     await other.goto('/diagnostic-dashboard');
     await other.getByRole('button', { name: 'Logout' }).first().click();
+    const question = other.getByRole('alertdialog', { name: 'Sign out?' });
+    await question.getByRole('checkbox', { name: /Keep the drafts/ }).check();
+    await question.getByRole('button', { name: 'Sign out' }).click();
     await expect(technician.getByText('You were signed out in another tab.')).toBeVisible();
     await other.close();
     await technician.unroute('**/api/lab-reports/*');

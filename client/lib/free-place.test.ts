@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { freestPlace } from './free-place.ts';
 
 const box = { width: 384, height: 70, margin: 24 };
-const places = ['bottom-left', 'bottom-center', 'bottom-right'] as const;
+const places = ['bottom-left', 'top-center'] as const;
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -18,14 +18,14 @@ it('is the first one where nothing stands in the way', () => {
 it('is not over a button, nor over a count', () => {
   const button = document.createElement('button');
   const count = document.createElement('output');
-  page((x) => (x < 300 ? button : x < window.innerWidth - 450 ? count : null));
-  expect(freestPlace(places, box)).toBe('bottom-right');
+  page((x, y) => (y < 200 ? null : x < 300 ? button : count));
+  expect(freestPlace(places, box)).toBe('top-center');
 });
 
 it('covers the least where something is everywhere, and minds no toast of before', () => {
   const toaster = document.createElement('ol');
   toaster.dataset.sonnerToaster = 'true';
   toaster.append(document.createElement('button'));
-  page((x) => (x < 420 ? toaster.firstElementChild : document.createElement('a')));
+  page((_, y) => (y > 200 ? toaster.firstElementChild : document.createElement('a')));
   expect(freestPlace(places, box)).toBe('bottom-left');
 });

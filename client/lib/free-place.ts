@@ -1,4 +1,4 @@
-export type Place = 'bottom-left' | 'top-center' | 'bottom-right' | 'top-right' | 'bottom-center';
+export type Place = 'bottom-left' | 'top-center';
 
 /** What a toast must not stand on: it would be pressed in vain, or not read. What is marked is pressed all over. */
 const taken = 'button, a, input, select, textarea, label, footer, output, [aria-live], [data-keep-clear]';
@@ -20,21 +20,17 @@ export function freestPlace(places: readonly Place[], box: Box): Place {
 
 function coveredAt(place: Place, { width, height, margin }: Box): number {
   const { innerWidth, innerHeight } = window;
-  const left = place.endsWith('left')
-    ? margin
-    : place.endsWith('right')
-      ? innerWidth - margin - width
-      : (innerWidth - width) / 2;
-  const top = place.startsWith('top') ? margin : innerHeight - margin - height;
+  const left = place === 'bottom-left' ? margin : (innerWidth - width) / 2;
+  const top = place === 'top-center' ? margin : innerHeight - margin - height;
   const points = STEPS.flatMap((across) => STEPS.map((down) => [left + across * width, top + down * height] as const));
-  const met = points.map(([x, y]) => document.elementFromPoint(x, y)?.closest(taken));
-  const covered = new Set(met.filter((element) => element != null));
+  const met = points.map(([x, y]) => document.elementFromPoint(x, y));
+  // The toast that goes as this one comes is in nobody's way.
+  const others = met.filter((element) => !element?.closest('[data-sonner-toaster]'));
+  const covered = new Set(others.map((element) => element?.closest(taken)).filter((element) => element != null));
   return [...covered].reduce((sum, element) => sum + weightOf(element), 0);
 }
 
 function weightOf(element: Element): number {
-  // The toast that goes as this one comes.
-  if (element.closest('[data-sonner-toaster]')) return 0;
   if (element.matches('[data-keep-clear]')) return 10;
   // The ways to other screens can wait.
   return element.closest('aside') ? 0.1 : 1;

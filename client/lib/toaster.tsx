@@ -26,13 +26,15 @@ export function showToast(
   });
 }
 
-/** The lower left, unless there is something to press or to read there; on a phone the upper edge. */
+/**
+ * The lower left, unless there is something to press or to read there; on a phone the upper edge. Never the middle or the right
+ * below, where a dialog or a drawer that opens next has its buttons.
+ */
 function placeFor(height: number): Place {
   if (matchMedia('(min-width: 40rem)').matches) {
-    const places = ['bottom-left', 'top-center', 'bottom-right', 'bottom-center'] as const;
-    return freestPlace(places, { width: 384, height, margin: 24 });
+    return freestPlace(['bottom-left', 'top-center'], { width: 384, height, margin: 24 });
   }
-  return freestPlace(['top-center', 'bottom-center'], { width: window.innerWidth - 32, height, margin: 16 });
+  return 'top-center';
 }
 
 /** A root of its own beside the app's: toasts outlive screens, and code without a component may ask for one. */

@@ -40,6 +40,9 @@ const centerSees = [
   'clinic1 referrals.commission_amount',
   'clinic1 clinics.name',
   'clinic1 users.name',
+  // What the centre itself took back, and why.
+  'clinic1 withdrawn_reports.file_url',
+  'clinic1 withdrawn_reports.reason',
 ];
 
 /** What a user's row tells the superadmin, who writes it. */

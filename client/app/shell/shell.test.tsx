@@ -124,7 +124,9 @@ describe('the sidebar', () => {
     it('asks, and takes the person’s own away unless they say otherwise', async () => {
       const { question, own } = await logOut();
       expect(sessionState().phase).toBe('in');
-      expect(question.getByText(/A prescription that you began on this device is not saved yet/)).toBeInTheDocument();
+      expect(
+        question.getByText(/A prescription or report that you began on this device is not saved yet/),
+      ).toBeInTheDocument();
       await userEvent.click(question.getByRole('button', { name: 'Discard and sign out' }));
       expect(sessionState().phase).toBe('out');
       expect(drafts()).toEqual([`${draft}${own + 1}.7`]);

@@ -6,11 +6,11 @@ export const signOutText = defineText('sign-out', {
   title: 'Sign out?',
   drafts: (count: number) =>
     plural('en', count, {
-      '=1': `A prescription that you began on this device is not saved yet.`,
-      other: `${grouped(count)} prescriptions that you began on this device are not saved yet.`,
+      '=1': `A prescription or report that you began on this device is not saved yet.`,
+      other: `${grouped(count)} prescriptions or reports that you began on this device are not saved yet.`,
     }),
   keep: 'Keep the drafts on this device',
-  keepHint: 'You find them here when you sign in again, for three days.',
+  keepHint: 'You find them here when you sign in again: prescriptions for three days, results for twelve hours.',
   submit: 'Sign out',
   submitWithout: 'Discard and sign out',
 });
