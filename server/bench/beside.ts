@@ -3,7 +3,8 @@ import type { Db } from '#server/kernel/db/client.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { tokenService } from '#server/kernel/principals/tokens.ts';
 import { builders } from '#server/test/builders.ts';
-import { type Figures, load, median } from './measure.ts';
+import { type Figures, median } from './measure.ts';
+import { paced } from './paced.ts';
 
 /** A list's slowest answers beside work that must not hold it up: at most so many times what they usually take. */
 const PROMISED = 2;
@@ -29,8 +30,8 @@ export async function measureBeside(beside: Beside): Promise<void> {
   const clinics = await busyClinics(beside);
   const works = {
     'nothing else': async () => '',
-    [`an export and ${SUMMARIES_PER_SECOND} summaries a second`]: () => exportAndSummaries(beside, clinics),
     [`${WRONG_SIGN_INS_PER_SECOND} wrong sign-ins a second`]: () => wrongSignIns(beside),
+    [`an export and ${SUMMARIES_PER_SECOND} summaries a second`]: () => exportAndSummaries(beside, clinics),
   };
   const rounds = Object.entries(works).map(([name, work]) => ({ name, work, p99: [] as number[], told: '' }));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -53,10 +54,9 @@ export async function measureBeside(beside: Beside): Promise<void> {
 }
 
 const list = ({ url, reception }: Beside): Promise<Figures> =>
-  load(
+  paced(
     { url, headers: reception, method: 'GET', path: () => '/api/patients?limit=20', perSecond: LISTS_PER_SECOND },
     SECONDS,
-    4,
   );
 
 /** One export after the other, and summaries of patients of other clinics who have much on record. */
@@ -87,13 +87,13 @@ function summaries(url: string, { headers, patientIds }: BusyClinic, perSecond: 
     asked += 1;
     return `/api/patients/${patientIds[asked % patientIds.length]}/summary`;
   };
-  return load({ url, headers, method: 'GET', path, perSecond }, SECONDS, 4);
+  return paced({ url, headers, method: 'GET', path, perSecond }, SECONDS);
 }
 
 async function wrongSignIns({ url }: Beside): Promise<string> {
   const body = () => ({ email: 'nobody@bench.in', password: 'not the password' });
   const target = { url, headers: {}, method: 'POST' as const, path: () => '/api/login', body };
-  const { refused } = await load({ ...target, perSecond: WRONG_SIGN_INS_PER_SECOND }, SECONDS, 50);
+  const { refused } = await paced({ ...target, perSecond: WRONG_SIGN_INS_PER_SECOND }, SECONDS);
   return `(${Math.round(refused / SECONDS)} refused a second)`;
 }
 

@@ -7,8 +7,6 @@ export interface Load {
   /** A new address for every request. */
   path: () => string;
   body?: () => Record<string, unknown>;
-  /** As many as can be, where it isn't said. */
-  perSecond?: number;
 }
 
 export interface Figures {
@@ -23,7 +21,6 @@ export async function load(target: Load, seconds: number, clients: number): Prom
     url: target.url,
     connections: clients,
     duration: seconds,
-    ...(target.perSecond !== undefined && { overallRate: target.perSecond }),
     method: target.method,
     headers: { 'content-type': 'application/json', ...target.headers },
     requests: [
