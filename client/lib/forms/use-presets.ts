@@ -23,7 +23,7 @@ export function usePresets(names: readonly string[]) {
     },
     areAnswered<Values extends FieldValues, Output>({ getValues }: UseFormReturn<Values, unknown, Output>): boolean {
       const left = [...open.current].filter((name) => getValues(name as FieldPath<Values>) !== undefined);
-      open.current.clear();
+      for (const name of left) open.current.delete(name);
       setAsked(left);
       return left.length === 0;
     },

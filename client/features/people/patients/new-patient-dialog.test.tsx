@@ -112,6 +112,18 @@ describe('registering somebody new', () => {
     await waitFor(() => expect(sentBodies(server)).toMatchObject([{ age: 25, gender: 'male' }]));
   });
 
+  it('asks about an age that stands there in place of a date of birth', async () => {
+    const { server, user } = open();
+    await fill(user, { answersAll: false });
+    await user.click(screen.getByRole('button', { name: 'Enter the date of birth instead' }));
+    await user.type(field(/Date of Birth/), `${today()}{Enter}`);
+    expect(await screen.findByText('Nobody has answered this. Press Enter to keep “Male”.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enter the age in years instead' }));
+    await add(user);
+    expect(await screen.findByText('Nobody has answered this. Press Enter to keep “1”.')).toBeVisible();
+    expect(sentBodies(server)).toEqual([]);
+  });
+
   it('says that the doctors could not be loaded, and tries again', async () => {
     const { server, user } = open('clinic_reception', () => refusal(404, 'not_found', 'Gone'));
     expect(await screen.findByText('Failed to fetch doctors')).toBeVisible();
