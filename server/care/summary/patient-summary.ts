@@ -31,15 +31,14 @@ const PRINTED = { visits: 20, prescriptions: 10, vitals: 12, referrals: 10, repo
 export async function drawPatientSummary(parts: DrawingParts, actor: ClinicActor, id: number): Promise<Buffer> {
   const { db } = parts;
   const patient = await readPatient(db, actor, id);
-  const [letterhead, visits, written, vitals, referred, reports, trackers] = await Promise.all([
-    letterheadOf(parts, actor),
-    readVisits(db, actor, id),
-    readPrescriptions(db, actor, id),
-    readVitals(db, actor, id),
-    readReferrals(db, actor, id),
-    readReports(db, actor, id),
-    readTrackers(db, actor, patient),
-  ]);
+  const letterhead = await letterheadOf(parts, actor);
+  // One after the other: a paper takes one of the database's connections and leaves the rest to those who wait for a screen.
+  const visits = await readVisits(db, actor, id);
+  const written = await readPrescriptions(db, actor, id);
+  const vitals = await readVitals(db, actor, id);
+  const referred = await readReferrals(db, actor, id);
+  const reports = await readReports(db, actor, id);
+  const trackers = await readTrackers(db, actor, patient);
   const summary: SummaryDocument = {
     ...letterhead,
     issuedAt: new Date().toISOString(),

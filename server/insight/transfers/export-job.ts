@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#server/kernel/db/client.ts';
@@ -97,6 +98,7 @@ async function exportAll(parts: ExportParts, work: ExportPayload, tools: JobTool
     let added = 0;
     for await (const { url, name } of documentsOf(db, clinicId)) {
       await advance(lists.length + added + missing.length, 'documents');
+      const begun = performance.now();
       const isThere = await addDocument(url, name).catch((error: unknown) => {
         // One document that can't be drawn doesn't cost the clinic all others.
         if (isDatabaseAway(error)) throw error;
@@ -105,6 +107,7 @@ async function exportAll(parts: ExportParts, work: ExportPayload, tools: JobTool
       });
       if (isThere) added += 1;
       else missing.push(name);
+      await rest(performance.now() - begun, signal);
     }
     const readme = {
       clinic: clinic.name,
@@ -162,12 +165,13 @@ async function addLists(
   return counts;
 }
 
-const FIRST_PAGE = 100;
-const MOST_ROWS = 500;
+const FIRST_PAGE = 50;
+const MOST_ROWS = 100;
 /** What one page comes to, as far as the page before it tells. */
-const PAGE_BYTES = 256 * 1024;
+const PAGE_BYTES = 48 * 1024;
 /** So much is handed to the zip at once. */
 const PIECE_BYTES = 64 * 1024;
+const LONGEST_REST_MS = 250;
 
 async function* linesOf(
   db: Db,
@@ -178,6 +182,7 @@ async function* linesOf(
   const { clinicId, timezone } = actor;
   let after = 0;
   for (let size = FIRST_PAGE; ; ) {
+    const begun = performance.now();
     const { rows, fields } = await db.execute(pageOfList(list, { clinicId, after, size }));
     if (after === 0) yield Buffer.from(headingLine(fields));
     await onRows(rows.length);
@@ -186,10 +191,15 @@ async function* linesOf(
     const written = await patiently(() => inThread(writingOfRows, page, ownerOf(actor)), signal);
     for (let at = 0; at < written.length; at += PIECE_BYTES) yield Buffer.from(written.subarray(at, at + PIECE_BYTES));
     if (rows.length < size) return;
+    await rest(2 * (performance.now() - begun), signal);
     after = Number(rows.at(-1)?.ID);
     size = Math.min(MOST_ROWS, Math.ceil((rows.length * PAGE_BYTES) / written.length));
   }
 }
+
+/** It has time, and who waits for a screen has none. */
+const rest = async (ms: number, signal: AbortSignal): Promise<void> =>
+  await pause(Math.min(ms, LONGEST_REST_MS), undefined, { signal });
 
 /** Adds one document, drawn now where nobody has asked for it before; false when its bytes are gone. */
 function documentAdder(documents: Documents, zip: OpenZip, db: Db, actor: ClinicActor, signal: AbortSignal) {

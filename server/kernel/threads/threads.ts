@@ -16,8 +16,8 @@ const PATIENCE_MS = 30_000;
 /** A piece of work that takes longer is ended with its thread. */
 const LIMIT_MS = 20_000;
 const IDLE_MS = 5 * 60_000;
-/** Answers come first where cores are few. */
-const NICENESS = 5;
+/** Answers come first where cores are few: a thread has what nobody else wants. */
+const NICENESS = 19;
 const MOST_MEMORY_MB = 512;
 
 const inTurn = inTurns({ places: PLACES, mostWaiting: MOST_WAITING, patienceMs: PATIENCE_MS });

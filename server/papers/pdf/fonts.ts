@@ -16,6 +16,8 @@ export const scripts = [
 ] as const;
 type Script = (typeof scripts)[number];
 const BASE: Script = 'Devanagari';
+/** Whose glyph we remember, of each font: far more than any script has. */
+const MOST_LETTERS = 5_000;
 
 /** Helvetica is built into every PDF reader and has the few Western signs that the Noto files lack: ½, ±, µ. */
 export type Face = Script | 'Helvetica';
@@ -53,8 +55,18 @@ export function notoFont(script: Script, weight: Weight): Font {
 
 export const isIndic = (text: string): boolean => anyIndic.test(text);
 
-const covers = (face: Face, character: string): boolean =>
-  face !== 'Helvetica' && notoFont(face, 'regular').hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+const glyphsKnown = new Map<Face, Map<string, boolean>>(scripts.map((script) => [script, new Map()]));
+
+/** Asked for every letter of every paper, so what a font answered is kept: */
+function covers(face: Face, character: string): boolean {
+  const known = glyphsKnown.get(face);
+  if (!known || face === 'Helvetica') return false;
+  const before = known.get(character);
+  if (before !== undefined) return before;
+  const has = notoFont(face, 'regular').hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  if (known.size < MOST_LETTERS) known.set(character, has);
+  return has;
+}
 
 /** The font for one character, given the font of the one before it; null when no font has it. */
 function faceOf(character: string, before: Face): Face | null {

@@ -52,12 +52,13 @@ export function printable(text: string): string {
     .replace(/[\t\p{Zs}]/gu, ' ')
     .replace(invisible, '')
     .replace(tooManyMarks, '$1');
-  if (ready.test(clean)) return clean;
+  // Cut into what a reader sees as one sign only where one of them can't be drawn: cutting takes the longest of all.
+  if (isAllDrawable(clean)) return clean;
   return Array.from(graphemes.segment(clean), ({ segment }) => drawable(segment)).join('');
 }
 
 function drawable(grapheme: string): string {
-  if (grapheme === '\n' || isAllDrawable(grapheme)) return grapheme;
+  if (isAllDrawable(grapheme)) return grapheme;
   const plain = Array.from(grapheme.normalize('NFKD'), (character) => spelled[character] ?? character).join('');
   const composed = (spelled[grapheme] ?? plain).normalize('NFC');
   // 'ṇ' without its dot is still the name.
@@ -65,4 +66,5 @@ function drawable(grapheme: string): string {
   return [composed, withoutMarks].find((text) => text !== '' && isAllDrawable(text)) ?? BOX;
 }
 
-const isAllDrawable = (text: string): boolean => Array.from(text).every(isDrawable);
+const isAllDrawable = (text: string): boolean =>
+  Array.from(text).every((character) => character === '\n' || isDrawable(character));
