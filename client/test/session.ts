@@ -43,6 +43,7 @@ export function someUser(role: StaffRole = 'clinic_doctor', change: Partial<Curr
             specialization: null,
             timezone: 'Asia/Kolkata',
             isReferralEnabled: true,
+            receptionMayWaive: false,
             commissionTrackingEnabled: true,
             fixedCommission: null,
           },

@@ -24,7 +24,7 @@ beforeEach(() => {
   server = stubServer();
   server.on(organisationsApi.clinics, ({ url }) =>
     listReply(
-      [{ id: 1, name: 'Sanjeevani Clinic', isReferralEnabled: true, ...common }],
+      [{ id: 1, name: 'Sanjeevani Clinic', isReferralEnabled: true, receptionMayWaive: false, ...common }],
       new URL(url, 'http://localhost').searchParams.get('limit') === '1' ? 1200 : 1,
     ),
   );
@@ -125,7 +125,7 @@ it.each([
 });
 
 it('leads from a new clinic to its doctor', async () => {
-  const clinic = { id: 3, name: 'Asha Clinic', isReferralEnabled: true, ...common };
+  const clinic = { id: 3, name: 'Asha Clinic', isReferralEnabled: true, receptionMayWaive: false, ...common };
   server.on(organisationsApi.createClinic, () => reply(clinic, {}, 201));
   signInAs('superadmin');
   renderInApp(

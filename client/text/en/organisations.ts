@@ -91,6 +91,8 @@ export const organisationsText = defineText('organisations', {
       specialization: 'Specialization',
       isReferralEnabled: 'Referrals to diagnostic centers',
       referralHint: 'Off: the clinic’s doctors cannot refer patients.',
+      receptionMayWaive: 'Reception may waive bills',
+      waiveHint: 'Off: only the clinic’s doctors can waive what is owed, with a reason.',
       submitNew: 'Create Clinic',
       created: 'Clinic created successfully',
       createFailed: 'Error creating clinic',

@@ -4,6 +4,7 @@ import { api } from '#shared/api.ts';
 import { DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
+import { clinics } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import type { ClinicRow, PatientRow, TestUser } from '#server/test/builders.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
@@ -73,6 +74,12 @@ describe.each(Object.entries(ways))('%s marked as paid by hand', (_, mark) => {
       action: 'UPDATE',
       details: { before: { amount: '500.00' }, after: { waived: '500.00', reason: 'Cannot afford it' } },
     });
+  });
+
+  it('is reception’s to waive too where the superadmin lets it', async () => {
+    await t.db.update(clinics).set({ receptionMayWaive: true }).where(eq(clinics.id, clinic.id));
+    await mark(reception, { waive: { reason: 'The owner’s family' } });
+    expect(await now()).toMatchObject({ status: 'bill_paid', openAmount: null });
   });
 
   it('needs no waiver where nothing is open', async () => {

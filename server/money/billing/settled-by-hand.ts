@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { conflict, recordDenied } from '#shared/kernel/http/errors.ts';
 import { isPositive } from '#shared/kernel/money/money.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { mayWaive } from '#shared/desk/visits/visits.rules.ts';
 import type { AssertSettled } from '#server/desk/visits/visit-status.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { clinics } from '#server/kernel/db/schema/organisations.ts';
+import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import { lockOpenInvoices, withdrawInvoice } from './billing.repo.ts';
 import { openOf } from './settle.ts';
 
@@ -15,7 +19,7 @@ export const assertSettled: AssertSettled = async (db, actor, { patientId, visit
   const open = ofPatient.filter(({ appointmentId }) => visitId === undefined || appointmentId === visitId);
   if (open.length === 0) return;
   if (!waive) throw conflict(says.still_owed({ open: openOf(open) }));
-  if (!mayWaive(actor.role)) throw recordDenied(says.only_doctor_waives);
+  if (!mayWaive(actor.role, await ownClinic(db, actor))) throw recordDenied(says.only_doctor_waives);
   if (open.some(({ paidAmount }) => isPositive(paidAmount))) throw conflict(says.partly_paid_not_waived);
   for (const { id, invoiceNumber, amount } of open) {
     await withdrawInvoice(db, actor, id);
@@ -26,3 +30,11 @@ export const assertSettled: AssertSettled = async (db, actor, { patientId, visit
     trail.add({ action: 'UPDATE', resource: 'invoice', entityId: id, details });
   }
 };
+
+async function ownClinic(db: Db, { clinicId }: ClinicActor) {
+  const [clinic] = await db
+    .select({ receptionMayWaive: clinics.receptionMayWaive })
+    .from(clinics)
+    .where(eq(clinics.id, clinicId));
+  return clinic;
+}

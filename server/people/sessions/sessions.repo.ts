@@ -55,6 +55,7 @@ export async function readCurrentUser(db: Db, userId: number): Promise<CurrentUs
       specialization: organisation.specialization,
       timezone: organisation.timezone,
       isReferralEnabled: clinic?.isReferralEnabled ?? false,
+      receptionMayWaive: clinic?.receptionMayWaive ?? false,
       commissionTrackingEnabled: row.tracking ?? true,
       fixedCommission: center?.fixedCommission ?? null,
     },

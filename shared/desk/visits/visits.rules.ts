@@ -25,8 +25,9 @@ export function assertMove(from: PatientStatus, to: PatientStatus, liveVisitToda
   throw new AppError('invalid_transition', says.patient_move({ from, to }));
 }
 
-/** Who may give up what is owed for a visit. */
-export const mayWaive = (role: StaffRole): boolean => role === 'clinic_doctor';
+/** Who may give up what is owed for a visit: the clinic's doctors, and its reception where the superadmin lets it. */
+export const mayWaive = (role: StaffRole, clinic: { receptionMayWaive: boolean } | null | undefined): boolean =>
+  role === 'clinic_doctor' || (role === 'clinic_reception' && (clinic?.receptionMayWaive ?? false));
 
 /** A visit that is open keeps its status when another is booked ahead. */
 export const isOpenVisit = (status: PatientStatus) => status === 'inprogress' || status === 'bill_pending';

@@ -8,6 +8,8 @@ export const clinic = z.object({
   name: z.string(),
   location: z.string(),
   isReferralEnabled: z.boolean(),
+  /** Whether its reception may waive what is owed, as its doctors may. */
+  receptionMayWaive: z.boolean(),
   specialization: z.string().nullable(),
   isActive: z.boolean(),
   createdAt: instantOut,
@@ -52,7 +54,13 @@ const fixedCommission = z
   .transform((value) => value || null)
   .optional();
 
-export const newClinic = z.object({ name, location, isReferralEnabled: z.boolean().optional(), specialization });
+export const newClinic = z.object({
+  name,
+  location,
+  isReferralEnabled: z.boolean().optional(),
+  receptionMayWaive: z.boolean().optional(),
+  specialization,
+});
 export const clinicChange = newClinic.partial().extend({ isActive: z.boolean().optional(), revision: onRevision });
 
 export const newCenter = z.object({

@@ -19,6 +19,8 @@ export const ownOrganisation = z.object({
   timezone: z.string(),
   /** Of a clinic: whether it may refer patients to centres. */
   isReferralEnabled: z.boolean(),
+  /** Of a clinic: whether its reception may waive what is owed. */
+  receptionMayWaive: z.boolean(),
   commissionTrackingEnabled: z.boolean(),
   /** Of a centre: the amount applied at confirmation under 'Fixed Rate'. */
   fixedCommission: moneyOut.nullable(),

@@ -27,6 +27,7 @@ function ClinicDialog({ clinic, onClose }: { clinic?: Clinic; onClose: () => voi
     { name: 'location', kind: 'text', required: true, maxLength: 200, hint: text.locationHint },
     { name: 'specialization', kind: 'choice', options },
     { name: 'isReferralEnabled', kind: 'switch', description: text.referralHint, first: true },
+    { name: 'receptionMayWaive', kind: 'switch', description: text.waiveHint },
   ];
   const form = useRecordForm(
     { create: organisationsApi.createClinic, update: organisationsApi.updateClinic },

@@ -13,12 +13,19 @@ import type { Invoice } from '#shared/money/billing/billing.schema.ts';
 import { billingApi } from '#shared/money/billing/billing.api.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import type { OwnOrganisation } from '#shared/people/sessions/sessions.schema.ts';
 import { CollectBillDialog } from './collect-bill-dialog.tsx';
 import { exampleInvoice, examplePatient } from '#client/test/records/patients.ts';
 
-function open(patient: Partial<Patient>, invoices: Invoice[] = [], role: ClinicRole = 'clinic_reception') {
+function open(
+  patient: Partial<Patient>,
+  invoices: Invoice[] = [],
+  role: ClinicRole = 'clinic_reception',
+  clinic: Partial<OwnOrganisation> = {},
+) {
   const server = stubServer();
-  signInAs(role);
+  const { organisation } = signInAs(role);
+  signInAs(role, { organisation: organisation && { ...organisation, ...clinic } });
   const stored = examplePatient(patient);
   server.on(patientsApi.get, () => reply(stored));
   server.on(invoicesApi.list, ({ url }) =>
@@ -144,5 +151,10 @@ describe('waiving what is open', () => {
     open(pending, [exampleInvoice()]);
     await screen.findByText('INV/26-27/000003');
     expect(screen.queryByRole('button', { name: 'Waive instead' })).not.toBeInTheDocument();
+  });
+
+  it('is offered to reception where the clinic lets it', async () => {
+    open(pending, [exampleInvoice()], 'clinic_reception', { receptionMayWaive: true });
+    expect(await screen.findByRole('button', { name: 'Waive instead' })).toBeVisible();
   });
 });

@@ -20,7 +20,7 @@ export function CollectBillDialog({ payload: { patientId }, onClose }: ActionPro
   const { patient, query } = usePatient(patientId);
   const [receipt, setReceipt] = useState<ReceiptFacts | null>(null);
   const [waives, setWaives] = useState(false);
-  const { role } = useUser();
+  const { role, organisation } = useUser();
   if (receipt) return <Receipt facts={receipt} onClose={onClose} />;
   if (!patient) {
     return (
@@ -33,7 +33,7 @@ export function CollectBillDialog({ payload: { patientId }, onClose }: ActionPro
   if (patient.openAmount !== null) {
     const owed = { ...parts, openAmount: patient.openAmount };
     if (waives) return <WaiveOpenBills {...owed} />;
-    const mayBeWaived = mayWaive(role) && canMove(patient.status, 'bill_paid');
+    const mayBeWaived = mayWaive(role, organisation) && canMove(patient.status, 'bill_paid');
     return <CollectOpenBills {...owed} onWaive={mayBeWaived ? () => setWaives(true) : undefined} />;
   }
   if (canMove(patient.status, 'bill_paid')) return <CollectNewBill {...parts} />;

@@ -45,7 +45,7 @@ beforeEach(() => {
   server = stubServer();
   signInAs('superadmin');
   server.on(organisationsApi.clinics, () =>
-    listReply([{ id: 1, name: 'Sanjeevani Clinic', isReferralEnabled: true, ...place }]),
+    listReply([{ id: 1, name: 'Sanjeevani Clinic', isReferralEnabled: true, receptionMayWaive: false, ...place }]),
   );
   server.on(organisationsApi.centers, () =>
     listReply([{ id: 5, name: 'Nidan Diagnostics', commissionMode: true, fixedCommission: null, ...place }]),

@@ -11,6 +11,8 @@ export const clinics = pgTable(
     location: text('location').notNull(),
     specialization: text('specialization'),
     isReferralEnabled: boolean('is_referral_enabled').notNull().default(true),
+    /** Whether reception may give up what is owed, as doctors may. */
+    receptionMayWaive: boolean('reception_may_waive').notNull().default(false),
     timezone: text('timezone').notNull().default('Asia/Kolkata'),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAt(),
