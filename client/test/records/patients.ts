@@ -31,6 +31,7 @@ export const examplePatient = (change: Partial<Patient> = {}): Patient =>
     status: 'appointment',
     nextVisitDate: null,
     openAmount: null,
+    bookedDay: null,
     billDoctorName: null,
     paidInvoiceId: null,
     createdAt: '2026-07-26T06:00:00.000Z',

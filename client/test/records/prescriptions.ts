@@ -34,6 +34,7 @@ export const examplePatient = (change: Partial<Patient> = {}): Patient =>
     status: 'inprogress',
     nextVisitDate: null,
     openAmount: null,
+    bookedDay: null,
     billDoctorName: null,
     paidInvoiceId: null,
     createdAt: WHEN,

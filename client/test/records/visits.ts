@@ -40,6 +40,7 @@ export function aPatient(change: Partial<Patient> = {}): Patient {
     status: 'appointment',
     nextVisitDate: null,
     openAmount: null,
+    bookedDay: null,
     billDoctorName: null,
     paidInvoiceId: null,
     createdAt: '2026-01-01T00:00:00.000Z',

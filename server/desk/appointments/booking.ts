@@ -55,9 +55,18 @@ export async function book(db: Db, actor: ClinicActor, body: NewAppointment): Pr
     room,
   });
 
-  const patient = toPatient(facts.patient, todayIn(actor.timezone));
+  const today = todayIn(actor.timezone);
+  // Read before this visit was there.
+  const patient = withBooking(toPatient(facts.patient, today), time.day, today);
   if (patient.status === 'bill_paid') Object.assign(patient, { status: 'appointment', updatedAt: visit.createdAt });
   return { appointment: withPeople(visit, patient, facts.doctorName), patient, created };
+}
+
+/** Of who let the next visit pass: the first of the days that are booked. */
+function withBooking(patient: Patient, day: string, today: string): Patient {
+  const { nextVisitDate, bookedDay } = patient;
+  const isFirst = nextVisitDate !== null && nextVisitDate < today && (bookedDay === null || day < bookedDay);
+  return isFirst ? { ...patient, bookedDay: day } : patient;
 }
 
 /** A doctor who doesn't say for whom books for themselves. */
@@ -117,7 +126,8 @@ async function holdForBooking(
   what: { patientId: number; doctorId: number | null; day: string },
 ) {
   const days = { firstDay: what.day, lastDay: what.day };
-  const [facts] = await holdPatientAndDay(db, { ...ownerParams(actor), ...what, ...days, numbers: 1 });
+  const today = todayIn(actor.timezone);
+  const [facts] = await holdPatientAndDay(db, { ...ownerParams(actor), ...what, ...days, today, numbers: 1 });
   if (!facts) throw notFound('patient');
   const { visitDoctorName: doctorName, queueNumber, schedule, ...patient } = facts;
   if (what.doctorId !== null && doctorName === null) throw notFound('doctor');

@@ -49,7 +49,7 @@ const register = forOwner((kind) =>
         on conflict do nothing
         returning *
       )
-      select ${patientColumns}, doctor.name as "doctorName", null as "openAmount", null as "billDoctorName",
+      select ${patientColumns}, doctor.name as "doctorName", null as "openAmount", null as "bookedDay", null as "billDoctorName",
         null as "paidInvoiceId"
       from made p left join doctor on doctor.id = p.doctor_id`,
   ),

@@ -70,6 +70,24 @@ describe('the list of patients', () => {
     expect(rows[0]).toMatchObject({ doctorName: null, openAmount: null, paidInvoiceId: null });
     expect(await t.as(doctor)(api.patients.get, { params: { id: patient.id } })).toEqual(rows[1]);
   });
+
+  it('says for which day whoever let the next visit pass is booked, but for a visit that is cancelled', async () => {
+    const patient = await t.patient(clinic, { nextVisitDate: addDays(today, -3) });
+    const bookFor = (day: string) => {
+      const startDateTime = atTime(day, DEFAULT_TIMEZONE, 10 * 60);
+      return t.as(reception)(api.appointments.create, { body: { patientId: patient.id, startDateTime } });
+    };
+    expect((await list()).rows).toMatchObject([{ bookedDay: null }]);
+    const { patient: booked, appointment } = await bookFor(addDays(today, 4));
+    expect(booked.bookedDay).toBe(addDays(today, 4));
+    expect((await list()).rows).toEqual([booked]);
+    expect((await bookFor(addDays(today, 9))).patient.bookedDay).toBe(addDays(today, 4));
+    await t.as(reception)(api.appointments.update, { params: { id: appointment.id }, body: { status: 'cancelled' } });
+    expect((await list()).rows).toMatchObject([{ bookedDay: addDays(today, 9) }]);
+    expect(await t.as(reception)(api.patients.get, { params: { id: patient.id } })).toMatchObject({
+      bookedDay: addDays(today, 9),
+    });
+  });
 });
 
 describe('filters', () => {

@@ -31,7 +31,7 @@ const conditionOf = {
 };
 type Condition = keyof typeof conditionOf;
 type Conditions = Record<Condition, string | number | boolean | Date | null>;
-type Values = Conditions & { limit: number; offset: number };
+type Values = Conditions & { today: string; limit: number; offset: number };
 
 const everyPatient = (kind: OwnerKind) => sql`select * from ${patients} where ${ownedByParam(kind, patients)}`;
 const allOf = (asked: readonly Condition[]) =>
@@ -106,7 +106,7 @@ export async function listPatients(
   const today = todayIn(actor.timezone);
   const conditions = conditionsOf(filled, actor.timezone, today);
   const asked = (Object.keys(conditionOf) as Condition[]).filter((name) => conditions[name] !== null);
-  const values = { ...ownerParams(actor), ...conditions, limit, offset };
+  const values = { ...ownerParams(actor), ...conditions, today, limit, offset };
 
   const found = await readPage(db, kind, asked, values);
   const rows = found.map((row) => toPatient(row, today));

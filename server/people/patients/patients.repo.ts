@@ -6,6 +6,7 @@ import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { toInstant } from '#server/kernel/db/columns.ts';
+import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
@@ -20,6 +21,7 @@ export type PatientRow = typeof patients.$inferSelect;
 export type StoredPatient = Omit<Patient, 'age'>;
 
 const bill = alias(invoices, 'bill');
+const booked = alias(appointments, 'booked');
 
 /** The columns of a patient on the wire, from rows that are called `p`. */
 export const patientColumns = sql.raw(`
@@ -28,13 +30,16 @@ export const patientColumns = sql.raw(`
   p.center_id as "centerId", p.is_walkin as "isWalkin", p.status, p.next_visit_date as "nextVisitDate",
   p.created_at as "createdAt", p.updated_at as "updatedAt", p.revision`);
 
-/** Beside them the doctor's name, what is open on the pending invoices and for whose prescription, and the invoice that was paid last. */
+/**
+ * Beside them the doctor's name, what is open on the pending invoices and for whose prescription, the invoice that was paid
+ * last, and the day that is booked in place of the next visit's.
+ */
 export const patientExtras = sql.raw(
-  `d.name as "doctorName", bills."openAmount", prescribed."billDoctorName", bills."paidInvoiceId"`,
+  `d.name as "doctorName", bills."openAmount", prescribed."billDoctorName", bills."paidInvoiceId", coming."bookedDay"`,
 );
 
 /**
- * What `patientExtras` come from. A person's invoices are those of the asking organisation: a centre's invoice for a
+ * What `patientExtras` come from, with `today` among the values. A person's invoices are those of the asking organisation: a centre's invoice for a
  * referred patient of a clinic isn't the clinic's to see.
  */
 export const joinPatientExtras = (kind: OwnerKind): SQL => sql`
@@ -51,7 +56,12 @@ export const joinPatientExtras = (kind: OwnerKind): SQL => sql`
     join ${users} prescriber on prescriber.id = ${prescriptions.doctorId}
     where bill.patient_id = p.id and ${ownedByParam(kind, bill)} and bill.deleted_at is null and bill.status = 'pending'
     order by bill.id desc limit 1
-  ) prescribed on bills."openAmount" is not null`;
+  ) prescribed on bills."openAmount" is not null
+  left join lateral (
+    select min(booked.visit_day) as "bookedDay" from ${appointments} booked
+    where booked.patient_id = p.id and ${ownedByParam(kind, booked)} and booked.status in ('booked', 'appointment')
+      and booked.visit_day >= ${given('today')}::date
+  ) coming on p.next_visit_date < ${given('today')}::date`;
 
 export function toPatient(row: StoredPatient, today: string): Patient {
   row.createdAt = toInstant(row.createdAt);
@@ -71,9 +81,10 @@ const findPatient = forOwner((kind) =>
 
 /** A patient of the actor's organisation, as it stands on the wire. */
 export async function readPatient(db: Db, actor: Member, id: number): Promise<Patient> {
-  const [row] = await findPatient[ownerKind(actor)](db, { ...ownerParams(actor), id });
+  const today = todayIn(actor.timezone);
+  const [row] = await findPatient[ownerKind(actor)](db, { ...ownerParams(actor), id, today });
   if (!row) throw notFound('patient');
-  return toPatient(row, todayIn(actor.timezone));
+  return toPatient(row, today);
 }
 
 /**

@@ -67,6 +67,7 @@ describe('registering a patient', () => {
       isWalkin: false,
       status: 'appointment',
       nextVisitDate: null,
+      bookedDay: null,
       openAmount: null,
       paidInvoiceId: null,
     });

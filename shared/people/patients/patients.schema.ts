@@ -45,6 +45,8 @@ export const patient = z.object({
   isWalkin: z.boolean(),
   status: z.enum(patientStatuses),
   nextVisitDate: z.string().nullable(),
+  /** Where `nextVisitDate` is over: the next day that a visit is booked for. Whoever comes on another day hasn't missed it. */
+  bookedDay: z.string().nullable(),
   /** What is open on this patient's pending invoices: the card's 'Collect' amount; null when nothing is. */
   openAmount: moneyOut.nullable(),
   /** Who wrote the prescription that the latest of them is for. */

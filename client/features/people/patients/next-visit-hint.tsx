@@ -2,13 +2,14 @@ import { clsx } from 'clsx';
 import { formatDate } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
-import { visitTiming } from './next-visit.ts';
+import { expectedDay, visitTiming } from './next-visit.ts';
 
 const tones = { overdue: 'text-danger-ink', today: 'text-brand-ink', upcoming: 'text-muted' };
 
 /** '20 Nov 2026 · Overdue' */
-export function NextVisitHint({ day }: { day: string }) {
+export function NextVisitHint(visit: { nextVisitDate: string; bookedDay: string | null }) {
   const text = useText(patientsText).card;
+  const day = expectedDay(visit);
   const timing = visitTiming(day);
   return (
     <span className="nums">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followUpStart, visitTiming } from './next-visit.ts';
+import { expectedDay, followUpStart, visitTiming } from './next-visit.ts';
 
 describe('a next visit', () => {
   it.each([
@@ -8,6 +8,14 @@ describe('a next visit', () => {
     ['2026-11-21', 'upcoming'],
   ])('on %s is %s', (day, timing) => {
     expect(visitTiming(day, '2026-11-20')).toBe(timing);
+  });
+
+  it.each([
+    ['missed, and booked ahead', '2026-11-12', '2026-11-24', '2026-11-24'],
+    ['missed, and booked for today', '2026-11-12', '2026-11-20', '2026-11-20'],
+    ['missed', '2026-11-12', null, '2026-11-12'],
+  ])('%s is expected on its own day or on the booked one', (_, nextVisitDate, bookedDay, day) => {
+    expect(expectedDay({ nextVisitDate, bookedDay }, '2026-11-20')).toBe(day);
   });
 
   it('is looked for an hour from now, on a full quarter', () => {

@@ -9,6 +9,12 @@ export function visitTiming(day: string, now = today()): VisitTiming {
   return distance < 0 ? 'overdue' : 'upcoming';
 }
 
+/** The day that somebody is expected on: who let the next visit pass and is booked for a later day comes on that one. */
+export const expectedDay = (
+  { nextVisitDate, bookedDay }: { nextVisitDate: string; bookedDay: string | null },
+  now = today(),
+): string => (nextVisitDate < now && bookedDay !== null ? bookedDay : nextVisitDate);
+
 const QUARTER = 15 * 60_000;
 const HOUR = 60 * 60_000;
 

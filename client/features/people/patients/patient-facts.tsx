@@ -22,7 +22,7 @@ export function PatientFacts({ patient }: { patient: Patient }) {
       {patient.nextVisitDate && (
         <Fact label={text.nextVisit} icon={<CalendarClock aria-hidden />}>
           <span aria-hidden>{text.nextVisit} </span>
-          <NextVisitHint day={patient.nextVisitDate} />
+          <NextVisitHint nextVisitDate={patient.nextVisitDate} bookedDay={patient.bookedDay} />
         </Fact>
       )}
     </dl>

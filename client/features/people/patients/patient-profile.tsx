@@ -23,7 +23,14 @@ export function PatientProfile({ patient }: { patient: Patient }) {
         { label: text.id, value: patient.id },
         { label: text.address, value: patient.address || text.none, wide: true },
         { label: text.doctor, value: patient.doctorName ?? unassigned },
-        { label: text.nextVisit, value: nextVisitDate ? <NextVisitHint day={nextVisitDate} /> : text.none },
+        {
+          label: text.nextVisit,
+          value: nextVisitDate ? (
+            <NextVisitHint nextVisitDate={nextVisitDate} bookedDay={patient.bookedDay} />
+          ) : (
+            text.none
+          ),
+        },
         { label: text.allergies, value: allergies.join(', ') || text.noneKnown },
         { label: text.conditions, value: conditions.join(', ') || text.noneKnown },
         { label: text.registered, value: formatDate(patient.createdAt) },
