@@ -57,7 +57,7 @@ export const isIndic = (text: string): boolean => anyIndic.test(text);
 
 const glyphsKnown = new Map<Face, Map<string, boolean>>(scripts.map((script) => [script, new Map()]));
 
-/** Asked for every letter of every paper, so what a font answered is kept: */
+/** Asked for every letter of every paper, so what a font answered is kept. */
 function covers(face: Face, character: string): boolean {
   const known = glyphsKnown.get(face);
   if (!known || face === 'Helvetica') return false;

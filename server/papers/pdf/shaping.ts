@@ -1,10 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LRUCache } from 'lru-cache';
 import { type Coverage, create, type Font, type GlyphIterator, type GlyphRun, type Processor } from 'fontkit';
-
-/** Kept of each font: some hundred bytes each. */
-const MOST_WORDS = 5_000;
-const LONGEST_WORD = 48;
 
 /**
  * fontkit shapes Indian scripts almost as HarfBuzz does, and throws on some of the commonest names ('ਸਿੰਘ'). We open
@@ -32,7 +27,7 @@ export function openFont(path: string): Font {
 
 function layOutEachWordAfresh(font: Font): void {
   const layout = font.layout.bind(font);
-  const shape: Font['layout'] = (text, features) => {
+  font.layout = (text, features) => {
     forgetGlyphs(font);
     try {
       return layout(text, features);
@@ -40,25 +35,7 @@ function layOutEachWordAfresh(font: Font): void {
       return unshaped(font, text);
     }
   };
-  font.layout = rememberingWords(shape);
 }
-
-/** The words of a paper are those of the papers before it, and shaping them is most of the work. */
-function rememberingWords(shape: Font['layout']): Font['layout'] {
-  const known = new LRUCache<string, GlyphRun>({ max: MOST_WORDS });
-  return (text, features) => {
-    if (features !== undefined || text.length > LONGEST_WORD) return shape(text, features);
-    const run = known.get(text) ?? shape(text);
-    known.set(text, run);
-    return ownPositions(run);
-  };
-}
-
-/** Whoever draws a word scales its positions where they stand. */
-const ownPositions = (run: GlyphRun): GlyphRun =>
-  Object.assign(Object.create(Object.getPrototypeOf(run)) as GlyphRun, run, {
-    positions: run.positions.map((position) => ({ ...position })),
-  });
 
 const forgetGlyphs = (font: Font) => Object.assign(font, { _glyphs: {} });
 

@@ -49,8 +49,8 @@ const register = forOwner((kind) =>
         on conflict do nothing
         returning *
       )
-      select ${patientColumns}, doctor.name as "doctorName", null as "openAmount", null as "bookedDay", null as "billDoctorName",
-        null as "paidInvoiceId"
+      select ${patientColumns}, doctor.name as "doctorName", null as "openAmount", null as "billDoctorName",
+        null as "paidInvoiceId", null as "bookedDay"
       from made p left join doctor on doctor.id = p.doctor_id`,
   ),
 );

@@ -39,8 +39,8 @@ export const patientExtras = sql.raw(
 );
 
 /**
- * What `patientExtras` come from, with `today` among the values. A person's invoices are those of the asking organisation: a centre's invoice for a
- * referred patient of a clinic isn't the clinic's to see.
+ * What `patientExtras` come from, with `today` among the values. A person's invoices are those of the asking organisation: a
+ * centre's invoice for a referred patient of a clinic isn't the clinic's to see.
  */
 export const joinPatientExtras = (kind: OwnerKind): SQL => sql`
   left join ${users} d on d.id = p.doctor_id
