@@ -26,7 +26,7 @@ describe('the text catalogue', () => {
     render(<Words />);
     expect(screen.getByText('Cancel Page 2 of 9 Launch')).toBeVisible();
     await act(() => setLanguage('hi'));
-    expect(screen.getByText('रद्द करें पृष्ठ 2 / 9 Launch')).toBeVisible();
+    expect(screen.getByText('रद्द करें पेज 2 / 9 Launch')).toBeVisible();
     expect(document.documentElement.lang).toBe('hi');
   });
 
