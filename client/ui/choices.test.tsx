@@ -72,8 +72,29 @@ describe('DateField', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Write a date like');
     await userEvent.clear(field());
     await userEvent.type(field(), '1/1/2026{Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('Choose 20 Nov 2026 or later');
+    expect(screen.getByRole('alert')).toHaveTextContent('1 Jan 2026 is too early. Choose 20 Nov 2026 or later');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('says of a day that is too late or too early that it is, and nothing else', async () => {
+    function VisitDate() {
+      const [day, setDay] = useState('');
+      return (
+        <FormField label="Visit date" error={day === '' ? 'Visit date is required' : undefined}>
+          <DateField value={day} onChange={setDay} min="2026-06-01" max="2026-11-20" />
+        </FormField>
+      );
+    }
+    render(<VisitDate />);
+    const visit = () => screen.getByLabelText('Visit date');
+    expect(visit()).toHaveAccessibleDescription('Visit date is required');
+    await userEvent.type(visit(), '21/11/2026{Tab}');
+    expect(visit()).toHaveAccessibleDescription('21 Nov 2026 is too late. Choose 20 Nov 2026 or earlier');
+    await userEvent.clear(visit());
+    await userEvent.type(visit(), '31/5/2026{Tab}');
+    expect(visit()).toHaveAccessibleDescription('31 May 2026 is too early. Choose 1 Jun 2026 or later');
+    await userEvent.clear(visit());
+    expect(visit()).toHaveAccessibleDescription('Visit date is required');
   });
 
   it('can be picked from a calendar', async () => {

@@ -6,7 +6,7 @@ import { formatDate, today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { controlClass } from './control-class.ts';
-import { useFieldAria } from './field-context.ts';
+import { useFieldAria, useOwnProblem } from './field-context.ts';
 import { menuFrame } from './menu-class.ts';
 import { parseDay } from './parse-day.ts';
 import { Spinner } from './spinner.tsx';
@@ -38,6 +38,7 @@ export function DateField({ value, onChange, onBlur, min, max, placeholder = 'dd
   const [problem, setProblem] = useState('');
   const [open, setOpen] = useState(false);
   const aria = useFieldAria({ ...rest, 'aria-describedby': problem ? problemId : undefined });
+  useOwnProblem(problem !== '');
 
   const choose = (day: string) => {
     setDraft(undefined);
@@ -50,8 +51,9 @@ export function DateField({ value, onChange, onBlur, min, max, placeholder = 'dd
     const now = today();
     const day = draft.trim() === '' ? '' : parseDay(draft, now, max !== undefined && max <= now);
     if (day === undefined) return refuse(text.unknownDate);
-    if (day !== '' && min !== undefined && day < min) return refuse(text.dateTooEarly(formatDate(min)));
-    if (day !== '' && max !== undefined && day > max) return refuse(text.dateTooLate(formatDate(max)));
+    if (day !== '' && min !== undefined && day < min)
+      return refuse(text.dateTooEarly(formatDate(day), formatDate(min)));
+    if (day !== '' && max !== undefined && day > max) return refuse(text.dateTooLate(formatDate(day), formatDate(max)));
     choose(day);
     return true;
   };

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
 
 /** What a FormField tells the control inside it, so that label, hint and error belong to it without ids by hand. */
 export interface FieldWiring {
@@ -7,6 +7,8 @@ export interface FieldWiring {
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
+  /** Told whether the control itself says what is wrong with what stands in it. */
+  tellOwnProblem?: (has: boolean) => void;
 }
 
 export const FieldContext = createContext<FieldWiring | null>(null);
@@ -31,3 +33,16 @@ export function useFieldAria(own: FieldAria = {}): FieldAria {
 
 /** For groups (radio buttons, tags), which are named by the label's element and not by `for`. */
 export const useFieldLabel = (): string | undefined => use(FieldContext)?.labelId;
+
+/**
+ * For a control that keeps what it can't take and says why. The form, which has got nothing of it, would say that the field is
+ * empty; so its word waits meanwhile.
+ */
+export function useOwnProblem(has: boolean): void {
+  const tell = use(FieldContext)?.tellOwnProblem;
+  useEffect(() => {
+    if (!has) return undefined;
+    tell?.(true);
+    return () => tell?.(false);
+  }, [has, tell]);
+}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { sentenceOf } from '#client/lib/refusals.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
@@ -27,7 +27,7 @@ export function FormField({
   required = false,
   optional = false,
   hint,
-  error,
+  error: formError,
   group = false,
   labelHidden = false,
   name,
@@ -36,11 +36,20 @@ export function FormField({
 }: FormFieldProps) {
   const text = useText(kitText);
   const id = useId();
+  const [hasOwnProblem, tellOwnProblem] = useState(false);
+  const error = hasOwnProblem ? undefined : formError;
   const labelId = `${id}label`;
   const hintId = hint === undefined ? '' : `${id}hint`;
   const errorId = error ? `${id}error` : '';
   const wiring = useMemo(
-    () => ({ id, labelId, describedBy: `${errorId} ${hintId}`.trim() || undefined, invalid: errorId !== '', required }),
+    () => ({
+      id,
+      labelId,
+      describedBy: `${errorId} ${hintId}`.trim() || undefined,
+      invalid: errorId !== '',
+      required,
+      tellOwnProblem,
+    }),
     [id, labelId, errorId, hintId, required],
   );
   const labelClass = clsx('w-fit font-medium text-sm', labelHidden && 'sr-only');

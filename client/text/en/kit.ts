@@ -33,8 +33,8 @@ export const kitText = defineText('kit', {
   month: 'Month',
   year: 'Year',
   unknownDate: 'Write a date like 20 Nov 2026 or 20/11/2026',
-  dateTooEarly: (first: string | number) => `Choose ${first} or later`,
-  dateTooLate: (last: string | number) => `Choose ${last} or earlier`,
+  dateTooEarly: (day: string | number, first: string | number) => `${day} is too early. Choose ${first} or later`,
+  dateTooLate: (day: string | number, last: string | number) => `${day} is too late. Choose ${last} or earlier`,
   unknownAmount: 'Write an amount like 350 or 350.50',
   fixErrors: (count: number) =>
     `Please check ${plural('en', count, { one: `${grouped(count)} field`, other: `${grouped(count)} fields` })}`,

@@ -3,9 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import { AppError, conflict, notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
 import { readPrescriptionDefaults } from '#shared/people/settings/prescription-defaults.ts';
 import { withoutDuplicates } from '#shared/kernel/words/without-duplicates.ts';
-import { NEXT_VISIT_PAST, type NewPrescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
+import type { NewPrescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import * as says from '#shared/kernel/words/says.ts';
+import { nextVisitProblem } from '#shared/care/prescriptions/prescriptions.rules.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { clinics, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
 import { prescriptions, prescriptionTemplates } from '#server/kernel/db/schema/prescriptions.ts';
@@ -39,7 +40,7 @@ export async function circumstancesOf(db: Db, actor: ClinicActor, asked: NewPres
     assertRefers(clinic);
     if (tests.length === 0) throw ruleBroken(says.choose_test);
   }
-  if (asked.nextVisitDate) assertNotPast(asked.nextVisitDate, todayIn(actor.timezone));
+  if (asked.nextVisitDate) assertNextVisit(asked.nextVisitDate, todayIn(actor.timezone));
   if (superseded) assertSupersedable(superseded, asked.patientId);
   return { clinic, centers, tests, superseded };
 }
@@ -90,11 +91,9 @@ async function findSuperseded(db: Db, actor: ClinicActor, id: number) {
   return found;
 }
 
-function assertNotPast(nextVisitDate: string, today: string): void {
-  if (nextVisitDate >= today) return;
-  throw new AppError('rule_broken', NEXT_VISIT_PAST, {
-    issues: [{ path: 'nextVisitDate', message: NEXT_VISIT_PAST }],
-  });
+function assertNextVisit(nextVisitDate: string, today: string): void {
+  const message = nextVisitProblem(nextVisitDate, today);
+  if (message) throw new AppError('rule_broken', message, { issues: [{ path: 'nextVisitDate', message }] });
 }
 
 function assertSupersedable(old: Awaited<ReturnType<typeof findSuperseded>>, patientId: number): void {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
-import { addDays } from '#shared/kernel/time/days.ts';
+import { addDays, addMonths } from '#shared/kernel/time/days.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { followUpReminders } from '#server/kernel/db/schema/messages.ts';
@@ -173,6 +173,17 @@ describe('what is refused', () => {
       issues: [{ path: 'nextVisitDate', message }],
     });
     expect((await at.issue({ nextVisitDate: today })).patient.nextVisitDate).toBe(today);
+  });
+
+  it('a next visit in a year that nobody meant', async () => {
+    const last = addMonths(today, 60);
+    const message = expect.stringMatching(/^This date is too late\. Choose .* or earlier\.$/) as string;
+    expect(await refusalOf(at.issue({ nextVisitDate: addDays(last, 1) }))).toMatchObject({
+      status: 422,
+      message,
+      issues: [{ path: 'nextVisitDate', message }],
+    });
+    expect((await at.issue({ nextVisitDate: last })).patient.nextVisitDate).toBe(last);
   });
 
   it('another organisation’s patient, template and prescription: they are not there', async () => {

@@ -4,6 +4,7 @@ import { nextVisitAfter } from '#shared/contact/follow-ups/follow-ups.rules.ts';
 import type { Engagement, NewEngagement } from '#shared/contact/follow-ups/follow-ups.schema.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import * as says from '#shared/kernel/words/says.ts';
+import { tooFarAhead } from '#shared/kernel/time/ahead.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { newestFirst } from '#server/kernel/db/lists.ts';
 import { patientEngagement } from '#server/kernel/db/schema/messages.ts';
@@ -48,12 +49,15 @@ export async function listEngagement(
   return { rows, total: await db.$count(patientEngagement, matching) };
 }
 
+function assertAhead(day: string, today: string): void {
+  const problem = day < today ? says.new_date_past : tooFarAhead(day, today);
+  if (problem) throw ruleBroken(problem);
+}
+
 /** Keeps what came of it, and moves or clears the next visit that it was about. */
 export async function recordEngagement(db: Db, actor: ClinicActor, said: NewEngagement): Promise<Engagement> {
   const { engagementType, dueDate } = said;
-  if (engagementType === 'call_later' && dueDate && dueDate < todayIn(actor.timezone)) {
-    throw ruleBroken(says.new_date_past);
-  }
+  if (engagementType === 'call_later' && dueDate) assertAhead(dueDate, todayIn(actor.timezone));
   const patient = await lockPatient(db, actor, said.patientId);
   if (patient.nextVisitDate === null && engagementType !== 'visit_restored') {
     throw ruleBroken(says.no_next_visit);

@@ -1,5 +1,8 @@
 import { followUpsApi } from '#shared/contact/follow-ups/follow-ups.api.ts';
 import type { NewReminder } from '#shared/contact/follow-ups/follow-ups.schema.ts';
+import { AppError } from '#shared/kernel/http/errors.ts';
+import { tooFarAhead } from '#shared/kernel/time/ahead.ts';
+import { dayOf, todayIn } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
@@ -12,10 +15,17 @@ import { listEngagement, recordEngagement } from './engagement.repo.ts';
 import { listNextVisits, type NextVisitCounts } from './next-visits.repo.ts';
 import { insertReminder, listReminders, readReminder, reminderStats, settleReminder } from './reminders.repo.ts';
 
+function assertNotTooLate(scheduled: string, timezone: string): void {
+  const isDay = scheduled.length === 10;
+  const message = tooFarAhead(isDay ? scheduled : dayOf(scheduled, timezone), todayIn(timezone));
+  if (message) throw new AppError('rule_broken', message, { issues: [{ path: 'scheduledDate', message }] });
+}
+
 export function followUpsRoutes({ hub }: { hub: Hub }) {
   const countsOf = keptTotals<NextVisitCounts>({ hub, kind: 'patients' });
 
   const create = async ({ db, actor, body }: { db: Db; actor: ClinicActor; body: NewReminder }) => {
+    assertNotTooLate(body.scheduledDate, actor.timezone);
     await readPatient(db, actor, body.patientId);
     await assertChannelOn(db, actor, body.messageType);
     return await readReminder(db, actor, await insertReminder(db, actor, body));

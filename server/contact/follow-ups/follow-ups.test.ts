@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
-import { addDays, atTime, dayOf, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
+import { addDays, addMonths, atTime, DEFAULT_TIMEZONE, dayOf, todayIn } from '#shared/kernel/time/days.ts';
 import { followUpReminders, messageLogs, patientEngagement } from '#server/kernel/db/schema/messages.ts';
 import { organizationSettings } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
@@ -48,6 +48,13 @@ const expectOn = (day: string | null, of = patient) =>
 const dayOfNextVisit = async () => (await t.as(desk)(api.patients.get, { params: { id: patient.id } })).nextVisitDate;
 
 describe('a reminder', () => {
+  it('in a year that nobody meant is refused', async () => {
+    const slip = addDays(addMonths(today, 60), 1);
+    const issues = [{ path: 'scheduledDate', message: expect.stringMatching(/^This date is too late/) as string }];
+    for (const scheduledDate of [slip, atTime(slip, DEFAULT_TIMEZONE, 600)])
+      expect(await refusalOf(remind({ scheduledDate }))).toMatchObject({ status: 422, issues });
+  });
+
   it('on a day is for nine in the morning there, and goes out then and not before', async () => {
     const made = await remind();
     const due = atTime(addDays(today, 3), DEFAULT_TIMEZONE, 9 * 60);
@@ -173,6 +180,7 @@ describe('what came of a next visit', () => {
     [{ engagementType: 'call_later' }, 400, 'Please select a date'],
     [{ engagementType: 'call_removed' }, 400, 'Please say why'],
     [{ engagementType: 'call_later', dueDate: addDays(today, -1) }, 422, 'The new date cannot be in the past'],
+    [{ engagementType: 'call_later', dueDate: addMonths(today, 61) }, 422, expect.stringMatching(/is too late/)],
   ])('is refused for %j', async (more, status, message) => {
     await expectOn(today);
     expect(await refusalOf(say(more))).toMatchObject({ status, message });

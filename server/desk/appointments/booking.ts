@@ -25,7 +25,7 @@ import {
 import { isDoctorOfClinic } from '#server/people/users/doctors.ts';
 import { type VisitColumns, visitColumns, withInstants } from './appointments.repo.ts';
 import { assertMayOverbook, dayIsFull, holdDoctorsDay, othersOnDay, slotTaken } from './doctors-day.ts';
-import { assertNotPast, assertWithinHours, type VisitTime, visitTime } from './slot.ts';
+import { assertAhead, assertWithinHours, type VisitTime, visitTime } from './slot.ts';
 import { newVideoRoom, noVideoRoom } from './video-room.ts';
 
 export interface Booking {
@@ -44,7 +44,7 @@ export async function book(db: Db, actor: ClinicActor, body: NewAppointment): Pr
 
   const facts = await holdForBooking(db, actor, { patientId, doctorId, day: time.day });
   assertMayOverbook(actor, body.overbookReason);
-  assertNotPast(time.start);
+  assertAhead(time, actor.timezone);
   const room = doctorId === null ? null : assertWithinHours(facts.schedule, time);
   const visit = await storeVisit(db, actor, {
     body,

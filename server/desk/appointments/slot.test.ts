@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { weekdayOf } from '#shared/kernel/time/day-parts.ts';
-import { addDays } from '#shared/kernel/time/days.ts';
+import { addDays, addMonths } from '#shared/kernel/time/days.ts';
 import { appointments, queueCounters } from '#server/kernel/db/schema/appointments.ts';
 import { doctorAvailability, doctorAvailabilityExceptions } from '#server/kernel/db/schema/availability.ts';
 import type { ClinicRow, TestUser } from '#server/test/builders.ts';
@@ -87,6 +87,13 @@ describe('the slot', () => {
     const message = 'This time has already passed. Please select a later time.';
     expect(await refused(at('10:30', addDays(today, -1)))).toMatchObject({ status: 422, message });
     expect(await refused(new Date(Date.now() - 60_000).toISOString(), { doctorId: null })).toMatchObject({ message });
+  });
+
+  it('in a year that nobody meant is refused, with a doctor or without', async () => {
+    const late = { status: 422, message: expect.stringMatching(/^This date is too late/) as string };
+    const slip = at('10:30', addDays(addMonths(today, 60), 1));
+    expect(await refused(slip)).toMatchObject(late);
+    expect(await refused(slip, { doctorId: null })).toMatchObject(late);
   });
 
   it('follows the week, the break and the exceptions of the doctor', async () => {

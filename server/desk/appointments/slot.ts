@@ -6,9 +6,10 @@ import {
   whyNotThen,
 } from '#shared/desk/availability/availability.rules.ts';
 import { AppError, ruleBroken } from '#shared/kernel/http/errors.ts';
-import { dayOf, minutesInto } from '#shared/kernel/time/days.ts';
+import { dayOf, minutesInto, todayIn } from '#shared/kernel/time/days.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { Sentence } from '#shared/kernel/words/sentence.ts';
+import { tooFarAhead } from '#shared/kernel/time/ahead.ts';
 
 const MOST_MINUTES = 8 * 60;
 
@@ -34,8 +35,11 @@ export function visitTime(start: string, givenEnd: string | undefined, timezone:
   return { start, end, day: dayOf(start, timezone), from, to: from + Math.ceil(minutes) };
 }
 
-export function assertNotPast(start: string): void {
+/** Neither over, nor in a year that nobody meant. */
+export function assertAhead({ start, day }: VisitTime, timezone: string): void {
   if (Date.parse(start) < Date.now()) throw ruleBroken(says.slot_in_the_past);
+  const tooLate = tooFarAhead(day, todayIn(timezone));
+  if (tooLate) throw ruleBroken(tooLate);
 }
 
 /** The doctor's day allows a visit then, as far as no other visit is asked. Answers how many patients it takes. */

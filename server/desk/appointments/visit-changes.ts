@@ -19,7 +19,7 @@ import { ownedBy, ownerParams } from '#server/kernel/db/tenancy.ts';
 import { endDueVisit } from '#server/contact/follow-ups/automatic-reminders.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import { assertMayOverbook, dayIsFull, holdDoctorsDay, othersOnDay, slotTaken } from './doctors-day.ts';
-import { assertNotPast, assertWithinHours, type VisitTime, visitTime } from './slot.ts';
+import { assertAhead, assertWithinHours, type VisitTime, visitTime } from './slot.ts';
 
 type VisitRow = typeof appointments.$inferSelect;
 interface LockedVisit extends VisitRow {
@@ -91,7 +91,7 @@ export async function reschedule(db: Db, actor: ClinicActor, visit: LockedVisit,
   const day = time?.day ?? visit.visitDay;
   const isOtherQueue = doctorId !== visit.doctorId || day !== visit.visitDay;
   const held = doctorId === null ? null : await holdDay(db, actor, { doctorId, day, numbers: isOtherQueue ? 1 : 0 });
-  if (starts) assertNotPast(time.start);
+  if (starts) assertAhead(time, actor.timezone);
   const room = held && time ? assertWithinHours(held.schedule, time) : null;
   // What was said of one place says nothing of the next.
   const isOtherPlace = starts || doctorId !== visit.doctorId;

@@ -1,8 +1,13 @@
 import { nameKey, withoutDuplicates } from '#shared/kernel/words/without-duplicates.ts';
 import * as says from '#shared/kernel/words/says.ts';
+import { tooFarAhead } from '#shared/kernel/time/ahead.ts';
+import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import { inCapitals } from './capitals.ts';
 import { amountAt, amountLabel, type Dose, dosePattern, mealsTaken, timesAt } from './dose.ts';
 import { type DoseUnit, type Meal, meals, type PrescribedMedicine } from './prescriptions.states.ts';
+
+export const nextVisitProblem = (day: string, today: string): Sentence | null =>
+  day < today ? says.next_visit_past : tooFarAhead(day, today);
 
 const mealWords: Record<Meal, string> = { breakfast: 'morning', lunch: 'afternoon', dinner: 'night' };
 

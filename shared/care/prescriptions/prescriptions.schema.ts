@@ -119,8 +119,6 @@ export type Vitals = z.output<typeof vitals>;
 
 export const testNames = z.array(requiredText(200, says.name_the_test)).max(60, says.most_60_tests);
 
-export const NEXT_VISIT_PAST = says.next_visit_past;
-
 export const newPrescription = z.object({
   patientId,
   medicines: medicineList,

@@ -14,6 +14,7 @@ import {
   patientId,
   requiredText,
   text,
+  wholeNumber,
 } from './fields.ts';
 import { severalLines } from './texts.ts';
 
@@ -78,6 +79,15 @@ describe('fields', () => {
     for (const none of [undefined, null, 0, 'x', 2 ** 31]) expect(saidOf(patientId, none)).toBe('Patient is required');
     expect(limit().parse(undefined)).toBe(50);
     expect(accepts(limit(), '201')).toBe(false);
+  });
+
+  it('says of a number that a word makes none of what it is to be, and of an empty field that it is empty', () => {
+    const age = wholeNumber(says.age_at_least_1, says.age_whole_years);
+    for (const typed of ['25x', '2 5', 'abc', '12.5', 12.5]) {
+      expect(saidOf(age, typed), String(typed)).toBe('Age is a whole number of years');
+    }
+    for (const nothing of ['', '  ', undefined, null]) expect(saidOf(age, nothing)).toBe('Age must be at least 1');
+    expect(age.parse(' 25 ')).toBe(25);
   });
 
   it('asks for nobody by an id that no record has', () => {

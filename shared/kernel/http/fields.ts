@@ -16,9 +16,19 @@ const MAX_ID = 2_147_483_647;
 const asNumber = (value: number | string): number =>
   typeof value === 'number' || /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : Number.NaN;
 
-/** A whole number in a body, as number or numeric text; `true` is none, nor is `[7]`. */
-export const wholeNumber = (message: Sentence, whenFraction = message) =>
-  z.union([z.number(), z.string()], message).transform(asNumber).pipe(z.number(message).int(whenFraction));
+/**
+ * A whole number in a body, as number or numeric text; `true` is none, nor is `[7]`. '25x' and 2.5 are told `whenNotWhole`, an
+ * empty field what is missing.
+ */
+export const wholeNumber = (message: Sentence, whenNotWhole = message) =>
+  z
+    .union([z.number(), z.string()], message)
+    .superRefine((value, context) => {
+      const isWord = Number.isNaN(asNumber(value)) && String(value).trim() !== '';
+      if (isWord) context.addIssue({ code: 'custom', message: whenNotWhole });
+    })
+    .transform(asNumber)
+    .pipe(z.number(message).int(whenNotWhole));
 
 /** A whole number in an address, from `least` to `most`. */
 export const wholeInAddress = (least: number, most: number, whenMore?: Sentence) =>

@@ -27,6 +27,8 @@ export const choose_of_list = /* @__PURE__ */ sentence('choose_of_list', 'Choose
 export const no_such_record = /* @__PURE__ */ sentence('no_such_record', 'No record has this number');
 export const form_of_day = /* @__PURE__ */ sentence('form_of_day', 'Use the form yyyy-MM-dd');
 export const form_of_month = /* @__PURE__ */ sentence('form_of_month', 'Use the form yyyy-MM');
+export const day_too_late = ({ day }: { day: string }) =>
+  sentence('day_too_late', `This date is too late. Choose ${dayOf(day)} or earlier.`, { day });
 export const no_such_day = /* @__PURE__ */ sentence('no_such_day', 'This day does not exist');
 export const form_of_moment = /* @__PURE__ */ sentence('form_of_moment', 'Use an ISO 8601 date and time');
 export const no_such_moment = /* @__PURE__ */ sentence('no_such_moment', 'This moment does not exist');

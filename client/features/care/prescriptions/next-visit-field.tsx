@@ -5,6 +5,7 @@ import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { DateField } from '#client/ui/date-field.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { addDays, addMonths } from '#shared/kernel/time/days.ts';
+import { lastDayAhead } from '#shared/kernel/time/ahead.ts';
 import { ChipGroup } from '#client/ui/chip-group.tsx';
 import { usePrescriptionForm } from './use-prescription-form.ts';
 
@@ -23,7 +24,7 @@ export function NextVisitField() {
   return (
     <div className="flex flex-col gap-2">
       <FormField label={text.form.nextVisit} error={fieldState.error?.message}>
-        <DateField {...field} min={from} />
+        <DateField {...field} min={from} max={lastDayAhead(from)} />
       </FormField>
       <ChipGroup
         aria-label={text.form.nextVisitQuick}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { today } from '#client/lib/format.ts';
-import { addDays } from '#shared/kernel/time/days.ts';
+import { addDays, addMonths } from '#shared/kernel/time/days.ts';
 import { blankRow, blankValues, type FormValues } from './form-values.ts';
 import { bodyOf, fieldOf, prescriptionResolver } from './prescription-body.ts';
 
@@ -80,6 +80,11 @@ describe('the check of the form', () => {
     const past = { nextVisitDate: { message: 'The next visit cannot be in the past' } };
     expect(await problemsOf(written({ nextVisitDate: addDays(today(), -1) }))).toMatchObject(past);
     expect(await problemsOf(written({ nextVisitDate: today() }))).toEqual({});
+  });
+
+  it('stops at a next visit that is too late, and says so', async () => {
+    const late = { nextVisitDate: { message: expect.stringMatching(/^This date is too late/) as unknown } };
+    expect(await problemsOf(written({ nextVisitDate: addDays(addMonths(today(), 60), 1) }))).toMatchObject(late);
   });
 
   it('lets a complete prescription pass', async () => {

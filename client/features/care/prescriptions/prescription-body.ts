@@ -5,12 +5,9 @@ import { text } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import { mealsTaken, readDose } from '#shared/care/prescriptions/dose.ts';
 import { withoutDuplicates } from '#shared/kernel/words/without-duplicates.ts';
-import {
-  NEXT_VISIT_PAST,
-  type NewPrescription,
-  newPrescription,
-} from '#shared/care/prescriptions/prescriptions.schema.ts';
+import { type NewPrescription, newPrescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
 import type { PrescriptionLanguage } from '#shared/care/prescriptions/prescriptions.states.ts';
+import { nextVisitProblem } from '#shared/care/prescriptions/prescriptions.rules.ts';
 import { today } from '#client/lib/format.ts';
 import { textOf } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
@@ -109,7 +106,10 @@ const isVital = (name: string): name is keyof FormValues['vitals'] =>
  */
 const writtenPrescription = newPrescription.extend({
   complaints: text(2000, severalLines).min(1, { error: () => textOf(prescriptionsText).form.complaintsRequired }),
-  nextVisitDate: newPrescription.shape.nextVisitDate.refine((day) => !day || day >= today(), NEXT_VISIT_PAST),
+  nextVisitDate: newPrescription.shape.nextVisitDate.superRefine((day, issues) => {
+    const message = day ? nextVisitProblem(day, today()) : null;
+    if (message) issues.addIssue({ code: 'custom', message });
+  }),
 }) satisfies z.ZodType<NewPrescription>;
 
 /** Checks what stands in the fields against the call's own schema, and says what is wrong at the field it concerns. */

@@ -9,6 +9,7 @@ import { FormField } from '#client/ui/form-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import type { NextVisit } from '#shared/contact/follow-ups/follow-ups.schema.ts';
 import { addDays } from '#shared/kernel/time/days.ts';
+import { lastDayAhead } from '#shared/kernel/time/ahead.ts';
 import type { Outcome } from './use-outcome.ts';
 
 interface AskProps {
@@ -37,7 +38,7 @@ export function LaterDialog({ visit, onTell, onClose }: AskProps) {
       onClose={onClose}
     >
       <FormField label={text.date} required>
-        <DateField value={dueDate} min={today()} onChange={setDueDate} />
+        <DateField value={dueDate} min={today()} max={lastDayAhead(today())} onChange={setDueDate} />
       </FormField>
     </FormDialog>
   );

@@ -13,6 +13,7 @@ import { Select } from '#client/ui/select.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { type Channel, reminderTypes } from '#shared/contact/messages/messages.states.ts';
+import { lastDayAhead } from '#shared/kernel/time/ahead.ts';
 import type { ReminderReady, ReminderValues } from './reminder-form.ts';
 
 interface ReminderFieldsProps {
@@ -58,7 +59,7 @@ export function ReminderFields({ form: { control }, channels, askWhom }: Reminde
       {later && (
         <div className="grid gap-4 sm:grid-cols-2">
           <ControlledField control={control} name="date" label={text.date} required>
-            {(field) => <DateField min={today()} {...field} />}
+            {(field) => <DateField min={today()} max={lastDayAhead(today())} {...field} />}
           </ControlledField>
           <ControlledField control={control} name="time" label={text.time} required>
             {(field) => <TextField type="time" {...field} />}

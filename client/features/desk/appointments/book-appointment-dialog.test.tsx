@@ -156,7 +156,7 @@ describe('booking for the patient it was opened for', () => {
     await userEvent.clear(date);
     await userEvent.type(date, '01/01/2020');
     await userEvent.tab();
-    expect(screen.getByText(/^Choose .* or later$/)).toBeInTheDocument();
+    expect(screen.getByText(/ is too early\. Choose .* or later$/)).toBeInTheDocument();
   });
 });
 

@@ -6,6 +6,7 @@ import { DateField } from '#client/ui/date-field.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
 import { addDays } from '#shared/kernel/time/days.ts';
+import { lastDayAhead } from '#shared/kernel/time/ahead.ts';
 
 interface DayChoiceProps {
   /** 'yyyy-MM-dd', or '' for none. */
@@ -28,7 +29,7 @@ export function DayChoice({ value, onChange, error }: DayChoiceProps) {
   return (
     <div className="flex flex-col gap-2">
       <FormField label={text.day} required error={error}>
-        <DateField value={value} min={now} onChange={onChange} />
+        <DateField value={value} min={now} max={lastDayAhead(now)} onChange={onChange} />
       </FormField>
       <SegmentedFilter label={text.days} options={quick} value={value} onChange={onChange} />
     </div>

@@ -11,6 +11,7 @@ import { Select } from '#client/ui/select.tsx';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
 import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
 import type { StrandedVisit } from '#shared/desk/availability/availability.schema.ts';
+import { lastDayAhead } from '#shared/kernel/time/ahead.ts';
 import { useVisitTime } from './stranded-line.tsx';
 
 interface MoveVisitDialogProps {
@@ -61,7 +62,12 @@ export function MoveVisitDialog({ visit, doctorId, onClose }: MoveVisitDialogPro
       <div className="flex flex-col gap-4">
         <FormErrors message={messageOn('form')} />
         <FormField label={text.date} required error={messageOn('date')}>
-          <DateField value={choice.date} min={today()} onChange={(day) => chosen(() => choice.chooseDate(day))} />
+          <DateField
+            value={choice.date}
+            min={today()}
+            max={lastDayAhead(today())}
+            onChange={(day) => chosen(() => choice.chooseDate(day))}
+          />
         </FormField>
         <FormField label={text.time} required error={messageOn('time')}>
           <Select
