@@ -60,7 +60,8 @@ export const textHere = async <W extends Words>({ area }: TextArea<W>): Promise<
 /** The language on screen. While another one is loading, this is still the one before. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 
-const currentLanguage = (): Language => shown;
+/** The same outside of a component. */
+export const currentLanguage = (): Language => shown;
 
 /** Loads the words of what is on screen if need be, then shows them, and remembers the choice. Throws if they can't be had. */
 export async function setLanguage(language: Language): Promise<void> {

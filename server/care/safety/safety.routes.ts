@@ -7,6 +7,7 @@ import { implement } from '#server/kernel/http/handlers.ts';
 import { readAllergy } from './allergy-alerts.ts';
 import type { Person } from './examined.ts';
 import { findAlerts } from './find-alerts.ts';
+import { inHindi } from './in-hindi.ts';
 import { readConditions } from './read-conditions.ts';
 import { allergyIngredients, namesToLookUp, recogniseMedicine } from './recognise.ts';
 import { entriesNamed, factsOfPatient, type NamedEntry, type PatientFacts } from './safety.repo.ts';
@@ -21,7 +22,8 @@ export function safetyRoutes() {
         (written) => !noAllergy.test(written.toLowerCase()),
       );
       const entries = await entriesNamed(db, actor, namesToLookUp(body.medicines, allergies));
-      return check(body, { facts, allergies, entries, today: todayIn(actor.timezone) });
+      const answer = check(body, { facts, allergies, entries, today: todayIn(actor.timezone) });
+      return body.language === 'hi' ? inHindi(answer) : answer;
     },
   });
 }

@@ -55,6 +55,25 @@ describe('the safety check', () => {
     expect(await titles(['Pan D', 'Erythromycin 500'])).toContain('Erythromycin with domperidone');
   });
 
+  it('speaks Hindi to a screen that does, and leaves the names as they are written', async () => {
+    const patient = await t.patient(clinic, { gender: 'female', allergies: ['Sulfa'], conditions: ['Peptic ulcer'] });
+    const names = ['Warf 5', 'Tab. Combiflam', 'Dolo 650', 'Septran', 'Zzzzz 5'];
+    const { alerts, notCovered } = await check(names, { patientId: patient.id, language: 'hi' });
+    expect(alerts.map(({ title }) => title)).toEqual(
+      expect.arrayContaining([
+        'Warfarin के साथ ibuprofen',
+        'Paracetamol एक से ज़्यादा बार',
+        'Sulfamethoxazole: sulfonamide antibiotics से एलर्जी',
+        'पेट के अल्सर में Ibuprofen',
+      ]),
+    );
+    for (const { title, description, recommendation } of alerts)
+      for (const text of [title, description, recommendation]) expect(text).toMatch(/[\u0900-\u097F]/);
+    expect(notCovered).toEqual([{ name: 'Zzzzz 5', reason: 'यह दवा पहचानी नहीं गई, इसलिए इसकी कोई जाँच नहीं हुई।' }]);
+    expect(await titles(['Warf 5', 'Tab. Combiflam'], { language: 'en' })).toEqual(['Warfarin with ibuprofen']);
+    expect(await refusalOf(check(['Dolo 650'], { language: 'fr' }))).toMatchObject({ status: 400 });
+  });
+
   it('says what it did not recognise, and what it has no rules for', async () => {
     const { alerts, notCovered } = await check(['Zzzzz 5', 'Duvadilan', 'Sporlac'], { allergies: ['Dust', 'NKDA'] });
     expect(alerts).toEqual([]);

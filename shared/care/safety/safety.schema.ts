@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, optionalText, requiredText, text } from '#shared/kernel/http/fields.ts';
 import * as says from '#shared/kernel/words/says.ts';
-import { safetyKinds, safetySeverities } from './safety.states.ts';
+import { safetyKinds, safetyLanguages, safetySeverities } from './safety.states.ts';
 
 const MOST_MEDICINES = 40;
 const mostNotes = z.array(text(2000)).max(60, says.most_60).default([]);
@@ -22,6 +22,8 @@ export const safetyCheck = z.object({
   /** Beside those on record, e.g. today's diagnosis. */
   conditions: mostNotes,
   allergies: mostNotes,
+  /** Of the screen that asks. Names of substances and classes stay as they are written. */
+  language: z.enum(safetyLanguages).default('en'),
 });
 export type SafetyCheck = z.output<typeof safetyCheck>;
 

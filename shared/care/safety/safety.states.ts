@@ -4,3 +4,6 @@ export type SafetySeverity = (typeof safetySeverities)[number];
 
 export const safetyKinds = ['allergy', 'interaction', 'duplicate', 'pregnancy', 'age', 'condition'] as const;
 export type SafetyKind = (typeof safetyKinds)[number];
+
+/** What the check can say its alerts in. */
+export const safetyLanguages = ['en', 'hi'] as const;

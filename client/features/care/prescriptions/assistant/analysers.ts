@@ -1,4 +1,5 @@
 import { callApi } from '#client/lib/session/staff-client.ts';
+import { currentLanguage } from '#client/lib/text.ts';
 import { safetyApi } from '#shared/care/safety/safety.api.ts';
 import type { SafetyAnswer } from '#shared/care/safety/safety.schema.ts';
 import { templatesApi } from '#shared/care/templates/templates.api.ts';
@@ -48,6 +49,7 @@ const bodyOf = ({ patientId, medicines, diagnosis }: AnalysisInput) => ({
   medicines,
   // 'Dengue' speaks against some medicines before it is on record.
   conditions: diagnosis.trim() === '' ? [] : [diagnosis.trim()],
+  language: currentLanguage(),
 });
 
 const safetyCheck: Analyser = {

@@ -108,6 +108,7 @@ describe('the assistant', () => {
     expect(server.callsOf(safetyApi.check)[0]?.body).toEqual({
       patientId: 7,
       conditions: ['Dengue'],
+      language: 'en',
       medicines: [{ medicineName: 'mox 500', medicineType: 'Tablet', genericName: '', strength: '' }],
     });
   });

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setLanguage } from '#client/lib/text.ts';
 import { blankRow, blankValues, type FormValues } from '../form-values.ts';
 import { type AnalysisInput, type Analyser, analysers, inputOf } from './analysers.ts';
 import { PAUSE, useBackgroundAnalysis, useFound } from './use-background-analysis.ts';
@@ -105,4 +106,15 @@ it('leaves out the steps of a taper and empty rows', () => {
   expect(input.medicines).toEqual([
     { medicineName: 'Wysolone 10', medicineType: 'Tablet', genericName: '', strength: '' },
   ]);
+});
+
+it('asks the safety check in the language of the screen', async () => {
+  vi.useRealTimers();
+  const safety = analysers.find(({ name }) => name === 'safety');
+  const head = { ...blankRow('5'), medicineName: 'Dolo 650', medicineType: 'Tablet' as const };
+  const input = inputOf({ ...blankValues('1'), medicines: [head] }, 7);
+  expect(safety?.reads(input)).toContain('"language":"en"');
+  await setLanguage('hi');
+  expect(safety?.reads(input)).toContain('"language":"hi"');
+  await setLanguage('en');
 });
