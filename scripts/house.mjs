@@ -42,6 +42,7 @@ export const wings = [
       'rct',
       'physiotherapy',
       'specialty',
+      'dosing',
       'safety',
       'prescriptions',
       'templates',

@@ -113,6 +113,7 @@ export const prescriptionsText = defineText('prescriptions', {
     meals: { breakfast: 'Morning', lunch: 'Afternoon', dinner: 'Night' },
     days: 'Days',
     notes: 'Notes',
+    notesAsTyped: 'Will be printed as typed, in English',
     notesPlaceholder: 'Notes, like at bedtime or with water',
     quantity: (quantity: string | number) => `Qty ${quantity}`,
     asDirected: 'As directed',

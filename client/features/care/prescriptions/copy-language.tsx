@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createContext, use, useState } from 'react';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
@@ -37,6 +37,10 @@ export function useCopyLanguage(corrected: PrescriptionLanguage | null | undefin
   };
   return { language: chosen ?? defaults.data?.language, choose };
 }
+
+/** The language of the patient's copy, for the fields that say how they will be printed. */
+export const PaperLanguage = createContext<PrescriptionLanguage | undefined>(undefined);
+export const usePaperLanguage = () => use(PaperLanguage);
 
 export type CopyLanguage = ReturnType<typeof useCopyLanguage>;
 

@@ -1,5 +1,5 @@
 import { CornerDownRight } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
@@ -9,6 +9,7 @@ import { FormField } from '#client/ui/form-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { DoseField } from './dose-field.tsx';
 import { FoodByMeal, FoodField, useFoodTiming } from './food-field.tsx';
+import { NotesField } from './notes-field.tsx';
 import { usePrescriptionForm } from './use-prescription-form.ts';
 import { rememberDays } from './usual-days.ts';
 
@@ -90,29 +91,11 @@ interface NotesRowProps {
 
 export function NotesRow({ place, onNext, onTaper, children }: NotesRowProps) {
   const text = useText(prescriptionsText).medicine;
-  const { control, register, formState } = usePrescriptionForm();
+  const { control } = usePrescriptionForm();
   const dose = useWatch({ control, name: `medicines.${place}.dose` });
-  const next = (event: KeyboardEvent) => {
-    const plain = !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
-    if (event.key !== 'Enter' || !plain) return;
-    event.preventDefault();
-    onNext();
-  };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      <FormField
-        label={text.notes}
-        labelHidden
-        error={formState.errors.medicines?.[place]?.notes?.message}
-        className="min-w-48 flex-1"
-      >
-        <TextField
-          {...register(`medicines.${place}.notes`)}
-          autoComplete="off"
-          placeholder={text.notesPlaceholder}
-          onKeyDown={next}
-        />
-      </FormField>
+      <NotesField place={place} onNext={onNext} />
       {children}
       {onTaper && dose.trim() !== '' && (
         <Button variant="link" icon={<CornerDownRight aria-hidden />} onClick={onTaper}>

@@ -13,7 +13,7 @@ import type { Template } from '#shared/care/templates/templates.schema.ts';
 import { SafetyNotice } from './assistant/safety-notice.tsx';
 import { useAssistant } from './assistant/use-assistant.ts';
 import { useSaveQuestion } from './assistant/use-save-question.tsx';
-import { useCopyLanguage } from './copy-language.tsx';
+import { PaperLanguage, useCopyLanguage } from './copy-language.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { draftOf } from './drafts.ts';
 import { withMedicinesOf } from './earlier-prescription.ts';
@@ -128,7 +128,9 @@ export function WritingPad({
                 {left && showsLeft && <DraftNotice savedAt={left.savedAt} onDiscard={discard} />}
                 {tools}
               </div>
-              <PadFields />
+              <PaperLanguage value={copy.language}>
+                <PadFields />
+              </PaperLanguage>
             </div>
             <PadFooter
               compact={compact}
