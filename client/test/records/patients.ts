@@ -29,6 +29,7 @@ export const examplePatient = (change: Partial<Patient> = {}): Patient =>
     centerId: null,
     isWalkin: false,
     status: 'appointment',
+    language: null,
     nextVisitDate: null,
     openAmount: null,
     bookedDay: null,

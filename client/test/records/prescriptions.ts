@@ -32,6 +32,7 @@ export const examplePatient = (change: Partial<Patient> = {}): Patient =>
     centerId: null,
     isWalkin: false,
     status: 'inprogress',
+    language: null,
     nextVisitDate: null,
     openAmount: null,
     bookedDay: null,

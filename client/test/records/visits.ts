@@ -30,6 +30,7 @@ export function aPatient(change: Partial<Patient> = {}): Patient {
     phone: '9876543210',
     email: null,
     address: 'Pune',
+    language: null,
     allergies: [],
     conditions: [],
     doctorId: null,

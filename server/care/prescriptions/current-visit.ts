@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { PrescriptionLanguage } from '#shared/care/prescriptions/prescriptions.states.ts';
 import { isOpenVisit } from '#shared/desk/visits/visits.rules.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
@@ -12,14 +13,16 @@ import type { Superseded } from './circumstances.ts';
 interface Follows {
   hasFee: boolean;
   nextVisitDate: string | null | undefined;
+  /** Chosen for the patient's copy. */
+  language: PrescriptionLanguage | undefined;
   superseded: Superseded | undefined;
 }
 
 /**
  * What a prescription does to the patient and to today's visit: they wait for the bill when there is a fee, and are in
  * progress otherwise; a bill that waits already goes on waiting. Whoever has no visit under way is here without one,
- * so it is opened: also for somebody who has paid and is prescribed for once more. The next visit is noted, and
- * a patient without a doctor gets one. Answers the visit, the next visit where something was said of it, and the names
+ * so it is opened: also for somebody who has paid and is prescribed for once more. The next visit and the language
+ * that was chosen are noted, and a patient without a doctor gets one. Answers the visit, the next visit where something was said of it, and the names
  * of the fields that changed.
  */
 export async function prescribeAtVisit(
@@ -42,6 +45,7 @@ export async function prescribeAtVisit(
   if (superseded) await correctVisit(db, actor, superseded, next);
   const changes = {
     ...next,
+    ...(asked.language && asked.language !== patient.language && { language: asked.language }),
     ...(patient.doctorId === null && { doctorId: actor.userId }),
   };
   if (Object.keys(changes).length > 0) {

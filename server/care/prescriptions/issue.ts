@@ -1,4 +1,5 @@
 import { isPositive } from '#shared/kernel/money/money.ts';
+import { paperLanguage } from '#shared/care/prescriptions/prescriptions.rules.ts';
 import type { NewPrescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { followNextVisit } from '#server/contact/follow-ups/automatic-reminders.ts';
@@ -29,12 +30,13 @@ export async function issuePrescription(db: Db, actor: ClinicActor, asked: NewPr
   const { visitId, nextVisitDate, changed } = await prescribeAtVisit(db, actor, patient, {
     hasFee: fee !== undefined,
     nextVisitDate: asked.nextVisitDate,
+    language: asked.language,
     superseded: circumstances.superseded,
   });
   const id = await insertPrescription(db, actor, asked, {
     selectedTests: circumstances.tests,
     appointmentId: visitId,
-    language: asked.language ?? circumstances.clinic.defaults.language,
+    language: asked.language ?? paperLanguage(patient.language) ?? circumstances.clinic.defaults.language,
   });
   const issued: Issued = { id, patient };
   const referralIds = await referToCenters(db, actor, issued, circumstances, trail);

@@ -256,6 +256,31 @@ describe('what is prescribed', () => {
     expect(await refusalOf(at.issue({ medicines }))).toMatchObject({ status: 400, issues: [{ path, message }] });
   });
 
+  it('is in the patient’s language, which is the one that was chosen last', async () => {
+    await saveSettings({ prescriptionDefaults: { language: 'hi' } });
+    const stored = async () => (await t.as(at.doctor)(api.patients.get, { params: { id: at.patient.id } })).language;
+    const languageOf = async (more: Record<string, unknown> = {}) => (await at.issue(more)).prescription.language;
+    const first = await at.issue();
+    expect(first.prescription.language).toBe('hi');
+    expect(first.patient.language).toBeNull();
+    const { patient } = await at.issue({ language: 'en' });
+    expect(patient).toMatchObject({ language: 'en', revision: first.patient.revision + 1 });
+    const changes = () =>
+      t.db
+        .select({ details: auditLogs.details })
+        .from(auditLogs)
+        .where(and(eq(auditLogs.entityType, 'patient'), eq(auditLogs.entityId, String(at.patient.id))));
+    expect(await changes()).toContainEqual({ details: { fields: ['language'] } });
+    expect(await languageOf()).toBe('en');
+    const { length } = await changes();
+    expect(await languageOf({ language: 'en' })).toBe('en');
+    expect(await changes()).toHaveLength(length);
+    // One that no paper speaks yet.
+    await t.db.update(patients).set({ language: 'ta' }).where(eq(patients.id, at.patient.id));
+    expect(await languageOf()).toBe('hi');
+    expect(await stored()).toBe('ta');
+  });
+
   it('is in the language that was chosen, or else in the clinic’s', async () => {
     const defaults = () => t.as(at.reception)(api.prescriptions.defaults, {});
     expect(await defaults()).toMatchObject({ paper: 'A4', letterhead: false, language: 'en' });

@@ -26,7 +26,7 @@ const booked = alias(appointments, 'booked');
 /** The columns of a patient on the wire, from rows that are called `p`. */
 export const patientColumns = sql.raw(`
   p.id, p.name, p.date_of_birth as "dateOfBirth", p.date_of_birth_estimated as "dateOfBirthEstimated", p.gender,
-  p.phone, p.email, p.address, p.allergies, p.conditions, p.doctor_id as "doctorId", p.clinic_id as "clinicId",
+  p.phone, p.email, p.address, p.language, p.allergies, p.conditions, p.doctor_id as "doctorId", p.clinic_id as "clinicId",
   p.center_id as "centerId", p.is_walkin as "isWalkin", p.status, p.next_visit_date as "nextVisitDate",
   p.created_at as "createdAt", p.updated_at as "updatedAt", p.revision`);
 

@@ -66,6 +66,7 @@ describe('registering a patient', () => {
       centerId: null,
       isWalkin: false,
       status: 'appointment',
+      language: null,
       nextVisitDate: null,
       bookedDay: null,
       openAmount: null,
@@ -214,6 +215,14 @@ describe('changing the details of a patient', () => {
     });
     expect(await rowOf(before.id)).toMatchObject({ nameKey: 'meera menon' });
     expect(await change(before.id, { email: '', doctorId: null })).toMatchObject({ email: null, doctorId: null });
+  });
+
+  it('sets the language of what is printed for the person, and takes it away again', async () => {
+    const { id } = await register(person());
+    expect(await change(id, { language: 'hi' })).toMatchObject({ language: 'hi', revision: 1 });
+    expect(await change(id, { address: 'Kochi' })).toMatchObject({ language: 'hi' });
+    expect(await change(id, { language: null })).toMatchObject({ language: null });
+    expect(await refusalOf(change(id, { language: 'xx' }))).toMatchObject({ status: 400 });
   });
 
   it('does without an address, as a booking does, and takes no age over 120', async () => {

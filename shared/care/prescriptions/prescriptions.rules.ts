@@ -4,10 +4,21 @@ import { tooFarAhead } from '#shared/kernel/time/ahead.ts';
 import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import { inCapitals } from './capitals.ts';
 import { amountAt, amountLabel, type Dose, dosePattern, mealsTaken, timesAt } from './dose.ts';
-import { type DoseUnit, type Meal, meals, type PrescribedMedicine } from './prescriptions.states.ts';
+import {
+  type DoseUnit,
+  type Meal,
+  meals,
+  type PrescribedMedicine,
+  type PrescriptionLanguage,
+  prescriptionLanguages,
+} from './prescriptions.states.ts';
 
 export const nextVisitProblem = (day: string, today: string): Sentence | null =>
   day < today ? says.next_visit_past : tooFarAhead(day, today);
+
+/** A patient's language, where the paper speaks it. */
+export const paperLanguage = (code: string | null | undefined): PrescriptionLanguage | undefined =>
+  prescriptionLanguages.find((language) => language === code);
 
 const mealWords: Record<Meal, string> = { breakfast: 'morning', lunch: 'afternoon', dinner: 'night' };
 

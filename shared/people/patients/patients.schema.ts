@@ -19,6 +19,7 @@ import {
 import { withoutRepeats } from '#shared/kernel/http/texts.ts';
 import { normalizePhone } from '#shared/kernel/words/phone.ts';
 import * as says from '#shared/kernel/words/says.ts';
+import { prescriptionLanguages } from '#shared/care/prescriptions/prescriptions.states.ts';
 import { genders, patientStatuses } from './patients.states.ts';
 
 export const MAX_AGE = 130;
@@ -36,6 +37,8 @@ export const patient = z.object({
   phone: z.string(),
   email: z.string().nullable(),
   address: z.string(),
+  /** Of what is printed for the person; null until one was chosen. */
+  language: z.string().nullable(),
   allergies: z.array(z.string()),
   conditions: z.array(z.string()),
   doctorId: z.number().nullable(),
@@ -105,6 +108,8 @@ const editedFields = {
   ...personFields,
   age: ageUpTo(MAX_EDITED_AGE).optional(),
   address: text(300),
+  /** Of what is printed; null where the clinic's will do. */
+  language: z.enum(prescriptionLanguages).nullish(),
 };
 
 /** The form of a person on record. */

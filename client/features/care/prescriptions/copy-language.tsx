@@ -1,41 +1,26 @@
 import { createContext, use, useState } from 'react';
 import { useApi } from '#client/lib/api/hooks.ts';
-import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Select } from '#client/ui/select.tsx';
 import { dosingPhrases } from '#shared/care/prescriptions/dosing-phrases.ts';
+import { paperLanguage } from '#shared/care/prescriptions/prescriptions.rules.ts';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import { type PrescriptionLanguage, prescriptionLanguages } from '#shared/care/prescriptions/prescriptions.states.ts';
 
-const keyOf = (userId: number) => `naadi.prescription-language.${userId}`;
-
-function remembered(userId: number): PrescriptionLanguage | undefined {
-  try {
-    const stored = localStorage.getItem(keyOf(userId));
-    return prescriptionLanguages.find((language) => language === stored);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
- * The language of the patient's copy: that of the prescription which is corrected, or the one this doctor chose last, or
- * the clinic's. Undefined until that is known; the server then takes the clinic's.
+ * The language of the patient's copy: the one that is chosen here, which is then the patient's, or the patient's, or that
+ * of the prescription which is corrected, or the clinic's. Undefined until that is known. Only what is more than the clinic's
+ * usual one is `asked` for.
  */
-export function useCopyLanguage(corrected: PrescriptionLanguage | null | undefined) {
-  const userId = useUser().id;
-  const [chosen, setChosen] = useState(() => corrected ?? remembered(userId));
-  const defaults = useApi(prescriptionsApi.defaults, {}, { enabled: chosen === undefined });
-  const choose = (language: PrescriptionLanguage) => {
-    setChosen(language);
-    try {
-      localStorage.setItem(keyOf(userId), language);
-    } catch {
-      // Storage is blocked: the next prescription begins with the clinic's language.
-    }
-  };
-  return { language: chosen ?? defaults.data?.language, choose };
+export function useCopyLanguage(patientId: number, corrected: PrescriptionLanguage | null | undefined) {
+  const [chosen, choose] = useState<PrescriptionLanguage | undefined>(undefined);
+  const patient = useApi(patientsApi.get, { params: { id: patientId } });
+  const own = patient.isPending ? undefined : (paperLanguage(patient.data?.language) ?? corrected ?? undefined);
+  const asked = chosen ?? own;
+  const defaults = useApi(prescriptionsApi.defaults, {}, { enabled: asked === undefined && !patient.isPending });
+  return { language: asked ?? defaults.data?.language, asked, choose };
 }
 
 /** The language of the patient's copy, for the fields that say how they will be printed. */
@@ -44,7 +29,7 @@ export const usePaperLanguage = () => use(PaperLanguage);
 
 export type CopyLanguage = ReturnType<typeof useCopyLanguage>;
 
-export function CopyLanguageField({ language, choose }: CopyLanguage) {
+export function CopyLanguageField({ language, choose }: Pick<CopyLanguage, 'language' | 'choose'>) {
   const text = useText(prescriptionsText).form;
   return (
     <div className="flex items-center gap-2">

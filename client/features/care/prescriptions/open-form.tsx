@@ -7,6 +7,8 @@ import { signInAs, someUser } from '#client/test/session.ts';
 import { formularyApi } from '#shared/catalogues/formulary/formulary.api.ts';
 import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import { prescriptionDefaults } from '#shared/people/settings/prescription-defaults.ts';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
 import {
   exampleEntry,
@@ -29,14 +31,16 @@ export const user = userEvent.setup({ delay: null });
 interface Setting {
   isReferralEnabled?: boolean;
   earlier?: EarlierPrescription;
+  patient?: Partial<Patient>;
   onSaved?: () => void;
 }
 
-export function openForm({ isReferralEnabled = true, earlier, onSaved = () => undefined }: Setting = {}) {
+export function openForm({ isReferralEnabled = true, earlier, patient, onSaved = () => undefined }: Setting = {}) {
   const server = stubServer();
   const { organisation } = someUser('clinic_doctor');
   signInAs('clinic_doctor', { organisation: organisation && { ...organisation, isReferralEnabled } });
-  server.on(patientsApi.get, () => reply(examplePatient()));
+  server.on(patientsApi.get, () => reply(examplePatient(patient)));
+  server.on(prescriptionsApi.defaults, () => reply(prescriptionDefaults.parse({})));
   server.on(prescriptionsApi.list, () => listReply([examplePrescription()]));
   server.on(prescriptionsApi.get, () => reply(examplePrescription()));
   server.on(formularyApi.search, ({ url }) =>

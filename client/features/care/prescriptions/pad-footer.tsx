@@ -40,7 +40,7 @@ export function PadFooter({ compact, kept, busy, copy, notice, onDiscard }: PadF
           </Button>
         </div>
       )}
-      <CopyLanguageField {...copy} />
+      <CopyLanguageField language={copy.language} choose={copy.choose} />
       <span aria-hidden className="hidden coarse:hidden @2xl:block">
         <Kbd>{text.form.saveKeys}</Kbd>
       </span>

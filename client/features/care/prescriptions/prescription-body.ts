@@ -17,7 +17,7 @@ interface Context {
   patientId: number;
   /** Whether this clinic may send patients to centres. */
   mayRefer: boolean;
-  /** Of the patient's copy; the clinic's usual one where none was chosen. */
+  /** Of the patient's copy; the patient's or else the clinic's where none was chosen. */
   language?: PrescriptionLanguage | undefined;
 }
 

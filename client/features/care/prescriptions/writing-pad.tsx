@@ -60,10 +60,10 @@ export function WritingPad({
   const left = useLeftDraft(of);
   const [showsLeft, setShowsLeft] = useState(left !== null);
   const days = usualDays(user.id);
-  const copy = useCopyLanguage(earlier?.use === 'replace' ? earlier.prescription.language : null);
+  const copy = useCopyLanguage(patientId, earlier?.use === 'replace' ? earlier.prescription.language : null);
 
   const form: PrescriptionFormState = useEndpointForm(prescriptionsApi.createSmart, {
-    resolver: prescriptionResolver({ patientId, mayRefer, language: copy.language }),
+    resolver: prescriptionResolver({ patientId, mayRefer, language: copy.asked }),
     values: firstValues({ left: left?.values, earlier, template, days }),
     mayGoOn: () => question.mayGoOn(),
     fieldOf: (path, { medicines }) => fieldOf(path, writtenPlaces(medicines)),

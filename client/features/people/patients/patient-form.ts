@@ -1,11 +1,20 @@
 import type { z } from 'zod';
 import type { CheckedForm } from '#client/lib/forms/use-checked-form.ts';
 import { phoneIn } from '#client/lib/patient-search-term.ts';
-import type { NewPatient, newPatient, Patient, PatientChange } from '#shared/people/patients/patients.schema.ts';
+import { prescriptionLanguages } from '#shared/care/prescriptions/prescriptions.states.ts';
+import type {
+  editedPatient,
+  NewPatient,
+  newPatient,
+  Patient,
+  PatientChange,
+} from '#shared/people/patients/patients.schema.ts';
 
 /** What stands in the fields of a person, before the contract has read it. */
 export type PatientFormValues = Omit<z.input<typeof newPatient>, 'gender'> & {
   gender: z.input<typeof newPatient>['gender'] | '';
+  /** Only of somebody on record. */
+  language?: z.input<typeof editedPatient>['language'];
 };
 export type PatientForm = CheckedForm<PatientFormValues, NewPatient>;
 /** Which fields there are: a walk-in patient has fewer. */
@@ -37,11 +46,16 @@ export function takeOver(form: PatientForm, typed: string) {
   form.setFocus(phone ? 'name' : 'phone');
 }
 
+/** One that the paper doesn't speak yet is none here, and stays on record until another is chosen. */
+const languageOf = (patient: Patient) => prescriptionLanguages.find((code) => code === patient.language) ?? null;
+
 /** The fields of somebody on record. An estimated date of birth is shown as the age that it stands for. */
 export function valuesOf(patient: Patient): PatientFormValues {
   const { name, gender, phone, address, allergies, conditions, doctorId } = patient;
   const born = patient.dateOfBirthEstimated ? { age: patient.age } : { dateOfBirth: patient.dateOfBirth };
-  return { name, ...born, gender, phone, email: patient.email ?? '', address, allergies, conditions, doctorId };
+  const email = patient.email ?? '';
+  const language = languageOf(patient);
+  return { name, ...born, gender, phone, email, address, language, allergies, conditions, doctorId };
 }
 
 /**
@@ -52,7 +66,7 @@ export function changesTo(
   patient: Patient,
   { age, dateOfBirth, allergies, conditions, ...others }: NewPatient,
 ): PatientChange {
-  const before: Record<string, unknown> = { ...patient };
+  const before: Record<string, unknown> = { ...patient, language: languageOf(patient) };
   const differs = (name: string, value: unknown) => JSON.stringify(value) !== JSON.stringify(before[name]);
   const sameAge = patient.dateOfBirthEstimated && age === patient.age;
   const sameBirth = !patient.dateOfBirthEstimated && dateOfBirth === patient.dateOfBirth;
