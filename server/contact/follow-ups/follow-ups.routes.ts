@@ -1,8 +1,7 @@
 import { followUpsApi } from '#shared/contact/follow-ups/follow-ups.api.ts';
 import type { NewReminder } from '#shared/contact/follow-ups/follow-ups.schema.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
-import { tooFarAhead } from '#shared/kernel/time/ahead.ts';
-import { dayOf, todayIn } from '#shared/kernel/time/days.ts';
+import { momentTooFarAhead } from '#shared/kernel/time/ahead.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
@@ -16,8 +15,7 @@ import { listNextVisits, type NextVisitCounts } from './next-visits.repo.ts';
 import { insertReminder, listReminders, readReminder, reminderStats, settleReminder } from './reminders.repo.ts';
 
 function assertNotTooLate(scheduled: string, timezone: string): void {
-  const isDay = scheduled.length === 10;
-  const message = tooFarAhead(isDay ? scheduled : dayOf(scheduled, timezone), todayIn(timezone));
+  const message = momentTooFarAhead(scheduled, timezone);
   if (message) throw new AppError('rule_broken', message, { issues: [{ path: 'scheduledDate', message }] });
 }
 

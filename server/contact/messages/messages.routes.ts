@@ -1,8 +1,9 @@
-import { notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
+import { AppError, notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
 import { messagesApi } from '#shared/contact/messages/messages.api.ts';
 import { notificationText } from '#shared/contact/messages/messages.rules.ts';
 import type { MessageStats } from '#shared/contact/messages/messages.schema.ts';
 import { channels } from '#shared/contact/messages/messages.states.ts';
+import { momentTooFarAhead } from '#shared/kernel/time/ahead.ts';
 import { addDays, todayIn } from '#shared/kernel/time/days.ts';
 import { messageLogs, notificationLogs } from '#server/kernel/db/schema/messages.ts';
 import type { Env } from '#server/kernel/env.ts';
@@ -43,6 +44,10 @@ export function messagesRoutes({ env, hub }: { env: Env; hub: Hub }) {
 
     async send({ db, actor, body }) {
       const { patientId, type, channel, ...content } = body;
+      const tooLate = content.appointmentDate ? momentTooFarAhead(content.appointmentDate, actor.timezone) : null;
+      if (tooLate) {
+        throw new AppError('rule_broken', tooLate, { issues: [{ path: 'appointmentDate', message: tooLate }] });
+      }
       const patient = await findRecipient(db, actor, patientId);
       if (!patient) throw notFound('patient');
       const settings = await messagingSettings(db, actor);

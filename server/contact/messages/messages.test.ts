@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#shared/api.ts';
 import type { Channel, NotificationType } from '#shared/contact/messages/messages.states.ts';
-import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
+import { addDays, addMonths, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { messageLogs, messageOptOuts, notificationLogs } from '#server/kernel/db/schema/messages.ts';
@@ -148,6 +148,11 @@ describe('a notification', () => {
       issues: [{ path: 'amount', message: 'Amount is required' }],
     });
     expect(await refusalOf(send({}))).toMatchObject({ message: 'Please select at least one patient' });
+    const appointmentDate = addDays(addMonths(todayIn(DEFAULT_TIMEZONE), 60), 1);
+    expect(await refusalOf(send({ ...payment(), type: 'appointment_reminder', appointmentDate }))).toMatchObject({
+      status: 422,
+      issues: [{ path: 'appointmentDate', message: expect.stringMatching(/^This date is too late/) as string }],
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { weekdayOf } from '#shared/kernel/time/day-parts.ts';
-import { addDays } from '#shared/kernel/time/days.ts';
+import { addDays, addMonths } from '#shared/kernel/time/days.ts';
 import { at, dayAfterTomorrow as dayAfter, today, tomorrow } from '#server/desk/appointments/times-for-tests.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { doctorAvailability, doctorAvailabilityExceptions } from '#server/kernel/db/schema/availability.ts';
@@ -233,6 +233,11 @@ describe('exceptions', () => {
     expect(await refusalOf(addException({ date: addDays(today, -1) }))).toMatchObject({
       status: 422,
       message: 'This day is over. Please select today or a later day.',
+    });
+    const slip = addDays(addMonths(today, 60), 1);
+    expect(await refusalOf(addException({ date: slip }))).toMatchObject({
+      status: 422,
+      issues: [{ path: 'date', message: expect.stringMatching(/^This date is too late/) as string }],
     });
     const both = [addException({ date: dayAfter }), addException({ date: dayAfter })];
     const outcomes = await Promise.allSettled(both);

@@ -8,6 +8,7 @@ import type {
 } from '#shared/desk/availability/availability.schema.ts';
 import { changedWeek, daysOf, placeException } from '#shared/desk/availability/schedule-changes.ts';
 import { AppError, conflict, recordDenied } from '#shared/kernel/http/errors.ts';
+import { tooFarAhead } from '#shared/kernel/time/ahead.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { Sentence } from '#shared/kernel/words/sentence.ts';
@@ -71,10 +72,8 @@ export async function addExceptions(db: Db, actor: ClinicActor, doctorId: number
 }
 
 function daysToAdd(schedule: KeptSchedule, wanted: WantedException, today: string): string[] {
-  if (wanted.date < today) {
-    const message = says.day_is_over;
-    throw new AppError('rule_broken', message, { issues: [{ path: 'date', message }] });
-  }
+  const message = wanted.date < today ? says.day_is_over : tooFarAhead(wanted.date, today);
+  if (message) throw new AppError('rule_broken', message, { issues: [{ path: 'date', message }] });
   const { free, obstacle } = placeException(schedule.exceptions, wanted, daysOf(wanted));
   if (obstacle) throw conflict(alreadyThere(obstacle));
   return free;

@@ -1,6 +1,6 @@
 import * as says from '#shared/kernel/words/says.ts';
 import type { Sentence } from '#shared/kernel/words/sentence.ts';
-import { addMonths } from './days.ts';
+import { addMonths, dayOf, todayIn } from './days.ts';
 
 const MOST_YEARS = 5;
 
@@ -11,3 +11,7 @@ export function tooFarAhead(day: string, today: string): Sentence | null {
   const last = lastDayAhead(today);
   return day > last ? says.day_too_late({ day: last }) : null;
 }
+
+/** The same for what is a day or an instant. */
+export const momentTooFarAhead = (moment: string, timezone: string): Sentence | null =>
+  tooFarAhead(moment.length === 10 ? moment : dayOf(moment, timezone), todayIn(timezone));

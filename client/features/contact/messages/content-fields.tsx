@@ -11,6 +11,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import { LONGEST_CUSTOM_MESSAGE } from '#shared/contact/messages/messages.schema.ts';
 import { type Channel, channels, notificationTypes } from '#shared/contact/messages/messages.states.ts';
+import { lastDayAhead } from '#shared/kernel/time/ahead.ts';
 import type { SendForm } from './send-form-fields.ts';
 
 interface ContentFieldsProps {
@@ -75,7 +76,9 @@ function NeededField({ control }: Pick<SendForm, 'control'>) {
     case 'appointment_reminder':
       return (
         <ControlledField control={control} name="appointmentDate" label={text.appointmentDate} required>
-          {({ value, ...field }) => <DateField {...field} value={value ?? ''} min={today()} />}
+          {({ value, ...field }) => (
+            <DateField {...field} value={value ?? ''} min={today()} max={lastDayAhead(today())} />
+          )}
         </ControlledField>
       );
     case 'report_ready':

@@ -18,6 +18,7 @@ import { TimeField } from '#client/ui/time-field.tsx';
 import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
 import { ownException } from '#shared/desk/availability/availability.schema.ts';
 import { exceptionTypes } from '#shared/desk/availability/availability.states.ts';
+import { lastDayAhead } from '#shared/kernel/time/ahead.ts';
 import { useStrandedQuestion } from './use-stranded-question.tsx';
 
 type Values = z.input<typeof ownException>;
@@ -83,7 +84,9 @@ function ExceptionFields({ form }: { form: ExceptionForm }) {
       </ControlledField>
       <div className="grid gap-4 sm:grid-cols-2">
         <ControlledField control={control} name="date" label={text.date} required>
-          {({ value, ...field }) => <DateField {...field} value={value ?? ''} min={today()} />}
+          {({ value, ...field }) => (
+            <DateField {...field} value={value ?? ''} min={today()} max={lastDayAhead(today())} />
+          )}
         </ControlledField>
         <ControlledField
           control={control}
