@@ -1,6 +1,7 @@
 import { and, gte, inArray } from 'drizzle-orm';
 import { dueDate, trimesterOn } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import { usualSteps } from '#shared/care/rct/rct.rules.ts';
+import type { PregnancyOutcome } from '#shared/care/trackers/trackers.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { pregnancyTrackers, pregnancyVisitLogs, rctTrackers } from '#server/kernel/db/schema/trackers.ts';
@@ -11,7 +12,7 @@ import { type Random, randomFrom } from './random.ts';
 
 /**
  * Trackers of the gynaecologist's and the dentist's patients, those of today first: each trimester, one past her date,
- * an earlier pregnancy; each status, an earlier tooth.
+ * earlier pregnancies, a child born some weeks ago, one that was lost; each status, an earlier tooth.
  */
 export async function insertTrackers(
   db: Db,
@@ -65,18 +66,28 @@ export function lastVisits(visits: readonly StoredVisit[], specialization: strin
 const patientsOf = (visits: readonly StoredVisit[], specialization: string, today: string): SeenBy[] =>
   lastVisits(visits, specialization, today).map(({ patientId, doctor }) => ({ patientId, doctorId: doctor.id }));
 
-/** Days since the LMP of each pregnancy of one patient, the earlier one first. */
-const pregnancies: readonly (readonly number[])[] = [
-  [172],
-  [1020, 66],
-  [245],
-  [286],
-  [110],
-  [205],
-  [39],
-  [262],
-  [131],
-  [1400, 690],
+interface PlannedPregnancy {
+  /** Days since the LMP. */
+  elapsed: number;
+  /** How it ended, so many days after the LMP. */
+  ended?: readonly [outcome: PregnancyOutcome, after: number];
+}
+
+/** The pregnancies of one patient, the earlier one first. */
+const pregnancies: readonly (readonly PlannedPregnancy[])[] = [
+  [{ elapsed: 172 }],
+  [{ elapsed: 1020, ended: ['live_birth', 277] }, { elapsed: 66 }],
+  [{ elapsed: 245 }],
+  [{ elapsed: 286 }],
+  [{ elapsed: 110 }],
+  [{ elapsed: 205 }],
+  [{ elapsed: 39 }],
+  [{ elapsed: 330, ended: ['live_birth', 271] }],
+  [{ elapsed: 131, ended: ['miscarriage', 74] }],
+  [
+    { elapsed: 1400, ended: ['live_birth', 268] },
+    { elapsed: 690, ended: ['live_birth', 281] },
+  ],
 ];
 
 const pregnancyNotes = ['First pregnancy', 'Iron and folic acid daily', 'Rh negative', 'Earlier caesarean section'];
@@ -85,18 +96,20 @@ async function insertPregnancies(db: Db, context: Context, people: readonly Seen
   const { clinic, today, random } = context;
   const planned = people
     .slice(0, pregnancies.length)
-    .flatMap((person, index) => (pregnancies[index] ?? []).map((elapsed) => plan(person, elapsed)));
+    .flatMap((person, index) => (pregnancies[index] ?? []).map((pregnancy) => plan(person, pregnancy)));
 
-  function plan(person: SeenBy, elapsed: number) {
+  function plan(person: SeenBy, { elapsed, ended }: PlannedPregnancy) {
     const lmpDate = addDays(today, -elapsed);
-    // As a tracker that was last looked at in the pregnancy itself has it.
-    const lastLooked = addDays(lmpDate, Math.min(elapsed, 275));
+    const [outcome = null, after = elapsed] = ended ?? [];
+    const lastDay = addDays(lmpDate, after);
     return {
       ...person,
       clinicId: clinic.id,
       lmpDate,
       eddDate: dueDate(lmpDate),
-      currentTrimester: trimesterOn(lmpDate, lastLooked),
+      currentTrimester: trimesterOn(lmpDate, lastDay),
+      outcome,
+      endedOn: outcome && lastDay,
       notes: random.some(pregnancyNotes, random.between(0, 2)),
       createdAt: instantOn(addDays(lmpDate, Math.min(elapsed, 45)), 615),
     };
@@ -106,7 +119,7 @@ async function insertPregnancies(db: Db, context: Context, people: readonly Seen
   const stored = await db
     .insert(pregnancyTrackers)
     .values(planned)
-    .returning({ id: pregnancyTrackers.id, lmpDate: pregnancyTrackers.lmpDate });
+    .returning({ id: pregnancyTrackers.id, lmpDate: pregnancyTrackers.lmpDate, endedOn: pregnancyTrackers.endedOn });
   const logs = stored.flatMap((tracker) => visitsOf(context, tracker));
   if (logs.length > 0) await db.insert(pregnancyVisitLogs).values(logs);
 }
@@ -114,12 +127,16 @@ async function insertPregnancies(db: Db, context: Context, people: readonly Seen
 /** The weeks of the visits of a pregnancy that goes as it should. */
 const visitWeeks = [8, 12, 16, 20, 24, 28, 30, 32, 34, 36, 37, 38, 39, 40];
 
-function visitsOf({ clinic, today, random }: Context, { id, lmpDate }: { id: number; lmpDate: string }) {
+function visitsOf(
+  { clinic, today, random }: Context,
+  { id, lmpDate, endedOn }: { id: number; lmpDate: string; endedOn: string | null },
+) {
+  const lastDay = endedOn ?? today;
   const before = random.between(480, 660) / 10;
   const risesLate = random.chance(0.3);
   return visitWeeks
     .map((week) => ({ week, visitDate: addDays(lmpDate, week * 7 + random.between(0, 4)) }))
-    .filter(({ visitDate }) => visitDate <= today)
+    .filter(({ visitDate }) => visitDate <= lastDay)
     .map(({ week, visitDate }) => {
       const isHigh = risesLate && week >= 36;
       const upper = isHigh ? random.between(140, 148) : random.between(104, 126);

@@ -161,10 +161,22 @@ function plausibleOf(field: string, slot: number): unknown {
       return `another-password-${slot}`;
     case 'month':
       return today.slice(0, 7);
+    // Of an age at which a pregnancy can be tracked.
+    case 'dateOfBirth':
+      return addDays(today, -11_000);
+    case 'gender':
+      return 'female';
     case 'lmpDate':
       return addDays(today, -60);
     case 'visitDate':
       return today;
+    // Of the pregnancy before; the one at hand goes on, so that visits can be added to it.
+    case 'outcome':
+      return 'miscarriage';
+    case 'endedOn':
+      return addDays(today, -70);
+    case 'ending':
+      return null;
     case 'scheduledDate':
     case 'dueDate':
       return addDays(today, 30);

@@ -33,9 +33,9 @@ export async function reminderOf(
 
 type OfClinic = OfDoctor & { records: Records };
 
-/** The trackers of the first patient. */
+/** The trackers of the first patient, and a pregnancy of the second, which still runs when that of the first was ended. */
 export async function specialistsRecords({ t, book, owner }: Side, { records, ...own }: OfClinic): Promise<void> {
-  const [patientId = 0] = records.patient;
+  const [patientId = 0, secondId = 0] = records.patient;
   const word = (cell: string) => book.word(owner, cell);
   const about = { ...own, patientId };
   const { clinicId } = own;
@@ -48,8 +48,23 @@ export async function specialistsRecords({ t, book, owner }: Side, { records, ..
     currentTrimester: 'Trimester 2' as const,
     notes: [word('pregnancy_trackers.notes')],
   };
+  const first = addDays(today, -500);
+  const earlier = {
+    ...pregnancy,
+    lmpDate: first,
+    eddDate: addDays(first, 280),
+    outcome: 'live_birth' as const,
+    endedOn: addDays(first, 275),
+    endNote: word('pregnancy_trackers.end_note'),
+    calledOff: { nextVisitDate: null, reminderIds: [], conditions: [word('pregnancy_trackers.called_off')] },
+  };
+  await t.db.insert(pregnancyTrackers).values(earlier);
   const { id: trackerId } = only(
     await t.db.insert(pregnancyTrackers).values(pregnancy).returning({ id: pregnancyTrackers.id }),
+  );
+  const second = { ...pregnancy, patientId: secondId };
+  const { id: runningId } = only(
+    await t.db.insert(pregnancyTrackers).values(second).returning({ id: pregnancyTrackers.id }),
   );
   const log = {
     clinicId,
@@ -84,7 +99,7 @@ export async function specialistsRecords({ t, book, owner }: Side, { records, ..
   }));
   const planned = await t.db.insert(physiotherapySessions).values(courses).returning({ id: physiotherapySessions.id });
 
-  records.pregnancyTracker.push(trackerId);
+  records.pregnancyTracker.push(trackerId, runningId);
   records.pregnancyLog.push(logId);
   records.rctTracker.push(rctId);
   records.physiotherapySession.push(...planned.map(({ id }) => id));

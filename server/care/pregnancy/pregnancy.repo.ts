@@ -28,6 +28,11 @@ const trackerColumns = {
   eddDate: pregnancyTrackers.eddDate,
   currentTrimester: pregnancyTrackers.currentTrimester,
   notes: pregnancyTrackers.notes,
+  ending: {
+    outcome: pregnancyTrackers.outcome,
+    endedOn: pregnancyTrackers.endedOn,
+    note: pregnancyTrackers.endNote,
+  },
   createdAt: pregnancyTrackers.createdAt,
   updatedAt: pregnancyTrackers.updatedAt,
   revision: pregnancyTrackers.revision,
@@ -50,18 +55,26 @@ const logColumns = {
 const selectTrackers = (db: Db) =>
   db.select(trackerColumns).from(pregnancyTrackers).innerJoin(users, eq(users.id, pregnancyTrackers.doctorId));
 
+type Selected = Awaited<ReturnType<typeof selectTrackers>>[number];
+
+const toTracker = ({ ending: { outcome, endedOn, note }, ...row }: Selected): PregnancyTracker => ({
+  ...row,
+  ending: outcome === null || endedOn === null ? null : { outcome, endedOn, note },
+});
+
 /** Newest first. The limit is no page: nobody has that many pregnancies. */
 export async function trackersOfPatient(db: Db, actor: ClinicActor, patientId: number): Promise<PregnancyTracker[]> {
-  return await selectTrackers(db)
+  const found = await selectTrackers(db)
     .where(and(ownedBy(actor, pregnancyTrackers), eq(pregnancyTrackers.patientId, patientId)))
     .orderBy(newestFirst(pregnancyTrackers.id))
     .limit(MAX_LIMIT);
+  return found.map(toTracker);
 }
 
 export async function readTracker(db: Db, actor: ClinicActor, id: number): Promise<PregnancyTracker> {
   const [found] = await selectTrackers(db).where(and(ownedBy(actor, pregnancyTrackers), eq(pregnancyTrackers.id, id)));
   if (!found) throw notFound('pregnancy_tracker');
-  return found;
+  return toTracker(found);
 }
 
 /** The tracker's row: held until the commit inside a write, so that its dates and its visits stay in step. */
@@ -75,11 +88,11 @@ export async function findTracker(db: Db, actor: ClinicActor, id: number, lock =
   return found;
 }
 
-/** What follows from the LMP date, as of today. */
-const datesFrom = (actor: ClinicActor, lmpDate: string) => ({
+/** What follows from the LMP date, as of a day. */
+const datesFrom = (lmpDate: string, day: string) => ({
   lmpDate,
   eddDate: dueDate(lmpDate),
-  currentTrimester: trimesterOn(lmpDate, todayIn(actor.timezone)),
+  currentTrimester: trimesterOn(lmpDate, day),
 });
 
 export async function insertTracker(
@@ -89,7 +102,12 @@ export async function insertTracker(
 ): Promise<PregnancyTracker> {
   const [inserted] = await db
     .insert(pregnancyTrackers)
-    .values({ ...tracker, ...datesFrom(actor, lmpDate), clinicId: actor.clinicId, doctorId: actor.userId })
+    .values({
+      ...tracker,
+      ...datesFrom(lmpDate, todayIn(actor.timezone)),
+      clinicId: actor.clinicId,
+      doctorId: actor.userId,
+    })
     .returning({ id: pregnancyTrackers.id });
   return await readTracker(db, actor, inserted?.id ?? 0);
 }
@@ -99,12 +117,11 @@ export async function changeTracker(
   actor: ClinicActor,
   tracker: TrackerRow,
   { lmpDate = tracker.lmpDate, notes = tracker.notes }: { lmpDate?: string | undefined; notes?: string[] | undefined },
-): Promise<PregnancyTracker> {
+): Promise<void> {
   await db
     .update(pregnancyTrackers)
-    .set({ ...datesFrom(actor, lmpDate), notes })
+    .set({ ...datesFrom(lmpDate, tracker.endedOn ?? todayIn(actor.timezone)), notes })
     .where(and(ownedBy(actor, pregnancyTrackers), eq(pregnancyTrackers.id, tracker.id)));
-  return await readTracker(db, actor, tracker.id);
 }
 
 const logsOf = (actor: ClinicActor, trackerId: number) =>

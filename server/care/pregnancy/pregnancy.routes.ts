@@ -1,17 +1,25 @@
-import { ruleBroken } from '#shared/kernel/http/errors.ts';
+import { conflict, refusedAt, ruleBroken } from '#shared/kernel/http/errors.ts';
 import { pregnancyApi } from '#shared/care/pregnancy/pregnancy.api.ts';
 import {
+  ageProblem,
+  type Ending,
+  endingProblem,
   lmpAfterVisitProblem,
+  lmpInPregnancyProblem,
   lmpProblem,
   mayTrackPregnancy,
   visitDateProblem,
 } from '#shared/care/pregnancy/pregnancy.rules.ts';
+import type { PregnancyTracker } from '#shared/care/pregnancy/pregnancy.schema.ts';
 import { dayOf, todayIn } from '#shared/kernel/time/days.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { Sentence } from '#shared/kernel/words/sentence.ts';
+import type { Db } from '#server/kernel/db/client.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
-import { lockPatient } from '#server/people/patients/patients.repo.ts';
+import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import { lockPatient, type PatientRow } from '#server/people/patients/patients.repo.ts';
 import { assertOwnPatient, assertSpecialist } from '#server/care/trackers/access.ts';
+import { assertEnding, endPregnancy, takeBackEnd } from './end-pregnancy.ts';
 import {
   changeLog,
   changeTracker,
@@ -22,12 +30,13 @@ import {
   listLogs,
   readLog,
   readTracker,
+  type TrackerRow,
   trackersOfPatient,
 } from './pregnancy.repo.ts';
 import { assertPresent } from '#server/kernel/http/revision.ts';
 
-const assertNone = (problem: Sentence | null) => {
-  if (problem !== null) throw ruleBroken(problem);
+const assertNone = (problem: Sentence | null, field = 'lmpDate') => {
+  if (problem !== null) throw refusedAt(field, problem, 'rule_broken');
 };
 
 export const pregnancyRoutes = () =>
@@ -39,24 +48,37 @@ export const pregnancyRoutes = () =>
       return { current: current ?? null, history };
     },
 
-    async create({ db, actor, body }) {
+    async create({ db, actor, body: { endOfRunning, ...started }, trail }) {
       assertSpecialist(actor, 'Gynaecology');
-      const patient = await lockPatient(db, actor, body.patientId);
-      if (!mayTrackPregnancy(patient.gender)) throw ruleBroken(says.not_for_men);
-      assertNone(lmpProblem(body.lmpDate, todayIn(actor.timezone)));
-      return await insertTracker(db, actor, body);
+      const patient = await lockPatient(db, actor, started.patientId);
+      const today = todayIn(actor.timezone);
+      if (!mayTrackPregnancy(patient.gender)) assertNone(says.not_for_men, 'patientId');
+      assertNone(lmpProblem(started.lmpDate, today) ?? ageProblem(patient.dateOfBirth, started.lmpDate));
+      const earlier = await trackersOfPatient(db, actor, patient.id);
+      const running = runningOf(earlier, endOfRunning);
+      const known = earlier.map((one) => (one === running ? { ...one, ending: endOfRunning ?? null } : one));
+      assertNone(lmpInPregnancyProblem({ lmpDate: started.lmpDate, ending: null }, known));
+      if (running && endOfRunning) {
+        const ended = { ...running, ending: endOfRunning };
+        assertEnding(ended, earlier, today, 'endOfRunning');
+        const tracker = await findTracker(db, actor, running.id, true);
+        await endPregnancy(db, actor, { tracker, patient, ending: endOfRunning });
+        trail.add({ action: 'UPDATE', resource: 'pregnancy_tracker', entityId: running.id });
+      }
+      return await insertTracker(db, actor, started);
     },
 
     async update({ db, actor, params, body }) {
       assertSpecialist(actor, 'Gynaecology');
+      const { patientId } = await findTracker(db, actor, params.id);
+      const patient = await lockPatient(db, actor, patientId);
       const tracker = await findTracker(db, actor, params.id, true);
       await assertPresent(body, tracker, () => readTracker(db, actor, params.id));
-      const { lmpDate } = body;
-      if (lmpDate !== undefined && lmpDate !== tracker.lmpDate) {
-        assertNone(lmpProblem(lmpDate, todayIn(actor.timezone), dayOf(tracker.createdAt, actor.timezone)));
-        assertNone(lmpAfterVisitProblem(lmpDate, await firstVisitOf(db, actor, tracker.id)));
-      }
-      return await changeTracker(db, actor, tracker, body);
+      await assertPossible(db, actor, { patient, tracker, body });
+      await changeTracker(db, actor, tracker, body);
+      if (body.ending) await endPregnancy(db, actor, { tracker, patient, ending: body.ending });
+      if (body.ending === null) await takeBackEnd(db, actor, { tracker, patient });
+      return await readTracker(db, actor, tracker.id);
     },
 
     async listLogs({ db, actor, params, query, trail }) {
@@ -69,7 +91,8 @@ export const pregnancyRoutes = () =>
     async createLog({ db, actor, params, body }) {
       assertSpecialist(actor, 'Gynaecology');
       const tracker = await findTracker(db, actor, params.id, true);
-      assertNone(visitDateProblem(body.visitDate, tracker.lmpDate, todayIn(actor.timezone)));
+      if (tracker.endedOn !== null) throw ruleBroken(says.pregnancy_ended({ day: tracker.endedOn }));
+      assertNone(visitDateProblem(body.visitDate, tracker.lmpDate, todayIn(actor.timezone)), 'visitDate');
       return await insertLog(db, actor, tracker.id, body);
     },
 
@@ -80,8 +103,43 @@ export const pregnancyRoutes = () =>
       const log = await readLog(db, actor, params.logId);
       await assertPresent(body, log, () => log);
       if (body.visitDate !== undefined) {
-        assertNone(visitDateProblem(body.visitDate, tracker.lmpDate, todayIn(actor.timezone)));
+        assertNone(visitDateProblem(body.visitDate, tracker.lmpDate, todayIn(actor.timezone)), 'visitDate');
       }
       return await changeLog(db, actor, params.logId, body);
     },
   });
+
+/** The newest is running until somebody says how it ended, and then it is said of that one. */
+function runningOf([newest]: readonly PregnancyTracker[], end: object | undefined): PregnancyTracker | undefined {
+  const running = newest?.ending === null ? newest : undefined;
+  if (running && !end) throw conflict(says.pregnancy_running({ lmp: running.lmpDate, edd: running.eddDate }));
+  if (!running && end) throw conflict(says.no_pregnancy_running);
+  return running;
+}
+
+interface Change {
+  patient: PatientRow;
+  tracker: TrackerRow;
+  body: { lmpDate?: string | undefined; ending?: Ending | null | undefined };
+}
+
+/** A corrected date or end fits the tracker's visits, the patient's age and her other pregnancies. */
+async function assertPossible(db: Db, actor: ClinicActor, { patient, tracker, body }: Change): Promise<void> {
+  const today = todayIn(actor.timezone);
+  const all = await trackersOfPatient(db, actor, patient.id);
+  const before = all.find(({ id }) => id === tracker.id)?.ending ?? null;
+  const { lmpDate = tracker.lmpDate, ending = before } = body;
+  const changed = { lmpDate, ending };
+  const isNewest = all[0]?.id === tracker.id;
+  // Of an earlier one that nobody ended it isn't known up to where it went.
+  const others = all.filter(({ id }) => (ending || isNewest ? id !== tracker.id : id < tracker.id));
+  if (lmpDate !== tracker.lmpDate) {
+    const startedOn = dayOf(tracker.createdAt, actor.timezone);
+    assertNone(lmpProblem(lmpDate, today, startedOn) ?? ageProblem(patient.dateOfBirth, lmpDate));
+    assertNone(lmpAfterVisitProblem(lmpDate, await firstVisitOf(db, actor, tracker.id)));
+    assertNone(lmpInPregnancyProblem(changed, others));
+    if (ending && body.ending === undefined) assertNone(endingProblem(ending, lmpDate, today));
+  }
+  if (body.ending) assertEnding(changed, others, today, 'ending');
+  if (body.ending === null && !isNewest) assertNone(says.later_pregnancy, 'ending');
+}

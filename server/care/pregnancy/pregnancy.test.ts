@@ -60,13 +60,27 @@ describe('a pregnancy tracker', () => {
 
   it('takes notes as a list too, without the empty ones', async () => {
     expect((await start({ notes: ['Rh negative', ' ', 'Twins'] })).notes).toEqual(['Rh negative', 'Twins']);
-    expect((await start({ notes: null })).notes).toEqual([]);
+    const other = await t.patient(clinic);
+    expect((await start({ patientId: other.id, notes: null })).notes).toEqual([]);
   });
 
-  it('becomes history when the next one is started', async () => {
+  it('becomes history when the next one is started, of which it is asked how it ended', async () => {
     const first = await start();
-    const second = await start({ lmpDate: ago(20) });
-    expect(await read()).toEqual({ current: second, history: [first] });
+    expect(await refusalOf(start({ lmpDate: ago(20) }))).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      values: { reason: 'pregnancy_running', lmp: ago(100), edd: addDays(today, 180) },
+    });
+    const ending = { outcome: 'miscarriage', endedOn: ago(40), note: null };
+    const second = await start({ lmpDate: ago(20), endOfRunning: ending });
+    expect(await read()).toEqual({
+      current: second,
+      history: [{ ...first, ending, revision: 1, updatedAt: expect.any(String) as string }],
+    });
+    expect(await refusalOf(start({ patientId: (await t.patient(clinic)).id, endOfRunning: ending }))).toMatchObject({
+      status: 409,
+      values: { reason: 'no_pregnancy_running' },
+    });
   });
 
   it('is corrected, with what follows from the LMP date', async () => {

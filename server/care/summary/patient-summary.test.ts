@@ -100,6 +100,14 @@ describe('the summary of a patient', () => {
     for (const other of kept) expect(text).not.toContain(other);
   });
 
+  it('says nothing of a pregnancy that has ended, nor how', async () => {
+    const reader = await t.doctor(clinic, { specialization: 'Gynaecology' });
+    await t.db.update(pregnancyTrackers).set({ outcome: 'miscarriage', endedOn: addDays(today, -100) });
+    const text = await summaryFor(reader);
+    expect(text).toContain('Viral fever');
+    expect(text).not.toMatch(/Pregnancy|weeks|iscarriage|expected delivery/);
+  });
+
   it('is for reception without the trackers', async () => {
     const text = await summaryFor(await t.reception(clinic, { specialization: 'Gynaecology' }));
     expect(text).toContain('Viral fever');

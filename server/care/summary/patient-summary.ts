@@ -173,15 +173,20 @@ async function readTrackers(db: Db, actor: ClinicActor, patient: Patient): Promi
   return lines.flat();
 }
 
+/** Only one that runs: papers are read by others than those whom it concerns, and how one ended is nobody else's. */
 async function readPregnancy(db: Db, actor: ClinicActor, patientId: number): Promise<Trackers> {
   const [newest] = await db
-    .select({ lmpDate: pregnancyTrackers.lmpDate, eddDate: pregnancyTrackers.eddDate })
+    .select({
+      lmpDate: pregnancyTrackers.lmpDate,
+      eddDate: pregnancyTrackers.eddDate,
+      outcome: pregnancyTrackers.outcome,
+    })
     .from(pregnancyTrackers)
     .where(ofPatient(actor, pregnancyTrackers, patientId))
     .orderBy(newestFirst(pregnancyTrackers.id))
     .limit(1);
   const today = todayIn(actor.timezone);
-  if (!newest || isOver(newest.lmpDate, today)) return [];
+  if (!newest || newest.outcome !== null || isOver(newest.lmpDate, today)) return [];
   const { weeks, days } = gestationOn(newest.lmpDate, today);
   return [
     { label: 'Pregnancy', text: `${weeks} weeks ${days} days, expected delivery on ${dayLabel(newest.eddDate)}` },

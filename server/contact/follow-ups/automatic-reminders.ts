@@ -40,7 +40,7 @@ export async function followNextVisit(
   const settings = await messagingSettings(db, actor);
   const channel = reminderChannel(settings);
   if (!settings.autoFollowUp || !channel || (await wasPlanned(db, actor, patient.id, nextVisitDate))) return;
-  const hangsOn = prescriptionId ?? (await lastThatAsked(db, actor, patient.id));
+  const hangsOn = prescriptionId ?? (await lastThatAsked(db, actor, patient.id))?.id;
   if (hangsOn === undefined) return;
   await planReminder(db, actor, { patient, prescriptionId: hangsOn, nextVisitDate, settings, channel });
 }
@@ -118,7 +118,7 @@ async function planReminder(db: Db, actor: ClinicActor, visit: VisitAhead): Prom
   });
 }
 
-const automaticOf = (actor: Member, patientId: number): SQL | undefined =>
+export const automaticOf = (actor: Member, patientId: number): SQL | undefined =>
   and(
     ownedBy(actor, followUpReminders),
     eq(followUpReminders.patientId, patientId),
@@ -155,9 +155,9 @@ async function wasPlanned(
 }
 
 /** A visit that was moved is still the one that a prescription asked for. */
-async function lastThatAsked(db: Db, actor: ClinicActor, patientId: number): Promise<number | undefined> {
+export async function lastThatAsked(db: Db, actor: ClinicActor, patientId: number) {
   const [last] = await db
-    .select({ id: prescriptions.id })
+    .select({ id: prescriptions.id, doctorId: prescriptions.doctorId, createdAt: prescriptions.createdAt })
     .from(prescriptions)
     .where(
       and(
@@ -168,5 +168,5 @@ async function lastThatAsked(db: Db, actor: ClinicActor, patientId: number): Pro
     )
     .orderBy(sql`${prescriptions.id} desc`)
     .limit(1);
-  return last?.id;
+  return last;
 }

@@ -109,7 +109,7 @@ export const exportLists = ({ showsCommission }: { showsCommission: boolean }): 
   {
     name: 'pregnancy-trackers',
     columns: sql`t.id as "ID", ${patient}, ${doctor}, t.lmp_date as "Last menstrual period", t.edd_date as "Due date",
-      t.notes as "Notes", ${changed}`,
+      t.outcome as "Outcome", t.ended_on as "Ended on", t.end_note as "Note on the end", t.notes as "Notes", ${changed}`,
     from: sql`pregnancy_trackers t ${joinPatient} ${joinDoctor}`,
   },
   {

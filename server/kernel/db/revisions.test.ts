@@ -38,7 +38,8 @@ const technical: Record<string, readonly string[]> = {
   // The state of the visit moves by steps that look at it themselves.
   patients: ['name_key', 'search_text', 'status', 'next_visit_date', 'is_walkin'],
   physiotherapy_sessions: ['prescription_id'],
-  pregnancy_trackers: ['current_trimester'],
+  // What was called off with its end is for taking the end back.
+  pregnancy_trackers: ['current_trimester', 'called_off'],
   pregnancy_visit_logs: ['tracker_id'],
   prescription_templates: ['usage_count', 'last_used_at'],
   rct_trackers: [],

@@ -13,6 +13,9 @@ import {
   visitLogFilters,
 } from './pregnancy.schema.ts';
 
+/** With a pregnancy ends what was planned for it, and what the safety check takes for granted. */
+const ENDING_CHANGES = ['patients', 'follow-ups', 'safety'];
+
 /** For gynaecologists: any other doctor is refused with `record_denied`. */
 export const pregnancyApi = defineArea('pregnancy', {
   get: {
@@ -28,22 +31,25 @@ export const pregnancyApi = defineArea('pregnancy', {
   create: {
     method: 'POST',
     path: '/api/pregnancy-tracker',
-    summary: 'Start a pregnancy tracker; the one before it becomes history',
+    summary:
+      'Start a pregnancy tracker; of one that is still running it must be said how it ended, and it becomes history',
     roles: ['clinic_doctor'],
     body: newPregnancyTracker,
     response: pregnancyTracker,
-    errors: ['record_denied', 'not_found', 'rule_broken'],
+    errors: ['record_denied', 'not_found', 'conflict', 'rule_broken'],
+    affects: ENDING_CHANGES,
     audit: { resource: 'pregnancy_tracker' },
   },
   update: {
     method: 'PATCH',
     path: '/api/pregnancy-tracker/:id',
-    summary: 'Correct a tracker’s LMP date or notes; the id is the tracker’s',
+    summary: 'Correct a tracker’s LMP date or notes, or say how the pregnancy ended; the id is the tracker’s',
     roles: ['clinic_doctor'],
     params: trackerParams,
     body: pregnancyTrackerChange,
     response: pregnancyTracker,
     errors: ['record_denied', 'not_found', 'rule_broken'],
+    affects: ENDING_CHANGES,
     audit: { resource: 'pregnancy_tracker' },
   },
   listLogs: {

@@ -4,13 +4,18 @@ import { day, instantOut, optionalText, paging, patientId, requiredText } from '
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { changedText } from '#shared/care/trackers/trackers.schema.ts';
-import { trimesters } from '#shared/care/trackers/trackers.states.ts';
+import { pregnancyOutcomes, trimesters } from '#shared/care/trackers/trackers.states.ts';
 import { readPressure } from './pregnancy.rules.ts';
 
 /*
  * Nothing here, in the tables or on the screens tells the sex of a foetus, and nothing may be added that does: the
  * PCPNDT Act, 1994, forbids finding it out and making it known.
  */
+
+const endNote = optionalText(1000, severalLines);
+
+/** How a pregnancy ended, and when. `moved`: it goes on, and is followed elsewhere from that day. */
+const endingOut = z.object({ outcome: z.enum(pregnancyOutcomes), endedOn: z.string(), note: z.string().nullable() });
 
 export const pregnancyTracker = z.object({
   id: z.number(),
@@ -22,6 +27,8 @@ export const pregnancyTracker = z.object({
   /** As of the tracker's last change; screens reckon the trimester of today from the LMP. */
   currentTrimester: z.enum(trimesters),
   notes: z.array(z.string()),
+  /** Null while it runs. */
+  ending: endingOut.nullable(),
   createdAt: instantOut,
   updatedAt: instantOut,
   revision,
@@ -60,11 +67,25 @@ const notes = z
   .transform((list) => list.filter((note) => note !== ''))
   .pipe(z.array(requiredText(1000, says.note_empty, severalLines)).max(50, says.most_50_notes));
 
-export const newPregnancyTracker = z.object({ patientId, lmpDate, notes: notes.default([]) });
+export const ending = z.object({
+  outcome: z.enum(pregnancyOutcomes, says.outcome_required),
+  endedOn: requiredDay(says.end_date_required),
+  note: endNote,
+});
+
+export const newPregnancyTracker = z.object({
+  patientId,
+  lmpDate,
+  notes: notes.default([]),
+  /** What became of the one that is still running, where there is one. */
+  endOfRunning: ending.optional(),
+});
 
 export const pregnancyTrackerChange = z.object({
   lmpDate: lmpDate.optional(),
   notes: notes.optional(),
+  /** Null: it is still running after all. */
+  ending: ending.nullable().optional(),
   revision: onRevision,
 });
 

@@ -578,6 +578,56 @@ export const visit_before_lmp = /* @__PURE__ */ sentence(
 );
 export const lmp_after_visit = ({ day }: { day: string }) =>
   sentence('lmp_after_visit', `LMP date cannot be after the visit of ${dayOf(day)}`, { day });
+export const lmp_in_pregnancy = ({ day }: { day: string }) =>
+  sentence(
+    'lmp_in_pregnancy',
+    `LMP date falls into the pregnancy with LMP ${dayOf(day)}; if that one ended earlier, record its end first`,
+    { day },
+  );
+export const age_of_pregnancy = ({
+  age,
+  least,
+  most,
+}: {
+  age: number;
+  least: string | number;
+  most: string | number;
+}) =>
+  sentence(
+    'age_of_pregnancy',
+    `The patient was ${plural('en', age, { one: `${age} year`, other: `${age} years` })} old on the LMP date; a pregnancy can be tracked from ${least} to ${most} years`,
+    { age, least, most },
+  );
+export const pregnancy_running = ({ lmp, edd }: { lmp: string; edd: string }) =>
+  sentence(
+    'pregnancy_running',
+    `The pregnancy with LMP ${dayOf(lmp)} and EDD ${dayOf(edd)} is still running: say what became of it`,
+    { lmp, edd },
+  );
+export const no_pregnancy_running = /* @__PURE__ */ sentence(
+  'no_pregnancy_running',
+  'No pregnancy of this patient is running, so none can end',
+);
+export const pregnancy_ended = ({ day }: { day: string }) =>
+  sentence(
+    'pregnancy_ended',
+    `This pregnancy is no longer followed since ${dayOf(day)}; its visits stay here to be read and corrected`,
+    { day },
+  );
+export const outcome_required = /* @__PURE__ */ sentence('outcome_required', 'Choose what became of it');
+export const end_date_required = /* @__PURE__ */ sentence('end_date_required', 'Date is required');
+export const end_in_future = /* @__PURE__ */ sentence('end_in_future', 'This date cannot be in the future');
+export const end_before_lmp = /* @__PURE__ */ sentence('end_before_lmp', 'This date cannot be before the LMP date');
+export const end_too_late = ({ weeks }: { weeks: string | number }) =>
+  sentence('end_too_late', `This date cannot be more than ${weeks} weeks after the LMP date`, { weeks });
+export const birth_too_early = ({ weeks }: { weeks: string | number }) =>
+  sentence('birth_too_early', `A birth is recorded from week ${weeks} on; check this date and the LMP date`, { weeks });
+export const end_after_next = ({ day }: { day: string }) =>
+  sentence('end_after_next', `The next pregnancy began with LMP ${dayOf(day)}; this date must be before it`, { day });
+export const later_pregnancy = /* @__PURE__ */ sentence(
+  'later_pregnancy',
+  'A later pregnancy is on record, so this one cannot be running',
+);
 export const lmp_required = /* @__PURE__ */ sentence('lmp_required', 'LMP date is required');
 export const visit_date_required = /* @__PURE__ */ sentence('visit_date_required', 'Visit date is required');
 export const notes_form = /* @__PURE__ */ sentence('notes_form', 'Notes are a text or a list of texts');

@@ -27,6 +27,7 @@ const tracker = (elapsed: number, change: Partial<Tracker> = {}): Tracker => ({
   eddDate: dueDate(ago(elapsed)),
   currentTrimester: 'Trimester 1',
   notes: [],
+  ending: null,
   createdAt: `${ago(Math.min(elapsed, 30))}T05:30:00.000Z`,
   updatedAt: `${ago(Math.min(elapsed, 30))}T05:30:00.000Z`,
   revision: 0,

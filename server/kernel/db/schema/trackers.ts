@@ -1,11 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { physiotherapyStatuses, rctStatuses, trimesters } from '#shared/care/trackers/trackers.states.ts';
+import {
+  physiotherapyStatuses,
+  pregnancyOutcomes,
+  rctStatuses,
+  trimesters,
+} from '#shared/care/trackers/trackers.states.ts';
 import { createdAt, day, id, isNotBlank, isNotNegative, isOneOf, oneOf, revision, updatedAt } from '../columns.ts';
 import { appointments } from './appointments.ts';
 import { patientOfClinic, patients } from './patients.ts';
 import { prescriptions } from './prescriptions.ts';
 import { users } from './users.ts';
+
+/** What was called off when a pregnancy ended, so that a slip can be taken back. */
+export interface CalledOff {
+  /** The patient was expected on this day. */
+  nextVisitDate: string | null;
+  reminderIds: number[];
+  /** Taken off the patient's conditions: 'Pregnant'. */
+  conditions: string[];
+}
 
 /** The newest of a patient is the current one, the earlier ones its history. */
 export const pregnancyTrackers = pgTable(
@@ -21,6 +35,11 @@ export const pregnancyTrackers = pgTable(
     eddDate: day('edd_date').notNull(),
     currentTrimester: oneOf('current_trimester', trimesters).notNull(),
     notes: text('notes').array().notNull().default([]),
+    /** What became of it; null while it runs. */
+    outcome: oneOf('outcome', pregnancyOutcomes),
+    endedOn: day('ended_on'),
+    endNote: text('end_note'),
+    calledOff: jsonb('called_off').$type<CalledOff>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     revision: revision(),
@@ -29,6 +48,11 @@ export const pregnancyTrackers = pgTable(
     patientOfClinic('pregnancy_trackers', t),
     isOneOf(t.currentTrimester, trimesters),
     check('pregnancy_trackers_edd', sql`${t.eddDate} = ${t.lmpDate} + 280`),
+    isOneOf(t.outcome, pregnancyOutcomes),
+    check(
+      'pregnancy_trackers_end',
+      sql`case when ${t.outcome} is null then num_nonnulls(${t.endedOn}, ${t.endNote}, ${t.calledOff}) = 0 else ${t.endedOn} is not null and ${t.endedOn} >= ${t.lmpDate} end`,
+    ),
     unique('pregnancy_trackers_id_clinic').on(t.id, t.clinicId),
     index('pregnancy_trackers_patient').on(t.patientId, t.id.desc()),
     index('pregnancy_trackers_clinic').on(t.clinicId, t.id.desc()),
