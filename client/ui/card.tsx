@@ -30,7 +30,7 @@ export function Card({ title, description, actions, footer, flush, className, ch
       )}
       <div className={clsx('min-w-0 flex-1', !flush && 'p-4', !flush && headed && 'pt-3')}>{children}</div>
       {footer !== undefined && (
-        <footer className="flex items-center gap-2 border-line border-t px-4 py-3">{footer}</footer>
+        <footer className="flex flex-wrap items-center gap-2 border-line border-t px-4 py-3">{footer}</footer>
       )}
     </section>
   );

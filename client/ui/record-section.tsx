@@ -5,7 +5,8 @@ interface RecordSectionProps<Row> {
   title: string;
   /** Where the title alone doesn't say of what. */
   label?: string | undefined;
-  add: string;
+  /** Left out where none is added any more. */
+  add?: string | undefined;
   icon: ReactNode;
   /** Without the heading and its button. */
   headless?: boolean | undefined;
@@ -35,9 +36,11 @@ export function RecordSection<Row>({
       {!headless && (
         <div className="flex items-center justify-between gap-3">
           <h2 className="font-semibold text-base">{title}</h2>
-          <Button size="sm" variant="primary" icon={icon} onClick={() => open()}>
-            {add}
-          </Button>
+          {add !== undefined && (
+            <Button size="sm" variant="primary" icon={icon} onClick={() => open()}>
+              {add}
+            </Button>
+          )}
         </div>
       )}
       {children(open)}

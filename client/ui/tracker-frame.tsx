@@ -45,6 +45,8 @@ interface TrackerFrameProps<T extends Tracker> {
   /** What the card of the one in hand shows, and what stands below the card. */
   renderSummary: (tracker: T) => ReactNode;
   renderRecords?: (tracker: T) => ReactNode;
+  /** Buttons beside the one that opens the form, of the one in hand and of each earlier one. */
+  renderActions?: (tracker: T) => ReactNode;
   previous: (tracker: T) => Previous;
   /** The form: to change one, or of a new one, which may take the place of the one in hand. */
   renderForm: (tracker: T | undefined, form: { replaces: boolean; onClose: () => void }) => ReactNode;
@@ -88,6 +90,7 @@ export function TrackerFrame<T extends Tracker>({
               footer={
                 <>
                   {editButton(current)}
+                  {parts.renderActions?.(current)}
                   {mayStart && startNew}
                 </>
               }
@@ -114,7 +117,13 @@ export function TrackerFrame<T extends Tracker>({
               <Accordion
                 items={history.map((tracker) => {
                   const earlier = parts.previous(tracker);
-                  return { key: String(tracker.id), ...lineOf(earlier, editButton(tracker, earlier.editLabel)) };
+                  const buttons = (
+                    <span className="flex flex-wrap items-center gap-2">
+                      {editButton(tracker, earlier.editLabel)}
+                      {parts.renderActions?.(tracker)}
+                    </span>
+                  );
+                  return { key: String(tracker.id), ...lineOf(earlier, buttons) };
                 })}
               />
             </section>
@@ -130,7 +139,7 @@ export function TrackerFrame<T extends Tracker>({
   );
 }
 
-const lineOf = ({ title, detail, badge, content, note }: Previous, editButton: ReactNode) => ({
+const lineOf = ({ title, detail, badge, content, note }: Previous, buttons: ReactNode) => ({
   header: (
     <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span className="min-w-0">
@@ -145,7 +154,7 @@ const lineOf = ({ title, detail, badge, content, note }: Previous, editButton: R
       {content}
       <div className="flex flex-wrap items-center justify-between gap-3">
         {note !== undefined && <p className="text-faint text-xs">{note}</p>}
-        {editButton}
+        {buttons}
       </div>
     </div>
   ),

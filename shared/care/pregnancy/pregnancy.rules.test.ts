@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#shared/kernel/time/days.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import {
+  ageProblem,
   daysLeft,
   dueDate,
+  endingProblem,
   gestationOn,
   isHighPressure,
   isOver,
+  isPregnantOn,
   lmpAfterVisitProblem,
+  lmpInPregnancyProblem,
   lmpProblem,
   mayTrackPregnancy,
   nextContact,
   readPressure,
+  saysOnlyPregnant,
   trimesterOn,
   visitDateProblem,
 } from './pregnancy.rules.ts';
@@ -113,4 +119,82 @@ describe('blood pressure', () => {
   ])('%i/%i is high: %s', (systolic, diastolic, high) => {
     expect(isHighPressure({ systolic, diastolic })).toBe(high);
   });
+});
+
+describe('an end', () => {
+  it.each([
+    ['live_birth', 275, /^$/],
+    ['live_birth', 140, /^$/],
+    ['live_birth', 139, /birth/],
+    ['stillbirth', 139, /birth/],
+    ['miscarriage', 0, /^$/],
+    ['termination', 139, /^$/],
+    ['moved', 315, /^$/],
+    ['live_birth', 316, /more than 45 weeks/],
+    ['ectopic', -1, /before the LMP/],
+  ] as const)('%s, %i days after the LMP: %s', (outcome, days, problem) => {
+    const said = endingProblem({ outcome, endedOn: after(days) }, lmp, after(400));
+    expect(said ?? '').toMatch(problem);
+  });
+
+  it('is not in the future', () => {
+    expect(endingProblem({ outcome: 'moved', endedOn: after(61) }, lmp, after(60))).toContain('future');
+  });
+
+  it.each([
+    [null, 100, true],
+    [null, 316, false],
+    ['miscarriage', 100, false],
+    ['live_birth', 300, false],
+    ['moved', 100, true],
+    ['moved', 316, false],
+  ] as const)('of %s leaves her pregnant on day %i: %s', (outcome, day, pregnant) => {
+    const ending = outcome && { outcome, endedOn: after(60) };
+    expect(isPregnantOn({ lmpDate: lmp, ending }, after(day))).toBe(pregnant);
+  });
+});
+
+describe('pregnancies of one patient', () => {
+  const running = (days: number) => ({ lmpDate: after(days), ending: null });
+  const ended = (days: number, end: number) => ({
+    lmpDate: after(days),
+    ending: { outcome: 'miscarriage' as const, endedOn: after(end) },
+  });
+
+  it.each([
+    [running(71), [ended(0, 70)], null],
+    [running(70), [ended(0, 70)], after(0)],
+    [running(0), [ended(0, 70)], after(0)],
+    [running(-10), [ended(0, 70)], after(0)],
+    [ended(-80, -1), [ended(0, 70)], null],
+    [ended(-80, 0), [ended(0, 70)], after(0)],
+    // Of those that nobody ended, the next one or the due date tells.
+    [running(281), [running(0)], null],
+    [running(280), [running(0)], after(0)],
+    [running(230), [ended(90, 150), running(0)], null],
+  ])('%j beside %j', (pregnancy, others, around) => {
+    const said = lmpInPregnancyProblem(pregnancy, others);
+    expect(said).toEqual(around && says.lmp_in_pregnancy({ day: around }));
+  });
+
+  it.each([
+    ['2016-01-02', false],
+    ['2016-01-01', true],
+    ['1965-01-02', true],
+    ['1964-12-31', false],
+    ['2026-06-01', false],
+  ])('of somebody born on %s: %s', (dateOfBirth, may) => expect(ageProblem(dateOfBirth, lmp) === null).toBe(may));
+});
+
+it.each([
+  ['Pregnant', true],
+  ['pregnancy (24 weeks)', true],
+  ['ANC', true],
+  ['Pregnant, third trimester', true],
+  ['Pregnancy-induced hypertension', false],
+  ['Gestational diabetes', false],
+  ['Not pregnant', false],
+  ['Pregnant, Rh negative', false],
+])('%s says no more than that she is pregnant: %s', (condition, only) => {
+  expect(saysOnlyPregnant(condition)).toBe(only);
 });

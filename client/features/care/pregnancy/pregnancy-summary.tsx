@@ -16,13 +16,41 @@ import {
 import type { PregnancyTracker } from '#shared/care/pregnancy/pregnancy.schema.ts';
 import { daysBetween } from '#shared/kernel/time/days.ts';
 
+type Ending = NonNullable<PregnancyTracker['ending']>;
+
 /** Where the pregnancy stands today, reckoned from the LMP date. */
 export function PregnancySummary({ tracker }: { tracker: PregnancyTracker }) {
   const now = today();
+  if (tracker.ending) return <Ended tracker={tracker} ending={tracker.ending} />;
   return (
     <div className="flex flex-col gap-4">
       {isOver(tracker.lmpDate, now) ? <OverNotice /> : <Standing lmpDate={tracker.lmpDate} now={now} />}
       <Facts tracker={tracker} now={now} />
+      <Notes notes={tracker.notes} />
+    </div>
+  );
+}
+
+/** What is behind her, said once and quietly: nothing is counted on any more. Also of an earlier tracker. */
+export function Ended({ tracker, ending }: { tracker: PregnancyTracker; ending: Ending }) {
+  const text = useText(pregnancyText);
+  const { outcome, endedOn, note } = ending;
+  const { weeks, days } = gestationOn(tracker.lmpDate, endedOn);
+  const date = formatDate(endedOn);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <p className="nums font-medium">{outcome === 'moved' ? text.movedOn(date) : text.endedOn(date)}</p>
+        <p className="nums text-muted text-sm">
+          {[outcome !== 'moved' && text.outcomes[outcome], text.endedAt(text.gestation(weeks, days))]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {note !== null && <p className="whitespace-pre-line break-words text-sm">{note}</p>}
+      </div>
+      <dl>
+        <Fact label={text.lmp}>{formatDate(tracker.lmpDate)}</Fact>
+      </dl>
       <Notes notes={tracker.notes} />
     </div>
   );

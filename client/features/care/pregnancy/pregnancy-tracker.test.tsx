@@ -66,6 +66,7 @@ function open({ current = null, history = [], visits = [], gender = 'female', de
   );
   server.on(pregnancyApi.listLogs, () => listReply(visits));
   server.on(pregnancyApi.create, () => reply(tracker(0), {}, 201));
+  server.on(pregnancyApi.update, () => reply(current ?? tracker(0)));
   server.on(pregnancyApi.createLog, () => reply(visit(), {}, 201));
   server.on(pregnancyApi.updateLog, () => reply(visit()));
   const { container } = renderInApp(<PregnancyTracker patientId={7} />);
@@ -140,6 +141,89 @@ describe('the pregnancy tracker', () => {
     await waitFor(() =>
       expect(server.calls.some(({ url }) => url.startsWith('/api/pregnancy-tracker/2/logs'))).toBe(true),
     );
+  });
+});
+
+const loss = { outcome: 'miscarriage', endedOn: ago(200), note: 'Rest advised' } as const;
+
+describe('a pregnancy that is no longer ongoing', () => {
+  it('is said in the form, which sends it with what was on the screen, and can be undone at once', async () => {
+    const { server, user } = open({ current: tracker(90) });
+    const ended = { outcome: 'miscarriage', endedOn: ago(3), note: null } as const;
+    server.on(pregnancyApi.update, () => reply(tracker(90, { ending: ended, revision: 1 })));
+    await user.click(await screen.findByRole('button', { name: /^No longer ongoing/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'This pregnancy is no longer ongoing' });
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('combobox', { name: /What became of it/ }));
+    await user.click(await screen.findByRole('option', { name: 'Live birth' }));
+    await user.type(within(dialog).getByLabelText(/Date/), formatDate(ago(3)));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText(/^A birth is recorded from week 20 on/)).toBeVisible();
+    await user.click(within(dialog).getByRole('combobox', { name: /What became of it/ }));
+    await user.click(await screen.findByRole('option', { name: 'Miscarriage' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await findToast('Saved. What was planned for this pregnancy is called off.');
+    expect(server.callsOf(pregnancyApi.update)[0]?.body).toEqual({ ending: ended, revision: 0 });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.callsOf(pregnancyApi.update)[1]?.body).toEqual({ ending: null, revision: 1 }));
+  });
+
+  it('is never overdue, counts nothing any more, and takes no visit', async () => {
+    open({ current: tracker(283, { ending: loss }), visits: [visit({ visitDate: ago(220) })] });
+    expect(await screen.findByText(`Ended on ${formatDate(ago(200))}`)).toBeVisible();
+    expect(screen.getByText('Miscarriage · At 11 weeks 6 days')).toBeVisible();
+    expect(screen.getByText('Rest advised')).toBeVisible();
+    expect(await screen.findByText('61.5 kg')).toBeVisible();
+    for (const gone of [/Overdue/, /Trimester/, /EDD/, /Next antenatal contact/, /Time left/]) {
+      expect(screen.queryByText(gone)).not.toBeInTheDocument();
+    }
+    expect(screen.queryByRole('button', { name: 'Add Visit' })).not.toBeInTheDocument();
+  });
+
+  it('runs again when it was a slip', async () => {
+    const { server, user } = open({ current: tracker(283, { ending: loss, revision: 4 }) });
+    await user.click(await screen.findByRole('button', { name: 'Still ongoing' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Is this pregnancy still ongoing?' });
+    await user.click(within(question).getByRole('button', { name: 'Still ongoing' }));
+    await findToast('This pregnancy is followed again');
+    expect(server.callsOf(pregnancyApi.update)[0]?.body).toEqual({ ending: null, revision: 4 });
+  });
+
+  it('is asked about when a new tracker is started, and ended in the same go', async () => {
+    const { server, user } = open({ current: tracker(200) });
+    await user.click(await screen.findByRole('button', { name: 'New tracker' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Start Pregnancy Tracker' });
+    expect(within(dialog).getByText(/is still running: say what became of it/)).toBeVisible();
+    await user.type(within(dialog).getByLabelText(/LMP date/), formatDate(ago(60)));
+    await user.click(within(dialog).getByRole('button', { name: 'Start Tracker' }));
+    expect(await within(dialog).findByText('Choose what became of it')).toBeVisible();
+    await user.click(within(dialog).getByRole('combobox', { name: /What became of it/ }));
+    await user.click(await screen.findByRole('option', { name: 'Miscarriage' }));
+    const date = within(dialog).getByRole('textbox', { name: /^Date/ });
+    await user.type(date, formatDate(ago(50)));
+    await user.click(within(dialog).getByRole('button', { name: 'Start Tracker' }));
+    expect(await within(dialog).findByText(/^LMP date falls into the pregnancy with LMP/)).toBeVisible();
+    await user.clear(date);
+    await user.type(date, formatDate(ago(120)));
+    await user.click(within(dialog).getByRole('button', { name: 'Start Tracker' }));
+    await findToast('Pregnancy tracker created successfully');
+    expect(server.callsOf(pregnancyApi.create)[0]?.body).toEqual({
+      patientId: 7,
+      lmpDate: ago(60),
+      notes: [],
+      endOfRunning: { outcome: 'miscarriage', endedOn: ago(120), note: null },
+    });
+  });
+
+  it('says how it went only to those who open it among the earlier ones', async () => {
+    const earlier = tracker(900, { id: 2, ending: { outcome: 'termination', endedOn: ago(840), note: null } });
+    const { user } = open({ current: tracker(60), history: [earlier] });
+    const line = await screen.findByRole('button', {
+      name: new RegExp(`LMP ${formatDate(earlier.lmpDate)} · until ${formatDate(ago(840))}`),
+    });
+    expect(screen.queryByText(/Termination/)).not.toBeInTheDocument();
+    await user.click(line);
+    expect(await screen.findByText(/Termination \(MTP\)/)).toBeVisible();
   });
 });
 

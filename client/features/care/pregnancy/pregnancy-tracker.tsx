@@ -8,8 +8,9 @@ import { pregnancyApi } from '#shared/care/pregnancy/pregnancy.api.ts';
 import { mayTrackPregnancy } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import type { PregnancyTracker as Tracker } from '#shared/care/pregnancy/pregnancy.schema.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
-import { Notes, PregnancySummary } from './pregnancy-summary.tsx';
+import { Ended, Notes, PregnancySummary } from './pregnancy-summary.tsx';
 import { TrackerDialog } from './tracker-dialog.tsx';
+import { TrackerEnd } from './tracker-end.tsx';
 import { VisitLogs } from './visit-logs.tsx';
 
 /** The pregnancy of a patient: where it stands today, its visits, and the earlier ones. */
@@ -20,22 +21,29 @@ export function PregnancyTracker({ patientId }: { patientId: number }) {
   // Not a gynaecologist (any more): there is nothing to see here.
   if (!trackers.data && trackers.error?.code === 'record_denied') return null;
   const mayStart = !patient.data || mayTrackPregnancy(patient.data.gender);
+  const { current = null, history = [] } = trackers.data ?? {};
+  const known = [...(current ? [current] : []), ...history];
+  const othersOf = (tracker: Tracker | undefined) => known.filter(({ id }) => id !== tracker?.id);
   const previous = (tracker: Tracker) => ({
-    title: text.previousOf(formatDate(tracker.lmpDate), formatDate(tracker.eddDate)),
+    title: titleOf(tracker),
     detail: text.startedBy(tracker.doctorName, formatDate(dayOf(tracker.createdAt))),
     content: (
       <>
-        <Notes notes={tracker.notes} />
+        {tracker.ending ? <Ended tracker={tracker} ending={tracker.ending} /> : <Notes notes={tracker.notes} />}
         <VisitLogs tracker={tracker} />
       </>
     ),
     editLabel: text.editOf(formatDate(tracker.lmpDate)),
   });
+  function titleOf({ lmpDate, eddDate, ending }: Tracker) {
+    const lmp = formatDate(lmpDate);
+    return ending ? text.previousEnded(lmp, formatDate(ending.endedOn)) : text.previousOf(lmp, formatDate(eddDate));
+  }
   return (
     <TrackerFrame
       // Whether one may be started depends on who it is.
       query={{ ...trackers, data: patient.isPending ? undefined : trackers.data }}
-      text={text}
+      text={{ ...text, current: current?.ending ? text.ended : text.current }}
       none={{
         icon: <Baby />,
         title: mayStart ? text.none : text.notForMen,
@@ -44,8 +52,17 @@ export function PregnancyTracker({ patientId }: { patientId: number }) {
       mayStart={mayStart}
       renderSummary={(tracker) => <PregnancySummary tracker={tracker} />}
       renderRecords={(tracker) => <VisitLogs tracker={tracker} />}
+      renderActions={(tracker) => <TrackerEnd tracker={tracker} others={othersOf(tracker)} />}
       previous={previous}
-      renderForm={(tracker, form) => <TrackerDialog patientId={patientId} tracker={tracker} {...form} />}
+      renderForm={(tracker, { onClose }) => (
+        <TrackerDialog
+          patientId={patientId}
+          dateOfBirth={patient.data?.dateOfBirth}
+          tracker={tracker}
+          others={othersOf(tracker)}
+          onClose={onClose}
+        />
+      )}
     />
   );
 }

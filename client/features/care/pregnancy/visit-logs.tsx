@@ -32,7 +32,7 @@ export function VisitLogs({ tracker }: { tracker: PregnancyTracker }) {
     <RecordSection<VisitLog>
       title={text.title}
       label={text.titleOf(formatDate(tracker.lmpDate))}
-      add={text.add}
+      add={tracker.ending ? undefined : text.add}
       icon={<Stethoscope aria-hidden />}
       renderForm={(visit, onClose) => <VisitDialog tracker={tracker} visit={visit} onClose={onClose} />}
     >
@@ -45,7 +45,7 @@ export function VisitLogs({ tracker }: { tracker: PregnancyTracker }) {
             rowKey={({ id }) => id}
             actions={editButton(open)}
             failed={text.loadFailed}
-            empty={{ title: text.none, description: text.noneHint }}
+            empty={{ title: text.none, description: tracker.ending ? undefined : text.noneHint }}
           />
           <ShowMore list={list} />
           <VisitCharts visits={list.rows} />
