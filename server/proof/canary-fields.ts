@@ -44,6 +44,7 @@ const kindOfArea: Record<string, Kind> = {
   visits: 'patient',
   billing: 'patient',
   summary: 'patient',
+  safety: 'patient',
   'walk-ins': 'patient',
   appointments: 'appointment',
   prescriptions: 'prescription',
@@ -170,13 +171,11 @@ function plausibleOf(field: string, slot: number): unknown {
       return addDays(today, -60);
     case 'visitDate':
       return today;
-    // Of the pregnancy before; the one at hand goes on, so that visits can be added to it.
+    // Of a pregnancy that ran until then.
     case 'outcome':
       return 'miscarriage';
     case 'endedOn':
       return addDays(today, -70);
-    case 'ending':
-      return null;
     case 'scheduledDate':
     case 'dueDate':
       return addDays(today, 30);

@@ -33,9 +33,10 @@ export async function reminderOf(
 
 type OfClinic = OfDoctor & { records: Records };
 
-/** The trackers of the first patient, and a pregnancy of the second, which still runs when that of the first was ended. */
+/** The trackers of the first patient, and pregnancies of others: some of them still run when calls have ended the first. */
 export async function specialistsRecords({ t, book, owner }: Side, { records, ...own }: OfClinic): Promise<void> {
-  const [patientId = 0, secondId = 0] = records.patient;
+  const [patientId = 0, ...more] = records.patient;
+  const others = more.slice(0, 4);
   const word = (cell: string) => book.word(owner, cell);
   const about = { ...own, patientId };
   const { clinicId } = own;
@@ -62,10 +63,8 @@ export async function specialistsRecords({ t, book, owner }: Side, { records, ..
   const { id: trackerId } = only(
     await t.db.insert(pregnancyTrackers).values(pregnancy).returning({ id: pregnancyTrackers.id }),
   );
-  const second = { ...pregnancy, patientId: secondId };
-  const { id: runningId } = only(
-    await t.db.insert(pregnancyTrackers).values(second).returning({ id: pregnancyTrackers.id }),
-  );
+  const running = others.map((other) => ({ ...pregnancy, patientId: other }));
+  const run = await t.db.insert(pregnancyTrackers).values(running).returning({ id: pregnancyTrackers.id });
   const log = {
     clinicId,
     trackerId,
@@ -99,7 +98,7 @@ export async function specialistsRecords({ t, book, owner }: Side, { records, ..
   }));
   const planned = await t.db.insert(physiotherapySessions).values(courses).returning({ id: physiotherapySessions.id });
 
-  records.pregnancyTracker.push(trackerId, runningId);
+  records.pregnancyTracker.push(trackerId, ...run.map(({ id }) => id));
   records.pregnancyLog.push(logId);
   records.rctTracker.push(rctId);
   records.physiotherapySession.push(...planned.map(({ id }) => id));

@@ -20,6 +20,8 @@ export interface Examined {
 export interface Person {
   ageInMonths: number | null;
   pregnant: boolean;
+  /** Whole weeks of the pregnancy; null where they aren't known. */
+  gestationWeeks: number | null;
   /** A woman of childbearing age. */
   mayBePregnant: boolean;
   /** Of those that the check knows. */

@@ -76,12 +76,17 @@ function pairsOf(ones: readonly Side[], others: readonly Side[]) {
   );
 }
 
-function pregnancyAlerts(medicines: readonly Examined[], { pregnant, mayBePregnant }: Person): SafetyAlert[] {
-  return pregnancyRules.flatMap((rule) =>
+function pregnancyAlerts(medicines: readonly Examined[], person: Person): SafetyAlert[] {
+  const { pregnant, mayBePregnant, gestationWeeks } = person;
+  const reached = pregnancyRules.filter(({ fromWeek }) => fromWeek <= (gestationWeeks ?? 0));
+  return reached.flatMap((rule) =>
     medicines.flatMap((medicine) => {
       const ingredient = medicine.local ? undefined : ingredientIn(medicine, rule.substances);
       if (ingredient === undefined) return [];
-      if (pregnant) return [alertOf('pregnancy', rule, `${ingredient} in pregnancy`, [medicine])];
+      const isOutdated = reached.some(
+        ({ fromWeek, substances }) => fromWeek > rule.fromWeek && substances.has(ingredient),
+      );
+      if (pregnant) return isOutdated ? [] : [alertOf('pregnancy', rule, `${ingredient} in pregnancy`, [medicine])];
       if (!mayBePregnant || !rule.always) return [];
       // Only a reminder: nobody has said that she is pregnant.
       const reminder = { ...rule, severity: 'moderate' as const };

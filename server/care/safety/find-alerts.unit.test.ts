@@ -6,7 +6,14 @@ import { readConditions } from './read-conditions.ts';
 import { ageRules, conditionRules, interactionRules, pregnancyRules } from './rules.ts';
 import { bareName, ingredientsOf, isLocal, typedIngredients } from './substances.ts';
 
-const adult: Person = { ageInMonths: 480, pregnant: false, mayBePregnant: false, conditions: [], allergies: [] };
+const adult: Person = {
+  ageInMonths: 480,
+  pregnant: false,
+  gestationWeeks: null,
+  mayBePregnant: false,
+  conditions: [],
+  allergies: [],
+};
 const medicine = (name: string, local = false) => ({ name, ingredients: ingredientsOf(name), local });
 const alertsOf = (names: readonly string[], person: Partial<Person> = {}) =>
   findAlerts(
@@ -72,6 +79,26 @@ describe('pregnancy', () => {
     [{ mayBePregnant: true }, 'Doxycycline', []],
     [{}, 'Isotretinoin', []],
   ])('%j and %s', (person, name, expected) => expect(told([name], person)).toEqual(expected));
+
+  it.each([
+    [null, 'major', 'earlier only where paracetamol does not help'],
+    [8, 'major', 'earlier only where paracetamol does not help'],
+    [19, 'major', 'earlier only where paracetamol does not help'],
+    [20, 'major', 'the lowest dose for the shortest time'],
+    [27, 'major', 'the lowest dose for the shortest time'],
+    [28, 'contraindicated', 'Do not give'],
+    [40, 'contraindicated', 'Do not give'],
+  ])('of %s weeks and an NSAID: %s', (gestationWeeks, severity, recommendation) => {
+    for (const name of ['Ibuprofen', 'Diclofenac + Paracetamol']) {
+      expect(alertsOf([name], { pregnant: true, gestationWeeks })).toMatchObject([
+        { kind: 'pregnancy', severity, recommendation: expect.stringContaining(recommendation) as string },
+      ]);
+    }
+  });
+
+  it.each([null, 12, 24, 34])('of %s weeks goes with aspirin as ever: at a low dose it is right', (gestationWeeks) => {
+    expect(told(['Aspirin'], { pregnant: true, gestationWeeks })).toEqual(['pregnancy moderate: Aspirin in pregnancy']);
+  });
 });
 
 describe('age', () => {
@@ -141,7 +168,23 @@ describe('conditions', () => {
     ['Not pregnant', false],
     ['Pregnancy ruled out', false],
     ['Fever', false],
+    ['Recurrent pregnancy loss', false],
+    ['H/o ectopic pregnancy', false],
+    ['Previous pregnancy: diabetes', false],
+    ['Planning pregnancy', false],
+    ['Previous LSCS, now pregnant', true],
+    ['Pregnant with previous LSCS', true],
   ])('%s is a pregnancy: %s', (written, pregnant) => expect(readConditions([written]).pregnant).toBe(pregnant));
+
+  it.each([
+    ['Breastfeeding', true],
+    ['Breast feeding mother', true],
+    ['Lactating', true],
+    ['Not breastfeeding', false],
+    ['Stopped breastfeeding', false],
+    ['Lactose intolerance', null],
+    ['Fever', null],
+  ])('%s says of breastfeeding: %s', (written, said) => expect(readConditions([written]).breastfeeding).toBe(said));
 
   it('of eye drops count where the rule says so', () => {
     const eyeDrops = { name: 'Glucomol', ingredients: ['timolol'], local: true };

@@ -45,12 +45,17 @@ export interface PregnancyRule extends Told {
   substances: Substances;
   /** Said for every woman of childbearing age. */
   always: boolean;
+  /** From this week on it takes the place of what is said of the same substance earlier; 0 from the beginning, and where nobody knows the week. */
+  fromWeek: number;
 }
+
+const FROM_WEEK = /, from week (\d+)$/;
 
 export const pregnancyRules: readonly PregnancyRule[] = readRules(pregnancyText).map(({ subject, ...told }) => ({
   ...told,
-  substances: substancesNamed(without(subject, ALWAYS)),
+  substances: substancesNamed(without(subject, ALWAYS).replace(FROM_WEEK, '')),
   always: subject.endsWith(ALWAYS),
+  fromWeek: Number(FROM_WEEK.exec(subject)?.[1] ?? 0),
 }));
 
 export interface AgeRule extends Told {

@@ -1,36 +1,81 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { notFound } from '#shared/kernel/http/errors.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { EGFR } from '#shared/diagnostics/lab/formulas.ts';
+import type { Gender } from '#shared/people/patients/patients.states.ts';
+import type { Pregnancy } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import type { Db } from '#server/kernel/db/client.ts';
-import { escapeLike, newestFirst } from '#server/kernel/db/lists.ts';
+import { escapeLike } from '#server/kernel/db/lists.ts';
 import { medicines } from '#server/kernel/db/schema/formulary.ts';
+import { labResults } from '#server/kernel/db/schema/lab.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
-import { pregnancyTrackers } from '#server/kernel/db/schema/trackers.ts';
-import { ownedBy } from '#server/kernel/db/tenancy.ts';
+import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
+import { pregnancyTrackers, pregnancyVisitLogs, specialtyNotes } from '#server/kernel/db/schema/trackers.ts';
+import { given, statement } from '#server/kernel/db/statement.ts';
+import { ownedByParam, ownerParams } from '#server/kernel/db/tenancy.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 
-/** What of the record the check is about. 404 unless the clinic knows the patient. */
-export async function factsOfPatient(db: Db, actor: ClinicActor, id: number) {
-  const [[facts], [tracker]] = await Promise.all([
-    db
-      .select({
-        dateOfBirth: patients.dateOfBirth,
-        gender: patients.gender,
-        allergies: patients.allergies,
-        conditions: patients.conditions,
-      })
-      .from(patients)
-      .where(and(ownedBy(actor, patients), eq(patients.id, id))),
-    db
-      .select({ lmpDate: pregnancyTrackers.lmpDate })
-      .from(pregnancyTrackers)
-      .where(and(ownedBy(actor, pregnancyTrackers), eq(pregnancyTrackers.patientId, id)))
-      .orderBy(newestFirst(pregnancyTrackers.id))
-      .limit(1),
-  ]);
-  if (!facts) throw notFound('patient');
-  return { ...facts, lmpDate: tracker?.lmpDate ?? null };
+/** A pregnancy of the patient, as far as prescribing asks. */
+export interface TrackerFact extends Pregnancy {
+  eddDate: string;
 }
-export type PatientFacts = Awaited<ReturnType<typeof factsOfPatient>>;
+
+interface Weighed {
+  weight: string;
+}
+
+export interface FactsRow {
+  dateOfBirth: string;
+  gender: Gender;
+  allergies: string[];
+  conditions: string[];
+  /** The newest first. */
+  trackers: TrackerFact[];
+  /** Weights as they were written, the newest of each kind first. */
+  prescribed: (Weighed & { at: string })[];
+  noted: (Weighed & { at: string })[];
+  visited: (Weighed & { on: string })[];
+  egfr: { value: number; at: string } | null;
+}
+
+const MOST_TRACKERS = 5;
+/** Some weights are written in words. */
+const MOST_WEIGHTS = 5;
+
+const newest = (rows: SQL) => sql`(select coalesce(jsonb_agg(found), '[]') from (${rows}) found)`;
+const ofPatient = (
+  table: typeof pregnancyTrackers | typeof prescriptions | typeof specialtyNotes | typeof labResults,
+) => sql`${table.patientId} = ${patients.id} and ${table.clinicId} = ${patients.clinicId}`;
+
+/** One statement, since it is asked with every pause in the writing. */
+const factsRow = statement<FactsRow & Record<string, unknown>>(
+  'care_facts_of_patient',
+  () => sql`
+    select ${patients.dateOfBirth} as "dateOfBirth", ${patients.gender}, ${patients.allergies}, ${patients.conditions},
+      ${newest(sql`
+        select lmp_date as "lmpDate", edd_date as "eddDate",
+          case when outcome is not null then jsonb_build_object('outcome', outcome, 'endedOn', ended_on) end as ending
+        from ${pregnancyTrackers} where ${ofPatient(pregnancyTrackers)} order by id desc limit ${sql.raw(`${MOST_TRACKERS}`)}`)} as trackers,
+      ${newest(sql`
+        select vitals ->> 'weight' as weight, created_at as at
+        from ${prescriptions} where ${ofPatient(prescriptions)} and vitals ->> 'weight' <> ''
+          and not exists (select from ${prescriptions} later where later.supersedes_id = ${prescriptions.id})
+        order by id desc limit ${sql.raw(`${MOST_WEIGHTS}`)}`)} as prescribed,
+      ${newest(sql`
+        select fields ->> 'weight' as weight, created_at as at
+        from ${specialtyNotes} where ${ofPatient(specialtyNotes)} and fields ->> 'weight' <> ''
+        order by id desc limit 1`)} as noted,
+      ${newest(sql`
+        select log.weight::text as weight, log.visit_date as on
+        from ${pregnancyTrackers} join ${pregnancyVisitLogs} log on log.tracker_id = ${pregnancyTrackers.id}
+        where ${ofPatient(pregnancyTrackers)} and log.weight is not null
+        order by log.visit_date desc, log.id desc limit 1`)} as visited,
+      (select jsonb_build_object('value', value, 'at', measured_at)
+        from ${labResults} where ${ofPatient(labResults)} and parameter_key = ${sql.raw(`'${EGFR}'`)}
+        order by measured_at desc, id desc limit 1) as egfr
+    from ${patients} where ${patients.id} = ${given('id')} and ${ownedByParam('clinic', patients)}`,
+);
+
+export const readFactsRow = async (db: Db, actor: ClinicActor, id: number): Promise<FactsRow | undefined> =>
+  (await factsRow(db, { ...ownerParams(actor), id }))[0];
 
 export interface NamedEntry {
   /** The name that it was asked for by. */

@@ -1,20 +1,21 @@
-import { ageOn, monthsOn } from '#shared/people/patients/age.ts';
-import { isOver } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import { safetyApi } from '#shared/care/safety/safety.api.ts';
 import type { SafetyAnswer, SafetyCheck } from '#shared/care/safety/safety.schema.ts';
-import { todayIn } from '#shared/kernel/time/days.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { readAllergy } from './allergy-alerts.ts';
 import type { Person } from './examined.ts';
 import { findAlerts } from './find-alerts.ts';
-import { inHindi } from './in-hindi.ts';
+import { factsOfPatient, type KnownPatient } from './patient-facts.ts';
 import { readConditions } from './read-conditions.ts';
 import { allergyIngredients, namesToLookUp, recogniseMedicine } from './recognise.ts';
-import { entriesNamed, factsOfPatient, type NamedEntry, type PatientFacts } from './safety.repo.ts';
+import { entriesNamed, type NamedEntry } from './safety.repo.ts';
 import { noAllergy } from './tables/allergies.ts';
 
 export function safetyRoutes() {
   return implement(safetyApi, {
+    async facts({ db, actor, params }) {
+      return await factsOfPatient(db, actor, params.id);
+    },
+
     async check({ db, actor, body, trail }) {
       const facts = body.patientId ? await factsOfPatient(db, actor, body.patientId) : null;
       if (body.patientId) trail.note({ entityId: body.patientId });
@@ -22,20 +23,18 @@ export function safetyRoutes() {
         (written) => !noAllergy.test(written.toLowerCase()),
       );
       const entries = await entriesNamed(db, actor, namesToLookUp(body.medicines, allergies));
-      const answer = check(body, { facts, allergies, entries, today: todayIn(actor.timezone) });
-      return body.language === 'hi' ? inHindi(answer) : answer;
+      return check(body, { facts, allergies, entries });
     },
   });
 }
 
 interface Known {
-  facts: PatientFacts | null;
+  facts: KnownPatient | null;
   allergies: readonly string[];
   entries: readonly NamedEntry[];
-  today: string;
 }
 
-function check(body: SafetyCheck, { facts, allergies, entries, today }: Known): SafetyAnswer {
+function check(body: SafetyCheck, { facts, allergies, entries }: Known): SafetyAnswer {
   const recognised = body.medicines.map((medicine) => ({
     name: medicine.medicineName,
     ...recogniseMedicine(medicine, entries),
@@ -43,7 +42,7 @@ function check(body: SafetyCheck, { facts, allergies, entries, today }: Known): 
   const recorded = allergies.map((written) => readAllergy(written, allergyIngredients(written, entries)));
   const conditions = readConditions([...(facts?.conditions ?? []), ...body.conditions]);
   const person: Person = {
-    ...personOf(facts, conditions.pregnant, today),
+    ...personOf(facts, conditions.pregnant),
     conditions: conditions.known,
     allergies: recorded,
   };
@@ -64,18 +63,15 @@ function check(body: SafetyCheck, { facts, allergies, entries, today }: Known): 
   };
 }
 
-const FIRST_CHILDBEARING_AGE = 12;
-const LAST_CHILDBEARING_AGE = 55;
-
-function personOf(facts: PatientFacts | null, saidPregnant: boolean, today: string) {
-  if (!facts) return { ageInMonths: null, pregnant: saidPregnant, mayBePregnant: false };
-  const { dateOfBirth, gender, lmpDate } = facts;
-  const age = ageOn(dateOfBirth, today);
-  const tracked = lmpDate !== null && !isOver(lmpDate, today);
+/** What is said today counts beside the record. */
+function personOf(facts: KnownPatient | null, saidPregnant: boolean) {
+  if (!facts) return { ageInMonths: null, pregnant: saidPregnant, gestationWeeks: null, mayBePregnant: false };
+  const { ageInMonths, pregnancy, isMale, mayBePregnant } = facts;
   return {
-    ageInMonths: monthsOn(dateOfBirth, today),
-    pregnant: gender !== 'male' && (tracked || saidPregnant),
-    mayBePregnant: gender === 'female' && age >= FIRST_CHILDBEARING_AGE && age <= LAST_CHILDBEARING_AGE,
+    ageInMonths,
+    pregnant: pregnancy !== null || (saidPregnant && !isMale),
+    gestationWeeks: pregnancy?.gestation?.weeks ?? null,
+    mayBePregnant,
   };
 }
 

@@ -1,7 +1,18 @@
 import { defineArea } from '#shared/kernel/http/endpoint.ts';
-import { safetyAnswer, safetyCheck } from './safety.schema.ts';
+import { patientParams } from '#shared/care/trackers/trackers.schema.ts';
+import { patientFacts, safetyAnswer, safetyCheck } from './safety.schema.ts';
 
 export const safetyApi = defineArea('safety', {
+  facts: {
+    method: 'GET',
+    path: '/api/safety/patients/:id',
+    summary: 'What a prescription for this patient depends on: pregnancy, breastfeeding, weight, kidneys and age',
+    roles: ['clinic_doctor'],
+    params: patientParams,
+    response: patientFacts,
+    errors: ['not_found'],
+    audit: { action: 'VIEW', resource: 'patient' },
+  },
   check: {
     method: 'POST',
     path: '/api/safety-check',

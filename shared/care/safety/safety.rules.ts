@@ -1,4 +1,5 @@
-import type { SafetyAlert } from './safety.schema.ts';
+import { daysBetween } from '#shared/kernel/time/days.ts';
+import type { PatientFacts, SafetyAlert } from './safety.schema.ts';
 import { safetyKinds, safetySeverities } from './safety.states.ts';
 
 type Ranked = Pick<SafetyAlert, 'severity' | 'kind'>;
@@ -18,3 +19,12 @@ export const asksBeforeSaving = (alert: Ranked): boolean =>
 
 /** Interactions need two medicines; allergies, age and conditions are checked with one. */
 export const FEWEST_FOR_INTERACTIONS = 2;
+
+const SMALL_UNTIL_MONTHS = 12 * 12;
+const FRESH_FOR_DAYS = 30;
+
+/** A child grows: a weight that is older no longer tells the dose. */
+export const needsWeighing = (
+  { ageInMonths, weight }: Pick<PatientFacts, 'ageInMonths' | 'weight'>,
+  today: string,
+): boolean => ageInMonths < SMALL_UNTIL_MONTHS && (weight === null || daysBetween(weight.on, today) > FRESH_FOR_DAYS);

@@ -14,6 +14,9 @@ export interface Formula {
   reckon: (values: readonly number[], person: Measured) => number | undefined;
 }
 
+/** Of adults, by creatinine. */
+export const EGFR = 'egfr-ckd-epi-2021';
+
 const DAYS_OF_A_YEAR = 365.25;
 /** mg/dL of triglycerides from which on a fifth of them is no longer the VLDL cholesterol. */
 const FRIEDEWALD_UP_TO = 400;
@@ -117,7 +120,7 @@ export const formulas: readonly Formula[] = [
   },
   // CKD-EPI 2021, for adults: Inker LA et al., N Engl J Med 2021;385:1737.
   {
-    key: 'egfr-ckd-epi-2021',
+    key: EGFR,
     unit: 'mL/min/1.73 m²',
     words: 'CKD-EPI 2021 of creatinine, age and sex, from 18 years',
     of: [['creatinine', 'mg/dL']],

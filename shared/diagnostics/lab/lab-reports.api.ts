@@ -18,7 +18,7 @@ import {
   signing,
 } from './lab.schema.ts';
 
-const released = ['referrals', 'analytics', 'commission', 'notices', 'walk-ins', 'patients'] as const;
+const released = ['referrals', 'analytics', 'commission', 'notices', 'walk-ins', 'patients', 'safety'] as const;
 
 export const labReportsApi = defineArea('lab-reports', {
   list: {

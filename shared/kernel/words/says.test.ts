@@ -7,6 +7,8 @@ import { meaningOf, type Sentence, sentence } from './sentence.ts';
 const gaps = new Proxy({}, { get: (_, name) => samples[String(name)] ?? 3 }) as never;
 const samples: Readonly<Record<string, string | number>> = {
   day: '2026-12-05',
+  lmp: '2026-12-05',
+  edd: '2027-09-11',
   hours: '09:00-13:30, 17:00-20:00',
   amount: '350.00',
   open: '1200.50',

@@ -53,7 +53,7 @@ export const patientsApi = defineArea('patients', {
     body: patientChange,
     response: patient,
     errors: ['not_found', 'record_denied', 'already_exists'],
-    affects: renamed,
+    affects: [...renamed, 'safety'],
     audit: { resource: 'patient' },
   },
 });

@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleCenter, exampleInvoice } from '#client/test/records/patients.ts';
 import { renderInApp } from '#client/test/render.tsx';
-import { listReply, reply, stubServer } from '#client/test/server.ts';
+import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs, someUser } from '#client/test/session.ts';
 import { formularyApi } from '#shared/catalogues/formulary/formulary.api.ts';
 import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
-import type { Patient } from '#shared/people/patients/patients.schema.ts';
-import { prescriptionDefaults } from '#shared/people/settings/prescription-defaults.ts';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
+import { safetyApi } from '#shared/care/safety/safety.api.ts';
+import type { PatientFacts } from '#shared/care/safety/safety.schema.ts';
 import {
   exampleEntry,
   examplePatient,
@@ -31,16 +31,32 @@ export const user = userEvent.setup({ delay: null });
 interface Setting {
   isReferralEnabled?: boolean;
   earlier?: EarlierPrescription;
-  patient?: Partial<Patient>;
+  /** Null: they can't be had. */
+  facts?: PatientFacts | null;
+  compact?: boolean;
   onSaved?: () => void;
 }
 
-export function openForm({ isReferralEnabled = true, earlier, patient, onSaved = () => undefined }: Setting = {}) {
+export const noFacts: PatientFacts = {
+  ageInMonths: 34 * 12,
+  pregnancy: null,
+  breastfeeding: null,
+  weight: null,
+  egfr: null,
+};
+
+export function openForm({
+  isReferralEnabled = true,
+  earlier,
+  facts = noFacts,
+  compact = false,
+  onSaved = () => undefined,
+}: Setting = {}) {
   const server = stubServer();
   const { organisation } = someUser('clinic_doctor');
   signInAs('clinic_doctor', { organisation: organisation && { ...organisation, isReferralEnabled } });
-  server.on(patientsApi.get, () => reply(examplePatient(patient)));
-  server.on(prescriptionsApi.defaults, () => reply(prescriptionDefaults.parse({})));
+  server.on(patientsApi.get, () => reply(examplePatient()));
+  server.on(safetyApi.facts, () => (facts ? reply(facts) : refusal(503, 'unavailable', 'Not now')));
   server.on(prescriptionsApi.list, () => listReply([examplePrescription()]));
   server.on(prescriptionsApi.get, () => reply(examplePrescription()));
   server.on(formularyApi.search, ({ url }) =>
@@ -60,7 +76,9 @@ export function openForm({ isReferralEnabled = true, earlier, patient, onSaved =
       201,
     ),
   );
-  const { unmount } = renderInApp(<PrescriptionForm patientId={7} earlier={earlier} onSaved={onSaved} />);
+  const { unmount } = renderInApp(
+    <PrescriptionForm patientId={7} earlier={earlier} compact={compact} onSaved={onSaved} />,
+  );
   return { server, unmount };
 }
 

@@ -10,6 +10,7 @@ import { QueryView } from '#client/ui/query-view.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import { CareFacts } from './care-facts.tsx';
 
 /** For whom it is, and what must not be overlooked while prescribing. */
 export function PatientBanner({ patientId }: { patientId: number }) {
@@ -21,6 +22,7 @@ export function PatientBanner({ patientId }: { patientId: number }) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Person patient={data} />
           <Cautions patient={data} />
+          <CareFacts patientId={patientId} />
         </div>
       )}
     </QueryView>

@@ -13,7 +13,8 @@ import type { Template } from '#shared/care/templates/templates.schema.ts';
 import { SafetyNotice } from './assistant/safety-notice.tsx';
 import { useAssistant } from './assistant/use-assistant.ts';
 import { useSaveQuestion } from './assistant/use-save-question.tsx';
-import { PaperLanguage, useCopyLanguage } from './copy-language.tsx';
+import { CareFacts } from './care-facts.tsx';
+import { useCopyLanguage } from './copy-language.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { draftOf } from './drafts.ts';
 import { withMedicinesOf } from './earlier-prescription.ts';
@@ -60,10 +61,10 @@ export function WritingPad({
   const left = useLeftDraft(of);
   const [showsLeft, setShowsLeft] = useState(left !== null);
   const days = usualDays(user.id);
-  const copy = useCopyLanguage(patientId, earlier?.use === 'replace' ? earlier.prescription.language : null);
+  const copy = useCopyLanguage(earlier?.use === 'replace' ? earlier.prescription.language : null);
 
   const form: PrescriptionFormState = useEndpointForm(prescriptionsApi.createSmart, {
-    resolver: prescriptionResolver({ patientId, mayRefer, language: copy.asked }),
+    resolver: prescriptionResolver({ patientId, mayRefer, language: copy.language }),
     values: firstValues({ left: left?.values, earlier, template, days }),
     mayGoOn: () => question.mayGoOn(),
     fieldOf: (path, { medicines }) => fieldOf(path, writtenPlaces(medicines)),
@@ -117,7 +118,7 @@ export function WritingPad({
             >
               <div className="flex flex-col gap-3">
                 <FormErrors message={form.problem} />
-                {!compact && <PatientBanner patientId={patientId} />}
+                {compact ? <CareFacts patientId={patientId} /> : <PatientBanner patientId={patientId} />}
                 {replacing === null ? (
                   <LastPrescription patientId={patientId} onRepeat={medicinesOf} />
                 ) : (
@@ -128,9 +129,7 @@ export function WritingPad({
                 {left && showsLeft && <DraftNotice savedAt={left.savedAt} onDiscard={discard} />}
                 {tools}
               </div>
-              <PaperLanguage value={copy.language}>
-                <PadFields />
-              </PaperLanguage>
+              <PadFields />
             </div>
             <PadFooter
               compact={compact}

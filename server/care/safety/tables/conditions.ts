@@ -26,6 +26,9 @@ export const conditionPatterns = {
 
 export const pregnancyPattern = /pregnan|gravid|\bantenatal|\banc\b|\bgestation/;
 
+export const breastfeedingPattern =
+  /breast.?fe(e)?d|\blactating|\blactation\b|nursing (a |her )?(mother|baby|infant|child)/;
+
 /** See read-rules.ts for the form: 'substances in condition'. */
 export const conditionsText = `
 non-selective beta blockers in asthma, local: contraindicated [BNF]

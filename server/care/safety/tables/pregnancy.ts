@@ -1,6 +1,7 @@
 /**
  * See read-rules.ts for the form. 'always' names what no woman who may be pregnant should begin with, whoever she is: it is
- * said for every woman of childbearing age.
+ * said for every woman of childbearing age. 'from week 20' takes the place of the rule without a week once that week is reached; while nobody knows
+ * the week, the rule without one speaks.
  */
 export const pregnancyText = `
 isotretinoin, acitretin, always: contraindicated [FDA]
@@ -63,6 +64,12 @@ aminoglycosides: major [BNF]
 nsaids: major [FDA]
   From 20 weeks the child's kidneys may fail, in the third trimester the ductus closes early.
   Avoid from 20 weeks; earlier only where paracetamol does not help.
+nsaids, from week 20: major [FDA]
+  The child's kidneys may fail, and the fluid around it dry up.
+  Avoid from 20 weeks; if it must be before 28 weeks, the lowest dose for the shortest time. Paracetamol.
+nsaids, from week 28: contraindicated [EMA]
+  In the third trimester the ductus closes early, the child's kidneys may fail, and mother and child bleed.
+  Do not give; paracetamol.
 lithium: major [BNF]
   Malformations of the heart in the first trimester.
   Only under a specialist, with levels.
