@@ -45,6 +45,37 @@ test('a gynaecologist starts a pregnancy tracker and records a visit', async ({ 
   await expect(visits.getByText('High')).toBeVisible();
 });
 
+test('a pregnancy that is lost is said to be so, calmly, and can be undone', async ({ browser, contextOptions }) => {
+  const page = await signIn(browser, 'gynae@demo.in', contextOptions);
+  await openNewPatient(page, 'Pregnancy');
+  await page.getByRole('button', { name: 'Start Pregnancy Tracker' }).click();
+  const start = page.getByRole('dialog', { name: 'Start Pregnancy Tracker' });
+  await start.getByRole('textbox', { name: 'LMP date' }).fill(daysAgo(289));
+  await start.getByRole('button', { name: 'Start Tracker' }).click();
+  await expect(page.getByText('Overdue by 9 days')).toBeVisible();
+  await page.getByRole('button', { name: /^No longer ongoing/ }).click();
+  const end = page.getByRole('dialog', { name: 'This pregnancy is no longer ongoing' });
+  await end.getByRole('combobox', { name: 'What became of it' }).click();
+  await page.getByRole('option', { name: 'Miscarriage' }).click();
+  await end.getByRole('textbox', { name: 'Date' }).fill(daysAgo(200));
+  await end.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Ended on /)).toBeVisible();
+  await expect(page.getByText('Miscarriage · At 12 weeks 5 days')).toBeVisible();
+  await expect(page.getByText(/Overdue/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add Visit' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Overdue by 9 days')).toBeVisible();
+
+  await page.getByRole('button', { name: 'New tracker' }).click();
+  await start.getByRole('combobox', { name: 'What became of the earlier one' }).click();
+  await page.getByRole('option', { name: 'Miscarriage' }).click();
+  await start.getByRole('textbox', { name: 'The earlier one ended on' }).fill(daysAgo(200));
+  await start.getByRole('textbox', { name: 'LMP date' }).fill(daysAgo(60));
+  await start.getByRole('button', { name: 'Start Tracker' }).click();
+  await expect(page.getByText('8 weeks 4 days')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Previous trackers' })).not.toContainText('Miscarriage');
+});
+
 test('a dentist starts a root canal on a tooth and ticks its steps', async ({ browser, contextOptions }) => {
   const page = await signIn(browser, 'dentist@demo.in', contextOptions);
   await openNewPatient(page, 'RCT');

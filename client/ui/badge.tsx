@@ -16,21 +16,24 @@ const tones: Record<Tone, string> = {
 interface BadgeProps {
   tone?: Tone | undefined;
   icon?: ReactNode;
+  /** A sentence that must be read to its end, on a phone too. */
+  wraps?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon, wraps = false, className, children }: BadgeProps) {
   return (
     <span
       className={clsx(
-        'inline-flex h-5.5 max-w-full shrink-0 items-center gap-1 rounded-full px-2 font-medium text-xs whitespace-nowrap [&_svg]:size-3 [&_svg]:shrink-0',
+        'inline-flex max-w-full shrink-0 items-center gap-1 px-2 font-medium text-xs [&_svg]:size-3 [&_svg]:shrink-0',
+        wraps ? 'min-h-5.5 rounded-xl py-0.5' : 'h-5.5 whitespace-nowrap rounded-full',
         tones[tone],
         className,
       )}
     >
       {icon}
-      <span className="truncate">{children}</span>
+      <span className={wraps ? 'min-w-0' : 'truncate'}>{children}</span>
     </span>
   );
 }

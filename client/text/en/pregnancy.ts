@@ -78,6 +78,8 @@ export const pregnancyText = defineText('pregnancy', {
     replaces: 'The current tracker moves to the previous trackers, with its visits.',
     replacesRunning: (lmp: string | number) =>
       `The one with LMP ${lmp} is still running: say what became of it. It moves to the previous trackers, with its visits.`,
+    earlierEndedOn: 'The earlier one ended on',
+    earlierOutcome: 'What became of the earlier one',
     lmpHint: 'The first day of the last menstrual period',
     figures: (edd: string | number, gestation: string | number, trimester: string | number) =>
       `EDD ${edd} · ${gestation} · ${trimester}`,

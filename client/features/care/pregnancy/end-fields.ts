@@ -16,6 +16,7 @@ export function useEndFields(lmpDate: string): Field<z.input<typeof ending>>[] {
     return visitForm.atThatDay(gestation(weeks, days));
   };
   return [
+    { name: 'endedOn', kind: 'date', required: true, min: lmpDate, max: today(), hint: gestationAt },
     {
       name: 'outcome',
       kind: 'choice',
@@ -23,7 +24,6 @@ export function useEndFields(lmpDate: string): Field<z.input<typeof ending>>[] {
       placeholder: text.choose,
       options: pregnancyOutcomes.map((value) => ({ value, label: outcomes[value] })),
     },
-    { name: 'endedOn', kind: 'date', required: true, min: lmpDate, max: today(), hint: gestationAt },
     { name: 'note', kind: 'long-text', optional: true, maxLength: 1000 },
   ];
 }

@@ -169,11 +169,16 @@ describe('a pregnancy that is no longer ongoing', () => {
   });
 
   it('is never overdue, counts nothing any more, and takes no visit', async () => {
-    open({ current: tracker(283, { ending: loss }), visits: [visit({ visitDate: ago(220) })] });
+    open({
+      current: tracker(283, { ending: loss }),
+      visits: [visit({ id: 12, visitDate: ago(199), weight: null }), visit({ visitDate: ago(220) })],
+    });
     expect(await screen.findByText(`Ended on ${formatDate(ago(200))}`)).toBeVisible();
     expect(screen.getByText('Miscarriage · At 11 weeks 6 days')).toBeVisible();
     expect(screen.getByText('Rest advised')).toBeVisible();
     expect(await screen.findByText('61.5 kg')).toBeVisible();
+    expect(screen.getByText('9 weeks')).toBeVisible();
+    expect(screen.queryByText('12 weeks')).not.toBeInTheDocument();
     for (const gone of [/Overdue/, /Trimester/, /EDD/, /Next antenatal contact/, /Time left/]) {
       expect(screen.queryByText(gone)).not.toBeInTheDocument();
     }
@@ -197,9 +202,9 @@ describe('a pregnancy that is no longer ongoing', () => {
     await user.type(within(dialog).getByLabelText(/LMP date/), formatDate(ago(60)));
     await user.click(within(dialog).getByRole('button', { name: 'Start Tracker' }));
     expect(await within(dialog).findByText('Choose what became of it')).toBeVisible();
-    await user.click(within(dialog).getByRole('combobox', { name: /What became of it/ }));
+    await user.click(within(dialog).getByRole('combobox', { name: /What became of the earlier one/ }));
     await user.click(await screen.findByRole('option', { name: 'Miscarriage' }));
-    const date = within(dialog).getByRole('textbox', { name: /^Date/ });
+    const date = within(dialog).getByRole('textbox', { name: /^The earlier one ended on/ });
     await user.type(date, formatDate(ago(50)));
     await user.click(within(dialog).getByRole('button', { name: 'Start Tracker' }));
     expect(await within(dialog).findByText(/^LMP date falls into the pregnancy with LMP/)).toBeVisible();

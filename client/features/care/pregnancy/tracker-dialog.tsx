@@ -40,7 +40,8 @@ function useFields(now: string, running: PregnancyTracker | undefined): Field<Va
   };
   const hint = (lmpDate: string) => (lmpDate === '' ? text.form.lmpHint : figures(lmpDate));
   return [
-    ...(running ? endFields : []),
+    // A note on it has its place where it is ended by itself.
+    ...(running ? endFields.map((field) => ({ ...field, hidden: field.name === 'note' })) : []),
     { name: 'lmpDate', kind: 'date', required: true, max: now, hint },
     { name: 'notes', kind: 'long-text', optional: true, hint: text.form.notesHint },
   ];
@@ -115,7 +116,11 @@ export function TrackerDialog({ patientId, dateOfBirth, tracker, others, onClose
       form={form}
       onClose={onClose}
     >
-      <FormFields form={form} fields={fields} labels={{ ...end, lmpDate: lmp, notes }} />
+      <FormFields
+        form={form}
+        fields={fields}
+        labels={{ endedOn: text.earlierEndedOn, outcome: text.earlierOutcome, note: end.note, lmpDate: lmp, notes }}
+      />
     </RecordDialog>
   );
 }

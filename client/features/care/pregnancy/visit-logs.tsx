@@ -19,7 +19,7 @@ import { VisitDialog } from './visit-dialog.tsx';
 export function VisitLogs({ tracker }: { tracker: PregnancyTracker }) {
   const text = useText(pregnancyText).visits;
   const list = useApiPages(pregnancyApi.listLogs, { params: { id: tracker.id } });
-  const columns = useColumns(tracker.lmpDate);
+  const columns = useColumns(tracker);
   const editButton = (edit: (visit: VisitLog) => void) => (visit: VisitLog) => (
     <IconButton
       size="sm"
@@ -55,9 +55,10 @@ export function VisitLogs({ tracker }: { tracker: PregnancyTracker }) {
   );
 }
 
-function useColumns(lmpDate: string): Column<VisitLog>[] {
+function useColumns({ lmpDate, ending }: PregnancyTracker): Column<VisitLog>[] {
   const { visits: text, gestation } = useText(pregnancyText);
   const gestationAt = (day: string) => {
+    if (ending && day > ending.endedOn) return null;
     const { weeks, days } = gestationOn(lmpDate, day);
     return gestation(weeks, days);
   };

@@ -86,7 +86,7 @@ function Pregnancy({ pregnancy }: { pregnancy: NonNullable<PatientFacts['pregnan
 
 const Fact = ({ icon, tone, children }: { icon: ReactNode; tone: Tone; children: ReactNode }) => (
   <li className="min-w-0">
-    <Badge tone={tone} icon={icon}>
+    <Badge wraps tone={tone} icon={icon}>
       {children}
     </Badge>
   </li>
