@@ -203,6 +203,12 @@ describe('a pregnancy that cannot be', () => {
     expect(await refusalOf(change(id, { lmpDate: ago(119) }))).toMatchObject({ status: 422 });
   });
 
+  it('is started twice at once: one waits for the other, and is asked about it', async () => {
+    const both = await Promise.allSettled([start(ago(60)), start(ago(61))]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await read()).history).toEqual([]);
+  });
+
   it('is inside the one that is just being ended', async () => {
     await start(ago(200));
     expect(await refused(ago(60), { endOfRunning: ended('live_birth', ago(50)) })).toMatchObject({

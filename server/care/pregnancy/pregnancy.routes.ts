@@ -76,8 +76,9 @@ export const pregnancyRoutes = () =>
       await assertPresent(body, tracker, () => readTracker(db, actor, params.id));
       await assertPossible(db, actor, { patient, tracker, body });
       await changeTracker(db, actor, tracker, body);
-      if (body.ending) await endPregnancy(db, actor, { tracker, patient, ending: body.ending });
-      if (body.ending === null) await takeBackEnd(db, actor, { tracker, patient });
+      const { lmpDate = tracker.lmpDate, ending } = body;
+      if (ending) await endPregnancy(db, actor, { tracker: { ...tracker, lmpDate }, patient, ending });
+      if (ending === null) await takeBackEnd(db, actor, { tracker, patient });
       return await readTracker(db, actor, tracker.id);
     },
 

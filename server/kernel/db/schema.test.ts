@@ -3,6 +3,7 @@ import { appointments } from './schema/appointments.ts';
 import { patients } from './schema/patients.ts';
 import { prescriptions } from './schema/prescriptions.ts';
 import { referrals } from './schema/referrals.ts';
+import { pregnancyTrackers } from './schema/trackers.ts';
 import { users } from './schema/users.ts';
 import { aCenter, aClinic, aPatient, aPrescription, invoiced, only, ownDatabase, refusal } from '#server/test/rows.ts';
 
@@ -159,5 +160,29 @@ describe('visits', () => {
     expect(await refusal(own.db.insert(appointments).values({ ...at, queueNumber: 1 }))).toMatchObject({
       constraint: 'appointments_queue',
     });
+  });
+});
+
+describe('pregnancies', () => {
+  it('have an outcome and a day, not before the LMP, or neither', async () => {
+    const { clinicId } = await aClinic(own.db);
+    const { id: patientId } = await aPatient(own.db, { clinicId });
+    const doctor = { name: 'D', email: 'd@example.in', passwordHash: '-', role: 'clinic_doctor' as const };
+    const { id: doctorId } = only(
+      await own.db
+        .insert(users)
+        .values({ ...doctor, assignedClinicId: clinicId })
+        .returning(),
+    );
+    const dates = { lmpDate: '2026-01-01', eddDate: '2026-10-08', currentTrimester: 'Trimester 1' as const };
+    const insert = (values: Partial<typeof pregnancyTrackers.$inferInsert>) =>
+      own.db.insert(pregnancyTrackers).values({ clinicId, patientId, doctorId, ...dates, ...values });
+    const refused = { constraint: 'pregnancy_trackers_end' };
+    expect(await refusal(insert({ outcome: 'miscarriage' }))).toMatchObject(refused);
+    expect(await refusal(insert({ endedOn: '2026-02-01' }))).toMatchObject(refused);
+    expect(await refusal(insert({ endNote: 'Complete' }))).toMatchObject(refused);
+    expect(await refusal(insert({ outcome: 'miscarriage', endedOn: '2025-12-31' }))).toMatchObject(refused);
+    await insert({ outcome: 'miscarriage', endedOn: '2026-02-01', endNote: 'Complete' });
+    await insert({});
   });
 });
