@@ -514,6 +514,22 @@ export const other_amount_open = ({ open, amount }: { open: string; amount: stri
 export const form_of_dose = /* @__PURE__ */ sentence('form_of_dose', 'Write the dose like 1-0-1, ½-0-1 or 5 ml 1-0-1');
 export const dose_at_most_1000 = /* @__PURE__ */ sentence('dose_at_most_1000', 'At most 1000 at a time');
 export const choose_unit = /* @__PURE__ */ sentence('choose_unit', 'Choose a unit of the list');
+export const dose_time_needed = /* @__PURE__ */ sentence('dose_time_needed', 'At which time of the day, and how many?');
+export const dose_day_alone = /* @__PURE__ */ sentence(
+  'dose_day_alone',
+  "Either the times of the day, or the day's dose as a whole",
+);
+export const weekdays_one_to_six = /* @__PURE__ */ sentence('weekdays_one_to_six', 'Name one to six days of the week');
+export const weekdays_once_each = /* @__PURE__ */ sentence('weekdays_once_each', 'Name each day of the week once');
+export const times_a_day_range = /* @__PURE__ */ sentence('times_a_day_range', 'From 1 to 12 times a day');
+export const dose_hours_range = /* @__PURE__ */ sentence('dose_hours_range', 'From every hour to every 168 hours');
+export const needed_for_what = /* @__PURE__ */ sentence('needed_for_what', 'What is it taken for, when needed?');
+export const needed_gap_range = /* @__PURE__ */ sentence('needed_gap_range', 'From 1 to 24 hours between two doses');
+export const needed_most_per_day = /* @__PURE__ */ sentence(
+  'needed_most_per_day',
+  'How many times a day at most, from 1 to 12?',
+);
+export const choose_food_rule = /* @__PURE__ */ sentence('choose_food_rule', 'Choose how it goes with food');
 export const medicine_type_required = /* @__PURE__ */ sentence('medicine_type_required', 'Medicine type is required');
 export const medicine_name_required = /* @__PURE__ */ sentence('medicine_name_required', 'Medicine name is required');
 export const days_at_least_1 = /* @__PURE__ */ sentence('days_at_least_1', 'Days must be at least 1');
