@@ -1,6 +1,6 @@
 // Made from words/en/assistant.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
-import { grouped, plural } from '#shared/kernel/words/phrases.ts';
+import { grouped, plural, which } from '#shared/kernel/words/phrases.ts';
 
 export const assistantText = defineText('assistant', {
   button: 'Assistant',
@@ -56,16 +56,33 @@ export const assistantText = defineText('assistant', {
     notCovered: 'Not checked, or only in part',
     limitsTitle: 'What this check does not cover',
     limits:
-      'It is decision support from a built-in table of well-established rules, not a complete reference. It does not look at doses, laboratory values, breastfeeding, food, herbal medicines, or medicines that are not in this prescription.',
+      'It is decision support from a built-in table of well-established rules, not a complete reference. Doses are checked for the most used medicines, where strength and dose can be read. It does not look at breastfeeding, food, herbal medicines, or medicines that are not in this prescription.',
     severity: { contraindicated: 'Contraindicated', major: 'Major', moderate: 'Moderate', minor: 'Minor' },
     kind: {
       allergy: 'Allergy',
+      dose: 'Dose',
       interaction: 'Interaction',
       duplicate: 'Duplicate',
       pregnancy: 'Pregnancy',
       age: 'Age',
       condition: 'Condition',
     },
+  },
+  dose: {
+    perKg: (per: string | number | null, figure: string | number, unit: string | number) =>
+      which(per, { day: `${figure} ${unit}/kg/day`, other: `${figure} ${unit}/kg/dose` }),
+    usual: (range: string | number) => `usual ${range}`,
+    usualMl: (per: string | number | null, range: string | number) =>
+      which(per, { day: `${range} ml a day`, other: `${range} ml` }),
+    usualFirst: (per: string | number | null, range: string | number, unit: string | number) =>
+      which(per, { day: `Usual ${range} ${unit}/kg/day`, other: `Usual ${range} ${unit}/kg/dose` }),
+    amount: (ml: string | number, amount: string | number, unit: string | number) => `${ml} ml = ${amount} ${unit}`,
+  },
+  weight: {
+    title: 'Weigh the child first?',
+    description: "There is no weight of the last 30 days, and a child's dose goes by its weight.",
+    confirm: 'Without weight',
+    cancel: 'Enter the weight',
   },
   notice: { more: (count: string | number) => `+ ${count} more`, show: 'Show Safety Check' },
   ask: {

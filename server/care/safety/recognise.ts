@@ -1,7 +1,8 @@
 import type { CheckedMedicine } from '#shared/care/safety/safety.schema.ts';
+import type { Label } from './doses/dosed.ts';
 import type { Examined } from './examined.ts';
 import type { NamedEntry } from './safety.repo.ts';
-import { bareName, ingredientsOf, isLocal, typedIngredients } from './substances.ts';
+import { bareName, contentsOf, ingredientsOf, isLocal, typedIngredients } from './substances.ts';
 import { knownSubstances } from './tables/classes.ts';
 
 /** The names that only the formulary can tell the ingredients of. */
@@ -23,7 +24,7 @@ const ownIngredients = ({ genericName, medicineName }: CheckedMedicine): string[
 function brandEntry(written: string, entries: readonly NamedEntry[]): NamedEntry | null {
   const name = bareName(written);
   const named = entries.filter(({ asked }) => asked === name);
-  const full = written.toLowerCase().replace(/\s+/g, ' ').trim();
+  const full = spelledOut(written);
   const candidates = [
     named.filter(({ nameKey }) => nameKey === full),
     named.filter(({ nameKey }) => spaced(bareName(nameKey)) === spaced(name)),
@@ -34,11 +35,13 @@ function brandEntry(written: string, entries: readonly NamedEntry[]): NamedEntry
   return others.every((entry) => contentOf(entry) === content) ? first : null;
 }
 
+const spelledOut = (written: string) => written.toLowerCase().replace(/\s+/g, ' ').trim();
 const spaced = (name: string) => name.replaceAll('-', ' ');
 const contentOf = ({ genericName }: NamedEntry) => ingredientsOf(genericName).toSorted().join('+');
 
 interface Recognised {
   medicine: Examined | null;
+  label: Label | null;
   /** What could not be checked of it, in a sentence. */
   reason: string | null;
 }
@@ -49,14 +52,34 @@ export function recogniseMedicine(checked: CheckedMedicine, entries: readonly Na
   const entry = own === null ? brandEntry(medicineName, entries) : null;
   const ingredients = own ?? (entry && ingredientsOf(entry.genericName));
   if (ingredients === null || ingredients.length === 0) {
-    return { medicine: null, reason: 'Not recognised, so nothing about it was checked.' };
+    return { medicine: null, label: null, reason: 'Not recognised, so nothing about it was checked.' };
   }
   const local = isLocal(medicineType ?? entry?.form ?? null, medicineName, strength ?? entry?.strength ?? null);
   const unknown = ingredients.filter((ingredient) => !knownSubstances.has(ingredient));
   const reason = unknown.every((ingredient) => unremarkable.has(ingredient))
     ? null
     : `There are no rules about ${unknown.join(' and ')}; only duplicates and allergies by that name were checked.`;
-  return { medicine: { name: medicineName, ingredients, local }, reason };
+  return {
+    medicine: { name: medicineName, ingredients, local },
+    label: labelOf(checked, ingredients, entries),
+    reason,
+  };
+}
+
+/** What its pack says, of which the dose is reckoned. A brand's strength counts only for the very name, since it has several. */
+function labelOf(checked: CheckedMedicine, ingredients: readonly string[], entries: readonly NamedEntry[]): Label {
+  const { medicineName, medicineType, genericName, strength } = checked;
+  const full = spelledOut(medicineName);
+  const pack = entries.find(
+    ({ nameKey, form }) => nameKey === full && (medicineType === null || form === medicineType),
+  );
+  const generic = genericName ?? pack?.genericName;
+  return {
+    medicineName,
+    form: medicineType ?? pack?.form ?? null,
+    strength: strength ?? pack?.strength ?? null,
+    contents: generic === undefined ? ingredients : contentsOf(generic),
+  };
 }
 
 /** Partners in combinations that have no interactions of their own worth a rule. */

@@ -1,40 +1,48 @@
+import { ageOn, monthsOn } from '#shared/people/patients/age.ts';
+import { isOver } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import { safetyApi } from '#shared/care/safety/safety.api.ts';
 import type { SafetyAnswer, SafetyCheck } from '#shared/care/safety/safety.schema.ts';
+import { bySeverity } from '#shared/care/safety/safety.rules.ts';
+import { todayIn } from '#shared/kernel/time/days.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { readAllergy } from './allergy-alerts.ts';
+import { doseFactOf } from './doses/dose-facts.ts';
+import { type Dosed, dosedMedicine } from './doses/dosed.ts';
+import { findDoseAlerts } from './doses/find-dose-alerts.ts';
+import type { Measured } from './doses/limits.ts';
+import { type Weighed, weightNeeded } from './doses/weight-needed.ts';
 import type { Person } from './examined.ts';
 import { findAlerts } from './find-alerts.ts';
-import { factsOfPatient, type KnownPatient } from './patient-facts.ts';
+import { latestWeight } from './latest-weight.ts';
 import { readConditions } from './read-conditions.ts';
 import { allergyIngredients, namesToLookUp, recogniseMedicine } from './recognise.ts';
-import { entriesNamed, type NamedEntry } from './safety.repo.ts';
+import { entriesNamed, factsOfPatient, type NamedEntry, type PatientFacts } from './safety.repo.ts';
 import { noAllergy } from './tables/allergies.ts';
 
 export function safetyRoutes() {
   return implement(safetyApi, {
-    async facts({ db, actor, params }) {
-      return await factsOfPatient(db, actor, params.id);
-    },
-
     async check({ db, actor, body, trail }) {
       const facts = body.patientId ? await factsOfPatient(db, actor, body.patientId) : null;
+      const weighed = body.patientId ? await latestWeight(db, actor, body.patientId) : null;
       if (body.patientId) trail.note({ entityId: body.patientId });
       const allergies = distinct([...(facts?.allergies ?? []), ...body.allergies]).filter(
         (written) => !noAllergy.test(written.toLowerCase()),
       );
       const entries = await entriesNamed(db, actor, namesToLookUp(body.medicines, allergies));
-      return check(body, { facts, allergies, entries });
+      return check(body, { facts, weighed, allergies, entries, today: todayIn(actor.timezone) });
     },
   });
 }
 
 interface Known {
-  facts: KnownPatient | null;
+  facts: PatientFacts | null;
+  weighed: Weighed | null;
   allergies: readonly string[];
   entries: readonly NamedEntry[];
+  today: string;
 }
 
-function check(body: SafetyCheck, { facts, allergies, entries }: Known): SafetyAnswer {
+function check(body: SafetyCheck, { facts, weighed, allergies, entries, today }: Known): SafetyAnswer {
   const recognised = body.medicines.map((medicine) => ({
     name: medicine.medicineName,
     ...recogniseMedicine(medicine, entries),
@@ -42,7 +50,7 @@ function check(body: SafetyCheck, { facts, allergies, entries }: Known): SafetyA
   const recorded = allergies.map((written) => readAllergy(written, allergyIngredients(written, entries)));
   const conditions = readConditions([...(facts?.conditions ?? []), ...body.conditions]);
   const person: Person = {
-    ...personOf(facts, conditions.pregnant),
+    ...personOf(facts, conditions.pregnant, today),
     conditions: conditions.known,
     allergies: recorded,
   };
@@ -50,9 +58,21 @@ function check(body: SafetyCheck, { facts, allergies, entries }: Known): SafetyA
     recognised.flatMap(({ medicine }) => medicine ?? []),
     person,
   );
+  const dosed = recognised.map(({ medicine, label }, index): Dosed | null =>
+    medicine && label ? dosedMedicine(medicine, label, body.medicines[index]?.doses ?? []) : null,
+  );
+  const { ageInMonths } = person;
+  const typedKg = body.weightKg ?? null;
+  const measured: Measured = { ageInMonths, weightKg: typedKg ?? weighed?.kg ?? null, egfr: null };
+  const doseAlerts = findDoseAlerts(
+    dosed.flatMap((medicine) => medicine ?? []),
+    measured,
+  );
   const unread = recorded.filter(({ ingredients, groups }) => ingredients.length === 0 && groups.length === 0);
   return {
-    alerts,
+    alerts: [...alerts, ...doseAlerts].toSorted(bySeverity),
+    doses: dosed.map((medicine) => medicine && doseFactOf(medicine, measured)),
+    weightNeeded: weightNeeded(dosed, { ageInMonths, typedKg, latest: weighed, today }),
     notCovered: [
       ...recognised.flatMap(({ name, reason }) => (reason === null ? [] : [{ name, reason }])),
       ...unread.map(({ written }) => ({
@@ -63,15 +83,18 @@ function check(body: SafetyCheck, { facts, allergies, entries }: Known): SafetyA
   };
 }
 
-/** What is said today counts beside the record. */
-function personOf(facts: KnownPatient | null, saidPregnant: boolean) {
-  if (!facts) return { ageInMonths: null, pregnant: saidPregnant, gestationWeeks: null, mayBePregnant: false };
-  const { ageInMonths, pregnancy, isMale, mayBePregnant } = facts;
+const FIRST_CHILDBEARING_AGE = 12;
+const LAST_CHILDBEARING_AGE = 55;
+
+function personOf(facts: PatientFacts | null, saidPregnant: boolean, today: string) {
+  if (!facts) return { ageInMonths: null, pregnant: saidPregnant, mayBePregnant: false };
+  const { dateOfBirth, gender, lmpDate } = facts;
+  const age = ageOn(dateOfBirth, today);
+  const tracked = lmpDate !== null && !isOver(lmpDate, today);
   return {
-    ageInMonths,
-    pregnant: pregnancy !== null || (saidPregnant && !isMale),
-    gestationWeeks: pregnancy?.gestation?.weeks ?? null,
-    mayBePregnant,
+    ageInMonths: monthsOn(dateOfBirth, today),
+    pregnant: gender !== 'male' && (tracked || saidPregnant),
+    mayBePregnant: gender === 'female' && age >= FIRST_CHILDBEARING_AGE && age <= LAST_CHILDBEARING_AGE,
   };
 }
 

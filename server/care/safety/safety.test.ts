@@ -4,6 +4,7 @@ import { api } from '#shared/api.ts';
 import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { idempotencyKeys } from '#server/kernel/db/schema/idempotency.ts';
+import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { pregnancyTrackers } from '#server/kernel/db/schema/trackers.ts';
 import { loadStarterFormulary } from '#server/catalogues/formulary/load-starter.ts';
 import type { ClinicRow, TestUser } from '#server/test/builders.ts';
@@ -145,9 +146,111 @@ describe('the safety check', () => {
   });
 
   it('takes no medicine up to forty, each with a name', async () => {
-    expect(await check([])).toEqual({ alerts: [], notCovered: [] });
+    expect(await check([])).toEqual({ alerts: [], notCovered: [], doses: [], weightNeeded: false });
     const many = Array.from({ length: 41 }, () => 'Dolo 650');
     expect(await refusalOf(check(many))).toMatchObject({ status: 400 });
     expect(await refusalOf(check([' ']))).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the doses', () => {
+  const daily = (figures: Record<string, number>, doseAmount?: { amount: number; unit: string }) => ({
+    doses: [{ frequency: { kind: 'daily', at: figures }, doseAmount }],
+  });
+  const threeTimes = { breakfast: 1, lunch: 1, dinner: 1 };
+  const calpol = {
+    medicineName: 'Paracetamol 250 mg/5 ml',
+    medicineType: 'Suspension',
+    genericName: 'Paracetamol',
+    strength: '250 mg/5 ml',
+    ...daily(threeTimes, { amount: 50, unit: 'ml' }),
+  };
+  const child = (more: Record<string, unknown> = {}) =>
+    t.patient(clinic, { dateOfBirth: addDays(todayIn(DEFAULT_TIMEZONE), -1200), ...more });
+
+  it('of a child are measured by the weight that is typed, and what they come to is told', async () => {
+    const { id: patientId } = await child();
+    const answer = await check([calpol], { patientId, weightKg: 14 });
+    expect(answer.alerts).toMatchObject([
+      {
+        kind: 'dose',
+        severity: 'contraindicated',
+        title: 'Paracetamol 7,500 mg a day: at most 840 mg for 14 kg (60 mg/kg)',
+        medicines: ['Paracetamol 250 mg/5 ml'],
+      },
+    ]);
+    expect(answer.weightNeeded).toBe(false);
+    expect(answer.doses).toEqual([
+      {
+        ingredient: 'paracetamol',
+        unit: 'mg',
+        per: 'dose',
+        taken: { perDay: 7500, atOnce: 2500, mlAtOnce: 50 },
+        perKg: 179,
+        usual: { least: 10, most: 15 },
+        usualMl: { least: 2.8, most: 4.2 },
+      },
+    ]);
+  });
+
+  it('go by the latest weight on record, and ask for one of the last 30 days', async () => {
+    const { id: patientId } = await child();
+    expect(await check([calpol], { patientId })).toMatchObject({ weightNeeded: true, doses: [{ perKg: null }] });
+    const weighed = async (weight: string, days: number) =>
+      t.db.insert(prescriptions).values({
+        clinicId: clinic.id,
+        patientId,
+        doctorId: doctor.id,
+        instructions: '1. Syrup',
+        vitals: { weight },
+        createdAt: `${addDays(todayIn(DEFAULT_TIMEZONE), -days)}T06:00:00Z`,
+      });
+    await weighed('12 kg', 31);
+    expect(await check([calpol], { patientId })).toMatchObject({ weightNeeded: true });
+    await weighed('12.5kg', 29);
+    await weighed('refused', 2);
+    const answer = await check([calpol], { patientId });
+    expect(answer.weightNeeded).toBe(false);
+    expect(answer.alerts[0]?.title).toBe('Paracetamol 7,500 mg a day: at most 750 mg for 12.5 kg (60 mg/kg)');
+  });
+
+  it('of adults need no weight, and know a brand’s strength by its name', async () => {
+    const { id: patientId } = await t.patient(clinic, { gender: 'male' });
+    const lanoxin = {
+      medicineName: 'Lanoxin',
+      medicineType: 'Tablet',
+      ...daily({ breakfast: 10, lunch: 10, dinner: 10 }),
+    };
+    const dolo = { medicineName: 'Dolo 650', medicineType: 'Tablet', ...daily({ ...threeTimes, bedtime: 1 }) };
+    const crocin = { medicineName: 'Crocin 500', medicineType: 'Tablet', ...daily(threeTimes) };
+    const answer = await check([lanoxin, dolo, crocin], { patientId });
+    expect(answer.alerts.filter(({ kind }) => kind === 'dose')).toMatchObject([
+      { severity: 'contraindicated', title: 'Digoxin 7,500 mcg a day: at most 500 mcg' },
+      {
+        severity: 'major',
+        title: 'Paracetamol 4,100 mg a day: at most 4,000 mg',
+        medicines: ['Dolo 650', 'Crocin 500'],
+      },
+    ]);
+    expect(answer.doses).toEqual([null, null, null]);
+    expect(answer.weightNeeded).toBe(false);
+  });
+
+  it('are checked in each step of a taper, and left alone where none is told', async () => {
+    const { doses: first } = daily({ breakfast: 1 });
+    const { doses: then } = daily({ breakfast: 3 });
+    const wysolone = { medicineName: 'Wysolone 40 mg', medicineType: 'Tablet', genericName: 'Prednisolone' };
+    expect(await titles([{ ...wysolone, doses: [...first, ...then] }])).toEqual([
+      'Prednisolone 120 mg a day: at most 80 mg',
+    ]);
+    expect(await titles([wysolone])).toEqual([]);
+  });
+
+  it('are refused where they are none', async () => {
+    const refused = async (doses: unknown, more = {}) => (await refusalOf(check([{ ...calpol, doses }], more))).status;
+    expect(await refused([{ frequency: { kind: 'daily', at: {} } }])).toBe(400);
+    expect(await refused([{ frequency: { kind: 'hourly' } }])).toBe(400);
+    expect(await refused([], { weightKg: 0 })).toBe(400);
+    expect(await refused([], { weightKg: 401 })).toBe(400);
   });
 });

@@ -47,11 +47,14 @@ const isTail = (word: string) => STRENGTH.test(word) || UNIT.test(word) || FORM_
  * The ingredients of a generic name, 'Amoxicillin + Clavulanic acid', under the names that the rules use. One that has no
  * rules stays as it is written, so that it can still be found twice.
  */
-export function ingredientsOf(genericName: string): string[] {
+export const ingredientsOf = (genericName: string): string[] => [...new Set(contentsOf(genericName))];
+
+/** The same in the order of the strengths, where two salts of one substance are two. */
+export function contentsOf(genericName: string): string[] {
   const parts = tidy(genericName)
     .split(/\s*(?:\+|&|\band\b|\bwith\b|;)\s*/)
     .filter((part) => /\p{L}/u.test(part));
-  return [...new Set(parts.flatMap((part) => knownNames(part) ?? [bareName(part)]))];
+  return parts.flatMap((part) => knownNames(part) ?? [bareName(part)]);
 }
 
 /** The same for what somebody typed: null unless every part of it is the name of a known substance. */

@@ -15,7 +15,9 @@ export const isSerious = ({ severity }: Pick<SafetyAlert, 'severity'>): boolean 
 
 /** Asked about once before the prescription is issued. It is never forbidden: the doctor decides. */
 export const asksBeforeSaving = (alert: Ranked): boolean =>
-  alert.severity === 'contraindicated' || (alert.kind === 'allergy' && isSerious(alert));
+  alert.severity === 'contraindicated' || (asksWhenSerious.has(alert.kind) && isSerious(alert));
+
+const asksWhenSerious: ReadonlySet<SafetyAlert['kind']> = new Set(['allergy', 'dose']);
 
 /** Interactions need two medicines; allergies, age and conditions are checked with one. */
 export const FEWEST_FOR_INTERACTIONS = 2;

@@ -1,9 +1,11 @@
 import { callApi } from '#client/lib/session/staff-client.ts';
 import { currentLanguage } from '#client/lib/text.ts';
 import { safetyApi } from '#shared/care/safety/safety.api.ts';
-import type { SafetyAnswer } from '#shared/care/safety/safety.schema.ts';
+import type { CheckedDose, SafetyAnswer } from '#shared/care/safety/safety.schema.ts';
 import { templatesApi } from '#shared/care/templates/templates.api.ts';
-import type { FormValues } from '../form-values.ts';
+import { readWeight } from '#shared/care/dosing/weight.ts';
+import type { FormValues, MedicineRow } from '../form-values.ts';
+import { doseOfRow } from './dose-of-row.ts';
 import { type RankedTemplate, rankTemplates } from './rank-templates.ts';
 
 /** What is looked at while a prescription is being written. */
@@ -11,7 +13,18 @@ export interface AnalysisInput {
   patientId: number;
   complaints: string;
   diagnosis: string;
-  medicines: { medicineName: string; medicineType: string; genericName: string; strength: string }[];
+  /** Of the vitals, as it was typed. */
+  weight: string;
+  medicines: AnalysedMedicine[];
+}
+
+interface AnalysedMedicine {
+  medicineName: string;
+  medicineType: string;
+  genericName: string;
+  strength: string;
+  /** Its own, and of each step of its taper; those that can't be read are left out. */
+  doses: CheckedDose[];
 }
 
 /** What analysers find, each its own part. */
@@ -44,9 +57,10 @@ const templateMatch: Analyser = {
   },
 };
 
-const bodyOf = ({ patientId, medicines, diagnosis }: AnalysisInput) => ({
+const bodyOf = ({ patientId, medicines, diagnosis, weight }: AnalysisInput) => ({
   patientId,
   medicines,
+  weightKg: readWeight(weight),
   // 'Dengue' speaks against some medicines before it is on record.
   conditions: diagnosis.trim() === '' ? [] : [diagnosis.trim()],
   language: currentLanguage(),
@@ -60,17 +74,26 @@ const safetyCheck: Analyser = {
 
 export const analysers: readonly Analyser[] = [templateMatch, safetyCheck];
 
-/** The steps of a taper are the medicine above them again, so they are left out. */
-export const inputOf = ({ complaints, diagnosis, medicines }: FormValues, patientId: number): AnalysisInput => ({
+/** The rows that name a medicine. What the safety check answers of each comes in this order. */
+export const namedPlaces = (rows: readonly MedicineRow[]): number[] =>
+  rows.flatMap(({ continues, medicineName }, place) => (!continues && medicineName.trim() !== '' ? [place] : []));
+
+/** The steps of a taper are the medicine above them again, so only their doses are looked at. */
+export const inputOf = (
+  { complaints, diagnosis, vitals, medicines }: FormValues,
+  patientId: number,
+): AnalysisInput => ({
   patientId,
   complaints,
   diagnosis,
-  medicines: medicines
-    .filter(({ continues, medicineName }) => !continues && medicineName.trim() !== '')
-    .map(({ medicineName, medicineType, genericName, strength }) => ({
-      medicineName: medicineName.trim(),
-      medicineType,
-      genericName,
-      strength,
-    })),
+  weight: vitals.weight,
+  medicines: namedPlaces(medicines).flatMap((place) => {
+    const [row, ...others] = medicines.slice(place);
+    if (!row) return [];
+    const { medicineName, medicineType, genericName, strength } = row;
+    const end = others.findIndex(({ continues }) => !continues);
+    const steps = end === -1 ? others : others.slice(0, end);
+    const doses = [row, ...steps].flatMap((step) => doseOfRow(step) ?? []);
+    return [{ medicineName: medicineName.trim(), medicineType, genericName, strength, doses }];
+  }),
 });

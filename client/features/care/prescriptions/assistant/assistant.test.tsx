@@ -26,9 +26,17 @@ const caution: SafetyAlert = {
   source: 'AGS Beers Criteria',
 };
 
-function open(answer: SafetyAnswer = { alerts: [allergy, caution], notCovered: [] }) {
+const answerOf = (found: Partial<SafetyAnswer>): SafetyAnswer => ({
+  alerts: [],
+  notCovered: [],
+  doses: [],
+  weightNeeded: false,
+  ...found,
+});
+
+function open(found: Partial<SafetyAnswer> = { alerts: [allergy, caution] }) {
   const opened = openForm();
-  opened.server.on(safetyApi.check, () => reply(answer));
+  opened.server.on(safetyApi.check, () => reply(answerOf(found)));
   opened.server.on(templatesApi.list, () =>
     listReply([
       exampleTemplate({ id: 5, name: 'Cold', usageCount: 9 }),
@@ -65,7 +73,7 @@ describe('the background analysis', () => {
 
 describe('the assistant', () => {
   it('opens by key with the templates ranked, and loads the best with Enter', async () => {
-    open({ alerts: [], notCovered: [] });
+    open({});
     await user.type(field('Chief complaints'), 'Sneezing, allergy?');
     await user.keyboard('{Control>}.{/Control}');
     const cards = await within(await dialog()).findAllByRole('button', { name: /medicines/ });
@@ -108,8 +116,16 @@ describe('the assistant', () => {
     expect(server.callsOf(safetyApi.check)[0]?.body).toEqual({
       patientId: 7,
       conditions: ['Dengue'],
-      language: 'en',
-      medicines: [{ medicineName: 'mox 500', medicineType: 'Tablet', genericName: '', strength: '' }],
+      weightKg: null,
+      medicines: [
+        {
+          medicineName: 'mox 500',
+          medicineType: 'Tablet',
+          genericName: '',
+          strength: '',
+          doses: [{ frequency: { kind: 'as_directed' }, doseAmount: null }],
+        },
+      ],
     });
   });
 
@@ -121,7 +137,7 @@ describe('the assistant', () => {
     await user.click(await screen.findByRole('tab', { name: /^Safety Check/ }));
     expect(await screen.findByText('Check Failed')).toBeVisible();
     expect(screen.getByText('Unable to check drug interactions')).toBeVisible();
-    server.on(safetyApi.check, () => reply({ alerts: [], notCovered: [] }));
+    server.on(safetyApi.check, () => reply(answerOf({})));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No alerts found')).toBeVisible();
   });
@@ -147,5 +163,54 @@ describe('saving against an allergy', () => {
     await user.click(await save());
     await waitFor(() => expect(server.callsOf(prescriptionsApi.createSmart)).toHaveLength(2));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the dose of a child', () => {
+  const tooMuch: SafetyAlert = {
+    ...allergy,
+    kind: 'dose',
+    severity: 'major',
+    title: 'Paracetamol 1,500 mg a day: at most 840 mg for 14 kg (60 mg/kg)',
+  };
+
+  it('is checked with the weight that is typed, and asked about before saving', async () => {
+    const { server } = open({ alerts: [tooMuch] });
+    await user.type(field('Chief complaints'), 'Fever');
+    await user.type(field('Weight'), '14 kg');
+    await user.type(nameIn(1), 'syr calpol 250');
+    await user.type(doseIn(1), '10 ml 1-1-1');
+    await user.click(await save());
+    const question = await screen.findByRole('alertdialog', { name: 'Prescribe in spite of this alert?' });
+    expect(within(question).getByText(/^Paracetamol 1,500 mg a day/)).toBeVisible();
+    expect(server.callsOf(safetyApi.check).at(-1)?.body).toMatchObject({
+      weightKg: 14,
+      medicines: [
+        {
+          doses: [
+            {
+              frequency: { kind: 'daily', at: { breakfast: 1, lunch: 1, dinner: 1 } },
+              doseAmount: { amount: 10, unit: 'ml' },
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('asks for the weight once, and brings the focus to where it is written', async () => {
+    const { server } = open({ weightNeeded: true });
+    await user.type(field('Chief complaints'), 'Fever');
+    await user.type(nameIn(1), 'syr calpol 250');
+    await user.type(doseIn(1), '5 ml 1-1-1');
+    await user.click(await save());
+    expect(await screen.findByRole('alertdialog', { name: 'Weigh the child first?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enter the weight' }));
+    await waitFor(() => expect(field('Weight')).toHaveFocus());
+    expect(server.callsOf(prescriptionsApi.createSmart)).toEqual([]);
+
+    await user.click(await save());
+    await user.click(await screen.findByRole('button', { name: 'Without weight' }));
+    await waitFor(() => expect(server.callsOf(prescriptionsApi.createSmart)).toHaveLength(1));
   });
 });

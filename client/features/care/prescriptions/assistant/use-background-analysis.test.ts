@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLanguage } from '#client/lib/text.ts';
 import { blankRow, blankValues, type FormValues } from '../form-values.ts';
-import { type AnalysisInput, type Analyser, analysers, inputOf } from './analysers.ts';
+import { type AnalysisInput, type Analyser, analysers, inputOf, namedPlaces } from './analysers.ts';
 import { PAUSE, useBackgroundAnalysis, useFound } from './use-background-analysis.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -99,12 +99,32 @@ it('finds at once what is asked for now, and waits for nothing for long', async 
   expect(await hook.result.current.analysis.findNow('safety')).toBeNull();
 });
 
-it('leaves out the steps of a taper and empty rows', () => {
-  const head = { ...blankRow('5'), medicineName: ' Wysolone 10 ', medicineType: 'Tablet' as const };
-  const values = { ...blankValues('1'), medicines: [head, { ...head, continues: true }, blankRow('1')] };
+it('reads the doses of a medicine and of the steps of its taper, and leaves out empty rows and what can’t be read', () => {
+  const head = { ...blankRow('5'), medicineName: ' Wysolone 10 ', medicineType: 'Tablet' as const, dose: '1-0-1' };
+  const steps = ['½-0-0', 'twice', '2000-0-0'].map((dose) => ({ ...head, dose, continues: true }));
+  const next = { ...blankRow('5'), medicineName: 'Crocin', dose: '5 ml' };
+  const values = { ...blankValues('1'), medicines: [head, ...steps, blankRow('1'), next] };
   const input: AnalysisInput = inputOf(values, 7);
+  // In this order the answer tells of each.
+  expect(namedPlaces(values.medicines)).toEqual([0, 5]);
   expect(input.medicines).toEqual([
-    { medicineName: 'Wysolone 10', medicineType: 'Tablet', genericName: '', strength: '' },
+    {
+      medicineName: 'Wysolone 10',
+      medicineType: 'Tablet',
+      genericName: '',
+      strength: '',
+      doses: [
+        { frequency: { kind: 'daily', at: { breakfast: 1, dinner: 1 } }, doseAmount: null },
+        { frequency: { kind: 'daily', at: { breakfast: 0.5 } }, doseAmount: null },
+      ],
+    },
+    {
+      medicineName: 'Crocin',
+      medicineType: '',
+      genericName: '',
+      strength: '',
+      doses: [{ frequency: { kind: 'as_directed' }, doseAmount: { amount: 5, unit: 'ml' } }],
+    },
   ]);
 });
 
