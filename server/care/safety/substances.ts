@@ -16,6 +16,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   hctz: ['hydrochlorothiazide'],
   'isosorbide-5-mononitrate': ['isosorbide mononitrate'],
   etofylline: ['theophylline'],
+  'ambroxol acefyllinate': ['acebrophylline'],
   chlorthalidon: ['chlorthalidone'],
   chlortalidone: ['chlorthalidone'],
   'lactobacillus sporogenes': ['lactic acid bacillus'],

@@ -102,7 +102,7 @@ const english: DoseWords = {
     };
   },
   tooOften: (ingredient, every) => ({
-    title: `${capitalised(ingredient)}: once a ${every}`,
+    title: `${capitalised(ingredient)} more often than once a ${every}`,
     description: `It is taken once a ${every} in this dose, and more often here.`,
     recommendation: `Write it once a ${every}, and name the day.`,
   }),
@@ -172,7 +172,7 @@ const hindi: DoseWords = {
     };
   },
   tooOften: (ingredient, every) => ({
-    title: `${capitalised(ingredient)}: ${everyInHindi[every]}`,
+    title: `${capitalised(ingredient)}: ${everyInHindi[every]} से ज़्यादा`,
     description: `इस ख़ुराक में यह ${everyInHindi[every]} ली जाती है; यहाँ उससे ज़्यादा बार लिखी है।`,
     recommendation: `${everyInHindi[every]} लिखें और दिन बताएँ।`,
   }),

@@ -27,6 +27,7 @@ allopurinol [BNF]: adult 900 mg a day
 febuxostat [BNF]: adult 120 mg a day; by indication
 methotrexate [BNF BNFC]: adult 30 mg at once; child 25 mg at once; kidney under 30 avoid; weekly; narrow; by indication
 hydroxychloroquine [BNF WHO]: adult 800 mg a day; by indication
+sulfasalazine [BNF]: adult 8000 mg a day; by indication
 tizanidine [BNF]: adult 36 mg a day, 12 mg at once
 baclofen [BNF]: adult 100 mg a day
 thiocolchicoside [EMA]: swallowed adult 16 mg a day, 8 mg at once; injected adult 8 mg a day; not under 16 years

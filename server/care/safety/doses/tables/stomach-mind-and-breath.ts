@@ -51,7 +51,7 @@ diazepam [FDA]: swallowed adult 40 mg a day; by indication
 etizolam [PI]: adult 3 mg a day
 clobazam [BNF BNFC]: adult 60 mg a day; child 1 mg/kg a day; by indication
 nitrazepam [BNF]: adult 10 mg a day
-zolpidem [BNF FDA]: adult 10 mg a day; from 65 years 5 mg a day
+zolpidem [FDA]: adult 12.5 mg a day; from 65 years 6.25 mg a day
 zopiclone [BNF]: adult 7.5 mg a day
 escitalopram [BNF]: adult 20 mg a day; from 65 years 10 mg a day
 citalopram [BNF MHRA]: adult 40 mg a day; from 65 years 20 mg a day
@@ -67,7 +67,7 @@ imipramine [BNF]: adult 300 mg a day; by indication
 clomipramine [BNF FDA]: adult 250 mg a day
 dosulepin [BNF]: adult 225 mg a day
 mirtazapine [BNF FDA]: adult 45 mg a day
-bupropion [FDA]: adult 450 mg a day
+bupropion [FDA]: adult 522 mg a day
 trazodone [BNF FDA]: adult 600 mg a day; by indication
 olanzapine [BNF FDA]: adult 20 mg a day
 quetiapine [BNF FDA]: adult 800 mg a day
@@ -82,7 +82,7 @@ methylphenidate [FDA]: adult 72 mg a day; child 60 mg a day; not under 6 years; 
 atomoxetine [FDA]: adult 100 mg a day; child usual 0.5-1.4 mg/kg a day, 1.4 mg/kg a day
 buspirone [FDA]: adult 60 mg a day
 donepezil [FDA]: adult 23 mg a day
-memantine [BNF]: adult 20 mg a day; kidney under 30 10 mg a day
+memantine [BNF FDA]: adult 28 mg a day; kidney under 30 10 mg a day
 phenytoin [FDA]: swallowed adult 600 mg a day; swallowed child usual 4-8 mg/kg a day, 8 mg/kg a day, 300 mg a day; narrow
 valproate [BNF FDA]: adult 2500 mg a day; child usual 10-40 mg/kg a day, 60 mg/kg a day
 carbamazepine [BNF FDA]: adult 2000 mg a day; child usual 10-20 mg/kg a day, 35 mg/kg a day, 1000 mg a day
