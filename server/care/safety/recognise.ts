@@ -39,7 +39,7 @@ const spelledOut = (written: string) => written.toLowerCase().replace(/\s+/g, ' 
 const spaced = (name: string) => name.replaceAll('-', ' ');
 const contentOf = ({ genericName }: NamedEntry) => ingredientsOf(genericName).toSorted().join('+');
 
-interface Recognised {
+export interface Recognised {
   medicine: Examined | null;
   label: Label | null;
   /** What could not be checked of it, in a sentence. */

@@ -6,11 +6,8 @@ import { bySeverity } from '#shared/care/safety/safety.rules.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { readAllergy } from './allergy-alerts.ts';
-import { doseFactOf } from './doses/dose-facts.ts';
-import { type Dosed, dosedMedicine } from './doses/dosed.ts';
-import { findDoseAlerts } from './doses/find-dose-alerts.ts';
-import type { Measured } from './doses/limits.ts';
-import { type Weighed, weightNeeded } from './doses/weight-needed.ts';
+import { checkDoses } from './doses/check-doses.ts';
+import type { Weighed } from './doses/weight-needed.ts';
 import type { Person } from './examined.ts';
 import { findAlerts } from './find-alerts.ts';
 import { latestWeight } from './latest-weight.ts';
@@ -58,21 +55,18 @@ function check(body: SafetyCheck, { facts, weighed, allergies, entries, today }:
     recognised.flatMap(({ medicine }) => medicine ?? []),
     person,
   );
-  const dosed = recognised.map(({ medicine, label }, index): Dosed | null =>
-    medicine && label ? dosedMedicine(medicine, label, body.medicines[index]?.doses ?? []) : null,
-  );
-  const { ageInMonths } = person;
-  const typedKg = body.weightKg ?? null;
-  const measured: Measured = { ageInMonths, weightKg: typedKg ?? weighed?.kg ?? null, egfr: null };
-  const doseAlerts = findDoseAlerts(
-    dosed.flatMap((medicine) => medicine ?? []),
-    measured,
-  );
+  const doses = checkDoses(body.medicines, recognised, {
+    ageInMonths: person.ageInMonths,
+    typedKg: body.weightKg ?? null,
+    weighed,
+    egfr: null,
+    today,
+  });
   const unread = recorded.filter(({ ingredients, groups }) => ingredients.length === 0 && groups.length === 0);
   return {
-    alerts: [...alerts, ...doseAlerts].toSorted(bySeverity),
-    doses: dosed.map((medicine) => medicine && doseFactOf(medicine, measured)),
-    weightNeeded: weightNeeded(dosed, { ageInMonths, typedKg, latest: weighed, today }),
+    alerts: [...alerts, ...doses.alerts].toSorted(bySeverity),
+    doses: doses.facts,
+    weightNeeded: doses.weightNeeded,
     notCovered: [
       ...recognised.flatMap(({ name, reason }) => (reason === null ? [] : [{ name, reason }])),
       ...unread.map(({ written }) => ({

@@ -196,6 +196,9 @@ describe('the doses', () => {
   it('go by the latest weight on record, and ask for one of the last 30 days', async () => {
     const { id: patientId } = await child();
     expect(await check([calpol], { patientId })).toMatchObject({ weightNeeded: true, doses: [{ perKg: null }] });
+    expect(await check(['Zzzzz 5'], { patientId })).toMatchObject({ weightNeeded: true, doses: [null] });
+    const applied = [{ medicineName: 'Zzzzz', medicineType: 'Cream' }, 'Gentamicin eye drops'];
+    expect(await check(applied, { patientId })).toMatchObject({ weightNeeded: false });
     const weighed = async (weight: string, days: number) =>
       t.db.insert(prescriptions).values({
         clinicId: clinic.id,

@@ -9,7 +9,7 @@ export interface Strength {
   per: 'piece' | 'ml' | 'dose';
 }
 
-const inMg: Readonly<Record<string, number>> = { mcg: 0.001, mg: 1, g: 1000 };
+const inMg: Readonly<Record<string, number | undefined>> = { mcg: 0.001, mg: 1, g: 1000 };
 
 const withoutNoise = (figure: number): number => Number(figure.toPrecision(12));
 
@@ -171,18 +171,14 @@ export interface TakenAmount {
   mlAtOnce: number | null;
 }
 
-const perUnit: Readonly<Record<DoseUnit | 'piece', Strength['per'] | null>> = {
-  piece: 'piece',
-  sachets: 'piece',
-  ml: 'ml',
-  puffs: 'dose',
-  sprays: 'dose',
-  // Droppers differ; and grams are of what it is mixed into.
-  drops: null,
-  g: null,
-  mg: null,
-  units: null,
-};
+/** Which strength goes with which unit. Droppers differ, and grams are of what it is mixed into: of these nothing is known. */
+const perUnit: ReadonlyMap<string, Strength['per']> = new Map([
+  ['piece', 'piece'],
+  ['sachets', 'piece'],
+  ['ml', 'ml'],
+  ['puffs', 'dose'],
+  ['sprays', 'dose'],
+]);
 
 /** Milligrams (or units) of a day and of one time. Null where the dose or the strength doesn't tell. */
 export function amountInMg(dose: Dose, form: string | null, strength: Strength | null): TakenAmount | null {
@@ -194,7 +190,7 @@ export function amountInMg(dose: Dose, form: string | null, strength: Strength |
     return { unit: direct.unit, perDay: perDay * direct.each, atOnce: atOnce * direct.each, mlAtOnce: null };
   }
   if (strength === null) return null;
-  const per = perUnit[unit ?? 'piece'];
+  const per = perUnit.get(unit ?? 'piece');
   // A rotacap is a piece, and its strength is said per dose.
   const fits = per === strength.per || (unit === null && form === 'Inhaler' && strength.per === 'dose');
   if (!fits) return null;
@@ -206,14 +202,10 @@ export function amountInMg(dose: Dose, form: string | null, strength: Strength |
   };
 }
 
-/** A dose in milligrams or units of the medicine itself; what an injection's grams are too. */
-function writtenAsContent(
-  unit: DoseUnit,
-  form: string | null,
-  strength: Strength | null,
-): { unit: Strength['unit']; each: number } | null {
+/** A dose in milligrams or units of the medicine itself; an injection's grams are of it too. */
+function writtenAsContent(unit: DoseUnit, form: string | null, strength: Strength | null) {
+  if (unit === 'units') return strength?.unit === 'mg' ? null : { unit: 'IU' as const, each: 1 };
   const injected = form === 'Injection' || form === 'IV';
-  if (unit === 'mg') return { unit: 'mg', each: 1 };
-  if (unit === 'g' && injected) return { unit: 'mg', each: 1000 };
-  return unit === 'units' && strength?.unit !== 'mg' ? { unit: 'IU', each: 1 } : null;
+  const each = unit === 'g' && !injected ? undefined : inMg[unit];
+  return each === undefined ? null : { unit: 'mg' as const, each };
 }

@@ -42,19 +42,18 @@ describe('the weight of a child', () => {
     weightNeeded([medicineOf(given ?? syrup('Paracetamol', '120 mg/5 ml', 5, 1))], {
       ageInMonths,
       typedKg: null,
-      latest: null,
+      weighed: null,
       today: '2026-11-23',
       ...more,
     });
 
   it('is asked for where none of the last 30 days is known', () => {
     expect(asked(3 * YEAR)).toBe(true);
-    expect(asked(3 * YEAR, { latest: { kg: 13, on: '2026-10-23' } })).toBe(true);
-    expect(asked(3 * YEAR, { latest: { kg: 13, on: '2026-10-24' } })).toBe(false);
+    expect(asked(3 * YEAR, { weighed: { kg: 13, on: '2026-10-23' } })).toBe(true);
+    expect(asked(3 * YEAR, { weighed: { kg: 13, on: '2026-10-24' } })).toBe(false);
     expect(asked(3 * YEAR, { typedKg: 14 })).toBe(false);
-    expect(asked(3 * YEAR, {}, ['Gentamicin', '0.3%', 'Drops'])).toBe(false);
-    expect(weightNeeded([null], { ageInMonths: 36, typedKg: null, latest: null, today: '2026-11-23' })).toBe(true);
-    expect(weightNeeded([], { ageInMonths: 36, typedKg: null, latest: null, today: '2026-11-23' })).toBe(false);
+    expect(weightNeeded([null], { ageInMonths: 36, typedKg: null, weighed: null, today: '2026-11-23' })).toBe(true);
+    expect(weightNeeded([], { ageInMonths: 36, typedKg: null, weighed: null, today: '2026-11-23' })).toBe(false);
   });
 
   it('is asked for from twelve years on where a dose goes by it, and of no adult', () => {

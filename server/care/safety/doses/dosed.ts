@@ -56,7 +56,7 @@ export function dosedMedicine(medicine: Examined, label: Label, doses: readonly 
   return { medicine, route: routeOf(form), contents: known, steps };
 }
 
-const measuredByContent = new Set(['mg', 'g', 'units']);
+const measuredByContent = new Set<string>(['mcg', 'mg', 'g', 'units']);
 
 function takenOf(dose: Dose, form: string | null, contents: readonly Content[], alone: boolean) {
   const taken = new Map<string, TakenAmount>();

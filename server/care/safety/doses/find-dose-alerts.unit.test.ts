@@ -225,7 +225,11 @@ describe('a medicine of once a week', () => {
       ['Methotrexate', '7.5 mg', 'Tablet', dose({ ...weekly, days: ['mon', 'thu'] })],
       ['contraindicated: Methotrexate more often than once a week'],
     ],
-    ['daily, of a strength not known', tablet('Methotrexate', '', 1), ['contraindicated: Methotrexate more often than once a week']],
+    [
+      'daily, of a strength not known',
+      tablet('Methotrexate', '', 1),
+      ['contraindicated: Methotrexate more often than once a week'],
+    ],
     [
       'with nothing said',
       ['Methotrexate', '7.5 mg', 'Tablet', dose({ kind: 'as_directed' })],
@@ -236,7 +240,11 @@ describe('a medicine of once a week', () => {
       ['Methotrexate', '10 mg', 'Tablet', dose({ ...weekly, at: { day: 4 } })],
       ['contraindicated: Methotrexate 40 mg at once: at most 30 mg'],
     ],
-    ['alendronate daily', tablet('Alendronic acid', '70 mg', 1), ['major: Alendronic acid more often than once a week']],
+    [
+      'alendronate daily',
+      tablet('Alendronic acid', '70 mg', 1),
+      ['major: Alendronic acid more often than once a week'],
+    ],
     ['a daily tablet of it', tablet('Alendronic acid', '10 mg', 1), []],
     ['vitamin D weekly', ['Cholecalciferol', '60000 IU', 'Capsule', dose(weekly)], []],
     ['vitamin D monthly', ['Cholecalciferol', '60000 IU', 'Capsule', dose({ kind: 'monthly', at: { day: 1 } })], []],

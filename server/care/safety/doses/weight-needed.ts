@@ -14,20 +14,21 @@ const FRESH_FOR_DAYS = 30;
 interface Asked {
   ageInMonths: number | null;
   typedKg: number | null;
-  latest: Weighed | null;
+  weighed: Weighed | null;
   today: string;
 }
 
-/** A child whose doses can't be reckoned: nobody has weighed it lately. What acts only where it is applied needs no weight. */
+/**
+ * A child whose doses can't be reckoned: nobody has weighed it lately. Of medicines that aren't only applied; null is one that
+ * wasn't recognised, and may be anything.
+ */
 export function weightNeeded(
   medicines: readonly (Dosed | null)[],
-  { ageInMonths, typedKg, latest, today }: Asked,
+  { ageInMonths, typedKg, weighed, today }: Asked,
 ): boolean {
-  if (typedKg !== null || (latest && daysBetween(latest.on, today) <= FRESH_FOR_DAYS)) return false;
-  // What isn't recognised may be anything.
-  const inside = medicines.filter((dosed) => dosed === null || !dosed.medicine.local);
-  if (isSmallChild({ ageInMonths })) return inside.length > 0;
-  return isChild({ ageInMonths }) && inside.some((dosed) => dosed !== null && goesByWeight(dosed, ageInMonths));
+  if (typedKg !== null || (weighed && daysBetween(weighed.on, today) <= FRESH_FOR_DAYS)) return false;
+  if (isSmallChild({ ageInMonths })) return medicines.length > 0;
+  return isChild({ ageInMonths }) && medicines.some((dosed) => dosed !== null && goesByWeight(dosed, ageInMonths));
 }
 
 function goesByWeight({ route, contents }: Dosed, ageInMonths: number | null): boolean {
