@@ -25,6 +25,7 @@ test('a doctor is warned of an allergy, looks it up, and decides', async ({
   await pad.getByRole('combobox', { name: 'Medicine name' }).fill('tab Augmentin 625 Duo');
   await expect(pad.getByText('Contraindicated: Amoxicillin: allergy to penicillins')).toBeVisible();
   await expect(pad.getByRole('button', { name: /^Assistant.*1 serious alert$/ })).toBeVisible();
+  await pad.getByRole('textbox', { name: 'Days' }).fill('5');
 
   if (isMobile) await pad.getByRole('button', { name: 'Show Safety Check' }).click();
   else await pad.getByRole('textbox', { name: 'Chief complaints' }).press('Control+.');
@@ -64,6 +65,7 @@ test('a doctor is asked for a child’s weight, and about a dose that is too muc
   await row.getByRole('combobox', { name: 'Medicine name' }).fill('paracetamol 250');
   await page.getByRole('option', { name: /Paracetamol 250 mg\/5 ml/ }).click();
   await row.getByRole('textbox', { name: 'Dose' }).fill('50 ml 1-1-1');
+  await row.getByRole('textbox', { name: 'Days' }).fill('3');
   await pad.getByRole('button', { name: 'Save Prescription' }).click();
   await page
     .getByRole('alertdialog', { name: 'Weigh the child first?' })

@@ -97,7 +97,7 @@ async function prescribe(doctor: Page, { mother }: Family) {
   await drawer.getByRole('button', { name: 'Add medicine' }).click();
   await writeMedicine(doctor, 2, { typed: 'cetirizine 10', pick: /Cetirizine 10 mg/, dose: '001', days: '5' });
   await drawer.getByRole('button', { name: 'Add medicine' }).click();
-  await writeMedicine(doctor, 3, { typed: 'Tulsi Kadha Own', dose: '101', days: '5', type: 'Syrup' });
+  await writeMedicine(doctor, 3, { typed: 'Tulsi Kadha Own', dose: '5 ml bd', days: '5', type: 'Syrup' });
 
   await drawer.getByRole('switch', { name: 'Requires diagnostics' }).click();
   await drawer.getByRole('button', { name: 'Complete Blood Count' }).click();

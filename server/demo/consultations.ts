@@ -1,58 +1,28 @@
-import type { Medicine } from '#shared/care/prescriptions/prescriptions.schema.ts';
+import type { PrescribedMedicine } from '#shared/care/prescriptions/prescriptions.states.ts';
+import { medicine } from './demo-medicine.ts';
 import type { Random } from './random.ts';
 
 /** What doctors of the demo clinics see and write: ordinary complaints with ordinary treatment. */
 export interface Consultation {
   complaints: string;
   diagnosis: string;
-  medicines: Medicine[];
+  medicines: PrescribedMedicine[];
   advice: string;
   tests: string[];
   /** Days until the next visit; 0 for none. */
   nextVisitIn: number;
 }
 
-const food = (when: 'Before' | 'After' | 'With') => ({ breakfast: when, lunch: when, dinner: when });
-const dose = (pattern: string) => ({
-  breakfast: pattern[0] === '1',
-  lunch: pattern[1] === '1',
-  dinner: pattern[2] === '1',
+const dolo = medicine('Tablet', 'Dolo 650', 'Paracetamol', '1 SOS for fever, max 3 a day, 6 h apart', 'after', 3, {
+  strength: '650 mg',
 });
-
-function medicine(
-  medicineType: Medicine['medicineType'],
-  medicineName: string,
-  genericName: string,
-  strength: string | null,
-  pattern: string,
-  when: 'Before' | 'After' | 'With',
-  days: number,
-  notes: string | null = null,
-): Medicine {
-  return {
-    medicineType,
-    medicineName,
-    genericName,
-    strength,
-    dosageTiming: dose(pattern),
-    foodTiming: food(when),
-    days,
-    notes,
-    medicineId: null,
-  };
-}
-
-/** So many millilitres at a time. */
-const measured = (amount: number, syrup: Medicine): Medicine => ({ ...syrup, doseAmount: { amount, unit: 'ml' } });
-
-const dolo = medicine('Tablet', 'Dolo 650', 'Paracetamol', '650 mg', '111', 'After', 3, 'Only if there is fever');
-const pan = medicine('Tablet', 'Pan 40', 'Pantoprazole', '40 mg', '100', 'Before', 7);
+const pan = medicine('Tablet', 'Pan 40', 'Pantoprazole', '1-0-0', 'empty', 7, { strength: '40 mg' });
 
 const general: Consultation[] = [
   {
     complaints: 'Fever and body ache for three days',
     diagnosis: 'Viral fever',
-    medicines: [dolo, medicine('Tablet', 'Cetirizine 10 mg', 'Cetirizine', '10 mg', '001', 'After', 5)],
+    medicines: [dolo, medicine('Tablet', 'Cetirizine 10 mg', 'Cetirizine', '0-0-1', 'after', 5, { strength: '10 mg' })],
     advice: 'Plenty of fluids and rest',
     tests: [],
     nextVisitIn: 3,
@@ -60,7 +30,7 @@ const general: Consultation[] = [
   {
     complaints: 'Burning in the upper abdomen after meals',
     diagnosis: 'Acid peptic disease',
-    medicines: [pan, measured(10, medicine('Syrup', 'Digene', 'Antacid', '200 ml', '111', 'After', 7))],
+    medicines: [pan, medicine('Syrup', 'Digene', 'Antacid', '10 ml 1-1-1', 'after', 7, { strength: '200 ml' })],
     advice: 'Avoid spicy food and late dinners',
     tests: [],
     nextVisitIn: 7,
@@ -69,8 +39,8 @@ const general: Consultation[] = [
     complaints: 'Follow-up of diabetes, tired since two weeks',
     diagnosis: 'Type 2 diabetes mellitus',
     medicines: [
-      medicine('Tablet', 'Glycomet 500 SR', 'Metformin', '500 mg', '101', 'After', 30),
-      medicine('Tablet', 'Telma 40', 'Telmisartan', '40 mg', '100', 'After', 30),
+      medicine('Tablet', 'Glycomet 500 SR', 'Metformin', '1-0-1', 'after', 30, { strength: '500 mg' }),
+      medicine('Tablet', 'Telma 40', 'Telmisartan', '1-0-0', 'after', 30, { strength: '40 mg' }),
     ],
     advice: 'Walk for half an hour a day',
     tests: ['HbA1c', 'Fasting Blood Sugar', 'Lipid Profile'],
@@ -80,11 +50,10 @@ const general: Consultation[] = [
     complaints: 'Cough with phlegm since one week, mild fever',
     diagnosis: 'Acute bronchitis',
     medicines: [
-      medicine('Tablet', 'Azithral 500', 'Azithromycin', '500 mg', '100', 'After', 3),
-      measured(
-        5,
-        medicine('Syrup', 'Ascoril LS', 'Ambroxol, levosalbutamol, guaiphenesin', '100 ml', '111', 'After', 5),
-      ),
+      medicine('Tablet', 'Azithral 500', 'Azithromycin', '1-0-0', 'after', 3, { strength: '500 mg' }),
+      medicine('Syrup', 'Ascoril LS', 'Ambroxol, levosalbutamol, guaiphenesin', '5 ml 1-1-1', 'after', 5, {
+        strength: '100 ml',
+      }),
       dolo,
     ],
     advice: 'Steam inhalation twice a day',
@@ -94,7 +63,7 @@ const general: Consultation[] = [
   {
     complaints: 'Tired, breathless on climbing stairs',
     diagnosis: 'Iron deficiency anaemia',
-    medicines: [medicine('Capsule', 'Autrin', 'Iron, folic acid, vitamin B12', null, '010', 'After', 30)],
+    medicines: [medicine('Capsule', 'Autrin', 'Iron, folic acid, vitamin B12', '0-1-0', 'after', 30)],
     advice: 'Green leafy vegetables, jaggery, dates',
     tests: ['Complete Blood Count', 'Serum Ferritin'],
     nextVisitIn: 30,
@@ -106,8 +75,8 @@ const gynaecology: Consultation[] = [
     complaints: 'Antenatal check-up, no complaints',
     diagnosis: 'Pregnancy, second trimester',
     medicines: [
-      medicine('Tablet', 'Livogen', 'Ferrous fumarate and folic acid', null, '010', 'After', 30),
-      medicine('Tablet', 'Shelcal 500', 'Calcium and vitamin D3', '500 mg', '001', 'After', 30),
+      medicine('Tablet', 'Livogen', 'Ferrous fumarate and folic acid', '0-1-0', 'after', 30),
+      medicine('Tablet', 'Shelcal 500', 'Calcium and vitamin D3', '0-0-1', 'after', 30, { strength: '500 mg' }),
     ],
     advice: 'Iron and calcium at different times of the day',
     tests: ['Complete Blood Count', 'Urine Routine and Microscopy'],
@@ -116,7 +85,7 @@ const gynaecology: Consultation[] = [
   {
     complaints: 'Irregular periods for four months',
     diagnosis: 'Polycystic ovarian disease',
-    medicines: [medicine('Tablet', 'Metformin 500 mg', 'Metformin', '500 mg', '101', 'After', 30)],
+    medicines: [medicine('Tablet', 'Metformin 500 mg', 'Metformin', '1-0-1', 'after', 30, { strength: '500 mg' })],
     advice: 'Weight control and exercise',
     tests: ['Thyroid Profile', 'Ultrasound Pelvis'],
     nextVisitIn: 30,
@@ -128,8 +97,10 @@ const dentistry: Consultation[] = [
     complaints: 'Severe pain in the lower right back tooth',
     diagnosis: 'Irreversible pulpitis, tooth 46',
     medicines: [
-      medicine('Capsule', 'Novamox 500', 'Amoxicillin', '500 mg', '111', 'After', 5),
-      medicine('Tablet', 'Zerodol P', 'Aceclofenac and paracetamol', '100 mg + 325 mg', '101', 'After', 3),
+      medicine('Capsule', 'Novamox 500', 'Amoxicillin', '1-1-1', 'after', 5, { strength: '500 mg' }),
+      medicine('Tablet', 'Zerodol P', 'Aceclofenac and paracetamol', '1-0-1', 'after', 3, {
+        strength: '100 mg + 325 mg',
+      }),
     ],
     advice: 'Root canal treatment advised',
     tests: ['Dental X-Ray (OPG)'],
@@ -138,7 +109,7 @@ const dentistry: Consultation[] = [
   {
     complaints: 'Bleeding gums while brushing',
     diagnosis: 'Gingivitis',
-    medicines: [medicine('Mouthwash', 'Hexidine', 'Chlorhexidine', '0.2 %', '101', 'After', 14)],
+    medicines: [medicine('Mouthwash', 'Hexidine', 'Chlorhexidine', '10 ml 1-0-1', null, 14, { strength: '0.2 %' })],
     advice: 'Scaling done. Soft brush twice a day',
     tests: [],
     nextVisitIn: 14,
@@ -149,7 +120,9 @@ const physiotherapy: Consultation[] = [
   {
     complaints: 'Low back pain since one month, worse on sitting',
     diagnosis: 'Mechanical low back pain',
-    medicines: [medicine('Gel', 'Volini', 'Diclofenac', '30 g', '101', 'With', 10, 'Apply locally')],
+    medicines: [
+      medicine('Gel', 'Volini', 'Diclofenac', '1-0-1', null, 10, { strength: '30 g', notes: 'on the affected area' }),
+    ],
     advice: 'Core strengthening, posture correction, hot pack',
     tests: ['X-Ray Lumbar Spine'],
     nextVisitIn: 7,

@@ -1,8 +1,8 @@
-import { asDirected, readDose } from '#shared/care/prescriptions/dose.ts';
-import type { FoodTiming, PrescribedMedicine } from '#shared/care/prescriptions/prescriptions.states.ts';
+import type { PrescribedMedicine } from '#shared/care/prescriptions/prescriptions.states.ts';
 import { addDays, atTime, DEFAULT_TIMEZONE } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { prescriptionTemplates } from '#server/kernel/db/schema/prescriptions.ts';
+import { medicine } from './demo-medicine.ts';
 import type { DemoOrganisation } from './organisations.ts';
 
 interface DemoTemplate {
@@ -15,32 +15,16 @@ interface DemoTemplate {
   ago: number;
 }
 
-/** `dose` as a doctor types it: '1-0-1', '5 ml 1-1-1', '' for as directed. */
-function medicine(
-  medicineType: string,
-  medicineName: string,
-  genericName: string,
-  dose: string,
-  food: FoodTiming,
-  days: number,
-  more: Partial<PrescribedMedicine> = {},
-): PrescribedMedicine {
-  const { dosageTiming, doses, doseAmount } = readDose(dose) ?? asDirected;
-  const refined = { ...(doses && { doses }), ...(doseAmount && { doseAmount }) };
-  const foodTiming = { breakfast: food, lunch: food, dinner: food };
-  return { medicineType, medicineName, genericName, dosageTiming, ...refined, foodTiming, days, ...more };
-}
-
 const dolo = (days: number) =>
-  medicine('Tablet', 'Dolo 650', 'Paracetamol', '1-1-1', 'After', days, { notes: 'Only if there is fever' });
-const pan = (days: number) => medicine('Tablet', 'Pan 40', 'Pantoprazole', '1-0-0', 'Before', days);
+  medicine('Tablet', 'Dolo 650', 'Paracetamol', '1 SOS for fever, max 3 a day, 6 h apart', 'after', days);
+const pan = (days: number) => medicine('Tablet', 'Pan 40', 'Pantoprazole', '1-0-0', 'empty', days);
 const wysolone = (dose: string, days: number, continues = true) =>
-  medicine('Tablet', 'Wysolone 10', 'Prednisolone', dose, 'After', days, continues ? { continues } : {});
+  medicine('Tablet', 'Wysolone 10', 'Prednisolone', dose, 'after', days, continues ? { continues } : {});
 
 const general: DemoTemplate[] = [
   {
     name: 'Viral fever, adult',
-    medicines: [dolo(3), medicine('Tablet', 'Cetirizine 10 mg', 'Cetirizine', '0-0-1', 'After', 5)],
+    medicines: [dolo(3), medicine('Tablet', 'Cetirizine 10 mg', 'Cetirizine', '0-0-1', 'after', 5)],
     advice:
       'Plenty of fluids and rest. Come back if the fever lasts more than three days, or with a rash or breathlessness.',
     used: 46,
@@ -48,14 +32,14 @@ const general: DemoTemplate[] = [
   },
   {
     name: 'Acidity',
-    medicines: [pan(14), medicine('Syrup', 'Digene', 'Antacid', '10 ml 1-1-1', 'After', 5)],
+    medicines: [pan(14), medicine('Syrup', 'Digene', 'Antacid', '10 ml 1-1-1', 'after', 5)],
     advice: 'Avoid spicy food and late dinners',
     used: 31,
     ago: 1,
   },
   {
     name: 'Type 2 diabetes, monthly',
-    medicines: [medicine('Tablet', 'Glycomet 500 SR', 'Metformin', '1-0-1', 'After', 30)],
+    medicines: [medicine('Tablet', 'Glycomet 500 SR', 'Metformin', '1-0-1', 'after', 30)],
     advice: 'Walk for half an hour a day',
     tests: ['HbA1c', 'Fasting Blood Sugar', 'Lipid Profile'],
     used: 24,
@@ -64,8 +48,8 @@ const general: DemoTemplate[] = [
   {
     name: 'Cough with phlegm',
     medicines: [
-      medicine('Tablet', 'Azithral 500', 'Azithromycin', '1-0-0', 'After', 3),
-      medicine('Syrup', 'Ascoril LS', 'Ambroxol, levosalbutamol, guaiphenesin', '5 ml 1-1-1', 'After', 5),
+      medicine('Tablet', 'Azithral 500', 'Azithromycin', '1-0-0', 'after', 3),
+      medicine('Syrup', 'Ascoril LS', 'Ambroxol, levosalbutamol, guaiphenesin', '5 ml 1-1-1', 'after', 5),
     ],
     advice: 'Steam inhalation twice a day',
     used: 19,
@@ -80,7 +64,7 @@ const general: DemoTemplate[] = [
   },
   {
     name: 'Hypertension, monthly',
-    medicines: [medicine('Tablet', 'Telma 40', 'Telmisartan', '1-0-0', 'After', 30)],
+    medicines: [medicine('Tablet', 'Telma 40', 'Telmisartan', '1-0-0', 'after', 30)],
     advice: 'Less salt. Blood pressure at home twice a week',
     tests: ['Serum Creatinine', 'Serum Electrolytes'],
     used: 7,
@@ -88,7 +72,7 @@ const general: DemoTemplate[] = [
   },
   {
     name: 'Red eye',
-    medicines: [medicine('Drops', 'Tobrex', 'Tobramycin', '2 drops 1-1-1', 'With', 7, { notes: 'Both eyes' })],
+    medicines: [medicine('Drops', 'Tobrex', 'Tobramycin', '2 drops 1-1-1', null, 7, { notes: 'in both eyes' })],
     advice: 'Do not rub the eyes. Own towel.',
     used: 2,
     ago: 40,
@@ -101,8 +85,8 @@ const bySpecialization: Record<string, DemoTemplate[]> = {
     {
       name: 'Antenatal, second trimester',
       medicines: [
-        medicine('Tablet', 'Livogen', 'Ferrous fumarate and folic acid', '0-1-0', 'After', 30),
-        medicine('Tablet', 'Shelcal 500', 'Calcium and vitamin D3', '0-0-1', 'After', 30),
+        medicine('Tablet', 'Livogen', 'Ferrous fumarate and folic acid', '0-1-0', 'after', 30),
+        medicine('Tablet', 'Shelcal 500', 'Calcium and vitamin D3', '0-0-1', 'after', 30),
       ],
       advice: 'Iron and calcium at different times of the day',
       tests: ['Complete Blood Count', 'Urine Routine and Microscopy'],
@@ -111,7 +95,7 @@ const bySpecialization: Record<string, DemoTemplate[]> = {
     },
     {
       name: 'Nausea of pregnancy',
-      medicines: [medicine('Tablet', 'Doxinate', 'Doxylamine and pyridoxine', '0-0-2', 'After', 15)],
+      medicines: [medicine('Tablet', 'Doxinate', 'Doxylamine and pyridoxine', '0-0-2', 'after', 15)],
       advice: 'Small meals, dry toast in the morning',
       used: 14,
       ago: 4,
@@ -121,8 +105,8 @@ const bySpecialization: Record<string, DemoTemplate[]> = {
     {
       name: 'After root canal',
       medicines: [
-        medicine('Capsule', 'Novamox 500', 'Amoxicillin', '1-1-1', 'After', 5),
-        medicine('Tablet', 'Zerodol P', 'Aceclofenac and paracetamol', '1-0-1', 'After', 3),
+        medicine('Capsule', 'Novamox 500', 'Amoxicillin', '1-1-1', 'after', 5),
+        medicine('Tablet', 'Zerodol P', 'Aceclofenac and paracetamol', '1-0-1', 'after', 3),
       ],
       advice: 'Chew on the other side until the crown is set',
       used: 27,
@@ -130,7 +114,7 @@ const bySpecialization: Record<string, DemoTemplate[]> = {
     },
     {
       name: 'Gingivitis',
-      medicines: [medicine('Mouthwash', 'Hexidine', 'Chlorhexidine', '10 ml 1-0-1', 'After', 14)],
+      medicines: [medicine('Mouthwash', 'Hexidine', 'Chlorhexidine', '10 ml 1-0-1', 'after', 14)],
       advice: 'Soft brush twice a day',
       used: 12,
       ago: 5,
@@ -139,7 +123,7 @@ const bySpecialization: Record<string, DemoTemplate[]> = {
   Physiotherapy: [
     {
       name: 'Low back pain',
-      medicines: [medicine('Gel', 'Volini', 'Diclofenac', '1-0-1', 'With', 10, { notes: 'Apply locally' })],
+      medicines: [medicine('Gel', 'Volini', 'Diclofenac', '1-0-1', null, 10, { notes: 'on the affected area' })],
       advice: 'Core strengthening, posture correction, hot pack for 15 minutes twice a day',
       used: 16,
       ago: 2,

@@ -133,7 +133,7 @@ export function preferOwn(endpoint: Endpoint, { records }: { records: Partial<Re
         return '14:00';
       case 'date':
       case 'endDate':
-        return part === 'body' && endpoint.area === 'availability' ? addDays(tomorrow, 400 + slot) : undefined;
+        return part === 'body' && endpoint.area === 'availability' ? addDays(tomorrow, 400 + (slot % 1400)) : undefined;
       case 'phone':
         return String(7_000_000_000 + slot);
       case 'email':

@@ -1,3 +1,5 @@
+import { ownFood } from '#shared/care/dosing/own-food.ts';
+import { oldFields, oldFood } from '#shared/care/dosing/old-fields.ts';
 import type { Medicine } from '#shared/care/prescriptions/prescriptions.schema.ts';
 import type { PrescribedMedicine } from '#shared/care/prescriptions/prescriptions.states.ts';
 
@@ -6,19 +8,31 @@ import type { PrescribedMedicine } from '#shared/care/prescriptions/prescription
  * prescribed; what only some medicines have is left out of the others.
  */
 export function asPrescribed(medicine: Medicine): PrescribedMedicine {
-  const { medicineType, medicineName, genericName, strength, dosageTiming, foodTiming, days, notes } = medicine;
-  const { doses, doseAmount, continues } = medicine;
+  const { medicineType, medicineName, genericName, strength, days, notes } = medicine;
+  const { frequency, doseAmount, quantity, continues, noteConfirmed, oftenerReason } = medicine;
+  const { dosageTiming, doses } = frequency ? oldFields(frequency) : medicine;
   return {
     medicineType,
     medicineName,
     genericName,
     strength,
+    ...(frequency && { frequency }),
     dosageTiming,
-    foodTiming,
+    ...foodOf(medicine),
     days,
     notes,
     ...(doses && { doses }),
     ...(doseAmount && { doseAmount }),
+    ...(quantity && { quantity }),
+    ...(noteConfirmed && { noteConfirmed }),
+    ...(oftenerReason && { oftenerReason }),
     ...(continues && { continues }),
   };
+}
+
+/** What was chosen, else the medicine's own rule, else nothing; a food by meal is as it was asked for. */
+function foodOf(medicine: Medicine): Pick<PrescribedMedicine, 'food' | 'foodTiming'> {
+  const byMeal = Object.values(medicine.foodTiming).some((food) => food);
+  const food = medicine.food ?? (byMeal ? null : ownFood(medicine));
+  return food ? { food, foodTiming: oldFood(food) } : { foodTiming: medicine.foodTiming };
 }

@@ -6,7 +6,7 @@ import {
   type PrintOptions,
   printOptions,
 } from '#shared/people/settings/prescription-defaults.ts';
-import type { PrescriptionLanguage } from '#shared/care/prescriptions/prescriptions.states.ts';
+import type { PrescriptionLanguage } from '#shared/care/dosing/dosing.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';

@@ -7,11 +7,8 @@ import type {
   Prescription,
   PrescriptionFilters,
 } from '#shared/care/prescriptions/prescriptions.schema.ts';
-import type {
-  PrescribedMedicine,
-  PrescriptionLanguage,
-  Vitals,
-} from '#shared/care/prescriptions/prescriptions.states.ts';
+import type { PrescriptionLanguage } from '#shared/care/dosing/dosing.states.ts';
+import type { PrescribedMedicine, Vitals } from '#shared/care/prescriptions/prescriptions.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { ownedList } from '#server/kernel/db/owned-list.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
@@ -115,14 +112,15 @@ export async function insertPrescription(
     nextVisitDate,
     supersedesId,
   } = given;
+  const prescribed = medicines.map(asPrescribed);
   const [inserted] = await db
     .insert(prescriptions)
     .values({
       clinicId: actor.clinicId,
       doctorId: actor.userId,
       patientId,
-      medicines: medicines.map(asPrescribed),
-      instructions: describeMedicines(medicines),
+      medicines: prescribed,
+      instructions: describeMedicines(prescribed),
       vitals: writtenDown(given.vitals ?? {}),
       complaints,
       diagnosis,

@@ -4,6 +4,7 @@ import { implement } from '#server/kernel/http/handlers.ts';
 import { keptTotals } from '#server/kernel/http/kept-totals.ts';
 import { clinicDefaults } from './clinic-defaults.ts';
 import { issuePrescription } from './issue.ts';
+import { usualUse } from './usual-use.ts';
 import { listPrescriptions, readPrescription } from './prescriptions.repo.ts';
 
 export function prescriptionsRoutes({ hub }: { hub: Hub }) {
@@ -15,6 +16,8 @@ export function prescriptionsRoutes({ hub }: { hub: Hub }) {
     get: ({ db, actor, params }) => readPrescription(db, actor, params.id),
 
     defaults: ({ db, actor }) => clinicDefaults(db, actor),
+
+    usual: ({ db, actor, params }) => usualUse(db, actor, params.id),
 
     createSmart: ({ db, actor, body, trail }) => issuePrescription(db, actor, body, trail),
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { addDays, addMonths } from '#shared/kernel/time/days.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
+import { medicines } from '#server/kernel/db/schema/formulary.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { followUpReminders } from '#server/kernel/db/schema/messages.ts';
 import { organizationSettings } from '#server/kernel/db/schema/organisations.ts';
@@ -238,12 +239,75 @@ describe('what is prescribed', () => {
     );
   });
 
+  it('has a frequency of its own, and fills the old fields where they can say it', async () => {
+    const weekly = { kind: 'weekly', days: ['mon'], at: { day: 3 } } as const;
+    const medicines = [
+      { ...dolo, frequency: { kind: 'daily', at: { breakfast: 0.5, bedtime: 1 } } as const },
+      { medicineType: 'Tablet' as const, medicineName: 'Folitrax 2.5', frequency: weekly, days: 28 },
+      { medicineType: 'Tablet' as const, medicineName: 'Thyronorm 50', dosageTiming: { breakfast: true }, days: 30 },
+      { ...dolo, medicineName: 'Limcee', food: 'empty' as const, quantity: '2 strips' },
+    ];
+    const { prescription } = await at.issue({ medicines });
+    const before = { breakfast: 'Before', lunch: 'Before', dinner: 'Before' };
+    expect(prescription.medicines).toMatchObject([
+      // Bedtime is the documents' night.
+      { dosageTiming: { breakfast: true, lunch: false, dinner: true }, doses: { breakfast: 0.5, dinner: 1 } },
+      // They can't say once a week: as directed, and never a part of it.
+      { frequency: weekly, dosageTiming: { breakfast: false, lunch: false, dinner: false } },
+      // Its own rule; nothing was chosen.
+      { food: 'empty', foodTiming: before },
+      { food: 'empty', foodTiming: before, quantity: '2 strips' },
+    ]);
+    expect(prescription.medicines[1]?.foodTiming).not.toMatchObject(before);
+    expect(prescription.instructions.split('\n')).toEqual([
+      '1. Tablet DOLO 650: ½-0-0-1 (morning after food, bedtime) for 5 days',
+      '2. Tablet FOLITRAX 2.5: 3 weekly on Mon: take 3 tablets once a week, on Monday only, not daily, for 28 days',
+      '3. Tablet THYRONORM 50: 1-0-0 (morning on an empty stomach) for 30 days',
+      '4. Tablet LIMCEE: 1-0-1 (morning on an empty stomach, night on an empty stomach) for 5 days',
+    ]);
+  });
+
+  it('offers this doctor, and nobody else, how a medicine was given last', async () => {
+    await at.issue({
+      medicines: [{ ...dolo, medicineName: 'Usualol', frequency: { kind: 'every_hours', hours: 8, count: 1 } }],
+    });
+    const [entry] = (await t.as(at.doctor)(api.formulary.search, { query: { search: 'usualol' } })).rows;
+    const params = { id: entry?.id ?? 0 };
+    expect(await t.as(at.doctor)(api.prescriptions.usual, { params })).toEqual({ usual: { dose: '1 q8h', days: 5 } });
+    const other = await t.doctor(at.clinic);
+    expect(await refusalOf(t.as(other)(api.prescriptions.usual, { params }))).toMatchObject({ status: 404 });
+    const common = { source: 'starter' as const, sourceCode: 'shared-1', displayName: 'Shared 1', nameKey: 'shared 1' };
+    const [shared] = await t.db.insert(medicines).values(common).returning();
+    expect(await t.as(other)(api.prescriptions.usual, { params: { id: shared?.id ?? 0 } })).toEqual({ usual: null });
+  });
+
   it.each([
     [[{ ...wysolone, continues: true }], 'The first medicine cannot be a taper step', 'medicines.0.continues'],
     [
       [dolo, { ...wysolone, continues: true }],
       'A taper step repeats the medicine before it',
       'medicines.1.medicineName',
+    ],
+    [
+      [{ ...wysolone, medicineName: 'Methotrexate 7.5', genericName: 'Methotrexate' }],
+      'Methotrexate is taken once a week. Give the reason if it is meant more often',
+      'medicines.0.oftenerReason',
+    ],
+    [
+      [{ ...dolo, notes: 'WEEKLY' }],
+      "The note says 'WEEKLY', the dose says otherwise. Change one of them, or confirm that both are meant",
+      'medicines.0.notes',
+    ],
+    [[{ ...dolo, doseAmount: { amount: 5, unit: 'ml' } }], 'Tablet is not measured in ml', 'medicines.0.doseAmount'],
+    [
+      [{ ...dolo, frequency: { kind: 'weekly', days: [], at: { day: 1 } } }],
+      'Name one to six days of the week',
+      'medicines.0.frequency.days',
+    ],
+    [
+      [{ ...dolo, frequency: { kind: 'daily', at: { breakfast: 11 } } }],
+      'Halves and quarters, at most 10 at a time',
+      'medicines.0.doses',
     ],
     [[{ ...dolo, doses: { breakfast: 11 } }], 'Halves and quarters, at most 10 at a time', 'medicines.0.doses'],
     [[{ ...dolo, doses: { breakfast: 0.3 } }], 'Halves and quarters, at most 10 at a time', 'medicines.0.doses'],

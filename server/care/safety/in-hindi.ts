@@ -1,4 +1,4 @@
-import type { SafetyAnswer } from '#shared/care/safety/safety.schema.ts';
+import type { SafetyAlert, SafetyAnswer } from '#shared/care/safety/safety.schema.ts';
 import { agesInHindi } from './tables/hindi/ages.ts';
 import { allergiesInHindi } from './tables/hindi/allergies.ts';
 import { conditionsInHindi } from './tables/hindi/conditions.ts';
@@ -65,13 +65,20 @@ export const titleInHindi = (title: string): string => framed(title, titles);
 export const remarkInHindi = (sentence: string): string => hindiSentences.get(sentence) ?? framed(sentence, remarks);
 
 /** What the check answered, as a doctor reads it whose screen is Hindi. */
-export const inHindi = ({ alerts, notCovered }: SafetyAnswer): SafetyAnswer => ({
-  alerts: alerts.map((alert) => ({
-    ...alert,
-    title: titleInHindi(alert.title),
-    description: remarkInHindi(alert.description),
-    recommendation: remarkInHindi(alert.recommendation),
-    source: remarkInHindi(alert.source),
-  })),
+export const inHindi = ({ alerts, notCovered, ...others }: SafetyAnswer): SafetyAnswer => ({
+  ...others,
+  alerts: alerts.map((alert) => ({ ...alert, ...saidInHindi(alert), source: sourcesInHindi(alert.source) })),
   notCovered: notCovered.map(({ name, reason }) => ({ name, reason: remarkInHindi(reason) })),
 });
+
+/** What is said of doses is figures, and is made in the language that was asked for. */
+const saidInHindi = ({ kind, title, description, recommendation }: SafetyAlert): Partial<SafetyAlert> =>
+  kind === 'dose'
+    ? {}
+    : {
+        title: titleInHindi(title),
+        description: remarkInHindi(description),
+        recommendation: remarkInHindi(recommendation),
+      };
+
+const sourcesInHindi = (sources: string): string => sources.split('; ').map(remarkInHindi).join('; ');

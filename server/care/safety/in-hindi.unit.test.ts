@@ -18,7 +18,14 @@ const told = new Set([
 const ofTheCheck = readSentences([ofTheCheckInHindi]);
 const DEVANAGARI = /[\u0900-\u097F]/;
 
-const adult: Person = { ageInMonths: 480, pregnant: false, mayBePregnant: false, conditions: [], allergies: [] };
+const adult: Person = {
+  ageInMonths: 480,
+  pregnant: false,
+  gestationWeeks: null,
+  mayBePregnant: false,
+  conditions: [],
+  allergies: [],
+};
 const one = (substances: ReadonlySet<string>, name = 'A'): Examined => ({
   name,
   ingredients: [...substances].slice(0, 1),
@@ -74,7 +81,7 @@ describe('what the check says in Hindi', () => {
 
   it('leaves no part of any alert in English', () => {
     expect(new Set(alertsOfAll.map(({ kind }) => kind)).size).toBe(6);
-    const left = inHindi({ alerts: alertsOfAll, notCovered: [] })
+    const left = inHindi({ alerts: alertsOfAll, notCovered: [], doses: [], weightNeeded: false })
       .alerts.flatMap(({ title, description, recommendation }) => [title, description, recommendation])
       .filter((text) => !DEVANAGARI.test(text) || / (with|in|of|from|under|the|and) /.test(text));
     expect([...new Set(left)]).toEqual([]);

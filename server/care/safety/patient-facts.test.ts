@@ -164,6 +164,12 @@ describe('the kidneys', () => {
     await measured(clinic, patient.id, 58, ago(90));
     await measured(clinic, patient.id, 44, ago(9));
     expect((await facts()).egfr).toEqual({ value: 44, on: ago(9) });
+    const doses = [{ frequency: { kind: 'daily' as const, at: { breakfast: 1, lunch: 1, dinner: 1 } } }];
+    const metformin = { medicineName: 'Metformin 500 mg', medicineType: 'Tablet', genericName: 'Metformin', doses };
+    const body = { patientId: patient.id, medicines: [metformin] };
+    expect((await t.as(doctor)(api.safety.check, { body })).alerts.map(({ title }) => title)).toContain(
+      'Metformin 1,500 mg a day: at most 1,000 mg at an eGFR of 44',
+    );
   });
 });
 

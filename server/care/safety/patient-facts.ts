@@ -1,7 +1,7 @@
 import { ageOn, monthsOn } from '#shared/people/patients/age.ts';
 import { gestationOn, isPregnantOn, trimesterOn } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import type { PatientFacts } from '#shared/care/safety/safety.schema.ts';
-import { readWeight } from '#shared/care/safety/weight.ts';
+import { readWeight } from '#shared/care/dosing/weight.ts';
 import { addMonths, dayOf, todayIn } from '#shared/kernel/time/days.ts';
 import { notFound } from '#shared/kernel/http/errors.ts';
 import type { Db } from '#server/kernel/db/client.ts';

@@ -1,5 +1,3 @@
-import { ageOn, monthsOn } from '#shared/people/patients/age.ts';
-import { isOver } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import { safetyApi } from '#shared/care/safety/safety.api.ts';
 import type { SafetyAnswer, SafetyCheck } from '#shared/care/safety/safety.schema.ts';
 import { bySeverity } from '#shared/care/safety/safety.rules.ts';
@@ -7,39 +5,42 @@ import { todayIn } from '#shared/kernel/time/days.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { readAllergy } from './allergy-alerts.ts';
 import { checkDoses } from './doses/check-doses.ts';
-import type { Weighed } from './doses/weight-needed.ts';
 import type { Person } from './examined.ts';
 import { findAlerts } from './find-alerts.ts';
-import { latestWeight } from './latest-weight.ts';
+import { inHindi } from './in-hindi.ts';
+import { factsOfPatient, type KnownPatient } from './patient-facts.ts';
 import { readConditions } from './read-conditions.ts';
 import { allergyIngredients, namesToLookUp, recogniseMedicine } from './recognise.ts';
-import { entriesNamed, factsOfPatient, type NamedEntry, type PatientFacts } from './safety.repo.ts';
+import { entriesNamed, type NamedEntry } from './safety.repo.ts';
 import { noAllergy } from './tables/allergies.ts';
 
 export function safetyRoutes() {
   return implement(safetyApi, {
+    async facts({ db, actor, params }) {
+      return await factsOfPatient(db, actor, params.id);
+    },
+
     async check({ db, actor, body, trail }) {
       const facts = body.patientId ? await factsOfPatient(db, actor, body.patientId) : null;
-      const weighed = body.patientId ? await latestWeight(db, actor, body.patientId) : null;
       if (body.patientId) trail.note({ entityId: body.patientId });
       const allergies = distinct([...(facts?.allergies ?? []), ...body.allergies]).filter(
         (written) => !noAllergy.test(written.toLowerCase()),
       );
       const entries = await entriesNamed(db, actor, namesToLookUp(body.medicines, allergies));
-      return check(body, { facts, weighed, allergies, entries, today: todayIn(actor.timezone) });
+      const answer = check(body, { facts, allergies, entries, today: todayIn(actor.timezone) });
+      return body.language === 'hi' ? inHindi(answer) : answer;
     },
   });
 }
 
 interface Known {
-  facts: PatientFacts | null;
-  weighed: Weighed | null;
+  facts: KnownPatient | null;
   allergies: readonly string[];
   entries: readonly NamedEntry[];
   today: string;
 }
 
-function check(body: SafetyCheck, { facts, weighed, allergies, entries, today }: Known): SafetyAnswer {
+function check(body: SafetyCheck, { facts, allergies, entries, today }: Known): SafetyAnswer {
   const recognised = body.medicines.map((medicine) => ({
     name: medicine.medicineName,
     ...recogniseMedicine(medicine, entries),
@@ -47,7 +48,7 @@ function check(body: SafetyCheck, { facts, weighed, allergies, entries, today }:
   const recorded = allergies.map((written) => readAllergy(written, allergyIngredients(written, entries)));
   const conditions = readConditions([...(facts?.conditions ?? []), ...body.conditions]);
   const person: Person = {
-    ...personOf(facts, conditions.pregnant, today),
+    ...personOf(facts, conditions.pregnant),
     conditions: conditions.known,
     allergies: recorded,
   };
@@ -58,9 +59,10 @@ function check(body: SafetyCheck, { facts, weighed, allergies, entries, today }:
   const doses = checkDoses(body.medicines, recognised, {
     ageInMonths: person.ageInMonths,
     typedKg: body.weightKg ?? null,
-    weighed,
-    egfr: null,
+    weighed: facts?.weight ?? null,
+    egfr: facts?.egfr?.value ?? null,
     today,
+    language: body.language,
   });
   const unread = recorded.filter(({ ingredients, groups }) => ingredients.length === 0 && groups.length === 0);
   return {
@@ -77,18 +79,15 @@ function check(body: SafetyCheck, { facts, weighed, allergies, entries, today }:
   };
 }
 
-const FIRST_CHILDBEARING_AGE = 12;
-const LAST_CHILDBEARING_AGE = 55;
-
-function personOf(facts: PatientFacts | null, saidPregnant: boolean, today: string) {
-  if (!facts) return { ageInMonths: null, pregnant: saidPregnant, mayBePregnant: false };
-  const { dateOfBirth, gender, lmpDate } = facts;
-  const age = ageOn(dateOfBirth, today);
-  const tracked = lmpDate !== null && !isOver(lmpDate, today);
+/** What is said today counts beside the record. */
+function personOf(facts: KnownPatient | null, saidPregnant: boolean) {
+  if (!facts) return { ageInMonths: null, pregnant: saidPregnant, gestationWeeks: null, mayBePregnant: false };
+  const { ageInMonths, pregnancy, isMale, mayBePregnant } = facts;
   return {
-    ageInMonths: monthsOn(dateOfBirth, today),
-    pregnant: gender !== 'male' && (tracked || saidPregnant),
-    mayBePregnant: gender === 'female' && age >= FIRST_CHILDBEARING_AGE && age <= LAST_CHILDBEARING_AGE,
+    ageInMonths,
+    pregnant: pregnancy !== null || (saidPregnant && !isMale),
+    gestationWeeks: pregnancy?.gestation?.weeks ?? null,
+    mayBePregnant,
   };
 }
 

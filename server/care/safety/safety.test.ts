@@ -180,6 +180,9 @@ describe('the doses', () => {
       },
     ]);
     expect(answer.weightNeeded).toBe(false);
+    expect((await check([calpol], { patientId, weightKg: 14, language: 'hi' })).alerts[0]?.title).toBe(
+      'Paracetamol दिन में 7,500 mg: 14 kg वज़न पर (60 mg/kg) ज़्यादा से ज़्यादा 840 mg',
+    );
     expect(answer.doses).toEqual([
       {
         ingredient: 'paracetamol',
@@ -247,6 +250,17 @@ describe('the doses', () => {
       'Prednisolone 120 mg a day: at most 80 mg',
     ]);
     expect(await titles([wysolone])).toEqual([]);
+  });
+
+  it('are asked about by their number where nobody can say what they come to', async () => {
+    const many = (medicineName: string, count: number, medicineType = 'Tablet') =>
+      titles([{ medicineName, medicineType, ...daily({ breakfast: count }) }]);
+    expect(await many('Digoxin', 10)).toEqual(['Digoxin: 10 at once']);
+    expect(await many('Zzzol', 5)).toEqual(['Zzzol: 5 at once']);
+    expect(await many('Zzzol', 4)).toEqual([]);
+    // Measured, and within its maximum.
+    expect(await many('Prednisolone 5 mg', 8)).toEqual([]);
+    expect(await many('Zzzol', 5, 'Powder')).toEqual([]);
   });
 
   it('are refused where they are none', async () => {

@@ -15,7 +15,7 @@ type PickedMedicine = PrescribedMedicine & { medicineId?: number | null | undefi
 export async function learnMedicines(db: Db, actor: ClinicActor, medicines: readonly PickedMedicine[]): Promise<void> {
   const typed = onePerKey(
     medicines.map((medicine) => {
-      const { dosageTiming, doses, doseAmount, foodTiming, days, notes } = medicine;
+      const { frequency, dosageTiming, doses, doseAmount, food, foodTiming, days, notes } = medicine;
       return {
         key: nameKeyOf(medicine.medicineName),
         name: medicine.medicineName,
@@ -23,7 +23,7 @@ export async function learnMedicines(db: Db, actor: ClinicActor, medicines: read
         generic: medicine.genericName,
         strength: medicine.strength,
         picked: medicine.medicineId ?? null,
-        use: { dosageTiming, doses, doseAmount, foodTiming, days, notes },
+        use: { frequency, dosageTiming, doses, doseAmount, food, foodTiming, days, notes },
       };
     }),
   );

@@ -300,7 +300,7 @@ describe('an export', () => {
     expect(person?.Registered).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
     const [written] = rowsOf(files.get('prescriptions.csv'));
     expect(written).toMatchObject({
-      Medicines: '1. Tablet OWN 650: 1-0-0 (morning with food) for 3 days',
+      Medicines: '1. Tablet OWN 650: 1-0-0 (morning) for 3 days',
       'Consultation fee': '350.50',
       Document: `documents/prescriptions/prescription-${prescription.id}.pdf`,
     });

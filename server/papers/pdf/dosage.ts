@@ -1,6 +1,5 @@
-import { mealsTaken } from '#shared/care/prescriptions/dose.ts';
-import { foodAt } from '#shared/care/prescriptions/prescriptions.rules.ts';
-import type { FoodTiming, Meal, PrescribedMedicine } from '#shared/care/prescriptions/prescriptions.states.ts';
+import { dosingPhrases, type Dosed, foodAt, foodByMeal, foodPhrase } from '#shared/care/dosing/dosing-line.ts';
+import { type DayTime, type DoseAt, dayTimes, type Meal, meals } from '#shared/care/dosing/dosing.states.ts';
 import { joined, listOf } from './words.ts';
 
 /** What chemists read before a medicine's name; other forms are written out. */
@@ -20,26 +19,32 @@ const formAbbreviations: Record<string, string> = {
 export const formAbbreviation = (form: string): string =>
   formAbbreviations[form.trim().toLowerCase()] ?? form.trim().toUpperCase();
 
-export const mealLabels: Record<Meal, string> = { breakfast: 'Morning', lunch: 'Afternoon', dinner: 'Night' };
-const foodWords: Record<FoodTiming, string> = { Before: 'before food', After: 'after food', With: 'with food' };
+export const timeLabels: Record<DayTime, string> = {
+  breakfast: 'Morning',
+  lunch: 'Afternoon',
+  dinner: 'Night',
+  bedtime: 'Bedtime',
+};
 
-type Dosed = Pick<PrescribedMedicine, 'medicineType' | 'dosageTiming' | 'foodTiming'>;
+const isMeal = (time: DayTime): time is Meal => meals.some((meal) => meal === time);
 
-/** 'after food'; empty where nothing is swallowed and the doctor left the default. */
-export function foodLabel(medicine: Dosed, meal: Meal): string {
-  const food = foodAt(medicine, meal);
-  return food ? foodWords[food] : '';
+/** 'after food' at one time of the day; empty where nothing was chosen. */
+export function foodLabel(medicine: Dosed, time: DayTime): string {
+  const rule = medicine.food && foodPhrase(medicine, dosingPhrases.en);
+  const food = isMeal(time) ? foodAt(medicine, time) : null;
+  return rule || (food && dosingPhrases.en.mealFood[food]) || '';
 }
 
-/** 'Morning and night, after food', or meal by meal where they differ; null when no meal is named. */
-export function dosageWords(medicine: Dosed): string | null {
-  const taken = mealsTaken(medicine);
-  const [first] = taken;
-  if (!first) return null;
-  const food = foodLabel(medicine, first);
-  const words = taken.every((meal) => foodLabel(medicine, meal) === food)
-    ? joined([listOf(taken.map((meal) => mealLabels[meal].toLowerCase())), food], ', ')
-    : taken.map((meal) => `${mealLabels[meal].toLowerCase()} ${foodLabel(medicine, meal)}`.trim()).join(', ');
+/** When a medicine of every day is taken: 'Morning and night, after food', or meal by meal where the food differs. */
+export function dosageWords(medicine: Dosed, at: DoseAt): string {
+  const taken = dayTimes.filter((time) => at[time]);
+  const words =
+    foodByMeal(medicine) === 'differs'
+      ? taken.map((time) => `${timeLabels[time].toLowerCase()} ${foodLabel(medicine, time)}`.trim()).join(', ')
+      : joined(
+          [listOf(taken.map((time) => timeLabels[time].toLowerCase())), foodPhrase(medicine, dosingPhrases.en)],
+          ', ',
+        );
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inCapitals } from '#shared/care/prescriptions/capitals.ts';
-import type { FoodTiming } from '#shared/care/prescriptions/prescriptions.states.ts';
+import type { FoodTiming } from '#shared/care/dosing/dosing.states.ts';
 import { dosageWords, formAbbreviation, placeStrength, withUnit } from './dosage.ts';
 
 const taken = (pattern: string, food: [FoodTiming, FoodTiming, FoodTiming], medicineType = 'Tablet') => ({
@@ -45,9 +45,9 @@ describe('a medicine on paper', () => {
     ['100', ['With', 'With', 'With'], 'Tablet', 'Morning, with food'],
     ['111', ['With', 'With', 'With'], 'Drops', 'Morning, afternoon and night'],
     ['101', ['Before', 'With', 'Before'], 'Injection', 'Morning and night, before food'],
-    ['000', ['With', 'With', 'With'], 'Tablet', null],
   ] as const)('says %s with %j for %s', (pattern, food, form, expected) => {
-    expect(dosageWords(taken(pattern, [...food], form))).toBe(expected);
+    const at = { breakfast: Number(pattern[0]), lunch: Number(pattern[1]), dinner: Number(pattern[2]) };
+    expect(dosageWords({ ...taken(pattern, [...food], form), medicineName: 'X', days: 1 }, at)).toBe(expected);
   });
 
   it.each([

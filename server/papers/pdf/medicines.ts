@@ -1,16 +1,13 @@
 import { inCapitals } from '#shared/care/prescriptions/capitals.ts';
-import { amountAt, amountLabel, dosePattern, figureLabel } from '#shared/care/prescriptions/dose.ts';
-import { dosingLine } from '#shared/care/prescriptions/dosing-phrases.ts';
-import { coursesOf, dispensedQuantity, quantityLabel } from '#shared/care/prescriptions/prescriptions.rules.ts';
-import {
-  type Meal,
-  meals,
-  type PrescribedMedicine,
-  type PrescriptionLanguage,
-} from '#shared/care/prescriptions/prescriptions.states.ts';
-import { dosageWords, foodLabel, formAbbreviation, mealLabels, placeStrength } from './dosage.ts';
+import { patientLine } from '#shared/care/dosing/patient-line.ts';
+import { doseOf } from '#shared/care/dosing/old-fields.ts';
+import { coursesOf } from '#shared/care/prescriptions/prescriptions.rules.ts';
+import { type DayTime, dayTimes, meals, type PrescriptionLanguage } from '#shared/care/dosing/dosing.states.ts';
+import { type PrescribedMedicine } from '#shared/care/prescriptions/prescriptions.states.ts';
+import { dailyAt, type DoseColumn, doseCells, doseLine, quantityLines, quantityOf, unbroken } from './dose-cells.ts';
+import { formAbbreviation, placeStrength, timeLabels } from './dosage.ts';
 import type { Block } from './flow.ts';
-import type { Line, Span } from './lines.ts';
+import type { Line } from './lines.ts';
 import { drawRule, HAIRLINE, MUTED, type Sheet, scaled, spaced, styleOf } from './paper.ts';
 import { type Cell, type Column, drawCell, linesHeight, rowBlocks, tableHead } from './rows.ts';
 import { set, stack } from './setting.ts';
@@ -19,8 +16,7 @@ import { joined } from './words.ts';
 interface Columns {
   number: Column;
   name: Column;
-  /** One for each meal. */
-  doses: Column[];
+  doses: DoseColumn[];
   days: Column;
   quantity: Column;
 }
@@ -32,7 +28,7 @@ export function medicineBlocks(
   { tallest, language }: { tallest: number; language: PrescriptionLanguage },
 ): Block[] {
   if (medicines.length === 0) return [];
-  const columns = columnsOf(sheet);
+  const columns = columnsOf(sheet, medicines.some(isAtBedtime) ? dayTimes : meals);
   const head = headBlock(sheet, columns);
   const courses = coursesOf(medicines);
   const rows = courses.flatMap((steps, index) =>
@@ -41,18 +37,21 @@ export function medicineBlocks(
   return [rxSign(sheet, courses.length), { ...head, keepWithNext: true }, ...rows];
 }
 
-function columnsOf(sheet: Sheet): Columns {
-  const dose = scaled(sheet, 56);
+/** The fourth column is there where something is taken at bedtime. */
+const isAtBedtime = (medicine: PrescribedMedicine): boolean => Boolean(dailyAt(medicine)?.bedtime);
+
+function columnsOf(sheet: Sheet, times: readonly DayTime[]): Columns {
+  const dose = scaled(sheet, times.length > meals.length ? 48 : 56);
   const figure = scaled(sheet, 38);
   const number = scaled(sheet, 22);
   const quantityWidth = scaled(sheet, 46);
   const quantity = { x: sheet.right - quantityWidth, width: quantityWidth };
   const days = { x: quantity.x - figure, width: figure };
-  const firstDose = days.x - dose * meals.length;
+  const firstDose = days.x - dose * times.length;
   return {
     number: { x: sheet.left, width: number },
     name: { x: sheet.left + number, width: firstDose - sheet.left - number - scaled(sheet, 8) },
-    doses: meals.map((_, index) => ({ x: firstDose + dose * index, width: dose })),
+    doses: times.map((time, index) => ({ time, x: firstDose + dose * index, width: dose })),
     days,
     quantity,
   };
@@ -82,11 +81,7 @@ function rxSign(sheet: Sheet, count: number): Block {
 const headBlock = (sheet: Sheet, columns: Columns): Block =>
   tableHead(sheet, [
     { ...columns.name, text: 'Medicine' },
-    ...columns.doses.map((column, index) => ({
-      ...column,
-      text: mealLabels[meals[index] ?? 'breakfast'],
-      align: 'center' as const,
-    })),
+    ...columns.doses.map(({ time, ...column }) => ({ ...column, text: timeLabels[time], align: 'center' as const })),
     { ...columns.days, text: 'Days', align: 'center' },
     { ...columns.quantity, text: 'Qty', align: 'right' },
   ]);
@@ -105,14 +100,14 @@ function courseRows(
   number: number,
   context: RowContext,
 ): Block[] {
-  const quantity = dispensedQuantity(steps);
+  const quantity = quantityOf(steps);
   const rows = steps.flatMap((step, index) => {
     const first = index === 0;
     const facts = {
       number: first ? `${number}.` : '',
-      quantity: first ? (quantity ? quantityLabel(quantity) : '–') : '',
+      quantity: first ? quantity : '',
     };
-    return [...stepRow(sheet, columns, step, facts, context), ...patientLine(sheet, columns, step, context)];
+    return [...stepRow(sheet, columns, step, facts, context), ...lineForPatient(sheet, columns, step, context)];
   });
   return rows.map((block, index) =>
     index < rows.length - 1
@@ -150,15 +145,20 @@ function stepRow(
     },
     { ...columns.name, lines: nameLines(sheet, step, columns.name.width) },
     ...doseCells(sheet, columns, step),
-    figure(columns.days, String(step.days)),
-    figure(columns.quantity, facts.quantity, 'right'),
+    figure(columns.days, doseOf(step).frequency.kind === 'once' ? '–' : String(step.days)),
+    {
+      ...columns.quantity,
+      lines: quantityLines(sheet, facts.quantity, columns.quantity.width),
+      align: 'right',
+      middle: true,
+    },
   ];
   return rowBlocks(sheet, cells, {
     padding: spaced(sheet, 5),
     tallest,
     head,
     decorate(top, height) {
-      const edges = dosageWords(step)
+      const edges = dailyAt(step)
         ? [...columns.doses.map(({ x }) => x), columns.days.x]
         : [columns.doses[0]?.x ?? 0, columns.days.x];
       for (const x of edges)
@@ -172,8 +172,8 @@ function stepRow(
   });
 }
 
-/** The dose once more, in the language of the patient's copy; English stands in the row already. */
-function patientLine(
+/** The dose and the note once more, in the language of the patient's copy; English stands in the row already. */
+function lineForPatient(
   sheet: Sheet,
   columns: Columns,
   step: PrescribedMedicine,
@@ -181,7 +181,11 @@ function patientLine(
 ): Block[] {
   if (language === 'en') return [];
   const column = { x: columns.name.x, width: sheet.right - columns.name.x };
-  const lines = set(sheet, { text: dosingLine(step, language), style: styleOf(sheet, 'body') }, column.width);
+  const lines = set(
+    sheet,
+    { text: unbroken(patientLine(step, language)), style: styleOf(sheet, 'body') },
+    column.width,
+  );
   // The row above ends with room to spare.
   return rowBlocks(sheet, [{ ...column, lines }], { padding: spaced(sheet, 3), tallest, head, gap: -spaced(sheet, 3) });
 }
@@ -216,50 +220,7 @@ function nameLines(sheet: Sheet, medicine: PrescribedMedicine, width: number): L
   ];
 }
 
-/** '1-0-1   Morning and night, after food' */
-function doseLine(medicine: PrescribedMedicine): string | null {
-  const words = dosageWords(medicine);
-  return words && `${dosePattern(medicine)}   ${words}`;
-}
-
 /** What is in it, unless that is the name already. */
 function otherName(name: string, generic: string | null | undefined): string | null {
   return generic && generic.trim().toLowerCase() !== name.trim().toLowerCase() ? inCapitals(generic) : null;
-}
-
-function doseCells(sheet: Sheet, columns: Columns, medicine: PrescribedMedicine): Cell[] {
-  const [first] = columns.doses;
-  if (!dosageWords(medicine) && first) {
-    const width = first.width * columns.doses.length;
-    const directed = medicine.doseAmount ? `${amountLabel(medicine.doseAmount)} as directed` : 'As directed';
-    return [
-      {
-        x: first.x,
-        width,
-        lines: set(sheet, { text: directed, style: styleOf(sheet, 'body') }, width),
-        align: 'center',
-        middle: true,
-      },
-    ];
-  }
-  return columns.doses.map((column, index) => {
-    const meal = meals[index] ?? 'breakfast';
-    const taken = medicine.dosageTiming[meal];
-    const dose = taken
-      ? doseFigure(sheet, medicine, meal)
-      : { text: '0', style: styleOf(sheet, 'lead', 'regular', MUTED) };
-    const food = taken ? foodLabel(medicine, meal) : '';
-    const foodLines = food ? set(sheet, { text: food, style: styleOf(sheet, 'tiny') }, column.width) : [];
-    return { ...column, lines: [...set(sheet, dose, column.width), ...foodLines], align: 'center', middle: true };
-  });
-}
-
-/** '½', '5 ml' with the unit in small. */
-function doseFigure(sheet: Sheet, medicine: PrescribedMedicine, meal: Meal): Span[] {
-  const amount = amountAt(medicine, meal);
-  const { doseAmount } = medicine;
-  const figure = { text: figureLabel(amount, doseAmount?.unit), style: styleOf(sheet, 'lead', 'bold') };
-  if (!doseAmount) return [figure];
-  const unit = amountLabel({ amount, unit: doseAmount.unit }).slice(figure.text.length);
-  return [figure, { text: unit, style: styleOf(sheet, 'small', 'bold') }];
 }

@@ -1,8 +1,5 @@
-import type {
-  PrescribedMedicine,
-  PrescriptionLanguage,
-  Vitals,
-} from '#shared/care/prescriptions/prescriptions.states.ts';
+import type { PrescriptionLanguage } from '#shared/care/dosing/dosing.states.ts';
+import type { PrescribedMedicine, Vitals } from '#shared/care/prescriptions/prescriptions.states.ts';
 import { closingBlock } from './closing.ts';
 import { compose } from './compose.ts';
 import type { PrintedDoctor, PrintedDocument, PrintedPatient } from './documents.ts';

@@ -77,7 +77,7 @@ describe('the prescription', () => {
     const medicines = [sampleMedicine('Omez')];
     const text = textOf(await renderPrescription({ ...samplePrescription, medicines, language: 'hi' }));
     expect(text).toContain('1-0-1   Morning and night, after food');
-    expect(text.replaceAll(/\s+/g, ' ')).toContain('सुबह 1, रात 1 – खाने के बाद – 5 दिन');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('सुबह 1 गोली, रात को 1 गोली, खाने के बाद, 5 दिन तक');
     expect(textOf(await renderPrescription({ ...samplePrescription, medicines, language: 'en' }))).not.toMatch(
       /\p{Script=Devanagari}/u,
     );

@@ -4,7 +4,11 @@ import * as says from '#shared/kernel/words/says.ts';
 import { dayTimes, doseUnits, foodRules, weekdays } from './dosing.states.ts';
 
 const DOSE_HINT = says.form_of_dose;
-const figure = z.number(DOSE_HINT).positive(DOSE_HINT).max(1000, says.dose_at_most_1000).multipleOf(0.01, DOSE_HINT);
+export const figure = z
+  .number(DOSE_HINT)
+  .positive(DOSE_HINT)
+  .max(1000, says.dose_at_most_1000)
+  .multipleOf(0.01, DOSE_HINT);
 
 /** What one of a dose is, where it isn't a piece: `{ amount: 5, unit: 'ml' }`. */
 export const doseAmount = z.object({ amount: figure, unit: z.enum(doseUnits, says.choose_unit) });
@@ -43,8 +47,9 @@ export const frequency = z.discriminatedUnion(
   [
     z.object({ kind: z.literal('daily'), at: atTimes }),
     z.object({ kind: z.literal('times_a_day'), times: whole(1, 12, says.times_a_day_range), count: figure }),
-    z.object({ kind: z.literal('every_hours'), hours: whole(1, 168, says.dose_hours_range), count: figure }),
+    z.object({ kind: z.literal('every_hours'), hours: whole(1, 24, says.dose_hours_range), count: figure }),
     z.object({ kind: z.literal('alternate_days'), at: onTheDay }),
+    z.object({ kind: z.literal('every_days'), days: whole(3, 90, says.every_days_range), at: onTheDay }),
     z.object({ kind: z.literal('weekly'), days: someWeekdays, at: onTheDay }),
     z.object({ kind: z.literal('monthly'), at: onTheDay }),
     z.object({ kind: z.literal('once'), count: figure }),
@@ -63,3 +68,25 @@ export const frequency = z.discriminatedUnion(
 );
 
 export const foodRule = z.enum(foodRules, says.choose_food_rule);
+
+const plainAt = z.partialRecord(z.enum([...dayTimes, 'day']), z.number().nullish());
+
+/** A frequency as it was issued: what is stored is told as it stands, whatever today's rules for new ones are. */
+export const issuedFrequency = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('daily'), at: plainAt }),
+  z.object({ kind: z.literal('times_a_day'), times: z.number(), count: z.number() }),
+  z.object({ kind: z.literal('every_hours'), hours: z.number(), count: z.number() }),
+  z.object({ kind: z.literal('alternate_days'), at: plainAt }),
+  z.object({ kind: z.literal('every_days'), days: z.number(), at: plainAt }),
+  z.object({ kind: z.literal('weekly'), days: z.array(z.enum(weekdays)), at: plainAt }),
+  z.object({ kind: z.literal('monthly'), at: plainAt }),
+  z.object({ kind: z.literal('once'), count: z.number() }),
+  z.object({
+    kind: z.literal('as_needed'),
+    count: z.number(),
+    reason: z.string(),
+    gapHours: z.number().nullish(),
+    mostPerDay: z.number().nullable(),
+  }),
+  z.object({ kind: z.literal('as_directed') }),
+]);

@@ -1,7 +1,7 @@
 // The words of a dose, as they stand on the wire and in what is stored.
 
 /** What one dose is measured in, where it isn't a piece: '5 ml', '2 drops'. */
-export const doseUnits = ['ml', 'drops', 'puffs', 'sprays', 'units', 'sachets', 'g', 'mg'] as const;
+export const doseUnits = ['ml', 'drops', 'puffs', 'sprays', 'units', 'sachets', 'g', 'mg', 'mcg'] as const;
 export type DoseUnit = (typeof doseUnits)[number];
 
 export interface DoseAmount {
@@ -30,8 +30,8 @@ export type DoseAt = Partial<Record<DayTime | 'day', number | null | undefined>>
  *
  * - `daily`: at times of every day ('1-0-1-1')
  * - `times_a_day`: so often in a day, evenly ('5 times a day')
- * - `every_hours`: 'q6h'; a patch 'q72h'
- * - `alternate_days`, `weekly` (on named days), `monthly`: a day's dose as in `at`
+ * - `every_hours`: 'q6h'
+ * - `alternate_days`, `every_days` ('every 3 days'), `weekly` (on named days), `monthly`: a day's dose as in `at`
  * - `once`: now, and not again ('stat')
  * - `as_needed`: 'SOS', for what, how many hours apart at least, and how many doses in a day at most
  * - `as_directed`: as the doctor has told
@@ -41,6 +41,7 @@ export type Frequency =
   | { kind: 'times_a_day'; times: number; count: number }
   | { kind: 'every_hours'; hours: number; count: number }
   | { kind: 'alternate_days'; at: DoseAt }
+  | { kind: 'every_days'; days: number; at: DoseAt }
   | { kind: 'weekly'; days: Weekday[]; at: DoseAt }
   | { kind: 'monthly'; at: DoseAt }
   | { kind: 'once'; count: number }
@@ -52,7 +53,10 @@ export type Frequency =
       mostPerDay: number | null;
     }
   | { kind: 'as_directed' };
-export type FrequencyKind = Frequency['kind'];
+
+/** Food at a meal, as the documents have it. */
+export const foodTimings = ['Before', 'After', 'With'] as const;
+export type FoodTiming = (typeof foodTimings)[number];
 
 /** When to eat: of a whole medicine. */
 export const foodRules = ['empty', 'before', 'with', 'after', 'any'] as const;
@@ -63,3 +67,7 @@ export interface Dose {
   frequency: Frequency;
   doseAmount: DoseAmount | null;
 }
+
+/** The languages of a patient's copy. Another one is another table of phrases. */
+export const prescriptionLanguages = ['en', 'hi'] as const;
+export type PrescriptionLanguage = (typeof prescriptionLanguages)[number];

@@ -16,14 +16,14 @@ describe('the unit of a dose', () => {
     ['Drops', 'ml drops'],
     ['Inhaler', '- ml puffs'],
     ['Spray', 'puffs sprays'],
-    ['Injection', '- ml units g mg'],
-    ['IV', '- ml units g mg'],
+    ['Injection', '- ml units g mg mcg'],
+    ['IV', '- ml units g mg mcg'],
     ['Cream', '- g'],
     ['Ointment', '- g'],
     ['Gel', '- g'],
     ['Lotion', '- ml g'],
     ['Powder', '- sachets g'],
-    ['Other', '- ml drops puffs sprays units sachets g mg'],
+    ['Other', '- ml drops puffs sprays units sachets g mg mcg'],
   ])('of %s is one of: %s', (form, fitting) => {
     const fits = [null, ...doseUnits].filter((unit) => unitFits(form, unit)).map((unit) => unit ?? '-');
     expect(fits.join(' ')).toBe(fitting);

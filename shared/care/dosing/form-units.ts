@@ -5,7 +5,7 @@ type Unit = DoseUnit | null;
 
 const pieces: readonly Unit[] = [null];
 const liquid: readonly Unit[] = ['ml'];
-const injected: readonly Unit[] = [null, 'ml', 'units', 'mg', 'g'];
+const injected: readonly Unit[] = [null, 'ml', 'units', 'mg', 'mcg', 'g'];
 const applied: readonly Unit[] = [null, 'g'];
 
 /** What one dose of a form is measured in; null for pieces, and for what is simply applied. */

@@ -11,18 +11,19 @@ export function dosesOnADay(frequency: Frequency): number[] {
   switch (frequency.kind) {
     case 'daily':
     case 'alternate_days':
+    case 'every_days':
     case 'weekly':
     case 'monthly':
       return countsOf(frequency.at);
     case 'times_a_day':
       return Array.from({ length: frequency.times }, () => frequency.count);
     case 'every_hours':
-      return Array.from({ length: Math.max(1, Math.ceil(24 / frequency.hours)) }, () => frequency.count);
+      return Array.from({ length: Math.ceil(24 / frequency.hours) }, () => frequency.count);
     case 'once':
       return [frequency.count];
     case 'as_needed':
       return Array.from({ length: mostInADay(frequency) }, () => frequency.count);
-    case 'as_directed':
+    default:
       return [];
   }
 }
@@ -56,8 +57,8 @@ export function daysTaken(frequency: Frequency, days: number): number {
       return Math.ceil((days * frequency.days.length) / 7);
     case 'monthly':
       return Math.ceil(days / 30);
-    case 'every_hours':
-      return frequency.hours > 24 ? Math.ceil((days * 24) / frequency.hours) : days;
+    case 'every_days':
+      return Math.ceil(days / frequency.days);
     default:
       return days;
   }

@@ -24,6 +24,8 @@ Dissolve in a glass of water | एक गिलास पानी में घ
 Dissolve in half a glass of water | आधे गिलास पानी में घोलकर लें
 Let it melt under the tongue | जीभ के नीचे रखकर घुलने दें | under the tongue | keep under the tongue | sublingual
 Let it melt on the tongue | जीभ पर रखकर घुलने दें | on the tongue
+Into the muscle (IM) | मांसपेशी में लगवाएँ | into the muscle
+Into the vein (IV) | नस में लगवाएँ | into the vein
 Suck slowly | मुँह में रखकर धीरे-धीरे चूसें | let it melt in the mouth
 Empty stomach | खाली पेट लें | on an empty stomach
 Empty stomach, half an hour before tea | खाली पेट, चाय से आधा घंटा पहले लें

@@ -2,7 +2,13 @@ import { bareList, defineArea } from '#shared/kernel/http/endpoint.ts';
 import { idParams } from '#shared/kernel/http/fields.ts';
 import { CLINIC_ROLES } from '#shared/kernel/http/roles.ts';
 import { prescriptionDefaultsOut } from '#shared/people/settings/prescription-defaults.ts';
-import { newPrescription, prescription, prescriptionFilters, smartPrescription } from './prescriptions.schema.ts';
+import {
+  newPrescription,
+  prescription,
+  prescriptionFilters,
+  smartPrescription,
+  usualUse,
+} from './prescriptions.schema.ts';
 
 export const prescriptionsApi = defineArea('prescriptions', {
   list: {
@@ -31,6 +37,15 @@ export const prescriptionsApi = defineArea('prescriptions', {
     roles: CLINIC_ROLES,
     response: prescriptionDefaultsOut,
   },
+  usual: {
+    method: 'GET',
+    path: '/api/prescription-defaults/medicines/:id',
+    summary: 'How this doctor prescribed a medicine of the formulary last, to be offered again',
+    roles: ['clinic_doctor'],
+    params: idParams,
+    response: usualUse,
+    errors: ['not_found'],
+  },
   createSmart: {
     method: 'POST',
     path: '/api/smart-prescriptions',
@@ -49,6 +64,7 @@ export const prescriptionsApi = defineArea('prescriptions', {
       'formulary',
       'templates',
       'notices',
+      'safety',
     ],
     audit: { resource: 'prescription' },
   },

@@ -1,17 +1,19 @@
+import { dosingLine, dosingPhrases, foodAt } from '#shared/care/dosing/dosing-line.ts';
+import {
+  type DayTime,
+  type Dose,
+  dayTimes,
+  type PrescriptionLanguage,
+  prescriptionLanguages,
+} from '#shared/care/dosing/dosing.states.ts';
+import { doseOf } from '#shared/care/dosing/old-fields.ts';
+import { writeDose } from '#shared/care/dosing/write-dose.ts';
 import { nameKey, withoutDuplicates } from '#shared/kernel/words/without-duplicates.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { tooFarAhead } from '#shared/kernel/time/ahead.ts';
 import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import { inCapitals } from './capitals.ts';
-import { amountAt, amountLabel, type Dose, dosePattern, mealsTaken, timesAt } from './dose.ts';
-import {
-  type DoseUnit,
-  type Meal,
-  meals,
-  type PrescribedMedicine,
-  type PrescriptionLanguage,
-  prescriptionLanguages,
-} from './prescriptions.states.ts';
+import type { PrescribedMedicine } from './prescriptions.states.ts';
 
 export const nextVisitProblem = (day: string, today: string): Sentence | null =>
   day < today ? says.next_visit_past : tooFarAhead(day, today);
@@ -19,17 +21,6 @@ export const nextVisitProblem = (day: string, today: string): Sentence | null =>
 /** A patient's language, where the paper speaks it. */
 export const paperLanguage = (code: string | null | undefined): PrescriptionLanguage | undefined =>
   prescriptionLanguages.find((language) => language === code);
-
-const mealWords: Record<Meal, string> = { breakfast: 'morning', lunch: 'afternoon', dinner: 'night' };
-
-/** Where food matters unless the doctor says so: eye drops aren't taken 'with food', though that is the default. */
-const swallowed = new Set(['tablet', 'capsule', 'syrup', 'suspension', 'powder']);
-
-/** The food at a meal; null where nothing is swallowed and the doctor left the default. */
-export function foodAt(medicine: Pick<PrescribedMedicine, 'medicineType' | 'foodTiming'>, meal: Meal) {
-  const food = medicine.foodTiming[meal];
-  return food === 'With' && !swallowed.has(medicine.medicineType.trim().toLowerCase()) ? null : food;
-}
 
 /** The rows that belong together: a medicine, and the steps in which it goes on ('then ...'). */
 export function coursesOf<Row extends Pick<PrescribedMedicine, 'continues'>>(rows: readonly Row[]): Row[][] {
@@ -64,16 +55,37 @@ export function taperFaults(
 
 const sameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
 
-/** '1-0-1 (morning after food, night after food) for 5 days' */
+const timeWords: Record<DayTime, string> = {
+  breakfast: 'morning',
+  lunch: 'afternoon',
+  dinner: 'night',
+  bedtime: 'bedtime',
+};
+
+/** '1-0-1 (morning after food, night after food) for 5 days'; what isn't taken so is said in words. */
 function describeStep(medicine: PrescribedMedicine): string {
-  const taken = mealsTaken(medicine);
-  const when = taken.map((meal) => {
-    const food = foodAt(medicine, meal);
-    return food ? `${mealWords[meal]} ${food.toLowerCase()} food` : mealWords[meal];
-  });
-  const amount = medicine.doseAmount ? `${amountLabel(medicine.doseAmount)} ` : '';
-  const dose = taken.length > 0 ? `${dosePattern(medicine)} (${when.join(', ')})` : `${amount}as directed`;
-  return `${dose} for ${medicine.days} ${medicine.days === 1 ? 'day' : 'days'}`;
+  const dose = doseOf(medicine);
+  if (dose.frequency.kind !== 'daily') return dosingWords(medicine, dose);
+  const { at } = dose.frequency;
+  const when = dayTimes.flatMap((time) =>
+    at[time] ? [[timeWords[time], foodWords(medicine, time)].join(' ').trim()] : [],
+  );
+  return `${writeDose(dose)} (${when.join(', ')}) ${english.days(medicine.days)}`;
+}
+
+const english = dosingPhrases.en;
+
+function foodWords(medicine: PrescribedMedicine, time: DayTime): string {
+  if (medicine.food) return english.food[medicine.food];
+  const food = time === 'bedtime' ? null : foodAt(medicine, time);
+  return food ? english.mealFood[food] : '';
+}
+
+/** '1 weekly on Mon: take 1 tablet once a week, on Monday only, not daily, for 28 days' */
+function dosingWords(medicine: PrescribedMedicine, dose: Dose): string {
+  const line = dosingLine({ ...medicine, continues: false }, 'en');
+  const said = line.charAt(0).toLowerCase() + line.slice(1);
+  return dose.frequency.kind === 'as_directed' ? said : `${writeDose(dose)}: ${said}`;
 }
 
 /**
@@ -93,53 +105,3 @@ export const describeMedicines = (medicines: readonly PrescribedMedicine[]): str
   coursesOf(medicines)
     .map((steps, index) => `${index + 1}. ${describeCourse(steps)}`)
     .join('\n');
-
-/** What the chemist gives; pieces where there is no unit. */
-export interface Quantity {
-  amount: number;
-  unit: DoseUnit | null;
-}
-
-type Dispensed = Dose & Pick<PrescribedMedicine, 'medicineType' | 'days'>;
-
-const counted = new Set(['Tablet', 'Capsule', 'Suppository', 'Patch']);
-/** Each one is used up at once. */
-const givenWhole = new Set(['Injection', 'IV']);
-/** The bottle, tube or device outlasts the days, however much is taken from it. */
-const onePack = new Set(['Ointment', 'Drops', 'Inhaler', 'Cream', 'Gel', 'Lotion', 'Spray', 'Mouthwash', 'Powder']);
-/** Units in which a chemist hands out what is measured. */
-const handedOut: readonly DoseUnit[] = ['ml', 'g', 'sachets', 'units'];
-
-/**
- * How much to dispense for a medicine and its steps together; null where the dose doesn't tell: as directed, or a
- * syrup without an amount.
- */
-export function dispensedQuantity(steps: readonly Dispensed[]): Quantity | null {
-  const form = steps[0]?.medicineType ?? '';
-  const unit = steps[0]?.doseAmount?.unit ?? null;
-  const dosed = steps.every((step) => mealsTaken(step).length > 0);
-  const oneUnit = steps.every(({ doseAmount }) => (doseAmount?.unit ?? null) === unit);
-  if (counted.has(form)) return dosed && oneUnit && unit === null ? total(steps, timesAt, null) : null;
-  const measures = !givenWhole.has(form) || unit === 'units';
-  if (measures && dosed && oneUnit && unit && handedOut.includes(unit)) {
-    return form === 'Drops' ? { amount: 1, unit: null } : total(steps, amountAt, unit);
-  }
-  if (givenWhole.has(form)) return dosed ? total(steps, oncePerMeal, null) : null;
-  return onePack.has(form) && steps.length > 0 ? { amount: 1, unit: null } : null;
-}
-
-/** An ampoule is opened for each injection, whatever is drawn from it. */
-const oncePerMeal = (step: Dispensed, meal: Meal): number =>
-  step.doseAmount ? Number(step.dosageTiming[meal]) : timesAt(step, meal);
-
-function total(steps: readonly Dispensed[], at: (step: Dispensed, meal: Meal) => number, unit: DoseUnit | null) {
-  const hundredths = steps.reduce(
-    (sum, step) => sum + step.days * meals.reduce((day, meal) => day + Math.round(at(step, meal) * 100), 0),
-    0,
-  );
-  return { amount: Math.ceil(hundredths / 100), unit };
-}
-
-/** '10', '150 ml' */
-export const quantityLabel = ({ amount, unit }: Quantity): string =>
-  unit ? amountLabel({ amount, unit }) : String(amount);

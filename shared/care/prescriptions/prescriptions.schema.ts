@@ -20,24 +20,23 @@ import * as says from '#shared/kernel/words/says.ts';
 import { invoice } from '#shared/money/billing/billing.schema.ts';
 import { patient } from '#shared/people/patients/patients.schema.ts';
 import { referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
+import { doseAmount, figure, foodRule, frequency, issuedFrequency } from '#shared/care/dosing/dosing.schema.ts';
+import { unitFits } from '#shared/care/dosing/form-units.ts';
+import { dosesOnADay } from '#shared/care/dosing/frequency.ts';
+import { contradictionIn } from '#shared/care/dosing/note-claims.ts';
+import { doseOf } from '#shared/care/dosing/old-fields.ts';
+import { isAtMostWeekly, isMethotrexate } from '#shared/care/dosing/weekly-only.ts';
 import { taperFaults } from './prescriptions.rules.ts';
-import { doseUnits, foodTimings, prescriptionLanguages } from './prescriptions.states.ts';
+import { doseUnits, foodTimings, prescriptionLanguages } from '#shared/care/dosing/dosing.states.ts';
 
 const mealFlags = z.object({
   breakfast: z.boolean().default(false),
   lunch: z.boolean().default(false),
   dinner: z.boolean().default(false),
 });
-const mealFood = z.object({
-  breakfast: z.enum(foodTimings).default('With'),
-  lunch: z.enum(foodTimings).default('With'),
-  dinner: z.enum(foodTimings).default('With'),
-});
-
-const DOSE_HINT = says.form_of_dose;
-const figure = z.number(DOSE_HINT).positive(DOSE_HINT).max(1000, says.dose_at_most_1000).multipleOf(0.01, DOSE_HINT);
+const mealTiming = z.enum(foodTimings).nullish();
+const mealFood = z.object({ breakfast: mealTiming, lunch: mealTiming, dinner: mealTiming });
 const figureByMeal = z.object({ breakfast: figure.nullish(), lunch: figure.nullish(), dinner: figure.nullish() });
-const amount = z.object({ amount: figure, unit: z.enum(doseUnits, says.choose_unit) });
 
 const MOST_PIECES = 10;
 
@@ -47,16 +46,26 @@ const medicine = z.object({
   /** What is in it, where the name is a brand: 'Paracetamol'. */
   genericName: optionalText(200),
   strength: optionalText(60),
+  /** How often; given, it decides, and the next two are filled from it where they can say it. */
+  frequency: frequency.nullish(),
   dosageTiming: mealFlags.default({ breakfast: false, lunch: false, dinner: false }),
   /** How many at a meal that is taken, where it isn't one: `{ breakfast: 0.5 }` is half a tablet. */
   doses: figureByMeal.nullish(),
   /** What one of them is, where it isn't a piece: `{ amount: 5, unit: 'ml' }`. */
-  doseAmount: amount.nullish(),
-  foodTiming: mealFood.default({ breakfast: 'With', lunch: 'With', dinner: 'With' }),
+  doseAmount: doseAmount.nullish(),
+  /** When to eat; given, it decides, and `foodTiming` is filled from it where it can say it. */
+  food: foodRule.nullish(),
+  foodTiming: mealFood.default({}),
   days: wholeNumber(says.days_at_least_1, says.days_whole)
     .pipe(z.number().min(1, says.days_at_least_1).max(90, says.days_at_most_90))
     .default(1),
+  /** What to dispense, where the doctor says it: '2 tubes'. */
+  quantity: optionalText(40),
   notes: optionalText(300),
+  /** The notes say another frequency than the dose does, and are meant so. */
+  noteConfirmed: z.boolean().nullish(),
+  /** Why methotrexate is given more often than weekly. */
+  oftenerReason: optionalText(200),
   /** The formulary's entry that was picked, for the doctor's favourites. */
   medicineId: id.nullish(),
   /** Goes on where the medicine before it ends ('then'): the next step of a taper. */
@@ -65,9 +74,32 @@ const medicine = z.object({
 export type Medicine = z.output<typeof medicine>;
 
 /** Pieces come in quarters and few at a time; what is measured may be any amount. */
-const isPlausible = ({ doses, doseAmount }: Medicine): boolean =>
-  Boolean(doseAmount) ||
-  Object.values(doses ?? {}).every((figure) => !figure || (figure <= MOST_PIECES && Number.isInteger(figure * 4)));
+function isPlausible(row: Medicine): boolean {
+  if (row.doseAmount) return true;
+  const counts = row.frequency ? dosesOnADay(row.frequency) : Object.values(row.doses ?? {});
+  return counts.every((count) => !count || (count <= MOST_PIECES && Number.isInteger(count * 4)));
+}
+
+interface DoseFault {
+  field: 'doses' | 'doseAmount' | 'notes' | 'oftenerReason';
+  message: string;
+}
+
+/** What is wrong with the dose of one medicine, by itself or beside what else is said of it. */
+function doseFaults(row: Medicine): DoseFault[] {
+  const { frequency: often } = doseOf(row);
+  const unit = row.doseAmount?.unit;
+  const words = row.noteConfirmed ? null : contradictionIn(row.notes, often);
+  const oftener = isMethotrexate(row) && !isAtMostWeekly(often) && !row.oftenerReason;
+  return [
+    ...(isPlausible(row) ? [] : [{ field: 'doses' as const, message: says.dose_pieces({ most: MOST_PIECES }) }]),
+    ...(unit && !unitFits(row.medicineType, unit)
+      ? [{ field: 'doseAmount' as const, message: says.unit_misfit({ form: row.medicineType, unit }) }]
+      : []),
+    ...(words === null ? [] : [{ field: 'notes' as const, message: says.note_contradicts({ words }) }]),
+    ...(oftener ? [{ field: 'oftenerReason' as const, message: says.methotrexate_weekly }] : []),
+  ];
+}
 
 const NO_MEDICINES = says.medicine_needed;
 
@@ -81,14 +113,14 @@ export const medicineList = z
       context.addIssue({ code: 'custom', path: [index, field], message });
     }
     for (const [index, row] of rows.entries()) {
-      if (isPlausible(row)) continue;
-      const message = says.dose_pieces({ most: MOST_PIECES });
-      context.addIssue({ code: 'custom', path: [index, 'doses'], message });
+      for (const { field, message } of doseFaults(row)) {
+        context.addIssue({ code: 'custom', path: [index, field], message });
+      }
     }
   });
 
 const plainFlags = z.object({ breakfast: z.boolean(), lunch: z.boolean(), dinner: z.boolean() });
-const plainFood = z.object({ breakfast: z.enum(foodTimings), lunch: z.enum(foodTimings), dinner: z.enum(foodTimings) });
+const plainFood = z.object({ breakfast: mealTiming, lunch: mealTiming, dinner: mealTiming });
 
 /** A medicine as it was issued: what is stored is told as it stands, whatever today's rules for new ones are. */
 export const issuedMedicine = z.object({
@@ -96,17 +128,25 @@ export const issuedMedicine = z.object({
   medicineName: z.string(),
   genericName: z.string().nullish(),
   strength: z.string().nullish(),
+  frequency: issuedFrequency.nullish(),
   dosageTiming: plainFlags,
   doses: z
     .object({ breakfast: z.number().nullish(), lunch: z.number().nullish(), dinner: z.number().nullish() })
     .nullish(),
   doseAmount: z.object({ amount: z.number(), unit: z.enum(doseUnits) }).nullish(),
+  food: foodRule.nullish(),
   foodTiming: plainFood,
   days: z.number(),
+  quantity: z.string().nullish(),
   notes: z.string().nullish(),
+  noteConfirmed: z.boolean().nullish(),
+  oftenerReason: z.string().nullish(),
   continues: z.boolean().nullish(),
 });
 export type IssuedMedicine = z.output<typeof issuedMedicine>;
+
+/** How a doctor gave a medicine last: the dose as it is typed. */
+export const usualUse = z.object({ usual: z.object({ dose: z.string(), days: z.number() }).nullable() });
 
 const vitals = z.object({
   bloodPressure: text(20).default(''),

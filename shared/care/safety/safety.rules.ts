@@ -25,8 +25,15 @@ export const FEWEST_FOR_INTERACTIONS = 2;
 const SMALL_UNTIL_MONTHS = 12 * 12;
 const FRESH_FOR_DAYS = 30;
 
+/** Before twelve years doses go by weight, and adults' are none. */
+export const isSmallChild = (ageInMonths: number | null): boolean =>
+  ageInMonths !== null && ageInMonths < SMALL_UNTIL_MONTHS;
+
 /** A child grows: a weight that is older no longer tells the dose. */
+export const isFreshWeight = (weight: PatientFacts['weight'], today: string): boolean =>
+  weight !== null && daysBetween(weight.on, today) <= FRESH_FOR_DAYS;
+
 export const needsWeighing = (
   { ageInMonths, weight }: Pick<PatientFacts, 'ageInMonths' | 'weight'>,
   today: string,
-): boolean => ageInMonths < SMALL_UNTIL_MONTHS && (weight === null || daysBetween(weight.on, today) > FRESH_FOR_DAYS);
+): boolean => isSmallChild(ageInMonths) && !isFreshWeight(weight, today);

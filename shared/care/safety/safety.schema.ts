@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { id, optionalText, requiredText, text } from '#shared/kernel/http/fields.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { doseAmount, frequency } from '#shared/care/dosing/dosing.schema.ts';
-import { safetyKinds, safetySeverities } from './safety.states.ts';
+import { trimesters } from '#shared/care/trackers/trackers.states.ts';
+import { safetyKinds, safetyLanguages, safetySeverities } from './safety.states.ts';
 
 const MOST_MEDICINES = 40;
 const mostNotes = z.array(text(2000)).max(60, says.most_60).default([]);
@@ -31,6 +32,8 @@ export const safetyCheck = z.object({
   allergies: mostNotes,
   /** As it was measured now; the record's latest where it wasn't. */
   weightKg: z.number().positive().max(400).nullish(),
+  /** Of the screen that asks. Names of substances and classes stay as they are written. */
+  language: z.enum(safetyLanguages).default('en'),
 });
 export type SafetyCheck = z.output<typeof safetyCheck>;
 
@@ -46,6 +49,28 @@ const safetyAlert = z.object({
   source: z.string(),
 });
 export type SafetyAlert = z.output<typeof safetyAlert>;
+
+/** What of a patient's record a prescription depends on, beside allergies and conditions. */
+export const patientFacts = z.object({
+  ageInMonths: z.number(),
+  /** Null where nobody has said that she is pregnant; without dates where that is all that was said. */
+  pregnancy: z
+    .object({
+      gestation: z.object({ weeks: z.number(), days: z.number() }).nullable(),
+      trimester: z.enum(trimesters).nullable(),
+      eddDate: z.string().nullable(),
+      /** Her pregnancy is followed by somebody else. */
+      isElsewhere: z.boolean(),
+    })
+    .nullable(),
+  /** Said among the conditions, or to be asked since a child was born in the last six months. */
+  breastfeeding: z.object({ isSaid: z.boolean(), bornOn: z.string().nullable() }).nullable(),
+  /** The latest, with its day. */
+  weight: z.object({ kg: z.number(), on: z.string() }).nullable(),
+  /** The latest signed by a laboratory, in mL/min/1.73 m², with its day. */
+  egfr: z.object({ value: z.number(), on: z.string() }).nullable(),
+});
+export type PatientFacts = z.output<typeof patientFacts>;
 
 const range = z.object({ least: z.number(), most: z.number() });
 

@@ -53,6 +53,7 @@ export const not_found = ({
     | 'file'
     | 'import'
     | 'invoice'
+    | 'medicine'
     | 'patient'
     | 'pregnancy_tracker'
     | 'prescription'
@@ -70,7 +71,7 @@ export const not_found = ({
 }) =>
   sentence(
     'not_found',
-    `${which(what, { appointment: `The appointment was`, clinic: `The clinic was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, superseded_prescription: `The prescription that this one supersedes was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, other: `This was` })} not found`,
+    `${which(what, { appointment: `The appointment was`, clinic: `The clinic was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, medicine: `The medicine was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, superseded_prescription: `The prescription that this one supersedes was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, other: `This was` })} not found`,
     { what },
   );
 export const access_denied = /* @__PURE__ */ sentence('access_denied', 'Access denied');
@@ -512,8 +513,18 @@ export const other_amount_open = ({ open, amount }: { open: string; amount: stri
     amount,
   });
 export const form_of_dose = /* @__PURE__ */ sentence('form_of_dose', 'Write the dose like 1-0-1, ½-0-1 or 5 ml 1-0-1');
-export const dose_at_most_1000 = /* @__PURE__ */ sentence('dose_at_most_1000', 'At most 1000 at a time');
-export const choose_unit = /* @__PURE__ */ sentence('choose_unit', 'Choose a unit of the list');
+export const note_contradicts = ({ words }: { words: string | number }) =>
+  sentence(
+    'note_contradicts',
+    `The note says '${words}', the dose says otherwise. Change one of them, or confirm that both are meant`,
+    { words },
+  );
+export const methotrexate_weekly = /* @__PURE__ */ sentence(
+  'methotrexate_weekly',
+  'Methotrexate is taken once a week. Give the reason if it is meant more often',
+);
+export const unit_misfit = ({ form, unit }: { form: string | number; unit: string | number }) =>
+  sentence('unit_misfit', `${form} is not measured in ${unit}`, { form, unit });
 export const dose_time_needed = /* @__PURE__ */ sentence('dose_time_needed', 'At which time of the day, and how many?');
 export const dose_day_alone = /* @__PURE__ */ sentence(
   'dose_day_alone',
@@ -522,6 +533,7 @@ export const dose_day_alone = /* @__PURE__ */ sentence(
 export const weekdays_one_to_six = /* @__PURE__ */ sentence('weekdays_one_to_six', 'Name one to six days of the week');
 export const weekdays_once_each = /* @__PURE__ */ sentence('weekdays_once_each', 'Name each day of the week once');
 export const times_a_day_range = /* @__PURE__ */ sentence('times_a_day_range', 'From 1 to 12 times a day');
+export const every_days_range = /* @__PURE__ */ sentence('every_days_range', 'From every 3 to every 90 days');
 export const dose_hours_range = /* @__PURE__ */ sentence('dose_hours_range', 'From every hour to every 168 hours');
 export const needed_for_what = /* @__PURE__ */ sentence('needed_for_what', 'What is it taken for, when needed?');
 export const needed_gap_range = /* @__PURE__ */ sentence('needed_gap_range', 'From 1 to 24 hours between two doses');
@@ -530,6 +542,8 @@ export const needed_most_per_day = /* @__PURE__ */ sentence(
   'How many times a day at most, from 1 to 12?',
 );
 export const choose_food_rule = /* @__PURE__ */ sentence('choose_food_rule', 'Choose how it goes with food');
+export const dose_at_most_1000 = /* @__PURE__ */ sentence('dose_at_most_1000', 'At most 1000 at a time');
+export const choose_unit = /* @__PURE__ */ sentence('choose_unit', 'Choose a unit of the list');
 export const medicine_type_required = /* @__PURE__ */ sentence('medicine_type_required', 'Medicine type is required');
 export const medicine_name_required = /* @__PURE__ */ sentence('medicine_name_required', 'Medicine name is required');
 export const days_at_least_1 = /* @__PURE__ */ sentence('days_at_least_1', 'Days must be at least 1');

@@ -19,7 +19,7 @@ import {
 import { withoutRepeats } from '#shared/kernel/http/texts.ts';
 import { normalizePhone } from '#shared/kernel/words/phone.ts';
 import * as says from '#shared/kernel/words/says.ts';
-import { prescriptionLanguages } from '#shared/care/prescriptions/prescriptions.states.ts';
+import { prescriptionLanguages } from '#shared/care/dosing/dosing.states.ts';
 import { genders, patientStatuses } from './patients.states.ts';
 
 export const MAX_AGE = 130;

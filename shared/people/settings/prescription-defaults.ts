@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { flag, money, moneyOut, optionalText, wholeNumber } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
-import { paperSizes, prescriptionLanguages } from '#shared/care/prescriptions/prescriptions.states.ts';
+import { prescriptionLanguages } from '#shared/care/dosing/dosing.states.ts';
+import { paperSizes } from '#shared/care/prescriptions/prescriptions.states.ts';
 
 const margin = wholeNumber(says.margin_in_millimetres, says.margin_whole_millimetres).pipe(
   z.number().min(0, says.margin_negative).max(120, says.margin_at_most),

@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
-import { field, nameIn, openForm, save, user } from './open-form.tsx';
+import { daysIn, field, nameIn, openForm, save, user } from './open-form.tsx';
 
 const copy = () => screen.findByRole('combobox', { name: "Patient's copy" });
 
 async function sent({ server }: ReturnType<typeof openForm>) {
   await user.type(field('Chief complaints'), 'Fever');
   await user.type(nameIn(1), 'tab crocin');
+  await user.type(daysIn(1), '3');
   await user.click(await save());
   await waitFor(() => expect(server.callsOf(prescriptionsApi.createSmart)).toHaveLength(1));
   return server.callsOf(prescriptionsApi.createSmart)[0]?.body;

@@ -3,11 +3,11 @@ import { useApi } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Select } from '#client/ui/select.tsx';
-import { dosingPhrases } from '#shared/care/prescriptions/dosing-phrases.ts';
-import { paperLanguage } from '#shared/care/prescriptions/prescriptions.rules.ts';
+import { dosingPhrases } from '#shared/care/dosing/dosing-line.ts';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
+import { type PrescriptionLanguage, prescriptionLanguages } from '#shared/care/dosing/dosing.states.ts';
+import { paperLanguage } from '#shared/care/prescriptions/prescriptions.rules.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
-import { type PrescriptionLanguage, prescriptionLanguages } from '#shared/care/prescriptions/prescriptions.states.ts';
 
 /**
  * The language of the patient's copy: the one that is chosen here, which is then the patient's, or the patient's, or that

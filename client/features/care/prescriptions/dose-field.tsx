@@ -1,36 +1,58 @@
 import { clsx } from 'clsx';
-import { type LucideIcon, Moon, Sun, Sunrise } from 'lucide-react';
+import { BedDouble, type LucideIcon, Moon, Sun, Sunrise } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { FormField } from '#client/ui/form-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { type Meal, meals } from '#shared/care/prescriptions/prescriptions.states.ts';
-import { readDose, writeDose } from '#shared/care/prescriptions/dose.ts';
-import { doseExample, switchMeal } from './dose.ts';
+import { type DayTime, dayTimes } from '#shared/care/dosing/dosing.states.ts';
+import type { MedicineForm } from '#shared/catalogues/formulary/formulary.states.ts';
+import { missingIn } from '#shared/care/dosing/missing.ts';
+import { type Reading, readDose } from '#shared/care/dosing/read-dose.ts';
+import { writeDose } from '#shared/care/dosing/write-dose.ts';
+import { doseExample, isByTimes, switchTime, timesOf } from './dose.ts';
+import { doseFault } from './prescription-body.ts';
 import { usePrescriptionForm } from './use-prescription-form.ts';
 
-const icons: Record<Meal, LucideIcon> = { breakfast: Sunrise, lunch: Sun, dinner: Moon };
+const icons: Record<DayTime, LucideIcon> = { breakfast: Sunrise, lunch: Sun, dinner: Moon, bedtime: BedDouble };
 
 interface DoseFieldProps {
   place: number;
   /** What the medicine is, for the example. */
-  form: string;
+  form: MedicineForm | '';
+  /** What this doctor usually gives, grey until it is taken. */
+  usual: string | null;
+  onTakeUsual: () => void;
 }
 
-/** Typed as '1-0-1', 'BD' or '5 ml 1-0-1', or clicked meal by meal: two ways to say the same. */
-export function DoseField({ place, form }: DoseFieldProps) {
+/** Typed as '1-0-1', 'BD' or '5 ml 1-0-1', or clicked time by time: two ways to say the same. */
+export function DoseField({ place, form, usual, onTakeUsual }: DoseFieldProps) {
   const text = useText(prescriptionsText).medicine;
   const { control } = usePrescriptionForm();
   const { field, fieldState } = useController({ control, name: `medicines.${place}.dose` });
   const { ref, name, value, onChange, onBlur } = field;
-  const dose = readDose(value);
+  const [isLeft, setLeft] = useState(true);
+  const spread = useSpreadReading(place);
+  const reading = readDose(value);
   const tidy = () => {
-    if (dose) onChange(writeDose(dose));
+    setLeft(true);
+    if (reading) {
+      // A dose that still lacks its day or its reason stays as it was typed.
+      if (missingIn(reading.dose) === null) onChange(writeDose(reading.dose));
+      spread(reading);
+    }
     onBlur();
   };
+  const take = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowRight' || value !== '' || usual === null) return;
+    event.preventDefault();
+    onTakeUsual();
+  };
+  const known = reading ? (doseFault(reading.dose, form, false) ?? undefined) : text.doseUnreadable;
+  const fault = fieldState.error?.message ?? (isLeft && value.trim() !== '' ? known : undefined);
   return (
-    <FormField label={text.dose} labelHidden error={fieldState.error?.message}>
+    <FormField label={text.dose} labelHidden error={fault}>
       <div className="flex items-center gap-1.5">
         <TextField
           ref={ref}
@@ -38,43 +60,60 @@ export function DoseField({ place, form }: DoseFieldProps) {
           value={value}
           autoComplete="off"
           spellCheck={false}
-          placeholder={doseExample(form)}
+          placeholder={usual || doseExample(form)}
           className="nums min-w-16 flex-1"
+          onFocus={() => setLeft(false)}
           onChange={onChange}
+          onKeyDown={take}
           onBlur={tidy}
         />
-        <div className="flex shrink-0 gap-0.5">
-          {meals.map((meal) => (
-            <MealToggle
-              key={meal}
-              meal={meal}
-              taken={dose?.dosageTiming[meal] ?? false}
-              onSwitch={() => onChange(switchMeal(value, meal))}
-            />
-          ))}
-        </div>
+        {isByTimes(reading?.dose) && (
+          <div className="flex shrink-0 gap-0.5">
+            {dayTimes.map((time) => (
+              <TimeToggle
+                key={time}
+                time={time}
+                taken={Boolean(reading && timesOf(reading.dose)[time])}
+                onSwitch={() => onChange(switchTime(value, time))}
+              />
+            ))}
+          </div>
+        )}
       </div>
     </FormField>
   );
 }
 
-interface MealToggleProps {
-  meal: Meal;
+/** What was typed with the dose goes to the fields it belongs to: '2 drops both eyes pc x 5 days'. */
+function useSpreadReading(place: number) {
+  const { getValues, setValue } = usePrescriptionForm();
+  return ({ food, days, notes }: Reading) => {
+    const dirty = { shouldDirty: true };
+    if (food !== null) setValue(`medicines.${place}.food`, food, dirty);
+    if (days !== null) setValue(`medicines.${place}.days`, String(days), dirty);
+    const written = getValues(`medicines.${place}.notes`).trim();
+    const added = notes.filter((note) => !written.includes(note));
+    if (added.length > 0) setValue(`medicines.${place}.notes`, [written, ...added].filter(Boolean).join(', '), dirty);
+  };
+}
+
+interface TimeToggleProps {
+  time: DayTime;
   taken: boolean;
   onSwitch: () => void;
 }
 
 /** For the mouse and the thumb: at the keyboard the field beside it says it faster, so Tab passes by. */
-function MealToggle({ meal, taken, onSwitch }: MealToggleProps) {
+function TimeToggle({ time, taken, onSwitch }: TimeToggleProps) {
   const text = useText(prescriptionsText).medicine;
-  const Icon = icons[meal];
+  const Icon = icons[time];
   return (
     <button
       type="button"
       tabIndex={-1}
       aria-pressed={taken}
-      aria-label={text.meals[meal]}
-      title={text.meals[meal]}
+      aria-label={text.meals[time]}
+      title={text.meals[time]}
       className={clsx(
         'flex h-(--control) w-7 items-center justify-center rounded-sm transition-colors duration-100 coarse:w-11',
         taken ? 'bg-brand text-on-brand' : 'bg-sunken text-faint hover:text-ink',

@@ -7,8 +7,8 @@ const earlier = examplePrescription();
 
 describe('an earlier prescription', () => {
   it('is repeated with its medicines, diagnosis and advice, and without what belonged to that day', () => {
-    expect(repeated(blankValues('1'), earlier)).toEqual({
-      ...blankValues('1'),
+    expect(repeated(blankValues(), earlier)).toEqual({
+      ...blankValues(),
       diagnosis: 'Viral fever',
       additionalInstructions: 'Rest',
       medicines: [
@@ -25,12 +25,15 @@ describe('an earlier prescription', () => {
   });
 
   it('leaves what is written already', () => {
-    const values = { ...blankValues('1'), diagnosis: 'Dengue', complaints: 'Fever' };
+    const values = { ...blankValues(), diagnosis: 'Dengue', complaints: 'Fever' };
     expect(repeated(values, earlier)).toMatchObject({ diagnosis: 'Dengue', complaints: 'Fever' });
   });
 
   it('adds each medicine once', () => {
-    const rows = [{ ...blankRow('3'), medicineType: 'Tablet' as const, medicineName: 'dolo 650' }, blankRow('1')];
+    const rows = [
+      { ...blankRow(), days: '3', medicineType: 'Tablet' as const, medicineName: 'dolo 650' },
+      { ...blankRow(), days: '1' },
+    ];
     const two = { medicines: [exampleMedicine(), exampleMedicine({ medicineName: 'Pan 40' })] };
     const result = withMedicinesOf(rows, two);
     expect(result.added).toBe(1);
@@ -43,7 +46,7 @@ describe('an earlier prescription', () => {
       requiresDiagnostics: true,
       nextVisitDate: '2199-01-01',
     });
-    expect(replaced(blankValues('1'), first)).toMatchObject({
+    expect(replaced(blankValues(), first)).toMatchObject({
       supersedesId: 12,
       complaints: 'Fever',
       vitals: { bloodPressure: '120/80' },
@@ -52,6 +55,6 @@ describe('an earlier prescription', () => {
       requiresDiagnostics: false,
       selectedTests: [],
     });
-    expect(replaced(blankValues('1'), { ...first, nextVisitDate: '2020-01-01' }).nextVisitDate).toBe('');
+    expect(replaced(blankValues(), { ...first, nextVisitDate: '2020-01-01' }).nextVisitDate).toBe('');
   });
 });

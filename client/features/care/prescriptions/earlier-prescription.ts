@@ -1,5 +1,7 @@
 import { today } from '#client/lib/format.ts';
-import { writeDose } from '#shared/care/prescriptions/dose.ts';
+import { foodByMeal } from '#shared/care/dosing/dosing-line.ts';
+import { doseOf } from '#shared/care/dosing/old-fields.ts';
+import { writeDose } from '#shared/care/dosing/write-dose.ts';
 import { coursesOf } from '#shared/care/prescriptions/prescriptions.rules.ts';
 import type { IssuedMedicine, Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
 import { blankRow, type FormValues, type MedicineRow, writtenPlaces } from './form-values.ts';
@@ -7,16 +9,28 @@ import { knownForm } from './medicine-name.ts';
 
 /** An issued medicine, to be prescribed again. */
 export const rowOf = (medicine: IssuedMedicine): MedicineRow => ({
-  ...blankRow(String(medicine.days)),
+  ...blankRow(),
   medicineType: knownForm(medicine.medicineType),
   medicineName: medicine.medicineName,
   genericName: medicine.genericName ?? '',
   strength: medicine.strength ?? '',
-  dose: writeDose(medicine),
-  foodTiming: medicine.foodTiming,
+  dose: writeDose(doseOf(medicine)),
+  ...foodOf(medicine),
+  days: doseOf(medicine).frequency.kind === 'once' ? '' : String(medicine.days),
+  quantity: medicine.quantity ?? '',
   notes: medicine.notes ?? '',
   continues: medicine.continues ?? false,
 });
+
+/** What was chosen. 'With' for every meal was the preset of older ones, which nobody chose. */
+function foodOf(medicine: IssuedMedicine): Pick<MedicineRow, 'food' | 'foodTiming'> {
+  const { breakfast = null, lunch = null, dinner = null } = medicine.foodTiming;
+  const foodTiming = { breakfast, lunch, dinner };
+  if (medicine.food) return { food: medicine.food, foodTiming };
+  const byMeal = foodByMeal({ ...medicine, days: 1 });
+  if (byMeal === 'differs') return { food: 'each', foodTiming };
+  return { food: byMeal === 'Before' ? 'before' : byMeal === 'After' ? 'after' : 'own', foodTiming };
+}
 
 const keyOf = (row: Pick<MedicineRow, 'medicineType' | 'medicineName'>) =>
   `${row.medicineType} ${row.medicineName.trim().toLowerCase()}`;

@@ -14,13 +14,11 @@ interface Beginning {
   left?: FormValues | undefined;
   earlier?: Earlier | undefined;
   template?: Template | undefined;
-  /** For how many days a medicine is first given. */
-  days: string;
 }
 
 /** What stands in the form when it is opened: the draft, with what was asked for on top of it. */
-export function firstValues({ left, earlier, template, days }: Beginning): FormValues {
-  const blank = blankValues(days);
+export function firstValues({ left, earlier, template }: Beginning): FormValues {
+  const blank = blankValues();
   if (earlier?.use === 'replace') return left ?? replaced(blank, earlier.prescription);
   const begun = left ?? blank;
   if (template) return withTemplate(begun, template, hasTemplateContent(begun) ? 'add' : 'replace');

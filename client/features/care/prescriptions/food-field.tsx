@@ -1,45 +1,44 @@
-import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { FormField } from '#client/ui/form-field.tsx';
 import { Select } from '#client/ui/select.tsx';
-import { mealsTaken, readDose } from '#shared/care/prescriptions/dose.ts';
-import { type FoodTiming, foodTimings, meals } from '#shared/care/prescriptions/prescriptions.states.ts';
+import { type FoodTiming, foodRules, foodTimings, meals } from '#shared/care/dosing/dosing.states.ts';
+import { ownFood } from '#shared/care/dosing/own-food.ts';
+import { readDose } from '#shared/care/dosing/read-dose.ts';
+import { timesOf } from './dose.ts';
+import { type FoodChoice, foodByMeal } from './form-values.ts';
 import { usePrescriptionForm } from './use-prescription-form.ts';
 
-type Choice = FoodTiming | 'each';
-
-/** One choice for all the meals, and on demand one for each. */
-export function useFoodTiming(place: number) {
-  const { control } = usePrescriptionForm();
-  const { field: food } = useController({ control, name: `medicines.${place}.foodTiming` });
-  const dose = useWatch({ control, name: `medicines.${place}.dose` });
-  const read = readDose(dose);
-  const taken = read ? mealsTaken(read) : [];
-  const differs = new Set(taken.map((meal) => food.value[meal])).size > 1;
-  const [asked, setAsked] = useState(false);
-  const each = asked || differs;
-  const choose = (choice: Choice) => {
-    setAsked(choice === 'each');
-    if (choice !== 'each') food.onChange({ breakfast: choice, lunch: choice, dinner: choice });
-  };
-  const first = taken[0] ?? 'breakfast';
-  return { food, taken, each, choice: each ? ('each' as const) : food.value[first], choose };
+interface FoodFieldProps {
+  place: number;
+  /** Of the row that names the medicine. */
+  head: number;
 }
 
-type FoodTimingState = ReturnType<typeof useFoodTiming>;
-
-export function FoodField({ state: { food, choice, choose } }: { state: FoodTimingState }) {
+/** One rule for the whole medicine. Left alone it is the medicine's own, and nothing where it has none. */
+export function FoodField({ place, head }: FoodFieldProps) {
   const text = useText(prescriptionsText).medicine;
-  const { ref, onBlur } = food;
-  const options = foodTimings.map((value) => ({ value: value as Choice, label: text.foods[value] }));
+  const { control, setValue, getValues } = usePrescriptionForm();
+  const { field } = useController({ control, name: `medicines.${place}.food` });
+  const { ref, value: chosen, onChange, onBlur } = field;
+  const named = useWatch({ control, name: `medicines.${head}` });
+  const own = named.medicineName.trim() === '' ? null : ownFood(named);
+  const choose = (choice: FoodChoice) => {
+    onChange(choice);
+    if (choice === 'each')
+      setValue(`medicines.${place}.foodTiming`, foodByMeal(getValues(`medicines.${place}.foodTiming`), 'After'));
+  };
   return (
     <FormField label={text.food} labelHidden>
       <Select
         ref={ref}
-        value={choice}
-        options={[...options, { value: 'each', label: text.foodEach }]}
+        value={chosen}
+        options={[
+          { value: 'own', label: own ? text.ownFood(text.foodRules[own]) : text.noFood },
+          ...foodRules.map((value) => ({ value: value as FoodChoice, label: text.foodRules[value] })),
+          { value: 'each', label: text.foodEach },
+        ]}
         onChange={choose}
         onBlur={onBlur}
       />
@@ -48,9 +47,14 @@ export function FoodField({ state: { food, choice, choose } }: { state: FoodTimi
 }
 
 /** Below the row, where the meals differ. */
-export function FoodByMeal({ state: { food, taken, each } }: { state: FoodTimingState }) {
+export function FoodByMeal({ place }: { place: number }) {
   const text = useText(prescriptionsText).medicine;
-  if (!each) return null;
+  const { control } = usePrescriptionForm();
+  const [choice, typed] = useWatch({ control, name: [`medicines.${place}.food`, `medicines.${place}.dose`] });
+  const { field: food } = useController({ control, name: `medicines.${place}.foodTiming` });
+  if (choice !== 'each') return null;
+  const dose = readDose(typed)?.dose;
+  const taken = meals.filter((meal) => dose && timesOf(dose)[meal]);
   return (
     <div className="flex flex-wrap gap-2">
       {(taken.length > 0 ? taken : meals).map((meal) => (
@@ -60,8 +64,8 @@ export function FoodByMeal({ state: { food, taken, each } }: { state: FoodTiming
           </span>
           <Select
             aria-label={text.foodOf(text.meals[meal])}
-            value={food.value[meal]}
-            options={foodTimings.map((value) => ({ value, label: text.foods[value] }))}
+            value={food.value[meal] ?? ''}
+            options={foodTimings.map((value: FoodTiming) => ({ value, label: text.foods[value] }))}
             onChange={(value) => food.onChange({ ...food.value, [meal]: value })}
             className="w-34"
           />

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { medicineForms } from '#shared/catalogues/formulary/formulary.states.ts';
-import { foodTimings } from '#shared/care/prescriptions/prescriptions.states.ts';
+import { type FoodTiming, foodRules, foodTimings, type Meal } from '#shared/care/dosing/dosing.states.ts';
 
 // What stands in the fields, as it was typed. `prescription-body.ts` makes the call's body of it.
 
-const food = z.enum(foodTimings);
+/** The medicine's own rule or none, one for the whole medicine, or one for each meal. */
+const foodChoices = ['own', ...foodRules, 'each'] as const;
+export type FoodChoice = (typeof foodChoices)[number];
+
+const mealFood = z.enum(foodTimings).nullable();
 
 const medicineRow = z.object({
   medicineType: z.union([z.enum(medicineForms), z.literal('')]),
@@ -14,9 +18,17 @@ const medicineRow = z.object({
   strength: z.string(),
   medicineId: z.number().nullable(),
   dose: z.string(),
-  foodTiming: z.object({ breakfast: food, lunch: food, dinner: food }),
+  food: z.enum(foodChoices).default('own'),
+  /** Counts where `food` is 'each'. */
+  foodTiming: z.object({ breakfast: mealFood, lunch: mealFood, dinner: mealFood }),
   days: z.string(),
+  /** In place of what the doses tell. */
+  quantity: z.string().default(''),
   notes: z.string(),
+  /** The notes say another frequency, and are meant so. */
+  noteConfirmed: z.boolean().default(false),
+  /** Why methotrexate is given more often than weekly. */
+  oftenerReason: z.string().default(''),
   /** A step of the taper above: it has no name of its own. */
   continues: z.boolean().default(false),
 });
@@ -46,24 +58,28 @@ export const formValues = z.object({
 });
 export type FormValues = z.output<typeof formValues>;
 
-export const blankRow = (days: string): MedicineRow => ({
+export const blankRow = (): MedicineRow => ({
   medicineType: '',
   medicineName: '',
   genericName: '',
   strength: '',
   medicineId: null,
   dose: '',
-  foodTiming: { breakfast: 'With', lunch: 'With', dinner: 'With' },
-  days,
+  food: 'own',
+  foodTiming: { breakfast: null, lunch: null, dinner: null },
+  days: '',
+  quantity: '',
   notes: '',
+  noteConfirmed: false,
+  oftenerReason: '',
   continues: false,
 });
 
-export const blankValues = (days: string): FormValues => ({
+export const blankValues = (): FormValues => ({
   complaints: '',
   vitals: { bloodPressure: '', pulse: '', temperature: '', weight: '', bloodSugar: '' },
   diagnosis: '',
-  medicines: [blankRow(days)],
+  medicines: [blankRow()],
   requiresDiagnostics: false,
   selectedTests: [],
   selectedCenters: [],
@@ -72,6 +88,13 @@ export const blankValues = (days: string): FormValues => ({
   nextVisitDate: '',
   supersedesId: null,
   templateId: null,
+});
+
+/** Where each meal has its own, none is left out. */
+export const foodByMeal = (known: MedicineRow['foodTiming'], other: FoodTiming): Record<Meal, FoodTiming> => ({
+  breakfast: known.breakfast ?? other,
+  lunch: known.lunch ?? other,
+  dinner: known.dinner ?? other,
 });
 
 const isBlank = (text: string) => text.trim() === '';

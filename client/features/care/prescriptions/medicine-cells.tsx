@@ -1,21 +1,22 @@
 import { CornerDownRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { DoseField } from './dose-field.tsx';
-import { FoodByMeal, FoodField, useFoodTiming } from './food-field.tsx';
+import type { MedicineForm } from '#shared/catalogues/formulary/formulary.states.ts';
+import { DoseDetails } from './dose-details.tsx';
+import { DoseQuestions } from './dose-questions.tsx';
+import { FoodByMeal, FoodField } from './food-field.tsx';
 import { NotesField } from './notes-field.tsx';
 import { usePrescriptionForm } from './use-prescription-form.ts';
-import { rememberDays } from './usual-days.ts';
 
 /** The columns of the rows, and of the head above them. */
 export const medicineColumns =
-  'grid grid-cols-2 gap-2 @xl:grid-cols-[7.5rem_minmax(11.5rem,1fr)_9rem_4rem] @4xl:grid-cols-[minmax(0,1fr)_7.5rem_12rem_9rem_4rem]';
+  'grid grid-cols-2 gap-2 @xl:grid-cols-[7.5rem_minmax(13.5rem,1fr)_9rem_4rem] @4xl:grid-cols-[minmax(0,1fr)_7.5rem_15.5rem_10rem_4rem]';
 
 interface CellProps {
   label: string;
@@ -35,47 +36,87 @@ export function Cell({ label, className, children }: CellProps) {
   );
 }
 
+/** How this doctor gave the medicine last: offered in grey, and taken by a key or a press. */
+export interface Usual {
+  dose: string;
+  days: number;
+}
+
 interface DoseRowProps {
   place: number;
+  /** Of the row that names the medicine. */
+  head: number;
   /** Of the medicine: what it is decides how its dose is written. */
-  form: string;
+  form: MedicineForm | '';
+  usual?: Usual | null | undefined;
   /** What stands before the dose: the medicine, or 'then'. */
   children: ReactNode;
 }
 
 /** What is taken, when, with which food and for how long: of a medicine, or of one step of its taper. */
-export function DoseRow({ place, form, children }: DoseRowProps) {
+export function DoseRow({ place, head, form, usual = null, children }: DoseRowProps) {
   const text = useText(prescriptionsText).medicine;
-  const { register, formState } = usePrescriptionForm();
-  const food = useFoodTiming(place);
-  const userId = useUser().id;
+  const { register, formState, setValue, getValues } = usePrescriptionForm();
+  const takeUsual = () => takeInto(usual, { setValue, getValues }, place);
   return (
     <>
       <div className={medicineColumns}>
         {children}
         <Cell label={text.dose} className="col-span-2 @xl:col-span-1">
-          <DoseField place={place} form={form} />
+          <DoseField place={place} form={form} usual={usual?.dose ?? null} onTakeUsual={takeUsual} />
         </Cell>
         <Cell label={text.food}>
-          <FoodField state={food} />
+          <FoodField place={place} head={head} />
         </Cell>
         <Cell label={text.days}>
           <FormField label={text.days} labelHidden error={formState.errors.medicines?.[place]?.days?.message}>
             <TextField
-              {...register(`medicines.${place}.days`, {
-                onBlur: (event: { target: { value: string } }) => rememberDays(userId, event.target.value),
-              })}
-              inputMode="numeric"
+              {...register(`medicines.${place}.days`)}
               autoComplete="off"
-              maxLength={2}
+              maxLength={8}
+              placeholder={usual ? String(usual.days) : undefined}
               className="nums"
               onFocus={(event) => event.target.select()}
+              onKeyDown={(event) => {
+                if (event.key !== 'ArrowRight' || event.currentTarget.value !== '' || !usual) return;
+                event.preventDefault();
+                takeUsual();
+              }}
             />
           </FormField>
         </Cell>
       </div>
-      <FoodByMeal state={food} />
+      <FoodByMeal place={place} />
+      <DoseDetails place={place} head={head} />
+      <DoseQuestions place={place} head={head} />
     </>
+  );
+}
+
+type Form = Pick<ReturnType<typeof usePrescriptionForm>, 'setValue' | 'getValues'>;
+
+/** Into the fields that are still empty: what was written stays. */
+function takeInto(usual: Usual | null, { setValue, getValues }: Form, place: number): void {
+  if (!usual) return;
+  const { dose, days } = getValues(`medicines.${place}`);
+  const options = { shouldDirty: true, shouldValidate: true };
+  if (dose.trim() === '') setValue(`medicines.${place}.dose`, usual.dose, options);
+  if (days.trim() === '') setValue(`medicines.${place}.days`, String(usual.days), options);
+}
+
+/** The same for the mouse; there while a field that it fills is empty. */
+export function TakeUsual({ place, usual }: { place: number; usual: Usual }) {
+  const text = useText(prescriptionsText).medicine;
+  const form = usePrescriptionForm();
+  const [dose, days] = useWatch({
+    control: form.control,
+    name: [`medicines.${place}.dose`, `medicines.${place}.days`],
+  });
+  if (dose.trim() !== '' && days.trim() !== '') return null;
+  return (
+    <Button variant="link" tabIndex={-1} onClick={() => takeInto(usual, form, place)}>
+      {text.usual(usual.dose || text.asDirected, usual.days)}
+    </Button>
   );
 }
 

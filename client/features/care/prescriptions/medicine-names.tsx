@@ -1,7 +1,8 @@
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import type { IssuedMedicine } from '#shared/care/prescriptions/prescriptions.schema.ts';
-import { writeDose } from '#shared/care/prescriptions/dose.ts';
+import { doseOf } from '#shared/care/dosing/old-fields.ts';
+import { writeDose } from '#shared/care/dosing/write-dose.ts';
 import { coursesOf } from '#shared/care/prescriptions/prescriptions.rules.ts';
 
 const AT_A_GLANCE = 4;
@@ -32,7 +33,11 @@ function nameOf(steps: readonly IssuedMedicine[], withDose: boolean): string {
   const name = steps[0]?.medicineName ?? '';
   if (!withDose) return name;
   const doses = steps.map((step) =>
-    [writeDose(step), '×', step.days].filter(Boolean).join(' ').replaceAll('-', '\u2011').replaceAll(' ', '\u00a0'),
+    [writeDose(doseOf(step)), ...(doseOf(step).frequency.kind === 'once' ? [] : ['×', step.days])]
+      .filter(Boolean)
+      .join(' ')
+      .replaceAll('-', '\u2011')
+      .replaceAll(' ', '\u00a0'),
   );
   return `${name} ${doses.join(' → ')}`;
 }

@@ -2,18 +2,21 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { useApi } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { FormField } from '#client/ui/form-field.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { medicineForms } from '#shared/catalogues/formulary/formulary.states.ts';
-import { readDose } from '#shared/care/prescriptions/dose.ts';
-import { dispensedQuantity, quantityLabel } from '#shared/care/prescriptions/prescriptions.rules.ts';
+import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
+import { useDoseFact } from './assistant/analysis-context.ts';
+import { DoseFacts } from './dose-facts.tsx';
 import { focusField } from './focus-field.ts';
 import type { MedicineRow as Row } from './form-values.ts';
-import { Cell, DoseRow, NotesRow } from './medicine-cells.tsx';
+import { Cell, DoseRow, NotesRow, TakeUsual, type Usual } from './medicine-cells.tsx';
 import { MedicineNameField } from './medicine-name-field.tsx';
+import { QuantityField } from './quantity-field.tsx';
 import { usePrescriptionForm } from './use-prescription-form.ts';
 
 interface MedicineRowProps {
@@ -33,6 +36,7 @@ export function MedicineRow({ place, number, steps, onNext, onRemove, onTaper }:
   const text = useText(prescriptionsText).medicine;
   const { control } = usePrescriptionForm();
   const row = useWatch({ control, name: `medicines.${place}` });
+  const usual = useUsual(row);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   return (
     <fieldset
@@ -50,7 +54,7 @@ export function MedicineRow({ place, number, steps, onNext, onRemove, onTaper }:
         {number}.
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-2">
-        <DoseRow place={place} form={row.medicineType}>
+        <DoseRow place={place} head={place} form={row.medicineType} usual={usual}>
           <Cell label={text.name} className="col-span-2 @xl:col-span-4 @4xl:col-span-1">
             <MedicineNameField place={place} onPick={() => focusField(fieldset.current, `medicines.${place}.dose`)} />
           </Cell>
@@ -59,7 +63,7 @@ export function MedicineRow({ place, number, steps, onNext, onRemove, onTaper }:
           </Cell>
         </DoseRow>
         <NotesRow place={place} onNext={onNext} onTaper={onTaper}>
-          <RowFacts row={row} place={place} steps={steps} />
+          <RowFacts row={row} place={place} steps={steps} usual={usual} />
         </NotesRow>
       </div>
       {/* Last, so that the Tab key goes through the medicine first. */}
@@ -91,33 +95,30 @@ function TypeField({ place }: { place: number }) {
   );
 }
 
-/** What is in it, and how much the chemist gives for it and its steps together. */
-function RowFacts({ row, place, steps }: { row: Row; place: number; steps: number }) {
+/** What is in it, how it was given last, and how much the chemist gives for it and its steps together. */
+function RowFacts({ row, place, steps, usual }: { row: Row; place: number; steps: number; usual: Usual | null }) {
   const text = useText(prescriptionsText).medicine;
-  const { control } = usePrescriptionForm();
-  const places = Array.from({ length: steps + 1 }, (_, offset) => `medicines.${place + offset}` as const);
-  const rows = useWatch({ control, name: places });
-  const quantity = quantityOf(row.medicineType, rows);
   const content = [row.genericName, row.strength].filter(Boolean).join(' · ');
+  const fact = useDoseFact(place);
   return (
-    <p className="nums flex items-center gap-3 text-muted text-xs empty:hidden">
-      {content !== '' && <span>{content}</span>}
-      {row.medicineName.trim() !== '' && row.dose.trim() === '' && <span>{text.asDirected}</span>}
-      {quantity !== null && (
-        <output className="whitespace-nowrap font-medium text-ink">{text.quantity(quantity)}</output>
-      )}
-    </p>
+    <>
+      <p className="nums flex items-center gap-3 text-muted text-xs empty:hidden">
+        {content !== '' && <span>{content}</span>}
+        {row.medicineName.trim() !== '' && row.dose.trim() === '' && <span>{text.asDirected}</span>}
+      </p>
+      <DoseFacts fact={fact} />
+      {usual && <TakeUsual place={place} usual={usual} />}
+      <QuantityField place={place} steps={steps} />
+    </>
   );
 }
 
-/** Null while a dose or a number of days can't be read. */
-function quantityOf(medicineType: string, rows: readonly (Row | undefined)[]): string | null {
-  const read = rows.map((row) => {
-    const dose = readDose(row?.dose ?? '');
-    const days = Number(row?.days);
-    return dose && Number.isInteger(days) && days > 0 ? { ...dose, medicineType, days } : null;
-  });
-  const known = read.filter((step) => step !== null);
-  const quantity = known.length === read.length ? dispensedQuantity(known) : null;
-  return quantity && quantityLabel(quantity);
+/** How this doctor gave the picked medicine last; nothing for a name that was only typed. */
+function useUsual({ medicineId }: Row): Usual | null {
+  const found = useApi(
+    prescriptionsApi.usual,
+    { params: { id: medicineId ?? 0 } },
+    { enabled: medicineId !== null, staleTime: 60_000 },
+  );
+  return medicineId === null ? null : (found.data?.usual ?? null);
 }

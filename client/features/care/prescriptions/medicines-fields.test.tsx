@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { reply } from '#client/test/server.ts';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
-import { doseIn, field, nameIn, openForm, row, rows, typeIn, user } from './open-form.tsx';
+import { daysIn, doseIn, field, nameIn, openForm, row, rows, typeIn, user } from './open-form.tsx';
 
 describe('the rows of medicines', () => {
   it('are added by Enter in the last field, and left by Enter in an empty row', async () => {
@@ -66,7 +67,7 @@ describe('the rows of medicines', () => {
     openForm();
     await user.type(doseIn(1), '101');
     const food = () => row(1).getByRole('combobox', { name: 'Food timing' });
-    expect(food()).toHaveTextContent('With food');
+    expect(food()).toHaveTextContent('Not said');
     await user.click(food());
     await user.click(screen.getByRole('option', { name: 'Differs by meal' }));
     expect(row(1).queryByRole('combobox', { name: 'Food timing, Afternoon' })).not.toBeInTheDocument();
@@ -87,12 +88,127 @@ describe('the rows of medicines', () => {
     expect(row(1).queryByText('Paracetamol · 650 mg')).not.toBeInTheDocument();
   });
 
-  it('begin with as many days as were prescribed last', async () => {
-    openForm();
-    expect(row(1).getByLabelText('Days')).toHaveValue('1');
-    await user.type(row(1).getByLabelText('Days'), '7');
+  it('never take the days of another patient, and ask for them', async () => {
+    const { server } = openForm();
+    await user.type(field('Chief complaints'), 'Fever');
+    await user.type(nameIn(1), 'tab crocin');
+    await user.type(daysIn(1), '90');
     await user.click(screen.getByRole('button', { name: 'Add medicine' }));
-    expect(row(2).getByLabelText('Days')).toHaveValue('7');
+    expect(daysIn(2)).toHaveValue('');
+    await user.type(nameIn(2), 'tab pan 40');
+    await user.click(screen.getByRole('button', { name: 'Save Prescription' }));
+    expect(await row(2).findByText('For how many days?')).toBeVisible();
+    expect(server.callsOf(prescriptionsApi.createSmart)).toEqual([]);
+  });
+
+  it('offer in grey how the medicine was given last, until it is taken', async () => {
+    const { server } = openForm();
+    server.on(prescriptionsApi.usual, () => reply({ usual: { dose: '1-0-1', days: 5 } }));
+    await user.type(nameIn(1), 'dolo');
+    await user.click(await screen.findByRole('option', { name: /^Dolo 650/ }));
+    await waitFor(() => expect(daysIn(1)).toHaveAttribute('placeholder', '5'));
+    expect(doseIn(1)).toHaveAttribute('placeholder', '1-0-1');
+    expect(daysIn(1)).toHaveValue('');
+    await user.type(doseIn(1), '{ArrowRight}');
+    expect(doseIn(1)).toHaveValue('1-0-1');
+    expect(daysIn(1)).toHaveValue('5');
+  });
+
+  it('keep a dose that can not be read as it was typed, and offer the nearest readings', async () => {
+    openForm();
+    await user.type(doseIn(1), 'bdd{Tab}');
+    expect(doseIn(1)).toHaveValue('bdd');
+    expect(row(1).getByText(/^This can't be read as a dose/)).toBeVisible();
+    await user.click(row(1).getByRole('button', { name: '1-0-1' }));
+    expect(doseIn(1)).toHaveValue('1-0-1');
+    expect(row(1).queryByText(/^This can't be read/)).not.toBeInTheDocument();
+  });
+
+  it('ask for the day of what is taken weekly, and read it back', async () => {
+    const { server } = openForm();
+    await user.type(field('Chief complaints'), 'Joint pain');
+    await user.type(nameIn(1), 'tab folvite');
+    await user.type(doseIn(1), '1 weekly');
+    await user.type(daysIn(1), '4w');
+    await user.click(screen.getByRole('button', { name: 'Save Prescription' }));
+    expect(await row(1).findByText(/^On which day of the week/)).toBeVisible();
+    await user.click(row(1).getByRole('button', { name: 'Monday' }));
+    expect(doseIn(1)).toHaveValue('1 weekly on Mon');
+    expect(row(1).getByText('Take 1 tablet once a week, on Monday only, not daily')).toBeVisible();
+    expect(row(1).getByLabelText('Quantity')).toHaveAttribute('placeholder', '4');
+    await user.click(screen.getByRole('button', { name: 'Save Prescription' }));
+    await screen.findByText('Prescription #13 is saved');
+    expect(server.callsOf(prescriptionsApi.createSmart)[0]?.body).toMatchObject({
+      medicines: [{ frequency: { kind: 'weekly', days: ['mon'], at: { day: 1 } }, days: 28 }],
+    });
+  });
+
+  it('ask what is taken when needed for its reason and its most', async () => {
+    openForm();
+    await user.type(nameIn(1), 'tab dolo');
+    await user.type(doseIn(1), 'sos{Tab}');
+    await user.click(row(1).getByRole('button', { name: 'fever' }));
+    expect(doseIn(1)).toHaveValue('1 SOS for fever');
+    await user.click(row(1).getByRole('combobox', { name: 'At most a day' }));
+    await user.click(screen.getByRole('option', { name: '3' }));
+    expect(doseIn(1)).toHaveValue('1 SOS for fever, max 3 a day');
+    await user.click(row(1).getByRole('combobox', { name: 'Apart' }));
+    await user.click(screen.getByRole('option', { name: '6 h' }));
+    expect(doseIn(1)).toHaveValue('1 SOS for fever, max 3 a day, 6 h apart');
+  });
+
+  it('ask about a note that says another frequency', async () => {
+    const { server } = openForm();
+    await user.type(field('Chief complaints'), 'Joint pain');
+    await user.type(nameIn(1), 'tab folvite');
+    await user.type(doseIn(1), '1-0-0');
+    await user.type(daysIn(1), '28');
+    await user.type(row(1).getByLabelText('Notes'), 'WEEKLY');
+    await user.click(screen.getByRole('button', { name: 'Save Prescription' }));
+    expect(
+      await row(1).findByText("The note says 'WEEKLY', the dose says otherwise. Change one of them."),
+    ).toBeVisible();
+    expect(server.callsOf(prescriptionsApi.createSmart)).toEqual([]);
+    await user.click(row(1).getByRole('checkbox', { name: 'Both are meant so' }));
+    await user.click(screen.getByRole('button', { name: 'Save Prescription' }));
+    await screen.findByText('Prescription #13 is saved');
+  });
+
+  it('ask why methotrexate is given more often than weekly', async () => {
+    const { server } = openForm();
+    await user.type(field('Chief complaints'), 'Joint pain');
+    await user.type(nameIn(1), 'tab Folitrax 7.5');
+    await user.type(doseIn(1), '1-0-0');
+    await user.type(daysIn(1), '28');
+    await user.click(screen.getByRole('button', { name: 'Save Prescription' }));
+    expect(await row(1).findByText(/Give the reason if it is meant more often/)).toBeVisible();
+    await user.type(row(1).getByLabelText('Why more often in this case'), 'Protocol of the oncologist');
+    await user.click(screen.getByRole('button', { name: 'Save Prescription' }));
+    await screen.findByText('Prescription #13 is saved');
+    expect(server.callsOf(prescriptionsApi.createSmart)[0]?.body).toMatchObject({
+      medicines: [{ oftenerReason: 'Protocol of the oncologist' }],
+    });
+  });
+
+  it('take what was typed with the dose to the fields it belongs to', async () => {
+    openForm();
+    await user.type(nameIn(1), 'drops moxi');
+    await user.type(doseIn(1), '2 drops both eyes qid pc x 5 days{Tab}');
+    expect(doseIn(1)).toHaveValue('2-2-2-2 drops');
+    expect(daysIn(1)).toHaveValue('5');
+    expect(row(1).getByLabelText('Notes')).toHaveValue('in both eyes');
+    expect(row(1).getByRole('combobox', { name: 'Food timing' })).toHaveTextContent('After food');
+  });
+
+  it('say the own rule of a medicine, and ask a syrup for its millilitres', async () => {
+    openForm();
+    await user.type(nameIn(1), 'tab thyronorm 50');
+    expect(row(1).getByRole('combobox', { name: 'Food timing' })).toHaveTextContent('Empty stomach · own');
+    await user.click(screen.getByRole('button', { name: 'Add medicine' }));
+    await user.type(nameIn(2), 'syp calpol');
+    await user.type(doseIn(2), '1-0-1');
+    await user.click(screen.getByRole('button', { name: 'Save Prescription' }));
+    expect(await row(2).findByText('How much at once? Write 5 ml 1-0-1')).toBeVisible();
   });
 });
 
@@ -113,17 +229,16 @@ describe('a taper', () => {
     expect(await step(1, 2).findByText('Write the dose of this step, or remove it')).toBeVisible();
     await user.type(step(1, 2).getByLabelText('Dose'), '1/2-0-0{Tab}');
     expect(step(1, 2).getByLabelText('Dose')).toHaveValue('½-0-0');
-    expect(row(1).getByText('Qty 13')).toBeVisible();
+    expect(row(1).getByLabelText('Quantity')).toHaveAttribute('placeholder', '13');
     await user.click(screen.getByRole('button', { name: 'Save Prescription' }));
     await screen.findByText('Prescription #13 is saved');
     expect(server.callsOf(prescriptionsApi.createSmart)[0]?.body).toMatchObject({
       medicines: [
-        { medicineName: 'Wysolone 10', dosageTiming: { breakfast: true, dinner: true }, days: 5 },
+        { medicineName: 'Wysolone 10', frequency: { kind: 'daily', at: { breakfast: 1, dinner: 1 } }, days: 5 },
         {
           medicineType: 'Tablet',
           medicineName: 'Wysolone 10',
-          dosageTiming: { breakfast: true, dinner: false },
-          doses: { breakfast: 0.5 },
+          frequency: { kind: 'daily', at: { breakfast: 0.5 } },
           days: 5,
           continues: true,
         },

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -13,7 +12,6 @@ import { MedicineRow } from './medicine-row.tsx';
 import { nextStep, withoutRow } from './taper.ts';
 import { TaperStep } from './taper-step.tsx';
 import { usePrescriptionForm } from './use-prescription-form.ts';
-import { usualDays } from './usual-days.ts';
 
 interface MedicinesFieldsProps {
   /** Enter in an empty last row: the medicines are done. */
@@ -22,7 +20,6 @@ interface MedicinesFieldsProps {
 
 export function MedicinesFields({ onDone }: MedicinesFieldsProps) {
   const text = useText(prescriptionsText);
-  const userId = useUser().id;
   const { control, getValues } = usePrescriptionForm();
   const list = useRef<HTMLDivElement>(null);
   const { fields, append, insert, remove, replace } = useFieldArray({ control, name: 'medicines' });
@@ -31,7 +28,7 @@ export function MedicinesFields({ onDone }: MedicinesFieldsProps) {
   const doseOf = (place: number) => `medicines.${place}.dose` as const;
   /** Where a row begins: a step has no name. */
   const firstOf = (place: number) => (getValues(`medicines.${place}.continues`) ? doseOf(place) : nameOf(place));
-  const add = () => append(blankRow(usualDays(userId)), { focusName: nameOf(fields.length) });
+  const add = () => append(blankRow(), { focusName: nameOf(fields.length) });
   const next = (place: number) => {
     if (place < fields.length - 1) focusField(list.current, firstOf(place + 1));
     else if (isBlankRow(getValues(`medicines.${place}`)) && !fields[place]?.continues) onDone();
@@ -40,7 +37,7 @@ export function MedicinesFields({ onDone }: MedicinesFieldsProps) {
   const taper = (place: number) =>
     insert(place + 1, nextStep(getValues(`medicines.${place}`)), { focusName: doseOf(place + 1) });
   const take = (place: number) => {
-    if (fields.length === 1) replace([blankRow(usualDays(userId))]);
+    if (fields.length === 1) replace([blankRow()]);
     else if (fields[place + 1]?.continues) replace(withoutRow(getValues('medicines'), place));
     else remove(place);
     // After the row is gone, so that the focus doesn't go with it.

@@ -7,6 +7,8 @@ import { signInAs, someUser } from '#client/test/session.ts';
 import { formularyApi } from '#shared/catalogues/formulary/formulary.api.ts';
 import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import { prescriptionDefaults } from '#shared/people/settings/prescription-defaults.ts';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
 import { safetyApi } from '#shared/care/safety/safety.api.ts';
 import type { PatientFacts } from '#shared/care/safety/safety.schema.ts';
@@ -31,6 +33,7 @@ export const user = userEvent.setup({ delay: null });
 interface Setting {
   isReferralEnabled?: boolean;
   earlier?: EarlierPrescription;
+  patient?: Partial<Patient>;
   /** Null: they can't be had. */
   facts?: PatientFacts | null;
   compact?: boolean;
@@ -48,6 +51,7 @@ export const noFacts: PatientFacts = {
 export function openForm({
   isReferralEnabled = true,
   earlier,
+  patient,
   facts = noFacts,
   compact = false,
   onSaved = () => undefined,
@@ -55,13 +59,15 @@ export function openForm({
   const server = stubServer();
   const { organisation } = someUser('clinic_doctor');
   signInAs('clinic_doctor', { organisation: organisation && { ...organisation, isReferralEnabled } });
-  server.on(patientsApi.get, () => reply(examplePatient()));
+  server.on(patientsApi.get, () => reply(examplePatient(patient)));
+  server.on(prescriptionsApi.defaults, () => reply(prescriptionDefaults.parse({})));
   server.on(safetyApi.facts, () => (facts ? reply(facts) : refusal(503, 'unavailable', 'Not now')));
   server.on(prescriptionsApi.list, () => listReply([examplePrescription()]));
   server.on(prescriptionsApi.get, () => reply(examplePrescription()));
   server.on(formularyApi.search, ({ url }) =>
     listReply(url.includes('dolo') ? [exampleEntry(), exampleEntry({ id: 41, displayName: 'Dolopar' })] : []),
   );
+  server.on(prescriptionsApi.usual, () => reply({ usual: null }));
   server.on(formularyApi.searchTests, () => listReply([{ id: 1, name: 'Dengue NS1', category: null, useCount: 0 }]));
   server.on(organisationsApi.centers, () => listReply(centers));
   server.on(prescriptionsApi.createSmart, () =>
@@ -86,6 +92,7 @@ export const field = (name: string) => screen.getByLabelText(new RegExp(`^${name
 export const row = (place: number) => within(screen.getByRole('group', { name: `Medicine ${place}` }));
 export const nameIn = (place: number) => row(place).getByRole('combobox', { name: 'Medicine name' });
 export const doseIn = (place: number) => row(place).getByLabelText('Dose');
+export const daysIn = (place: number) => row(place).getByLabelText('Days');
 export const typeIn = (place: number) => row(place).getByRole('combobox', { name: 'Medicine type' });
 export const rows = () => screen.getAllByRole('group', { name: /^Medicine \d+$/ });
 /** A question that was answered hides the form until it is gone. */

@@ -7,9 +7,9 @@ import { bodyOf, fieldOf, prescriptionResolver } from './prescription-body.ts';
 const context = { patientId: 7, mayRefer: true };
 
 const written = (change: Partial<FormValues> = {}): FormValues => ({
-  ...blankValues('1'),
+  ...blankValues(),
   complaints: 'Fever',
-  medicines: [{ ...blankRow('5'), medicineType: 'Tablet', medicineName: 'Dolo 650', dose: '1-0-1' }],
+  medicines: [{ ...blankRow(), days: '5', medicineType: 'Tablet', medicineName: 'Dolo 650', dose: '1-0-1' }],
   ...change,
 });
 
@@ -21,7 +21,10 @@ async function problemsOf(values: FormValues) {
 
 describe('what is sent', () => {
   it('has no blank rows, and knows in which row each medicine stands', () => {
-    const { body, places } = bodyOf(written({ medicines: [blankRow('1'), ...written().medicines] }), context);
+    const { body, places } = bodyOf(
+      written({ medicines: [{ ...blankRow(), days: '1' }, ...written().medicines] }),
+      context,
+    );
     expect(body.medicines.map(({ medicineName }) => medicineName)).toEqual(['Dolo 650']);
     expect(places).toEqual([1]);
   });
@@ -44,25 +47,25 @@ describe('what is sent', () => {
   });
 
   it('has only the vitals that were taken', () => {
-    const { vitals } = blankValues('1');
+    const { vitals } = blankValues();
     expect(bodyOf(written({ vitals: { ...vitals, pulse: '78' } }), context).body.vitals).toEqual({ pulse: '78' });
   });
 });
 
 describe('the check of the form', () => {
   it('says the words of the specification at their fields', async () => {
-    expect(await problemsOf({ ...blankValues('1'), complaints: ' ' })).toMatchObject({
+    expect(await problemsOf({ ...blankValues(), complaints: ' ' })).toMatchObject({
       complaints: { message: 'Chief complaints are required' },
       medicines: [{ medicineName: { message: 'At least one medicine is required' } }],
     });
-    const row = { ...blankRow('0'), medicineName: 'Dolo 650' };
+    const row = { ...blankRow(), days: '0', medicineName: 'Dolo 650' };
     expect(await problemsOf(written({ medicines: [row], consultationFee: '-5' }))).toMatchObject({
       medicines: [
         { medicineType: { message: 'Medicine type is required' }, days: { message: 'Days must be at least 1' } },
       ],
       consultationFee: { message: 'Consultation fee must be non-negative' },
     });
-    expect(await problemsOf(written({ medicines: [{ ...blankRow('91'), notes: 'at night' }] }))).toMatchObject({
+    expect(await problemsOf(written({ medicines: [{ ...blankRow(), days: '91', notes: 'at night' }] }))).toMatchObject({
       medicines: [
         { medicineName: { message: 'Medicine name is required' }, days: { message: 'Days must be at most 90' } },
       ],
@@ -71,9 +74,11 @@ describe('the check of the form', () => {
 
   it('stops at a dose that can not be read, because it would be left out', async () => {
     const [row] = written().medicines;
-    expect(await problemsOf(written({ medicines: [{ ...blankRow('1'), ...row, dose: '1-0-1-0' }] }))).toMatchObject({
-      medicines: [{ dose: { message: expect.stringContaining('1-0-1') as unknown } }],
-    });
+    expect(await problemsOf(written({ medicines: [{ ...blankRow(), days: '1', ...row, dose: '1-0' }] }))).toMatchObject(
+      {
+        medicines: [{ dose: { message: expect.stringContaining('1-0-1') as unknown } }],
+      },
+    );
   });
 
   it('stops at a next visit in the past, as the server would', async () => {

@@ -3,15 +3,28 @@ import type { FieldError, FieldPath, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { text } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
-import { mealsTaken, readDose } from '#shared/care/prescriptions/dose.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import type { Dose } from '#shared/care/dosing/dosing.states.ts';
+import { unitFits } from '#shared/care/dosing/form-units.ts';
+import { missingIn } from '#shared/care/dosing/missing.ts';
+import { readDays } from '#shared/care/dosing/read-days.ts';
+import { readDose } from '#shared/care/dosing/read-dose.ts';
 import { withoutDuplicates } from '#shared/kernel/words/without-duplicates.ts';
 import { type NewPrescription, newPrescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
-import type { PrescriptionLanguage } from '#shared/care/prescriptions/prescriptions.states.ts';
+import type { PrescriptionLanguage } from '#shared/care/dosing/dosing.states.ts';
 import { nextVisitProblem } from '#shared/care/prescriptions/prescriptions.rules.ts';
 import { today } from '#client/lib/format.ts';
 import { textOf } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
-import { blankRow, type FormValues, headPlace, type MedicineRow, writtenPlaces } from './form-values.ts';
+import { doseExample } from './dose.ts';
+import {
+  blankRow,
+  type FoodChoice,
+  type FormValues,
+  headPlace,
+  type MedicineRow,
+  writtenPlaces,
+} from './form-values.ts';
 
 interface Context {
   patientId: number;
@@ -43,7 +56,7 @@ export function bodyOf(values: FormValues, { patientId, mayRefer, language }: Co
 
 /** One medicine as the call takes it. A step says again what the medicine is, though its row doesn't show it. */
 export function medicineAt(rows: readonly MedicineRow[], place: number) {
-  const { dose, continues, ...row } = rows[place] ?? blankRow('1');
+  const { dose, continues, food, foodTiming, days, notes, ...row } = rows[place] ?? blankRow();
   const head = rows[headPlace(rows, place)];
   const { medicineType, medicineName, genericName, strength, medicineId } = continues && head ? head : row;
   const read = readDose(dose);
@@ -54,11 +67,19 @@ export function medicineAt(rows: readonly MedicineRow[], place: number) {
     genericName,
     strength,
     medicineId,
-    dosageTiming: read?.dosageTiming,
-    ...(read?.doses && { doses: read.doses }),
-    ...(read?.doseAmount && { doseAmount: read.doseAmount }),
+    ...(read && { frequency: read.dose.frequency }),
+    ...(read?.dose.doseAmount && { doseAmount: read.dose.doseAmount }),
+    ...foodAsked(food === 'own' ? (read?.food ?? food) : food, foodTiming),
+    days: read?.dose.frequency.kind === 'once' ? 1 : (readDays(days) ?? (days.trim() || (read?.days ?? ''))),
+    // What was typed with the dose and not yet brought to its own field.
+    notes: withoutDuplicates([notes.trim(), ...(read?.notes ?? [])].filter(Boolean)).join(', '),
     ...(continues && { continues }),
   };
+}
+
+function foodAsked(food: FoodChoice, foodTiming: MedicineRow['foodTiming']) {
+  if (food === 'own') return {};
+  return food === 'each' ? { foodTiming } : { food };
 }
 
 /** The field of the form that an issue of the body belongs to; undefined for what no field can mend. */
@@ -85,14 +106,18 @@ export function fieldOf(path: string, places: readonly number[]): FieldPath<Form
   }
 }
 
-type RowField = 'medicineType' | 'medicineName' | 'dose' | 'days' | 'notes';
+type RowField = 'medicineType' | 'medicineName' | 'dose' | 'days' | 'quantity' | 'notes' | 'oftenerReason';
 const rowFields: Record<string, RowField> = {
   medicineType: 'medicineType',
+  frequency: 'dose',
   dosageTiming: 'dose',
   doses: 'dose',
   doseAmount: 'dose',
   foodTiming: 'dose',
+  food: 'dose',
   days: 'days',
+  quantity: 'quantity',
+  oftenerReason: 'oftenerReason',
   notes: 'notes',
 };
 const rowField = (part: string): RowField => rowFields[part] ?? 'medicineName';
@@ -120,8 +145,8 @@ export const prescriptionResolver =
     const checked = writtenPrescription.safeParse(body);
     const errors: Record<string, FieldError> = {};
     for (const place of places) {
-      const message = doseFault(values.medicines[place]);
-      if (message) errors[`medicines.${place}.dose`] = { type: 'unreadable', message };
+      const fault = rowFault(values.medicines, place);
+      if (fault) errors[`medicines.${place}.${fault.field}`] = { type: 'unreadable', message: fault.message };
     }
     for (const { path, message } of checked.error?.issues ?? []) {
       const field = fieldOf(path.join('.'), places) ?? 'root';
@@ -132,10 +157,28 @@ export const prescriptionResolver =
       : { values: {}, errors: toNestErrors(errors, options) };
   };
 
-/** A medicine may be taken as directed; a step that says no dose says nothing. */
-function doseFault(row: MedicineRow | undefined): string | null {
+/** What the call wouldn't say as well: it takes what the form doesn't, so that other programs go on working. */
+function rowFault(rows: readonly MedicineRow[], place: number): { field: 'dose' | 'days'; message: string } | null {
   const words = textOf(prescriptionsText).medicine;
-  const dose = readDose(row?.dose ?? '');
-  if (!dose) return words.doseUnreadable;
-  return row?.continues && mealsTaken(dose).length === 0 ? words.stepWithoutDose : null;
+  const row = rows[place] ?? blankRow();
+  const form = rows[headPlace(rows, place)]?.medicineType ?? '';
+  const reading = readDose(row.dose);
+  if (!reading) return { field: 'dose', message: words.doseUnreadable };
+  const fault = doseFault(reading.dose, form, row.continues);
+  if (fault) return { field: 'dose', message: fault };
+  const needsDays = reading.dose.frequency.kind !== 'once' && row.days.trim() === '' && reading.days === null;
+  return needsDays ? { field: 'days', message: words.daysNeeded } : null;
+}
+
+/** A medicine may be taken as directed; a step that says no dose says nothing, and neither does a syrup without its ml. */
+export function doseFault(dose: Dose, form: MedicineRow['medicineType'], isStep: boolean): string | null {
+  const words = textOf(prescriptionsText).medicine;
+  const missing = missingIn(dose);
+  if (missing) return words.missing[missing];
+  const directed = dose.frequency.kind === 'as_directed';
+  if (isStep && directed) return words.stepWithoutDose;
+  const unit = dose.doseAmount?.unit;
+  if (unit && form !== '' && !unitFits(form, unit)) return says.unit_misfit({ form, unit });
+  const unmeasured = dose.doseAmount === null && !directed && form !== '' && !unitFits(form, null);
+  return unmeasured ? words.unitNeeded(doseExample(form)) : null;
 }

@@ -5,7 +5,7 @@ import { refusal } from '#client/test/server.ts';
 import { findToast } from '#client/test/toast.ts';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
 import { addDays } from '#shared/kernel/time/days.ts';
-import { doseIn, field, nameIn, openForm, row, save, typeIn, user } from './open-form.tsx';
+import { daysIn, doseIn, field, nameIn, openForm, row, save, typeIn, user } from './open-form.tsx';
 
 describe('the prescription form', () => {
   it('shows what must not be overlooked, and the last prescription', async () => {
@@ -34,7 +34,7 @@ describe('the prescription form', () => {
     const food = row(1).getByRole('combobox', { name: 'Food timing' });
     await waitFor(() => expect(food).toHaveFocus());
     await user.keyboard('{Tab}5{Tab}At night{Enter}');
-    expect(row(1).getByText('Qty 10')).toBeVisible();
+    expect(row(1).getByLabelText('Quantity')).toHaveAttribute('placeholder', '10');
     expect(food).toHaveTextContent('After food');
     expect(row(1).getByLabelText('Notes')).toHaveValue('At night');
     await waitFor(() => expect(nameIn(2)).toHaveFocus());
@@ -51,6 +51,7 @@ describe('the prescription form', () => {
     await user.type(row(1).getByLabelText('Days'), '5');
     await user.type(row(1).getByLabelText('Notes'), 'Only if hot{Enter}');
     await user.keyboard('syp own linctus');
+    await user.type(daysIn(2), '3');
     await user.click(screen.getByRole('switch', { name: 'Requires diagnostics' }));
     await user.click(screen.getByRole('button', { name: 'TSH' }));
     await user.type(screen.getByRole('combobox', { name: 'Search or add a test' }), 'Widal{Enter}');
@@ -61,7 +62,13 @@ describe('the prescription form', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
 
     expect(await screen.findByText('Prescription #13 is saved')).toBeVisible();
-    const withFood = { breakfast: 'With', lunch: 'With', dinner: 'With' };
+    const unsaid = {
+      dosageTiming: { breakfast: false, lunch: false, dinner: false },
+      foodTiming: {},
+      quantity: null,
+      noteConfirmed: false,
+      oftenerReason: null,
+    };
     expect(server.callsOf(prescriptionsApi.createSmart).map(({ body }) => body)).toEqual([
       {
         patientId: 7,
@@ -75,8 +82,8 @@ describe('the prescription form', () => {
             genericName: 'Paracetamol',
             strength: '650 mg',
             medicineId: 40,
-            dosageTiming: { breakfast: true, lunch: false, dinner: true },
-            foodTiming: withFood,
+            frequency: { kind: 'daily', at: { breakfast: 1, dinner: 1 } },
+            ...unsaid,
             days: 5,
             notes: 'Only if hot',
           },
@@ -86,9 +93,9 @@ describe('the prescription form', () => {
             genericName: null,
             strength: null,
             medicineId: null,
-            dosageTiming: { breakfast: false, lunch: false, dinner: false },
-            foodTiming: withFood,
-            days: 5,
+            frequency: { kind: 'as_directed' },
+            ...unsaid,
+            days: 3,
             notes: null,
           },
         ],
@@ -106,6 +113,7 @@ describe('the prescription form', () => {
   it('is saved with Ctrl+Enter from a list of choices too, which stays closed', async () => {
     const { server } = openForm();
     await user.type(field('Chief complaints'), 'Fever');
+    await user.type(daysIn(1), '3');
     await user.type(nameIn(1), 'tab crocin{Enter}');
     await waitFor(() => expect(typeIn(1)).toHaveFocus());
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -118,6 +126,7 @@ describe('the prescription form', () => {
     openForm({ onSaved: done });
     await user.type(field('Chief complaints'), 'Fever');
     await user.type(nameIn(1), 'tab crocin');
+    await user.type(daysIn(1), '3');
     await user.click(await save());
     await findToast('Prescription created successfully');
     expect(await screen.findByText('Collect ₹350.00 at reception')).toBeVisible();
@@ -157,6 +166,7 @@ describe('the prescription form', () => {
     // The first row stays blank and isn't sent: the first medicine of the call is in the second row.
     await user.click(screen.getByRole('button', { name: 'Add medicine' }));
     await user.type(nameIn(2), 'tab crocin');
+    await user.type(daysIn(2), '3');
     await user.click(await save());
     expect(await row(2).findByText('Days must be at most 90')).toBeVisible();
     expect(row(1).queryByText('Days must be at most 90')).not.toBeInTheDocument();
@@ -170,6 +180,7 @@ describe('the prescription form', () => {
     server.on(prescriptionsApi.createSmart, () => refusal(422, 'rule_broken', 'This clinic can not refer'));
     await user.type(field('Chief complaints'), 'Fever');
     await user.type(nameIn(1), 'tab crocin');
+    await user.type(daysIn(1), '3');
     await user.click(await save());
     await findToast('This clinic can not refer');
     expect(field('Chief complaints')).toHaveValue('Fever');
@@ -180,6 +191,7 @@ describe('the prescription form', () => {
     server.on(prescriptionsApi.createSmart, () => new Promise<Response>(() => undefined));
     await user.type(field('Chief complaints'), 'Fever');
     await user.type(nameIn(1), 'tab crocin');
+    await user.type(daysIn(1), '3');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(server.callsOf(prescriptionsApi.createSmart)).toHaveLength(1));
     await user.keyboard('{Control>}{Enter}{/Control}');

@@ -4,7 +4,8 @@ import { textOf } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { toast } from '#client/lib/toast.ts';
 import { filesApi } from '#shared/kernel/files/files.api.ts';
-import type { PaperSize, PrescriptionLanguage } from '#shared/care/prescriptions/prescriptions.states.ts';
+import type { PrescriptionLanguage } from '#shared/care/dosing/dosing.states.ts';
+import type { PaperSize } from '#shared/care/prescriptions/prescriptions.states.ts';
 
 /** How one print is to look, where it isn't to look like the document on file. */
 export interface PrintChoice {

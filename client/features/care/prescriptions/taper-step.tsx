@@ -38,7 +38,7 @@ export function TaperStep({ place, head, number, step, isLast, onNext, onRemove,
       <legend className="sr-only">{text.step(number, step)}</legend>
       <span aria-hidden className="hidden w-5 shrink-0 @4xl:inline" />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
-        <DoseRow place={place} form={form}>
+        <DoseRow place={place} head={head} form={form}>
           <p className="col-span-2 flex min-w-0 items-center gap-2 pr-8 text-sm @xl:col-span-1 @xl:pr-0 @4xl:col-span-2">
             <CornerDownRight aria-hidden className="size-4 shrink-0 text-faint" />
             <span className="shrink-0 font-medium">{text.goingOn}</span>

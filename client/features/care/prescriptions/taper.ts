@@ -2,8 +2,10 @@ import type { MedicineRow } from './form-values.ts';
 import { blankRow } from './form-values.ts';
 
 /** The row of the next step: as long and with the same food, at a dose that is still to be written. */
-export const nextStep = ({ days, foodTiming }: MedicineRow): MedicineRow => ({
-  ...blankRow(days),
+export const nextStep = ({ days, food, foodTiming }: MedicineRow): MedicineRow => ({
+  ...blankRow(),
+  days,
+  food,
   foodTiming,
   continues: true,
 });

@@ -3,7 +3,6 @@ import { useUser } from '#client/lib/session/store.ts';
 import { type Draft, dropDraft, followDraft, keepDraft, readDraft } from './drafts.ts';
 import { blankValues, type FormValues, hasContent } from './form-values.ts';
 import type { PrescriptionFormState } from './use-prescription-form.ts';
-import { usualDays } from './usual-days.ts';
 
 /** The draft that the signed-in person left there, as it was when the form was opened. */
 export function useLeftDraft(of: string): Draft | null {
@@ -26,7 +25,7 @@ export function useKeptDraft({ subscribe, reset }: PrescriptionFormState, of: st
     let following = false;
     const follow = (values: FormValues | null) => {
       following = true;
-      reset(values ?? blankValues(usualDays(userId)));
+      reset(values ?? blankValues());
       following = false;
       setKept(values !== null);
     };

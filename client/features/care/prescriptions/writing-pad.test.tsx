@@ -6,7 +6,7 @@ import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.t
 import { keepDraft } from './drafts.ts';
 import { exampleMedicine } from '#client/test/records/prescriptions.ts';
 import { blankValues } from './form-values.ts';
-import { doseIn, field, nameIn, openForm, rows, save, user } from './open-form.tsx';
+import { daysIn, doseIn, field, nameIn, openForm, rows, save, user } from './open-form.tsx';
 
 describe('tests and centres', () => {
   it('appear step by step, and show nothing of commission', async () => {
@@ -52,6 +52,7 @@ describe('vitals', () => {
     expect(screen.getByText('Unusual. Usually written as 120/80')).toBeVisible();
     await user.type(field('Chief complaints'), 'Fever');
     await user.type(nameIn(1), 'tab crocin');
+    await user.type(daysIn(1), '3');
     await user.click(await save());
     await waitFor(() =>
       expect(server.callsOf(prescriptionsApi.createSmart)[0]?.body).toMatchObject({
@@ -83,7 +84,7 @@ describe('the draft', () => {
   });
 
   it('is nobody else’s', () => {
-    keepDraft({ userId: 3, of: '7' }, { ...blankValues('1'), complaints: 'Of a colleague' });
+    keepDraft({ userId: 3, of: '7' }, { ...blankValues(), complaints: 'Of a colleague' });
     openForm();
     expect(field('Chief complaints')).toHaveValue('');
   });
@@ -100,7 +101,7 @@ describe('an earlier prescription', () => {
   });
 
   it('is repeated on top of what is already written', async () => {
-    keepDraft({ userId: 2, of: '7' }, { ...blankValues('1'), complaints: 'Fever again' });
+    keepDraft({ userId: 2, of: '7' }, { ...blankValues(), complaints: 'Fever again' });
     openForm({ earlier: { id: 12, use: 'repeat' } });
     expect(await screen.findByLabelText(/^Diagnosis/)).toHaveValue('Viral fever');
     expect(field('Chief complaints')).toHaveValue('Fever again');

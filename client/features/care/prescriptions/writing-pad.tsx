@@ -10,11 +10,12 @@ import { toast } from '#client/lib/toast.ts';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
 import type { Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
 import type { Template } from '#shared/care/templates/templates.schema.ts';
+import { AnalysisContext } from './assistant/analysis-context.ts';
 import { SafetyNotice } from './assistant/safety-notice.tsx';
 import { useAssistant } from './assistant/use-assistant.ts';
 import { useSaveQuestion } from './assistant/use-save-question.tsx';
 import { CareFacts } from './care-facts.tsx';
-import { useCopyLanguage } from './copy-language.tsx';
+import { PaperLanguage, useCopyLanguage } from './copy-language.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { draftOf } from './drafts.ts';
 import { withMedicinesOf } from './earlier-prescription.ts';
@@ -30,7 +31,6 @@ import { fieldOf, prescriptionResolver } from './prescription-body.ts';
 import type { SavedPrescription } from './saved-panel.tsx';
 import { useKeptDraft, useLeftDraft } from './use-kept-draft.ts';
 import type { PrescriptionFormState } from './use-prescription-form.ts';
-import { usualDays } from './usual-days.ts';
 
 interface WritingPadProps {
   patientId: number;
@@ -60,12 +60,11 @@ export function WritingPad({
   const of = draftOf(patientId, replacing);
   const left = useLeftDraft(of);
   const [showsLeft, setShowsLeft] = useState(left !== null);
-  const days = usualDays(user.id);
-  const copy = useCopyLanguage(earlier?.use === 'replace' ? earlier.prescription.language : null);
+  const copy = useCopyLanguage(patientId, earlier?.use === 'replace' ? earlier.prescription.language : null);
 
   const form: PrescriptionFormState = useEndpointForm(prescriptionsApi.createSmart, {
-    resolver: prescriptionResolver({ patientId, mayRefer, language: copy.language }),
-    values: firstValues({ left: left?.values, earlier, template, days }),
+    resolver: prescriptionResolver({ patientId, mayRefer, language: copy.asked }),
+    values: firstValues({ left: left?.values, earlier, template }),
     mayGoOn: () => question.mayGoOn(),
     fieldOf: (path, { medicines }) => fieldOf(path, writtenPlaces(medicines)),
     success: text.form.created,
@@ -91,7 +90,7 @@ export function WritingPad({
 
   const discard = () => {
     const values = form.getValues();
-    form.reset(firstValues({ days, ...(replacing !== null && { earlier }) }));
+    form.reset(firstValues(replacing === null ? {} : { earlier }));
     setShowsLeft(false);
     setFocus('complaints');
     const undo = { label: text.draft.undo, onClick: () => form.reset(values) };
@@ -129,7 +128,11 @@ export function WritingPad({
                 {left && showsLeft && <DraftNotice savedAt={left.savedAt} onDiscard={discard} />}
                 {tools}
               </div>
-              <PadFields />
+              <PaperLanguage value={copy.language}>
+                <AnalysisContext value={assistant.analysis}>
+                  <PadFields />
+                </AnalysisContext>
+              </PaperLanguage>
             </div>
             <PadFooter
               compact={compact}

@@ -105,9 +105,9 @@ describe('a PDF in place', () => {
     expect(await screen.findByText('What page 1 says')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('region', { name: 'Blood sheet, content' })).toHaveFocus());
     await user.keyboard('{PageDown}');
-    expect(await screen.findByRole('img', { name: 'Page 2 of 3' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('img', { name: 'Page 2 of 3' })).toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Next page' }));
-    expect(await screen.findByRole('img', { name: 'Page 3 of 3' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('img', { name: 'Page 3 of 3' })).toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Rotate' }));
     await waitFor(() => expect(drawn.at(-1)?.rotation).toBe(90));

@@ -4,7 +4,7 @@ import { patientsText } from '#client/text/en/patients.ts';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { TagInput } from '#client/ui/tag-input.tsx';
-import { prescriptionLanguages } from '#shared/care/prescriptions/prescriptions.states.ts';
+import { prescriptionLanguages } from '#shared/care/dosing/dosing.states.ts';
 import type { PatientForm } from './patient-form.ts';
 import { PersonFields } from './person-fields.tsx';
 import { useDoctors } from '#client/lib/use-doctors.ts';

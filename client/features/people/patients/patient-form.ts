@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CheckedForm } from '#client/lib/forms/use-checked-form.ts';
 import { phoneIn } from '#client/lib/patient-search-term.ts';
-import { prescriptionLanguages } from '#shared/care/prescriptions/prescriptions.states.ts';
+import { prescriptionLanguages } from '#shared/care/dosing/dosing.states.ts';
 import type {
   editedPatient,
   NewPatient,

@@ -1,18 +1,21 @@
-import type { CheckedMedicine, DoseFact, SafetyAlert } from '#shared/care/safety/safety.schema.ts';
+import type { CheckedMedicine, DoseFact, PatientFacts, SafetyAlert } from '#shared/care/safety/safety.schema.ts';
 import type { Recognised } from '../recognise.ts';
 import { isLocal } from '../substances.ts';
+import type { DoseLanguage } from './dose-words.ts';
 import { doseFactOf } from './dose-facts.ts';
 import { dosedMedicine } from './dosed.ts';
+import { manyAtOnce } from './many-at-once.ts';
 import { findDoseAlerts } from './find-dose-alerts.ts';
-import { type Weighed, weightNeeded } from './weight-needed.ts';
+import { weightNeeded } from './weight-needed.ts';
 
-interface Patient {
+interface Asked {
   ageInMonths: number | null;
   /** What was typed now, and what is on record. */
   typedKg: number | null;
-  weighed: Weighed | null;
+  weighed: PatientFacts['weight'];
   egfr: number | null;
   today: string;
+  language: DoseLanguage;
 }
 
 interface CheckedDoses {
@@ -26,7 +29,7 @@ interface CheckedDoses {
 export function checkDoses(
   medicines: readonly CheckedMedicine[],
   recognised: readonly Recognised[],
-  { ageInMonths, typedKg, weighed, egfr, today }: Patient,
+  { ageInMonths, typedKg, weighed, egfr, today, language }: Asked,
 ): CheckedDoses {
   const person = { ageInMonths, weightKg: typedKg ?? weighed?.kg ?? null, egfr };
   const each = medicines.map((checked, index) => {
@@ -37,10 +40,17 @@ export function checkDoses(
   });
   const inside = each.flatMap(({ dosed, local }) => (local ? [] : [dosed]));
   return {
-    alerts: findDoseAlerts(
-      inside.flatMap((dosed) => dosed ?? []),
-      person,
-    ),
+    alerts: [
+      ...findDoseAlerts(
+        inside.flatMap((dosed) => dosed ?? []),
+        person,
+        language,
+      ),
+      ...medicines.flatMap((medicine, index) => {
+        const { dosed = null } = each[index] ?? {};
+        return manyAtOnce(medicine, dosed, { ageInMonths, language });
+      }),
+    ],
     facts: each.map(({ dosed }) => dosed && doseFactOf(dosed, person)),
     weightNeeded: weightNeeded(inside, { ageInMonths, typedKg, weighed, today }),
   };

@@ -1,10 +1,10 @@
 import type { SafetyAlert } from '#shared/care/safety/safety.schema.ts';
+import type { safetyLanguages } from '#shared/care/safety/safety.states.ts';
 import { capitalised } from '../examined.ts';
 import type { Most, Reason } from './limits.ts';
 import { type DoseRule, inShownUnit, type Usual } from './read-dose-rules.ts';
 
-/** The languages in which a doctor reads what is said of a dose. */
-export type DoseLanguage = 'en' | 'hi';
+export type DoseLanguage = (typeof safetyLanguages)[number];
 
 type Said = Pick<SafetyAlert, 'title' | 'description' | 'recommendation'>;
 
@@ -34,6 +34,7 @@ export interface DoseWords {
   kidneyAvoid: (ingredient: string, underEgfr: number, egfr: number) => Said;
   tooYoung: (ingredient: string, underMonths: number) => Said;
   tooLight: (ingredient: string, underKg: number, kg: number) => Said;
+  manyAtOnce: (medicine: string, pieces: number, most: number) => Said & Pick<SafetyAlert, 'source'>;
 }
 
 const format = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 4 });
@@ -126,6 +127,12 @@ const english: DoseWords = {
     description: `Doses are not established for a child of ${figure(kg)} kg.`,
     recommendation: 'Choose another medicine, unless a specialist gives it.',
   }),
+  manyAtOnce: (medicine, pieces, most) => ({
+    title: `${medicine}: ${figure(pieces)} at once`,
+    description: `More than ${most} at once are rarely meant. What they come to isn't known, so the dose wasn't measured.`,
+    recommendation: 'Check how many are meant, and write the strength.',
+    source: 'A plain limit of this check, from no book',
+  }),
 };
 
 const ageInHindi = (months: number): string => (inYears(months) ? `${months / YEAR} साल` : `${months} महीने`);
@@ -155,30 +162,30 @@ const hindi: DoseWords = {
     return {
       title: `${capitalised(rule.ingredient)} ${often} ${amountOf(rule, amount)}: ${reasonInHindi(rule, most.reason)}ज़्यादा से ज़्यादा ${amountOf(rule, most.figure)}`,
       description: joined(
-        `यह अधिकतम ख़ुराक का ${figure(Math.round(times * 10) / 10)} गुना है।`,
+        `यह अधिकतम खुराक का ${figure(Math.round(times * 10) / 10)} गुना है।`,
         several && 'यह एक से ज़्यादा दवाओं में है; यहाँ सबको जोड़ा गया है।',
-        rule.byIndication && 'अधिकतम ख़ुराक बीमारी पर निर्भर है; यहाँ सबसे ऊँची आम ख़ुराक ली गई है।',
-        rule.narrow && 'असर करने वाली और नुक़सान करने वाली ख़ुराक में बहुत कम अंतर है।',
+        rule.byIndication && 'अधिकतम खुराक बीमारी पर निर्भर है; यहाँ सबसे ऊँची आम खुराक ली गई है।',
+        rule.narrow && 'असर करने वाली और नुकसान करने वाली खुराक में बहुत कम अंतर है।',
       ),
-      recommendation: most.reason.kind === 'weight' ? 'वज़न, स्ट्रेंथ और ख़ुराक जाँच लें।' : 'स्ट्रेंथ और ख़ुराक जाँच लें।',
+      recommendation: most.reason.kind === 'weight' ? 'वज़न, स्ट्रेंथ और खुराक जाँच लें।' : 'स्ट्रेंथ और खुराक जाँच लें।',
     };
   },
   tooLittle({ rule, amount, usual, weightKg }) {
     const often = usual.per === 'day' ? 'दिन में' : 'एक बार में';
     return {
       title: `${capitalised(rule.ingredient)} ${often} ${amountOf(rule, amount)}: ${figure(weightKg)} kg वज़न पर आम तौर पर ${usualOf(rule, usual)}/kg`,
-      description: 'यह इस वज़न के बच्चे की आम ख़ुराक के आधे से भी कम है, शायद असर न करे।',
-      recommendation: 'वज़न, स्ट्रेंथ और ख़ुराक जाँच लें।',
+      description: 'यह इस वज़न के बच्चे की आम खुराक के आधे से भी कम है, शायद असर न करे।',
+      recommendation: 'वज़न, स्ट्रेंथ और खुराक जाँच लें।',
     };
   },
   tooOften: (ingredient, every) => ({
     title: `${capitalised(ingredient)}: ${everyInHindi[every]} से ज़्यादा`,
-    description: `इस ख़ुराक में यह ${everyInHindi[every]} ली जाती है; यहाँ उससे ज़्यादा बार लिखी है।`,
+    description: `इस खुराक में यह ${everyInHindi[every]} ली जाती है; यहाँ उससे ज़्यादा बार लिखी है।`,
     recommendation: `${everyInHindi[every]} लिखें और दिन बताएँ।`,
   }),
   oftenUnsaid: (ingredient, every) => ({
     title: `${capitalised(ingredient)}: कितनी बार लेनी है, नहीं लिखा`,
-    description: `यह ${everyInHindi[every]} ली जाती है। ग़लती से रोज़ लेने पर जान जा सकती है।`,
+    description: `यह ${everyInHindi[every]} ली जाती है। गलती से रोज़ लेने पर जान जा सकती है।`,
     recommendation: `${everyInHindi[every]} लिखें और दिन बताएँ।`,
   }),
   kidneyAvoid: (ingredient, underEgfr, egfr) => ({
@@ -188,13 +195,19 @@ const hindi: DoseWords = {
   }),
   tooYoung: (ingredient, underMonths) => ({
     title: `${capitalised(ingredient)}: ${ageInHindi(underMonths)} से कम उम्र में नहीं`,
-    description: 'इतने छोटे बच्चे के लिए इसकी ख़ुराक तय नहीं है।',
+    description: 'इतने छोटे बच्चे के लिए इसकी खुराक तय नहीं है।',
     recommendation: 'कोई दूसरी दवा चुनें, जब तक विशेषज्ञ ने न दी हो।',
   }),
   tooLight: (ingredient, underKg, kg) => ({
     title: `${capitalised(ingredient)}: ${underKg} kg से कम वज़न में नहीं`,
-    description: `${figure(kg)} kg के बच्चे के लिए इसकी ख़ुराक तय नहीं है।`,
+    description: `${figure(kg)} kg के बच्चे के लिए इसकी खुराक तय नहीं है।`,
     recommendation: 'कोई दूसरी दवा चुनें, जब तक विशेषज्ञ ने न दी हो।',
+  }),
+  manyAtOnce: (medicine, pieces, most) => ({
+    title: `${medicine}: एक बार में ${figure(pieces)}`,
+    description: `एक बार में ${most} से ज़्यादा शायद ही कभी दी जाती हैं। स्ट्रेंथ पता नहीं, इसलिए खुराक नापी नहीं गई।`,
+    recommendation: 'कितनी देनी हैं, जाँच लें, और स्ट्रेंथ लिखें।',
+    source: 'इस जाँच की अपनी सीमा, किसी किताब से नहीं',
   }),
 };
 

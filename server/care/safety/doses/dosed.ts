@@ -76,7 +76,9 @@ function takenOf(dose: Dose, form: string | null, contents: readonly Content[], 
   return taken;
 }
 
+const WEEK = 7;
 const daily = new Set<Frequency['kind']>(['daily', 'times_a_day', 'every_hours', 'as_needed', 'alternate_days']);
 
 /** Whether a day's dose is one of many: what is taken once, or once a week, is measured by what is taken at once. */
-export const isOfEveryDay = ({ kind }: Frequency): boolean => daily.has(kind);
+export const isOfEveryDay = (frequency: Frequency): boolean =>
+  daily.has(frequency.kind) || (frequency.kind === 'every_days' && frequency.days < WEEK);

@@ -1,17 +1,10 @@
+import { isSmallChild } from '#shared/care/safety/safety.rules.ts';
 import type { SafetyAlert } from '#shared/care/safety/safety.schema.ts';
 import { daysTaken } from '#shared/care/dosing/frequency.ts';
 import type { SafetySeverity } from '#shared/care/safety/safety.states.ts';
 import { type Dosed, isOfEveryDay } from './dosed.ts';
 import { type DoseLanguage, doseWords, type DoseWords } from './dose-words.ts';
-import {
-  type AppliedLimits,
-  isSmallChild,
-  kidneyBandOf,
-  limitsFor,
-  type Measured,
-  type Most,
-  usualOf,
-} from './limits.ts';
+import { type AppliedLimits, kidneyBandOf, limitsFor, type Measured, type Most, usualOf } from './limits.ts';
 import type { DoseRule, Route } from './read-dose-rules.ts';
 
 /** What the tables say about the doses of these medicines, for this person. The same ingredient in several is added up. */
@@ -165,7 +158,7 @@ function underUsual(group: Group, person: Measured, words: DoseWords): SafetyAle
   const usual = usualOf(rule, route, person);
   const { weightKg } = person;
   const isRegular = holders.every(({ steps }) => steps.every(({ frequency }) => regular.has(frequency.kind)));
-  if (!usual || weightKg === null || !isSmallChild(person) || !isRegular) return [];
+  if (!usual || weightKg === null || !isSmallChild(person.ageInMonths) || !isRegular) return [];
   const amount = amountOf(group, usual.per);
   if (amount === 0 || amount >= usual.least * weightKg * FAR_BELOW) return [];
   return [alertOf(group, 'minor', words.tooLittle({ rule, amount, usual, weightKg }))];

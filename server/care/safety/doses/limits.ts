@@ -1,3 +1,4 @@
+import { isSmallChild } from '#shared/care/safety/safety.rules.ts';
 import type { DoseRule, Limits, Route, Usual } from './read-dose-rules.ts';
 
 /** What a dose is measured by, of the person. */
@@ -28,14 +29,11 @@ export interface AppliedLimits {
 
 const YEAR = 12;
 const CHILD_UNTIL = 18 * YEAR;
-/** From here on, and from so many kilograms, adults' doses are given. */
-const SMALL_UNTIL = 12 * YEAR;
+/** From twelve years on, who weighs so much is given adults' doses. */
 const ADULT_KG = 40;
 
 export const isChild = ({ ageInMonths }: Pick<Measured, 'ageInMonths'>): boolean =>
   ageInMonths !== null && ageInMonths < CHILD_UNTIL;
-export const isSmallChild = ({ ageInMonths }: Pick<Measured, 'ageInMonths'>): boolean =>
-  ageInMonths !== null && ageInMonths < SMALL_UNTIL;
 
 const suits = (line: { route: Route | null }, route: Route | null): boolean =>
   line.route === null || line.route === route;
@@ -55,7 +53,7 @@ export function usualOf(rule: DoseRule, route: Route | null, person: Measured): 
 }
 
 const byWeight = (person: Measured): boolean =>
-  isSmallChild(person) || (isChild(person) && person.weightKg !== null && person.weightKg < ADULT_KG);
+  isSmallChild(person.ageInMonths) || (isChild(person) && person.weightKg !== null && person.weightKg < ADULT_KG);
 
 /** The strictest of what the rule says for this person. */
 export function limitsFor(rule: DoseRule, route: Route | null, person: Measured): AppliedLimits {

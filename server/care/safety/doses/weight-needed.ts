@@ -1,20 +1,12 @@
-import { daysBetween } from '#shared/kernel/time/days.ts';
+import { isFreshWeight, isSmallChild } from '#shared/care/safety/safety.rules.ts';
+import type { PatientFacts } from '#shared/care/safety/safety.schema.ts';
 import type { Dosed } from './dosed.ts';
-import { childLineOf, isChild, isSmallChild } from './limits.ts';
-
-/** What was weighed last, and on which day. */
-export interface Weighed {
-  kg: number;
-  on: string;
-}
-
-/** A child grows: an older weight no longer tells the dose. */
-const FRESH_FOR_DAYS = 30;
+import { childLineOf, isChild } from './limits.ts';
 
 interface Asked {
   ageInMonths: number | null;
   typedKg: number | null;
-  weighed: Weighed | null;
+  weighed: PatientFacts['weight'];
   today: string;
 }
 
@@ -26,8 +18,8 @@ export function weightNeeded(
   medicines: readonly (Dosed | null)[],
   { ageInMonths, typedKg, weighed, today }: Asked,
 ): boolean {
-  if (typedKg !== null || (weighed && daysBetween(weighed.on, today) <= FRESH_FOR_DAYS)) return false;
-  if (isSmallChild({ ageInMonths })) return medicines.length > 0;
+  if (typedKg !== null || isFreshWeight(weighed, today)) return false;
+  if (isSmallChild(ageInMonths)) return medicines.length > 0;
   return isChild({ ageInMonths }) && medicines.some((dosed) => dosed !== null && goesByWeight(dosed, ageInMonths));
 }
 

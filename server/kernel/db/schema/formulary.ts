@@ -61,6 +61,11 @@ export const medicines = pgTable(
   ],
 );
 
+type LastUse = Pick<
+  PrescribedMedicine,
+  'frequency' | 'dosageTiming' | 'doses' | 'doseAmount' | 'food' | 'foodTiming' | 'days' | 'notes'
+>;
+
 /** What a doctor has prescribed before, and how: the favourites come first when a name is completed. */
 export const doctorMedicines = pgTable(
   'doctor_medicines',
@@ -74,7 +79,7 @@ export const doctorMedicines = pgTable(
     useCount: integer('use_count').notNull().default(0),
     isFavourite: boolean('is_favourite').notNull().default(false),
     /** Dosage, food, days and notes as last written, to offer them again. */
-    lastUse: jsonb('last_use').$type<Pick<PrescribedMedicine, 'dosageTiming' | 'foodTiming' | 'days' | 'notes'>>(),
+    lastUse: jsonb('last_use').$type<LastUse>(),
     lastUsedAt: instant('last_used_at'),
   },
   (t) => [

@@ -7,7 +7,7 @@ import { safetyApi } from '#shared/care/safety/safety.api.ts';
 import type { SafetyAlert, SafetyAnswer } from '#shared/care/safety/safety.schema.ts';
 import { templatesApi } from '#shared/care/templates/templates.api.ts';
 import { exampleTemplate } from '#client/test/records/prescriptions.ts';
-import { doseIn, field, nameIn, openForm, save, user } from '../open-form.tsx';
+import { daysIn, doseIn, field, nameIn, openForm, save, user } from '../open-form.tsx';
 
 const allergy: SafetyAlert = {
   kind: 'allergy',
@@ -65,6 +65,7 @@ describe('the background analysis', () => {
     server.on(safetyApi.check, () => refusal(503, 'unavailable', 'Not now'));
     await user.type(field('Chief complaints'), 'Fever');
     await user.type(nameIn(1), 'tab mox 500');
+    await user.type(daysIn(1), '3');
     await user.click(await save());
     await waitFor(() => expect(server.callsOf(prescriptionsApi.createSmart)).toHaveLength(1));
     expect(screen.queryByText('Not now')).not.toBeInTheDocument();
@@ -116,6 +117,7 @@ describe('the assistant', () => {
     expect(server.callsOf(safetyApi.check)[0]?.body).toEqual({
       patientId: 7,
       conditions: ['Dengue'],
+      language: 'en',
       weightKg: null,
       medicines: [
         {
@@ -150,6 +152,7 @@ describe('saving against an allergy', () => {
     await user.type(field('Chief complaints'), 'Fever');
     await user.type(nameIn(1), 'tab mox 500');
     await user.type(doseIn(1), '1-0-1');
+    await user.type(daysIn(1), '3');
     await user.click(await save());
     const question = await screen.findByRole('alertdialog', { name: 'Prescribe in spite of this alert?' });
     expect(within(question).getByText('Amoxicillin: allergy to penicillins (mox 500)')).toBeVisible();
@@ -180,6 +183,7 @@ describe('the dose of a child', () => {
     await user.type(field('Weight'), '14 kg');
     await user.type(nameIn(1), 'syr calpol 250');
     await user.type(doseIn(1), '10 ml 1-1-1');
+    await user.type(daysIn(1), '3');
     await user.click(await save());
     const question = await screen.findByRole('alertdialog', { name: 'Prescribe in spite of this alert?' });
     expect(within(question).getByText(/^Paracetamol 1,500 mg a day/)).toBeVisible();
@@ -203,6 +207,7 @@ describe('the dose of a child', () => {
     await user.type(field('Chief complaints'), 'Fever');
     await user.type(nameIn(1), 'syr calpol 250');
     await user.type(doseIn(1), '5 ml 1-1-1');
+    await user.type(daysIn(1), '3');
     await user.click(await save());
     expect(await screen.findByRole('alertdialog', { name: 'Weigh the child first?' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Enter the weight' }));

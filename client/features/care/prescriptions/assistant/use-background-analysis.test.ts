@@ -14,7 +14,7 @@ const run = vi.fn<Analyser['run']>();
 
 /** The hook on a form that is written by `write`. */
 function start() {
-  let values: FormValues = blankValues('1');
+  let values: FormValues = blankValues();
   const listeners = new Set<() => void>();
   const form = {
     getValues: () => values,
@@ -100,10 +100,10 @@ it('finds at once what is asked for now, and waits for nothing for long', async 
 });
 
 it('reads the doses of a medicine and of the steps of its taper, and leaves out empty rows and what can’t be read', () => {
-  const head = { ...blankRow('5'), medicineName: ' Wysolone 10 ', medicineType: 'Tablet' as const, dose: '1-0-1' };
-  const steps = ['½-0-0', 'twice', '2000-0-0'].map((dose) => ({ ...head, dose, continues: true }));
-  const next = { ...blankRow('5'), medicineName: 'Crocin', dose: '5 ml' };
-  const values = { ...blankValues('1'), medicines: [head, ...steps, blankRow('1'), next] };
+  const head = { ...blankRow(), medicineName: ' Wysolone 10 ', medicineType: 'Tablet' as const, dose: '1-0-1' };
+  const steps = ['½-0-0', 'twicely', '2000-0-0'].map((dose) => ({ ...head, dose, continues: true }));
+  const next = { ...blankRow(), medicineName: 'Crocin', dose: '5 ml' };
+  const values = { ...blankValues(), medicines: [head, ...steps, blankRow(), next] };
   const input: AnalysisInput = inputOf(values, 7);
   // In this order the answer tells of each.
   expect(namedPlaces(values.medicines)).toEqual([0, 5]);
@@ -131,8 +131,8 @@ it('reads the doses of a medicine and of the steps of its taper, and leaves out 
 it('asks the safety check in the language of the screen', async () => {
   vi.useRealTimers();
   const safety = analysers.find(({ name }) => name === 'safety');
-  const head = { ...blankRow('5'), medicineName: 'Dolo 650', medicineType: 'Tablet' as const };
-  const input = inputOf({ ...blankValues('1'), medicines: [head] }, 7);
+  const head = { ...blankRow(), days: '5', medicineName: 'Dolo 650', medicineType: 'Tablet' as const };
+  const input = inputOf({ ...blankValues(), medicines: [head] }, 7);
   expect(safety?.reads(input)).toContain('"language":"en"');
   await setLanguage('hi');
   expect(safety?.reads(input)).toContain('"language":"hi"');

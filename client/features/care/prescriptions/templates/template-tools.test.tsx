@@ -5,7 +5,7 @@ import { findToast } from '#client/test/toast.ts';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
 import { templatesApi } from '#shared/care/templates/templates.api.ts';
 import { exampleTemplate } from '#client/test/records/prescriptions.ts';
-import { doseIn, field, nameIn, openForm, rows, save, user } from '../open-form.tsx';
+import { daysIn, doseIn, field, nameIn, openForm, rows, save, user } from '../open-form.tsx';
 
 const cold = exampleTemplate({ id: 5, name: 'Cold', usageCount: 0, lastUsedAt: null, additionalInstructions: null });
 
@@ -79,6 +79,7 @@ describe('Save as Template', () => {
     await user.clear(nameIn(1));
     await user.type(nameIn(1), 'tab crocin');
     await user.type(doseIn(1), '½-0-1');
+    await user.type(daysIn(1), '3');
     await user.click(saveButton());
     await user.click(await screen.findByRole('button', { name: 'Save Template' }));
     expect(screen.getByText('Please enter a template name')).toBeVisible();
@@ -86,7 +87,7 @@ describe('Save as Template', () => {
     await findToast('Template saved successfully');
     expect(server.callsOf(templatesApi.create)[0]?.body).toMatchObject({
       name: 'Fever',
-      medicines: [{ medicineName: 'crocin', doses: { breakfast: 0.5, dinner: 1 } }],
+      medicines: [{ medicineName: 'crocin', frequency: { kind: 'daily', at: { breakfast: 0.5, dinner: 1 } } }],
     });
     // Neither the Enter nor the form of the dialog reached the prescription.
     expect(server.callsOf(prescriptionsApi.createSmart)).toEqual([]);
@@ -96,6 +97,7 @@ describe('Save as Template', () => {
     const { server } = open();
     server.on(templatesApi.replace, () => refusal(503, 'database_unavailable', 'Try again in a moment'));
     await user.type(nameIn(1), 'tab crocin');
+    await user.type(daysIn(1), '3');
     await user.click(saveButton());
     await user.type(await screen.findByRole('textbox', { name: 'Template name' }), 'cold');
     await user.click(await screen.findByRole('button', { name: 'Replace Template' }));

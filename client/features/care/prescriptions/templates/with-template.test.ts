@@ -4,12 +4,12 @@ import { blankRow, blankValues, type FormValues } from '../form-values.ts';
 import { closedCenters, hasTemplateContent, previewOf, templateOf, withTemplate } from './with-template.ts';
 
 const written: FormValues = {
-  ...blankValues('1'),
+  ...blankValues(),
   complaints: 'Sneezing',
   diagnosis: 'Allergic rhinitis',
   consultationFee: '350',
   nextVisitDate: '2199-01-01',
-  medicines: [{ ...blankRow('5'), medicineType: 'Tablet', medicineName: 'DOLO 650', dose: '1-1-1' }],
+  medicines: [{ ...blankRow(), days: '5', medicineType: 'Tablet', medicineName: 'DOLO 650', dose: '1-1-1' }],
   additionalInstructions: 'Rest',
   selectedTests: ['cbc', 'TSH'],
   selectedCenters: [7],
@@ -56,15 +56,15 @@ describe('a template that is loaded', () => {
   });
 
   it('asks only where it would change something', () => {
-    expect(hasTemplateContent({ ...blankValues('1'), complaints: 'Cough', consultationFee: '5' })).toBe(false);
+    expect(hasTemplateContent({ ...blankValues(), complaints: 'Cough', consultationFee: '5' })).toBe(false);
     expect(hasTemplateContent(written)).toBe(true);
-    expect(hasTemplateContent({ ...blankValues('1'), additionalInstructions: 'Rest' })).toBe(true);
+    expect(hasTemplateContent({ ...blankValues(), additionalInstructions: 'Rest' })).toBe(true);
   });
 });
 
 describe('a template that is saved', () => {
   it('has the steps of a taper, and tests only with the switch', () => {
-    const loaded = withTemplate(blankValues('1'), exampleTemplate(), 'replace');
+    const loaded = withTemplate(blankValues(), exampleTemplate(), 'replace');
     const saved = templateOf(loaded, 'Allergy');
     expect(saved.medicines).toMatchObject([
       { medicineName: 'Wysolone 10', days: 5 },

@@ -34,6 +34,12 @@ World Health Organization (WHO) guidance
   World Health Organization (WHO) की सलाह
 CDSCO (India) notification
   CDSCO (भारत) की अधिसूचना
+National Tuberculosis Elimination Programme (India) guidance
+  राष्ट्रीय क्षय उन्मूलन कार्यक्रम (NTEP) की सलाह
+Prescribing information of the Indian manufacturer
+  भारतीय निर्माता की दवा की जानकारी
+UK summary of product characteristics
+  UK की दवा की जानकारी (SPC)
 American Geriatrics Society Beers Criteria, 2023
   American Geriatrics Society Beers Criteria, 2023
 Global Initiative for Asthma (GINA) report

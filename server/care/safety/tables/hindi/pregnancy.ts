@@ -70,6 +70,14 @@ From 20 weeks the child's kidneys may fail, in the third trimester the ductus cl
   20 हफ़्ते से बच्चे की किडनी फ़ेल हो सकती है, तीसरी तिमाही में ductus समय से पहले बंद हो जाता है।
 Avoid from 20 weeks; earlier only where paracetamol does not help.
   20 हफ़्ते से न दें; उससे पहले तभी जब paracetamol से आराम न हो।
+The child's kidneys may fail, and the fluid around it dry up.
+  बच्चे की किडनी फ़ेल हो सकती है, और उसके आसपास का पानी सूख सकता है।
+Avoid from 20 weeks; if it must be before 28 weeks, the lowest dose for the shortest time. Paracetamol.
+  20 हफ़्ते से न दें; 28 हफ़्ते से पहले देनी ही पड़े तो सबसे कम डोज़, सबसे कम समय के लिए। Paracetamol दें।
+In the third trimester the ductus closes early, the child's kidneys may fail, and mother and child bleed.
+  तीसरी तिमाही में ductus समय से पहले बंद हो जाता है, बच्चे की किडनी फ़ेल हो सकती है, और माँ व बच्चे दोनों को खून बह सकता है।
+Do not give; paracetamol.
+  न दें; paracetamol दें।
 Malformations of the heart in the first trimester.
   पहली तिमाही में बच्चे के दिल में विकृतियाँ।
 Only under a specialist, with levels.

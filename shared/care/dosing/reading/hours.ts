@@ -1,0 +1,2 @@
+/** Behind a figure. */
+export const HOURS = 'h|hr|hrs|hours?|hourly|hrly';
