@@ -67,10 +67,10 @@ export function doseCells(sheet: Sheet, columns: DoseColumns, medicine: Prescrib
 function wordsCell(sheet: Sheet, { doses, days }: DoseColumns, medicine: PrescribedMedicine): Cell {
   const x = doses[0]?.x ?? 0;
   const column = { x: x + scaled(sheet, 4), width: days.x - x - scaled(sheet, 8) };
-  const words = unbroken(joined([dosePhrase(medicine, 'en'), foodPhrase(medicine, dosingPhrases.en)], ', '));
+  const words = joined([dosePhrase(medicine, 'en'), foodPhrase(medicine, dosingPhrases.en)], ', ');
   const { kind } = doseOf(medicine).frequency;
   const style = kind === 'as_directed' ? styleOf(sheet, 'body') : styleOf(sheet, 'strong', 'bold');
-  const lines = set(sheet, { text: words.charAt(0).toUpperCase() + words.slice(1), style }, column.width);
+  const lines = set(sheet, unbroken(words.charAt(0).toUpperCase() + words.slice(1), style), column.width);
   return { ...column, lines, align: 'center', middle: true };
 }
 
@@ -84,4 +84,8 @@ function doseFigure(sheet: Sheet, count: number, doseAmount: DoseAmount | null):
 }
 
 /** A figure stays in one line with its unit: 'take 4' and 'ml' in the next are soon read apart. */
-export const unbroken = (words: string): string => words.replace(/(?<=[\d½¼¾]) (?=\p{L})/gu, '\u00a0');
+export const unbroken = (words: string, style: Span['style']): Span[] =>
+  words
+    .split(/([\d½¼¾][\d.½¼¾]* [^\s,]+)/u)
+    .filter((text) => text !== '')
+    .map((text) => ({ text, style, whole: /^[\d½¼¾]/u.test(text) }));

@@ -181,11 +181,7 @@ function lineForPatient(
 ): Block[] {
   if (language === 'en') return [];
   const column = { x: columns.name.x, width: sheet.right - columns.name.x };
-  const lines = set(
-    sheet,
-    { text: unbroken(patientLine(step, language)), style: styleOf(sheet, 'body') },
-    column.width,
-  );
+  const lines = set(sheet, unbroken(patientLine(step, language), styleOf(sheet, 'body')), column.width);
   // The row above ends with room to spare.
   return rowBlocks(sheet, [{ ...column, lines }], { padding: spaced(sheet, 3), tallest, head, gap: -spaced(sheet, 3) });
 }

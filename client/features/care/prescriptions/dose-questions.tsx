@@ -7,6 +7,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { contradictionIn } from '#shared/care/dosing/note-claims.ts';
 import { readDose } from '#shared/care/dosing/read-dose.ts';
 import { isAtMostWeekly, isMethotrexate } from '#shared/care/dosing/weekly-only.ts';
+import { togetherOf } from './form-values.ts';
 import { usePrescriptionForm } from './use-prescription-form.ts';
 
 interface DoseQuestionsProps {
@@ -25,22 +26,35 @@ export function DoseQuestions({ place, head }: DoseQuestionsProps) {
   const oftener = isMethotrexate(named) && !isAtMostWeekly(frequency);
   return (
     <>
-      {words !== null && <NoteQuestion place={place} words={words} />}
+      {words !== null && <NoteQuestion place={place} words={words} together={togetherOf(row)} />}
       {oftener && <OftenerQuestion place={place} />}
     </>
   );
 }
 
 /** 'The note says "weekly", the dose says otherwise.' */
-function NoteQuestion({ place, words }: { place: number; words: string }) {
+interface NoteQuestionProps {
+  place: number;
+  words: string;
+  /** The note and the dose as they stand now. */
+  together: string;
+}
+
+function NoteQuestion({ place, words, together }: NoteQuestionProps) {
   const text = useText(prescriptionsText).medicine;
   const { control } = usePrescriptionForm();
-  const { field } = useController({ control, name: `medicines.${place}.noteConfirmed` });
+  const { field } = useController({ control, name: `medicines.${place}.confirmedTogether` });
   const { ref, value, onChange, onBlur } = field;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-due-soft px-3 py-2 text-due-ink text-sm">
       <span>{text.noteContradicts(words)}</span>
-      <Checkbox ref={ref} label={text.noteMeant} checked={value} onChange={onChange} onBlur={onBlur} />
+      <Checkbox
+        ref={ref}
+        label={text.noteMeant}
+        checked={value === together}
+        onChange={(isMeant) => onChange(isMeant ? together : '')}
+        onBlur={onBlur}
+      />
     </div>
   );
 }

@@ -25,8 +25,8 @@ const medicineRow = z.object({
   /** In place of what the doses tell. */
   quantity: z.string().default(''),
   notes: z.string(),
-  /** The notes say another frequency, and are meant so. */
-  noteConfirmed: z.boolean().default(false),
+  /** The note and the dose that were confirmed together though they say different things; another note or dose is asked about anew. */
+  confirmedTogether: z.string().default(''),
   /** Why methotrexate is given more often than weekly. */
   oftenerReason: z.string().default(''),
   /** A step of the taper above: it has no name of its own. */
@@ -70,7 +70,7 @@ export const blankRow = (): MedicineRow => ({
   days: '',
   quantity: '',
   notes: '',
-  noteConfirmed: false,
+  confirmedTogether: '',
   oftenerReason: '',
   continues: false,
 });
@@ -96,6 +96,10 @@ export const foodByMeal = (known: MedicineRow['foodTiming'], other: FoodTiming):
   lunch: known.lunch ?? other,
   dinner: known.dinner ?? other,
 });
+
+/** What is confirmed where note and dose say different things. */
+export const togetherOf = ({ notes, dose }: Pick<MedicineRow, 'notes' | 'dose'>): string =>
+  `${notes.trim()}|${dose.trim()}`;
 
 const isBlank = (text: string) => text.trim() === '';
 

@@ -170,6 +170,10 @@ describe('the rows of medicines', () => {
     ).toBeVisible();
     expect(server.callsOf(prescriptionsApi.createSmart)).toEqual([]);
     await user.click(row(1).getByRole('checkbox', { name: 'Both are meant so' }));
+    // The yes was to that note, not to another one.
+    await user.type(row(1).getByLabelText('Notes'), ', not daily');
+    expect(row(1).getByRole('checkbox', { name: 'Both are meant so' })).not.toBeChecked();
+    await user.click(row(1).getByRole('checkbox', { name: 'Both are meant so' }));
     await user.click(screen.getByRole('button', { name: 'Save Prescription' }));
     await screen.findByText('Prescription #13 is saved');
   });

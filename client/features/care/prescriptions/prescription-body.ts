@@ -7,6 +7,7 @@ import * as says from '#shared/kernel/words/says.ts';
 import type { Dose } from '#shared/care/dosing/dosing.states.ts';
 import { unitFits } from '#shared/care/dosing/form-units.ts';
 import { missingIn } from '#shared/care/dosing/missing.ts';
+import { isAtMostWeekly, isMethotrexate } from '#shared/care/dosing/weekly-only.ts';
 import { readDays } from '#shared/care/dosing/read-days.ts';
 import { readDose } from '#shared/care/dosing/read-dose.ts';
 import { withoutDuplicates } from '#shared/kernel/words/without-duplicates.ts';
@@ -23,6 +24,7 @@ import {
   type FormValues,
   headPlace,
   type MedicineRow,
+  togetherOf,
   writtenPlaces,
 } from './form-values.ts';
 
@@ -56,10 +58,12 @@ export function bodyOf(values: FormValues, { patientId, mayRefer, language }: Co
 
 /** One medicine as the call takes it. A step says again what the medicine is, though its row doesn't show it. */
 export function medicineAt(rows: readonly MedicineRow[], place: number) {
-  const { dose, continues, food, foodTiming, days, notes, ...row } = rows[place] ?? blankRow();
+  const { dose, continues, food, foodTiming, days, notes, confirmedTogether, oftenerReason, ...row } =
+    rows[place] ?? blankRow();
   const head = rows[headPlace(rows, place)];
   const { medicineType, medicineName, genericName, strength, medicineId } = continues && head ? head : row;
   const read = readDose(dose);
+  const isOftener = read && isMethotrexate({ medicineName, genericName }) && !isAtMostWeekly(read.dose.frequency);
   return {
     ...row,
     medicineType,
@@ -73,6 +77,9 @@ export function medicineAt(rows: readonly MedicineRow[], place: number) {
     days: read?.dose.frequency.kind === 'once' ? 1 : (readDays(days) ?? (days.trim() || (read?.days ?? ''))),
     // What was typed with the dose and not yet brought to its own field.
     notes: withoutDuplicates([notes.trim(), ...(read?.notes ?? [])].filter(Boolean)).join(', '),
+    // A reason that nobody asks for any more belongs to another dose or medicine.
+    oftenerReason: isOftener ? oftenerReason : null,
+    noteConfirmed: confirmedTogether !== '' && confirmedTogether === togetherOf({ notes, dose }),
     ...(continues && { continues }),
   };
 }
