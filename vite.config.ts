@@ -31,8 +31,8 @@ const withoutJsonSchema: Plugin = {
 const groups = [
   { name: 'main', test: /client\/main\.tsx$/, priority: 4 },
   { name: 'signed-in', test: /client\/app\/signed-in\.tsx$/, priority: 3 },
-  { name: 'calls', test: /\.api\.ts$/, minShareCount: 6, priority: 2 },
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 5, priority: 1 },
+  { name: 'calls', test: /\.api\.ts$/, minShareCount: 8, priority: 2 },
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 7, priority: 1 },
 ];
 
 /** Of these the page has all before any screen or dialog is asked for: to name them with each would only be text. */
@@ -49,19 +49,26 @@ const treeshake = {
   manualPureFunctions: ['__name'],
 };
 
-/** `npm run dev` answers as the server does: who scans the code of a prescription gets the page for it. */
-const verifyPage: Plugin = {
-  name: 'verify-page',
+const pageOf = [
+  ['/verify/', '/verify.html'],
+  ['/m/', '/message-link.html'],
+] as const;
+
+/** `npm run dev` answers as the server does: the code of a prescription and the link of a message have pages of their own. */
+const ownPages: Plugin = {
+  name: 'own-pages',
   configureServer: ({ middlewares }) =>
     void middlewares.use((request, _, next) => {
-      if (request.url?.startsWith('/verify/') && !/\.\w+(\?|$)/.test(request.url)) request.url = '/verify.html';
+      const { url = '' } = request;
+      const [, page] = pageOf.find(([path]) => url.startsWith(path)) ?? [];
+      if (page && !/\.\w+(\?|$)/.test(url)) request.url = page;
       next();
     }),
 };
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), tailwindcss(), browserContracts(), verifyPage, wordsByArea(), withoutJsonSchema, withoutCircles()],
+  plugins: [react(), tailwindcss(), browserContracts(), ownPages, wordsByArea(), withoutJsonSchema, withoutCircles()],
   resolve: { alias: [{ find: '../locales/en.js', replacement: parsersWords }] },
   build: {
     outDir: '../dist/client',

@@ -30,7 +30,21 @@ export const wings = [
   { wing: 'papers', areas: ['pdf', 'verification', 'documents'] },
   { wing: 'catalogues', areas: ['formulary', 'tests'] },
   { wing: 'people', areas: ['organisations', 'sessions', 'profile', 'users', 'settings', 'patients'] },
-  { wing: 'contact', areas: ['messages', 'notices', 'follow-ups'] },
+  {
+    wing: 'contact',
+    areas: [
+      'words',
+      'notices',
+      'links',
+      'messages',
+      'providers',
+      'webhooks',
+      'follow-ups',
+      'automation',
+      'messaging',
+      'resets',
+    ],
+  },
   { wing: 'desk', areas: ['visits', 'availability', 'appointments'] },
   { wing: 'money', areas: ['billing', 'invoices', 'payments', 'inventory'] },
   { wing: 'diagnostics', areas: ['referrals', 'commission', 'lab', 'walk-ins'] },
@@ -65,4 +79,4 @@ export const readsAnyShared = ['papers/pdf'];
 export const serverSupport = ['test', 'bench', 'proof', 'demo'];
 
 /** The floors of `client`, lowest first; a floor imports from those below. `text` belongs to `lib`. */
-export const clientFloors = [['lib', 'text'], ['ui'], ['features'], ['screens'], ['app', 'verify']];
+export const clientFloors = [['lib', 'text'], ['ui'], ['features'], ['screens'], ['app', 'verify', 'message-link']];

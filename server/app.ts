@@ -25,7 +25,12 @@ import { sendText } from './kernel/http/reply.ts';
 import { billingRoutes } from './money/billing/billing.routes.ts';
 import { assertSettled } from './money/billing/settled-by-hand.ts';
 import { invoicesRoutes } from './money/invoices/invoices.routes.ts';
+import { openDocument } from './contact/links/linked-document.ts';
+import { linksRoutes } from './contact/links/links.routes.ts';
+import { ringForOrganisation } from './contact/notices/organisation-created.ts';
 import { noticesRoutes } from './contact/notices/notices.routes.ts';
+import { pushKeys } from './contact/notices/push-keys.ts';
+import { pushRoutes } from './contact/notices/push.routes.ts';
 import { organisationsRoutes } from './people/organisations/organisations.routes.ts';
 import { patientsRoutes } from './people/patients/patients.routes.ts';
 import { prescriptionsRoutes } from './care/prescriptions/prescriptions.routes.ts';
@@ -49,7 +54,14 @@ import { commissionRoutes } from './diagnostics/commission/commission.routes.ts'
 import { settingsRoutes } from './people/settings/settings.routes.ts';
 import { profileRoutes } from './people/profile/profile.routes.ts';
 import { followUpsRoutes } from './contact/follow-ups/follow-ups.routes.ts';
+import { automationRoutes } from './contact/automation/automation.routes.ts';
+import { messagingRoutes } from './contact/messaging/messaging.routes.ts';
+import { resetLinks } from './contact/resets/reset-link.ts';
+import { resetsRoutes } from './contact/resets/resets.routes.ts';
 import { messagesRoutes } from './contact/messages/messages.routes.ts';
+import { carriersOf } from './contact/providers/carriers.ts';
+import { twilioGateway } from './contact/webhooks/twilio-gateway.ts';
+import { webhooksRoutes } from './contact/webhooks/webhooks.routes.ts';
 import { transfersRoutes } from './insight/transfers/transfers.routes.ts';
 import { labTestsRoutes } from './diagnostics/lab/lab-tests.routes.ts';
 import { startCenterTests } from './diagnostics/lab/start-center-tests.ts';
@@ -72,6 +84,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
   const refusals = refusalLog({ db, hub, log });
   const signIns = { devices, refusals, gate: signInGate({ hub }) };
   const stored = documents({ db, env, drawn: drawnDocuments });
+  const carriers = carriersOf(env);
   const links = fileLinks(env.jwtSecret);
 
   const app = express();
@@ -80,7 +93,14 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
   if (env.publicUrl.startsWith('https:')) app.use(onlyByHttps);
 
   serveApiDocs(app, env.publicUrl);
-  serveUploads(app, { db, sessions, log, documents: stored, links });
+  serveUploads(app, {
+    db,
+    sessions,
+    log,
+    documents: stored,
+    links,
+    fileOfMessage: (reader, code) => openDocument(reader, stored, code),
+  });
   mountCalls(
     app,
     [
@@ -88,8 +108,9 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...healthRoutes({ env }),
       ...eventsRoutes({ hub, sessions }),
       ...noticesRoutes(),
+      ...pushRoutes({ keys: pushKeys(env) }),
       ...filesRoutes({ documents: stored, links }),
-      ...organisationsRoutes({ startTests: startCenterTests }),
+      ...organisationsRoutes({ startTests: startCenterTests, tellOf: ringForOrganisation }),
       ...usersRoutes({ env, hub }),
       ...patientsRoutes({ hub }),
       ...visitsRoutes({ assertSettled }),
@@ -114,7 +135,12 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...settingsRoutes({ env }),
       ...profileRoutes({ env, hub, ...signIns }),
       ...followUpsRoutes({ hub }),
-      ...messagesRoutes({ env, hub }),
+      ...messagesRoutes({ env, carriers, hub, documents: stored }),
+      ...automationRoutes(),
+      ...messagingRoutes({ env, carriers }),
+      ...resetsRoutes({ hub, carriers, resets: resetLinks(env) }),
+      ...webhooksRoutes(),
+      ...linksRoutes({ documents: stored, links }),
       ...transfersRoutes({ env }),
       ...labTestsRoutes(),
       ...labReportsRoutes({ hub }),
@@ -128,6 +154,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       refusals,
       encryptionKey: env.encryptionKey,
       publicUrl: env.publicUrl,
+      gateways: { twilio: twilioGateway(env) },
       temporaryFolder: makeTemporaryFolder(env.dataDir),
       trustProxy: env.trustProxy,
     },

@@ -66,12 +66,15 @@ const DEMO_LINE =
   'border-radius:9px;font:11px/1.4 system-ui,sans-serif;white-space:nowrap;color:#fff;background:#9f1239;pointer-events:none">' +
   'Open demo on this network: enter no real people</p>';
 
-/** The page of an address: the prescription's for whoever scans its code, the staff's app for every other. */
+/** The page of an address: a prescription's code and a message's link have their own, and every other is the staff's app. */
 function pagesIn(folder: string, line: string): (address: string) => string {
-  const [app, verify] = ['index.html', 'verify.html'].map((name) =>
+  const [app, verify, messageLink] = ['index.html', 'verify.html', 'message-link.html'].map((name) =>
     fs.readFileSync(path.join(folder, name), 'utf8').replace('</body>', `${line}</body>`),
   );
-  return (address) => (address.startsWith('/verify/') ? verify : app) ?? '';
+  return (address) => {
+    if (address.startsWith('/verify/')) return verify ?? '';
+    return (address.startsWith('/m/') ? messageLink : app) ?? '';
+  };
 }
 
 const encodings = [

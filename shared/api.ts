@@ -8,7 +8,9 @@ import { healthApi } from './kernel/health/health.api.ts';
 import type { Endpoint } from './kernel/http/endpoint.ts';
 import { billingApi } from './money/billing/billing.api.ts';
 import { invoicesApi } from './money/invoices/invoices.api.ts';
+import { linksApi } from './contact/links/links.api.ts';
 import { noticesApi } from './contact/notices/notices.api.ts';
+import { pushApi } from './contact/notices/push.api.ts';
 import { organisationsApi } from './people/organisations/organisations.api.ts';
 import { patientsApi } from './people/patients/patients.api.ts';
 import { prescriptionsApi } from './care/prescriptions/prescriptions.api.ts';
@@ -27,8 +29,12 @@ import { summaryApi } from './care/summary/summary.api.ts';
 import { commissionApi } from './diagnostics/commission/commission.api.ts';
 import { settingsApi } from './people/settings/settings.api.ts';
 import { profileApi } from './people/profile/profile.api.ts';
+import { automationApi } from './contact/automation/automation.api.ts';
+import { messagingApi } from './contact/messaging/messaging.api.ts';
+import { resetsApi } from './contact/resets/resets.api.ts';
 import { followUpsApi } from './contact/follow-ups/follow-ups.api.ts';
 import { messagesApi } from './contact/messages/messages.api.ts';
+import { webhooksApi } from './contact/webhooks/webhooks.api.ts';
 import { transfersApi } from './insight/transfers/transfers.api.ts';
 import { labTestsApi } from './diagnostics/lab/lab-tests.api.ts';
 import { labReportsApi } from './diagnostics/lab/lab-reports.api.ts';
@@ -41,6 +47,7 @@ export const api = {
   health: healthApi,
   events: eventsApi,
   notices: noticesApi,
+  push: pushApi,
   files: filesApi,
   organisations: organisationsApi,
   users: usersApi,
@@ -68,6 +75,11 @@ export const api = {
   profile: profileApi,
   followUps: followUpsApi,
   messages: messagesApi,
+  automation: automationApi,
+  messaging: messagingApi,
+  resets: resetsApi,
+  webhooks: webhooksApi,
+  links: linksApi,
   transfers: transfersApi,
   labTests: labTestsApi,
   labReports: labReportsApi,

@@ -34,6 +34,10 @@ export const loadDialog: { [Name in ActionName]: () => Promise<ComponentType<Act
     (await import('#client/features/people/patients/collect-bill-dialog.tsx')).CollectBillDialog,
   'open-patient': async () => OpenPatient,
   'patient-details': async () => (await import('#client/screens/clinic/patient-details.tsx')).PatientDetailsDialog,
+  'patient-messages': async () =>
+    (await import('#client/features/contact/messages/conversation-dialog.tsx')).ConversationDialog,
+  'send-document': async () =>
+    (await import('#client/features/contact/messages/send-document-dialog.tsx')).SendDocumentDialog,
   'refer-patient': async () =>
     (await import('#client/features/diagnostics/referrals/refer-patient-dialog.tsx')).ReferPatientDialog,
   'sign-out': async () => (await import('./shell/sign-out-dialog.tsx')).SignOutDialog,

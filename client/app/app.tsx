@@ -5,7 +5,7 @@ import { appText } from '#client/text/en/app.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { roleHomes } from '#shared/kernel/http/roles.ts';
 import { FailureBoundary, FailureScreen } from './failure.tsx';
-import { NotFound } from './not-found.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { signedIn } from './signed-in-part.ts';
 import { SignedOut } from './signed-out.tsx';
 import { validate } from './start-session.ts';
@@ -15,12 +15,20 @@ export function App() {
   const [exists] = useState(() => isPage(location.pathname));
   return (
     <FailureBoundary renderFailure={(retry) => <FailureScreen onRetry={retry} />}>
-      {exists ? <SessionGate /> : <NotFound />}
+      {exists ? (
+        <SessionGate />
+      ) : (
+        <Suspense fallback={<Waiting />}>
+          <elsewhere.Part />
+        </Suspense>
+      )}
     </FailureBoundary>
   );
 }
 
 const pages = new Set(['', '/login', ...Object.values(roleHomes)]);
+
+const elsewhere = lazyPart(async () => (await import('./elsewhere.tsx')).Elsewhere);
 
 const isPage = (path: string): boolean => pages.has(path.toLowerCase().replace(/\/+$/, ''));
 

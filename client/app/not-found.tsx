@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 import { useText } from '#client/lib/text.ts';
 import { appText } from '#client/text/en/app.ts';
+import { elsewhereText } from '#client/text/en/elsewhere.ts';
 import { buttonClass } from '#client/ui/button-class.ts';
 import { PulseMark } from '#client/ui/pulse-mark.tsx';
 
 export function NotFound() {
-  const text = useText(appText);
+  const { product } = useText(appText);
+  const text = useText(elsewhereText);
   useEffect(() => {
-    document.title = `${text.notFoundTitle} · ${text.product}`;
-  }, [text]);
+    document.title = `${text.notFoundTitle} · ${product}`;
+  }, [text, product]);
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <div className="flex max-w-sm flex-col items-center gap-2 text-center">

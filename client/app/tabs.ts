@@ -1,4 +1,5 @@
 import {
+  Bell,
   BellDot,
   BellRing,
   CalendarClock,
@@ -131,6 +132,12 @@ export const tabs: readonly Tab[] = [
     screen: lazyPart(async () => (await import('#client/screens/admin/users.tsx')).UsersScreen),
   },
   {
+    key: 'messaging',
+    icon: MessageSquareText,
+    roles: ['superadmin'],
+    screen: lazyPart(async () => (await import('#client/screens/admin/messaging.tsx')).MessagingScreen),
+  },
+  {
     key: 'reports',
     icon: FlaskConical,
     roles: ['clinic_doctor'],
@@ -186,6 +193,14 @@ export const tabs: readonly Tab[] = [
     roles: ['clinic_doctor', 'superadmin'],
     feature: 'doctor-availability',
     screen: lazyPart(async () => (await import('#client/screens/clinic/availability.tsx')).AvailabilityScreen),
+  },
+  {
+    key: 'notices',
+    icon: Bell,
+    roles: ALL_STAFF,
+    // The bell leads there.
+    sidebar: [],
+    screen: lazyPart(async () => (await import('#client/screens/notices/notices.tsx')).NoticesScreen),
   },
   {
     key: 'settings',

@@ -59,6 +59,23 @@ test('whoever checks a prescription loads at most 76 kB of JavaScript, nothing o
   expect(asked).toEqual(['/api/v1/verify/prescriptions/12-abc']);
 });
 
+test('whoever opens the link of a message loads at most 80 kB of JavaScript, nothing of the staff’s app, and asks one thing', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  const scripts = watchScripts(page);
+  await page.goto('/m/k7mQ2xWp9d?l=hi');
+  await expect(page.getByText('यह लिंक अब कहीं नहीं ले जाता।')).toBeVisible();
+  const { total, paths } = await scripts();
+  expect(total).toBeLessThanOrEqual(80 * KB);
+  expect(paths.filter((path) => /main|signed-in|calls|login|account/.test(path))).toEqual([]);
+  expect(asked).toEqual(['/api/v1/message-links/k7mQ2xWp9d']);
+});
+
 test('a clinic’s dashboard loads at most 200 kB of JavaScript, and no chart before it is looked at', async ({
   page,
   browser,

@@ -19,7 +19,7 @@ test('the desk reminds, completes and takes it back', async ({ browser, isMobile
 
   await row.getByRole('button', { name: `Send Reminder, ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Remind ${name}` });
-  await expect(dialog.getByLabel('Message')).toHaveValue(new RegExp(`^Dear ${name}`));
+  await expect(dialog.getByLabel('Message')).toHaveValue(new RegExp(`: Dear ${name}`));
   await dialog.getByRole('button', { name: 'Send Reminder' }).click();
   await expect(page.getByText('Follow-up reminder has been sent successfully')).toBeVisible();
 

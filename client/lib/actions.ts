@@ -18,6 +18,8 @@ export interface ActionPayloads {
   'edit-patient': { patientId: number };
   'open-patient': { patientId: number; tab?: 'consult' | 'history' | 'reports' | 'profile' };
   'patient-details': { patientId: number };
+  /** What the patient was sent and what came back. A notice of a reply (`entityType: 'patient'`) opens it too. */
+  'patient-messages': { patientId: number };
   /** Without a patient the dialog asks for one. */
   'book-appointment': {
     patientId?: number;
@@ -41,6 +43,8 @@ export interface ActionPayloads {
   'collect-bill': { patientId: number };
   /** Under a prescription, or by itself; `tests` are chosen already. */
   'refer-patient': { patientId: number; prescriptionId?: number; tests?: readonly string[] };
+  /** A stored document on its way to its patient; the dialog asks how. */
+  'send-document': { path: string; patientId: number; title: string };
   'edit-referral': { referral: Referral };
   'edit-commission': { referral: CommissionedReferral };
   /** The centre's side of a referral. */

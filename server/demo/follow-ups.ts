@@ -1,7 +1,9 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { reminderText } from '#shared/contact/follow-ups/follow-ups.rules.ts';
 import type { EngagementType } from '#shared/contact/follow-ups/follow-ups.states.ts';
 import { channels, reminderTypes } from '#shared/contact/messages/messages.states.ts';
+import { languageOf } from '#shared/contact/words/languages.ts';
+import { messageText } from '#shared/contact/words/message-text.ts';
+import { DEFAULT_TIMEZONE } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { followUpReminders, patientEngagement } from '#server/kernel/db/schema/messages.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
@@ -15,6 +17,7 @@ const REMINDED = 40;
 interface Expected {
   id: number;
   name: string;
+  language: string | null;
   nextVisitDate: string | null;
 }
 
@@ -22,7 +25,12 @@ interface Expected {
 export async function insertFollowUps(db: Db, clinic: DemoOrganisation, today: string): Promise<void> {
   const random = randomFrom(20_260_427);
   const expected: Expected[] = await db
-    .select({ id: patients.id, name: patients.name, nextVisitDate: patients.nextVisitDate })
+    .select({
+      id: patients.id,
+      name: patients.name,
+      language: patients.language,
+      nextVisitDate: patients.nextVisitDate,
+    })
     .from(patients)
     .where(and(eq(patients.clinicId, clinic.id), isNotNull(patients.nextVisitDate)))
     .orderBy(asc(patients.id))
@@ -60,10 +68,11 @@ function planReminder(random: Random, { clinic, person, today, index }: Plan): N
     patientId: person.id,
     reminderType,
     messageType: random.pick(channels),
-    messageContent: reminderText(reminderType, {
+    messageContent: messageText(reminderType, languageOf(person.language), {
       patientName: person.name,
       organizationName: clinic.name,
-      visitDate: person.nextVisitDate,
+      timezone: DEFAULT_TIMEZONE,
+      visitDate: person.nextVisitDate ?? undefined,
       today: day,
     }),
     visitDay: reminderType === 'next_visit' ? person.nextVisitDate : null,

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import { notificationText } from '#shared/contact/messages/messages.rules.ts';
-import { type MessageStatus, type MessageType, notificationTypes } from '#shared/contact/messages/messages.states.ts';
+import { type MessageStatus, notificationTypes } from '#shared/contact/messages/messages.states.ts';
 import { DEFAULT_TIMEZONE } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
-import { messageLogs, notificationLogs } from '#server/kernel/db/schema/messages.ts';
+import { worded } from '#server/contact/messages/worded.ts';
+import { messageLogs } from '#server/kernel/db/schema/messages.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { addDays, instantOn } from './demo-days.ts';
 import { byTime } from './in-order.ts';
@@ -27,7 +27,7 @@ export async function insertMessages(
 ): Promise<void> {
   const random = randomFrom(20_260_418);
   const people = await db
-    .select({ id: patients.id, name: patients.name, phone: patients.phone })
+    .select({ id: patients.id, name: patients.name, phone: patients.phone, language: patients.language })
     .from(patients)
     .where('clinicId' in owner ? eq(patients.clinicId, owner.clinicId) : eq(patients.centerId, owner.centerId))
     .orderBy(asc(patients.id))
@@ -35,27 +35,13 @@ export async function insertMessages(
   const planned = Array.from({ length: count }, (_, index) =>
     planMessage(random, { owner, organisation, person: random.pick(people), today, index, count }),
   ).toSorted(byTime);
-  const stored = await db.insert(messageLogs).values(planned).returning();
-  await db.insert(notificationLogs).values(
-    stored.map(({ id, messageType, ...message }) => ({
-      clinicId: message.clinicId,
-      centerId: message.centerId,
-      patientId: message.patientId,
-      messageLogId: id,
-      type: messageType,
-      channel: message.channel,
-      messageContent: message.messageContent,
-      status: message.status,
-      sentDate: message.sentDate,
-      createdAt: message.createdAt,
-    })),
-  );
+  await db.insert(messageLogs).values(planned);
 }
 
 interface Plan {
   owner: Owner;
   organisation: DemoOrganisation;
-  person: { id: number; name: string; phone: string };
+  person: { id: number; name: string; phone: string; language: string | null };
   today: string;
   /** The last ones are the latest. */
   index: number;
@@ -72,24 +58,23 @@ function planMessage(random: Random, plan: Plan): typeof messageLogs.$inferInser
   const type = random.pick('clinicId' in owner ? notificationTypes : centerTypes);
   // The reminders of visits go out by themselves now and then.
   const isAutomatic = type === 'appointment_reminder' && random.chance(0.6);
+  const { content, ...words } = worded(type, person.language, {
+    patientName: person.name,
+    organizationName: organisation.name,
+    timezone: DEFAULT_TIMEZONE,
+    appointmentDate: addDays(day, 1),
+    reportType: random.pick(['blood test', 'thyroid', 'X-ray']),
+    amount: `${random.between(2, 16) * 50}.00`,
+    days: random.between(3, 12) * 10,
+  });
   return {
     ...owner,
     patientId: person.id,
     patientName: person.name,
     phone: person.phone,
-    messageType: type satisfies MessageType,
     channel: random.pick(['sms', 'whatsapp', 'whatsapp'] as const),
-    messageContent: notificationText(
-      {
-        type,
-        patientName: person.name,
-        appointmentDate: addDays(day, 1),
-        reportType: random.pick(['blood test', 'thyroid', 'X-ray']),
-        amount: `${random.between(2, 16) * 50}.00`,
-        days: random.between(3, 12) * 10,
-      },
-      { organizationName: organisation.name, timezone: DEFAULT_TIMEZONE },
-    ),
+    ...words,
+    messageContent: content,
     status,
     provider: isOut ? 'demo' : null,
     failureReason: status === 'failed' ? random.pick(reasons) : null,

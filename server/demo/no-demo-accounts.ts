@@ -1,7 +1,7 @@
 import { and, eq, like } from 'drizzle-orm';
 import type { Db } from '#server/kernel/db/client.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
-import { BadSetting } from '#server/kernel/env.ts';
+import { BadSetting } from '#server/kernel/bad-setting.ts';
 
 /** Everybody knows the demo's passwords: an installation that isn't a demo any more doesn't start with them. */
 export async function assertNoDemoAccounts(db: Db): Promise<void> {

@@ -5,7 +5,9 @@ import type { Db } from '#server/kernel/db/client.ts';
 import { files } from '#server/kernel/db/schema/files.ts';
 import { newUploadPath } from '#server/kernel/files/file-names.ts';
 import type { FileStore } from '#server/kernel/files/storage.ts';
-import { notices } from '#server/kernel/db/schema/notices.ts';
+import { ringBell } from '#server/contact/notices/notices.repo.ts';
+import { CENTER_ROLES } from '#shared/kernel/http/roles.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { monthOf } from '#shared/kernel/time/day-parts.ts';
 import { DEFAULT_TIMEZONE, dayOf, daysBetween } from '#shared/kernel/time/days.ts';
 import type { Bill } from './bills.ts';
@@ -120,12 +122,14 @@ async function insertCommission(db: Db, rewarded: StoredReferral[]): Promise<voi
 /** The centres' bells ring for what came in lately. */
 async function ringBells(db: Db, clinics: DemoOrganisation[], lately: StoredReferral[]): Promise<void> {
   if (lately.length === 0) return;
-  await db.insert(notices).values(
-    lately.map(({ id, clinicId, centerId, createdAt }) => ({
+  await ringBell(
+    db,
+    ...lately.map(({ id, clinicId, centerId, createdAt }) => ({
+      clinicId: null,
       centerId,
-      roles: ['diagnostic_doctor' as const, 'lab_technician' as const],
+      roles: [...CENTER_ROLES],
       kind: 'referral_received' as const,
-      message: `New referral from ${clinics.find((clinic) => clinic.id === clinicId)?.name}`,
+      message: says.new_referral_from({ clinic: clinics.find((clinic) => clinic.id === clinicId)?.name ?? '' }),
       entityType: 'referral',
       entityId: id,
       createdAt,

@@ -38,7 +38,8 @@ const isIn = (list: BlockList, address: string) => {
   return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4');
 };
 const isHere = (host: string) => host === 'localhost' || host.endsWith('.localhost') || isIn(loopback, host);
-const isNear = (host: string) => isHere(host) || host.endsWith('.local') || isIn(privateNetworks, host);
+/** On this machine or its own network: nobody reaches it from elsewhere. */
+export const isNear = (host: string) => isHere(host) || host.endsWith('.local') || isIn(privateNetworks, host);
 
 const ownAddresses = () =>
   Object.values(os.networkInterfaces()).flatMap((each) => (each ?? []).map(({ address }) => address));

@@ -2,7 +2,15 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { BadSetting } from './bad-setting.ts';
 import { type DemoMode, demoModeOf } from './demo-mode.ts';
+import {
+  type EmailSettings,
+  messageSettings,
+  type MessagePrices,
+  readMessageSettings,
+  type TwilioSettings,
+} from './message-settings.ts';
 
 /** Every setting of the server, read once from the environment (or a `.env` file). docs/operations.md lists them. */
 
@@ -28,6 +36,7 @@ const settings = z.object({
   FEATURES: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: onOff.default(false),
+  ...messageSettings,
 });
 
 export const featureFlags = [
@@ -58,12 +67,14 @@ export interface Env {
   features: FeatureFlag[];
   logLevel: string;
   trustProxy: boolean;
+  /** Who carries SMS and WhatsApp. */
+  twilio: TwilioSettings | null;
+  /** The server that takes e-mail. */
+  email: EmailSettings | null;
+  messagePrices: MessagePrices;
 }
 
 export type DatabaseSettings = Pick<Env, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>;
-
-/** Thrown for a setting that can't be used; its message is the one line that the start shows. */
-export class BadSetting extends Error {}
 
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const values = parseSettings(source);
@@ -92,6 +103,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     features: readFeatures(values.FEATURES),
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    ...readMessageSettings(values),
   };
 }
 

@@ -43,8 +43,12 @@ export const leavesOfCall = (endpoint: Endpoint): PartLeaf[] =>
 const LARGEST_ID = 2_147_483_647;
 
 /** Whether a value names a record: by the kind of number that ids are, or by its name. */
+/** Ids in the registers of others. */
+const ofOthers = ['dltEntityId', 'dltTemplateId'];
+
 export const isReference = ({ path, schema }: Leaf): boolean =>
-  limitsOf(schema).includes(LARGEST_ID) || /^(id|.*Ids?|path|token)$/.test(fieldName(path));
+  limitsOf(schema).includes(LARGEST_ID) ||
+  (/^(id|.*Ids?|path|token)$/.test(fieldName(path)) && !ofOthers.includes(fieldName(path)));
 
 export interface Answer {
   status: number;

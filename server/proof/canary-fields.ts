@@ -26,12 +26,15 @@ const kindOfField: Record<string, Kind> = {
   referralId: 'referral',
   testId: 'labTest',
   upToId: 'notice',
+  appointmentIds: 'appointment',
   removeExceptionIds: 'exception',
   path: 'path',
   token: 'token',
 };
 /** What the superadmin names of whichever organisation. */
 const kindOfAdminField: Record<string, Kind> = {
+  'messaging clinicId': 'clinic',
+  'messaging centerId': 'administeredCenter',
   'users clinicId': 'clinic',
   'users centerId': 'administeredCenter',
   'users assignedClinicId': 'clinic',
@@ -60,6 +63,9 @@ const kindOfArea: Record<string, Kind> = {
   rct: 'rctTracker',
   physiotherapy: 'physiotherapySession',
   'follow-ups': 'reminder',
+  push: 'push_subscriptions',
+  notices: 'notice',
+  resets: 'user',
 };
 /** Calls whose id isn't of their area's own records. */
 const kindOfCall: Record<string, Kind> = {
@@ -68,6 +74,10 @@ const kindOfCall: Record<string, Kind> = {
   'rct get': 'patient',
   'physiotherapy list': 'patient',
   'follow-ups autoCreate': 'prescription',
+  'messages conversation': 'patient',
+  'messaging setSender': 'clinic',
+  'messaging changeTemplate': 'administeredTemplate',
+  'messaging removeTemplate': 'administeredTemplate',
   'follow-ups patientEngagement': 'patient',
   'transfers getImport': 'import',
   'transfers getExport': 'export',
@@ -75,7 +85,7 @@ const kindOfCall: Record<string, Kind> = {
 };
 
 /** Whose token it takes, beside the prescription's. */
-const kindOfPaper: Record<string, Kind> = { 'verification labReport': 'reportToken' };
+const kindOfPaper: Record<string, Kind> = { 'verification labReport': 'reportToken', 'resets choose': 'resetToken' };
 
 /** The kind of record that a field of a call names: what is said above, else the table of that name. */
 export function kindOf({ area, name: call, path: address }: Endpoint, path: Path): Kind {
@@ -118,6 +128,20 @@ export function preferOwn(endpoint: Endpoint, { records }: { records: Partial<Re
       case 'status':
         // The one step that is taken by saying so and needs nothing else.
         return endpoint.area === 'referrals' && part === 'body' ? 'confirmed' : undefined;
+      case 'endpoint':
+        // A browser that two share is the latter's.
+        return `https://push.example.com/send/${slot}`;
+      case 'code':
+        return records.linkCode?.[0];
+      case 'yearOfBirth':
+        return records.linkYear?.[0];
+      case 'kind':
+        return endpoint.area === 'messaging' ? 'clinic' : undefined;
+      case 'key':
+        return keyOf(endpoint, records);
+      case 'muted':
+        // What is muted stays, so that there is something to read.
+        return true;
       case 'day':
         return endpoint.area === 'availability' ? 3 : undefined;
       case 'schedule':
@@ -149,8 +173,6 @@ export function preferOwn(endpoint: Endpoint, { records }: { records: Partial<Re
 function plausibleOf(field: string, slot: number): unknown {
   switch (field) {
     // Of a laboratory's report, which nobody has saved yet.
-    case 'key':
-      return MEASURED;
     case 'revision':
       return 0;
     case 'loincCode':
@@ -201,4 +223,11 @@ function plausibleOf(field: string, slot: number): unknown {
     default:
       return undefined;
   }
+}
+
+/** What sets off a message that is planned, a visit's reminder or a centre's bill; elsewhere what a laboratory measures. */
+function keyOf({ area }: Endpoint, { appointment = [], invoice = [] }: Partial<Records>): string {
+  if (area !== 'automation') return MEASURED;
+  const [visit] = appointment;
+  return visit === undefined ? `dues:${invoice[0]}:1` : `days_before:${visit}:${today}`;
 }

@@ -13,6 +13,7 @@ export interface Records {
   /** What only the superadmin names: there is none of these that the superadmin may not. */
   clinic: number[];
   administeredCenter: number[];
+  administeredTemplate: number[];
   user: number[];
   referral: number[];
   labTest: number[];
@@ -31,6 +32,11 @@ export interface Records {
   token: string[];
   /** And on the laboratory's reports. */
   reportToken: string[];
+  /** Of a link for a new password. */
+  resetToken: string[];
+  /** Of a message's link, and the year of birth that opens it. */
+  linkCode: string[];
+  linkYear: number[];
   /** All others by their table, found by `fillRest`. */
   [table: string]: (number | string)[];
 }
@@ -48,6 +54,7 @@ export const noRecords = (): Records => ({
   notice: [],
   clinic: [],
   administeredCenter: [],
+  administeredTemplate: [],
   user: [],
   referral: [],
   labTest: [],
@@ -63,4 +70,7 @@ export const noRecords = (): Records => ({
   path: [],
   token: [],
   reportToken: [],
+  resetToken: [],
+  linkCode: [],
+  linkYear: [],
 });

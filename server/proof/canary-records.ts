@@ -4,7 +4,7 @@ import { DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { doctorMedicines, doctorTests, labTests, medicines } from '#server/kernel/db/schema/formulary.ts';
-import { notices } from '#server/kernel/db/schema/notices.ts';
+import { notices, pushSubscriptions } from '#server/kernel/db/schema/notices.ts';
 import { prescriptions, prescriptionTemplates } from '#server/kernel/db/schema/prescriptions.ts';
 import type { TestApp } from '#server/test/harness.ts';
 import type { MarkBook, Owner } from './marks.ts';
@@ -161,8 +161,23 @@ export async function noticeOf({ t, book, owner }: Side, rung: Organisation & { 
     ...rung,
     kind: 'report_uploaded' as const,
     message: word('message'),
+    values: { center: word('values') },
     entityType: word('entity_type'),
     entityId: 1,
   };
   return only(await t.db.insert(notices).values(values).returning({ id: notices.id })).id;
+}
+
+/** Two browsers of each, so that one stays when the other is taken away. */
+export async function browsersOf({ t, book, owner }: Side, users: readonly { id: number }[]): Promise<void> {
+  const word = (column: string) => book.word(owner, `push_subscriptions.${column}`);
+  const rows = users.flatMap(({ id }) =>
+    ['first', 'second'].map((which) => ({
+      userId: id,
+      endpoint: `https://push.example.com/${word('endpoint')}/${id}/${which}`,
+      p256dh: word('p256dh'),
+      auth: word('auth'),
+    })),
+  );
+  await t.db.insert(pushSubscriptions).values(rows);
 }

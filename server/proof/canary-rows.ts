@@ -10,7 +10,8 @@ import { fillRest } from './canary-fill.ts';
 import { reminderOf, specialistsRecords, transfersOf } from './canary-follow-ups.ts';
 import { noRecords, type Records } from './canary-kinds.ts';
 import { labReportsOf, labTestsOf, signedReport } from './canary-lab.ts';
-import { noticeOf, ownNames, prescriptionOf, type Side, templateOf, visitOf } from './canary-records.ts';
+import { linkOf, messagesOf, outboxOf, waitingFor, yearOfBirth } from './canary-messages.ts';
+import { browsersOf, noticeOf, ownNames, prescriptionOf, type Side, templateOf, visitOf } from './canary-records.ts';
 import type { MarkBook } from './marks.ts';
 
 /** Whole organisations whose every text is a mark. */
@@ -166,6 +167,18 @@ async function markedClinic(side: Side, centerId: number): Promise<MarkedClinic>
   records.notice.push(await noticeOf(side, { clinicId, roles: ['clinic_doctor', 'clinic_reception'] }));
   await specialistsRecords(side, { ...own, records });
   await transfersOf(side, { ...own, records });
+  await browsersOf(side, [doctor, reception]);
+  const [patientId = 0] = records.patient;
+  const users = [doctor, reception];
+  records.message_logs = await outboxOf(side, { organisation: { clinicId }, patientId, users });
+  // Somebody whom no call changes: who waits for the doctor, and was sent a paper.
+  const waiting = await markedPatient(side, { clinicId, doctorId: doctor.id });
+  const appointmentId = await waitingFor(side, { ...own, patientId: waiting });
+  const { path: documentPath } = await prescriptionOf(side, { ...own, patientId: waiting, appointmentId });
+  const sent = await messagesOf(side, { organisation: { clinicId }, patientId: waiting });
+  const linked = { clinicId, patientId: waiting, messageId: sent[0] ?? 0, documentPath };
+  records.linkCode.push(await linkOf(side, linked));
+  records.linkYear.push(await yearOfBirth(t, waiting));
   records.session.push(...(await sessionsOf(t, [doctor, reception])));
   return { id: clinicId, doctor, cardiologist, reception, records };
 }
@@ -232,6 +245,10 @@ async function markedCenter(side: Side): Promise<MarkedCenter> {
   const bench = { centerId, userId: doctor.id, walkIns: records.patient };
   records.labReport.push(...(await labReportsOf(side, bench)));
   records.notice.push(await noticeOf(side, { centerId, roles: ['diagnostic_doctor', 'lab_technician'] }));
+  await browsersOf(side, [doctor, technician]);
+  const [patientId = 0] = records.patient;
+  const users = [doctor, technician];
+  records.message_logs = await outboxOf(side, { organisation: { centerId }, patientId, users });
   records.session.push(...(await sessionsOf(t, [doctor, technician])));
   return { id: centerId, doctor, technician, records };
 }

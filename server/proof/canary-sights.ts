@@ -56,6 +56,8 @@ const staffColumns = [
   'profile_image_url',
 ];
 
+const templateColumns = ['body', 'content_sid', 'dlt_entity_id', 'dlt_template_id'];
+
 const adminSees = [
   ...owners.flatMap((owner) => staffColumns.map((column) => `${owner} users.${column}`)),
   ...(['clinic1', 'clinic2'] as const).flatMap((owner) =>
@@ -63,6 +65,9 @@ const adminSees = [
   ),
   ...directory('center1'),
   ...directory('center2'),
+  // Who sends in whose name, and in which approved words.
+  ...owners.flatMap((owner) => ['sms_from', 'whatsapp_from'].map((column) => `${owner} messaging_settings.${column}`)),
+  ...owners.flatMap((owner) => templateColumns.map((column) => `${owner} message_templates.${column}`)),
   'center1 diagnostic_centers.fixed_commission',
   'center2 diagnostic_centers.fixed_commission',
 ];

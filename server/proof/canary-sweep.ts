@@ -2,6 +2,10 @@ import { isStaffAudience } from '#shared/kernel/http/principals.ts';
 import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
 import { randomFrom } from '#server/demo/random.ts';
+import { notices, pushSubscriptions } from '#server/kernel/db/schema/notices.ts';
+import { messageTemplates } from '#server/kernel/db/schema/outbox.ts';
+import { resetLinks } from '#server/contact/resets/reset-link.ts';
+import { readUserRow } from '#server/people/users/users.repo.ts';
 import type { TestUser } from '#server/test/builders.ts';
 import type { TestApp } from '#server/test/harness.ts';
 import { type Answer, call, type Input, isReference, leavesOfCall, send, validCall } from './calls.ts';
@@ -37,6 +41,32 @@ export function callersOf({ clinic, center }: MarkedPair, which: 1 | 2): Caller[
   ];
 }
 
+/** A notice of the administration, and a browser that is told of it. */
+async function toldOf(t: TestApp, { id: userId }: TestUser) {
+  const rung = { kind: 'message_cap' as const, message: 'The cap is reached', roles: ['superadmin' as const] };
+  const notice = await t.db.insert(notices).values(rung).returning({ id: notices.id });
+  const browser = { userId, endpoint: `https://push.example.com/administration/${userId}`, p256dh: '-', auth: '-' };
+  const subscription = await t.db.insert(pushSubscriptions).values(browser).returning({ id: pushSubscriptions.id });
+  const words = {
+    messageType: 'general' as const,
+    channel: 'sms' as const,
+    language: 'hi' as const,
+    body: '{patient}',
+  };
+  const template = await t.db.insert(messageTemplates).values(words).returning({ id: messageTemplates.id });
+  return {
+    notice: notice.map(({ id }) => id),
+    push_subscriptions: subscription.map(({ id }) => id),
+    administeredTemplate: template.map(({ id }) => id),
+  };
+}
+
+/** As it came by e-mail. */
+async function resetTokenOf(t: TestApp, { id }: TestUser): Promise<string> {
+  const row = await readUserRow(t.db, id);
+  return row ? (resetLinks(t.env).make(row).split('#')[1] ?? '') : '';
+}
+
 /** Whoever administers everything and belongs nowhere. */
 export async function adminOf(t: TestApp): Promise<Caller> {
   const user = await t.user('superadmin', undefined, { password: PASSWORD });
@@ -49,7 +79,9 @@ export async function adminOf(t: TestApp): Promise<Caller> {
     administeredCenter: [center.id],
     user: people.map(({ id }) => id),
   };
-  return { role: 'superadmin', user, owner: 'nobody', records: { ...noRecords(), session, ...administered } };
+  const resetToken = [await resetTokenOf(t, await t.doctor(clinic))];
+  const own = { session, resetToken, ...(await toldOf(t, user)) };
+  return { role: 'superadmin', user, owner: 'nobody', records: { ...noRecords(), ...own, ...administered } };
 }
 
 /** With whose session a call is made: what ends or renews one has one of its own. */

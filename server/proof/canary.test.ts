@@ -44,7 +44,7 @@ async function askAll(app: TestApp, which: Endpoint[], how: typeof sweepReads): 
 }
 
 beforeAll(async () => {
-  t = await startTestApp();
+  t = await startTestApp({ email: { url: 'smtp://127.0.0.1:9', from: 'desk@naadi.example' } });
   book = markBook();
   first = await markedPair(t, book, 1);
   unmarked = await unmarkedCells(t.db, { clinics: [first.clinic.id], centers: [first.center.id] }, book);
@@ -135,6 +135,9 @@ describe('what is seen of others', () => {
       api.organisations.centers,
       api.users.list,
       api.availability.organization,
+      api.messaging.state,
+      api.messaging.organisations,
+      api.messaging.templates,
     ]);
     // A link has another signature each time, the next free slot and the last activity move with the clock.
     const moving = new Set<Endpoint>([api.files.link, api.availability.nextSlot, api.sessions.list]);

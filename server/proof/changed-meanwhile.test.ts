@@ -84,6 +84,24 @@ const cases: Record<string, () => Promise<Case>> = {
     const record = await t.as(doctor)(api.settings.save, { body: { organizationName: 'Shanti' } });
     return { by: doctor, record, first: { address: 'Pune' }, second: { address: 'Nashik' } };
   },
+  async 'messaging.save'() {
+    const record = await t.as(doctor)(api.messaging.get);
+    return { by: doctor, record, first: { monthlyCap: 100 }, second: { monthlyCap: 200 } };
+  },
+  async 'messaging.setSender'() {
+    const { id } = await t.clinic();
+    const set = { kind: 'clinic' as const, id };
+    const record = await t.as(admin)(api.messaging.setSender, { body: { ...set, monthlyCap: 5 } });
+    return { by: admin, record, first: { ...set, monthlyCap: 6 }, second: { ...set, monthlyCap: 7 } };
+  },
+  async 'messaging.changeTemplate'() {
+    const words = { contentSid: null, dltEntityId: null, dltTemplateId: null, state: 'draft' as const };
+    const body = { ...words, messageType: 'bill' as const, channel: 'sms' as const, language: 'ta' as const };
+    const { id: clinicId } = await t.clinic();
+    const record = await t.as(admin)(api.messaging.addTemplate, { body: { ...body, clinicId, body: '{patient}' } });
+    const params = { id: record.id };
+    return { by: admin, params, record, first: { ...words, body: '{amount}' }, second: { ...words, body: '{link}' } };
+  },
   async 'organisations.updateClinic'() {
     const record = await t.as(admin)(api.organisations.createClinic, { body: { name: 'One', location: 'Pune' } });
     return { by: admin, params: { id: record.id }, record, first: { name: 'Two' }, second: { name: 'Three' } };

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdf } from '#server/kernel/files/sample-files.ts';
 import { allEndpoints } from '#shared/api.ts';
 import { type Endpoint, isListReply, isStreamReply } from '#shared/kernel/http/endpoint.ts';
+import { kindOf } from '#shared/kernel/http/principals.ts';
 import { type Random, randomFrom } from '#server/demo/random.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
+import { signedByTwilio, twilioAccount } from '#server/test/twilio-stand-in.ts';
 import {
   type Answer,
   call,
@@ -40,7 +42,7 @@ const tally = new Map<number, number>();
 const endpoints = allEndpoints.filter((endpoint) => !isStreamReply(endpoint.response));
 
 beforeAll(async () => {
-  t = await startTestApp();
+  t = await startTestApp({ twilio: { ...twilioAccount, apiUrl: 'http://127.0.0.1:9' } });
   // First, so that the numbers 1 and 2, which are tried as ids, name organisations and people that nobody signs in with.
   const admin = await adminOf(t);
   const pair = await markedPair(t, markBook(), 1);
@@ -64,7 +66,15 @@ function attemptOf(endpoint: Endpoint, name: string, { params, query, body }: In
   if (endpoint.upload && typeof body === 'object' && body !== null) {
     return { name, request: { ...request, body: formOf(endpoint.upload.field, body) } };
   }
+  if (endpoint.bodyAs === 'form') return { name, request: { ...request, ...signedForm(request.path, body) } };
   return { name, request: { ...request, headers: { 'content-type': 'application/json' }, body: jsonOf(body) } };
+}
+
+/** Whatever a provider says, it is the provider who says it. */
+function signedForm(path: string, body: unknown) {
+  const fields = typeof body === 'object' && body !== null ? body : { body };
+  const texts = Object.entries(fields).map(([field, value]) => [field, textOf(value)]);
+  return signedByTwilio(`${t.env.publicUrl}${path}`, Object.fromEntries(texts) as Record<string, string>);
 }
 
 function formOf(field: string, body: object): FormData {
@@ -144,7 +154,8 @@ async function problemsOf(endpoint: Endpoint, caller: Caller, attempts: Attempt[
 }
 
 const callerOf = (endpoint: Endpoint, turn: number): Caller => {
-  const able = callers.filter((caller) => mayCall(endpoint, caller));
+  // A provider has no session, and whoever calls in its name needs none.
+  const able = callers.filter((caller) => mayCall(endpoint, caller) || kindOf(endpoint.roles) === 'gateway');
   const caller = able[turn % able.length];
   if (!caller) throw new Error(`Nobody may call ${nameOf(endpoint)}`);
   return caller;

@@ -23,7 +23,12 @@ export const buildServer = (): void => {
 };
 
 /** With a database of somebody's, or else with the embedded one in the data folder. */
-export async function startServer(settings: { dataDir: string; databaseUrl?: string }): Promise<ServerProcess> {
+export async function startServer(settings: {
+  dataDir: string;
+  databaseUrl?: string;
+  /** Further ones, under their names in the environment. */
+  env?: Record<string, string>;
+}): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const begun = performance.now();
@@ -39,6 +44,7 @@ export async function startServer(settings: { dataDir: string; databaseUrl?: str
       ENV_FILE: 'none',
       JWT_SECRET: SECRET,
       APP_ENCRYPTION_KEY: `${SECRET} for keeping`,
+      ...settings.env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

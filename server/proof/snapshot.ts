@@ -12,6 +12,7 @@ export interface Organisations {
 const nobodys = new Set([
   '__drizzle_migrations',
   'audit_seals',
+  'installation_keys',
   'message_opt_outs',
   'patient_auth',
   'patient_sessions',

@@ -3,6 +3,7 @@ import type { StaffRole } from '#shared/kernel/http/roles.ts';
 import { foldName } from '#shared/kernel/words/names.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
+import { messagingSettings } from '#server/kernel/db/schema/outbox.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { sessions, users } from '#server/kernel/db/schema/users.ts';
 import { hashPassword } from '#server/people/sessions/passwords.ts';
@@ -42,6 +43,9 @@ export interface Builders {
   patient(clinic?: ClinicRow, extras?: Partial<typeof patients.$inferInsert>): Promise<PatientRow>;
 }
 
+/** Messages go out at any hour, as a test may run at night. */
+const awake = { quietFrom: 0, quietUntil: 0 };
+
 let count = 0;
 const next = () => {
   count += 1;
@@ -65,20 +69,18 @@ export function builders(db: Db, tokens: TokenService): Builders {
   };
 
   const build: Builders = {
-    clinic: async (extras) =>
-      only(
-        await db
-          .insert(clinics)
-          .values({ name: `Clinic ${next()}`, location: 'Pune', ...extras })
-          .returning(),
-      ),
-    center: async (extras) =>
-      only(
-        await db
-          .insert(diagnosticCenters)
-          .values({ name: `Centre ${next()}`, location: 'Pune', ...extras })
-          .returning(),
-      ),
+    async clinic(extras) {
+      const values = { name: `Clinic ${next()}`, location: 'Pune', ...extras };
+      const clinic = only(await db.insert(clinics).values(values).returning());
+      await db.insert(messagingSettings).values({ clinicId: clinic.id, ...awake });
+      return clinic;
+    },
+    async center(extras) {
+      const values = { name: `Centre ${next()}`, location: 'Pune', ...extras };
+      const center = only(await db.insert(diagnosticCenters).values(values).returning());
+      await db.insert(messagingSettings).values({ centerId: center.id, ...awake });
+      return center;
+    },
     async user(role, organisation, { password, ...extras } = {}) {
       const atClinic = role.startsWith('clinic_');
       const values = {

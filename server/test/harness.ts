@@ -109,6 +109,9 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
     features: [...featureFlags],
     logLevel: 'silent',
     trustProxy: false,
+    twilio: null,
+    email: null,
+    messagePrices: { sms: null, whatsapp: null },
     ...settings,
   };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });

@@ -10,6 +10,7 @@ import { setLiveState } from '#client/lib/live/state.ts';
 import { staffClient } from '#client/lib/session/staff-client.ts';
 import { sessionState, useSession } from '#client/lib/session/store.ts';
 import { setLanguage } from '#client/lib/text.ts';
+import { exampleNotice } from '#client/test/records/notices.ts';
 import { examplePatient } from '#client/test/records/patients.ts';
 import { listReply, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
@@ -55,8 +56,8 @@ describe('the sidebar', () => {
     open('clinic_reception');
     await screen.findByText('version 1.0.0');
     const links = sidebar().getAllByRole('link');
-    // Referral Analytics is reception's by a link and by the palette.
-    expect(links).toHaveLength(tabsOf('clinic_reception', []).length - 1);
+    // Referral Analytics is reception's by a link and by the palette, and the bell leads to its page.
+    expect(links).toHaveLength(tabsOf('clinic_reception', []).length - 2);
     expect(sidebar().queryByRole('link', { name: 'Analytics' })).not.toBeInTheDocument();
     expect(sidebar().getByText('Clinic Reception')).toBeInTheDocument();
     expect(sidebar().getByText('Asha Menon')).toBeInTheDocument();
@@ -153,93 +154,19 @@ describe('the top bar', () => {
     }
   });
 
-  it('counts the unread notices, and takes them as read when they were looked at', async () => {
-    const notice = {
-      id: 9,
-      kind: 'report_uploaded',
-      message: 'A report has come',
-      about: null,
-      entityType: null,
-      isUrgent: false,
-    };
-    const read = { ...notice, entityId: null, createdAt: new Date().toISOString() };
-    server.on(noticesApi.list, () => listReply([{ ...read, unread: true }], 1, { 'X-Unread-Count': '3' }));
-    server.on(noticesApi.markRead, () => reply(null, {}, 204));
+  it('counts the unread notices, and is there for everybody', async () => {
+    server.on(noticesApi.list, () => listReply([exampleNotice({ unread: true })], 1, { 'X-Unread-Count': '3' }));
+    open('clinic_doctor');
+    expect(await bar().findByRole('button', { name: 'Notifications, 3 unread' })).toBeInTheDocument();
+  });
+
+  it('shows the latest notices behind the bell, and leads to all of them', async () => {
+    server.on(noticesApi.list, () => listReply([exampleNotice({ message: 'A report has come' })]));
     open();
-    await userEvent.click(await bar().findByRole('button', { name: 'Notifications, 3 unread' }));
+    await userEvent.click(await bar().findByRole('button', { name: 'Notifications' }));
     expect(await screen.findByText('A report has come')).toBeInTheDocument();
-    expect(server.callsOf(noticesApi.markRead)).toHaveLength(0);
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(server.callsOf(noticesApi.markRead)[0]?.body).toEqual({ upToId: 9 }));
-  });
-
-  it('goes on to older notices', async () => {
-    const notice = (id: number) => ({
-      id,
-      kind: 'report_uploaded',
-      message: `Report ${id}`,
-      about: null,
-      entityType: null,
-      isUrgent: false,
-      entityId: null,
-      createdAt: new Date().toISOString(),
-      unread: false,
-    });
-    const newest = Array.from({ length: 20 }, (_, index) => notice(21 - index));
-    server.on(noticesApi.list, ({ url }) =>
-      listReply(url.includes('offset=20') ? [notice(1)] : newest, 21, { 'X-Unread-Count': '0' }),
-    );
-    open();
-    await userEvent.click(await bar().findByRole('button', { name: 'Notifications' }));
-    expect(screen.queryByText('Report 1')).not.toBeInTheDocument();
-    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText('Report 1')).toBeInTheDocument();
-    expect(screen.getByText('Report 21')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
-  });
-
-  it('says first whom a notice is about, and keeps the number of an invoice together', async () => {
-    const about = { patient: 'Anita Desai', tests: ['CBC', 'Lipid Profile'] };
-    const notice = {
-      kind: 'referral_received',
-      isUrgent: false,
-      entityType: null,
-      entityId: null,
-      createdAt: new Date().toISOString(),
-    };
-    server.on(noticesApi.list, () =>
-      listReply([
-        { ...notice, id: 9, message: 'New referral from Shanti Clinic', about, unread: false },
-        { ...notice, id: 8, message: 'Payment of ₹100.00 received (INV/26-27/000123)', about: null, unread: false },
-      ]),
-    );
-    open();
-    await userEvent.click(await bar().findByRole('button', { name: 'Notifications' }));
-    const [first] = within(await screen.findByRole('dialog', { name: 'Notifications' })).getAllByRole('listitem');
-    expect(first).toHaveTextContent(/^Anita Desai New referral from Shanti ClinicCBC, Lipid Profile/);
-    expect(screen.getByText('INV/26-27/000123')).toBeVisible();
-  });
-
-  it.each<[ClinicRole, string | null]>([
-    ['clinic_doctor', '#reports'],
-    ['clinic_reception', null],
-  ])('leads a %s from a notice to its screen, where there is one: %s', async (role, href) => {
-    const notice = {
-      id: 9,
-      kind: 'report_uploaded',
-      message: 'A report has come',
-      about: null,
-      entityType: 'referral',
-      isUrgent: false,
-      entityId: 4,
-    };
-    server.on(noticesApi.list, () =>
-      listReply([{ ...notice, createdAt: new Date().toISOString(), unread: false }], 1, { 'X-Unread-Count': '0' }),
-    );
-    open(role);
-    await userEvent.click(await bar().findByRole('button', { name: 'Notifications' }));
-    const message = await screen.findByText('A report has come');
-    expect(message.closest('a')?.getAttribute('href') ?? null).toBe(href);
+    await userEvent.click(screen.getByRole('link', { name: 'All notifications' }));
+    expect(screen.queryByText('A report has come')).not.toBeInTheDocument();
   });
 });
 

@@ -8,7 +8,6 @@ import { Button } from '#client/ui/button.tsx';
 import { DropdownMenu } from '#client/ui/dropdown-menu.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Kbd } from '#client/ui/kbd.tsx';
-import { ORGANISATION_ROLES } from '#shared/kernel/http/roles.ts';
 import { dialogOf, quickActionsOf, searchesPatients } from '../actions.tsx';
 import { Bell } from './bell.tsx';
 import { StatusWarning } from './status-popover.tsx';
@@ -22,8 +21,6 @@ interface TopBarProps {
 
 export function TopBar({ onMenu, onSearch, onShortcuts }: TopBarProps) {
   const text = useText(shellText);
-  const { role } = useUser();
-  const hasBell = ORGANISATION_ROLES.some((member) => member === role);
   return (
     <header
       data-print="hide"
@@ -34,7 +31,7 @@ export function TopBar({ onMenu, onSearch, onShortcuts }: TopBarProps) {
       <div className="flex-1" />
       <StatusWarning />
       <QuickActions />
-      {hasBell && <Bell />}
+      <Bell />
       <UserMenu onShortcuts={onShortcuts} />
       <IconButton label={text.logout} tooltip="bottom" icon={<LogOut />} className="max-sm:hidden" onClick={leave} />
     </header>

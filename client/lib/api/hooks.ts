@@ -25,6 +25,8 @@ export interface ReadOptions {
   gcTime?: number;
   /** Keeps showing the answer to the last input while the one to the new input is on its way. */
   keepPrevious?: boolean;
+  /** Milliseconds after which to ask again, in a page that is in sight, for what the event stream doesn't announce. */
+  refreshEvery?: number;
 }
 
 /** How old an answer may get unasked. The stream announces every change; while it is down, the screens ask. */
@@ -32,11 +34,11 @@ const FRESH_WHILE_LIVE = 5 * 60_000;
 const POLL_WHILE_DOWN = 10_000;
 
 /** For a query that is made by hand, what `useApi` does by itself: how long an answer is good, and how often to ask again. */
-export function useFreshness() {
+export function useFreshness(refreshEvery: number | false = false) {
   const live = useLiveState();
   return live === 'down'
     ? { staleTime: 0, refetchInterval: POLL_WHILE_DOWN }
-    : { staleTime: live === 'off' ? 0 : FRESH_WHILE_LIVE, refetchInterval: false as const };
+    : { staleTime: live === 'off' ? 0 : FRESH_WHILE_LIVE, refetchInterval: refreshEvery };
 }
 
 /** The key that reads of an endpoint are kept under; the area comes first, because changes are announced by area. */
@@ -50,16 +52,16 @@ export const queryKeyOf = (endpoint: Endpoint, input: { params?: unknown; query?
 /** Reads an endpoint, and keeps what it answered up to date while it is shown. */
 export function useApi<E extends Endpoint>(
   endpoint: E,
-  ...[input, options = {}]: InputArgument<ReadInput<E>, ReadOptions>
+  ...[input, { refreshEvery, ...options } = {}]: InputArgument<ReadInput<E>, ReadOptions>
 ): UseQueryResult<ResultOf<E>, ApiFailure> {
-  const freshness = useFreshness();
+  const freshness = useFreshness(refreshEvery);
   return useRead<ResultOf<E>>(endpoint, input, { ...freshness, ...options });
 }
 
 function useRead<Result>(
   endpoint: Endpoint,
   input: { params?: unknown; query?: unknown } | undefined,
-  { keepPrevious = false, ...options }: ReadOptions & { refetchInterval: number | false },
+  { keepPrevious = false, ...options }: Omit<ReadOptions, 'refreshEvery'> & { refetchInterval: number | false },
 ): UseQueryResult<Result, ApiFailure> {
   const client = useClient();
   const query: UseQueryOptions<Result, ApiFailure> = {
@@ -81,10 +83,7 @@ interface PageOptions {
   enabled?: boolean;
 }
 
-interface OnePageOptions extends PageOptions {
-  /** Milliseconds after which to ask again, for what the event stream doesn't announce. */
-  refreshEvery?: number;
-}
+type OnePageOptions = PageOptions & Pick<ReadOptions, 'refreshEvery'>;
 
 export interface PagedList<Row> {
   rows: readonly Row[];
@@ -115,9 +114,8 @@ export function useApiList<E extends ListEndpoint>(
   const [place, setPlace] = useState({ asked, page: 0 });
   const page = place.asked === asked ? place.page : 0;
   const paged = { ...input, query: { ...input.query, limit: pageSize, offset: page * pageSize } };
-  const freshness = useFreshness();
-  const refetchInterval: number | false = freshness.refetchInterval || (refreshEvery ?? false);
-  const options = { ...freshness, refetchInterval, enabled, keepPrevious: true };
+  const freshness = useFreshness(refreshEvery);
+  const options = { ...freshness, enabled, keepPrevious: true };
   const list = useRead<ListResult<RowOf<E>>>(endpoint, paged, options);
   const { rows = [], total = 0, atLeast = false, headers = {} } = list.data ?? {};
   const pageCount = Math.max(1, Math.ceil(total / pageSize));

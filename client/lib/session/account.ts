@@ -1,8 +1,10 @@
 import { sessionsApi } from '#shared/people/sessions/sessions.api.ts';
+import { pushApi } from '#shared/contact/notices/push.api.ts';
 import type { Credentials, CurrentUser } from '#shared/people/sessions/sessions.schema.ts';
 import { callApi } from './staff-client.ts';
 import { publicClient } from '../api/client.ts';
 import { ApiFailure } from '../api/failure.ts';
+import { pushHere } from './push-here.ts';
 import { keepGivenPassword } from './given-password.ts';
 import {
   checkingSession,
@@ -27,9 +29,19 @@ export async function signIn(credentials: Credentials): Promise<CurrentUser> {
 
 /** Ends the session here and in the other tabs at once, and on the server as soon as it can be told. */
 export function signOut(reason: EndReason = 'signed-out'): void {
+  // Whoever leaves takes their notices along; whose time ran out is still told of what needs them.
+  if (reason === 'signed-out') endPushes();
   // The call takes the token with it before the session is forgotten; nothing here depends on its answer.
   callApi(sessionsApi.logout, {}, { keepalive: true }).catch(() => undefined);
   endSession(reason);
+}
+
+/** Told in the name of the session that still is. Should the server miss it, the browser's end is what counts. */
+function endPushes() {
+  const here = pushHere();
+  if (!here) return;
+  callApi(pushApi.unsubscribe, { params: { id: here.id } }, { keepalive: true }).catch(() => undefined);
+  import('../push.ts').then(({ endPushHere }) => endPushHere()).catch(() => undefined);
 }
 
 /** At start: asks the server whether the stored token still opens a session, then who the user is. */

@@ -1,4 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
+import { DelayBanner } from '#client/features/contact/automation/delay-banner.tsx';
+import { RunningLateButton } from '#client/features/contact/automation/running-late-button.tsx';
 import { AppointmentCalendar } from '#client/features/desk/appointments/calendar/appointment-calendar.tsx';
 import { useCalendarPlace } from '#client/features/desk/appointments/calendar/use-calendar-place.ts';
 import { runAction } from '#client/lib/actions.ts';
@@ -25,11 +27,15 @@ export function AppointmentsScreen() {
       <PageHeader
         title={tabs['appointments']}
         actions={
-          <Button variant="primary" icon={<CalendarPlus aria-hidden />} onClick={book}>
-            {text.newAppointment}
-          </Button>
+          <>
+            <RunningLateButton />
+            <Button variant="primary" icon={<CalendarPlus aria-hidden />} onClick={book}>
+              {text.newAppointment}
+            </Button>
+          </>
         }
       />
+      <DelayBanner />
       <AppointmentCalendar place={place} />
     </>
   );

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { PlannedCard } from '#client/features/contact/automation/planned-card.tsx';
 import { ReminderDialog } from '#client/features/contact/follow-ups/reminder-dialog.tsx';
 import { ReminderFigures } from '#client/features/contact/follow-ups/reminder-figures.tsx';
 import { ReminderList } from '#client/features/contact/follow-ups/reminder-list.tsx';
@@ -26,6 +27,9 @@ export function FollowUpsScreen() {
         }
       />
       <ReminderFigures />
+      <div className="mb-4">
+        <PlannedCard />
+      </div>
       <ReminderList onCreate={create} />
       {creating && <ReminderDialog onClose={() => setCreating(false)} />}
     </>

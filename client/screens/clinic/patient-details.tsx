@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { MessageSquareText, Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PatientDetailsFrame } from '#client/features/people/patients/patient-details-frame.tsx';
 import { PatientRecord } from '#client/features/people/patients/patient-record.tsx';
@@ -6,7 +6,7 @@ import { printSummary } from '#client/features/people/patients/print-summary.ts'
 import { PrescriptionAccordion } from '#client/features/care/prescriptions/prescription-accordion.tsx';
 import { LabTrendsButton } from '#client/features/care/reports/lab-trends-button.tsx';
 import { ManualReports } from '#client/features/care/reports/manual-reports.tsx';
-import type { ActionProps } from '#client/lib/actions.ts';
+import { type ActionProps, runAction } from '#client/lib/actions.ts';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
@@ -24,11 +24,25 @@ export function PatientDetailsDialog({ payload: { patientId }, onClose }: Action
     <PatientDetailsFrame
       patientId={patientId}
       title={text.tabs}
-      footer={<PrintSummary patientId={patientId} />}
+      footer={
+        <>
+          <Messages patientId={patientId} />
+          <PrintSummary patientId={patientId} />
+        </>
+      }
       onClose={onClose}
     >
       {(patient, onDirty) => <DetailsTabs patient={patient} onDirty={onDirty} />}
     </PatientDetailsFrame>
+  );
+}
+
+function Messages({ patientId }: { patientId: number }) {
+  const text = useText(patientsText).card;
+  return (
+    <Button icon={<MessageSquareText aria-hidden />} onClick={() => runAction('patient-messages', { patientId })}>
+      {text.messages}
+    </Button>
   );
 }
 

@@ -9,12 +9,14 @@ import { renderInApp } from '#client/test/render.tsx';
 import { findToast } from '#client/test/toast.ts';
 import { SendNotificationsScreen } from './send-notifications.tsx';
 import { messagesApi } from '#shared/contact/messages/messages.api.ts';
-import { type MessagingSetup, messageLog } from '#shared/contact/messages/messages.schema.ts';
+import { type MessagingSetup, messageLog, type PreviewReply } from '#shared/contact/messages/messages.schema.ts';
+import { messagingApi } from '#shared/contact/messaging/messaging.api.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 
 const setup: MessagingSetup = {
   provider: 'demo',
   channels: ['sms', 'whatsapp'],
+  email: false,
   reminderChannel: 'whatsapp',
   reminderDaysBefore: 1,
   organizationName: 'Shanti Clinic',
@@ -36,9 +38,46 @@ const logged = made(messageLog, {
   status: 'sent',
   messageContent: 'Dear Asha Rao',
   failureReason: null,
+  failureCode: null,
+  notBefore: null,
+  language: null,
+  email: null,
   sentDate: '2026-11-20T05:30:00.000Z',
   createdAt: '2026-11-20T05:30:00.000Z',
 });
+
+const messageTo = (patientId: number, change: Partial<PreviewReply['messages'][number]> = {}) => ({
+  patientId,
+  patientName: people.find(({ id }) => id === patientId)?.name ?? '',
+  language: 'en',
+  text: 'Shanti Clinic: a payment of Rs 350 is pending.',
+  segments: 1,
+  hindrance: null,
+  ...change,
+});
+const previewed = (change: Partial<PreviewReply> = {}): PreviewReply => ({
+  messages: [messageTo(1), messageTo(2)],
+  total: { messages: 2, segments: 2 },
+  price: null,
+  left: null,
+  notBefore: null,
+  ...change,
+});
+const rules = {
+  emailEnabled: false,
+  quietFrom: 21,
+  quietUntil: 9,
+  monthlyCap: 100,
+  usedThisMonth: 0,
+  smsFallback: true,
+  remindDaysBefore: true,
+  remindHoursBefore: false,
+  tellReportReady: true,
+  tellCriticalReport: true,
+  remindOfDues: false,
+  duesAfterDays: 7,
+  revision: 0,
+};
 
 let server: ReturnType<typeof stubServer>;
 beforeEach(() => {
@@ -47,6 +86,8 @@ beforeEach(() => {
   server.on(messagesApi.setup, () => reply(setup));
   server.on(messagesApi.notifications, () => listReply([]));
   server.on(patientsApi.list, () => listReply(people));
+  server.on(messagesApi.preview, () => reply(previewed()));
+  server.on(messagingApi.get, () => reply(rules));
 });
 
 async function fillPaymentReminder() {
@@ -60,16 +101,21 @@ async function fillPaymentReminder() {
 }
 const send = () => screen.getByRole('button', { name: 'Send Notifications' });
 
-it('shows the text while it is written, and sends one call for each patient', async () => {
+const preview = () => screen.getByRole('region', { name: 'Preview' });
+
+it('shows what the server would send, and sends one call for each patient', async () => {
   server.on(messagesApi.send, () => reply(logged));
+  server.on(messagesApi.preview, ({ body }) =>
+    reply(
+      previewed({
+        messages: [messageTo(1, { text: `Pay Rs 350. ${(body as { customMessage?: string }).customMessage ?? ''}` })],
+      }),
+    ),
+  );
   const user = await fillPaymentReminder();
   await user.click(screen.getByRole('textbox', { name: /Custom message/ }));
   await user.paste('UPI is fine too.');
-  expect(
-    within(screen.getByRole('region', { name: 'Preview' })).getByText(
-      'Dear Asha Rao, a payment of Rs 350 is pending. Please pay at your next visit. UPI is fine too. - Shanti Clinic',
-    ),
-  ).toBeVisible();
+  expect(await within(preview()).findByText('Pay Rs 350. UPI is fine too.')).toBeVisible();
   await user.click(send());
   await findToast('Notification sent successfully!');
   expect(server.callsOf(messagesApi.send).map(({ body }) => body)).toEqual(
@@ -82,6 +128,89 @@ it('shows the text while it is written, and sends one call for each patient', as
     })),
   );
   expect(screen.getByText('Nobody selected yet')).toBeVisible();
+  expect(within(preview()).getByText('Select a notification type to see the text.')).toBeVisible();
+});
+
+it('asks for the preview once the typing has paused, and keeps the last one until the next is there', async () => {
+  let answer: (response: Response) => void = () => {};
+  const user = await fillPaymentReminder();
+  await within(preview()).findByText(/a payment of Rs 350/);
+  const before = server.callsOf(messagesApi.preview).length;
+  server.on(messagesApi.preview, () => new Promise((resolve) => (answer = resolve)));
+  await user.type(screen.getByRole('textbox', { name: /Custom message/ }), 'by UPI');
+  await waitFor(() => expect(server.callsOf(messagesApi.preview)).toHaveLength(before + 1));
+  expect(server.callsOf(messagesApi.preview).at(-1)?.body).toMatchObject({
+    patientIds: [1, 2],
+    customMessage: 'by UPI',
+  });
+  expect(within(preview()).getByText(/a payment of Rs 350/)).toBeVisible();
+  answer(reply(previewed({ messages: [messageTo(1, { text: 'Pay by UPI' })] })));
+  expect(await within(preview()).findByText('Pay by UPI')).toBeVisible();
+});
+
+it('says the language and the parts of each, what all come to, who gets none, and when they go', async () => {
+  server.on(messagesApi.preview, () =>
+    reply(
+      previewed({
+        messages: [
+          messageTo(1, { language: 'hi', text: 'Rs 350 का भुगतान बाकी है।', segments: 2 }),
+          messageTo(2, { hindrance: 'opted_out' }),
+        ],
+        total: { messages: 1, segments: 2 },
+        price: '0.50',
+        notBefore: '2026-11-21T03:30:00.000Z',
+      }),
+    ),
+  );
+  const user = await fillPaymentReminder();
+  expect(await within(preview()).findByText('Rs 350 का भुगतान बाकी है।')).toHaveAttribute('lang', 'hi');
+  expect(within(preview()).getByText('2 SMS, because of क: 70 letters each')).toBeVisible();
+  expect(within(preview()).getByText('1 message, 2 SMS, about ₹0.50')).toBeVisible();
+  expect(within(preview()).getByText('Answered STOP: Ravi Kumar')).toBeVisible();
+  expect(within(preview()).getByText('It is night: goes out at 9:00 am')).toBeVisible();
+  await user.click(within(preview()).getByRole('combobox', { name: 'Whose message is shown' }));
+  await user.click(await screen.findByRole('option', { name: 'Ravi Kumar · English' }));
+  expect(within(preview()).getByText(/Ravi Kumar gets none/)).toBeVisible();
+});
+
+it('warns when the month’s cap is near, and refuses what goes over it', async () => {
+  server.on(messagesApi.preview, () => reply(previewed({ left: 12 })));
+  const user = await fillPaymentReminder();
+  expect(await screen.findByText("12 messages are left of this month's cap.")).toBeVisible();
+  expect(send()).toBeEnabled();
+  server.on(messagesApi.preview, () => reply(previewed({ left: 1 })));
+  await user.type(screen.getByRole('textbox', { name: /Custom message/ }), 'x');
+  expect(await screen.findByText(/These are 2 messages, and this month's cap leaves 1/)).toBeVisible();
+  expect(send()).toBeDisabled();
+});
+
+it('adds everybody expected tomorrow, but for those who were reminded', async () => {
+  const expected = (id: number, isReminded: boolean) => ({
+    ...examplePatient(people[id - 1]),
+    startDateTime: null,
+    doctorName: null,
+    isReminded,
+  });
+  server.on(messagesApi.expected, () =>
+    reply({ day: '2026-11-21', patients: [expected(1, false), expected(2, true)] }),
+  );
+  const user = userEvent.setup();
+  renderInApp(<SendNotificationsScreen />, '/#notifications');
+  await user.click(await screen.findByRole('button', { name: 'Everybody expected tomorrow' }));
+  expect(await screen.findByText('1 patient was reminded already and is left out.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove Asha Rao' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove Ravi Kumar' })).not.toBeInTheDocument();
+  server.on(messagesApi.expected, () => reply({ day: '2026-11-20', patients: [] }));
+  await user.click(screen.getByRole('button', { name: 'Everybody expected on another day' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Everybody expected today' }));
+  expect(await screen.findByText('Nobody is booked for today.')).toBeVisible();
+});
+
+it('asks nobody who is expected at a centre, which has no bookings', async () => {
+  signInAs('diagnostic_doctor');
+  renderInApp(<SendNotificationsScreen />, '/#notifications');
+  await screen.findByRole('checkbox', { name: /Asha Rao/ });
+  expect(screen.queryByRole('button', { name: /Everybody expected/ })).not.toBeInTheDocument();
 });
 
 it('keeps those selected who got nothing, says why, and tries them again under the same key', async () => {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { MessagesCard } from '#client/features/contact/messaging/messages-card.tsx';
 import { AppearanceCard, LanguageCard } from '#client/features/people/settings/device-cards.tsx';
 import { OrganisationSections } from '#client/features/people/settings/organisation-sections.tsx';
 import { ProfileCard } from '#client/features/people/settings/profile-card.tsx';
@@ -24,7 +25,9 @@ export function SettingsScreen() {
         <SectionNav sections={sections} />
         <div className="flex min-w-0 max-w-5xl flex-1 flex-col gap-4">
           {sections.includes('profile') && <ProfileCard />}
-          {sections.includes('organization') && <OrganisationSections sections={sections} />}
+          {sections.includes('organization') && (
+            <OrganisationSections sections={sections} messages={<MessagesCard id={idOfSection('messages')} />} />
+          )}
           <SecurityCard />
           <AppearanceCard />
           <LanguageCard />

@@ -36,4 +36,6 @@ export const documentsText = defineText('documents', {
     withdrawnHint: 'The center took it back. It is no longer to be used.',
     newer: 'Open the report that stands',
   },
+  send: 'Send to patient',
+  sendOf: (title: string | number) => `Send to patient: ${title}`,
 });

@@ -41,6 +41,7 @@ export const followUpsText = defineText('follow-ups', {
     loadFailed: 'The next visits could not be loaded',
     daysAgo: (days: number) =>
       plural('en', days, { one: `${grouped(days)} day ago`, other: `${grouped(days)} days ago` }),
+    messages: 'Messages',
   },
   outcome: {
     title: 'What came of the call?',

@@ -150,5 +150,10 @@ export const organisationsText = defineText('organisations', {
     copyFailed: 'Could not be copied. Please select and copy it yourself.',
     valid: (until: string | number) => `Valid until ${until}`,
     close: 'Done',
+    byEmail: 'Send a link by e-mail',
+    byEmailHint: (email: string | number) =>
+      `Or send ${email} a link for choosing a new one: nothing changes before it is used, and it is valid for an hour.`,
+    emailed: (email: string | number) => `The link is on its way to ${email}`,
+    emailFailed: 'Failed to send the link',
   },
 });

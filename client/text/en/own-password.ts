@@ -15,4 +15,11 @@ export const ownPasswordText = defineText('own-password', {
   saved: 'Password saved',
   failed: 'Failed to save the password',
   signOut: 'Sign out',
+  byLink: {
+    title: 'Choose a new password',
+    why: 'It replaces the one that you had. You are signed out everywhere else.',
+    submit: 'Save the new password',
+    saved: 'Password saved. Sign in with it.',
+    toSignIn: 'To the sign-in page',
+  },
 });

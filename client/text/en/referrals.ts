@@ -8,6 +8,7 @@ export const referralsText = defineText('referrals', {
   list: 'Referrals received',
   search: 'Search by patient or clinic name',
   status: 'Status',
+  onlyOne: 'Only the referral of the notification',
   all: 'All',
   patient: 'Patient',
   clinic: 'Clinic',

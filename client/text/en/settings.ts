@@ -8,6 +8,7 @@ export const settingsText = defineText('settings', {
     profile: 'Doctor profile',
     organization: 'Organization Details and PDF Branding',
     engagement: 'Smart Engagement and Follow-up',
+    messages: 'Messages',
     prescriptions: 'Prescription defaults',
     security: 'Security',
     appearance: 'Appearance',

@@ -17,6 +17,8 @@ export const shellText = defineText('shell', {
     notifications: 'Send Notifications',
     'message-logs': 'Messages',
     'notification-logs': 'Notifications',
+    messaging: 'Messaging',
+    notices: 'All Notifications',
     clinics: 'Clinics',
     centers: 'Diagnostic Centers',
     patients: 'Patients',
@@ -64,11 +66,6 @@ export const shellText = defineText('shell', {
   notices: {
     title: 'Notifications',
     open: (unread: number) => plural('en', unread, { '=0': `Notifications`, other: `Notifications, ${unread} unread` }),
-    empty: 'Nothing new',
-    emptyHint: 'Referrals, reports and payments are announced here.',
-    failed: 'Notifications could not be loaded',
-    notRead: 'Failed to mark notifications as read',
-    unread: 'Unread',
   },
   account: 'Account',
   roles: {

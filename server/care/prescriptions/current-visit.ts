@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { PrescriptionLanguage } from '#shared/care/dosing/dosing.states.ts';
 import { isOpenVisit } from '#shared/desk/visits/visits.rules.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
@@ -13,8 +12,8 @@ import type { Superseded } from './circumstances.ts';
 interface Follows {
   hasFee: boolean;
   nextVisitDate: string | null | undefined;
-  /** Chosen for the patient's copy. */
-  language: PrescriptionLanguage | undefined;
+  /** The patient's, from now on. */
+  language: string | null;
   superseded: Superseded | undefined;
 }
 
@@ -45,7 +44,7 @@ export async function prescribeAtVisit(
   if (superseded) await correctVisit(db, actor, superseded, next);
   const changes = {
     ...next,
-    ...(asked.language && asked.language !== patient.language && { language: asked.language }),
+    ...(asked.language !== patient.language && { language: asked.language }),
     ...(patient.doctorId === null && { doctorId: actor.userId }),
   };
   if (Object.keys(changes).length > 0) {

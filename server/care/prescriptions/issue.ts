@@ -1,5 +1,5 @@
 import { isPositive } from '#shared/kernel/money/money.ts';
-import { paperLanguage } from '#shared/care/prescriptions/prescriptions.rules.ts';
+import { languageAfter, paperLanguage } from '#shared/care/prescriptions/prescriptions.rules.ts';
 import type { NewPrescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { followNextVisit } from '#server/contact/follow-ups/automatic-reminders.ts';
@@ -26,11 +26,12 @@ export async function issuePrescription(db: Db, actor: ClinicActor, asked: NewPr
   const patient = await lockPatient(db, actor, asked.patientId);
   const circumstances = await circumstancesOf(db, actor, asked);
   const fee = asked.consultationFee && isPositive(asked.consultationFee) ? asked.consultationFee : undefined;
+  const language = languageAfter(patient.language, asked.language);
 
   const { visitId, nextVisitDate, changed } = await prescribeAtVisit(db, actor, patient, {
     hasFee: fee !== undefined,
     nextVisitDate: asked.nextVisitDate,
-    language: asked.language,
+    language,
     superseded: circumstances.superseded,
   });
   const id = await insertPrescription(db, actor, asked, {
@@ -42,7 +43,7 @@ export async function issuePrescription(db: Db, actor: ClinicActor, asked: NewPr
   const referralIds = await referToCenters(db, actor, issued, circumstances, trail);
   await noteUse(db, actor, asked, circumstances);
   if (nextVisitDate !== undefined) {
-    await followNextVisit(db, actor, patient, { nextVisitDate, prescriptionId: id });
+    await followNextVisit(db, actor, { ...patient, language }, { nextVisitDate, prescriptionId: id });
   }
   if (fee && asked.supersedesId) await withdrawOpenFee(db, actor, patient.id, asked.supersedesId, trail);
   const invoiceId = fee && (await billFee(db, actor, issued, fee, visitId, trail));

@@ -15,9 +15,8 @@ import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { urlOfStored } from '#shared/kernel/files/files.rules.ts';
 import * as says from '#shared/kernel/words/says.ts';
-import type { Member } from '#server/kernel/principals/actor.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
-import type { DocumentOwner, DrawingParts, DrawnDocument } from '#server/kernel/files/documents.ts';
+import type { DocumentOwner, DrawingParts, DrawnDocument, Reader } from '#server/kernel/files/documents.ts';
 import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
 import type { PaperOptions } from '#server/papers/pdf/paper.ts';
@@ -102,7 +101,7 @@ const referredTo = (db: Db, prescriptionId: number) =>
     .where(eq(referrals.prescriptionId, prescriptionId))
     .orderBy(referrals.id);
 
-async function findPrescriptionOf(db: Db, actor: Member, id: number, path: string): Promise<DocumentOwner | undefined> {
+async function findPrescriptionOf(db: Db, actor: Reader, id: number, path: string): Promise<DocumentOwner | undefined> {
   if (actor.clinicId === null) return undefined;
   const [found] = await db
     .select({ clinicId: prescriptions.clinicId, patientId: prescriptions.patientId })

@@ -343,6 +343,9 @@ describe('what is prescribed', () => {
     await t.db.update(patients).set({ language: 'ta' }).where(eq(patients.id, at.patient.id));
     expect(await languageOf()).toBe('hi');
     expect(await stored()).toBe('ta');
+    // The paper in English is the paper's alone: messages go on in Tamil.
+    expect(await languageOf({ language: 'en' })).toBe('en');
+    expect(await stored()).toBe('ta');
   });
 
   it('is in the language that was chosen, or else in the clinic’s', async () => {

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm';
-import { reminderText } from '#shared/contact/follow-ups/follow-ups.rules.ts';
 import { conflict, notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
 import type { Channel, ReminderStatus } from '#shared/contact/messages/messages.states.ts';
+import { languageOf } from '#shared/contact/words/languages.ts';
+import { messageText } from '#shared/contact/words/message-text.ts';
 import { addDays, atTime, todayIn } from '#shared/kernel/time/days.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
@@ -20,6 +21,12 @@ import { insertReminder, REMIND_AT_MINUTES } from './reminders.repo.ts';
 
 // The reminders of next visits that hang on a prescription. What somebody wrote by hand is theirs to cancel.
 
+interface Expected {
+  id: number;
+  name: string;
+  language: string | null;
+}
+
 /**
  * Lets the automatic reminders follow a locked patient's next visit as it stands now: those of another day are
  * cancelled, and where the clinic wants that one is planned, once for a day, however often the visit comes back to it.
@@ -27,7 +34,7 @@ import { insertReminder, REMIND_AT_MINUTES } from './reminders.repo.ts';
 export async function followNextVisit(
   db: Db,
   actor: ClinicActor,
-  patient: { id: number; name: string },
+  patient: Expected,
   { nextVisitDate, prescriptionId }: { nextVisitDate: string | null; prescriptionId?: number },
 ): Promise<void> {
   await cancelReminders(
@@ -52,7 +59,7 @@ export async function followNextVisit(
 export async function remindOfPrescription(db: Db, actor: ClinicActor, prescriptionId: number): Promise<number> {
   const [found] = await db
     .select({
-      patient: { id: patients.id, name: patients.name },
+      patient: { id: patients.id, name: patients.name, language: patients.language },
       asked: prescriptions.nextVisitDate,
       nextVisitDate: patients.nextVisitDate,
     })
@@ -88,7 +95,7 @@ export async function endDueVisit(db: Db, actor: Member, patientId: number): Pro
 }
 
 interface VisitAhead {
-  patient: { id: number; name: string };
+  patient: Expected;
   prescriptionId: number;
   nextVisitDate: string;
   settings: MessagingSettings;
@@ -98,14 +105,14 @@ interface VisitAhead {
 /** Some days before the visit at nine; at once when that is past already. */
 async function planReminder(db: Db, actor: ClinicActor, visit: VisitAhead): Promise<number> {
   const { patient, prescriptionId, nextVisitDate, settings, channel } = visit;
-  const { organizationName, reminderDaysBefore } = settings;
+  const { organizationName, reminderDaysBefore, timezone } = settings;
   const planned = atTime(addDays(nextVisitDate, -reminderDaysBefore), actor.timezone, REMIND_AT_MINUTES);
   const now = new Date().toISOString();
-  const messageContent = reminderText('next_visit', {
+  const messageContent = messageText('next_visit', languageOf(patient.language), {
     patientName: patient.name,
     organizationName,
+    timezone,
     visitDate: nextVisitDate,
-    today: todayIn(actor.timezone),
   });
   return await insertReminder(db, actor, {
     patientId: patient.id,

@@ -8,6 +8,9 @@ import { addJob, addJobs, defineJob } from '#server/kernel/jobs/define-job.ts';
 import { handle } from '#server/kernel/jobs/run-job.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import { messagingSettings } from '#server/contact/messages/channels.ts';
+import { askForCall } from '#server/contact/notices/ask-for-call.ts';
+import { languageOf } from '#shared/contact/words/languages.ts';
+import { worded } from '#server/contact/messages/worded.ts';
 import { queueMessages } from '#server/contact/messages/outbox.ts';
 
 /** Everything it does is one short transaction of ours: it fails only with the database, and then for a while. */
@@ -51,6 +54,7 @@ export const sendReminderHandler = handle(sendReminder, {
       .set({ status: 'failed' })
       .where(and(eq(followUpReminders.id, reminderId), eq(followUpReminders.status, 'scheduled')))
       .returning();
+    if (failed) await askForCall(db, { ...failed, reminderId });
     announceReminder(hub, failed && ownerOfRow(failed));
   },
 });
@@ -66,7 +70,12 @@ async function sendIfScheduled(db: Db, reminderId: number) {
   const [due] = await db
     .select({
       reminder: followUpReminders,
-      patient: { name: patients.name, phone: patients.phone, nextVisitDate: patients.nextVisitDate },
+      patient: {
+        name: patients.name,
+        phone: patients.phone,
+        language: patients.language,
+        nextVisitDate: patients.nextVisitDate,
+      },
     })
     .from(followUpReminders)
     .innerJoin(patients, eq(patients.id, followUpReminders.patientId))
@@ -75,13 +84,13 @@ async function sendIfScheduled(db: Db, reminderId: number) {
   if (!due) return undefined;
   const { reminder, patient } = due;
   const owner = ownerOfRow(reminder);
-  const { on, timezone } = await messagingSettings(db, owner);
+  const { on, timezone, organizationName } = await messagingSettings(db, owner);
   const isAutomatic = reminder.prescriptionId !== null;
   if (isAutomatic && !isExpected(patient.nextVisitDate, reminder, todayIn(timezone))) {
     await db.update(followUpReminders).set({ status: 'cancelled' }).where(eq(followUpReminders.id, reminder.id));
     return owner;
   }
-  const queued = on[reminder.messageType]
+  const { ids } = on[reminder.messageType]
     ? await queueMessages(db, { ...owner, userId: isAutomatic ? null : reminder.createdBy }, [
         {
           patientId: reminder.patientId,
@@ -91,14 +100,26 @@ async function sendIfScheduled(db: Db, reminderId: number) {
           messageType: reminder.reminderType,
           content: reminder.messageContent ?? '',
           followUpReminderId: reminder.id,
+          ...asMade(reminder, { ...patient, organizationName, timezone }),
         },
       ])
-    : [];
+    : { ids: [] };
   await db
     .update(followUpReminders)
-    .set(queued.length > 0 ? { status: 'sent', sentDate: sql`now()` } : { status: 'failed' })
+    .set(ids.length > 0 ? { status: 'sent', sentDate: sql`now()` } : { status: 'failed' })
     .where(eq(followUpReminders.id, reminder.id));
+  if (ids.length === 0) await askForCall(db, { ...owner, reminderId });
   return owner;
+}
+
+/** What the text was made of, as long as it is ours: what somebody wrote by hand was made of nothing. */
+function asMade(
+  { reminderType, messageContent, visitDay }: typeof followUpReminders.$inferSelect,
+  { name, language, ...sentFor }: { name: string; language: string | null; organizationName: string; timezone: string },
+) {
+  const values = { ...sentFor, patientName: name, ...(visitDay && { visitDate: visitDay }) };
+  const words = worded(reminderType, languageOf(language), values);
+  return words.content === messageContent ? { language: words.language, variables: words.variables } : {};
 }
 
 /** Whether the patient is still expected on the day that it reminds of. */

@@ -251,6 +251,14 @@ describe('the automatic reminder of a next visit', () => {
     expect(sent?.sentBy).toBeNull();
   });
 
+  it('is written in the language of the patient', async () => {
+    await t.db.update(patients).set({ language: 'mr' }).where(eq(patients.id, patient.id));
+    await ask(inDays(10));
+    expect((await reminders()).map(({ messageContent }) => messageContent)).toEqual([
+      expect.stringMatching(/: नमस्कार .*, आपली पुढची भेट .* रोजी आहे\.$/),
+    ]);
+  });
+
   it('knows its visit by the day, whatever its words say', async () => {
     await ask(inDays(10));
     await t.db

@@ -58,6 +58,7 @@ interface StoredVisit {
   dateOfBirth: string;
   gender: string;
   phone: string;
+  language: string | null;
   patientStatus: NextVisit['patientStatus'];
   doctorName: string | null;
   nextVisitDate: string;
@@ -81,7 +82,7 @@ const pageOf = (filter: NextVisitFilter, order: NextVisitQuery['order']) =>
       with page as (
         select p.* from (${expected(filter)}) p order by ${orders[order]} limit ${given('limit')} offset ${given('offset')}
       )
-      select p.id as "patientId", p.name, p.date_of_birth as "dateOfBirth", p.gender, p.phone,
+      select p.id as "patientId", p.name, p.date_of_birth as "dateOfBirth", p.gender, p.phone, p.language,
         p.status as "patientStatus", d.name as "doctorName", p.next_visit_date as "nextVisitDate",
         bill.pdf_url as "invoicePdfUrl", visit.appointment_date as "bookedFor", visit.visit_day as "bookedDay", reminder.sent_date as "lastReminderAt",
         outcome.engagement_type as "outcomeType", outcome.engagement_date as "outcomeAt", outcome.notes as "outcomeNotes"
@@ -174,6 +175,7 @@ function toNextVisit({ outcomeType, outcomeAt, outcomeNotes, ...row }: StoredVis
     dateOfBirth: row.dateOfBirth,
     gender: row.gender,
     phone: row.phone,
+    language: row.language,
     patientStatus: row.patientStatus,
     doctorName: row.doctorName,
     nextVisitDate: row.nextVisitDate,

@@ -9,11 +9,12 @@ import { endOfDay, startOfDay } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { ownedList } from '#server/kernel/db/owned-list.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
-import { messageLogs, notificationLogs } from '#server/kernel/db/schema/messages.ts';
+import { messageLogs } from '#server/kernel/db/schema/messages.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { ClinicActor, Member } from '#server/kernel/principals/actor.ts';
+import type { PageOf } from '#server/kernel/http/handlers.ts';
 import type { KeptTotals } from '#server/kernel/http/kept-totals.ts';
 
 const storedMessages = ownedList<MessageLog, 'type' | 'channel' | 'status' | 'patientId' | 'from' | 'until'>({
@@ -36,11 +37,15 @@ const storedMessages = ownedList<MessageLog, 'type' | 'channel' | 'status' | 'pa
         patientId: messageLogs.patientId,
         patientName: messageLogs.patientName,
         phone: messageLogs.phone,
+        email: messageLogs.email,
         messageType: messageLogs.messageType,
         channel: messageLogs.channel,
         status: messageLogs.status,
         messageContent: messageLogs.messageContent,
         failureReason: messageLogs.failureReason,
+        failureCode: messageLogs.failureCode,
+        notBefore: messageLogs.notBefore,
+        language: messageLogs.language,
         sentBy: users.name,
         sentDate: messageLogs.sentDate,
         createdAt: messageLogs.createdAt,
@@ -50,37 +55,10 @@ const storedMessages = ownedList<MessageLog, 'type' | 'channel' | 'status' | 'pa
       .$dynamic(),
 });
 
-const storedNotifications = ownedList<NotificationLog, 'type' | 'channel' | 'status' | 'patientId' | 'from' | 'until'>({
-  name: 'notification_logs',
-  table: notificationLogs,
-  filters: {
-    type: (value) => sql`${notificationLogs.type} = ${value}`,
-    channel: (value) => sql`${notificationLogs.channel} = ${value}`,
-    status: (value) => sql`${notificationLogs.status} = ${value}`,
-    patientId: (value) => sql`${notificationLogs.patientId} = ${value}`,
-    from: (value) => sql`${notificationLogs.createdAt} >= ${value}`,
-    until: (value) => sql`${notificationLogs.createdAt} < ${value}`,
-  },
-  select: (db) =>
-    db
-      .select({
-        id: notificationLogs.id,
-        clinicId: notificationLogs.clinicId,
-        centerId: notificationLogs.centerId,
-        patientId: notificationLogs.patientId,
-        patientName: patients.name,
-        type: notificationLogs.type,
-        channel: notificationLogs.channel,
-        status: notificationLogs.status,
-        messageContent: notificationLogs.messageContent,
-        failureReason: messageLogs.failureReason,
-        sentDate: notificationLogs.sentDate,
-        createdAt: notificationLogs.createdAt,
-      })
-      .from(notificationLogs)
-      .leftJoin(patients, eq(patients.id, notificationLogs.patientId))
-      .leftJoin(messageLogs, eq(messageLogs.id, notificationLogs.messageLogId))
-      .$dynamic(),
+/** The same records as the notification screens know them. */
+const toNotification = ({ messageType, ...message }: MessageLog): NotificationLog => ({
+  ...message,
+  type: messageType,
 });
 
 const wanted = (actor: Member, { type, channel, status, patientId, date, ...page }: MessageFilters) => ({
@@ -98,8 +76,15 @@ const wanted = (actor: Member, { type, channel, status, patientId, date, ...page
 export const listMessages = (db: Db, actor: Member, filters: MessageFilters, totals: KeptTotals) =>
   storedMessages.list(db, actor, totals, wanted(actor, filters));
 
-export const listNotifications = (db: Db, actor: Member, filters: MessageFilters, totals: KeptTotals) =>
-  storedNotifications.list(db, actor, totals, wanted(actor, filters));
+export async function listNotifications(
+  db: Db,
+  actor: Member,
+  filters: MessageFilters,
+  totals: KeptTotals,
+): Promise<PageOf<NotificationLog>> {
+  const { rows, ...page } = await listMessages(db, actor, filters, totals);
+  return { ...page, rows: rows.map(toNotification) };
+}
 
 export async function readMessage(db: Db, actor: Member, id: number): Promise<MessageLog> {
   const message = await storedMessages.one(db, actor, id);
@@ -108,40 +93,73 @@ export async function readMessage(db: Db, actor: Member, id: number): Promise<Me
 }
 
 /** All of the organisation, in one pass. */
-export async function countMessages(
-  db: Db,
-  actor: Member,
-  table: typeof messageLogs | typeof notificationLogs,
-): Promise<MessageStats> {
+export async function countMessages(db: Db, actor: Member): Promise<MessageStats> {
   const counted = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::integer`;
   const [row] = await db
     .select({
       total: count(),
-      sent: counted(eq(table.status, 'sent')),
-      delivered: counted(eq(table.status, 'delivered')),
-      failed: counted(eq(table.status, 'failed')),
+      sent: counted(eq(messageLogs.status, 'sent')),
+      delivered: counted(eq(messageLogs.status, 'delivered')),
+      failed: counted(eq(messageLogs.status, 'failed')),
       // On its way out, the moment of the call included.
-      queued: counted(inArray(table.status, ['queued', 'sending'])),
-      whatsapp: counted(eq(table.channel, 'whatsapp')),
-      sms: counted(eq(table.channel, 'sms')),
+      queued: counted(inArray(messageLogs.status, ['queued', 'sending'])),
+      whatsapp: counted(eq(messageLogs.channel, 'whatsapp')),
+      sms: counted(eq(messageLogs.channel, 'sms')),
+      email: counted(eq(messageLogs.channel, 'email')),
     })
-    .from(table)
-    .where(ownedBy(actor, table));
-  return row ?? { total: 0, sent: 0, delivered: 0, failed: 0, queued: 0, whatsapp: 0, sms: 0 };
+    .from(messageLogs)
+    .where(ownedBy(actor, messageLogs));
+  return row ?? { total: 0, sent: 0, delivered: 0, failed: 0, queued: 0, whatsapp: 0, sms: 0, email: 0 };
 }
 
 export interface Recipient {
   id: number;
   name: string;
   phone: string;
+  email: string | null;
+  language: string | null;
 }
 
-export async function findRecipient(db: Db, actor: Member, patientId: number): Promise<Recipient | undefined> {
-  const [patient] = await db
-    .select({ id: patients.id, name: patients.name, phone: patients.phone })
+/** Those of the organisation among them, in the order in which they were asked for. */
+export async function findRecipients(db: Db, actor: Member, ids: readonly number[]): Promise<Recipient[]> {
+  const found = await db
+    .select({
+      id: patients.id,
+      name: patients.name,
+      phone: patients.phone,
+      email: patients.email,
+      language: patients.language,
+    })
     .from(patients)
-    .where(and(ownedBy(actor, patients), eq(patients.id, patientId)));
-  return patient;
+    .where(and(ownedBy(actor, patients), inArray(patients.id, [...ids])));
+  return ids.flatMap((id) => found.find((patient) => patient.id === id) ?? []);
+}
+
+/** Everybody who is booked for a day, in the order of their time. */
+export async function listExpected(db: Db, actor: ClinicActor, day: string) {
+  const rows = await db
+    .select({
+      id: patients.id,
+      name: patients.name,
+      phone: patients.phone,
+      startDateTime: appointments.startDateTime,
+      doctorName: users.name,
+      isReminded: sql<boolean>`${appointments.remindedAt} is not null`,
+    })
+    .from(appointments)
+    .innerJoin(patients, eq(patients.id, appointments.patientId))
+    .leftJoin(users, eq(users.id, appointments.doctorId))
+    .where(
+      and(
+        ownedBy(actor, appointments),
+        eq(appointments.visitDay, day),
+        sql`${appointments.status} in ('booked', 'appointment')`,
+      ),
+    )
+    .orderBy(sql`${appointments.startDateTime} nulls last`, appointments.id)
+    .limit(500);
+  // Two visits on one day are one person to write to.
+  return rows.filter((row, index) => rows.findIndex(({ id }) => id === row.id) === index);
 }
 
 export interface VisitToRemindOf {
@@ -149,6 +167,7 @@ export interface VisitToRemindOf {
   patientId: number;
   patientName: string;
   phone: string;
+  language: string | null;
   /** Null for a place in the queue. */
   startDateTime: string | null;
 }
@@ -161,6 +180,7 @@ export async function lockVisitsToRemindOf(db: Db, actor: ClinicActor, day: stri
       patientId: patients.id,
       patientName: patients.name,
       phone: patients.phone,
+      language: patients.language,
       startDateTime: appointments.startDateTime,
     })
     .from(appointments)

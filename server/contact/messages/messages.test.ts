@@ -5,12 +5,12 @@ import type { Channel, NotificationType } from '#shared/contact/messages/message
 import { addDays, addMonths, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
-import { messageLogs, messageOptOuts, notificationLogs } from '#server/kernel/db/schema/messages.ts';
+import { messageLogs, messageOptOuts } from '#server/kernel/db/schema/messages.ts';
 import { organizationSettings } from '#server/kernel/db/schema/organisations.ts';
 import type { ClinicRow, PatientRow, TestUser } from '#server/test/builders.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
 import { queueMessage, sendMessage } from './outbox.ts';
-import { sendMessageHandler } from './send-message.ts';
+import { sendingHandlers } from './send-message.ts';
 import { addJob } from '#server/kernel/jobs/define-job.ts';
 
 const { messages } = api;
@@ -57,7 +57,7 @@ describe('a notification', () => {
       channel: 'sms',
       status: 'queued',
       messageContent:
-        'Dear Asha Rao, a payment of Rs 350 is pending. Please pay at your next visit. - Shanti Clinic & Sons',
+        'Shanti Clinic & Sons: Dear Asha Rao, a payment of Rs 350 is pending. Please pay at your next visit.',
       sentBy: 'Dr. Meera Nair',
       sentDate: null,
     });
@@ -77,6 +77,19 @@ describe('a notification', () => {
     const trail = await t.db.query.auditLogs.findMany({ where: eq(auditLogs.performedByUserId, doctor.id) });
     expect(trail).toMatchObject([{ action: 'SEND', entityType: 'message', entityId: String(queued.id) }]);
     expect(JSON.stringify(trail)).not.toContain('350');
+  });
+
+  it('is in the language of the patient, and keeps what it was made of', async () => {
+    await switchOn({ smsEnabled: true });
+    const meena = await t.patient(clinic, { name: 'Meena', phone: '9822012349', language: 'hi' });
+    const { id } = await send({ patientId: meena.id, channel: 'sms', type: 'report_ready', reportType: 'HIV' });
+    expect(await messageOf()).toMatchObject({
+      id,
+      language: 'hi',
+      messageContent: 'Shanti Clinic & Sons: Meena जी, आपकी रिपोर्ट तैयार है। कृपया काउंटर से ले जाएँ या हमसे कॉपी माँग लें।',
+    });
+    const kept = await t.db.query.messageLogs.findFirst({ where: eq(messageLogs.id, id) });
+    expect(kept?.variables).toEqual({ organisation: 'Shanti Clinic & Sons', patient: 'Meena', reportType: 'HIV' });
   });
 
   it('goes out within a moment of the commit, and once however often the job runs', async () => {
@@ -135,7 +148,7 @@ describe('a notification', () => {
       .insert(organizationSettings)
       .values({ centerId: center.id, organizationName: 'City Labs', whatsappEnabled: true });
     const body = { type: 'report_ready', channel: 'whatsapp', patientId: walkIn.id, reportType: 'Blood test' };
-    expect(await send(body, pathologist)).toMatchObject({ messageContent: expect.stringMatching(/- City Labs$/) });
+    expect(await send(body, pathologist)).toMatchObject({ messageContent: expect.stringMatching(/^City Labs: /) });
     expect(await refusalOf(send({ ...body, patientId: patient.id }, pathologist))).toMatchObject({ status: 404 });
     const technician = await t.technician(center);
     expect((await t.as(technician)(messages.notifications)).total).toBe(1);
@@ -169,7 +182,7 @@ describe('without a provider', () => {
   it('a message fails and says why; nobody is its sender when the product sent it', async () => {
     await switchOn({ smsEnabled: true });
     await queueMessage(t.db, { clinicId: clinic.id, centerId: null, userId: null }, message());
-    await t.runJobs({ handlers: [sendMessageHandler(undefined)] });
+    await t.runJobs({ handlers: sendingHandlers({ carriers: () => undefined, attachmentOf: async () => null }) });
     const failed = { status: 'failed', failureReason: 'Messaging is not configured' };
     expect(await messageOf()).toMatchObject({ ...failed, sentBy: null });
     expect((await t.as(doctor)(messages.notifications)).rows).toMatchObject([failed]);
@@ -261,6 +274,7 @@ describe('the logs', () => {
       queued: 0,
       whatsapp: 1,
       sms: 2,
+      email: 0,
     });
     const page = await t.as(doctor)(messages.providerLogs, { query: { limit: 2 } });
     expect([page.rows.length, page.total]).toEqual([2, 3]);
@@ -278,27 +292,22 @@ describe('the logs', () => {
   });
 
   it('of notifications count those as pending of which the provider has only said that they went out', async () => {
-    const log = {
-      clinicId: clinic.id,
-      patientId: patient.id,
-      type: 'follow_up',
-      channel: 'sms' as const,
-      messageContent: 'Hello',
-    };
-    const states = ['queued', 'sent', 'sent', 'delivered', 'failed'] as const;
-    await t.db.insert(notificationLogs).values(states.map((status) => ({ ...log, status })));
+    for (const status of ['queued', 'sent', 'sent', 'delivered', 'failed'] as const) {
+      await write({ messageType: 'follow_up', status });
+    }
     expect(await t.as(doctor)(messages.notificationStats)).toEqual({ total: 5, delivered: 1, pending: 2, failed: 1 });
     expect((await t.as(doctor)(messages.notifications, { query: { search: 'asha', status: 'sent' } })).total).toBe(2);
   });
 });
 
 it('says how messages leave, and what is switched on', async () => {
-  const off = { provider: 'demo', channels: [], reminderChannel: null, reminderDaysBefore: 1 };
+  const off = { provider: 'demo', channels: [], email: false, reminderChannel: null, reminderDaysBefore: 1 };
   expect(await t.as(doctor)(messages.setup)).toEqual({ ...off, organizationName: 'Shanti Clinic' });
   await switchOn({ whatsappEnabled: true, reminderDaysBefore: 3 });
   expect(await t.as(doctor)(messages.setup)).toEqual({
     provider: 'demo',
     channels: ['whatsapp'],
+    email: false,
     reminderChannel: 'whatsapp',
     reminderDaysBefore: 3,
     organizationName: 'Shanti Clinic & Sons',

@@ -1,107 +1,166 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ruleBroken } from '#shared/kernel/http/errors.ts';
+import { AppError, ruleBroken } from '#shared/kernel/http/errors.ts';
+import type { Channel, MessageChannel, MessageType } from '#shared/contact/messages/messages.states.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { Sentence } from '#shared/kernel/words/sentence.ts';
-import type { Channel, MessageType } from '#shared/contact/messages/messages.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
-import { messageLogs, messageOptOuts, notificationLogs } from '#server/kernel/db/schema/messages.ts';
-import { ownerOf } from '#server/kernel/db/tenancy.ts';
+import { messageOptOuts } from '#server/kernel/db/schema/messages.ts';
 import type { OrganisationColumns } from '#server/kernel/principals/principal.ts';
 import { addJobs, defineJob } from '#server/kernel/jobs/define-job.ts';
 import { messagingSettings, type Sender } from './channels.ts';
+import { countTowardsCap } from './monthly-cap.ts';
+import { quietUntil } from './quiet-hours.ts';
+import { storeMessages } from './store-messages.ts';
 
 export interface NewMessage {
-  patientId: number;
-  phone: string;
-  patientName: string;
-  channel: Channel;
+  /** Null for what goes to an organisation or to somebody of the staff. */
+  patientId: number | null;
+  patientName: string | null;
+  /** Ten digits; an address in `email` where the channel is e-mail. */
+  phone: string | null;
+  email?: string;
+  subject?: string;
+  channel: MessageChannel;
   messageType: MessageType;
   content: string;
+  /** The language of the content, and the values of the gaps that were filled in it. */
+  language?: string;
+  variables?: Record<string, string>;
+  /** What an e-mail brings along, or what a link in the content leads to. */
+  documentPath?: string;
+  /** The code of that link, which the content already has. */
+  linkCode?: string;
   followUpReminderId?: number;
   appointmentId?: number;
+  /** Of what happens by itself: with one key an organisation sends once. */
+  causeKey?: string;
+  /** Pointless afterwards. */
+  notAfter?: string;
+  /** Doesn't wait for the morning. */
+  isUrgent?: boolean;
+  /** The message that didn't arrive and that this one stands in for. */
+  insteadOf?: number;
 }
 
-/** Tried again for about half an hour while the provider takes nothing. */
-export const sendMessage = defineJob('send-message', z.object({ messageId: z.number() }), {
-  key: ({ messageId }) => String(messageId),
+const options = {
+  key: ({ messageId }: { messageId: number }) => String(messageId),
   retryLimit: 5,
   retryDelaySeconds: 30,
   expireInSeconds: 30,
   concurrency: 8,
-});
+};
+const named = z.object({ messageId: z.number() });
 
-export const ASKED_FOR_NO_MORE = says.asked_for_no_more;
+/** Tried again for about half an hour while the provider takes nothing. */
+export const sendMessage = defineJob('send-message', named, options);
+/** The same for e-mail, with places of its own. */
+export const sendEmail = defineJob('send-email', named, { ...options, concurrency: 4, expireInSeconds: 60 });
 
-const offSentence: Record<Channel, Sentence> = {
+const offSentence: Record<MessageChannel, Sentence> = {
   sms: says.sms_off,
   whatsapp: says.whatsapp_off,
+  email: says.email_off,
 };
 
 /** 422 for a channel that the organisation has switched off. */
-export async function assertChannelOn(db: Db, owner: OrganisationColumns, channel: Channel): Promise<void> {
+export async function assertChannelOn(db: Db, owner: OrganisationColumns, channel: MessageChannel): Promise<void> {
   const { on } = await messagingSettings(db, owner);
   if (!on[channel]) throw ruleBroken(offSentence[channel]);
 }
 
+/** Why somebody can't be written to. */
+export type Hindrance = 'no_mobile' | 'opted_out';
+const hindrances: Record<Hindrance, Sentence> = {
+  no_mobile: says.no_mobile_number,
+  opted_out: says.asked_for_no_more,
+};
+const refusedFor = (hindrance: Hindrance): AppError => ruleBroken(hindrances[hindrance]);
+
 /**
- * One message, in the transaction of what causes it: its two logs and the job that sends it after the commit. 422 when
- * the channel is off or the number answered STOP.
+ * One message, in the transaction of what causes it: its record and the job that sends it after the commit. 422 when the
+ * channel is off, the number answered STOP or is no mobile's, or the month's cap is reached.
  */
 export async function queueMessage(db: Db, sender: Sender, message: NewMessage): Promise<{ id: number }> {
   await assertChannelOn(db, sender, message.channel);
-  const [id] = await queueMessages(db, sender, [message]);
-  if (id === undefined) throw ruleBroken(ASKED_FOR_NO_MORE);
+  const { ids, hindered } = await queueMessages(db, sender, [message]);
+  const [id] = ids;
+  const [hindrance] = hindered.values();
+  if (id === undefined) throw hindrance ? refusedFor(hindrance) : ruleBroken(says.message_sent_before);
   return { id };
 }
 
-/**
- * The same for many, over a channel that is known to be on. The ids of those that were queued: a number that answered
- * STOP gets none.
- */
-export async function queueMessages(db: Db, sender: Sender, messages: readonly NewMessage[]): Promise<number[]> {
-  const refusing = await optedOut(
-    db,
-    messages.map(({ phone }) => phone),
-  );
-  const welcome = messages.filter(({ phone }) => !refusing.has(phone));
-  if (welcome.length === 0) return [];
-  const stored = await db
-    .insert(messageLogs)
-    .values(
-      welcome.map(({ content, ...message }) => ({
-        ...message,
-        ...ownerOf(sender),
-        messageContent: content,
-        sentBy: sender.userId,
-        status: 'queued' as const,
-      })),
-    )
-    .returning();
-  await db.insert(notificationLogs).values(
-    stored.map(({ id, messageType, ...message }) => ({
-      clinicId: message.clinicId,
-      centerId: message.centerId,
-      patientId: message.patientId,
-      messageLogId: id,
-      type: messageType,
-      channel: message.channel,
-      messageContent: message.messageContent,
-      status: message.status,
-    })),
-  );
-  await addJobs(
-    db,
-    sendMessage,
-    stored.map(({ id }) => ({ payload: { messageId: id } })),
-  );
-  return stored.map(({ id }) => id);
+/** The same for what goes out by itself: false where it can't, which is nobody's mistake just now. A savepoint keeps the rest. */
+export async function queueIfPossible(db: Db, sender: Sender, message: NewMessage): Promise<boolean> {
+  try {
+    const { ids } = await db.transaction((tx) => queueMessages(tx, sender, [message]));
+    return ids.length > 0;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }
 
-async function optedOut(db: Db, phones: string[]): Promise<Set<string>> {
+export interface Queued {
+  /** Of the messages that wait now. */
+  ids: number[];
+  /** Who gets none, by their phones, and why. */
+  hindered: Map<string, Hindrance>;
+}
+
+/** The same for many, over a channel that is known to be on. 422 and none when they are more than the month's cap leaves. */
+export async function queueMessages(db: Db, sender: Sender, messages: readonly NewMessage[]): Promise<Queued> {
+  const hindered = await hindrancesOf(
+    db,
+    messages.flatMap(({ phone }) => phone ?? []),
+  );
+  const welcome = messages.filter(({ phone }) => phone === null || !hindered.has(phone));
+  if (welcome.length === 0) return { ids: [], hindered };
+  const settings = await messagingSettings(db, sender);
+  const stored = await storeMessages(db, sender, welcome, quietUntil(settings));
+  await countTowardsCap(db, sender, settings, stored.filter(({ channel }) => channel !== 'email').length);
+  for (const [job, isOf] of [
+    [sendMessage, (channel: MessageChannel) => channel !== 'email'],
+    [sendEmail, (channel: MessageChannel) => channel === 'email'],
+  ] as const) {
+    const due = stored.filter(({ channel }) => isOf(channel));
+    await addJobs(
+      db,
+      job,
+      due.map(({ id, notBefore }) => ({ payload: { messageId: id }, ...(notBefore && { startAfter: notBefore }) })),
+    );
+  }
+  return { ids: stored.map(({ id }) => id), hindered };
+}
+
+/** Numbers of mobiles begin with 6 to 9; a landline hears neither SMS nor WhatsApp. */
+const isMobile = (phone: string) => /^[6-9]\d{9}$/.test(phone);
+
+/** Why which of these phones can't be written to. */
+export async function hindrancesOf(db: Db, phones: readonly string[]): Promise<Map<string, Hindrance>> {
+  const refusing = await optedOut(db, phones);
+  return new Map(
+    phones.flatMap((phone): [string, Hindrance][] => {
+      if (!isMobile(phone)) return [[phone, 'no_mobile']];
+      return refusing.has(phone) ? [[phone, 'opted_out']] : [];
+    }),
+  );
+}
+
+async function optedOut(db: Db, phones: readonly string[]): Promise<Set<string>> {
   if (phones.length === 0) return new Set();
-  const rows = await db.select().from(messageOptOuts).where(inArray(messageOptOuts.phone, phones));
+  const rows = await db
+    .select({ phone: messageOptOuts.phone })
+    .from(messageOptOuts)
+    .where(
+      phones.length === 1
+        ? inArray(messageOptOuts.phone, [...phones])
+        : sql`${messageOptOuts.phone} = any(${sql.param([...phones])}::text[])`,
+    );
   return new Set(rows.map(({ phone }) => phone));
 }
 
 export const hasOptedOut = async (db: Db, phone: string): Promise<boolean> => (await optedOut(db, [phone])).has(phone);
+
+/** The channels of phones, for those who have a choice between them. */
+export const isForPhones = (channel: MessageChannel): channel is Channel => channel !== 'email';

@@ -10,7 +10,8 @@ import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { providerOver } from '#server/test/provider-over-http.ts';
 import { queueMessage } from './outbox.ts';
 import { claimMessage } from './sending.repo.ts';
-import { sendMessageHandler } from './send-message.ts';
+import type { Carriers } from './messaging.ts';
+import { sendingHandlers } from './send-message.ts';
 
 /** Sending, against a provider that is reached over HTTP. */
 
@@ -45,6 +46,9 @@ const standIns: http.Server[] = [];
 let texts: string[] = [];
 
 /** Hears what is sent, and answers each time in the next of these ways; in the last one from then on. */
+const sending = (carriers: Carriers, patienceMs?: number) =>
+  sendingHandlers({ carriers, attachmentOf: async () => null, ...(patienceMs && { patienceMs }) });
+
 async function provider(...ways: [Answer, ...Answer[]]) {
   texts = [];
   const server = http.createServer((request, response) => {
@@ -95,7 +99,7 @@ describe('a message', () => {
     ['is unknown when the provider stumbles', answers(500), noAnswer],
   ])('%s, and is not sent again', async (_, answer, outcome) => {
     const isSilent = answer === silence || answer === tooLate;
-    const handlers = [sendMessageHandler(await provider(answer), isSilent ? SOON_MS : undefined)];
+    const handlers = sending(await provider(answer), isSilent ? SOON_MS : undefined);
     await queue();
     await t.runJobs({ handlers });
     expect(await messages()).toMatchObject([outcome]);
@@ -108,7 +112,7 @@ describe('a message', () => {
   });
 
   it('waits and is tried again while the provider takes nothing, and is sent in the end', async () => {
-    const handlers = [sendMessageHandler(await provider(answers(503), answers(429), taken))];
+    const handlers = sending(await provider(answers(503), answers(429), taken));
     await queue();
     await t.runJobs({ handlers });
     expect(await statuses()).toEqual(['queued']);
@@ -118,7 +122,7 @@ describe('a message', () => {
   });
 
   it('fails after six attempts on a provider out of reach', async () => {
-    const handlers = [sendMessageHandler(await provider(silence))];
+    const handlers = sending(await provider(silence));
     standIns[0]?.close();
     await queue();
     await t.runJobs({ handlers, dueBy: inAYear() });
@@ -128,7 +132,7 @@ describe('a message', () => {
   });
 
   it('is unknown when the process died between the claim and the note, and is not sent again', async () => {
-    const handlers = [sendMessageHandler(await provider(taken))];
+    const handlers = sending(await provider(taken));
     await claimMessage(t.db, await queue());
     expect(await statuses()).toEqual(['sending']);
     await t.runJobs({ handlers, dueBy: inAYear() });
@@ -140,7 +144,7 @@ describe('a message', () => {
 describe('a provider that hangs', () => {
   it('fills its own places only: reminders go on, and a stop leaves nothing that is sent again', async () => {
     const hanging = await provider(silence);
-    const handlers = [sendMessageHandler(hanging), sendReminderHandler];
+    const handlers = [...sending(hanging), sendReminderHandler];
     const stop = await t.startWorker({ handlers, patienceMs: 200 });
     try {
       for (let number = 0; number < 10; number += 1) await queue();
@@ -160,7 +164,7 @@ describe('a provider that hangs', () => {
       await stop();
     }
     expect(texts).toHaveLength(8);
-    await t.runJobs({ handlers: [sendMessageHandler(await provider(taken))], dueBy: inAYear() });
+    await t.runJobs({ handlers: sending(await provider(taken)), dueBy: inAYear() });
     expect((await statuses()).toSorted()).toEqual([...Array(3).fill('sent'), ...Array(8).fill('unknown')]);
   });
 });

@@ -1,9 +1,13 @@
-import type { Hub } from '#server/kernel/events/hub.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import type { Announcement, Hub } from '#server/kernel/events/hub.ts';
 import { faultFacts } from '#server/kernel/http/faults.ts';
-import { handle, type JobTools } from '#server/kernel/jobs/run-job.ts';
-import { type MessagingProvider, NOT_CONFIGURED, NotTaken } from './messaging.ts';
-import { ASKED_FOR_NO_MORE, hasOptedOut, sendMessage } from './outbox.ts';
-import { claimMessage, type MovedMessage, releaseMessage, type Settled, settleMessage } from './sending.repo.ts';
+import { handle, type Handler, type JobTools } from '#server/kernel/jobs/run-job.ts';
+import { type Carriers, type Failure, type MessagingProvider, NotTaken, type OutgoingMessage } from './messaging.ts';
+import type { AttachmentOf } from './attachment.ts';
+import { approvedFor } from './approved-templates.ts';
+import { hasOptedOut, sendEmail, sendMessage } from './outbox.ts';
+import { senderOf } from './messaging-settings.repo.ts';
+import { claimMessage, releaseMessage, type Settled, settleMessage, type StoredMessage } from './sending.repo.ts';
 
 /** How long a provider may think; well under the job's own time. */
 const PATIENCE_MS = 15_000;
@@ -11,44 +15,103 @@ const PATIENCE_MS = 15_000;
 const NO_ANSWER: Settled = {
   status: 'unknown',
   reason: 'The message service did not answer. The message may have gone out, so it is not sent again.',
+  code: 'no_answer',
 };
-const OUT_OF_REACH: Settled = { status: 'failed', reason: 'The message service could not be reached' };
+const failure = (code: string, reason: string): Failure => ({ status: 'failed', code, reason });
+const OUT_OF_REACH = failure('out_of_reach', 'The message service could not be reached');
+const NOT_CONFIGURED = failure('not_configured', 'Messaging is not configured');
+const ASKED_FOR_NO_MORE = failure('opted_out', 'This number has asked for no more messages');
+const TOO_LATE = failure('too_late', 'Its time had passed before it could be sent');
+const DOCUMENT_GONE = failure('document_gone', 'The document that it was to bring is no longer there');
+const NO_TEMPLATE = failure(
+  'no_template',
+  'WhatsApp takes this only in words that it has approved, and there are none',
+);
+
+export interface SendingParts {
+  carriers: Carriers;
+  attachmentOf: AttachmentOf;
+  /** The text of what may stand in no log, such as a link that opens something. Undefined: the stored one. */
+  secretTextOf?: (db: Db, message: StoredMessage) => Promise<string | undefined>;
+  patienceMs?: number;
+}
+
+/** Phones and e-mail each have places of their own: a provider that hangs keeps the other nowhere waiting. */
+export const sendingHandlers = (parts: SendingParts): Handler[] =>
+  [sendMessage, sendEmail].map((job) => handle(job, sendingWork(parts)));
 
 /** Hands a queued message to the provider, outside of any transaction, and writes down what became of it. */
-export const sendMessageHandler = (provider: MessagingProvider | undefined, patienceMs = PATIENCE_MS) =>
-  handle(sendMessage, {
-    async run({ messageId }, tools) {
-      const { db, hub } = tools;
-      const message = await claimMessage(db, messageId);
-      // Either nothing is left to do, or who claimed it before never came back to say what became of it.
-      if (!message) return announce(hub, await settleMessage(db, messageId, ['sending'], NO_ANSWER));
-      const settled = await send(message, tools, { provider, patienceMs });
-      // A word that comes late is still the provider's.
-      announce(hub, await settleMessage(db, messageId, ['sending', 'unknown'], settled));
-    },
-    async onGivenUp({ messageId }, { db, hub }) {
-      announce(hub, await settleMessage(db, messageId, ['queued'], OUT_OF_REACH));
-      announce(hub, await settleMessage(db, messageId, ['sending'], NO_ANSWER));
-    },
-  });
+const sendingWork = (parts: SendingParts) => ({
+  async run({ messageId }: { messageId: number }, tools: JobTools) {
+    const { db, hub } = tools;
+    const message = await claimMessage(db, messageId);
+    // Either nothing is left to do, or who claimed it before never came back to say what became of it.
+    if (!message) return announceMessage(hub, await settleMessage(db, messageId, NO_ANSWER));
+    // A word that comes late is still the provider's.
+    announceMessage(hub, await settleMessage(db, messageId, await send(message, tools, parts)));
+  },
+  async onGivenUp({ messageId }: { messageId: number }, { db, hub }: JobTools) {
+    announceMessage(hub, await settleMessage(db, messageId, OUT_OF_REACH, ['queued']));
+    announceMessage(hub, await settleMessage(db, messageId, NO_ANSWER));
+  },
+});
 
 async function send(
-  { id, phone, channel, messageContent }: MovedMessage,
+  message: StoredMessage,
   { db, log, signal }: JobTools,
-  { provider, patienceMs }: { provider: MessagingProvider | undefined; patienceMs: number },
+  { carriers, patienceMs = PATIENCE_MS, ...parts }: SendingParts,
 ): Promise<Settled> {
-  if (!provider) return { status: 'failed', reason: NOT_CONFIGURED };
-  // STOP may have come while the message waited.
-  if (await hasOptedOut(db, phone)) return { status: 'failed', reason: ASKED_FOR_NO_MORE };
+  const provider = carriers(message.channel);
+  if (!provider) return NOT_CONFIGURED;
+  const outgoing = await makeReady(message, { db, provider, ...parts }).catch(async (error: unknown) => {
+    await releaseMessage(db, message.id);
+    throw error;
+  });
+  if ('status' in outgoing) return outgoing;
   const hangUp = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+  return await handOver(outgoing, { db, log, provider, hangUp });
+}
+
+/** What the provider is given, or why nothing is: all of that may have come while the message waited. */
+async function makeReady(
+  message: StoredMessage,
+  {
+    db,
+    provider,
+    attachmentOf,
+    secretTextOf,
+  }: Pick<SendingParts, 'attachmentOf' | 'secretTextOf'> & { db: Db; provider: MessagingProvider },
+): Promise<OutgoingMessage | Failure> {
+  if (message.notAfter !== null && Date.parse(message.notAfter) < Date.now()) return TOO_LATE;
+  if (message.phone !== null && (await hasOptedOut(db, message.phone))) return ASKED_FOR_NO_MORE;
+  const attachment = message.channel === 'email' ? await attachmentOf(db, message) : null;
+  if (attachment === 'gone') return DOCUMENT_GONE;
+  const template = await approvedFor(db, message, provider);
+  if (template === 'needed') return NO_TEMPLATE;
+  return {
+    id: message.id,
+    channel: message.channel,
+    to: message.email ?? message.phone ?? '',
+    text: (await secretTextOf?.(db, message)) ?? message.messageContent,
+    from: await senderOf(db, message),
+    template,
+    subject: message.subject,
+    attachment,
+  };
+}
+
+async function handOver(
+  outgoing: OutgoingMessage,
+  { db, log, provider, hangUp }: Pick<JobTools, 'db' | 'log'> & { provider: MessagingProvider; hangUp: AbortSignal },
+): Promise<Settled> {
   try {
-    return await Promise.race([provider.send({ phone, channel, text: messageContent }, hangUp), rejectedBy(hangUp)]);
+    return await Promise.race([provider.send(outgoing, hangUp), rejectedBy(hangUp)]);
   } catch (error) {
     if (error instanceof NotTaken) {
-      await releaseMessage(db, id);
+      await releaseMessage(db, outgoing.id);
       throw error;
     }
-    log.warn({ message: id, ...faultFacts(error) }, 'nobody knows whether a message went out');
+    log.warn({ message: outgoing.id, ...faultFacts(error) }, 'nobody knows whether a message went out');
     return NO_ANSWER;
   }
 }
@@ -59,12 +122,16 @@ const rejectedBy = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 
-function announce(hub: Hub, moved: MovedMessage | undefined): void {
-  if (!moved) return;
-  const { id, clinicId, centerId, reminderId } = moved;
+/** Tells the screens of its organisation where a message stands now. */
+export const announceMessage = (hub: Hub, moved: StoredMessage | undefined): void => hub.announce(changesOf(moved));
+
+/** What they hear of it. */
+export function changesOf(moved: StoredMessage | undefined): Announcement[] {
+  if (!moved) return [];
+  const { id, clinicId, centerId, followUpReminderId } = moved;
   const changed = { action: 'updated' as const, clinicId, centerId };
-  hub.announce([
+  return [
     { kind: 'messages', id, ...changed },
-    ...(reminderId === null ? [] : [{ kind: 'follow-ups', id: null, ...changed }]),
-  ]);
+    ...(followUpReminderId === null ? [] : [{ kind: 'follow-ups', id: null, ...changed }]),
+  ];
 }

@@ -1,6 +1,6 @@
 import { noticesApi } from '#shared/contact/notices/notices.api.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
-import { listNotices, markNoticesRead } from './notices.repo.ts';
+import { changeMute, listNotices, markNoticesRead, markOneRead, readMutes, readNotice } from './notices.repo.ts';
 
 export const noticesRoutes = () =>
   implement(noticesApi, {
@@ -9,7 +9,20 @@ export const noticesRoutes = () =>
       return { ...page, headers: { 'X-Unread-Count': String(unread) } };
     },
 
+    get: ({ db, actor, params }) => readNotice(db, actor, params.id),
+
     async markRead({ db, actor, body }) {
       await markNoticesRead(db, actor, body.upToId);
+    },
+
+    async markOneRead({ db, actor, params }) {
+      await markOneRead(db, actor, params.id);
+    },
+
+    mutes: async ({ db, actor }) => ({ muted: await readMutes(db, actor) }),
+
+    async mute({ db, actor, body }) {
+      await changeMute(db, actor, body);
+      return { muted: await readMutes(db, actor) };
     },
   });

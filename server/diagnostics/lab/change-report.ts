@@ -83,7 +83,7 @@ export async function submitReport(db: Db, actor: CenterActor, id: number, revis
     ...ownerOf(actor),
     roles: ['diagnostic_doctor'],
     kind: 'report_uploaded',
-    message: `${actor.name} submitted a lab report for your signature`,
+    message: says.report_submitted({ person: actor.name }),
     entityType: 'lab_report',
     entityId: report.id,
   });
@@ -107,7 +107,7 @@ export async function giveBackReport(
     ...ownerOf(actor),
     roles: ['lab_technician'],
     kind: 'report_uploaded',
-    message: `${actor.name} gave a lab report back`,
+    message: says.report_given_back({ person: actor.name }),
     entityType: 'lab_report',
     entityId: report.id,
   });

@@ -3,9 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { notFound } from '#shared/kernel/http/errors.ts';
 import { urlOfStored } from '#shared/kernel/files/files.rules.ts';
 import type { Db } from '#server/kernel/db/client.ts';
-import type { Member } from '#server/kernel/principals/actor.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
-import type { DocumentOwner, DrawingParts, DrawnDocument } from '#server/kernel/files/documents.ts';
+import type { DocumentOwner, DrawingParts, DrawnDocument, Reader } from '#server/kernel/files/documents.ts';
 import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
 import { criticalReports, labReports } from '#server/kernel/db/schema/lab.ts';
@@ -84,7 +83,7 @@ async function drawLabReport(parts: DrawingParts, id: number): Promise<Buffer> {
 }
 
 /** The centre its own; the clinic that referred what is signed, which only a signed report's url can ask for. */
-async function findLabReportOf(db: Db, actor: Member, id: number, path: string): Promise<DocumentOwner | undefined> {
+async function findLabReportOf(db: Db, actor: Reader, id: number, path: string): Promise<DocumentOwner | undefined> {
   const { centerId, patientId, pdfUrl, status } = labReports;
   const [found] = await db
     .select({ centerId, patientId })

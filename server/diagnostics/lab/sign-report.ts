@@ -21,6 +21,7 @@ import {
   tellClinic,
 } from '#server/diagnostics/referrals/release-report.ts';
 import { assertUnchanged } from './change-report.ts';
+import { tellOfReport } from '#server/contact/automation/report-messages.ts';
 import { assertTold, keepCritical } from './critical.repo.ts';
 import { assertMayBeHandedOn } from './hand-on.ts';
 import { lockLabReport, type LockedReport, readLabReport } from './lab-reports.repo.ts';
@@ -149,9 +150,12 @@ async function releaseToClinic(
     trail.add({ action: 'UPDATE', resource: 'referral', entityId: referral.id, details: { fields: ['reportUrl'] } });
   }
   if (commissionAmount !== undefined) await storeCommission(db, actor, referral.id, commissionAmount);
-  const isCorrection = signed.correctsId !== null;
-  const message = (center: string) => `${center} ${isCorrection ? 'corrected a report' : 'added a report'}`;
-  await tellClinic(db, actor, referral, { message, isCritical }, trail);
+  if (isCritical) {
+    const { patientId, clinicId } = referral;
+    await tellOfReport(db, { path: pdfUrl, patientId, clinicId, centerId: null, criticalFrom: actor.centerId });
+  }
+  const how = signed.correctsId === null ? 'added' : 'corrected';
+  await tellClinic(db, actor, referral, { how, isCritical }, trail);
 }
 
 async function correctedUrl(db: Db, { correctsId }: SignedReport): Promise<string | undefined> {
@@ -178,4 +182,12 @@ async function fileForWalkIn(db: Db, actor: CenterActor, signed: SignedReport): 
     if (replaced.length > 0) return;
   }
   await db.insert(diagnosticPatientReports).values({ ...filed, centerId, patientId });
+  const isCritical = criticalOf(signed.tests).length > 0;
+  await tellOfReport(db, {
+    path: pdfUrl,
+    patientId,
+    clinicId: null,
+    centerId,
+    criticalFrom: isCritical ? centerId : null,
+  });
 }

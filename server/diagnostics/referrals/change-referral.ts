@@ -51,8 +51,8 @@ export async function changeReferral(
     trail.announce({ kind: 'referrals', id, action: 'updated', centerId: referral.centerId });
     return;
   }
-  const received = { message: `New referral from ${clinic.name}`, action: 'created' } as const;
-  const takenBack = { message: `${clinic.name} took a referral back`, action: 'deleted' } as const;
+  const received = { message: says.new_referral_from({ clinic: clinic.name }), action: 'created' } as const;
+  const takenBack = { message: says.referral_taken_back({ clinic: clinic.name }), action: 'deleted' } as const;
   await tellCenters(db, [{ id, centerId: goesTo }], received, trail);
   await tellCenters(db, [{ id, centerId: referral.centerId }], takenBack, trail);
 }

@@ -61,7 +61,7 @@ export async function refer(
 ): Promise<number[]> {
   if (referral.centerIds.length === 0) return [];
   const made = await insertReferrals(db, actor, referral);
-  await tellCenters(db, made, { message: `New referral from ${clinic.name}`, action: 'created' }, trail);
+  await tellCenters(db, made, { message: says.new_referral_from({ clinic: clinic.name }), action: 'created' }, trail);
   return made.map(({ id }) => id);
 }
 

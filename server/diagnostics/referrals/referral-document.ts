@@ -5,9 +5,8 @@ import { patients } from '#server/kernel/db/schema/patients.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import type { Db } from '#server/kernel/db/client.ts';
-import type { Member } from '#server/kernel/principals/actor.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
-import type { DocumentOwner, DrawingParts, DrawnDocument } from '#server/kernel/files/documents.ts';
+import type { DocumentOwner, DrawingParts, DrawnDocument, Reader } from '#server/kernel/files/documents.ts';
 import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
 import { receivedSlipPath, slipPath } from '#server/kernel/files/file-names.ts';
@@ -69,7 +68,7 @@ async function drawSlip(parts: DrawingParts, id: number, path: string): Promise<
 }
 
 /** The clinic's slip is the patient's paper; the centre has one of its own. Neither opens the other's. */
-async function findSlipOf(db: Db, actor: Member, id: number, path: string): Promise<DocumentOwner | undefined> {
+async function findSlipOf(db: Db, actor: Reader, id: number, path: string): Promise<DocumentOwner | undefined> {
   const { clinicId, patientId, centerId, testList, notes } = referrals;
   const [found] = await db
     .select({ id: referrals.id, clinicId, patientId, centerId, testList, notes })

@@ -5,6 +5,7 @@ import { type OwnerKind, ownedByParam } from '#server/kernel/db/tenancy.ts';
 
 const conditionOf = {
   status: sql`${referrals.status} = ${given('status')}`,
+  id: sql`${referrals.id} = ${given('id')}::integer`,
   patientId: sql`${referrals.patientId} = ${given('patientId')}::integer`,
 };
 export type Filter = keyof typeof conditionOf;

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ReferralStatus } from '#shared/diagnostics/referrals/referrals.states.ts';
 import { CLINIC_ROLES } from '#shared/kernel/http/roles.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { storeCommission } from './commission-row.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { diagnosticCenters, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
@@ -8,6 +9,7 @@ import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { CenterActor } from '#server/kernel/principals/actor.ts';
 import type { Trail } from '#server/kernel/http/trail.ts';
+import { tellOfReport } from '#server/contact/automation/report-messages.ts';
 import { ringBell } from '#server/contact/notices/notices.repo.ts';
 
 /** What the caller read and locked (`lockReferral`). */
@@ -18,7 +20,7 @@ interface Released {
   /** Agreed with the report; what stood before stays where none is given. */
   commissionAmount?: string | undefined;
   isCritical?: boolean;
-  verb?: 'uploaded' | 'replaced';
+  how?: 'uploaded' | 'replaced';
 }
 
 /**
@@ -29,7 +31,7 @@ export async function releaseReport(
   db: Db,
   actor: CenterActor,
   referral: LockedReferral,
-  { reportUrl, commissionAmount, isCritical = false, verb = 'uploaded' }: Released,
+  { reportUrl, commissionAmount, isCritical = false, how = 'uploaded' }: Released,
   trail: Trail,
 ): Promise<void> {
   await db
@@ -37,20 +39,28 @@ export async function releaseReport(
     .set({ status: reportedStatus(referral), reportUrl, reportUploadedAt: sql`now()` })
     .where(and(ownedBy(actor, referrals), eq(referrals.id, referral.id)));
   if (commissionAmount !== undefined) await storeCommission(db, actor, referral.id, commissionAmount);
-  const message = (center: string) => `${center} ${verb} a report`;
-  await tellClinic(db, actor, referral, { message, isCritical }, trail);
+  await tellOfReport(db, {
+    path: reportUrl,
+    patientId: referral.patientId,
+    clinicId: referral.clinicId,
+    centerId: null,
+    criticalFrom: isCritical ? actor.centerId : null,
+  });
+  await tellClinic(db, actor, referral, { how, isCritical }, trail);
 }
 
 /** What is paid for stays paid for, whichever report it has. */
 export const reportedStatus = ({ status }: Pick<LockedReferral, 'status'>): ReferralStatus =>
   status === 'bill_paid' ? status : 'report_uploaded';
 
+type ReportNews = Parameters<typeof says.report_came>[0]['how'];
+
 /** The bell names the centre and what is urgent, and says nothing about the patient. */
 export async function tellClinic(
   db: Db,
   actor: CenterActor,
   { id, clinicId }: Pick<LockedReferral, 'id' | 'clinicId'>,
-  { message, isCritical }: { message: (center: string) => string; isCritical: boolean },
+  { how, isCritical }: { how: ReportNews; isCritical: boolean },
   trail: Trail,
 ): Promise<void> {
   await ringBell(db, {
@@ -58,7 +68,7 @@ export async function tellClinic(
     centerId: null,
     roles: [...CLINIC_ROLES],
     kind: 'report_uploaded',
-    message: message(await centerName(db, actor)) + (isCritical ? ' with critical values' : ''),
+    message: says.report_came({ center: await centerName(db, actor), how, critical: isCritical ? 'yes' : 'no' }),
     isUrgent: isCritical,
     entityType: 'referral',
     entityId: id,

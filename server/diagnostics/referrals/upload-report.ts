@@ -68,8 +68,8 @@ async function keepReport(
   const stored = await keepUpload(keeping, upload, 'reports');
   const { id, patientId } = referral;
   await stored.hangUnder(db, actor, { type: 'referral', id, patientId });
-  const verb = replaces === null ? 'uploaded' : 'replaced';
-  await releaseReport(db, actor, referral, { reportUrl: stored.url, commissionAmount, verb }, trail);
+  const how = replaces === null ? 'uploaded' : 'replaced';
+  await releaseReport(db, actor, referral, { reportUrl: stored.url, commissionAmount, how }, trail);
   const after = {
     status: reportedStatus(referral),
     ...(commissionAmount !== undefined && { commissionAmount }),

@@ -35,8 +35,7 @@ export async function withdrawReport(
     .update(referrals)
     .set({ status, reportUrl: signed?.pdfUrl ?? null, reportUploadedAt: signed?.signedAt ?? null })
     .where(and(ownedBy(actor, referrals), eq(referrals.id, id)));
-  const message = (center: string) => `${center} withdrew a report`;
-  await tellClinic(db, actor, referral, { message, isCritical: false }, trail);
+  await tellClinic(db, actor, referral, { how: 'withdrew', isCritical: false }, trail);
   const after = { status, reportWithdrawnBecause: body.reason };
   trail.note({ details: { before: { status: referral.status }, after } });
 }

@@ -6,6 +6,7 @@ import type { Hub } from '#server/kernel/events/hub.ts';
 import { keepUpload } from '#server/kernel/files/keep-upload.ts';
 import { localStore } from '#server/kernel/files/storage.ts';
 import type { CenterActor } from '#server/kernel/principals/actor.ts';
+import { tellOfReport } from '#server/contact/automation/report-messages.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { keptTotals } from '#server/kernel/http/kept-totals.ts';
 import type { Trail } from '#server/kernel/http/trail.ts';
@@ -44,6 +45,10 @@ export function walkInsRoutes({ env, hub }: { env: Env; hub: Hub }) {
       const stored = file && (await keepUpload({ store, undo }, file, 'reports'));
       const report = await insertWalkInReport(db, actor, { ...body, fileUrl: stored?.url ?? null });
       await stored?.hangUnder(db, actor, { type: 'report', id: report.id, patientId: patient.id });
+      if (stored) {
+        const { clinicId, centerId } = actor;
+        await tellOfReport(db, { path: stored.url, patientId: patient.id, clinicId, centerId, criticalFrom: null });
+      }
       if (body.consultationAmount !== null && isPositive(body.consultationAmount)) {
         await billConsultation(db, actor, patient, body.consultationAmount, trail);
       }

@@ -112,8 +112,10 @@ describe('a walk-in patient', () => {
   });
 
   it('is edited, and what is left out stays', async () => {
-    const changed = await edit({ name: 'Kiran R. Rao', age: 33, email: 'k@mail.in' });
-    expect(changed).toMatchObject({ name: 'Kiran R. Rao', age: 33, email: 'k@mail.in', phone: patient.phone });
+    const changed = await edit({ name: 'Kiran R. Rao', age: 33, email: 'k@mail.in', language: 'kn' });
+    expect(changed).toMatchObject({ name: 'Kiran R. Rao', age: 33, email: 'k@mail.in', language: 'kn' });
+    expect(changed.phone).toBe(patient.phone);
+    expect(await refusalOf(edit({ language: 'fr' }))).toMatchObject({ status: 400 });
     expect(await edit({ address: 'Jayanagar' })).toMatchObject({ email: 'k@mail.in', address: 'Jayanagar' });
     expect(await refusalOf(edit({ age: 121 }))).toMatchObject({ status: 400, message: 'Age must be at most 120' });
     const { phone } = await register();

@@ -151,11 +151,17 @@ export const exportLists = ({ showsCommission }: { showsCommission: boolean }): 
   },
   {
     name: 'messages',
-    columns: sql`t.id as "ID", t.patient_name as "Patient", t.phone as "Phone", t.patient_id as "Patient ID",
-      t.message_type as "Type", t.channel as "Channel", t.message_content as "Message", t.status as "Status",
+    columns: sql`t.id as "ID", t.patient_name as "Patient", t.phone as "Phone", t.email as "E-mail", t.patient_id as "Patient ID",
+      t.language as "Language", t.message_type as "Type", t.channel as "Channel", t.message_content as "Message", t.status as "Status",
       t.failure_reason as "Failed because", coalesce(u.name, 'System') as "Sent by", t.sent_date as "Sent",
-      t.delivered_at as "Delivered", ${created}`,
+      t.delivered_at as "Delivered", t.segments as "SMS parts", t.price as "Price", t.price_unit as "Currency", ${created}`,
     from: sql`message_logs t left join users u on u.id = t.sent_by`,
+  },
+  {
+    name: 'message-replies',
+    columns: sql`t.id as "ID", ${patient}, t.phone as "Phone", t.channel as "Channel", t.content as "Message",
+      t.message_id as "Answers the message", ${created}`,
+    from: sql`message_replies t ${joinPatient}`,
   },
   {
     name: 'weekly-hours',
@@ -186,6 +192,16 @@ export const exportLists = ({ showsCommission }: { showsCommission: boolean }): 
       t.enable_whatsapp_reminders as "WhatsApp reminders", t.auto_follow_up_enabled as "Automatic follow-up",
       t.reminder_days_before as "Reminder days before", ${changed}`,
     from: sql`organization_settings t`,
+  },
+  {
+    name: 'messaging-settings',
+    columns: sql`t.id as "ID", t.email_enabled as "E-mail", t.quiet_from as "Quiet from", t.quiet_until as "Quiet until",
+      t.monthly_cap as "Messages a month at most", t.sms_fallback as "SMS when a WhatsApp fails", t.sms_from as "SMS sender",
+      t.whatsapp_from as "WhatsApp sender", t.remind_days_before as "Reminds days before",
+      t.remind_hours_before as "Reminds two hours before", t.tell_report_ready as "Tells of reports",
+      t.tell_critical_report as "Tells clinics of critical reports", t.remind_of_dues as "Reminds of dues",
+      t.dues_after_days as "Dues after days", ${changed}`,
+    from: sql`messaging_settings t`,
   },
 ];
 

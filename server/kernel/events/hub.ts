@@ -28,7 +28,7 @@ const isNowhere = (one: { clinicId: number | null; centerId: number | null }) =>
 
 /** What a superadmin changed, for the screens of the others; the work of the server itself is nobody's to hear. */
 const isAdministration = (change: Announcement) =>
-  isNowhere(change) && (change.kind === 'users' || change.kind === 'organisations');
+  isNowhere(change) && ['users', 'organisations', 'notices'].includes(change.kind);
 
 /** Whether a change is one to hear of; of a scope that isn't named here, none is. */
 function reaches(change: Announcement, scope: Scope): boolean {

@@ -4,10 +4,18 @@ import type { FileKind } from '#shared/kernel/files/files.states.ts';
 import { dayOf } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import type { Env } from '#server/kernel/env.ts';
+import type { StaffRole } from '#shared/kernel/http/roles.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
+import type { OrganisationColumns, Scope } from '#server/kernel/principals/principal.ts';
 import { type DrawnRecord, recordOfDocument } from './file-names.ts';
 import { findUpload, recordFile } from './files.repo.ts';
 import { type FileStore, localStore } from './storage.ts';
+
+/** Who looks for a file: somebody of the staff, or the organisation by itself, in no role. */
+export interface Reader extends OrganisationColumns, Pick<Member, 'timezone'> {
+  scope: Scope;
+  role: StaffRole | null;
+}
 
 /** A file that the caller may open, and what the audit log says of opening it. */
 export interface FoundDocument {
@@ -16,6 +24,8 @@ export interface FoundDocument {
   fileName: string;
   resource: string;
   recordId: number | null;
+  /** Whom it is about; null for what is about nobody, as an export. */
+  patientId: number | null;
   /** Draws and keeps it; undefined for what was uploaded. */
   draw?: () => Promise<void>;
   /** Draws it for one print, on the paper that was asked for. Nothing of it is kept. */
@@ -41,7 +51,7 @@ export interface DocumentOwner {
 export interface DrawnDocument {
   kind: FileKind;
   /** Whose it is; undefined unless the caller may open it under this path. */
-  find: (db: Db, actor: Member, id: number, path: string) => Promise<DocumentOwner | undefined>;
+  find: (db: Db, reader: Reader, id: number, path: string) => Promise<DocumentOwner | undefined>;
   draw: (parts: DrawingParts, id: number, path: string) => Promise<Buffer>;
   /** Draws it once as the query asks; undefined when it asks for nothing. */
   drawAs?: (parts: DrawingParts, id: number, query: unknown) => Promise<Buffer> | undefined;
@@ -88,17 +98,17 @@ export function documents({ db, env, drawn }: { db: Db; env: Env; drawn: DrawnDo
 
   return {
     /** Undefined for what isn't there and for what the caller may not see: nobody learns which. */
-    async find(db: Db, actor: Member, said: string): Promise<FoundDocument | undefined> {
+    async find(db: Db, actor: Reader, said: string): Promise<FoundDocument | undefined> {
       const path = storedPath(said);
       if (!path) return undefined;
       const named = recordOfDocument(path);
       if (!named) {
         const upload = await findUpload(db, actor, path);
         if (!upload) return undefined;
-        const { mime, kind, recordType, recordId, createdAt } = upload;
+        const { mime, kind, recordType, recordId, patientId, createdAt } = upload;
         const fileName =
           kind === 'exports' ? `export-${dayOf(createdAt, actor.timezone)}.zip` : path.slice(path.lastIndexOf('/') + 1);
-        return { path, fileName, mime, resource: recordType ?? 'file', recordId };
+        return { path, fileName, mime, resource: recordType ?? 'file', recordId, patientId };
       }
       const { kind, find, draw, drawAs } = drawn[named.record];
       const owner = await find(db, actor, named.id, path);
@@ -110,6 +120,7 @@ export function documents({ db, env, drawn }: { db: Db; env: Env; drawn: DrawnDo
         mime: 'application/pdf',
         resource: named.record,
         recordId: named.id,
+        patientId: owner.patientId,
         draw: () => drawOnce(path, async () => keepDrawn(path, kind, record, owner, await draw(parts, named.id, path))),
         ...(drawAs && { drawAs: (query) => drawAs(parts, named.id, query) }),
       };

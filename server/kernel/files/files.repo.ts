@@ -5,7 +5,7 @@ import type { Db } from '#server/kernel/db/client.ts';
 import { files } from '#server/kernel/db/schema/files.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
-import type { Member } from '#server/kernel/principals/actor.ts';
+import type { Reader } from './documents.ts';
 
 export interface NewFile extends StoredFacts {
   path: string;
@@ -44,7 +44,7 @@ export async function rehangUpload(db: Db, path: string, to: { type: string; id:
  * A stored file that the caller may see: the own organisation's, and a referral's report for the clinic that referred.
  * An export holds everything of a clinic: only its doctors open one.
  */
-export async function findUpload(db: Db, actor: Member, path: string) {
+export async function findUpload(db: Db, actor: Reader, path: string) {
   const ofOwnReferral = actor.clinicId === null ? undefined : ownedBy(actor, referrals);
   const forRole = actor.role === 'clinic_doctor' ? undefined : ne(files.kind, 'exports');
   const [found] = await db
@@ -53,6 +53,7 @@ export async function findUpload(db: Db, actor: Member, path: string) {
       kind: files.kind,
       recordType: files.recordType,
       recordId: files.recordId,
+      patientId: files.patientId,
       createdAt: files.createdAt,
     })
     .from(files)

@@ -7,11 +7,12 @@ import { storedPath } from '#shared/kernel/files/files.rules.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import type { Actor, Member } from '#server/kernel/principals/actor.ts';
+import type { OrganisationColumns } from '#server/kernel/principals/principal.ts';
 import { errorReply, toAppError } from '#server/kernel/http/faults.ts';
 import { sendFile, sendText } from '#server/kernel/http/reply.ts';
 import { viewLog } from '#server/kernel/http/audit-log.ts';
 import { passwordChangeRequired, readSession, type SessionStore } from '#server/kernel/principals/session-store.ts';
-import type { Documents } from './documents.ts';
+import type { Documents, FoundDocument } from './documents.ts';
 import type { FileLinks } from './file-links.ts';
 
 interface ServingParts {
@@ -20,13 +21,21 @@ interface ServingParts {
   log: Logger;
   documents: Documents;
   links: FileLinks;
+  /** The file that a message's link leads to now; undefined when it is closed. */
+  fileOfMessage: (db: Db, code: string) => Promise<FileOfMessage | undefined>;
+}
+
+/** With it the organisation whose link it is, which the audit log tells of the view. */
+interface FileOfMessage {
+  link: OrganisationColumns;
+  document: FoundDocument;
 }
 
 /**
  * Stored files, by bearer token or by a link that the API handed out. Whoever asks, the rights are those of the
  * record that the file belongs to; whatever isn't theirs to see doesn't exist.
  */
-export function serveUploads(app: Express, { db, sessions, log, documents, links }: ServingParts): void {
+export function serveUploads(app: Express, { db, sessions, log, documents, links, fileOfMessage }: ServingParts): void {
   const writeView = viewLog();
 
   const callerOf = async (request: Request): Promise<Member | undefined> => {
@@ -45,6 +54,23 @@ export function serveUploads(app: Express, { db, sessions, log, documents, links
     return opens ? memberOf(session.actor) : undefined;
   };
 
+  /** By the rights of whoever calls. */
+  const fileOfCaller = async (request: Request) => {
+    const principal = await callerOf(request);
+    const found = principal && (await documents.find(db, principal, request.path));
+    return found && { principal, found, query: request.query, of: {} };
+  };
+
+  /** By the link that a patient was sent, on the paper that is kept. */
+  const fileOfHolder = async (request: Request) => {
+    const path = storedPath(request.path);
+    const code = path && links.openForHolder(path, request.query);
+    const sent = code ? await fileOfMessage(db, code) : undefined;
+    if (!sent || sent.document.path !== path) return undefined;
+    const { clinicId, centerId } = sent.link;
+    return { principal: null, found: sent.document, query: {}, of: { clinicId, centerId } };
+  };
+
   const serve = async (request: Request, response: Response) => {
     const facts = {
       id: randomUUID(),
@@ -52,15 +78,15 @@ export function serveUploads(app: Express, { db, sessions, log, documents, links
       userAgent: (request.get('user-agent') ?? '').slice(0, 300),
     };
     try {
-      const actor = await callerOf(request);
-      const found = actor && (await documents.find(db, actor, request.path));
-      if (!actor || !found) throw notFound('file');
+      const file = await (request.query.link === undefined ? fileOfCaller : fileOfHolder)(request);
+      if (!file) throw notFound('file');
+      const { principal, found, query, of } = file;
       await writeView(
         db,
-        { principal: actor, request: facts },
-        { action: 'VIEW', resource: found.resource, entityId: found.recordId },
+        { principal, request: facts },
+        { action: 'VIEW', resource: found.resource, entityId: found.recordId, ...of },
       );
-      const content = await documents.open(found, request.query);
+      const content = await documents.open(found, query);
       if (!content) throw notFound('file');
       await sendFile(response, { ...found, content, inline: request.query.download === undefined });
     } catch (error) {

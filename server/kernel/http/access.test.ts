@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '#shared/api.ts';
 import { type Endpoint, isStreamReply } from '#shared/kernel/http/endpoint.ts';
-import { isStaffAudience } from '#shared/kernel/http/principals.ts';
+import { isStaffAudience, kindOf } from '#shared/kernel/http/principals.ts';
 import { type StaffRole, staffRoles } from '#shared/kernel/http/roles.ts';
 import type { TestUser } from '#server/test/builders.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
@@ -33,11 +33,12 @@ const call = (endpoint: Endpoint, user?: TestUser) =>
 
 describe('a call without a session', () => {
   it.each(withSession.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '%s is 401',
+    '%s is 401, or 403 where a provider signs',
     async (_, endpoint) => {
       const response = await call(endpoint);
-      expect(response.status).toBe(401);
-      expect(await response.json()).toMatchObject({ code: 'unauthenticated' });
+      const isSigned = kindOf(endpoint.roles) === 'gateway';
+      expect(response.status).toBe(isSigned ? 403 : 401);
+      expect(await response.json()).toMatchObject({ code: isSigned ? 'forbidden' : 'unauthenticated' });
     },
   );
 });

@@ -1,14 +1,15 @@
 import { allEndpoints } from '#shared/api.ts';
-import { isStaffAudience } from '#shared/kernel/http/principals.ts';
+import { isStaffAudience, wordsFor } from '#shared/kernel/http/principals.ts';
 import { roleLabels, staffRoles } from '#shared/kernel/http/roles.ts';
 
 /** The permission matrix as the document that is published, in docs/permissions.md. */
 export function permissionsDocument(): string {
-  const header = ['Call', 'Public', ...staffRoles.map((role) => roleLabels[role])];
+  const header = ['Call', 'Without a role', ...staffRoles.map((role) => roleLabels[role])];
   const rows = allEndpoints
     .map(({ method, path, roles }) => {
       const cells = staffRoles.map((role) => (isStaffAudience(roles) && roles.includes(role) ? 'yes' : ''));
-      return [`${method} ${path}`, roles === 'public' ? 'yes' : '', ...cells];
+      const others = roles === 'public' ? 'yes' : isStaffAudience(roles) ? '' : wordsFor(roles).join(', ');
+      return [`${method} ${path}`, others, ...cells];
     })
     .toSorted(
       ([first = ''], [second = '']) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allEndpoints } from '#shared/api.ts';
 import { type Endpoint, emptyReply, isWrite } from '#shared/kernel/http/endpoint.ts';
-import { isStaffAudience } from '#shared/kernel/http/principals.ts';
+import { isStaffAudience, kindOf } from '#shared/kernel/http/principals.ts';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
 import { staffRoles } from '#shared/kernel/http/roles.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
@@ -21,7 +21,8 @@ let t: TestApp;
 let app: SmallApp;
 const people = {} as Record<StaffRole, TestUser>;
 
-const writes = allEndpoints.filter(isWrite);
+/** A provider's calls are let in by what they say, which nothing says here; the webhooks' own tests make them. */
+const writes = allEndpoints.filter((endpoint) => isWrite(endpoint) && kindOf(endpoint.roles) !== 'gateway');
 /** The same call with nothing to parse and nothing to answer. */
 const bare = (endpoint: Endpoint): Endpoint => {
   const { query: _query, body: _body, params: _params, upload: _upload, ...rest } = endpoint;

@@ -2,7 +2,18 @@ import PgBoss from 'pg-boss';
 import type { Db } from '#server/kernel/db/client.ts';
 
 /** Each kind of work has a queue, which is a table that the migrate step makes: so their names stand down here. */
-export const jobNames = ['send-message', 'send-reminder', 'patient-import', 'data-export', 'housekeeping'] as const;
+export const jobNames = [
+  'send-message',
+  'send-email',
+  'ask-provider',
+  'plan-messages',
+  'report-messages',
+  'send-push',
+  'send-reminder',
+  'patient-import',
+  'data-export',
+  'housekeeping',
+] as const;
 export type JobName = (typeof jobNames)[number];
 
 /** Where pg-boss puts a job after its last attempt, in the statement that ends that one: also when its process died. */

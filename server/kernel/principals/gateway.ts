@@ -5,9 +5,9 @@ import type { GatewayName } from '#shared/kernel/http/principals.ts';
 import { sameText } from '#server/kernel/same-text.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import type { Door, SignedCall } from './door.ts';
-import { type OrganisationColumns, type Principal, scopeOfOrganisation } from './principal.ts';
+import { type OrganisationColumns, type Principal, type Scope, scopeOfOrganisation } from './principal.ts';
 
-/** A provider that calls us on behalf of one organisation. */
+/** A provider that calls us on behalf of one organisation; of none where it speaks of nobody's: then it sees nothing. */
 export interface GatewayActor extends Principal<'gateway'>, OrganisationColumns {}
 
 interface Signer extends OrganisationColumns {
@@ -47,6 +47,9 @@ export const gatewayDoor = (db: Db, { name, ...definition }: { name: GatewayName
     const signer = await definition.signerOf(db, call);
     if (!signer || !definition.isSigned(call, signer.secret)) throw definition.refusal();
     const { clinicId, centerId } = signer;
-    return { kind: 'gateway', id: name, scope: scopeOfOrganisation({ clinicId, centerId }), clinicId, centerId };
+    return { kind: 'gateway', id: name, scope: scopeOf({ clinicId, centerId }), clinicId, centerId };
   },
 });
+
+const scopeOf = (its: OrganisationColumns): Scope =>
+  its.clinicId === null && its.centerId === null ? { kind: 'persons', persons: [] } : scopeOfOrganisation(its);

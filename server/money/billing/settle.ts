@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { fromPaise, toPaise } from '#shared/kernel/money/money.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { ManualMethod } from '#shared/money/payments/payments.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
@@ -93,7 +94,7 @@ async function tellDoctors(db: Db, actor: Member, locked: readonly LockedInvoice
     ...ownerOf(actor),
     roles: [actor.clinicId === null ? 'diagnostic_doctor' : 'clinic_doctor'],
     kind: 'payment_received',
-    message: `Payment of ₹${openOf(locked)} received (${numbers})`,
+    message: says.payment_came({ amount: openOf(locked), numbers }),
     entityType: 'invoice',
     entityId: Math.max(...locked.map((invoice) => invoice.id)),
   });

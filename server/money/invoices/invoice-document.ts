@@ -7,9 +7,8 @@ import { paymentTransactions } from '#server/kernel/db/schema/payments.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { urlOfStored } from '#shared/kernel/files/files.rules.ts';
-import type { Member } from '#server/kernel/principals/actor.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
-import type { DocumentOwner, DrawingParts, DrawnDocument } from '#server/kernel/files/documents.ts';
+import type { DocumentOwner, DrawingParts, DrawnDocument, Reader } from '#server/kernel/files/documents.ts';
 import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
 
@@ -74,7 +73,7 @@ async function paymentsOf(db: Db, invoiceId: number) {
   return received.flatMap(({ receivedAt, ...payment }) => (receivedAt === null ? [] : [{ ...payment, receivedAt }]));
 }
 
-async function findInvoiceOf(db: Db, actor: Member, id: number, path: string): Promise<DocumentOwner | undefined> {
+async function findInvoiceOf(db: Db, actor: Reader, id: number, path: string): Promise<DocumentOwner | undefined> {
   const [found] = await db
     .select({
       clinicId: invoices.clinicId,

@@ -24,10 +24,10 @@ const ownerColumn = { clinic: sql.raw('clinic_id'), center: sql.raw('center_id')
 export const insertPerson = (kind: OwnerKind) => sql`
   insert into ${patients} (
     ${ownerColumn[kind]}, is_walkin, name, name_key, date_of_birth, date_of_birth_estimated, gender, phone, email,
-    address, allergies, conditions, doctor_id)
+    address, language, allergies, conditions, doctor_id)
   select ${given('ownerId')}::integer, ${sql.raw(String(kind === 'center'))}, ${given('name')}, ${given('nameKey')}::text, ${given('dateOfBirth')}::date,
     ${given('dateOfBirthEstimated')}::boolean, ${given('gender')}, ${given('phone')}::text, ${given('email')},
-    ${given('address')}, ${given('allergies')}::text[], ${given('conditions')}::text[], (select id from doctor)`;
+    ${given('address')}, ${given('language')}, ${given('allergies')}::text[], ${given('conditions')}::text[], (select id from doctor)`;
 
 /**
  * Registers a person, unless somebody has the phone: anybody at all, or with `sharedPhone` a person of the same name.
@@ -81,7 +81,7 @@ export function doctorOfNewPatient(actor: Member, wished: number | null | undefi
 
 type Person = Pick<
   NewPatient,
-  'name' | 'age' | 'dateOfBirth' | 'gender' | 'phone' | 'email' | 'allergies' | 'conditions'
+  'name' | 'age' | 'dateOfBirth' | 'gender' | 'phone' | 'email' | 'language' | 'allergies' | 'conditions'
 > & {
   address?: string | null | undefined;
 };
@@ -96,6 +96,7 @@ export function newPersonValues(person: Person, today: string) {
     phone: person.phone,
     email: person.email ?? null,
     address: person.address ?? '',
+    language: person.language ?? null,
     allergies: person.allergies ?? [],
     conditions: person.conditions ?? [],
   };

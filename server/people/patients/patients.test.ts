@@ -49,7 +49,13 @@ const rowOf = async (id: number) => {
 describe('registering a patient', () => {
   it('answers the whole patient, with an age that grows and a status of appointment', async () => {
     const patient = await register(
-      person({ email: 'Meera@Example.in', doctorId: doctor.id, allergies: ['Penicillin'], conditions: ['Asthma'] }),
+      person({
+        email: 'Meera@Example.in',
+        doctorId: doctor.id,
+        allergies: ['Penicillin'],
+        conditions: ['Asthma'],
+        language: 'ml',
+      }),
     );
     expect(patient).toMatchObject({
       name: 'Meera Iyer',
@@ -66,7 +72,7 @@ describe('registering a patient', () => {
       centerId: null,
       isWalkin: false,
       status: 'appointment',
-      language: null,
+      language: 'ml',
       nextVisitDate: null,
       bookedDay: null,
       openAmount: null,

@@ -71,6 +71,11 @@ export async function readUser(db: Db, id: number): Promise<StaffUser> {
 export type UserRow = typeof users.$inferSelect;
 export type UserValues = Partial<typeof users.$inferInsert>;
 
+export async function readUserRow(db: Db, id: number): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
 /** Held for a change: no visit is booked with a doctor meanwhile, since booking holds this row against it. */
 export async function lockUser(db: Db, id: number): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id)).for('update');

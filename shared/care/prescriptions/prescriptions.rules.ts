@@ -22,6 +22,13 @@ export const nextVisitProblem = (day: string, today: string): Sentence | null =>
 export const paperLanguage = (code: string | null | undefined): PrescriptionLanguage | undefined =>
   prescriptionLanguages.find((language) => language === code);
 
+/**
+ * The patient's language after a prescription in the one that was chosen. Where the paper doesn't speak the patient's own,
+ * the choice is the paper's alone: messages go on in the patient's.
+ */
+export const languageAfter = (noted: string | null, chosen: PrescriptionLanguage | undefined): string | null =>
+  chosen && (noted === null || paperLanguage(noted)) ? chosen : noted;
+
 /** The rows that belong together: a medicine, and the steps in which it goes on ('then ...'). */
 export function coursesOf<Row extends Pick<PrescribedMedicine, 'continues'>>(rows: readonly Row[]): Row[][] {
   const courses: Row[][] = [];

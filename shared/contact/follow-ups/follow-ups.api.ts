@@ -20,7 +20,7 @@ const creation = {
   body: newReminder,
   response: reminder,
   errors: ['not_found', 'rule_broken'],
-  affects: ['messages'],
+  affects: ['messages', 'automation'],
   audit: { resource: 'follow_up_reminder' },
 } as const;
 
@@ -63,7 +63,7 @@ export const followUpsApi = defineArea('follow-ups', {
     params: idParams,
     response: reminder,
     errors: ['not_found', 'rule_broken', 'conflict'],
-    affects: ['messages'],
+    affects: ['messages', 'automation'],
     audit: { resource: 'follow_up_reminder' },
   },
   markSent: {
@@ -74,6 +74,7 @@ export const followUpsApi = defineArea('follow-ups', {
     params: idParams,
     response: reminder,
     errors: ['not_found', 'conflict'],
+    affects: ['automation'],
     audit: { resource: 'follow_up_reminder' },
   },
   update: {
@@ -85,6 +86,7 @@ export const followUpsApi = defineArea('follow-ups', {
     body: z.object({ status: z.literal('cancelled', says.only_cancelled) }),
     response: reminder,
     errors: ['not_found', 'conflict'],
+    affects: ['automation'],
     audit: { resource: 'follow_up_reminder' },
   },
   patientEngagement: {

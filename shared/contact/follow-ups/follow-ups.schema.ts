@@ -106,6 +106,8 @@ export const nextVisit = z.object({
   dateOfBirth: z.string(),
   gender: z.string(),
   phone: z.string(),
+  /** In which the patient is written to. */
+  language: z.string().nullable(),
   patientStatus: z.enum(patientStatuses),
   doctorName: z.string().nullable(),
   nextVisitDate: z.string(),

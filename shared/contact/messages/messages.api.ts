@@ -1,13 +1,20 @@
+import { z } from 'zod';
 import { bareList, defineArea } from '#shared/kernel/http/endpoint.ts';
+import { day, idParams, paging } from '#shared/kernel/http/fields.ts';
 import { DOCTOR_ROLES, ORGANISATION_ROLES } from '#shared/kernel/http/roles.ts';
 import {
+  conversationEntry,
+  expectedPatient,
   messageFilters,
   messageLog,
   messageStats,
   messagingSetup,
+  newDocumentMessage,
   newNotification,
   notificationLog,
+  notificationPreview,
   notificationStats,
+  previewReply,
   sentReminders,
 } from './messages.schema.ts';
 
@@ -27,6 +34,57 @@ export const messagesApi = defineArea('messages', {
     summary: 'Send one patient a notification by SMS or WhatsApp',
     roles: DOCTOR_ROLES,
     body: newNotification,
+    response: messageLog,
+    errors: ['not_found', 'rule_broken'],
+    audit: { action: 'SEND', resource: 'message' },
+  },
+  preview: {
+    method: 'POST',
+    path: '/api/send-notification/preview',
+    summary: 'What each patient would get, in how many SMS, at what price and when; changes nothing',
+    roles: DOCTOR_ROLES,
+    body: notificationPreview,
+    response: previewReply,
+    errors: ['not_found', 'rule_broken'],
+    readOnly: true,
+    audit: { action: 'VIEW', resource: 'patient' },
+  },
+  expected: {
+    method: 'GET',
+    path: '/api/expected-patients',
+    summary: 'Everybody who is booked for a day, tomorrow where none is given, in the order of their time',
+    roles: ['clinic_doctor'],
+    query: z.object({ day: day.optional() }),
+    response: z.object({ day: z.string(), patients: z.array(expectedPatient) }),
+  },
+  sendAgain: {
+    method: 'POST',
+    path: '/api/message-logs/:id/send-again',
+    summary: 'Send a message once more that certainly did not arrive',
+    roles: ORGANISATION_ROLES,
+    params: idParams,
+    response: messageLog,
+    errors: ['not_found', 'conflict', 'rule_broken'],
+    audit: { action: 'SEND', resource: 'message' },
+  },
+  conversation: {
+    method: 'GET',
+    path: '/api/patients/:id/messages',
+    summary: 'Everything that was sent to a patient and what came back, newest first',
+    roles: ORGANISATION_ROLES,
+    params: idParams,
+    query: z.object(paging),
+    response: bareList(conversationEntry, ['X-Opted-Out']),
+    errors: ['not_found'],
+    audit: { action: 'VIEW', resource: 'patient' },
+  },
+  sendDocument: {
+    method: 'POST',
+    path: '/api/send-document',
+    summary:
+      'Send a patient a bill, a prescription or a report: attached to an e-mail, or as a link by SMS or WhatsApp',
+    roles: ORGANISATION_ROLES,
+    body: newDocumentMessage,
     response: messageLog,
     errors: ['not_found', 'rule_broken'],
     audit: { action: 'SEND', resource: 'message' },

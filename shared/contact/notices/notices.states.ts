@@ -6,5 +6,9 @@ export const noticeKinds = [
   'refund_needed',
   'low_stock',
   'follow_up_due',
+  'message_reply',
+  'message_cap',
+  'messages_failing',
+  'organisation_created',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

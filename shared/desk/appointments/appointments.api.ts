@@ -21,7 +21,7 @@ export const appointmentsApi = defineArea('appointments', {
     body: newAppointment,
     response: booking,
     errors: ['not_found', 'record_denied', 'slot_taken', 'rule_broken', 'already_exists'],
-    affects: ['patients', 'availability', 'follow-ups', 'analytics'],
+    affects: ['patients', 'availability', 'follow-ups', 'automation', 'analytics'],
     audit: { resource: 'appointment' },
   },
   update: {
@@ -33,7 +33,7 @@ export const appointmentsApi = defineArea('appointments', {
     body: appointmentChange,
     response: appointment,
     errors: ['not_found', 'record_denied', 'slot_taken', 'rule_broken', 'invalid_transition', 'conflict'],
-    affects: ['patients', 'invoices', 'availability', 'follow-ups', 'analytics'],
+    affects: ['patients', 'invoices', 'availability', 'follow-ups', 'automation', 'analytics'],
     audit: { resource: 'appointment' },
   },
 });

@@ -91,6 +91,8 @@ export type Referral = z.output<typeof referral>;
 export const referralFilters = z.object({
   status: z.enum(referralStatuses).optional(),
   patientId: filterId,
+  /** That one alone: where a notice leads. */
+  id: filterId,
   /** Part of the patient's name, or of the other organisation's. */
   search: text(100).optional(),
   limit: limit(),

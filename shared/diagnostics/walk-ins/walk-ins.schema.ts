@@ -15,7 +15,7 @@ import { ageMissing, ageUpTo, needsAge, personFields, sharedPhone } from '#share
 
 const MAX_WALK_IN_AGE = 120;
 
-const { name, dateOfBirth, gender, phone, address } = personFields;
+const { name, dateOfBirth, gender, phone, address, language } = personFields;
 const walkInFields = {
   name,
   age: ageUpTo(MAX_WALK_IN_AGE).optional(),
@@ -24,6 +24,7 @@ const walkInFields = {
   phone,
   email: optionalEmail,
   address,
+  language,
 };
 
 export const newWalkIn = z.object({ ...walkInFields, sharedPhone }).refine(needsAge, ageMissing);

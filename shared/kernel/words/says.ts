@@ -53,10 +53,14 @@ export const not_found = ({
     | 'file'
     | 'import'
     | 'invoice'
+    | 'link'
     | 'medicine'
+    | 'message'
+    | 'notice'
     | 'patient'
     | 'pregnancy_tracker'
     | 'prescription'
+    | 'push_subscription'
     | 'superseded_prescription'
     | 'rct_tracker'
     | 'referral'
@@ -71,10 +75,14 @@ export const not_found = ({
 }) =>
   sentence(
     'not_found',
-    `${which(what, { appointment: `The appointment was`, clinic: `The clinic was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, medicine: `The medicine was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, superseded_prescription: `The prescription that this one supersedes was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, other: `This was` })} not found`,
+    `${which(what, { appointment: `The appointment was`, clinic: `The clinic was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, link: `The link was`, medicine: `The medicine was`, message: `The message was`, notice: `The notification was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, push_subscription: `The browser was`, superseded_prescription: `The prescription that this one supersedes was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, other: `This was` })} not found`,
     { what },
   );
 export const access_denied = /* @__PURE__ */ sentence('access_denied', 'Access denied');
+export const push_service_unknown = /* @__PURE__ */ sentence(
+  'push_service_unknown',
+  'This is not the address of a push service',
+);
 export const sign_in_again = /* @__PURE__ */ sentence('sign_in_again', 'Please sign in again');
 export const role_not_allowed = /* @__PURE__ */ sentence('role_not_allowed', 'Your role does not allow this');
 export const too_many_streams = /* @__PURE__ */ sentence(
@@ -476,6 +484,74 @@ export const channels_off = /* @__PURE__ */ sentence(
 export const asked_for_no_more = /* @__PURE__ */ sentence(
   'asked_for_no_more',
   'This number has asked for no more messages',
+);
+export const email_off = /* @__PURE__ */ sentence(
+  'email_off',
+  'E-mail is switched off for your organization. Switch it on under Settings.',
+);
+export const no_mobile_number = /* @__PURE__ */ sentence(
+  'no_mobile_number',
+  'This number can receive no messages: mobile numbers begin with 6 to 9',
+);
+export const monthly_cap_reached = ({ cap }: { cap: number }) =>
+  sentence(
+    'monthly_cap_reached',
+    `This is more than the ${grouped(cap)} messages a month that your organization has set itself. Nothing was sent.`,
+    { cap },
+  );
+export const message_sent_before = /* @__PURE__ */ sentence('message_sent_before', 'This message went out before');
+export const hour_of_day = /* @__PURE__ */ sentence('hour_of_day', 'Choose an hour from 0 to 23');
+export const dues_after_days = /* @__PURE__ */ sentence('dues_after_days', 'Between 1 and 90 days');
+export const sender_form = /* @__PURE__ */ sentence(
+  'sender_form',
+  'Use the form +919876543210, or six letters for an SMS header',
+);
+export const template_words_required = /* @__PURE__ */ sentence(
+  'template_words_required',
+  'Enter the words as they were approved',
+);
+export const content_sid_form = /* @__PURE__ */ sentence(
+  'content_sid_form',
+  'A ContentSid begins with HX and has 32 more characters',
+);
+export const dlt_id_form = /* @__PURE__ */ sentence('dlt_id_form', 'DLT ids are numbers');
+export const minutes_late = /* @__PURE__ */ sentence('minutes_late', 'Between 5 and 360 minutes');
+export const template_gap_unknown = ({ gap, known }: { gap: string | number; known: string | number }) =>
+  sentence('template_gap_unknown', `There is no gap called ${gap} in this message. Known: ${known}`, { gap, known });
+export const template_exists = /* @__PURE__ */ sentence(
+  'template_exists',
+  'There are words for this message, channel and language already',
+);
+export const template_needs_sid = /* @__PURE__ */ sentence(
+  'template_needs_sid',
+  "WhatsApp's approved words have a ContentSid",
+);
+export const message_on_its_way = ({ status }: { status: 'delivered' | 'sent' | 'unknown' | 'queued' | 'sending' }) =>
+  sentence(
+    'message_on_its_way',
+    `This message is ${which(status, { delivered: `delivered`, sent: `sent`, unknown: `perhaps sent: wait until that is known`, queued: `on its way`, sending: `on its way`, other: `on its way` })}. It is sent again only when it certainly did not arrive.`,
+    { status },
+  );
+export const no_email_known = /* @__PURE__ */ sentence(
+  'no_email_known',
+  'No e-mail address is known of this patient. Enter one.',
+);
+export const nobody_waits = /* @__PURE__ */ sentence('nobody_waits', 'Nobody is waiting for this doctor now');
+export const message_stands_in = /* @__PURE__ */ sentence(
+  'message_stands_in',
+  'A newer message stands in for this one already',
+);
+export const no_mail_server = /* @__PURE__ */ sentence(
+  'no_mail_server',
+  'No mail server is set up here. Give the temporary password yourself.',
+);
+export const reset_of_administrator = /* @__PURE__ */ sentence(
+  'reset_of_administrator',
+  'An administrator of the installation belongs to no organization. Give the temporary password yourself.',
+);
+export const reset_link_over = /* @__PURE__ */ sentence(
+  'reset_link_over',
+  'This link is no longer valid. Ask for a new one.',
 );
 export const sms_off = /* @__PURE__ */ sentence(
   'sms_off',
@@ -920,3 +996,79 @@ export const rows_faulty = ({ count }: { count: number }) =>
     `${plural('en', count, { one: `One row is`, other: `${count} rows are` })} faulty. Correct the file, or import the other rows without them.`,
     { count },
   );
+export const year_four_digits_needed = /* @__PURE__ */ sentence(
+  'year_four_digits_needed',
+  'Enter the year of birth with four digits, such as 1984',
+);
+export const wrong_year_of_birth = /* @__PURE__ */ sentence(
+  'wrong_year_of_birth',
+  'This is not the year of birth that we have on record',
+);
+export const link_expired = /* @__PURE__ */ sentence(
+  'link_expired',
+  'This link is no longer valid. Please ask for a new one.',
+);
+export const link_locked = /* @__PURE__ */ sentence(
+  'link_locked',
+  'This link was locked after five wrong years of birth. Please ask for a new one.',
+);
+export const too_many_tries = ({ minutes }: { minutes: number }) =>
+  sentence(
+    'too_many_tries',
+    `Too many tries. Please try again in ${plural('en', minutes, { '=1': `a minute`, other: `${grouped(minutes)} minutes` })}.`,
+    { minutes },
+  );
+export const new_referral_from = ({ clinic }: { clinic: string | number }) =>
+  sentence('new_referral_from', `New referral from ${clinic}`, { clinic });
+export const referral_taken_back = ({ clinic }: { clinic: string | number }) =>
+  sentence('referral_taken_back', `${clinic} took a referral back`, { clinic });
+export const report_came = ({
+  center,
+  how,
+  critical,
+}: {
+  center: string | number;
+  how: 'uploaded' | 'replaced' | 'corrected' | 'added' | 'withdrew';
+  critical: 'yes' | 'no';
+}) =>
+  sentence(
+    'report_came',
+    `${center} ${which(how, { uploaded: `uploaded`, replaced: `replaced`, corrected: `corrected`, added: `added`, withdrew: `withdrew`, other: `changed` })} a report${which(critical, { yes: ` with critical values`, no: ``, other: `` })}`,
+    { center, how, critical },
+  );
+export const report_submitted = ({ person }: { person: string | number }) =>
+  sentence('report_submitted', `${person} submitted a lab report for your signature`, { person });
+export const report_given_back = ({ person }: { person: string | number }) =>
+  sentence('report_given_back', `${person} gave a lab report back`, { person });
+export const payment_came = ({ amount, numbers }: { amount: string; numbers: string | number }) =>
+  sentence('payment_came', `Payment of ${rupees(amount)} received (${numbers})`, { amount, numbers });
+export const cap_near = ({ used, cap }: { used: number; cap: number }) =>
+  sentence('cap_near', `${grouped(used)} of the ${grouped(cap)} messages of this month are used.`, { used, cap });
+export const cap_reached = ({ cap }: { cap: number }) =>
+  sentence(
+    'cap_reached',
+    `All ${grouped(cap)} messages of this month are used. Nothing more goes out until the next month or a higher cap.`,
+    { cap },
+  );
+export const cap_reached_at = ({ organization, cap }: { organization: string | number; cap: number }) =>
+  sentence('cap_reached_at', `${organization} has used all ${grouped(cap)} messages of this month.`, {
+    organization,
+    cap,
+  });
+export const messages_not_going_out = ({ cause }: { cause: 'not_configured' | 'refused' | 'out_of_reach' }) =>
+  sentence(
+    'messages_not_going_out',
+    `Messages are not going out: ${which(cause, { not_configured: `no message service is set up`, refused: `the message service refuses our credentials`, out_of_reach: `the message service cannot be reached`, other: `the message service does not take them` })}.`,
+    { cause },
+  );
+export const organisation_added = ({ kind, name }: { kind: 'clinic' | 'diagnostic_center'; name: string | number }) =>
+  sentence(
+    'organisation_added',
+    `${which(kind, { clinic: `New clinic`, diagnostic_center: `New diagnostic center`, other: `New organization` })}: ${name}`,
+    { kind, name },
+  );
+export const reminder_wants_call = /* @__PURE__ */ sentence(
+  'reminder_wants_call',
+  'A follow-up reminder could not be sent. Please call the patient.',
+);
+export const patient_replied = /* @__PURE__ */ sentence('patient_replied', 'A patient has replied to a message.');

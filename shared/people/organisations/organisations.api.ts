@@ -31,6 +31,7 @@ export const organisationsApi = defineArea('organisations', {
     roles: ['superadmin'],
     body: newClinic,
     response: clinic,
+    affects: ['notices'],
     audit: { resource: 'clinic' },
   },
   updateClinic: {
@@ -61,6 +62,7 @@ export const organisationsApi = defineArea('organisations', {
     body: newCenter,
     response: diagnosticCenter,
     errors: ['rule_broken'],
+    affects: ['notices'],
     audit: { resource: 'diagnostic_center' },
   },
   updateCenter: {

@@ -19,7 +19,7 @@ import {
 import { withoutRepeats } from '#shared/kernel/http/texts.ts';
 import { normalizePhone } from '#shared/kernel/words/phone.ts';
 import * as says from '#shared/kernel/words/says.ts';
-import { prescriptionLanguages } from '#shared/care/dosing/dosing.states.ts';
+import { messageLanguages } from '#shared/contact/words/languages.states.ts';
 import { genders, patientStatuses } from './patients.states.ts';
 
 export const MAX_AGE = 130;
@@ -37,7 +37,7 @@ export const patient = z.object({
   phone: z.string(),
   email: z.string().nullable(),
   address: z.string(),
-  /** Of what is printed for the person; null until one was chosen. */
+  /** In which the person is written to, and what is printed where the paper speaks it; null until one was chosen. */
   language: z.string().nullable(),
   allergies: z.array(z.string()),
   conditions: z.array(z.string()),
@@ -91,6 +91,7 @@ export const personFields = {
   allergies: tags.optional(),
   conditions: tags.optional(),
   doctorId: id.nullish(),
+  language: z.enum(messageLanguages).nullish(),
 };
 
 /** Another person on a phone that the organisation knows: a family member. */
@@ -108,8 +109,6 @@ const editedFields = {
   ...personFields,
   age: ageUpTo(MAX_EDITED_AGE).optional(),
   address: text(300),
-  /** Of what is printed; null where the clinic's will do. */
-  language: z.enum(prescriptionLanguages).nullish(),
 };
 
 /** The form of a person on record. */

@@ -46,16 +46,18 @@ export type ProfileChange = z.output<typeof profileChange>;
 
 export const PASSWORD_LENGTH = { least: 8, most: 128 };
 
+export const newPassword = z
+  .string(says.choose_new_password)
+  .min(PASSWORD_LENGTH.least, says.password_too_short({ least: PASSWORD_LENGTH.least }))
+  .max(PASSWORD_LENGTH.most, says.password_at_most({ most: PASSWORD_LENGTH.most }));
+
 export const passwordChange = z
   .object({
     currentPassword: z
       .string(says.enter_current_password)
       .min(1, says.enter_current_password)
       .max(1024, says.password_too_long),
-    newPassword: z
-      .string(says.choose_new_password)
-      .min(PASSWORD_LENGTH.least, says.password_too_short({ least: PASSWORD_LENGTH.least }))
-      .max(PASSWORD_LENGTH.most, says.password_at_most({ most: PASSWORD_LENGTH.most })),
+    newPassword,
   })
   .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
     message: says.password_same,

@@ -19,7 +19,7 @@ export const settingsApi = defineArea('settings', {
     body: settingsChange,
     response: organizationSettings,
     errors: ['record_denied', 'rule_broken', 'too_large', 'unsupported_type'],
-    affects: ['organisations', 'messages', 'prescriptions', 'referrals', 'commission', 'analytics'],
+    affects: ['organisations', 'messages', 'automation', 'prescriptions', 'referrals', 'commission', 'analytics'],
     bodyLimit: 1_500_000,
     audit: { action: 'UPDATE', resource: 'organization_settings' },
   },

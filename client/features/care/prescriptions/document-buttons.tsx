@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import { downloadDocument, openDocument } from '#client/lib/open-document.ts';
 import { Button } from '#client/ui/button.tsx';
+import { SendDocumentButton } from '#client/ui/send-document-button.tsx';
 
 interface DocumentButtonsProps {
   path: string;
@@ -10,6 +11,8 @@ interface DocumentButtonsProps {
   download: DocumentWords;
   /** Shows it in place under this title, instead of in a new tab. */
   preview?: string | undefined;
+  /** To whom it may be sent, and what it is called then. */
+  send: { patientId: number; title: string };
   /** Whose report it is: it may be withdrawn. */
   referralId?: number | undefined;
 }
@@ -21,7 +24,7 @@ interface DocumentWords {
 }
 
 /** Opens a stored document in a new tab or in place, or saves it. */
-export function DocumentButtons({ path, open, download, preview, referralId }: DocumentButtonsProps) {
+export function DocumentButtons({ path, open, download, preview, send, referralId }: DocumentButtonsProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -55,6 +58,7 @@ export function DocumentButtons({ path, open, download, preview, referralId }: D
       >
         {download.label}
       </Button>
+      <SendDocumentButton document={{ path, ...send }} />
     </>
   );
 }

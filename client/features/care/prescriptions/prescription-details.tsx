@@ -99,6 +99,7 @@ function Tools({
             path={pdfUrl}
             open={{ label: text.openPdf, name: text.openPdfOf(id) }}
             download={{ label: text.downloadPdf, name: text.downloadPdfOf(id) }}
+            send={{ patientId, title: text.number(id) }}
           />
           <PrintOptions size="sm" prescription={{ id, language }} path={pdfUrl} />
         </>

@@ -9,6 +9,7 @@ import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
+import { SendDocumentButton } from '#client/ui/send-document-button.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
@@ -67,14 +68,17 @@ function Consultation({ prescription }: { prescription: Prescription }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {pdfUrl !== null && (
-          <Button
-            size="sm"
-            icon={<ExternalLink aria-hidden />}
-            aria-label={text.openPdfOf(id)}
-            onClick={() => void openDocument(pdfUrl)}
-          >
-            {text.openPdf}
-          </Button>
+          <>
+            <Button
+              size="sm"
+              icon={<ExternalLink aria-hidden />}
+              aria-label={text.openPdfOf(id)}
+              onClick={() => void openDocument(pdfUrl)}
+            >
+              {text.openPdf}
+            </Button>
+            <SendDocumentButton document={{ path: pdfUrl, patientId, title: text.number(id) }} />
+          </>
         )}
         {prescribes && !prescription.referralOnly && (
           <Button

@@ -9,6 +9,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
+import { SendDocumentButton } from '#client/ui/send-document-button.tsx';
 import type { EmptyViews } from '#client/ui/query-view.tsx';
 import type { Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
 import { MedicineNames } from './medicine-names.tsx';
@@ -60,19 +61,23 @@ const dateOf = ({ createdAt }: Prescription) => (
 );
 const contentsOf = (prescription: Prescription) => <Contents prescription={prescription} />;
 const feeOf = ({ consultationFee }: Prescription) => (consultationFee === null ? '–' : formatMoney(consultationFee));
-const openPaper = ({ id, pdfUrl }: Prescription) => pdfUrl !== null && <OpenPaper id={id} path={pdfUrl} />;
+const openPaper = ({ id, patientId, pdfUrl }: Prescription) =>
+  pdfUrl !== null && <OpenPaper id={id} patientId={patientId} path={pdfUrl} />;
 
-function OpenPaper({ id, path }: { id: number; path: string }) {
+function OpenPaper({ id, patientId, path }: { id: number; patientId: number; path: string }) {
   const text = useText(prescriptionsText);
   return (
-    <Button
-      size="sm"
-      icon={<ExternalLink aria-hidden />}
-      aria-label={text.openPdfOf(id)}
-      onClick={() => void openDocument(path)}
-    >
-      {text.list.pdf}
-    </Button>
+    <>
+      <Button
+        size="sm"
+        icon={<ExternalLink aria-hidden />}
+        aria-label={text.openPdfOf(id)}
+        onClick={() => void openDocument(path)}
+      >
+        {text.list.pdf}
+      </Button>
+      <SendDocumentButton small document={{ path, patientId, title: text.number(id) }} />
+    </>
   );
 }
 

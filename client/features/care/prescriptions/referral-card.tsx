@@ -48,6 +48,7 @@ export function ReferralCard({ referral }: { referral: Referral }) {
             referralId={id}
             open={{ label: text.view, name: text.viewOf(id) }}
             download={{ label: text.download, name: text.downloadOf(id) }}
+            send={{ patientId: referral.patientId, title: referral.testList.join(', ') }}
           />
         </div>
       )}

@@ -7,6 +7,7 @@ import type { ResultOf } from '#shared/kernel/http/endpoint.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Button } from '#client/ui/button.tsx';
+import { SendDocumentButton } from '#client/ui/send-document-button.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
 import type { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
 import { printDocument } from './print-document.ts';
@@ -53,6 +54,10 @@ export function SavedPanel({ saved, compact = false, onAnother, onDone }: SavedP
           <>
             <Paper path={prescription.pdfUrl} />
             <PrintOptions prescription={prescription} path={prescription.pdfUrl} />
+            <SendDocumentButton
+              size="md"
+              document={{ path: prescription.pdfUrl, patientId: patient.id, title: text.number(prescription.id) }}
+            />
           </>
         )}
         <Button icon={<FilePlus2 aria-hidden />} onClick={onAnother}>

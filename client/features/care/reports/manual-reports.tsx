@@ -56,6 +56,7 @@ export function ManualReports({ patientId, onDirty }: ManualReportsProps) {
               <ReportRow
                 key={id}
                 title={testName}
+                patientId={patientId}
                 facts={`${text.id(id)} · ${formatDate(createdAt)}`}
                 notes={notes}
                 fileUrl={fileUrl}

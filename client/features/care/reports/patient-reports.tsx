@@ -56,6 +56,7 @@ export function PatientReports({ patient }: { patient: TrendsOf }) {
                   <ReportRow
                     key={id}
                     title={testList.join(', ')}
+                    patientId={patientId}
                     badge={
                       critical && <CriticalBadge>{critical.seen ? text.criticalSeen : text.critical}</CriticalBadge>
                     }
@@ -79,6 +80,7 @@ export function PatientReports({ patient }: { patient: TrendsOf }) {
                 <ReportRow
                   key={id}
                   title={testName}
+                  patientId={patientId}
                   facts={formatDate(createdAt)}
                   notes={notes}
                   fileUrl={fileUrl}

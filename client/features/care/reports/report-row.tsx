@@ -5,9 +5,11 @@ import { downloadDocument } from '#client/lib/open-document.ts';
 import { useText } from '#client/lib/text.ts';
 import { reportsText } from '#client/text/en/reports.ts';
 import { Button } from '#client/ui/button.tsx';
+import { SendDocumentButton } from '#client/ui/send-document-button.tsx';
 
 interface ReportRowProps {
   title: string;
+  patientId: number;
   badge?: ReactNode;
   /** Number, day, where it is from. */
   facts: ReactNode;
@@ -30,7 +32,18 @@ export const filesOf = (
   reports.flatMap(({ fileUrl, ...report }) => (fileUrl === null ? [] : [{ url: fileUrl, ...report }]));
 
 /** One report: what it is, and its file to view or to keep. */
-export function ReportRow({ title, badge, facts, notes, fileUrl, among, referralId, marks, children }: ReportRowProps) {
+export function ReportRow({
+  title,
+  patientId,
+  badge,
+  facts,
+  notes,
+  fileUrl,
+  among,
+  referralId,
+  marks,
+  children,
+}: ReportRowProps) {
   const text = useText(reportsText);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
@@ -73,6 +86,7 @@ export function ReportRow({ title, badge, facts, notes, fileUrl, among, referral
           >
             {text.download}
           </Button>
+          <SendDocumentButton small document={{ path: fileUrl, patientId, title }} />
         </span>
       )}
     </li>

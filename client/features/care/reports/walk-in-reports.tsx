@@ -129,7 +129,14 @@ function Row({ report, among }: { report: WalkInReport; among: ReturnType<typeof
     ...(labReportId === null ? [] : [text.signed]),
   ];
   return (
-    <ReportRow title={testName} facts={facts.join(' · ')} notes={notes} fileUrl={fileUrl} among={among}>
+    <ReportRow
+      title={testName}
+      patientId={report.patientId}
+      facts={facts.join(' · ')}
+      notes={notes}
+      fileUrl={fileUrl}
+      among={among}
+    >
       {labReportId !== null && (
         <Button
           size="sm"

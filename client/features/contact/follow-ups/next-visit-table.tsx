@@ -1,4 +1,4 @@
-import { BellRing, CalendarHeart, CircleCheck } from 'lucide-react';
+import { BellRing, CalendarHeart, CircleCheck, MessageSquareText } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import { useText } from '#client/lib/text.ts';
@@ -47,6 +47,12 @@ function VisitActions({ visit, onRemind }: { visit: NextVisit; onRemind: (visit:
         icon={<BellRing />}
         label={text.of(text.sendReminder, visit.name)}
         onClick={() => onRemind(visit)}
+      />
+      <IconButton
+        size="sm"
+        icon={<MessageSquareText />}
+        label={text.of(text.messages, visit.name)}
+        onClick={() => runAction('patient-messages', { patientId: visit.patientId })}
       />
       <IconButton
         size="sm"

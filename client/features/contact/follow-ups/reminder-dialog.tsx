@@ -11,14 +11,15 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { followUpsApi } from '#shared/contact/follow-ups/follow-ups.api.ts';
-import { reminderText } from '#shared/contact/follow-ups/follow-ups.rules.ts';
 import { messagesApi } from '#shared/contact/messages/messages.api.ts';
 import type { MessagingSetup } from '#shared/contact/messages/messages.schema.ts';
 import type { NextVisit } from '#shared/contact/follow-ups/follow-ups.schema.ts';
 import type { ReminderType } from '#shared/contact/messages/messages.states.ts';
+import { languageOf } from '#shared/contact/words/languages.ts';
+import { messageText } from '#shared/contact/words/message-text.ts';
 import { addDays } from '#shared/kernel/time/days.ts';
 import { ReminderFields } from './reminder-fields.tsx';
-import { reminderBody, reminderForm } from './reminder-form.ts';
+import { reminderBody, reminderForm, type Reminded } from './reminder-form.ts';
 import { ChannelNotice } from './channel-notice.tsx';
 
 interface ReminderDialogProps {
@@ -47,11 +48,11 @@ function ReminderForm({ visit, onClose, setup }: ReminderDialogProps & { setup: 
   const text = useText(followUpsText).form;
   const timezone = useUser().organisation?.timezone ?? 'Asia/Kolkata';
   const { organizationName, channels } = setup;
-  const patient = visit && { id: visit.patientId, name: visit.name };
+  const patient = visit && { id: visit.patientId, name: visit.name, language: visit.language };
   // Who is booked is reminded of that day, whatever was asked for before.
   const visitDate = visit?.bookedFor ? dayOf(visit.bookedFor) : visit?.nextVisitDate;
-  const wordingFor = (type: ReminderType, patientName: string) =>
-    reminderText(type, { patientName, organizationName, visitDate: visitDate ?? null, today: today() });
+  const wordingFor = (type: ReminderType, { name: patientName, language }: Reminded) =>
+    messageText(type, languageOf(language), { patientName, organizationName, timezone, visitDate, today: today() });
 
   const form = useEndpointForm(followUpsApi.createReminder, {
     schema: reminderForm,
@@ -62,7 +63,7 @@ function ReminderForm({ visit, onClose, setup }: ReminderDialogProps & { setup: 
       when: patient ? 'now' : 'later',
       date: addDays(today(), 1),
       time: '09:00',
-      messageContent: patient ? wordingFor('next_visit', patient.name) : '',
+      messageContent: patient ? wordingFor('next_visit', patient) : '',
     },
     toBody: (values) => reminderBody(values, timezone),
     success: (_, { body }) =>
@@ -73,7 +74,7 @@ function ReminderForm({ visit, onClose, setup }: ReminderDialogProps & { setup: 
 
   // The text follows the person and the type for as long as nobody has written another.
   const [person, type] = useWatch({ control: form.control, name: ['patient', 'reminderType'] });
-  const wording = person ? wordingFor(type, person.name) : '';
+  const wording = person ? wordingFor(type, person) : '';
   const proposed = useRef(patient ? wording : '');
   const { getValues, setValue } = form;
   useEffect(() => {

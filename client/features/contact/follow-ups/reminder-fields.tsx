@@ -108,9 +108,9 @@ function PersonField({ person, onChange, ref }: PersonFieldProps) {
           <span className="nums text-muted text-xs">{formatPhone(phone)}</span>
         </span>
       )}
-      onPick={({ id, name }) => {
+      onPick={({ id, name, language }) => {
         type('');
-        onChange({ id, name });
+        onChange({ id, name, language });
       }}
       minLength={SHORTEST_SEARCH}
       loading={isSearching}

@@ -4,9 +4,16 @@ import { followUpsText } from '#client/text/en/follow-ups.ts';
 import { newReminder } from '#shared/contact/follow-ups/follow-ups.schema.ts';
 import { atTime } from '#shared/kernel/time/days.ts';
 
+export interface Reminded {
+  id: number;
+  name: string;
+  /** In which the text is proposed. */
+  language: string | null;
+}
+
 /** The form's fields: the call's own, with the patient as a person and the time in two parts. */
 export interface ReminderValues {
-  patient: { id: number; name: string } | null;
+  patient: Reminded | null;
   reminderType: z.input<typeof newReminder>['reminderType'];
   messageType: z.input<typeof newReminder>['messageType'];
   when: 'now' | 'later';

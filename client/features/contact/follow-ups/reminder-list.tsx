@@ -1,4 +1,4 @@
-import { BellRing, Check, X } from 'lucide-react';
+import { BellRing, Check, MessageSquareText, X } from 'lucide-react';
 import { runAction } from '#client/lib/actions.ts';
 import { useApiList, useApiMutation } from '#client/lib/api/hooks.ts';
 import { useListFilters } from '#client/lib/list-filters.ts';
@@ -8,6 +8,7 @@ import { followUpsText } from '#client/text/en/follow-ups.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
 import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
 import { followUpsApi } from '#shared/contact/follow-ups/follow-ups.api.ts';
@@ -47,7 +48,7 @@ export function ReminderList({ onCreate }: { onCreate: () => void }) {
                 action: <Button onClick={onCreate}>{text.create}</Button>,
               }
         }
-        actions={settle}
+        actions={stepsOf}
       />
     </div>
   );
@@ -121,7 +122,24 @@ function Patient({ row: { patientId, patientName, patientPhone } }: { row: Remin
 }
 
 /** Only a scheduled reminder can be marked or cancelled. */
-const settle = (reminder: Reminder) => (reminder.status === 'scheduled' ? <Settle reminder={reminder} /> : null);
+const stepsOf = (reminder: Reminder) => (
+  <>
+    {reminder.status === 'scheduled' && <Settle reminder={reminder} />}
+    <Messages reminder={reminder} />
+  </>
+);
+
+function Messages({ reminder: { patientId, patientName } }: { reminder: Reminder }) {
+  const { visits } = useText(followUpsText);
+  return (
+    <IconButton
+      size="sm"
+      icon={<MessageSquareText aria-hidden />}
+      label={visits.of(visits.messages, patientName)}
+      onClick={() => runAction('patient-messages', { patientId })}
+    />
+  );
+}
 
 function Settle({ reminder: { id, patientName } }: { reminder: Reminder }) {
   const text = useText(followUpsText);

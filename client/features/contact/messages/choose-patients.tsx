@@ -3,6 +3,7 @@ import { type Ref, useState } from 'react';
 import { useApiPages } from '#client/lib/api/hooks.ts';
 import { formatPhone } from '#client/lib/format.ts';
 import { searchTerm } from '#client/lib/patient-search-term.ts';
+import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { messagesText } from '#client/text/en/messages.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -12,6 +13,7 @@ import { SearchField } from '#client/ui/search-field.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { useDebounced } from '#client/lib/use-debounced.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import { ExpectedPatients } from './expected-patients.tsx';
 import type { Person } from './send-form-fields.ts';
 
 const PAUSE = 300;
@@ -26,6 +28,8 @@ interface ChoosePatientsProps {
 /** Several patients: searched on the server, shown a page at a time, and those chosen kept above. */
 export function ChoosePatients({ value, onChange, ref }: ChoosePatientsProps) {
   const { send: text } = useText(messagesText);
+  // A centre's patients come unbooked.
+  const books = useUser().role.includes('clinic');
   const [typed, setTyped] = useState('');
   const search = searchTerm(useDebounced(typed, PAUSE));
   const list = useApiPages(patientsApi.list, { query: { ...(search && { search }) } }, { pageSize: PAGE });
@@ -42,6 +46,7 @@ export function ChoosePatients({ value, onChange, ref }: ChoosePatientsProps) {
   return (
     <div className="flex flex-col gap-2">
       <Chosen people={value} onRemove={(id) => remove([id])} onClear={() => onChange([])} />
+      {books && <ExpectedPatients onAdd={add} />}
       <SearchField ref={ref} label={text.searchPatients} value={typed} onChange={setTyped} shortcut="/" />
       <div className="scroll-pane max-h-96 rounded-md border border-line">
         <QueryView

@@ -3,6 +3,7 @@ import {
   CheckCheck,
   CircleX,
   Clock,
+  Mail,
   MessageCircle,
   MessageSquareText,
   MessagesSquare,
@@ -25,7 +26,7 @@ interface Figure {
   hint?: string | undefined;
 }
 
-/** Total, Sent, Failed, Queued, WhatsApp, SMS; each counts what the filter of the same name lists. */
+/** Total, Sent, Failed, Queued, WhatsApp, SMS and, where there are any, e-mails; each counts what the filter of the same name lists. */
 export function MessageFigures() {
   const { logs } = useText(messagesText);
   const { data, isError } = useApi(messagesApi.stats);
@@ -33,7 +34,9 @@ export function MessageFigures() {
   const delivered = data && logs.moreDelivered(formatNumber(data.delivered));
   return (
     <Figures
-      className="grid-cols-2 md:grid-cols-3 xl:grid-cols-6"
+      className={
+        data?.email ? 'grid-cols-2 md:grid-cols-4 xl:grid-cols-7' : 'grid-cols-2 md:grid-cols-3 xl:grid-cols-6'
+      }
       figures={[
         { label: logs.total, value: data?.total, icon: <MessagesSquare />, tone: 'neutral' },
         { label: logs.sent, value: data?.sent, icon: <Check />, tone: 'info', hint: delivered },
@@ -41,6 +44,8 @@ export function MessageFigures() {
         { label: logs.queued, value: data?.queued, icon: <Clock />, tone: 'busy' },
         { label: logs.whatsapp, value: data?.whatsapp, icon: <MessageCircle />, tone: 'brand' },
         { label: logs.sms, value: data?.sms, icon: <MessageSquareText />, tone: 'brand' },
+        // Not among the document's cards: it stands beside them where any was sent.
+        ...(data?.email ? [{ label: logs.email, value: data.email, icon: <Mail />, tone: 'brand' as const }] : []),
       ]}
     />
   );

@@ -5,7 +5,7 @@ import { DateField } from '#client/ui/date-field.tsx';
 import { FilterSearch } from '#client/ui/filter-search.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { today } from '#client/lib/format.ts';
-import { channels, messageStatuses, messageTypes } from '#shared/contact/messages/messages.states.ts';
+import { messageChannels, messageStatuses, messageTypes } from '#shared/contact/messages/messages.states.ts';
 import type { LogFilters } from './use-log-filters.ts';
 
 interface LogFilterBarProps {
@@ -37,7 +37,7 @@ export function LogFilterBar({ filters, typeLabel, withDate = false }: LogFilter
         <Select
           aria-label={logs.channel}
           value={filters.values.channel}
-          options={optionsOf(logs.allChannels, channels, text.channels)}
+          options={optionsOf(logs.allChannels, messageChannels, text.channels)}
           onChange={(channel) => filters.set({ channel })}
         />
       </div>

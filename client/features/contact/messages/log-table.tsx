@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { MessageSquareText } from 'lucide-react';
+import { useCallback } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import { formatDateTime, formatPhone, relativeTime } from '#client/lib/format.ts';
@@ -11,7 +12,9 @@ import { buttonClass } from '#client/ui/button-class.ts';
 import type { Column } from '#client/ui/data-table.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
 import type { MessageLog, NotificationLog } from '#shared/contact/messages/messages.schema.ts';
-import { ChannelName, MessageStatusBadge, TypeName } from './message-badges.tsx';
+import { FailureSentence } from './failure-sentence.tsx';
+import { ChannelName, GoesOut, MessageStatusBadge, TypeName } from './message-badges.tsx';
+import { SendAgain } from './send-again.tsx';
 import type { LogFilters } from './use-log-filters.ts';
 
 /** What both logs show of a sending. */
@@ -24,6 +27,8 @@ type Logged = Pick<
   | 'status'
   | 'messageContent'
   | 'failureReason'
+  | 'failureCode'
+  | 'notBefore'
   | 'sentDate'
   | 'createdAt'
 >;
@@ -34,21 +39,30 @@ interface LogTableProps<Row> {
   filters: LogFilters;
   typeOf: (row: Row) => string;
   /** Left out where the log doesn't say it. */
-  phoneOf?: (row: Row) => string;
+  phoneOf?: (row: Row) => string | null;
   senderOf?: (row: Row) => string;
 }
 
 export function LogTable<Row extends Logged>(props: LogTableProps<Row>) {
-  const { label, list, filters } = props;
-  const { logs } = useText(messagesText);
+  const { label, list, filters, typeOf } = props;
+  const { logs, noName } = useText(messagesText);
   const sends = useUser().role !== 'lab_technician';
   const columns = useColumns(props);
+  const sendAgain = useCallback(
+    (row: Row) =>
+      row.status === 'failed' && (
+        <SendAgain narrow message={row} type={typeOf(row)} patientName={row.patientName ?? noName} />
+      ),
+    [typeOf, noName],
+  );
   return (
     <ListTable
       label={label}
       columns={columns}
       list={list}
       rowKey={({ id }) => id}
+      onRowClick={openConversation}
+      actions={sendAgain}
       failed={logs.loadFailed}
       filters={filters}
       noneMatch={{ title: logs.noneMatch, description: logs.noneMatchHint, clear: logs.clear }}
@@ -65,6 +79,11 @@ export function LogTable<Row extends Logged>(props: LogTableProps<Row>) {
       capped={logs.capped}
     />
   );
+}
+
+/** What else the patient was sent, and what came back. A message to nobody on record has no conversation. */
+function openConversation({ patientId }: Logged) {
+  if (patientId !== null) runAction('patient-messages', { patientId });
 }
 
 function useColumns<Row extends Logged>({ typeOf, phoneOf, senderOf }: LogTableProps<Row>): Column<Row>[] {
@@ -102,7 +121,12 @@ function useColumns<Row extends Logged>({ typeOf, phoneOf, senderOf }: LogTableP
       key: 'status',
       header: logs.status,
       badge: true,
-      cell: ({ status }) => <MessageStatusBadge status={status} />,
+      cell: (row) => (
+        <>
+          <MessageStatusBadge status={row.status} />
+          <GoesOut message={row} className="mt-0.5" />
+        </>
+      ),
     },
   ];
 }
@@ -123,34 +147,25 @@ function Sent({ row: { sentDate, createdAt }, sender }: { row: Logged; sender: s
   );
 }
 
-function Patient({ row: { patientId, patientName }, phone }: { row: Logged; phone: string | undefined }) {
+function Patient({ row: { patientName }, phone }: { row: Logged; phone: string | null | undefined }) {
   const { noName } = useText(messagesText);
-  const atCenter = useUser().organisation?.kind === 'diagnostic_center';
-  const name = patientName ?? noName;
   return (
     <>
-      {patientId === null ? (
-        <span className="font-medium">{name}</span>
-      ) : (
-        <button
-          type="button"
-          className="min-h-6 text-left font-medium hover:underline"
-          onClick={() => runAction(atCenter ? 'walk-in-details' : 'open-patient', { patientId })}
-        >
-          {name}
-        </button>
-      )}
-      {phone !== undefined && <span className="nums block font-normal text-muted text-xs">{formatPhone(phone)}</span>}
+      <span className="block font-medium">{patientName ?? noName}</span>
+      {phone && <span className="nums block font-normal text-muted text-xs">{addressText(phone)}</span>}
     </>
   );
 }
 
 /** The whole text: what a patient was told is what is looked for here. */
-function Content({ row: { messageContent, failureReason } }: { row: Logged }) {
+function Content({ row }: { row: Logged }) {
   return (
     <span className="block max-w-xl text-pretty max-md:text-left">
-      {messageContent}
-      {failureReason !== null && <span className="block text-danger-ink text-xs">{failureReason}</span>}
+      {row.messageContent}
+      <FailureSentence of={row} />
     </span>
   );
 }
+
+/** A phone is grouped for reading; an address for e-mail stays as it is. */
+const addressText = (address: string) => (address.includes('@') ? address : formatPhone(address));

@@ -1,9 +1,23 @@
-import { Check, CheckCheck, CircleHelp, CircleX, Clock, MessageCircle, MessageSquareText, Send } from 'lucide-react';
+import { clsx } from 'clsx';
+import {
+  Check,
+  CheckCheck,
+  CircleHelp,
+  CircleX,
+  Clock,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  MessageSquareText,
+  Send,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
+import { dayOf, formatDateTime, formatTime, today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { messagesText } from '#client/text/en/messages.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
-import type { Channel, MessageStatus } from '#shared/contact/messages/messages.states.ts';
+import type { MessageLog } from '#shared/contact/messages/messages.schema.ts';
+import type { MessageChannel, MessageStatus } from '#shared/contact/messages/messages.states.ts';
 
 const looks: Record<MessageStatus, { tone: Tone; icon: ReactNode }> = {
   queued: { tone: 'busy', icon: <Clock aria-hidden /> },
@@ -24,9 +38,15 @@ export function MessageStatusBadge({ status }: { status: MessageStatus }) {
   );
 }
 
-export function ChannelName({ channel }: { channel: Channel }) {
+const channelIcons: Record<MessageChannel, LucideIcon> = {
+  sms: MessageSquareText,
+  whatsapp: MessageCircle,
+  email: Mail,
+};
+
+export function ChannelName({ channel }: { channel: MessageChannel }) {
   const { channels } = useText(messagesText);
-  const Icon = channel === 'whatsapp' ? MessageCircle : MessageSquareText;
+  const Icon = channelIcons[channel];
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <Icon aria-hidden className="size-3.5 text-faint" />
@@ -36,7 +56,32 @@ export function ChannelName({ channel }: { channel: Channel }) {
 }
 
 /** The name of a type; one that is no longer offered stands as it was stored. */
-export function TypeName({ type }: { type: string }) {
+export function useTypeName(): (type: string) => string {
   const types: Record<string, string> = useText(messagesText).types;
-  return <>{types[type] ?? type}</>;
+  return (type) => types[type] ?? type;
+}
+
+export const TypeName = ({ type }: { type: string }) => useTypeName()(type);
+
+/** 'Goes out at 9:00 am', or on another day. */
+export function useGoesOut(): (notBefore: string) => string {
+  const { logs } = useText(messagesText);
+  return (notBefore) =>
+    dayOf(notBefore) === today() ? logs.goesOutAt(formatTime(notBefore)) : logs.goesOutOn(formatDateTime(notBefore));
+}
+
+interface GoesOutProps {
+  message: Pick<MessageLog, 'status' | 'notBefore'>;
+  className?: string;
+}
+
+/** Of what waits for its time. */
+export function GoesOut({ message: { status, notBefore }, className }: GoesOutProps) {
+  const goesOut = useGoesOut();
+  if (status !== 'queued' || notBefore === null) return null;
+  return (
+    <time dateTime={notBefore} className={clsx('nums block text-muted text-xs', className)}>
+      {goesOut(notBefore)}
+    </time>
+  );
 }

@@ -2,9 +2,12 @@ import { useApiList } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { messagesText } from '#client/text/en/messages.ts';
 import { messagesApi } from '#shared/contact/messages/messages.api.ts';
+import type { MessageLog } from '#shared/contact/messages/messages.schema.ts';
 import { LogFilterBar } from './log-filter-bar.tsx';
 import { LogTable } from './log-table.tsx';
 import { useLogFilters } from './use-log-filters.ts';
+
+const typeOf = ({ messageType }: MessageLog) => messageType;
 
 export function MessageLogList() {
   const { logs, system } = useText(messagesText);
@@ -17,8 +20,8 @@ export function MessageLogList() {
         label={logs.messages}
         list={list}
         filters={filters}
-        typeOf={({ messageType }) => messageType}
-        phoneOf={({ phone }) => phone}
+        typeOf={typeOf}
+        phoneOf={({ phone, email }) => phone ?? email}
         senderOf={({ sentBy }) => sentBy ?? system}
       />
     </>

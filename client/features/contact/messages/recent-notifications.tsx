@@ -10,7 +10,8 @@ import { QueryView } from '#client/ui/query-view.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { messagesApi } from '#shared/contact/messages/messages.api.ts';
 import type { NotificationLog } from '#shared/contact/messages/messages.schema.ts';
-import { ChannelName, MessageStatusBadge, TypeName } from './message-badges.tsx';
+import { FailureSentence } from './failure-sentence.tsx';
+import { ChannelName, GoesOut, MessageStatusBadge, TypeName } from './message-badges.tsx';
 
 const SHOWN = 8;
 
@@ -61,9 +62,12 @@ function Recent({ row }: { row: NotificationLog }) {
             {relativeTime(at)}
           </time>
         </p>
-        {row.failureReason !== null && <p className="text-danger-ink text-xs">{row.failureReason}</p>}
+        <FailureSentence of={row} />
       </div>
-      <MessageStatusBadge status={row.status} />
+      <div className="shrink-0 text-right">
+        <MessageStatusBadge status={row.status} />
+        <GoesOut message={row} className="mt-0.5" />
+      </div>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useText } from '#client/lib/text.ts';
 import { messagesText } from '#client/text/en/messages.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -12,7 +13,9 @@ import type { MessagingSetup } from '#shared/contact/messages/messages.schema.ts
 import { ChoosePatients } from './choose-patients.tsx';
 import { ContentFields } from './content-fields.tsx';
 import { MessagePreview } from './message-preview.tsx';
+import { isOverCap } from './preview-totals.tsx';
 import { continueWith, useSendForm } from './send-form-fields.ts';
+import { usePreview } from './use-preview.ts';
 import { type Outcome, type Sending, useSendAll } from './use-send-all.ts';
 
 /** Whom, what, over which channel; beside it what the patient will read. */
@@ -31,6 +34,10 @@ export function SendNotification({ setup }: { setup: MessagingSetup }) {
     else if (done.sent > 0) toast.success(text.sentOne, done.sent > 1 ? text.sentMany(done.sent) : undefined);
   });
 
+  const preview = usePreview(form);
+  const channel = useWatch({ control: form.control, name: 'channel' });
+  const isOver = preview.missing === null && preview.query.data !== undefined && isOverCap(preview.query.data);
+
   return (
     <form noValidate aria-label={text.form} className="grid items-start gap-4 lg:grid-cols-2" onSubmit={form.submit}>
       <Card title={text.patients}>
@@ -41,7 +48,7 @@ export function SendNotification({ setup }: { setup: MessagingSetup }) {
       <Card title={text.message}>
         <div className="flex flex-col gap-4">
           <ContentFields form={form} on={setup.channels} />
-          <MessagePreview form={form} organizationName={setup.organizationName} />
+          <MessagePreview preview={preview} channel={channel} organizationName={setup.organizationName} />
           {outcome && <WhatBecame outcome={outcome} />}
           {sending && <UnderWay sending={sending} />}
           <div className="flex flex-wrap justify-end gap-2">
@@ -52,7 +59,7 @@ export function SendNotification({ setup }: { setup: MessagingSetup }) {
               icon={<Send aria-hidden />}
               busy={sending !== null}
               busyLabel={text.sending}
-              disabled={setup.channels.length === 0}
+              disabled={setup.channels.length === 0 || isOver}
             >
               {text.submit}
             </Button>

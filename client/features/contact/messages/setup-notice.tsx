@@ -1,10 +1,8 @@
-import { Info, TriangleAlert } from 'lucide-react';
-import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { tabHref } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { messagesText } from '#client/text/en/messages.ts';
+import { Notice } from '#client/ui/notice.tsx';
 import { messagesApi } from '#shared/contact/messages/messages.api.ts';
 
 /** How messages leave from here; asked anew by every screen, since the settings are saved elsewhere. */
@@ -35,20 +33,5 @@ export function SetupNotice() {
         </Notice>
       )}
     </div>
-  );
-}
-
-function Notice({ warns = false, children }: { warns?: boolean; children: ReactNode }) {
-  const Icon = warns ? TriangleAlert : Info;
-  return (
-    <p
-      className={clsx(
-        'flex gap-2.5 rounded-md px-3 py-2.5 text-sm',
-        warns ? 'bg-due-soft text-due-ink' : 'bg-info-soft text-info-ink',
-      )}
-    >
-      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0">{children}</span>
-    </p>
   );
 }

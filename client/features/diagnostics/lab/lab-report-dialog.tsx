@@ -10,6 +10,7 @@ import { kitText } from '#client/text/en/kit.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
+import { SendDocumentButton } from '#client/ui/send-document-button.tsx';
 import { SkeletonTable } from '#client/ui/skeleton.tsx';
 import { CENTER_ROLES } from '#shared/kernel/http/roles.ts';
 import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
@@ -57,6 +58,8 @@ function Steps({ report, onClose }: { report: LabReport; onClose: () => void }) 
   const close = () => setOpen(null);
   const { id, patient, status, pdfUrl, correctedById } = report;
   const isCenter = CENTER_ROLES.some((known) => known === role);
+  // A corrected one goes to nobody any more; to a clinic's patient the clinic sends it.
+  const mayBeSent = correctedById === null && (report.referralId === null || !isCenter);
   const isSigner = role === 'diagnostic_doctor' && status !== 'signed';
   const buttons: ReactNode[] = [
     role !== 'clinic_reception' && (
@@ -96,6 +99,13 @@ function Steps({ report, onClose }: { report: LabReport; onClose: () => void }) 
       <Button key="sign" variant="primary" icon={<Signature aria-hidden />} onClick={() => setOpen('sign')}>
         {text.entry.sign}
       </Button>
+    ),
+    pdfUrl !== null && mayBeSent && (
+      <SendDocumentButton
+        key="send"
+        size="md"
+        document={{ path: pdfUrl, patientId: report.patientId, title: text.report.pdfOf(patient.name) }}
+      />
     ),
     pdfUrl !== null && (
       <Button

@@ -45,8 +45,8 @@ describe('a lab report', () => {
     [{ status: 'submitted' }, 'lab_technician', ['Trends', 'Edit results']],
     [{ status: 'submitted' }, 'diagnostic_doctor', ['Trends', 'Edit results', 'Give back', 'Sign and release']],
     [signed, 'lab_technician', ['Trends', 'Correct', 'Open PDF']],
-    [signed, 'clinic_doctor', ['Trends', 'Open PDF']],
-    [signed, 'clinic_reception', ['Open PDF']],
+    [signed, 'clinic_doctor', ['Trends', 'Send to patient', 'Open PDF']],
+    [signed, 'clinic_reception', ['Send to patient', 'Open PDF']],
   ] as const)('offers %o to the %s: %j', async (change, role, steps) => {
     expect((await open(aReport(change), role)).steps).toEqual(steps);
   });

@@ -1,12 +1,14 @@
+import { X } from 'lucide-react';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
+import { Button } from '#client/ui/button.tsx';
 import { FilterSearch } from '#client/ui/filter-search.tsx';
 import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
 import { type ReferralStatus, referralStatuses } from '#shared/diagnostics/referrals/referrals.states.ts';
 import type { ReferralFiltersState } from './use-referral-filters.ts';
 
-/** All, Pending, Confirmed, Report Uploaded, Bill Paid; and the search. */
+/** All, Pending, Confirmed, Report Uploaded, Bill Paid; the search; and the one that a notice led to. */
 export function ReferralFilters({ filters }: { filters: ReferralFiltersState }) {
   const text = useText(referralsText);
   const { referral } = useText(kitText);
@@ -23,6 +25,11 @@ export function ReferralFilters({ filters }: { filters: ReferralFiltersState }) 
         onChange={(status) => filters.set({ status })}
       />
       <FilterSearch filters={filters} label={text.search} className="w-full sm:w-80" />
+      {filters.values.id !== '' && (
+        <Button size="sm" variant="ghost" icon={<X aria-hidden />} onClick={() => filters.set({ id: '' })}>
+          {text.onlyOne}
+        </Button>
+      )}
     </div>
   );
 }

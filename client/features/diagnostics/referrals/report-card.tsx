@@ -11,6 +11,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { DropdownMenu, type MenuItem } from '#client/ui/dropdown-menu.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { SendDocumentButton } from '#client/ui/send-document-button.tsx';
 import { WithdrawnMarks } from '#client/ui/withdrawn-marks.tsx';
 import { isLabReportUrl } from '#shared/diagnostics/lab/lab.rules.ts';
 import { mayEditReferral, maySetCommission } from '#shared/diagnostics/referrals/referrals.rules.ts';
@@ -77,6 +78,10 @@ export function ReportCard({ referral }: { referral: Referral }) {
           <>
             {isLabReportUrl(referral.reportUrl) && <ResultsButton referralId={referral.id} patient={patient.name} />}
             <ReportButtons url={referral.reportUrl} referralId={referral.id} patient={patient.name} />
+            <SendDocumentButton
+              small
+              document={{ path: referral.reportUrl, patientId, title: text.reportOf(patient.name) }}
+            />
           </>
         )}
       </div>

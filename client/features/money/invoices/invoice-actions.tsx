@@ -6,6 +6,7 @@ import { useText } from '#client/lib/text.ts';
 import { invoicesText } from '#client/text/en/invoices.ts';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { SendDocumentButton } from '#client/ui/send-document-button.tsx';
 import type { Invoice } from '#shared/money/billing/billing.schema.ts';
 
 interface InvoiceActionsProps {
@@ -20,7 +21,9 @@ const narrow = 'md:max-xl:hidden';
 /** Collect and Delete stand only where the server allows them: while the invoice is pending. */
 export function InvoiceActions({ invoice, onCollect, onRemove }: InvoiceActionsProps) {
   const text = useText(invoicesText);
-  const { invoiceNumber, status, pdfUrl } = invoice;
+  const { invoiceNumber, patientId, status, pdfUrl } = invoice;
+  // The patient of a referral is the clinic's; the centre writes to its own.
+  const mayBeSent = invoice.centerId === null || invoice.referralId === null;
   return (
     <>
       {status === 'pending' && (
@@ -33,7 +36,12 @@ export function InvoiceActions({ invoice, onCollect, onRemove }: InvoiceActionsP
           {text.collect}
         </Button>
       )}
-      {pdfUrl !== null && <DocumentButtons url={pdfUrl} number={invoiceNumber} />}
+      {pdfUrl !== null && (
+        <>
+          <DocumentButtons url={pdfUrl} number={invoiceNumber} />
+          {mayBeSent && <SendDocumentButton small document={{ path: pdfUrl, patientId, title: invoiceNumber }} />}
+        </>
+      )}
       {status === 'pending' && (
         <IconButton
           size="sm"

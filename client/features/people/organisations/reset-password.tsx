@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { organisationsText } from '#client/text/en/organisations.ts';
@@ -11,6 +11,8 @@ import { FormField } from '#client/ui/form-field.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { toast } from '#client/lib/toast.ts';
+import { messagingApi } from '#shared/contact/messaging/messaging.api.ts';
+import { resetsApi } from '#shared/contact/resets/resets.api.ts';
 import { type StaffUser, usersApi } from '#shared/people/users/users.api.ts';
 import type { PasswordReset } from '#shared/people/users/users.schema.ts';
 
@@ -19,6 +21,13 @@ export function ResetPassword({ user, onClose }: { user: StaffUser; onClose: () 
   const text = useText(organisationsText).reset;
   const [given, setGiven] = useState<PasswordReset>();
   const reset = useApiMutation(usersApi.resetPassword, { failure: text.failed, onSuccess: setGiven });
+  const byEmail = useApiMutation(resetsApi.send, {
+    success: text.emailed(user.email),
+    failure: text.emailFailed,
+    onSuccess: onClose,
+  });
+  const { data: state } = useApi(messagingApi.state, {});
+  const hasMail = state?.carriers.some(({ channel, provider }) => channel === 'email' && provider !== null);
   if (given) return <TemporaryPassword user={user} given={given} onClose={onClose} />;
   return (
     <ConfirmDialog
@@ -29,7 +38,16 @@ export function ResetPassword({ user, onClose }: { user: StaffUser; onClose: () 
       confirmLabel={text.confirm}
       busy={reset.isPending}
       onConfirm={() => reset.mutate({ params: { id: user.id } })}
-    />
+    >
+      {hasMail && (
+        <div className="flex flex-col items-start gap-2 rounded-md bg-info-soft px-3 py-2.5 text-info-ink text-sm">
+          <p>{text.byEmailHint(user.email)}</p>
+          <Button size="sm" busy={byEmail.isPending} onClick={() => byEmail.mutate({ params: { id: user.id } })}>
+            {text.byEmail}
+          </Button>
+        </div>
+      )}
+    </ConfirmDialog>
   );
 }
 

@@ -42,17 +42,17 @@ describe('editing a patient', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('sets the language of what is printed, and leaves one alone that no paper speaks yet', async () => {
-    const { sent, user } = await open({ language: 'ta' });
+  it('sets the language in which somebody is written to', async () => {
+    const { sent, user } = await open({ language: 'pa' });
     await user.type(screen.getByLabelText(/Full Name/), ' Devi');
     await user.click(update());
     await findToast('Patient updated successfully');
     expect(sent()).toEqual([{ name: expect.stringMatching(/ Devi$/), revision: 0 }]);
     await user.click(screen.getByRole('combobox', { name: /^Language/ }));
-    await user.click(await screen.findByRole('option', { name: 'हिन्दी' }));
+    await user.click(await screen.findByRole('option', { name: 'தமிழ்' }));
     await user.click(update());
     await vi.waitFor(() => expect(sent()).toHaveLength(2));
-    expect(sent()[1]).toMatchObject({ language: 'hi' });
+    expect(sent()[1]).toMatchObject({ language: 'ta' });
   });
 
   it('asks for no address of somebody who was booked without one', async () => {

@@ -1,6 +1,11 @@
 import { runAction } from '#client/lib/actions.ts';
 import { callApi } from '#client/lib/session/staff-client.ts';
+import { ApiFailure } from '#client/lib/api/failure.ts';
+import { showFailure } from '#client/lib/api/toasts.ts';
 import { openDocument } from '#client/lib/open-document.ts';
+import { textOf } from '#client/lib/text.ts';
+import { toast } from '#client/lib/toast.ts';
+import { patientsText } from '#client/text/en/patients.ts';
 import type { QueryInput } from '#shared/kernel/http/endpoint.ts';
 import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
 import type { Invoice } from '#shared/money/billing/billing.schema.ts';
@@ -16,6 +21,17 @@ export const paidInvoice = (patientId: number, invoiceId: number) =>
 /** The patient's latest invoice, paid or not, shown in place. */
 export const viewLatestInvoice = (patientId: number, title: string): void =>
   runAction('preview-document', { url: oneOf({ patientId, limit: 1 }), title });
+
+/** The same, on its way to the patient. */
+export async function sendLatestInvoice(patientId: number, title: string): Promise<void> {
+  try {
+    runAction('send-document', { path: await oneOf({ patientId, limit: 1 })(), patientId, title });
+  } catch (error) {
+    const failed = textOf(patientsText).card.noInvoice;
+    if (error instanceof ApiFailure) showFailure(error, failed);
+    else toast.error(failed);
+  }
+}
 
 const oneOf =
   (query: QueryInput<typeof invoicesApi.list>, wanted: (invoice: Invoice) => boolean = () => true) =>

@@ -1,4 +1,15 @@
-import { CalendarPlus, EllipsisVertical, FileText, Play, Printer, Send, Undo2, UserRound } from 'lucide-react';
+import {
+  CalendarPlus,
+  EllipsisVertical,
+  FileText,
+  MailPlus,
+  MessageSquareText,
+  Play,
+  Printer,
+  Send,
+  Undo2,
+  UserRound,
+} from 'lucide-react';
 import { runAction } from '#client/lib/actions.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
@@ -8,7 +19,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { canMove } from '#shared/desk/visits/visits.rules.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { mayRefer } from '#shared/diagnostics/referrals/referrals.rules.ts';
-import { viewLatestInvoice } from './invoice-documents.ts';
+import { sendLatestInvoice, viewLatestInvoice } from './invoice-documents.ts';
 import { followUpStart } from './next-visit.ts';
 import { printSummary } from './print-summary.ts';
 import { useVisitStatus } from './use-visit-status.ts';
@@ -19,7 +30,7 @@ interface PatientCardMenuProps {
   liveVisitToday: boolean;
 }
 
-/** Start Consultation, Schedule Follow-up, Refer, View Invoice, View Profile, Print summary: what is possible now. */
+/** Start Consultation, Schedule Follow-up, Refer, View and Send Invoice, Messages, View Profile, Print summary: what is possible now. */
 export function PatientCardMenu({ patient, liveVisitToday }: PatientCardMenuProps) {
   const text = useText(patientsText).card;
   const user = useUser();
@@ -57,6 +68,16 @@ export function PatientCardMenu({ patient, liveVisitToday }: PatientCardMenuProp
       label: text.viewInvoice,
       icon: <FileText aria-hidden />,
       onSelect: () => viewLatestInvoice(patient.id, text.invoiceOf(patient.name)),
+    },
+    hasInvoice && {
+      label: text.sendInvoice,
+      icon: <MailPlus aria-hidden />,
+      onSelect: () => void sendLatestInvoice(patient.id, text.invoiceOf(patient.name)),
+    },
+    {
+      label: text.messages,
+      icon: <MessageSquareText aria-hidden />,
+      onSelect: () => runAction('patient-messages', { patientId: patient.id }),
     },
     {
       label: text.viewProfile,

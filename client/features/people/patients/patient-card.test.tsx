@@ -117,34 +117,46 @@ describe('the buttons of a card', () => {
 
 describe('the menu of a card', () => {
   it.each<[string, Partial<Patient>, Setting, string[]]>([
-    ['a booked visit', {}, {}, ['Start Consultation', 'Schedule Follow-up', 'View Profile', 'Print summary']],
+    [
+      'a booked visit',
+      {},
+      {},
+      ['Start Consultation', 'Schedule Follow-up', 'Messages', 'View Profile', 'Print summary'],
+    ],
     [
       'a consultation under way',
       { status: 'inprogress' },
       {},
-      ['Undo Start Consultation', 'Schedule Follow-up', 'View Profile', 'Print summary'],
+      ['Undo Start Consultation', 'Schedule Follow-up', 'Messages', 'View Profile', 'Print summary'],
     ],
     [
       'an open bill',
       { status: 'bill_pending', openAmount: '500.00' },
       {},
-      ['Schedule Follow-up', 'View Invoice', 'View Profile', 'Print summary'],
+      ['Schedule Follow-up', 'View Invoice', 'Send Invoice', 'Messages', 'View Profile', 'Print summary'],
     ],
     [
       'a paid bill',
       { status: 'bill_paid', paidInvoiceId: 3 },
       {},
-      ['Schedule Follow-up', 'View Invoice', 'View Profile', 'Print summary'],
+      ['Schedule Follow-up', 'View Invoice', 'Send Invoice', 'Messages', 'View Profile', 'Print summary'],
     ],
     [
       'a paid bill and another visit today',
       { status: 'bill_paid' },
       { liveVisitToday: true },
-      ['Start Consultation', 'Schedule Follow-up', 'View Profile', 'Print summary'],
+      ['Start Consultation', 'Schedule Follow-up', 'Messages', 'View Profile', 'Print summary'],
     ],
   ])('offers what is possible for %s', async (_, patient, setting, expected) => {
     const { user } = show(patient, setting);
     await expect(menuOf(user)).resolves.toEqual(expected);
+  });
+
+  it('opens the conversation with the patient', async () => {
+    const { user } = show({}, {});
+    await menuOf(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Messages' }));
+    expect(screen.getByText('patient-messages {"patientId":7}')).toBeInTheDocument();
   });
 
   it('schedules a follow-up with the own doctor, an hour from now', async () => {

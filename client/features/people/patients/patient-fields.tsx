@@ -1,11 +1,11 @@
 import { useUser } from '#client/lib/session/store.ts';
-import { languages, useText } from '#client/lib/text.ts';
+import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { TagInput } from '#client/ui/tag-input.tsx';
-import { prescriptionLanguages } from '#shared/care/dosing/dosing.states.ts';
 import type { PatientForm } from './patient-form.ts';
+import { LanguageField } from './language-field.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { useDoctors } from '#client/lib/use-doctors.ts';
 
@@ -35,7 +35,7 @@ export function PatientFields({ form, isNew, asked = [] }: PatientFieldsProps) {
       <ControlledField control={control} name="conditions" label={text.conditions} optional group>
         {({ value, ...field }) => <TagInput {...field} value={value ?? []} placeholder={text.conditionsHint} />}
       </ControlledField>
-      {!isNew && <LanguageField form={form} />}
+      <LanguageField form={form} hint={text.languageHint} />
     </div>
   );
 }
@@ -57,25 +57,3 @@ function DoctorField({ form }: { form: PatientForm }) {
     </ControlledField>
   );
 }
-
-/** Of what is printed for the person. A prescription that is issued in another one changes it. */
-function LanguageField({ form }: { form: PatientForm }) {
-  const text = useText(patientsText).form;
-  return (
-    <ControlledField control={form.control} name="language" label={text.language} hint={text.languageHint}>
-      {({ value, onChange, ...field }) => (
-        <Select
-          {...field}
-          value={value ?? ''}
-          options={[{ value: '', label: text.clinicLanguage }, ...languageOptions]}
-          onChange={(code) => onChange(code === '' ? null : code)}
-        />
-      )}
-    </ControlledField>
-  );
-}
-
-const languageOptions = prescriptionLanguages.map((value) => ({
-  value,
-  label: languages.find(({ code }) => code === value)?.name ?? value,
-}));

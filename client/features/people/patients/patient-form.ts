@@ -1,20 +1,12 @@
 import type { z } from 'zod';
 import type { CheckedForm } from '#client/lib/forms/use-checked-form.ts';
 import { phoneIn } from '#client/lib/patient-search-term.ts';
-import { prescriptionLanguages } from '#shared/care/dosing/dosing.states.ts';
-import type {
-  editedPatient,
-  NewPatient,
-  newPatient,
-  Patient,
-  PatientChange,
-} from '#shared/people/patients/patients.schema.ts';
+import { messageLanguages } from '#shared/contact/words/languages.states.ts';
+import type { NewPatient, newPatient, Patient, PatientChange } from '#shared/people/patients/patients.schema.ts';
 
 /** What stands in the fields of a person, before the contract has read it. */
 export type PatientFormValues = Omit<z.input<typeof newPatient>, 'gender'> & {
   gender: z.input<typeof newPatient>['gender'] | '';
-  /** Only of somebody on record. */
-  language?: z.input<typeof editedPatient>['language'];
 };
 export type PatientForm = CheckedForm<PatientFormValues, NewPatient>;
 /** Which fields there are: a walk-in patient has fewer. */
@@ -46,8 +38,7 @@ export function takeOver(form: PatientForm, typed: string) {
   form.setFocus(phone ? 'name' : 'phone');
 }
 
-/** One that the paper doesn't speak yet is none here, and stays on record until another is chosen. */
-const languageOf = (patient: Patient) => prescriptionLanguages.find((code) => code === patient.language) ?? null;
+const languageOf = (patient: Patient) => messageLanguages.find((code) => code === patient.language) ?? null;
 
 /** The fields of somebody on record. An estimated date of birth is shown as the age that it stands for. */
 export function valuesOf(patient: Patient): PatientFormValues {

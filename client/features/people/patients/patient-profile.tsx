@@ -4,11 +4,12 @@ import { kitText } from '#client/text/en/kit.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { FactList } from './fact-list.tsx';
+import { LanguageName } from './language-name.tsx';
 import { NextVisitHint } from './next-visit-hint.tsx';
 
 /** What is on record of the person, to read. */
 export function PatientProfile({ patient }: { patient: Patient }) {
-  const { profile: text, unassigned } = useText(patientsText);
+  const { profile: text, form, unassigned } = useText(patientsText);
   const { gender } = useText(kitText);
   const { dateOfBirth, dateOfBirthEstimated, phone, email, allergies, conditions, nextVisitDate } = patient;
   const age = formatAge(dateOfBirth);
@@ -33,6 +34,7 @@ export function PatientProfile({ patient }: { patient: Patient }) {
         },
         { label: text.allergies, value: allergies.join(', ') || text.noneKnown },
         { label: text.conditions, value: conditions.join(', ') || text.noneKnown },
+        { label: form.language, value: <LanguageName code={patient.language} /> },
         { label: text.registered, value: formatDate(patient.createdAt) },
       ]}
     />

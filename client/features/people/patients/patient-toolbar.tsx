@@ -1,4 +1,4 @@
-import { CalendarPlus, FolderOpen, Pencil, Play, Send } from 'lucide-react';
+import { CalendarPlus, FolderOpen, MessageSquareText, Pencil, Play, Send } from 'lucide-react';
 import { runAction } from '#client/lib/actions.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
@@ -64,6 +64,14 @@ export function PatientToolbar({ patient }: { patient: Patient }) {
         onClick={() => runAction('patient-details', { patientId: id })}
       >
         {drawer.details}
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<MessageSquareText aria-hidden />}
+        onClick={() => runAction('patient-messages', { patientId: id })}
+      >
+        {text.messages}
       </Button>
       <CollectButton patient={patient} />
     </div>

@@ -9,13 +9,16 @@ import { RadioGroup } from '#client/ui/radio-group.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { genders } from '#shared/people/patients/patients.states.ts';
 import { AgeField } from './age-field.tsx';
+import { LanguageField } from './language-field.tsx';
 import type { PatientForm } from './patient-form.ts';
 
 /** The fields of a walk-in patient. */
 export function PersonGrid({ form }: { form: PatientForm }) {
+  const { form: text } = useText(patientsText);
   return (
     <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
       <PersonFields form={form} />
+      <LanguageField form={form} hint={text.languageOfMessages} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { CircleCheck, Printer } from 'lucide-react';
+import { Fragment } from 'react';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { openDocument } from '#client/lib/open-document.ts';
@@ -6,6 +7,7 @@ import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { SendDocumentButton } from '#client/ui/send-document-button.tsx';
 import type { DeskMethod } from '#client/ui/method-choice.tsx';
 import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
@@ -41,16 +43,23 @@ export function Receipt({ facts, onClose }: { facts: ReceiptFacts; onClose: () =
         <p className="nums text-muted text-sm">{text.received(formatMoney(amount), text.methods[method])}</p>
         <div className="mt-4 flex flex-wrap justify-center gap-2">
           {invoices.map(({ id, invoiceNumber, pdfUrl }, place) => (
-            <Button
-              key={id}
-              data-autofocus={place === 0 || undefined}
-              variant={place === 0 ? 'primary' : 'secondary'}
-              icon={<Printer aria-hidden />}
-              disabled={pdfUrl === null}
-              onClick={() => pdfUrl && void openDocument(pdfUrl)}
-            >
-              {invoices.length === 1 ? text.print : text.printNumber(invoiceNumber)}
-            </Button>
+            <Fragment key={id}>
+              <Button
+                data-autofocus={place === 0 || undefined}
+                variant={place === 0 ? 'primary' : 'secondary'}
+                icon={<Printer aria-hidden />}
+                disabled={pdfUrl === null}
+                onClick={() => pdfUrl && void openDocument(pdfUrl)}
+              >
+                {invoices.length === 1 ? text.print : text.printNumber(invoiceNumber)}
+              </Button>
+              {pdfUrl !== null && (
+                <SendDocumentButton
+                  size="md"
+                  document={{ path: pdfUrl, patientId: patient.id, title: invoiceNumber }}
+                />
+              )}
+            </Fragment>
           ))}
         </div>
       </div>

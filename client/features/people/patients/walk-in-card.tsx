@@ -5,6 +5,8 @@ import {
   FilePlus2,
   FileText,
   FlaskConical,
+  MailPlus,
+  MessageSquareText,
   Pencil,
   ReceiptIndianRupee,
 } from 'lucide-react';
@@ -16,7 +18,7 @@ import { walkInsText } from '#client/text/en/walk-ins.ts';
 import { DropdownMenu, type MenuItem } from '#client/ui/dropdown-menu.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
-import { paidInvoice, viewLatestInvoice } from './invoice-documents.ts';
+import { paidInvoice, sendLatestInvoice, viewLatestInvoice } from './invoice-documents.ts';
 import { PatientCardFrame } from './patient-card.tsx';
 import { CardButton, CollectButton } from './patient-card-actions.tsx';
 import { WalkInFacts } from './patient-facts.tsx';
@@ -79,7 +81,7 @@ export function WalkInBilling({ patient }: { patient: Patient }) {
 
 function WalkInMenu({ patient }: { patient: Patient }) {
   const text = useText(walkInsText).card;
-  const { invoiceOf, menu } = useText(patientsText).card;
+  const { invoiceOf, menu, messages, sendInvoice } = useText(patientsText).card;
   const { id, name, openAmount, paidInvoiceId } = patient;
   const items: (MenuItem | false)[] = [
     {
@@ -97,10 +99,20 @@ function WalkInMenu({ patient }: { patient: Patient }) {
       icon: <ReceiptIndianRupee aria-hidden />,
       onSelect: () => runAction('create-invoice', { patient }),
     },
+    {
+      label: messages,
+      icon: <MessageSquareText aria-hidden />,
+      onSelect: () => runAction('patient-messages', { patientId: id }),
+    },
     (openAmount !== null || paidInvoiceId !== null) && {
       label: text.viewInvoice,
       icon: <FileText aria-hidden />,
       onSelect: () => viewLatestInvoice(id, invoiceOf(name)),
+    },
+    (openAmount !== null || paidInvoiceId !== null) && {
+      label: sendInvoice,
+      icon: <MailPlus aria-hidden />,
+      onSelect: () => void sendLatestInvoice(id, invoiceOf(name)),
     },
     paidInvoiceId !== null && {
       label: text.downloadInvoice,

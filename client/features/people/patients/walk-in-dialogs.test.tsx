@@ -50,11 +50,15 @@ describe('adding a walk-in patient', () => {
   it('registers the person and goes on to the reports', async () => {
     const { sent, onClose, user } = openAdd();
     await fill(user);
+    await user.click(screen.getByRole('combobox', { name: /^Language/ }));
+    await user.click(await screen.findByRole('option', { name: 'తెలుగు' }));
     await add(user);
     await findToast('Walk-in patient registered successfully');
     const { phone } = walkIn;
     const address = '4 MG Road';
-    expect(sent()).toEqual([{ name: 'Ravi Kumar', age: 41, gender: 'female', phone, email: null, address }]);
+    expect(sent()).toEqual([
+      { name: 'Ravi Kumar', age: 41, gender: 'female', phone, email: null, address, language: 'te' },
+    ]);
     expect(onClose).toHaveBeenCalledOnce();
     expect(screen.getByText('walk-in-details {"patientId":12,"show":"reports"}')).toBeInTheDocument();
   });

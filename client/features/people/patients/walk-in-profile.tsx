@@ -8,15 +8,16 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
-import { Pencil } from 'lucide-react';
+import { MessageSquareText, Pencil } from 'lucide-react';
 import { FactList } from './fact-list.tsx';
 import { FamilyLinks } from './family-links.tsx';
+import { LanguageName } from './language-name.tsx';
 import { MailLink, PhoneLink } from './patient-profile.tsx';
 import { WalkInBilling } from './walk-in-card.tsx';
 
 /** The Patient Details tab: where the visit stands, who the person is, and who else has their phone. */
 export function WalkInProfile({ patient }: { patient: Patient }) {
-  const { details, profile, form } = useText(patientsText);
+  const { card, details, profile, form } = useText(patientsText);
   const { gender } = useText(kitText);
   const text = useText(walkInsText);
   const { age, dateOfBirth, email, openAmount } = patient;
@@ -33,6 +34,14 @@ export function WalkInProfile({ patient }: { patient: Patient }) {
         >
           {text.card.edit}
         </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<MessageSquareText aria-hidden />}
+          onClick={() => runAction('patient-messages', { patientId: patient.id })}
+        >
+          {card.messages}
+        </Button>
         <WalkInBilling patient={patient} />
       </div>
       <FactList
@@ -45,6 +54,7 @@ export function WalkInProfile({ patient }: { patient: Patient }) {
           { label: form.email, value: email ? <MailLink email={email} /> : none },
           { label: profile.id, value: patient.id },
           { label: profile.address, value: patient.address || none, wide: true },
+          { label: form.language, value: <LanguageName code={patient.language} /> },
           { label: details.registration, value: formatLongDate(patient.createdAt) },
           { label: text.details.open, value: openAmount === null ? none : formatMoneyExact(openAmount) },
         ]}

@@ -4,14 +4,15 @@ import { settingsText } from '#client/text/en/settings.ts';
 import { FormField } from '#client/ui/form-field.tsx';
 import { RadioGroup } from '#client/ui/radio-group.tsx';
 import { toast } from '#client/lib/toast.ts';
-import { SectionCard } from './section-card.tsx';
+import { SectionCard } from '#client/ui/section-card.tsx';
+import { useSection } from './use-section.ts';
 
 /** Choices that concern this device take effect at once. */
 export function AppearanceCard() {
   const text = useText(settingsText).appearance;
   const { theme, setTheme } = useTheme();
   return (
-    <SectionCard section="appearance" about={text.about}>
+    <SectionCard {...useSection('appearance')} about={text.about}>
       <FormField label={text.theme} group>
         <RadioGroup
           value={theme}
@@ -27,7 +28,7 @@ export function LanguageCard() {
   const text = useText(settingsText).language;
   const language = useLanguage();
   return (
-    <SectionCard section="language" about={text.about}>
+    <SectionCard {...useSection('language')} about={text.about}>
       <FormField label={text.label} group>
         <RadioGroup
           value={language}

@@ -1,19 +1,20 @@
-import { Info } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import type { CheckedForm } from '#client/lib/forms/use-checked-form.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { useUser } from '#client/lib/session/store.ts';
+import { changedOnly } from '#client/lib/forms/changed-only.ts';
 import { useText } from '#client/lib/text.ts';
 import { settingsText } from '#client/text/en/settings.ts';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
+import { Notice } from '#client/ui/notice.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { FormCard } from '#client/ui/form-card.tsx';
 import { settingsApi } from '#shared/people/settings/settings.api.ts';
 import { type OrganizationSettings, settingsChange } from '#shared/people/settings/settings.schema.ts';
-import { FormCard } from './form-card.tsx';
-import { changedOnly } from './form-values.ts';
 import { useSettingsBody } from './use-settings.ts';
+import { useSection } from './use-section.ts';
 
 const { smsEnabled, whatsappEnabled, enableWhatsappReminders, autoFollowUpEnabled } = settingsChange.shape;
 /** Whole days from 1 to 7; anything else is 1. */
@@ -54,12 +55,9 @@ export function EngagementCard({ settings }: { settings: OrganizationSettings | 
     failure: text.failed,
   });
   return (
-    <FormCard section="engagement" about={text.about} form={form}>
+    <FormCard {...useSection('engagement')} about={text.about} form={form}>
       <div className="flex flex-col gap-5">
-        <p className="flex items-start gap-2.5 rounded-md bg-info-soft px-3 py-2.5 text-info-ink text-sm">
-          <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {text.notice}
-        </p>
+        <Notice>{text.notice}</Notice>
         <OneSwitch form={form} name="smsEnabled" label={text.sms} about={text.smsAbout} />
         <OneSwitch form={form} name="whatsappEnabled" label={text.whatsapp} about={text.whatsappAbout} />
         {atClinic && <Automatic form={form} />}

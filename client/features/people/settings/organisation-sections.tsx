@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { settingsText } from '#client/text/en/settings.ts';
@@ -10,8 +11,14 @@ import { PrescriptionsCard } from './prescriptions-card.tsx';
 import type { Section } from './sections.ts';
 import { useSettings } from './use-settings.ts';
 
+interface OrganisationSectionsProps {
+  sections: readonly Section[];
+  /** How its messages go out: another feature's, in its place among these. */
+  messages: ReactNode;
+}
+
 /** The sections that are about the organisation. Settings that can't be had are shown as empty ones. */
-export function OrganisationSections({ sections }: { sections: readonly Section[] }) {
+export function OrganisationSections({ sections, messages }: OrganisationSectionsProps) {
   const text = useText(settingsText);
   const { tryAgain } = useText(kitText);
   const { settings, isPending, isFetching, failed, retry } = useSettings();
@@ -31,6 +38,7 @@ export function OrganisationSections({ sections }: { sections: readonly Section[
       )}
       {sections.includes('organization') && <OrganizationCard settings={settings} />}
       {sections.includes('engagement') && <EngagementCard settings={settings} />}
+      {sections.includes('messages') && messages}
       {sections.includes('prescriptions') && <PrescriptionsCard settings={settings} />}
     </>
   );

@@ -4,6 +4,7 @@ import type { CheckedForm } from '#client/lib/forms/use-checked-form.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { formatMoneyExact } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
+import { changedOnly } from '#client/lib/forms/changed-only.ts';
 import { useText } from '#client/lib/text.ts';
 import { settingsText } from '#client/text/en/settings.ts';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
@@ -13,14 +14,14 @@ import { RadioGroup } from '#client/ui/radio-group.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
+import { FormCard } from '#client/ui/form-card.tsx';
 import { settingsApi } from '#shared/people/settings/settings.api.ts';
 import { mayFixCommission } from '#shared/people/settings/settings.rules.ts';
 import { settingsChange, type OrganizationSettings } from '#shared/people/settings/settings.schema.ts';
-import { FormCard } from './form-card.tsx';
-import { changedOnly } from './form-values.ts';
 import { HeaderPreview } from './header-preview.tsx';
 import { LogoField } from './logo-field.tsx';
 import { useSettingsBody } from './use-settings.ts';
+import { useSection } from './use-section.ts';
 
 const { organizationName, pdfHeaderType, commissionTrackingEnabled, fixedCommission, ...others } = settingsChange.pick({
   organizationName: true,
@@ -85,7 +86,7 @@ export function OrganizationCard({ settings }: { settings: OrganizationSettings 
     failure: text.failed,
   });
   return (
-    <FormCard section="organization" about={atCenter ? text.aboutCenter : text.about} form={form}>
+    <FormCard {...useSection('organization')} about={atCenter ? text.aboutCenter : text.about} form={form}>
       <div className="flex flex-col gap-5">
         <LivePreview form={form} settings={settings} />
         <Fields form={form} />

@@ -12,14 +12,15 @@ import { Select } from '#client/ui/select.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
+import { FormCard } from '#client/ui/form-card.tsx';
 import { settingsApi } from '#shared/people/settings/settings.api.ts';
 import { prescriptionDefaults } from '#shared/people/settings/prescription-defaults.ts';
 import { prescriptionLanguages } from '#shared/care/dosing/dosing.states.ts';
 import { paperSizes } from '#shared/care/prescriptions/prescriptions.states.ts';
 import type { OrganizationSettings } from '#shared/people/settings/settings.schema.ts';
-import { FormCard } from './form-card.tsx';
 import { PageDiagram } from './page-diagram.tsx';
 import { useSettingsBody } from './use-settings.ts';
+import { useSection } from './use-section.ts';
 
 const { paper, letterhead, topMarginMm, bottomMarginMm, language, consultationFee, advice } =
   prescriptionDefaults.shape;
@@ -76,7 +77,7 @@ export function PrescriptionsCard({ settings }: { settings: OrganizationSettings
     failure: text.failed,
   });
   return (
-    <FormCard section="prescriptions" about={text.about} form={form}>
+    <FormCard {...useSection('prescriptions')} about={text.about} form={form}>
       <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
         <Fields form={form} />
         <Diagram form={form} />

@@ -3,6 +3,7 @@ import { anew } from '#client/lib/forms/use-checked-form.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { refreshUser } from '#client/lib/session/account.ts';
 import { useUser } from '#client/lib/session/store.ts';
+import { changedOnly } from '#client/lib/forms/changed-only.ts';
 import { useText } from '#client/lib/text.ts';
 import { settingsText } from '#client/text/en/settings.ts';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
@@ -11,13 +12,14 @@ import { Select } from '#client/ui/select.tsx';
 import { TagInput } from '#client/ui/tag-input.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useDebounced } from '#client/lib/use-debounced.ts';
+import { FormCard } from '#client/ui/form-card.tsx';
 import { profileApi } from '#shared/people/profile/profile.api.ts';
 import { commonLanguages } from '#shared/people/profile/profile.rules.ts';
 import { staffGenders } from '#shared/people/users/users.states.ts';
-import { FormCard } from './form-card.tsx';
-import { changedOnly, withoutEmpty } from './form-values.ts';
+import { withoutEmpty } from './form-values.ts';
 import { PhotoField } from './photo-field.tsx';
 import { type ProfileForm, profileFields, valuesOfUser } from './profile-form.ts';
+import { useSection } from './use-section.ts';
 
 /** What a doctor says of themselves. */
 export function ProfileCard() {
@@ -49,7 +51,11 @@ export function ProfileCard() {
   const typedUrl = useDebounced(useWatch({ control, name: 'profileImageUrl' }) ?? '', 500);
 
   return (
-    <FormCard section="profile" about={user.role === 'diagnostic_doctor' ? text.aboutCenter : text.about} form={form}>
+    <FormCard
+      {...useSection('profile')}
+      about={user.role === 'diagnostic_doctor' ? text.aboutCenter : text.about}
+      form={form}
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <PhotoField typed={dirtyFields.profileImageUrl && looksComplete(typedUrl) ? typedUrl : ''} />
         <UrlField form={form} />

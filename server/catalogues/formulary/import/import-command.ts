@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Db } from '#server/kernel/db/client.ts';
 import { openDatabase } from '#server/kernel/db/open-database.ts';
-import { BadSetting } from '#server/kernel/env.ts';
+import { BadSetting } from '#server/kernel/bad-setting.ts';
 import { ImportError } from './import-error.ts';
 
 type Say = (line: string) => void;

@@ -1,9 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, type PgColumn, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  type PgColumn,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import {
   channels,
+  messageChannels,
   messageProviders,
   messageStatuses,
+  type MessageType,
   reminderStatuses,
   reminderTypes,
 } from '#shared/contact/messages/messages.states.ts';
@@ -81,7 +96,10 @@ export const patientEngagement = pgTable(
   ],
 );
 
-/** A text message or WhatsApp: written with what caused it, sent after the commit by the queue. */
+/**
+ * One record per message (SMS, WhatsApp or e-mail): written with what caused it, sent after the commit by the queue. The
+ * message log and the notification log are two views of it.
+ */
 export const messageLogs = pgTable(
   'message_logs',
   {
@@ -89,16 +107,41 @@ export const messageLogs = pgTable(
     ...organisation(),
     patientId: integer('patient_id'),
     patientName: text('patient_name'),
-    /** Ten digits. */
-    phone: text('phone').notNull(),
-    messageType: text('message_type').notNull(),
-    channel: oneOf('channel', channels).notNull(),
+    /** Ten digits; null for an e-mail. */
+    phone: text('phone'),
+    /** The address of an e-mail; null for what goes to a phone. */
+    email: text('email'),
+    subject: text('subject'),
+    messageType: text('message_type').$type<MessageType>().notNull(),
+    channel: oneOf('channel', messageChannels).notNull(),
+    /** The language of its words, 'hi'. */
+    language: text('language'),
+    /** What its words were made of, for the provider's own template and for sending it again. */
+    variables: jsonb('variables').$type<Record<string, string>>(),
+    /** The document that it brings: attached to an e-mail, behind the link of the others. */
+    documentPath: text('document_path'),
     messageContent: text('message_content').notNull(),
     status: oneOf('status', messageStatuses).notNull().default('queued'),
     provider: oneOf('provider', messageProviders),
     providerMessageId: text('provider_message_id').unique('message_logs_provider_message'),
     failureReason: text('failure_reason'),
+    /** The provider's own code of the failure, '30007'. */
+    failureCode: text('failure_code'),
     attempts: integer('attempts').notNull().default(0),
+    /** When the call to the provider began. */
+    claimedAt: instant('claimed_at'),
+    /** Not to be sent before: the end of the quiet hours. */
+    notBefore: instant('not_before'),
+    /** Pointless afterwards: the visit that it reminds of has begun. */
+    notAfter: instant('not_after'),
+    /** What set it off, where that may do so once only, such as 'appointment_soon:12'. */
+    causeKey: text('cause_key'),
+    /** The WhatsApp message in whose place this SMS goes. */
+    insteadOf: integer('instead_of').references((): AnyPgColumn => messageLogs.id),
+    segments: integer('segments'),
+    /** What the provider took for it, in its own currency. */
+    price: numeric('price', { precision: 10, scale: 5 }),
+    priceUnit: text('price_unit'),
     appointmentId: integer('appointment_id'),
     followUpReminderId: integer('follow_up_reminder_id'),
     /** Nobody for what the product sends by itself: 'System'. */
@@ -117,7 +160,11 @@ export const messageLogs = pgTable(
       foreignColumns: [appointments.id, appointments.patientId],
     }),
     reminderOfPatient('message_logs', t),
-    isOneOf(t.channel, channels),
+    isOneOf(t.channel, messageChannels),
+    check(
+      'message_logs_address',
+      sql`case when ${t.channel} = 'email' then ${t.email} is not null else ${t.phone} is not null end`,
+    ),
     isOneOf(t.status, messageStatuses),
     isOneOf(t.provider, messageProviders),
     isNotNegative(t.attempts),
@@ -128,10 +175,22 @@ export const messageLogs = pgTable(
     index('message_logs_center').on(t.centerId, t.id.desc()),
     index('message_logs_appointment_of').on(t.appointmentId).where(sql`${t.appointmentId} is not null`),
     index('message_logs_reminder_of').on(t.followUpReminderId).where(sql`${t.followUpReminderId} is not null`),
+    uniqueIndex('message_logs_clinic_cause').on(t.clinicId, t.causeKey).where(sql`${t.causeKey} is not null`),
+    uniqueIndex('message_logs_center_cause').on(t.centerId, t.causeKey).where(sql`${t.causeKey} is not null`),
+    uniqueIndex('message_logs_instead_of').on(t.insteadOf).where(sql`${t.insteadOf} is not null`),
+    index('message_logs_phone').on(t.phone, t.id.desc()),
+    index('message_logs_clinic_time').on(t.clinicId, t.createdAt),
+    index('message_logs_center_time').on(t.centerId, t.createdAt),
+    index('message_logs_time').on(t.createdAt),
+    index('message_logs_open').on(t.id).where(sql`${t.status} in ('queued', 'sending', 'unknown')`),
+    index('message_logs_failed').on(t.id.desc()).where(sql`${t.status} = 'failed'`),
   ],
 );
 
-/** The same sending as the notification screens see it. */
+/**
+ * What the notification screens read before a message was one record. Neither read nor written any more; the next
+ * release's migration drops it.
+ */
 export const notificationLogs = pgTable(
   'notification_logs',
   {

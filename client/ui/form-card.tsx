@@ -1,34 +1,28 @@
-import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { CheckedForm } from '#client/lib/forms/use-checked-form.ts';
 import type { Meanwhile } from '#client/lib/forms/use-standing.ts';
 import { useText } from '#client/lib/text.ts';
 import { useUnsaved } from '#client/lib/unsaved.ts';
 import { settingsText } from '#client/text/en/settings.ts';
-import { Button } from '#client/ui/button.tsx';
-import { ChangedMeanwhile } from '#client/ui/changed-meanwhile.tsx';
-import { FormErrors } from '#client/ui/form-errors.tsx';
-import { SectionCard } from './section-card.tsx';
-import type { Section } from './sections.ts';
+import { Button } from './button.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { FormErrors } from './form-errors.tsx';
+import { SectionCard, type SectionCardProps } from './section-card.tsx';
 
-interface FormCardProps {
-  section: Section;
-  about: string;
+interface FormCardProps extends Omit<SectionCardProps, 'footer'> {
   form: Pick<CheckedForm<FieldValues>, 'submit' | 'isPending' | 'isDirty' | 'problem'> & {
     meanwhile?: Meanwhile | undefined;
   };
-  children: ReactNode;
 }
 
 /** A section that saves by itself. Leaving with unsaved changes asks first. */
-export function FormCard({ section, about, form, children }: FormCardProps) {
+export function FormCard({ form, children, ...card }: FormCardProps) {
   const text = useText(settingsText);
   useUnsaved(form.isDirty);
   return (
     <form noValidate onSubmit={form.submit}>
       <SectionCard
-        section={section}
-        about={about}
+        {...card}
         footer={
           <>
             <output className="min-w-0 flex-1 text-muted text-sm">{form.isDirty ? text.unsaved : text.saved}</output>

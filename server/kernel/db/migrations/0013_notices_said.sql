@@ -1,0 +1,1 @@
+ALTER TABLE "notices" ADD COLUMN "values" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,72 @@
+import type { MessageLanguage } from './languages.states.ts';
+
+// Days, times and amounts as a language writes them, with the digits that everybody reads. The parts are put in one order for
+// all: the order and the commas of a locale change from one browser to the next, and a preview must be what is sent.
+
+const isWholeDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** India's English has its own short September, 'Sept', which stands nowhere else in the product. */
+const localeOf = (language: MessageLanguage) => (language === 'en' ? 'en-US' : `${language}-IN-u-nu-latn`);
+
+/** Making one takes longer than all that it writes for five thousand reminders. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(language: MessageLanguage, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${Object.values(options).join(' ')}`;
+  const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options);
+  dateFormats.set(key, known);
+  return known;
+}
+
+/** Marathi's parts of the day stand in the form of the dictionary there ('सकाळ'), which nobody says before a time. */
+const byHalfDay: readonly MessageLanguage[] = ['en', 'mr'];
+
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
+
+function partsOf(instant: Date, language: MessageLanguage, options: Intl.DateTimeFormatOptions): Parts {
+  const parts = dateFormat(language, options).formatToParts(instant);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}
+
+/** 'Fri, 20 Nov 2026'. English alone is cut: the short names of other languages are not how people write. */
+export function writtenDate(value: string, language: MessageLanguage, timezone: string): string {
+  const length = language === 'en' ? 'short' : 'long';
+  const { weekday, day, month, year } = partsOf(new Date(value), language, {
+    // A day stands at midnight UTC, and is none of another zone.
+    timeZone: isWholeDay(value) ? 'UTC' : timezone,
+    weekday: length,
+    day: 'numeric',
+    month: length,
+    year: 'numeric',
+  });
+  return `${weekday}, ${day} ${month} ${year}`;
+}
+
+/** '10:30 am', 'सुबह 10:30'. Undefined for a day, which has none. */
+export function writtenTime(value: string, language: MessageLanguage, timezone: string): string | undefined {
+  if (isWholeDay(value)) return undefined;
+  const inHalves = byHalfDay.includes(language);
+  const { hour, minute, dayPeriod } = partsOf(new Date(value), language, {
+    timeZone: timezone,
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    ...(!inHalves && { dayPeriod: 'short' }),
+  });
+  return inHalves ? `${hour}:${minute} ${dayPeriod?.toLowerCase()}` : `${dayPeriod} ${hour}:${minute}`;
+}
+
+/** 'Rs 1,350.50'. One '₹' would halve the length of an SMS in English; in other scripts it costs nothing. */
+export function writtenAmount(amount: string, language: MessageLanguage): string {
+  const isWhole = Number.isInteger(Number(amount));
+  const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: isWhole ? 0 : 2 }).format(Number(amount));
+  return language === 'en' ? `Rs ${grouped}` : `₹${grouped}`;
+}
+
+/** '30 days ago', '1 day ago'. */
+export const writtenDays = (days: number, language: MessageLanguage): string =>
+  new Intl.RelativeTimeFormat(localeOf(language)).format(-days, 'day');
+
+/** '40 minutes' */
+export const writtenMinutes = (minutes: number, language: MessageLanguage): string =>
+  new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes);
