@@ -196,7 +196,7 @@ describe('a call that no screen makes', () => {
     'is answered within its contract: %s',
     async (_, endpoint, turn) => {
       const caller = callerOf(endpoint, turn);
-      expect(await problemsOf(endpoint, caller, attemptsOf(endpoint, caller, SHARE))).toEqual([]);
+      expect((await problemsOf(endpoint, caller, attemptsOf(endpoint, caller, SHARE))).join('\n')).toBe('');
     },
     ROUNDS > 0 ? 600_000 : 60_000,
   );
@@ -208,7 +208,7 @@ describe('a call that no screen makes', () => {
         const caller = callerOf(endpoint, round);
         const random = randomFrom(round + 1);
         const attempts = Array.from({ length: AT_ONCE }, () => randomAttempt(endpoint, caller, random));
-        expect(await problemsOf(endpoint, caller, attempts), `seed ${round + 1}`).toEqual([]);
+        expect((await problemsOf(endpoint, caller, attempts)).join('\n'), `seed ${round + 1}`).toBe('');
       }
     },
     600_000,

@@ -74,7 +74,10 @@ let queued = 0;
 async function queueSome(): Promise<void> {
   for (let number = 0; number < MESSAGES_AT_ONCE; number += 1) {
     const phone = `98765${String(queued % 400).padStart(5, '0')}`;
-    await queueFor(t, who, { phone, channel: queued % 3 === 0 ? 'whatsapp' : 'sms', content: `Hello ${queued % 400}` });
+    const patient = String(queued % 400);
+    const channel = queued % 3 === 0 ? 'whatsapp' : 'sms';
+    // In the very words that WhatsApp has approved.
+    await queueFor(t, who, { phone, channel, variables: { patient }, content: `Hello ${patient}` });
     queued += 1;
   }
 }

@@ -35,8 +35,8 @@ export function AppointmentsScreen() {
           </>
         }
       />
-      <DelayBanner />
       <AppointmentCalendar place={place} />
+      <DelayBanner />
     </>
   );
 }

@@ -77,6 +77,17 @@ it('asks first, with everybody ticked who wasn’t told, and tells them', async 
   await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument());
 });
 
+it('speaks of the latest of several first, and of the next when that is answered', async () => {
+  delays = [menon, { ...menon, doctorId: 3, doctorName: 'Dr Rao', minutesLate: 90 }];
+  const user = open();
+  expect(await screen.findByText(/Dr Rao runs about 90 minutes late/)).toBeInTheDocument();
+  expect(screen.getByText('1 more runs late')).toBeInTheDocument();
+  expect(screen.queryByText(question)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Not now, Dr Rao' }));
+  expect(await screen.findByText(question)).toBeInTheDocument();
+  expect(screen.queryByText(/more runs? late/)).not.toBeInTheDocument();
+});
+
 it('is put aside until the delay is 20 minutes more', async () => {
   const user = open();
   await screen.findByText(question);

@@ -39,6 +39,7 @@ const logged = made(messageLog, {
   messageContent: 'Dear Asha Rao',
   failureReason: null,
   failureCode: null,
+  isReplaced: false,
   notBefore: null,
   language: null,
   email: null,

@@ -44,6 +44,8 @@ export const automationText = defineText('automation', {
     about: 'Those who are ticked get a message at once, quiet hours or not.',
     runsLate: (doctor: string | number, minutes: string | number, count: number) =>
       `${doctor} runs about ${minutes} minutes late. ${plural('en', count, { one: `Tell the one who waits?`, other: `Tell the ${grouped(count)} who wait?` })}`,
+    andMore: (count: number) =>
+      plural('en', count, { one: `${grouped(count)} more runs late`, other: `${grouped(count)} more run late` }),
     tell: 'Tell them',
     dismiss: (doctor: string | number) => `Not now, ${doctor}`,
     doctor: 'Doctor',

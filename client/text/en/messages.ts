@@ -251,6 +251,7 @@ export const messagesText = defineText('messages', {
     optedOut: 'This number has answered STOP: it gets no SMS and no WhatsApp message until it answers START.',
     byItself: 'Sent by itself',
     instead: 'In place of one that did not arrive',
+    replaced: 'Another went out in its place',
     segments: (count: number) => plural('en', count, { one: `${grouped(count)} SMS`, other: `${grouped(count)} SMS` }),
   },
   document: {

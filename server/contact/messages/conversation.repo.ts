@@ -9,7 +9,7 @@ import { users } from '#server/kernel/db/schema/users.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
-import { findRecipients } from './messages.repo.ts';
+import { findRecipients, isReplaced } from './messages.repo.ts';
 
 interface Row extends ConversationEntry {
   [column: string]: unknown;
@@ -32,13 +32,14 @@ export async function listConversation(
       ${messageLogs.failureReason} as "failureReason", ${messageLogs.failureCode} as "failureCode",
       ${messageLogs.notBefore} as "notBefore", ${messageLogs.deliveredAt} as "deliveredAt", ${users.name} as "sentBy",
       ${messageLogs.sentBy} is null as "isAutomatic", ${messageLogs.insteadOf} is not null as "isInstead",
+      ${isReplaced} as "isReplaced",
       ${messageLogs.segments} as segments,
       trim(trailing '.' from trim(trailing '0' from ${messageLogs.price}::text)) || ' ' || ${messageLogs.priceUnit} as price
     from ${messageLogs} left join ${users} on ${users.id} = ${messageLogs.sentBy}
     where ${sent}
     union all
     select 'reply', ${messageReplies.id}, ${messageReplies.createdAt}, ${messageReplies.channel}, ${messageReplies.content},
-      null, null, null, null, null, null, null, false, false, null, null
+      null, null, null, null, null, null, null, false, false, false, null, null
     from ${messageReplies} where ${replies}
     order by at desc, kind, id desc limit ${limit} offset ${offset}`);
   const counted = await db.execute<{ total: number; optedOut: boolean }>(sql`

@@ -17,6 +17,9 @@ import type { ClinicActor, Member } from '#server/kernel/principals/actor.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
 import type { KeptTotals } from '#server/kernel/http/kept-totals.ts';
 
+/** Another stands in for it: the next channel's, or the one that was sent again. */
+export const isReplaced = sql<boolean>`exists (select from message_logs instead where instead.instead_of = ${messageLogs.id})`;
+
 const storedMessages = ownedList<MessageLog, 'type' | 'channel' | 'status' | 'patientId' | 'from' | 'until'>({
   name: 'message_logs',
   table: messageLogs,
@@ -44,6 +47,7 @@ const storedMessages = ownedList<MessageLog, 'type' | 'channel' | 'status' | 'pa
         messageContent: messageLogs.messageContent,
         failureReason: messageLogs.failureReason,
         failureCode: messageLogs.failureCode,
+        isReplaced,
         notBefore: messageLogs.notBefore,
         language: messageLogs.language,
         sentBy: users.name,

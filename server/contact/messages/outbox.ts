@@ -48,14 +48,15 @@ const options = {
   retryLimit: 5,
   retryDelaySeconds: 30,
   expireInSeconds: 30,
-  concurrency: 8,
+  /** Few enough that nobody feels five thousand reminders leave (server/proof/reminders.proof.ts); 26 a second do. */
+  concurrency: 4,
 };
 const named = z.object({ messageId: z.number() });
 
 /** Tried again for about half an hour while the provider takes nothing. */
 export const sendMessage = defineJob('send-message', named, options);
 /** The same for e-mail, with places of its own. */
-export const sendEmail = defineJob('send-email', named, { ...options, concurrency: 4, expireInSeconds: 60 });
+export const sendEmail = defineJob('send-email', named, { ...options, expireInSeconds: 60 });
 
 const offSentence: Record<MessageChannel, Sentence> = {
   sms: says.sms_off,

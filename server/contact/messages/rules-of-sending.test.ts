@@ -162,6 +162,11 @@ describe('a WhatsApp that doesn’t arrive', () => {
       insteadOf: id,
       messageContent: (await stored(id))?.messageContent,
     });
+    const log = (await t.as(doctor)(messages.list)).rows;
+    expect(log.map((message) => [message.id, message.isReplaced])).toEqual([
+      [instead?.id, false],
+      [id, true],
+    ]);
   });
 
   it('stays failed where SMS is off, where that isn’t wanted, or where an SMS would be refused too', async () => {

@@ -172,6 +172,8 @@ const sending = {
   /** In English, for the API. The screens say it in the reader's language, by its code. */
   failureReason: z.string().nullable(),
   failureCode: z.string().nullable(),
+  /** Another stands in for it: the next channel's, or the one that was sent again. */
+  isReplaced: z.boolean(),
   /** It waits for this moment, as at night. */
   notBefore: instantOut.nullable(),
   /** The language of its words. */
@@ -213,6 +215,8 @@ export const conversationEntry = z.object({
   isAutomatic: z.boolean(),
   /** It stands in for a WhatsApp that didn't arrive. */
   isInstead: z.boolean(),
+  /** Another stands in for it. */
+  isReplaced: z.boolean(),
   segments: z.number().nullable(),
   /** What the provider took, '0.25 INR'. */
   price: z.string().nullable(),

@@ -60,7 +60,11 @@ function Sent({ entry, name }: EntryProps) {
       {status === 'failed' && (
         <>
           <FailureSentence of={entry} />
-          <SendAgain message={entry} type={type} patientName={name} />
+          {entry.isReplaced ? (
+            <p className="text-muted text-xs">{text.replaced}</p>
+          ) : (
+            <SendAgain message={entry} type={type} patientName={name} />
+          )}
         </>
       )}
     </li>

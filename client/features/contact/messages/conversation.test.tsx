@@ -85,6 +85,15 @@ it('says that the number has answered STOP', async () => {
   expect(await screen.findByText(/This number has answered STOP/)).toBeVisible();
 });
 
+it('offers no second stand-in for what another went out for', async () => {
+  server.on(messagesApi.conversation, () =>
+    listReply([exampleEntry({ id: 9, channel: 'whatsapp', status: 'failed', isReplaced: true })]),
+  );
+  open();
+  expect(await screen.findByText('Another went out in its place')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Send again/ })).not.toBeInTheDocument();
+});
+
 it('sends again what failed, says why it did, and gives the focus back', async () => {
   server.on(messagesApi.conversation, () =>
     listReply([exampleEntry({ id: 9, status: 'failed', failureReason: 'The phone is switched off' })]),

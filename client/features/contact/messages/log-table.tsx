@@ -28,6 +28,7 @@ type Logged = Pick<
   | 'messageContent'
   | 'failureReason'
   | 'failureCode'
+  | 'isReplaced'
   | 'notBefore'
   | 'sentDate'
   | 'createdAt'
@@ -50,9 +51,8 @@ export function LogTable<Row extends Logged>(props: LogTableProps<Row>) {
   const columns = useColumns(props);
   const sendAgain = useCallback(
     (row: Row) =>
-      row.status === 'failed' && (
-        <SendAgain narrow message={row} type={typeOf(row)} patientName={row.patientName ?? noName} />
-      ),
+      row.status === 'failed' &&
+      !row.isReplaced && <SendAgain narrow message={row} type={typeOf(row)} patientName={row.patientName ?? noName} />,
     [typeOf, noName],
   );
   return (

@@ -37,6 +37,7 @@ it('says when what waits goes out, and lets only what failed be sent again', asy
     listReply([
       exampleMessage({ id: 1, patientName: 'Asha Rao', status: 'queued', notBefore: nextMorning }),
       exampleMessage({ id: 2, patientName: 'Ravi Kumar', status: 'failed', failureReason: 'Unreachable' }),
+      exampleMessage({ id: 7, patientName: 'Meena Rao', channel: 'whatsapp', status: 'failed', isReplaced: true }),
       exampleMessage({ id: 3, patientName: 'Meera Joshi', status: 'unknown' }),
     ]),
   );
