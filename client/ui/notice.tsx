@@ -13,7 +13,7 @@ export function Notice({ warns = false, children }: { warns?: boolean; children:
       )}
     >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 break-words">{children}</span>
     </p>
   );
 }

@@ -19,7 +19,7 @@ export function MissingSetup({ channel, missing }: { channel: MessageChannel; mi
       {missing.map((name, at) => (
         <span key={name}>
           {at > 0 && ', '}
-          <code className="break-all font-medium text-xs">{name}</code>
+          <code className="break-words font-medium text-xs">{name}</code>
         </span>
       ))}
       . {text.where[channel]}
