@@ -48,8 +48,8 @@ const options = {
   retryLimit: 5,
   retryDelaySeconds: 30,
   expireInSeconds: 30,
-  /** Few enough that nobody feels five thousand reminders leave (server/proof/reminders.proof.ts); 26 a second do. */
-  concurrency: 4,
+  /** Few enough that nobody feels five thousand reminders leave (server/proof/reminders.proof.ts). */
+  concurrency: 3,
 };
 const named = z.object({ messageId: z.number() });
 

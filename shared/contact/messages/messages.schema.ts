@@ -213,7 +213,7 @@ export const conversationEntry = z.object({
   /** Null for what went out by itself, and for a reply. */
   sentBy: z.string().nullable(),
   isAutomatic: z.boolean(),
-  /** It stands in for a WhatsApp that didn't arrive. */
+  /** It stands in for one that didn't arrive. */
   isInstead: z.boolean(),
   /** Another stands in for it. */
   isReplaced: z.boolean(),
