@@ -44,6 +44,18 @@ export function countVitest(report) {
   };
 }
 
+/**
+ * What went wrong outside of every test, each of which fails the run.
+ *
+ * @param {string[]} errors
+ * @returns {Counts}
+ */
+export const countOutside = (errors) => ({
+  ...nothing,
+  failed: errors.length,
+  failures: errors.map((error) => withReason('outside of every test', error)),
+});
+
 /** @param {VitestFile} file */
 function failuresOfFile({ name, status, message, assertionResults }) {
   const tests = assertionResults.filter((test) => test.status === 'failed');

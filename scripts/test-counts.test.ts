@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addUp, closingLines, countPlaywright, countVitest, nothing, oneCheck, settle } from './test-counts.mjs';
+import {
+  addUp,
+  closingLines,
+  countOutside,
+  countPlaywright,
+  countVitest,
+  nothing,
+  oneCheck,
+  settle,
+} from './test-counts.mjs';
 
 const file = (name: string, status: string, ...tests: string[]) => ({
   name,
@@ -57,6 +66,15 @@ describe('the counts of a run', () => {
         'outside of every test\n    No server',
       ],
     });
+  });
+
+  it('are those of what went wrong outside of every test', () => {
+    expect(countOutside(['Unhandled Rejection: Error: Gone\n    at pool'])).toEqual({
+      ...nothing,
+      failed: 1,
+      failures: ['outside of every test\n    Unhandled Rejection: Error: Gone\n        at pool'],
+    });
+    expect(countOutside([])).toEqual(nothing);
   });
 
   it('take a runner without a report as one failure', () => {

@@ -5,7 +5,16 @@ import path from 'node:path';
 import { freePort } from '../server/kernel/db/embedded/free-port.mjs';
 import { runNode, stopWithNpm } from './child.mjs';
 import { ensureDependencies } from './setup.mjs';
-import { addUp, closingLines, countPlaywright, countVitest, oneCheck, settle } from './test-counts.mjs';
+import {
+  addUp,
+  closingLines,
+  countOutside,
+  countPlaywright,
+  countVitest,
+  nothing,
+  oneCheck,
+  settle,
+} from './test-counts.mjs';
 
 // npm test [-- step ...]: all there is to check, or the named steps only. Ends with what failed, and one line over all.
 
@@ -47,10 +56,14 @@ const check = async (...args) => oneCheck(await runNode(args, testEnvironment())
 /** @param {string[]} projects */
 async function vitest(projects) {
   const report = path.join(reports, 'vitest.json');
+  const outside = path.join(reports, 'unhandled.json');
   const named = projects.flatMap((project) => ['--project', project]);
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const endedWell = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...named, ...output], testEnvironment());
-  return settle('vitest', endedWell, readCounts(report, countVitest));
+  const reporters = [...output, '--reporter=./scripts/unhandled-errors.mjs'];
+  const env = testEnvironment({ UNHANDLED_ERRORS_FILE: outside });
+  const endedWell = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...named, ...reporters], env);
+  const counts = readCounts(report, countVitest);
+  return settle('vitest', endedWell, counts && addUp([counts, readCounts(outside, countOutside) ?? nothing]));
 }
 
 async function playwright() {

@@ -65,7 +65,8 @@ export const resetsRoutes = ({ hub, carriers, resets }: Parts) =>
       const passwordHash = await hashPassword(body.newPassword);
       const ended = await step('change', async ({ db, trail }) => {
         const locked = await resets.open(db, body.token, { lock: true });
-        if (!locked) return undefined;
+        // Thrown in here: of a step that changed nothing nothing is to be told.
+        if (!locked) throw ruleBroken(says.reset_link_over);
         await changeUser(db, locked.id, { passwordHash, passwordTemporaryUntil: null });
         await forgetFailures(db, locked.email);
         const sessions = await endSessionsOf(db, locked.id, 'password_changed');
@@ -78,7 +79,6 @@ export const resetsRoutes = ({ hub, carriers, resets }: Parts) =>
         });
         return sessions;
       });
-      if (!ended) throw ruleBroken(says.reset_link_over);
       await hub.dropSessions({ sessions: ended, users: [user.id] });
       return { email: user.email };
     },

@@ -52,6 +52,19 @@ it('brings a link that opens once, and ends every session; the log shows the wor
   });
 });
 
+it('is used once also by two at the same moment', async () => {
+  const token = await tokenFor(await t.doctor());
+  const answers = await Promise.all(
+    ['Jamun tree 1987', 'Neem tree 1988', 'Banyan tree 89'].map((password) =>
+      choose(token, password).then(
+        () => 200,
+        (refused: { status: number }) => refused.status,
+      ),
+    ),
+  );
+  expect(answers.toSorted()).toEqual([200, 422, 422]);
+});
+
 it('refuses a link that was changed, is another one’s, or whose user has left', async () => {
   const [asha, ravi] = [await t.doctor(), await t.doctor()];
   const token = await tokenFor(asha);
