@@ -26,13 +26,21 @@ const withoutJsonSchema: Plugin = {
 /**
  * Chunks follow the routes: what the first page needs, then what everything behind the sign-in needs, and from there on
  * each screen and dialog with its own. A group takes along what its modules import, so no later one can be needed by an
- * earlier one. Single icons and calls are too small for a request each.
+ * earlier one. Single icons, calls and the
+ * small parts of which almost every screen is made are too small for a request each.
  */
 const groups = [
   { name: 'main', test: /client\/main\.tsx$/, priority: 4 },
   { name: 'signed-in', test: /client\/app\/signed-in\.tsx$/, priority: 3 },
+  { name: 'portal-main', test: /client\/(portal\/main|ui\/portal\/(button|field|parts))\.tsx$/, priority: 4 },
+  { name: 'portal-in', test: /client\/(portal\/signed-in|screens\/portal\/overview)\.tsx$/, priority: 3 },
   { name: 'calls', test: /\.api\.ts$/, minShareCount: 8, priority: 2 },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 7, priority: 1 },
+  {
+    name: 'parts',
+    test: /client\/ui\/(badge|card|empty-state|page-header|query-view|status-badge)\.tsx$/,
+    priority: 1,
+  },
 ];
 
 /** Of these the page has all before any screen or dialog is asked for: to name them with each would only be text. */
@@ -51,10 +59,12 @@ const treeshake = {
 
 const pageOf = [
   ['/verify/', '/verify.html'],
+  ['/book/', '/book.html'],
   ['/m/', '/message-link.html'],
+  ['/patient-portal', '/portal.html'],
 ] as const;
 
-/** `npm run dev` answers as the server does: the code of a prescription and the link of a message have pages of their own. */
+/** `npm run dev` answers as the server does: the code of a prescription, the link of a message and the portal have pages of their own. */
 const ownPages: Plugin = {
   name: 'own-pages',
   configureServer: ({ middlewares }) =>

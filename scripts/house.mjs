@@ -38,6 +38,7 @@ export const wings = [
       'links',
       'messages',
       'providers',
+      'codes',
       'webhooks',
       'follow-ups',
       'automation',
@@ -45,7 +46,7 @@ export const wings = [
       'resets',
     ],
   },
-  { wing: 'desk', areas: ['visits', 'availability', 'appointments'] },
+  { wing: 'desk', areas: ['visits', 'availability', 'appointments', 'video', 'booking'] },
   { wing: 'money', areas: ['billing', 'invoices', 'payments', 'inventory'] },
   { wing: 'diagnostics', areas: ['referrals', 'commission', 'lab', 'walk-ins'] },
   {
@@ -66,7 +67,7 @@ export const wings = [
     ],
   },
   { wing: 'insight', areas: ['analytics', 'transfers'] },
-  { wing: 'portal', areas: [] },
+  { wing: 'portal', areas: ['sign-in', 'records', 'profile', 'privacy', 'video', 'visits'] },
 ];
 
 /**
@@ -79,4 +80,10 @@ export const readsAnyShared = ['papers/pdf'];
 export const serverSupport = ['test', 'bench', 'proof', 'demo'];
 
 /** The floors of `client`, lowest first; a floor imports from those below. `text` belongs to `lib`. */
-export const clientFloors = [['lib', 'text'], ['ui'], ['features'], ['screens'], ['app', 'verify', 'message-link']];
+export const clientFloors = [
+  ['lib', 'text'],
+  ['ui'],
+  ['features'],
+  ['screens'],
+  ['app', 'verify', 'message-link', 'portal', 'book'],
+];

@@ -18,8 +18,8 @@ const FILES = [
   'scripts/words/screens.mjs',
 ];
 const STAMP = inRoot('dist', 'sources.sha256');
-/** The entries of the browser, in client/: the staff's app, and the pages of a prescription's code and of a message's link. */
-export const PAGES = ['index.html', 'verify.html', 'message-link.html'];
+/** The entries of the browser, in client/: the staff's app, the pages of a prescription's code and of a message's link, the patients' portal, and a clinic's public page. */
+export const PAGES = ['index.html', 'verify.html', 'message-link.html', 'portal.html', 'book.html'];
 const PROGRAMS = ['main.js', 'work-in-thread.js'];
 const RESULTS = [
   ...PAGES.map((page) => inRoot('dist', 'client', page)),

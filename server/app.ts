@@ -4,7 +4,14 @@ import { AppError, statusOf } from '#shared/kernel/http/errors.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { analyticsRoutes } from './insight/analytics/analytics.routes.ts';
 import { appointmentsRoutes } from './desk/appointments/appointments.routes.ts';
+import { videoRooms } from './desk/appointments/video-room.ts';
 import { availabilityRoutes } from './desk/availability/availability.routes.ts';
+import { hereCodes } from './desk/booking/here-code.ts';
+import { queueBoards } from './desk/booking/queue-board.ts';
+import { bookingRoutes } from './desk/booking/booking.routes.ts';
+import { portalVisitsRoutes } from './portal/visits/visits.routes.ts';
+import { publicBookingRoutes } from './desk/booking/public.routes.ts';
+import { serveBookingPages } from './serve-booking.ts';
 import type { Connection } from './kernel/db/client.ts';
 import type { Env } from './kernel/env.ts';
 import { eventsRoutes } from './kernel/events/events.routes.ts';
@@ -12,6 +19,7 @@ import type { Hub } from './kernel/events/hub.ts';
 import { documents } from './kernel/files/documents.ts';
 import { drawnDocuments } from './drawn-documents.ts';
 import { fileLinks } from './kernel/files/file-links.ts';
+import { localStore } from './kernel/files/storage.ts';
 import { filesRoutes } from './kernel/files/files.routes.ts';
 import { serveUploads } from './kernel/files/serve-uploads.ts';
 import { formularyRoutes } from './catalogues/formulary/formulary.routes.ts';
@@ -66,8 +74,17 @@ import { transfersRoutes } from './insight/transfers/transfers.routes.ts';
 import { labTestsRoutes } from './diagnostics/lab/lab-tests.routes.ts';
 import { startCenterTests } from './diagnostics/lab/start-center-tests.ts';
 import { labReportsRoutes } from './diagnostics/lab/lab-reports.routes.ts';
+import { privacyRoutes } from './portal/privacy/privacy.routes.ts';
+import { privacyDeskRoutes } from './portal/privacy/privacy-desk.routes.ts';
+import { portalVideoRoutes } from './desk/video/portal-video.routes.ts';
+import { videoRoutes } from './desk/video/video.routes.ts';
 import { visitsRoutes } from './desk/visits/visits.routes.ts';
+import { phoneCodes } from './contact/codes/phone-codes.ts';
+import { signInRoutes } from './portal/sign-in/sign-in.routes.ts';
+import { portalProfileRoutes } from './portal/profile/profile.routes.ts';
 import { walkInsRoutes } from './diagnostics/walk-ins/walk-ins.routes.ts';
+import { recordsRoutes } from './portal/records/records.routes.ts';
+import { shownDocument } from './portal/records/shown-document.ts';
 
 export interface AppParts {
   env: Env;
@@ -86,6 +103,9 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
   const stored = documents({ db, env, drawn: drawnDocuments });
   const carriers = carriersOf(env);
   const links = fileLinks(env.jwtSecret);
+  const rooms = videoRooms(env);
+  const deskCodes = hereCodes(env);
+  const codes = phoneCodes(env);
 
   const app = express();
   app.disable('x-powered-by').disable('etag');
@@ -93,6 +113,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
   if (env.publicUrl.startsWith('https:')) app.use(onlyByHttps);
 
   serveApiDocs(app, env.publicUrl);
+  serveBookingPages(app, { db, publicUrl: env.publicUrl, log });
   serveUploads(app, {
     db,
     sessions,
@@ -100,6 +121,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
     documents: stored,
     links,
     fileOfMessage: (reader, code) => openDocument(reader, stored, code),
+    fileOfPatient: (reader, actor, path) => shownDocument(reader, stored, actor, path),
   });
   mountCalls(
     app,
@@ -114,8 +136,13 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...usersRoutes({ env, hub }),
       ...patientsRoutes({ hub }),
       ...visitsRoutes({ assertSettled }),
-      ...appointmentsRoutes({ hub, assertSettled }),
+      ...appointmentsRoutes({ hub, rooms, assertSettled }),
+      ...videoRoutes({ env }),
+      ...portalVideoRoutes({ env }),
       ...availabilityRoutes(),
+      ...bookingRoutes({ codes: deskCodes, rooms }),
+      ...publicBookingRoutes({ codes, rooms, jwtSecret: env.jwtSecret }),
+      ...portalVisitsRoutes({ publicUrl: env.publicUrl, codes: deskCodes, boards: queueBoards({ db, hub }), rooms }),
       ...prescriptionsRoutes({ hub }),
       ...formularyRoutes(),
       ...referralsRoutes({ env, hub }),
@@ -145,6 +172,11 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...labTestsRoutes(),
       ...labReportsRoutes({ hub }),
       ...walkInsRoutes({ env, hub }),
+      ...signInRoutes({ env, codes, refusals }),
+      ...portalProfileRoutes({ codes }),
+      ...privacyRoutes({ store: localStore(env.dataDir) }),
+      ...privacyDeskRoutes(),
+      ...recordsRoutes({ documents: stored, links }),
     ],
     {
       db,

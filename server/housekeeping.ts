@@ -4,6 +4,9 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { removeOldExports } from '#server/insight/transfers/exports.repo.ts';
+import { sweepCodes } from '#server/contact/codes/codes.repo.ts';
+import { sweepPortal } from '#server/portal/sign-in/sign-in.repo.ts';
+import { removeOldCopies } from '#server/portal/privacy/copies.repo.ts';
 import { idempotencyKeys } from '#server/kernel/db/schema/idempotency.ts';
 import { signInAttempts } from '#server/kernel/db/schema/users.ts';
 import type { FileStore } from '#server/kernel/files/storage.ts';
@@ -26,6 +29,9 @@ export const housekeepingHandler = (store: FileStore) =>
     async run(_, { db }) {
       await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - interval '24 hours'`);
       await db.delete(signInAttempts).where(sql`${signInAttempts.at} < now() - interval '1 day'`);
+      await sweepCodes(db);
+      await sweepPortal(db);
+      await removeOldCopies(db, store);
       await removeOldExports(db, store);
     },
   });

@@ -2,16 +2,22 @@ import type { AppParts } from '#server/app.ts';
 import { planMessagesHandler } from '#server/contact/automation/plan-messages.ts';
 import { reportMessagesHandler } from '#server/contact/automation/report-messages.ts';
 import { resetLinks } from '#server/contact/resets/reset-link.ts';
-import { secretTextOf } from '#server/contact/resets/resets.routes.ts';
+import { resetSecretOf } from '#server/contact/resets/resets.routes.ts';
+import { prepareCodeHandler } from '#server/contact/codes/prepare-code.ts';
+import { codeSecretOf } from '#server/contact/codes/secret-code.ts';
 import { sendReminderHandler } from '#server/contact/follow-ups/due-reminders.ts';
 import { attachments } from '#server/contact/messages/attachment.ts';
 import { askProviderHandler } from '#server/contact/messages/ask-provider-handler.ts';
-import { sendingHandlers } from '#server/contact/messages/send-message.ts';
+import { type SecretOf, sendingHandlers } from '#server/contact/messages/send-message.ts';
 import { carriersOf } from '#server/contact/providers/carriers.ts';
 import { pushKeys } from '#server/contact/notices/push-keys.ts';
 import { sendPushHandler } from '#server/contact/notices/send-push.ts';
 import { dataExportHandler } from '#server/insight/transfers/export-job.ts';
+import { bookingHandlers } from '#server/desk/booking/booking-jobs.ts';
 import { patientImportHandler } from '#server/insight/transfers/import-job.ts';
+import { signInSender } from '#server/portal/sign-in/code-sender.ts';
+import { recordCopyHandler } from '#server/portal/privacy/copy-job.ts';
+import { dueRequestsHandler } from '#server/portal/privacy/due-requests.ts';
 import { drawnDocuments } from './drawn-documents.ts';
 import { housekeepingHandler } from './housekeeping.ts';
 import { documents } from './kernel/files/documents.ts';
@@ -24,7 +30,8 @@ export function jobHandlers({ env, connection: { db } }: AppParts): Handler[] {
   const carriers = carriersOf(env);
   const stored = documents({ db, env, drawn: drawnDocuments });
   return [
-    ...sendingHandlers({ carriers, attachmentOf: attachments(stored), secretTextOf: secretTextOf(resetLinks(env)) }),
+    ...sendingHandlers({ carriers, attachmentOf: attachments(stored), secretOf: secretsOf(env) }),
+    prepareCodeHandler({ publicUrl: env.publicUrl, senders: { sign_in: signInSender } }),
     askProviderHandler(carriers),
     sendPushHandler({ env, keys: pushKeys(env) }),
     sendReminderHandler,
@@ -32,6 +39,15 @@ export function jobHandlers({ env, connection: { db } }: AppParts): Handler[] {
     reportMessagesHandler(env.publicUrl),
     patientImportHandler(store),
     dataExportHandler({ store, documents: stored }),
+    recordCopyHandler({ store, documents: stored }),
+    dueRequestsHandler,
+    ...bookingHandlers(env),
     housekeepingHandler(store),
   ];
+}
+
+/** What leaves in a message and stands in no log. */
+function secretsOf(env: AppParts['env']): SecretOf {
+  const [ofReset, ofCode] = [resetSecretOf(resetLinks(env)), codeSecretOf(env)];
+  return async (db, message) => (await ofReset(db, message)) ?? (await ofCode(db, message));
 }

@@ -3,35 +3,55 @@ import path from 'node:path';
 import type { Env } from './kernel/env.ts';
 import express, { type Express, type Request, type Response } from 'express';
 
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // PDFs are drawn by a worker of our own.
-  "worker-src 'self'",
-  // Radix, Sonner and Recharts place style elements; scripts stay strict.
-  "style-src 'self' 'unsafe-inline'",
-  // A doctor's picture may lie on another site.
-  "img-src 'self' data: blob: https:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** `frames`: where else a frame may come from. */
+const policy = (frames: readonly string[]) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    // PDFs are drawn by a worker of our own.
+    "worker-src 'self'",
+    // Radix, Sonner and Recharts place style elements; scripts stay strict.
+    "style-src 'self' 'unsafe-inline'",
+    // A doctor's picture may lie on another site.
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    ["frame-src 'self' blob:", ...frames].join(' '),
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
-const pageHeaders = {
-  'Content-Security-Policy': POLICY,
+const WITHOUT_VIDEO = 'geolocation=(), payment=(self), usb=(), camera=(), microphone=(), display-capture=()';
+
+/** Of every page. */
+export const pageHeaders = {
+  'Content-Security-Policy': policy([]),
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'geolocation=(), payment=(self), usb=()',
+  'Permissions-Policy': WITHOUT_VIDEO,
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 };
 
+/** Of a page in which a visit by video may be held: the host's frame, which gets camera and microphone from it, and nothing else's. */
+function headersWithVideo({ baseUrl }: Env['video']) {
+  const { origin } = new URL(baseUrl);
+  const theirs = `(self "${origin}")`;
+  return {
+    ...pageHeaders,
+    'Content-Security-Policy': policy([origin]),
+    'Permissions-Policy': `geolocation=(), payment=(self), usb=(), camera=${theirs}, microphone=${theirs}, display-capture=${theirs}`,
+  };
+}
+
 /** The built single-page app: hashed assets for a year, precompressed; every other path is the page. */
-export function serveClient(app: Express, folder: string, { demoOnNetwork }: Pick<Env, 'demoOnNetwork'>): void {
+export function serveClient(
+  app: Express,
+  folder: string,
+  { demoOnNetwork, features, video }: Pick<Env, 'demoOnNetwork' | 'features' | 'video'>,
+): void {
   app.use('/assets', precompressed(path.join(folder, 'assets')));
   app.use(
     '/assets',
@@ -49,14 +69,18 @@ export function serveClient(app: Express, folder: string, { demoOnNetwork }: Pic
       setHeaders: (response) => response.set('X-Content-Type-Options', 'nosniff'),
     }),
   );
-  const pageAt = pagesIn(folder, demoOnNetwork ? DEMO_LINE : '');
+  const pages = pagesIn(folder, demoOnNetwork ? DEMO_LINE : '');
+  const pageAt = pageOfAddress(pages, features.includes('patient-portal'));
+  const withVideo = features.includes('telemedicine') ? headersWithVideo(video) : pageHeaders;
   app.get('/{*path}', (request: Request, response: Response) => {
     // A missing file is missing; only addresses that a person may have typed are the page.
     if (path.extname(request.path)) {
       response.status(404).set(pageHeaders).type('text').send('Not found');
       return;
     }
-    response.set(pageHeaders).set('Cache-Control', 'no-cache').type('html').send(pageAt(request.path));
+    const page = pageAt(request.path);
+    const headers = page === pages.app || page === pages.portal ? withVideo : pageHeaders;
+    response.set(headers).set('Cache-Control', 'no-cache').type('html').send(page);
   });
 }
 
@@ -66,16 +90,25 @@ const DEMO_LINE =
   'border-radius:9px;font:11px/1.4 system-ui,sans-serif;white-space:nowrap;color:#fff;background:#9f1239;pointer-events:none">' +
   'Open demo on this network: enter no real people</p>';
 
-/** The page of an address: a prescription's code and a message's link have their own, and every other is the staff's app. */
-function pagesIn(folder: string, line: string): (address: string) => string {
-  const [app, verify, messageLink] = ['index.html', 'verify.html', 'message-link.html'].map((name) =>
-    fs.readFileSync(path.join(folder, name), 'utf8').replace('</body>', `${line}</body>`),
-  );
-  return (address) => {
-    if (address.startsWith('/verify/')) return verify ?? '';
-    return (address.startsWith('/m/') ? messageLink : app) ?? '';
+type Pages = Record<'app' | 'verify' | 'messageLink' | 'portal', string>;
+
+function pagesIn(folder: string, line: string): Pages {
+  const pageOf = (name: string) =>
+    fs.readFileSync(path.join(folder, name), 'utf8').replace('</body>', `${line}</body>`);
+  return {
+    app: pageOf('index.html'),
+    verify: pageOf('verify.html'),
+    messageLink: pageOf('message-link.html'),
+    portal: pageOf('portal.html'),
   };
 }
+
+/** A prescription's code, a message's link and the portal have pages of their own, and every other address is the staff's app. */
+const pageOfAddress = (pages: Pages, hasPortal: boolean) => (address: string) => {
+  if (address.startsWith('/verify/')) return pages.verify;
+  if (address.startsWith('/m/')) return pages.messageLink;
+  return hasPortal && /^\/patient-portal(\/|$)/.test(address) ? pages.portal : pages.app;
+};
 
 const encodings = [
   ['br', '.br'],

@@ -1,5 +1,7 @@
 import { analyticsApi } from './insight/analytics/analytics.api.ts';
 import { appointmentsApi } from './desk/appointments/appointments.api.ts';
+import { bookingApi } from './desk/booking/booking.api.ts';
+import { publicBookingApi } from './desk/booking/public.api.ts';
 import { availabilityApi } from './desk/availability/availability.api.ts';
 import { eventsApi } from './kernel/events/events.api.ts';
 import { filesApi } from './kernel/files/files.api.ts';
@@ -38,8 +40,16 @@ import { webhooksApi } from './contact/webhooks/webhooks.api.ts';
 import { transfersApi } from './insight/transfers/transfers.api.ts';
 import { labTestsApi } from './diagnostics/lab/lab-tests.api.ts';
 import { labReportsApi } from './diagnostics/lab/lab-reports.api.ts';
+import { portalVideoApi } from './desk/video/portal-video.api.ts';
+import { videoApi } from './desk/video/video.api.ts';
 import { visitsApi } from './desk/visits/visits.api.ts';
 import { walkInsApi } from './diagnostics/walk-ins/walk-ins.api.ts';
+import { signInApi } from './portal/sign-in/sign-in.api.ts';
+import { recordsApi } from './portal/records/records.api.ts';
+import { privacyApi } from './portal/privacy/privacy.api.ts';
+import { privacyDeskApi } from './portal/privacy/privacy-desk.api.ts';
+import { portalVisitsApi } from './portal/visits/visits.api.ts';
+import { portalProfileApi } from './portal/profile/profile.api.ts';
 
 /** Every call of the product, by area. */
 export const api = {
@@ -54,7 +64,11 @@ export const api = {
   patients: patientsApi,
   visits: visitsApi,
   appointments: appointmentsApi,
+  video: videoApi,
+  portalVideo: portalVideoApi,
   availability: availabilityApi,
+  booking: bookingApi,
+  publicBooking: publicBookingApi,
   prescriptions: prescriptionsApi,
   formulary: formularyApi,
   referrals: referralsApi,
@@ -84,6 +98,12 @@ export const api = {
   labTests: labTestsApi,
   labReports: labReportsApi,
   walkIns: walkInsApi,
+  signIn: signInApi,
+  records: recordsApi,
+  portalVisits: portalVisitsApi,
+  portalProfile: portalProfileApi,
+  privacy: privacyApi,
+  privacyDesk: privacyDeskApi,
 };
 
 export const allEndpoints: Endpoint[] = Object.values(api).flatMap((area) => Object.values<Endpoint>(area));

@@ -28,8 +28,11 @@ export const loadDialog: { [Name in ActionName]: () => Promise<ComponentType<Act
     (await import('#client/features/desk/appointments/book-appointment-dialog.tsx')).BookAppointmentDialog,
   'reschedule-visit': async () =>
     (await import('#client/features/desk/appointments/reschedule-dialog.tsx')).RescheduleDialog,
+  'move-request': async () =>
+    (await import('#client/features/desk/appointments/move-request-dialog.tsx')).MoveRequestDialog,
   'create-prescription': async () =>
     (await import('#client/features/care/prescriptions/create-prescription-dialog.tsx')).CreatePrescriptionDialog,
+  'video-visit': async () => (await import('#client/screens/clinic/video-visit.tsx')).VideoVisitDialog,
   'collect-bill': async () =>
     (await import('#client/features/people/patients/collect-bill-dialog.tsx')).CollectBillDialog,
   'open-patient': async () => OpenPatient,

@@ -2,6 +2,7 @@ import {
   Bell,
   BellDot,
   BellRing,
+  CalendarCheck,
   CalendarClock,
   CalendarCog,
   CalendarDays,
@@ -70,6 +71,12 @@ export const tabs: readonly Tab[] = [
     icon: CalendarDays,
     roles: CLINIC_ROLES,
     screen: lazyPart(async () => (await import('#client/screens/clinic/appointments.tsx')).AppointmentsScreen),
+  },
+  {
+    key: 'bookings',
+    icon: CalendarCheck,
+    roles: CLINIC_ROLES,
+    screen: lazyPart(async () => (await import('#client/screens/clinic/bookings.tsx')).BookingsScreen),
   },
   {
     key: 'next-visits',

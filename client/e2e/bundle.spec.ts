@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Response } from '@playwright/test';
 import { test } from './journey.ts';
+import { enterPortal, SINGLE } from './portal-people.ts';
 
 const KB = 1024;
 
@@ -74,6 +75,32 @@ test('whoever opens the link of a message loads at most 80 kB of JavaScript, not
   expect(total).toBeLessThanOrEqual(80 * KB);
   expect(paths.filter((path) => /main|signed-in|calls|login|account/.test(path))).toEqual([]);
   expect(asked).toEqual(['/api/v1/message-links/k7mQ2xWp9d']);
+});
+
+test('the portal loads at most 100 kB of JavaScript for the sign-in, as much for the dashboard, and nothing of the staff’s app', async ({
+  page,
+  browser,
+}) => {
+  const first = watchScripts(page);
+  await page.goto('/patient-portal');
+  await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible();
+  const signIn = await first();
+  expect(signIn.total).toBeLessThanOrEqual(100 * KB);
+  expect(signIn.paths.filter((path) => /\/main-|signed-in|calls|login|account/.test(path))).toEqual([]);
+  await enterPortal(page, SINGLE.bundle);
+
+  const context = await browser.newContext({
+    storageState: await page.context().storageState(),
+    serviceWorkers: 'block',
+  });
+  const fresh = await context.newPage();
+  const scripts = watchScripts(fresh);
+  await fresh.goto('/patient-portal');
+  await expect(fresh.getByRole('heading', { name: 'Recent activity' })).toBeVisible();
+  const dashboard = await scripts();
+  expect(dashboard.total).toBeLessThanOrEqual(100 * KB);
+  expect(dashboard.paths.filter((path) => /\/main-|signed-in|recharts|toaster|sign-in/.test(path))).toEqual([]);
+  await context.close();
 });
 
 test('a clinic’s dashboard loads at most 200 kB of JavaScript, and no chart before it is looked at', async ({

@@ -50,7 +50,7 @@ async function registerAndBook(page: Page, person: { name: string; phone: string
   await dialog.getByRole('tab', { name: 'New Patient' }).click();
   await dialog.getByRole('textbox', { name: 'Full Name' }).fill(person.name);
   await dialog.getByRole('textbox', { name: 'Phone' }).fill(person.phone);
-  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(dialog.getByRole('region', { name: 'Time' }).getByRole('radio', { checked: true })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Schedule Appointment' }).click();
   await keepProposed(page, dialog);
   await expect(page.getByText(/Appointment scheduled successfully!/)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
+import type { BookingRequest } from '#shared/desk/booking/booking.schema.ts';
 import type { Clinic, DiagnosticCenter } from '#shared/people/organisations/organisations.api.ts';
 import type { OrganisationKind } from '#shared/people/organisations/organisations.states.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
@@ -31,6 +32,8 @@ export interface ActionPayloads {
   };
   /** To a time of its own choice, or first to one that turned out to be taken. */
   'reschedule-visit': { visit: Appointment; to?: { startDateTime: string; endDateTime: string } };
+  /** What a patient asked for online, to be booked at another time. */
+  'move-request': { request: BookingRequest };
   /**
    * Without a patient the dialog asks for one. `earlier` begins with another prescription of the patient, `templateId`
    * with a template.
@@ -40,6 +43,8 @@ export interface ActionPayloads {
     earlier?: { id: number; use: 'repeat' | 'replace' };
     templateId?: number;
   };
+  /** The room of a visit by video, with the pad beside it. */
+  'video-visit': { appointmentId: number };
   'collect-bill': { patientId: number };
   /** Under a prescription, or by itself; `tests` are chosen already. */
   'refer-patient': { patientId: number; prescriptionId?: number; tests?: readonly string[] };

@@ -1,15 +1,18 @@
 import languageLoaders from 'virtual:words';
 import { useSyncExternalStore } from 'react';
+import type { MessageLanguage } from '#shared/contact/words/languages.states.ts';
 
 /**
  * The words of the product. They stand in `words/<language>/<area>.json`. English travels with the component that uses it;
  * another language is loaded by area, with the screens that speak it, and may leave gaps that English fills.
  */
+export type Language = MessageLanguage;
+
+/** What the staff's app is offered in. The portal speaks all that patients are written to in. */
 export const languages = [
   { code: 'en', name: 'English' },
   { code: 'hi', name: 'हिन्दी' },
 ] as const;
-export type Language = (typeof languages)[number]['code'];
 
 // A phrase with gaps is a function of what fills them. `never` accepts functions of any arguments.
 type Phrase = string | ((...gaps: never[]) => string) | readonly string[];
@@ -79,10 +82,12 @@ export async function setLanguage(language: Language): Promise<void> {
 
 /** Called once at start: goes back to the language chosen last time. */
 export async function restoreLanguage(): Promise<void> {
-  const stored = localStorage.getItem(key);
+  const stored = storedLanguage();
   const known = languages.find(({ code }) => code === stored);
   if (known && known.code !== shown) await setLanguage(known.code);
 }
+
+export const storedLanguage = (): string | null => localStorage.getItem(key);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { Toaster, toast as sonner } from 'sonner';
 import { textOf } from '#client/lib/text.ts';
-import { kitText } from '#client/text/en/kit.ts';
+import { toastsText } from '#client/text/en/toasts.ts';
 import { freestPlace, type Place } from './free-place.ts';
 import type { ToastKind, ToastOptions } from './toast.ts';
 
@@ -41,7 +41,7 @@ function placeFor(height: number): Place {
 function mountToaster() {
   if (mounted) return;
   mounted = true;
-  const text = textOf(kitText);
+  const text = textOf(toastsText);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   // At once, because a toast that nobody listens for is lost.
   flushSync(() => {

@@ -1,7 +1,13 @@
 import { clsx } from 'clsx';
 import { OverlayPanel, type OverlayPanelProps } from './overlay-panel.tsx';
 
-const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' };
+const widths = {
+  sm: 'sm:max-w-md',
+  md: 'sm:max-w-xl',
+  lg: 'sm:max-w-3xl',
+  xl: 'sm:max-w-5xl',
+  full: 'sm:h-full sm:max-w-[110rem]',
+};
 
 export interface DialogProps extends OverlayPanelProps {
   size?: keyof typeof widths | undefined;

@@ -15,6 +15,16 @@ export const languages = () =>
     .map(({ name }) => name)
     .toSorted();
 
+/** The languages of the staff's app; the others are the portal's alone. */
+export const staffLanguages = ['en', 'hi'];
+
+/**
+ * What the portal shows, which is said in every language: its own areas, and the few that stand below them.
+ *
+ * @param {string} area
+ */
+export const isOfPortal = (area) => /^(portal(-.+)?|app|toasts|refusals)$/.test(area);
+
 /**
  * @param {string} language
  * @returns {string[]} the areas of the screens that it has words for

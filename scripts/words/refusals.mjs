@@ -18,6 +18,48 @@ export const refusalsOf = (language) =>
     Object.entries(/** @type {Record<string, string>} */ (group)),
   );
 
+/** The sections that are the portal's, and what any of its calls may be answered with beside them. */
+const PORTAL_SECTIONS = ['portal', 'video', 'booking'];
+const OF_EVERY_CALL = [
+  'sign_in_again',
+  'not_found',
+  'access_denied',
+  'invalid_input',
+  'from_another_site',
+  'took_too_long',
+  'database_away',
+  'something_went_wrong',
+  'key_under_way',
+  'required',
+  'too_long',
+  'email_invalid',
+  'phone_ten_digits',
+  'address_required',
+  'name_required',
+  'age_at_least_1',
+  'choose_gender',
+  'birth_in_future',
+  'doctor_required',
+  'too_many_tries',
+  // Of a time that was chosen and can't be had any more.
+  'slot_taken',
+  'slot_in_the_past',
+  'doctor_away',
+  'doctor_off',
+  'doctor_away_then',
+  'outside_hours',
+  'in_break',
+  'day_full',
+  'day_is_over',
+];
+
+/** @returns {Set<string>} the reasons that a patient may read, and that are said in all languages */
+export const portalReasons = () =>
+  new Set([
+    ...PORTAL_SECTIONS.flatMap((section) => Object.keys(phrasesOf('en', REFUSALS)[section] ?? {})),
+    ...OF_EVERY_CALL,
+  ]);
+
 /** @type {Record<import('./compile.mjs').Kind, string>} */
 const types = {
   text: 'string | number',
@@ -54,11 +96,13 @@ ${lines.join('\n')}
 
 /**
  * @param {string} language
+ * @param {ReadonlySet<string>} [wanted] only these
  * @returns {string} the module with a function for each reason, which takes what fills the gaps by name
  */
-export function translatedRefusals(language) {
+export function translatedRefusals(language, wanted) {
   const english = new Map(refusalsOf('en'));
-  const object = refusalsOf(language).map(([reason, phrase]) => {
+  const said = refusalsOf(language).filter(([reason]) => wanted?.has(reason) ?? true);
+  const object = said.map(([reason, phrase]) => {
     const { gaps, code } = compile(phrase, language);
     const known = [...compile(english.get(reason) ?? '', 'en').gaps.keys()];
     const strange = [...gaps.keys()].find((name) => !known.includes(name));

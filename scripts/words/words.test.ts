@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../root.mjs';
-import { areasOf, languages, phrasesOf } from './catalogue.mjs';
+import { areasOf, isOfPortal, languages, phrasesOf, staffLanguages } from './catalogue.mjs';
 import { compile, type Phrases } from './compile.mjs';
-import { refusalsOf } from './refusals.mjs';
+import { portalReasons, refusalsOf } from './refusals.mjs';
 import { madeModules } from './write-words.mjs';
 
 /** Said the same in every language: clock times, clinical terms of the record, and what the printed page says. */
@@ -31,13 +31,28 @@ function phrasesBelow(words: Phrases, place: string, found = new Map<string, str
 const catalogueOf = (language: string) =>
   new Map(areasOf(language).flatMap((area) => [...phrasesBelow(phrasesOf(language, area), area)]));
 
+/** A word or two on a button or beside a field; a sentence has room for another line. */
+const isLabel = (words: string | string[]) => [words].flat().every((phrase) => !/[.?!…{]/.test(phrase));
+const ROOM = 6;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** As many as stand beside each other: a letter of an Indian script with its signs is one. */
+const lettersOf = (phrase: string) => [...graphemes.segment(phrase)].length;
+
 const gapsOf = (words: string | string[] | undefined, language: string) =>
   [words ?? []].flat().flatMap((phrase) => [...compile(phrase, language).gaps.keys()].toSorted());
 
-const english = catalogueOf('en');
+const everything = catalogueOf('en');
+const readByPatients = new Map(
+  [...everything].filter(([place]) => {
+    const [area = '', ...path] = place.split('.');
+    return isOfPortal(area) && (area !== 'refusals' || portalReasons().has(path.at(-1) ?? ''));
+  }),
+);
 
 describe.each(languages().filter((language) => language !== 'en'))('words in %s', (language) => {
   const translated = catalogueOf(language);
+  // The staff's app speaks two languages; the others are the portal's.
+  const english = staffLanguages.includes(language) ? everything : readByPatients;
 
   it('stand for everything that English says', () => {
     const missing = [...english.keys()].filter((place) => !translated.has(place) && !sameEverywhere.has(place));
@@ -45,7 +60,7 @@ describe.each(languages().filter((language) => language !== 'en'))('words in %s'
   });
 
   it('say nothing that English no longer says', () => {
-    const left = [...translated.keys(), ...sameEverywhere].filter((place) => !english.has(place));
+    const left = [...translated.keys()].filter((place) => !english.has(place));
     expect(left).toEqual([]);
   });
 
@@ -64,6 +79,20 @@ describe.each(languages().filter((language) => language !== 'en'))('words in %s'
     });
     expect(wrong).toEqual([]);
   });
+
+  it('of the portal fit where the English ones do', () => {
+    const tooLong = [...readByPatients].flatMap(([place, words]) => {
+      const [wanted, said] = [words, translated.get(place) ?? ''].map((phrase) => lettersOf([phrase].flat().join('')));
+      return isLabel(words) && (said ?? 0) > 2 * (wanted ?? 0) + ROOM
+        ? [`${place}: ${[translated.get(place) ?? ''].flat().join(' ')}`]
+        : [];
+    });
+    expect(tooLong).toEqual([]);
+  });
+});
+
+it('nothing is excused from translation that English no longer says', () => {
+  expect([...sameEverywhere].filter((place) => !everything.has(place))).toEqual([]);
 });
 
 describe('the words of refusals', () => {

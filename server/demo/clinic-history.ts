@@ -68,6 +68,7 @@ export async function insertVisits(
     cancelledReason: visit.status === 'cancelled' ? 'The patient called off' : null,
     createdBy: clinic.clerkId,
     createdAt: visit.bookedAt,
+    ...visit.video,
   }));
   const ids = await inOrderOfTime(rows, (ordered) =>
     db.insert(appointments).values(ordered).returning({ id: appointments.id }),

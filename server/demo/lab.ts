@@ -8,6 +8,7 @@ import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { diagnosticPatientReports } from '#server/kernel/db/schema/reports.ts';
 import { enterTests, namedTests } from '#server/diagnostics/lab/entered-results.ts';
 import { startCenterTests } from '#server/diagnostics/lab/start-center-tests.ts';
+import { isOfFamily } from './family.ts';
 import { demoValues } from './lab-values.ts';
 import { knownResultsOf, withinMinutes } from './lab-monitoring.ts';
 import type { DemoOrganisation } from './organisations.ts';
@@ -38,12 +39,14 @@ export async function insertLabReports(db: Db, centers: readonly DemoOrganisatio
       .orderBy(asc(centerTests.id));
     const bench = { db, center, tests, random: randomFrom(77 + center.id) };
     const referred = await planReferred(bench);
-    planned.push(...referred, ...correctionOf(referred), ...(await planWalkIns(bench)));
+    planned.push(...referred, ...correctionsOf(referred), ...(await planWalkIns(bench)));
   }
   await storeReports(db, planned);
 }
 
-async function planReferred(bench: Bench): Promise<Planned[]> {
+type PlannedReferred = Planned & { person: Person };
+
+async function planReferred(bench: Bench): Promise<PlannedReferred[]> {
   const { db, center } = bench;
   const found = await db
     .select({ referral: referrals, person: personColumns })
@@ -61,7 +64,7 @@ async function planReferred(bench: Bench): Promise<Planned[]> {
       Object.assign(report, open % 2 === 0 ? submitted(report, center) : { tests: report.tests?.map(halfEntered) });
       open += 1;
     }
-    return { bench, report, createdAt: report.createdAt, signedAt, referral };
+    return { bench, report, createdAt: report.createdAt, signedAt, referral, person };
   });
 }
 
@@ -124,19 +127,26 @@ function halfEntered(test: StoredReport['tests'][number]): StoredReport['tests']
   };
 }
 
-/** The newest that is out was wrong in one value. */
-function correctionOf(referred: readonly Planned[]): Planned[] {
-  const [last] = referred.toSorted((one, other) => (other.signedAt ?? '').localeCompare(one.signedAt ?? ''));
-  if (!last?.signedAt) return [];
-  const createdAt = withinMinutes(last.signedAt, 60);
+/** The newest that is out was wrong in one value, and so was the newest of the family. */
+function correctionsOf(referred: readonly PlannedReferred[]): Planned[] {
+  const newestFirst = referred
+    .filter(({ signedAt }) => signedAt !== null)
+    .toSorted((one, other) => (other.signedAt ?? '').localeCompare(one.signedAt ?? ''));
+  const [newest] = newestFirst;
+  const wrong = new Set([newest, newestFirst.find(({ person }) => isOfFamily(person))]);
+  return [...wrong].flatMap((one) => (one?.signedAt ? [correctionOf(one, one.signedAt)] : []));
+}
+
+function correctionOf(wrong: Planned, signedAt: string): Planned {
+  const createdAt = withinMinutes(signedAt, 60);
   const report: NewReport = {
-    ...last.report,
+    ...wrong.report,
     version: 2,
     correctionReason: 'The sample was labelled with the wrong time',
     remarks: 'Results confirmed on a second run.',
     createdAt,
   };
-  return [{ ...last, report, createdAt, signedAt: withinMinutes(last.signedAt, 120), corrects: last }];
+  return { ...wrong, report, createdAt, signedAt: withinMinutes(signedAt, 120), corrects: wrong };
 }
 
 /** Walk-in reports of what the laboratory measures, with their results. */

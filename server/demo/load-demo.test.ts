@@ -1,14 +1,16 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { api } from '#shared/api.ts';
+import { joinStateAt } from '#shared/desk/video/video.rules.ts';
 import { appointmentStatuses } from '#shared/desk/visits/visits.states.ts';
 import { labReportStatuses } from '#shared/diagnostics/lab/lab.states.ts';
 import { patientStatuses } from '#shared/people/patients/patients.states.ts';
 import { referralStatuses } from '#shared/diagnostics/referrals/referrals.states.ts';
+import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { loadDemo } from './load-demo.ts';
 import { assertNoDemoAccounts } from './no-demo-accounts.ts';
@@ -61,6 +63,60 @@ describe('the demo', () => {
       sql`select name as value from patients where phone = '9876543210' and clinic_id = 1 order by id`,
     );
     expect(family).toEqual(['Sunita Sharma', 'रमेश शर्मा', 'Aarav Sharma']);
+  });
+
+  it('gives the portal something of everything', async () => {
+    const [mother] = await t.db.query.patients.findMany({
+      where: sql`phone = '9876543210' and clinic_id = 1`,
+      orderBy: sql`id`,
+    });
+    const me = await t.inPortal(mother ?? { id: 0, phone: '' });
+    const { patient, stats, upcomingAppointments } = await t.as(me)(api.records.dashboard);
+    expect(patient.organisations.length).toBeGreaterThanOrEqual(3);
+    for (const count of Object.values(stats)) expect(count).toBeGreaterThan(2);
+    expect(upcomingAppointments.map(({ appointmentType }) => appointmentType)).toEqual(
+      expect.arrayContaining(['telemedicine', 'in-person']),
+    );
+    const inMinutes = (start: string | null) => (Date.parse(start ?? '') - Date.now()) / 60_000;
+    const soon = upcomingAppointments.filter(({ startDateTime }) => inMinutes(startDateTime) < 51);
+    expect(soon.map(({ appointmentType }) => appointmentType)).toContain('telemedicine');
+    const { rows: taken } = await t.as(me)(api.records.medicinesToday);
+    expect(taken.map(({ medicineName }) => medicineName)).toEqual(
+      expect.arrayContaining(['Autrin', 'Uprise-D3 60K', 'Wysolone 10', 'Dolo 650']),
+    );
+    expect(taken.find(({ medicineName }) => medicineName === 'Wysolone 10')).toMatchObject({
+      frequency: { at: { breakfast: 1 } },
+    });
+    const { rows: bills } = await t.as(me)(api.records.invoices);
+    expect(new Set(bills.map(({ status }) => status))).toEqual(new Set(['pending', 'paid']));
+    const { rows: reports } = await t.as(me)(api.records.reports);
+    expect(reports.map(({ id }) => id.split('-')[0])).toEqual(expect.arrayContaining(['referral', 'walkin', 'clinic']));
+    expect(reports.some(({ isCorrected, hasResults }) => isCorrected && hasResults)).toBe(true);
+    const { rows: trends } = await t.as(me)(api.records.trends, { query: { parameter: 'ferritin' } });
+    expect(trends[0]?.points.length).toBeGreaterThanOrEqual(4);
+    const papers = [...bills.map(({ pdfUrl }) => pdfUrl), ...reports.map(({ reportUrl }) => reportUrl)];
+    for (const path of papers.flatMap((url) => url ?? []).slice(0, 6)) {
+      expect((await t.as(me)(api.records.fileLink, { query: { path } })).url).toContain(path);
+    }
+    const [, grandfather] = await t.db.query.patients.findMany({
+      where: sql`phone = '9876543210' and clinic_id = 1`,
+      orderBy: sql`id`,
+    });
+    const him = await t.inPortal(grandfather ?? { id: 0, phone: '' });
+    const his = await t.as(him)(api.records.dashboard);
+    for (const count of Object.values(his.stats)) expect(count).toBeGreaterThan(0);
+    expect((await t.as(him)(api.records.medicinesToday)).total).toBeGreaterThan(3);
+  });
+
+  it('has a visit by video that the family and the doctor can join now', async () => {
+    const rows = await t.db
+      .select()
+      .from(appointments)
+      .where(and(eq(appointments.clinicId, 1), eq(appointments.appointmentType, 'telemedicine')))
+      .orderBy(appointments.startDateTime);
+    expect(rows.length).toBeGreaterThan(1);
+    const open = rows.filter((visit) => joinStateAt(visit, Date.now()) === 'open');
+    expect(open.length).toBeGreaterThan(0);
   });
 
   it('shows every state of every list', async () => {

@@ -4,8 +4,10 @@ import type { Db } from '#server/kernel/db/client.ts';
 import { queueCounters } from '#server/kernel/db/schema/appointments.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { localStore } from '#server/kernel/files/storage.ts';
+import { insertBooking } from './booking.ts';
 import { insertBills } from './bills.ts';
 import { insertInvoices, insertPatients, insertVisits } from './clinic-history.ts';
+import { insertFamilyReport, planFamilyVisits } from './family.ts';
 import { insertFollowUps } from './follow-ups.ts';
 import { insertLabReports } from './lab.ts';
 import { monitoringOf, planMonitoring } from './lab-monitoring.ts';
@@ -22,6 +24,7 @@ import { insertTemplates } from './templates.ts';
 import { insertTrackers } from './trackers.ts';
 import { insertTransfers } from './transfers.ts';
 import { insertSchedules } from './schedules.ts';
+import { insertVideoVisits } from './video-visits.ts';
 import { insertWalkIns } from './walk-ins.ts';
 
 const PEOPLE = [200, 60] as const;
@@ -63,6 +66,7 @@ export async function loadDemo(db: Db, { dataDir }: { dataDir: string }): Promis
         nowMinutes: minutesInto(now, DEFAULT_TIMEZONE),
         isFirst: which === 0,
       });
+      if (which === 0) await insertVideoVisits(tx, clinic, { today, nowMinutes: minutesInto(now, DEFAULT_TIMEZONE) });
       await insertTrackers(tx, clinic, visits, today);
       await insertPhysiotherapy(tx, clinic, visits, today);
       await insertSpecialtyNotes(tx, clinic, visits, today);
@@ -76,11 +80,19 @@ export async function loadDemo(db: Db, { dataDir }: { dataDir: string }): Promis
     }
     const [firstClinic] = organisations.clinics;
     await insertMessages(tx, { clinicId: firstClinic.id }, firstClinic, today, MESSAGES[0]);
+    await insertFamilyReport(tx, { clinic: firstClinic, today, store });
     await insertFollowUps(tx, organisations.clinics[0], today);
     await insertTransfers(tx, organisations.clinics[0], today);
+    await insertBooking(tx, organisations.clinics[0], today);
     await insertReferrals(tx, referrals, organisations.clinics, today);
     for (const [which, center] of organisations.centers.entries()) {
-      const walkInBills = await insertWalkIns(tx, { center, random, today, store }, WALK_INS[which] ?? 0, index);
+      const family = which === 0 ? demoFamily(today) : [];
+      const walkInBills = await insertWalkIns(
+        tx,
+        { center, random, today, store, family },
+        WALK_INS[which] ?? 0,
+        index,
+      );
       index += WALK_INS[which] ?? 0;
       const bills = [...walkInBills, ...(await paidReferralBills(tx, center))];
       await insertBills(tx, { centerId: center.id }, center, bills, random);
@@ -97,7 +109,8 @@ async function loadClinic(
   people: DemoPerson[],
   { random, today, nowMinutes, isFirst }: { random: Random; today: string; nowMinutes: number; isFirst: boolean },
 ) {
-  const planned = planVisits(random, clinic.doctors, people, today, nowMinutes);
+  const family = planFamilyVisits(clinic.doctors, people, { today, nowMinutes, isFirst });
+  const planned = planVisits(random, clinic.doctors, people, today, nowMinutes, family);
   const visitsOf = new Map<number, PlannedVisit[]>();
   for (const visit of planned) visitsOf.set(visit.person, [...(visitsOf.get(visit.person) ?? []), visit]);
   const rows = people.map((person, index) => {

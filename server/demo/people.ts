@@ -165,9 +165,11 @@ export function makePerson(random: Random, index: number, today: string, city: s
   };
 }
 
+export const FAMILY_PHONE = '9876543210';
+
 /** The family behind the portal's demo phone: three people, one of them an infant, and one with a name in Hindi. */
 export function demoFamily(today: string): DemoPerson[] {
-  const shared = { phone: '9876543210', address: '12 Lake View Colony, Pune', allergies: [], conditions: [] };
+  const shared = { phone: FAMILY_PHONE, address: '12 Lake View Colony, Pune', allergies: [], conditions: [] };
   return [
     {
       ...shared,

@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from '#shared/desk/visits/visits.states.ts';
 import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
 import { ageOn } from '#shared/people/patients/age.ts';
+import type { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { type Consultation, consultationFor } from './consultations.ts';
 import { addDays, instantOn } from './demo-days.ts';
 import type { DemoDoctor } from './organisations.ts';
@@ -21,6 +22,8 @@ export interface PlannedVisit {
   paidAt: string;
   queueNumber: number;
   nextVisitDate: string | null;
+  /** Of a visit by video: its type and its room. */
+  video?: Partial<typeof appointments.$inferInsert>;
 }
 
 const OPENS = 9 * 60;
@@ -32,7 +35,8 @@ const PAST_PER_DOCTOR_AND_DAY = 2;
 
 /**
  * The visits of a clinic: some on most days of the past half year, a full day today with every status a visit can
- * have, and bookings for the coming days. `nowMinutes` divides today into what has happened and what is to come.
+ * have, and bookings for the coming days. `nowMinutes` divides today into what has happened and what is to come. `besides` are
+ * of certain people.
  */
 export function planVisits(
   random: Random,
@@ -40,8 +44,9 @@ export function planVisits(
   people: readonly DemoPerson[],
   today: string,
   nowMinutes: number,
+  besides: readonly PlannedVisit[],
 ): PlannedVisit[] {
-  const visits: PlannedVisit[] = [];
+  const visits: PlannedVisit[] = [...besides];
   const seenToday = new Set<number>();
   for (const doctor of doctors) {
     const own = [...people.keys()].filter((index) => suits(doctor, people[index], today));

@@ -10,8 +10,10 @@ import { newUploadPath } from '#server/kernel/files/file-names.ts';
 import type { FileStore } from '#server/kernel/files/storage.ts';
 import type { Bill } from './bills.ts';
 import { addDays, instantOn } from './demo-days.ts';
+import { familyWalkIns } from './family.ts';
+import { byTime } from './in-order.ts';
 import type { DemoOrganisation } from './organisations.ts';
-import { makePerson } from './people.ts';
+import { type DemoPerson, FAMILY_PHONE, makePerson } from './people.ts';
 import type { Random } from './random.ts';
 import { drawDemoReport } from './report-file.ts';
 
@@ -34,12 +36,29 @@ interface Context {
   random: Random;
   today: string;
   store: FileStore;
+  /** Of the portal's phone: some of them come here too. */
+  family: readonly DemoPerson[];
 }
 
 /** People who came to a centre by themselves. Gives back what they are to be billed. */
 export async function insertWalkIns(db: Db, context: Context, count: number, firstIndex: number): Promise<Bill[]> {
   const { center, random, today } = context;
-  const people = Array.from({ length: count }, (_, index) => {
+  const family = context.family.flatMap((person) => {
+    const told = walkInOf(person);
+    if (!told) return [];
+    const createdAt = instantOn(addDays(today, -told.daysAgo), 610);
+    return [
+      {
+        ...person,
+        nameKey: foldName(person.name),
+        centerId: center.id,
+        isWalkin: true,
+        createdAt,
+        status: told.status,
+      },
+    ];
+  });
+  const strangers = Array.from({ length: count }, (_, index) => {
     const person = makePerson(random, firstIndex + index, today, center.city);
     const day = addDays(today, -random.between(0, 60));
     return {
@@ -52,11 +71,16 @@ export async function insertWalkIns(db: Db, context: Context, count: number, fir
   })
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
     .map((person, index) => ({ ...person, status: statusOf(count - 1 - index) }));
+  const people = [...strangers, ...family].toSorted(byTime);
   const stored = await db.insert(patients).values(people).returning();
 
   const reported = stored
     .filter(({ status }) => status === 'bill_paid' || status === 'bill_pending')
-    .map((patient) => ({ patient, test: random.pick(walkInTests), amount: `${random.between(4, 30) * 50}.00` }));
+    .map((patient) => ({
+      patient,
+      test: walkInOf(patient)?.test ?? random.pick(walkInTests),
+      amount: `${random.between(4, 30) * 50}.00`,
+    }));
   await insertReports(db, context, reported);
   return reported.map(({ patient, amount }) => ({
     patientId: patient.id,
@@ -68,6 +92,9 @@ export async function insertWalkIns(db: Db, context: Context, count: number, fir
   }));
 }
 
+const walkInOf = ({ name, phone }: Pick<DemoPerson, 'name' | 'phone'>) =>
+  phone === FAMILY_PHONE ? familyWalkIns[name as keyof typeof familyWalkIns] : undefined;
+
 interface Reported {
   patient: typeof patients.$inferSelect;
   test: string;
@@ -76,7 +103,9 @@ interface Reported {
 
 /** Two of three come with a file. */
 async function insertReports(db: Db, { center, store }: Context, reported: Reported[]): Promise<void> {
-  const paths = reported.map((_, index) => (index % 3 === 2 ? null : newUploadPath('reports', 'pdf')));
+  const paths = reported.map(({ patient }, index) =>
+    (walkInOf(patient)?.hasFile ?? index % 3 !== 2) ? newUploadPath('reports', 'pdf') : null,
+  );
   const made = await db
     .insert(diagnosticPatientReports)
     .values(

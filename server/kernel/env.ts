@@ -11,6 +11,7 @@ import {
   readMessageSettings,
   type TwilioSettings,
 } from './message-settings.ts';
+import { readVideoSettings, videoSettings, type VideoSettings } from './video-settings.ts';
 
 /** Every setting of the server, read once from the environment (or a `.env` file). docs/operations.md lists them. */
 
@@ -37,6 +38,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: onOff.default(false),
   ...messageSettings,
+  ...videoSettings,
 });
 
 export const featureFlags = [
@@ -72,6 +74,8 @@ export interface Env {
   /** The server that takes e-mail. */
   email: EmailSettings | null;
   messagePrices: MessagePrices;
+  /** The host of video visits. */
+  video: VideoSettings;
 }
 
 export type DatabaseSettings = Pick<Env, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>;
@@ -104,6 +108,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     ...readMessageSettings(values),
+    video: readVideoSettings(values),
   };
 }
 

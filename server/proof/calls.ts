@@ -1,7 +1,6 @@
 import { type Endpoint, isJsonReply, isListReply } from '#shared/kernel/http/endpoint.ts';
 import type { Random } from '#server/demo/random.ts';
-import type { TestUser } from '#server/test/builders.ts';
-import type { TestApp } from '#server/test/harness.ts';
+import type { AnyUser, TestApp } from '#server/test/harness.ts';
 import { readZip } from '#server/insight/transfers/read-zip.ts';
 import { drawDemoReport } from '#server/demo/report-file.ts';
 import { png } from '#server/kernel/files/sample-files.ts';
@@ -42,13 +41,13 @@ export const leavesOfCall = (endpoint: Endpoint): PartLeaf[] =>
 
 const LARGEST_ID = 2_147_483_647;
 
-/** Whether a value names a record: by the kind of number that ids are, or by its name. */
-/** Ids in the registers of others. */
-const ofOthers = ['dltEntityId', 'dltTemplateId'];
+/** Ids in the registers of others, and the name under which a phone or a browser keeps a passkey. */
+const ofOthers = ['dltEntityId', 'dltTemplateId', 'answer.id'];
 
+/** Whether a value names a record: by the kind of number that ids are, or by its name. */
 export const isReference = ({ path, schema }: Leaf): boolean =>
   limitsOf(schema).includes(LARGEST_ID) ||
-  (/^(id|.*Ids?|path|token)$/.test(fieldName(path)) && !ofOthers.includes(fieldName(path)));
+  (/^(id|.*Ids?|path|token)$/.test(fieldName(path)) && !ofOthers.includes(path.join('.')));
 
 export interface Answer {
   status: number;
@@ -66,7 +65,7 @@ export interface Sent {
   body?: BodyInit;
 }
 
-export async function send(t: TestApp, request: Sent, user?: TestUser): Promise<Answer> {
+export async function send(t: TestApp, request: Sent, user?: AnyUser): Promise<Answer> {
   const response = await t.raw(request, user);
   const bytes = Buffer.from(await response.arrayBuffer());
   const type = response.headers.get('content-type') ?? '';
@@ -92,7 +91,7 @@ function textOf(bytes: Buffer, type: string): string {
   return files.flat().join('\n');
 }
 
-export const call = async (t: TestApp, endpoint: Endpoint, input: Input, user?: TestUser): Promise<Answer> =>
+export const call = async (t: TestApp, endpoint: Endpoint, input: Input, user?: AnyUser): Promise<Answer> =>
   send(t, await requestOf(endpoint, input), user);
 
 async function requestOf(endpoint: Endpoint, { params, query, body }: Input): Promise<Sent> {

@@ -10,8 +10,11 @@ const structural = new Set([
   'audit_logs',
   'idempotency_keys',
   'sessions',
+  'booking_requests.language',
   'clinics.timezone',
   'commission_summary.month',
+  // What was done with an answer, from a fixed list.
+  'data_requests.deeds',
   'diagnostic_centers.timezone',
   'files.mime',
   'files.record_type',
@@ -25,6 +28,7 @@ const structural = new Set([
   'message_logs.message_type',
   'message_usage.month',
   'notices.roles',
+  'patient_consents.notice_version',
   'patients.language',
   'payment_transactions.currency',
   // Ids of centres, and the codes of languages.

@@ -25,6 +25,7 @@ const kindOfField: Record<string, Kind> = {
   centerId: 'center',
   referralId: 'referral',
   testId: 'labTest',
+  appointmentId: 'appointment',
   upToId: 'notice',
   appointmentIds: 'appointment',
   removeExceptionIds: 'exception',
@@ -50,9 +51,12 @@ const kindOfArea: Record<string, Kind> = {
   safety: 'patient',
   'walk-ins': 'patient',
   appointments: 'appointment',
+  video: 'videoVisit',
+  'portal-video': 'videoVisit',
   prescriptions: 'prescription',
   invoices: 'invoice',
   availability: 'exception',
+  booking: 'booking_requests',
   sessions: 'session',
   referrals: 'referral',
   commission: 'referral',
@@ -66,6 +70,7 @@ const kindOfArea: Record<string, Kind> = {
   push: 'push_subscriptions',
   notices: 'notice',
   resets: 'user',
+  'privacy-desk': 'dataRequest',
 };
 /** Calls whose id isn't of their area's own records. */
 const kindOfCall: Record<string, Kind> = {
@@ -79,6 +84,14 @@ const kindOfCall: Record<string, Kind> = {
   'messaging changeTemplate': 'administeredTemplate',
   'messaging removeTemplate': 'administeredTemplate',
   'follow-ups patientEngagement': 'patient',
+  'portal-records prescription': 'prescription',
+  'portal-records appointment': 'appointment',
+  'portal-records invoice': 'invoice',
+  'portal-records report': 'portalReport',
+  'privacy-desk nominee': 'patient',
+  'privacy-desk consents': 'patient',
+  'privacy-desk changeConsent': 'patient',
+  'portal-privacy copyFile': 'record_copies',
   'transfers getImport': 'import',
   'transfers getExport': 'export',
   'transfers removeExport': 'export',
@@ -131,6 +144,8 @@ export function preferOwn(endpoint: Endpoint, { records }: { records: Partial<Re
       case 'endpoint':
         // A browser that two share is the latter's.
         return `https://push.example.com/send/${slot}`;
+      case 'slug':
+        return records.slug?.[0];
       case 'code':
         return records.linkCode?.[0];
       case 'yearOfBirth':
@@ -144,6 +159,9 @@ export function preferOwn(endpoint: Endpoint, { records }: { records: Partial<Re
         return true;
       case 'day':
         return endpoint.area === 'availability' ? 3 : undefined;
+      case 'isAvailable':
+        // A day of the week that its doctor took off would leave no slot for those who book after it.
+        return endpoint.area === 'availability' && endpoint.name === 'saveDay' ? true : undefined;
       case 'schedule':
         return [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, startTime: '08:00', endTime: '21:00' }));
       case 'startTime':

@@ -2,6 +2,8 @@
 export interface Records {
   patient: number[];
   appointment: number[];
+  /** A visit by video, whose room is open. */
+  videoVisit: number[];
   prescription: number[];
   invoice: number[];
   doctor: number[];
@@ -24,6 +26,7 @@ export interface Records {
   rctTracker: number[];
   physiotherapySession: number[];
   import: number[];
+  dataRequest: number[];
   export: number[];
   /** Of people who are signed in: somebody of a clinic may not end a colleague's either. */
   session: string[];
@@ -44,6 +47,7 @@ export interface Records {
 export const noRecords = (): Records => ({
   patient: [],
   appointment: [],
+  videoVisit: [],
   prescription: [],
   invoice: [],
   doctor: [],
@@ -65,6 +69,7 @@ export const noRecords = (): Records => ({
   rctTracker: [],
   physiotherapySession: [],
   import: [],
+  dataRequest: [],
   export: [],
   session: [],
   path: [],

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { AppointmentType } from '#shared/desk/visits/visits.states.ts';
 import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
 import { DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
@@ -34,7 +35,12 @@ export function only<Row>(rows: Row[]): Row {
 
 export async function visitOf(
   { t, book, owner }: Side,
-  visit: OfDoctor & { patientId: number; status: PatientStatus; queueNumber: number },
+  visit: OfDoctor & {
+    patientId: number;
+    status: PatientStatus;
+    queueNumber: number;
+    appointmentType?: AppointmentType;
+  },
 ): Promise<number> {
   const word = (column: string) => book.word(owner, `appointments.${column}`);
   const values = {

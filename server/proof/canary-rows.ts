@@ -1,17 +1,20 @@
 import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
 import { doctorAvailability, doctorAvailabilityExceptions } from '#server/kernel/db/schema/availability.ts';
 import { organizationSettings } from '#server/kernel/db/schema/organisations.ts';
+import { videoEvents } from '#server/kernel/db/schema/video.ts';
 import type { TestUser } from '#server/test/builders.ts';
 import { hashPassword } from '#server/people/sessions/passwords.ts';
 import type { TestApp } from '#server/test/harness.ts';
 import { verificationTokens } from '#server/papers/verification/verification-token.ts';
 import { markedInvoice, referralBetween, uploadedReport } from './canary-bills.ts';
+import { bookingsOf } from './canary-bookings.ts';
 import { fillRest } from './canary-fill.ts';
 import { reminderOf, specialistsRecords, transfersOf } from './canary-follow-ups.ts';
 import { noRecords, type Records } from './canary-kinds.ts';
 import { labReportsOf, labTestsOf, signedReport } from './canary-lab.ts';
 import { linkOf, messagesOf, outboxOf, waitingFor, yearOfBirth } from './canary-messages.ts';
 import { browsersOf, noticeOf, ownNames, prescriptionOf, type Side, templateOf, visitOf } from './canary-records.ts';
+import { rightsOf } from './canary-privacy.ts';
 import type { MarkBook } from './marks.ts';
 
 /** Whole organisations whose every text is a mark. */
@@ -171,14 +174,30 @@ async function markedClinic(side: Side, centerId: number): Promise<MarkedClinic>
   const [patientId = 0] = records.patient;
   const users = [doctor, reception];
   records.message_logs = await outboxOf(side, { organisation: { clinicId }, patientId, users });
+  records.dataRequest.push(...(await rightsOf(side, { organisation: { clinicId }, patientId, userId: doctor.id })));
   // Somebody whom no call changes: who waits for the doctor, and was sent a paper.
   const waiting = await markedPatient(side, { clinicId, doctorId: doctor.id });
   const appointmentId = await waitingFor(side, { ...own, patientId: waiting });
+  Object.assign(records, await bookingsOf(side, { ...own, patientId: waiting, appointmentId }));
   const { path: documentPath } = await prescriptionOf(side, { ...own, patientId: waiting, appointmentId });
   const sent = await messagesOf(side, { organisation: { clinicId }, patientId: waiting });
   const linked = { clinicId, patientId: waiting, messageId: sent[0] ?? 0, documentPath };
   records.linkCode.push(await linkOf(side, linked));
   records.linkYear.push(await yearOfBirth(t, waiting));
+  const byVideo = { ...own, patientId: waiting, status: 'appointment', queueNumber: 90 } as const;
+  const videoVisit = await visitOf(side, { ...byVideo, appointmentType: 'telemedicine' });
+  records.videoVisit.push(videoVisit);
+  await t.db.insert(videoEvents).values({
+    clinicId,
+    patientId: waiting,
+    appointmentId: videoVisit,
+    kind: 'in_person_needed',
+    side: 'clinic',
+    userId: doctor.id,
+    wordsVersion: side.book.word(side.owner, 'video_events.words_version'),
+    language: side.book.word(side.owner, 'video_events.language'),
+    reason: side.book.word(side.owner, 'video_events.reason'),
+  });
   records.session.push(...(await sessionsOf(t, [doctor, reception])));
   return { id: clinicId, doctor, cardiologist, reception, records };
 }
@@ -249,6 +268,7 @@ async function markedCenter(side: Side): Promise<MarkedCenter> {
   const [patientId = 0] = records.patient;
   const users = [doctor, technician];
   records.message_logs = await outboxOf(side, { organisation: { centerId }, patientId, users });
+  records.dataRequest.push(...(await rightsOf(side, { organisation: { centerId }, patientId, userId: doctor.id })));
   records.session.push(...(await sessionsOf(t, [doctor, technician])));
   return { id: centerId, doctor, technician, records };
 }

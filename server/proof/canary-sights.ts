@@ -92,3 +92,41 @@ export const printed = [
   'users.name',
   'users.registration_number',
 ];
+
+const ofClinic = (table: string, columns: readonly string[]) => columns.map((column) => `clinic1 ${table}.${column}`);
+const letterhead = ['address', 'email', 'footer_notes', 'gstin', 'organization_name', 'phone', 'registration_number'];
+
+/**
+ * All that the portal shows of the patient whom the first clinic referred to the first centre, its papers included: the own
+ * prescription, visit, filed report and referral, and of the centre the report, the signed results and the paid bill.
+ */
+export const patientSees: string[] = [
+  ...ofClinic('clinics', ['name']),
+  ...ofClinic('organization_settings', letterhead),
+  ...ofClinic('users', ['name', 'qualification', 'registration_number', 'specialization']),
+  ...ofClinic('patients', ['address', 'allergies', 'conditions', 'date_of_birth', 'name', 'phone']),
+  ...ofClinic('appointments', ['cancelled_reason', 'reason']),
+  ...ofClinic('prescriptions', ['additional_instructions', 'complaints', 'consultation_fee', 'diagnosis']),
+  ...ofClinic('prescriptions', ['instructions', 'next_visit_date', 'pdf_url', 'selected_tests']),
+  ...ofClinic('prescriptions.medicines', ['genericName', 'medicineName', 'medicineType', 'notes', 'strength']),
+  ...ofClinic('prescriptions.vitals', ['bloodPressure', 'bloodSugar', 'pulse', 'temperature', 'weight']),
+  ...ofClinic('clinic_patient_reports', ['notes', 'test_name']),
+  ...ofClinic('files', ['path']),
+  'clinic1 files (content)',
+  ...ofClinic('referrals', ['test_list']),
+  ...ofClinic('data_requests', ['answer', 'due_on', 'guardian_name', 'said', 'wished']),
+  ...ofClinic('nominees', ['name', 'phone', 'relation']),
+  ...ofClinic('patient_consents', ['guardian_name']),
+  ...cells('diagnostic_centers', ['name']),
+  ...cells('organization_settings', letterhead),
+  ...cells('files', ['path']),
+  'center1 files (content)',
+  ...cells('invoice_lines', ['description']),
+  ...cells('invoices', ['amount', 'description', 'pdf_url']),
+  ...cells('lab_reports', ['accession_number', 'correction_reason', 'pdf_url', 'remarks']),
+  ...cells('lab_reports', ['signer_name', 'signer_qualification', 'signer_registration_number']),
+  ...cells('lab_reports.tests', ['method', 'name', 'reference', 'remarks', 'specimen', 'test', 'unit', 'value']),
+  ...cells('lab_results', ['parameter_name', 'unit']),
+  // On the paper of the results: who was told of the critical ones.
+  ...cells('critical_reports', ['told_contact', 'told_name', 'told_note']),
+];

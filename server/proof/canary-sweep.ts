@@ -7,7 +7,7 @@ import { messageTemplates } from '#server/kernel/db/schema/outbox.ts';
 import { resetLinks } from '#server/contact/resets/reset-link.ts';
 import { readUserRow } from '#server/people/users/users.repo.ts';
 import type { TestUser } from '#server/test/builders.ts';
-import type { TestApp } from '#server/test/harness.ts';
+import type { AnyUser, TestApp } from '#server/test/harness.ts';
 import { type Answer, call, type Input, isReference, leavesOfCall, send, validCall } from './calls.ts';
 import { kindOf, preferOwn } from './canary-fields.ts';
 import { noRecords, type Records } from './canary-kinds.ts';
@@ -17,7 +17,13 @@ import { type Path, withValue } from './schema.ts';
 
 /** Calls every endpoint as its roles, with records that exist, from what the contracts say. */
 
-export interface Caller {
+/** Whoever makes calls with records of their own. */
+export interface WithRecords {
+  user: AnyUser;
+  records: Records;
+}
+
+export interface Caller extends WithRecords {
   role: StaffRole;
   user: TestUser;
   owner: Owner | 'nobody';
@@ -98,7 +104,7 @@ export const mayCall = ({ roles }: Endpoint, { role }: Caller): boolean =>
   roles === 'public' || (isStaffAudience(roles) && roles.includes(role));
 
 /** Inputs for a read: own records of every state that it can be asked for, then each filter by itself. */
-function readInputs(endpoint: Endpoint, caller: Caller): Input[] {
+function readInputs(endpoint: Endpoint, caller: WithRecords): Input[] {
   const random = randomFrom(1);
   const leaves = leavesOfCall(endpoint);
   const needed = leaves.filter((leaf) => isReference(leaf) && !leaf.schema.safeParse(undefined).success);
@@ -117,15 +123,19 @@ function readInputs(endpoint: Endpoint, caller: Caller): Input[] {
 const valueAt = (input: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], input);
 
-export interface Asked {
+export interface Asked<By = Caller> {
   endpoint: Endpoint;
-  caller: Caller;
+  caller: By;
   input: Input;
   answer: Answer;
 }
 
-export async function sweepReads(t: TestApp, endpoint: Endpoint, caller: Caller): Promise<Asked[]> {
-  const asked: Asked[] = [];
+export async function sweepReads<By extends WithRecords>(
+  t: TestApp,
+  endpoint: Endpoint,
+  caller: By,
+): Promise<Asked<By>[]> {
+  const asked: Asked<By>[] = [];
   for (const input of readInputs(endpoint, caller)) {
     const answer = await call(t, endpoint, input, caller.user);
     asked.push({ endpoint, caller, input, answer });
@@ -135,7 +145,7 @@ export async function sweepReads(t: TestApp, endpoint: Endpoint, caller: Caller)
 }
 
 /** What a link to a file leads to, by the link alone and by its bare path with the session. */
-async function openLink(t: TestApp, { json }: Answer, { user }: Caller): Promise<Answer[]> {
+async function openLink(t: TestApp, { json }: Answer, { user }: WithRecords): Promise<Answer[]> {
   const { url } = (json ?? {}) as { url?: unknown };
   if (typeof url !== 'string' || !url.startsWith('/uploads/')) return [];
   const bare = url.replace(/\?.*/, '');

@@ -5,8 +5,9 @@ import { type Endpoint, isStreamReply } from '#shared/kernel/http/endpoint.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { type Answer, call, nameOf, send } from './calls.ts';
 import { readTables, unmarkedCells } from './canary-cells.ts';
+import { type PatientCaller, patientOf, portalReads } from './canary-portal.ts';
 import { type MarkedPair, markedPair } from './canary-rows.ts';
-import { rings, sees } from './canary-sights.ts';
+import { patientSees, rings, sees } from './canary-sights.ts';
 import { adminOf, type Asked, type Caller, callersOf, mayCall, sweepReads, sweepWrite } from './canary-sweep.ts';
 import { type Mark, type MarkBook, markBook, sightings } from './marks.ts';
 import { pdfText } from './pdf-text.ts';
@@ -29,13 +30,21 @@ let callers: Caller[];
 let alone: Asked[];
 let beside: Asked[];
 let written: Asked[];
+/** What a patient of theirs is shown, alone and beside the others. */
+let portal: Record<'alone' | 'beside', Asked<PatientCaller>[]>;
 const statements = new Set<string>();
 
 const endpoints = allEndpoints.filter((endpoint) => !isStreamReply(endpoint.response));
 const reads = endpoints.filter(({ method }) => method === 'GET');
 const writes = endpoints.filter(({ method }) => method !== 'GET');
 
-async function askAll(app: TestApp, which: Endpoint[], how: typeof sweepReads): Promise<Asked[]> {
+async function inTurn<Item, Result>(items: Item[], ask: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const item of items) results.push(await ask(item));
+  return results;
+}
+
+async function askAll(app: TestApp, which: Endpoint[], how: typeof sweepWrite): Promise<Asked[]> {
   const asked: Asked[] = [];
   for (const caller of callers) {
     for (const endpoint of which) if (mayCall(endpoint, caller)) asked.push(...(await how(app, endpoint, caller)));
@@ -50,11 +59,16 @@ beforeAll(async () => {
   unmarked = await unmarkedCells(t.db, { clinics: [first.clinic.id], centers: [first.center.id] }, book);
   callers = [...callersOf(first, 1), await adminOf(t)];
   alone = await askAll(t, reads, sweepReads);
+  const patient = await patientOf(t, first, 1);
+  const askPortal = async (app: TestApp) =>
+    (await inTurn(portalReads, (endpoint) => sweepReads(app, endpoint, patient))).flat();
+  portal = { alone: await askPortal(t), beside: [] };
   second = await markedPair(t, book, 2);
   others = { clinics: [second.clinic.id], centers: [second.center.id] };
   unmarked.push(...(await unmarkedCells(t.db, others, book)));
   const watched = vi.spyOn(pg.Client.prototype, 'query');
   beside = await askAll(await t.another(), reads, sweepReads);
+  portal.beside = await askPortal(await t.another());
   written = await askAll(t, writes, sweepWrite);
   for (const [query] of watched.mock.calls as unknown as [string | { text: string }][]) {
     statements.add(typeof query === 'string' ? query : query.text);
@@ -94,7 +108,14 @@ describe('the canary itself', () => {
         .map((endpoint) => `${caller.role} ${nameOf(endpoint)}`),
     );
     expect(silent).toEqual([]);
-    const open = endpoints.filter((endpoint) => endpoint.roles === 'public');
+    // Who comes in there holds the phone, or its passkey.
+    const byPhone: Endpoint[] = [
+      api.signIn.verifyOtp,
+      api.signIn.signInByPasskey,
+      api.publicBooking.checkCode,
+      api.publicBooking.book,
+    ];
+    const open = endpoints.filter((endpoint) => endpoint.roles === 'public' && !byPhone.includes(endpoint));
     expect(open.filter((endpoint) => !made.some((asked) => asked.endpoint === endpoint)).map(nameOf)).toEqual([]);
   });
 
@@ -158,6 +179,35 @@ describe('what is seen of others', () => {
     });
     expect(differing.map(describeCall)).toEqual([]);
     expect(alone.length).toBe(beside.length);
+  });
+});
+
+/** Whom every message to any patient is from, and whose visit it tells of: they stand in the rows about others too. */
+const namedToEverybody = ['clinic1 organization_settings.organization_name', 'clinic1 users.name'];
+
+describe('what a patient is shown', () => {
+  it('is made by every call with success', () => {
+    const made = portal.beside.filter(({ answer }) => answer.status < 300).map(({ endpoint }) => endpoint);
+    expect(portalReads.filter((endpoint) => !made.includes(endpoint)).map(nameOf)).toEqual([]);
+  });
+
+  it('is of their own records exactly what the portal has, and of nobody else’s anything', async () => {
+    const seen = portal.beside.flatMap(({ answer }) => book.seenIn(answer.visible));
+    expect(sightings(seen)).toEqual(patientSees.toSorted());
+    const marks = new Set(seen.map(({ text }) => text));
+    const [{ caller } = { caller: undefined }] = portal.beside;
+    const rows = await rowsOwnedBy(t.db, { clinics: [first.clinic.id], centers: [first.center.id] });
+    const aboutOthers = rows
+      .filter(({ columns }) => columns.some(({ column }) => column === 'patient_id'))
+      .flatMap((one) => one.rows.filter((row) => row.patient_id !== null && row.patient_id !== caller?.patient.id));
+    const others = book.seenIn(JSON.stringify(aboutOthers)).filter(({ text }) => marks.has(text));
+    expect(sightings(others)).toEqual(namedToEverybody);
+  });
+
+  it('doesn’t change with others beside them', () => {
+    const told = ({ endpoint, answer }: Asked<PatientCaller>) =>
+      endpoint === api.records.fileLink ? answer.status : [answer.status, answer.bytes.toString('latin1')];
+    expect(portal.beside.map(told)).toEqual(portal.alone.map(told));
   });
 });
 

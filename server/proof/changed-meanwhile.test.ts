@@ -69,6 +69,20 @@ const aTest = (name: string) => ({
 const medicine = { medicineType: 'Tablet', medicineName: 'Dolo 650', dosageTiming: { breakfast: true }, days: 5 };
 
 const cases: Record<string, () => Promise<Case>> = {
+  async 'privacy-desk.answer'() {
+    const patient = await t.patient(clinic);
+    const { id } = await t.as(await t.inPortal(patient))(api.privacy.ask, {
+      body: { patientId: patient.id, kind: 'erasure' },
+    });
+    const params = { id };
+    const record = await t.as(doctor)(api.privacyDesk.get, { params });
+    const first = { outcome: 'refused', answer: 'The law asks us to keep it' };
+    const byOther = async () => {
+      const body = { ...first, revision: record.revision };
+      await t.as(await t.doctor(clinic))(api.privacyDesk.answer, { params, body });
+    };
+    return { by: doctor, params, record, first, byOther, second: { outcome: 'done', answer: 'It is erased' } };
+  },
   async 'patients.update'() {
     const { id } = await t.patient(clinic);
     const by = await t.reception(clinic);
@@ -182,6 +196,16 @@ const cases: Record<string, () => Promise<Case>> = {
     const hours = (endTime: string) => ({ startTime: '09:00', endTime });
     const record = await t.as(by)(api.availability.saveDay, { params: { day: 1 }, body: hours('17:00') });
     return { by, params: { day: 1 }, record, first: hours('16:00'), second: hours('15:00') };
+  },
+  async 'booking.saveDoctor'() {
+    const by = await t.doctor(clinic);
+    const params = { doctorId: by.id };
+    const record = await t.as(by)(api.booking.saveDoctor, { params, body: { mode: 'request' } });
+    return { by, params, record, first: { mode: 'automatic' }, second: { mode: 'off' } };
+  },
+  async 'booking.saveSettings'() {
+    const record = await t.as(doctor)(api.booking.saveSettings, { body: { daysAhead: 20 } });
+    return { by: doctor, params: {}, record, first: { daysAhead: 30 }, second: { daysAhead: 40 } };
   },
   async 'lab-tests.update'() {
     const by = await t.technician();

@@ -18,6 +18,7 @@ import {
   validCall,
 } from './calls.ts';
 import { preferOwn } from './canary-fields.ts';
+import { type PatientCaller, patientOf } from './canary-portal.ts';
 import { markedPair } from './canary-rows.ts';
 import { adminOf, type Caller, callersOf, mayCall, signedInFor } from './canary-sweep.ts';
 import { figure } from './figure.ts';
@@ -38,6 +39,7 @@ const AT_ONCE = 4;
 
 let t: TestApp;
 let callers: Caller[];
+let patient: PatientCaller;
 const tally = new Map<number, number>();
 const endpoints = allEndpoints.filter((endpoint) => !isStreamReply(endpoint.response));
 
@@ -47,8 +49,14 @@ beforeAll(async () => {
   const admin = await adminOf(t);
   const pair = await markedPair(t, markBook(), 1);
   callers = [...callersOf(pair, 1), admin];
+  patient = await patientOf(t, pair, 1);
 });
 afterAll(() => t.close());
+
+type Anybody = Caller | PatientCaller;
+/** A patient's session may have ended with the call before. */
+const sessionFor = (endpoint: Endpoint, caller: Anybody) =>
+  caller.role === 'patient' ? t.inPortal(caller.patient) : signedInFor(t, endpoint, caller);
 
 interface Attempt {
   name: string;
@@ -85,7 +93,7 @@ function formOf(field: string, body: object): FormData {
 }
 
 /** The valid call, and it with each of its values replaced in turn. */
-function attemptsOf(endpoint: Endpoint, caller: Caller, share: number): Attempt[] {
+function attemptsOf(endpoint: Endpoint, caller: Anybody, share: number): Attempt[] {
   const random = randomFrom(3);
   // Each time anew: another free slot, another record, other fields left out, so that the rest of the call can succeed.
   const valid = () =>
@@ -137,12 +145,12 @@ function duplicated(endpoint: Endpoint, input: Input, leaves: PartLeaf[]): Attem
   }));
 }
 
-async function problemsOf(endpoint: Endpoint, caller: Caller, attempts: Attempt[]): Promise<string[]> {
+async function problemsOf(endpoint: Endpoint, caller: Anybody, attempts: Attempt[]): Promise<string[]> {
   const problems: string[] = [];
   const waiting = attempts.values();
   const work = async () => {
     for (const { name, request } of waiting) {
-      const user = await signedInFor(t, endpoint, caller);
+      const user = await sessionFor(endpoint, caller);
       const answer: Answer = await send(t, request, user);
       tally.set(answer.status, (tally.get(answer.status) ?? 0) + 1);
       const wrong = wrongWith(endpoint, answer);
@@ -153,7 +161,8 @@ async function problemsOf(endpoint: Endpoint, caller: Caller, attempts: Attempt[
   return problems.slice(0, 20);
 }
 
-const callerOf = (endpoint: Endpoint, turn: number): Caller => {
+const callerOf = (endpoint: Endpoint, turn: number): Anybody => {
+  if (endpoint.roles === 'patient') return patient;
   // A provider has no session, and whoever calls in its name needs none.
   const able = callers.filter((caller) => mayCall(endpoint, caller) || kindOf(endpoint.roles) === 'gateway');
   const caller = able[turn % able.length];
@@ -222,7 +231,7 @@ describe('a call that no screen makes', () => {
   });
 });
 
-function randomAttempt(endpoint: Endpoint, caller: Caller, random: Random): Attempt {
+function randomAttempt(endpoint: Endpoint, caller: Anybody, random: Random): Attempt {
   // Now and then with any numbers for ids, which are mostly nobody's.
   const { records } = random.chance(0.8) ? caller : { records: {} };
   const prefer = preferOwn(endpoint, { records }, random.between(0, 9));

@@ -16,7 +16,10 @@ const nobodys = new Set([
   'message_opt_outs',
   'patient_auth',
   'patient_sessions',
+  'phone_codes',
   'portal_attempts',
+  'portal_challenges',
+  'portal_passkeys',
   'sign_in_attempts',
 ]);
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
 import { foldName } from '#shared/kernel/words/names.ts';
@@ -5,7 +6,9 @@ import type { Db } from '#server/kernel/db/client.ts';
 import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { messagingSettings } from '#server/kernel/db/schema/outbox.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
+import { patientAuth } from '#server/kernel/db/schema/portal.ts';
 import { sessions, users } from '#server/kernel/db/schema/users.ts';
+import { openPatientSession } from '#server/kernel/principals/patient.ts';
 import { hashPassword } from '#server/people/sessions/passwords.ts';
 import type { TokenService } from '#server/kernel/principals/tokens.ts';
 
@@ -19,6 +22,12 @@ export interface TestUser {
   centerId: number | null;
   sessionId: string;
   token: string;
+}
+
+/** A patient in the portal, by the cookie of a session of their own. */
+export interface PortalUser {
+  patientId: number;
+  cookie: string;
 }
 
 export type ClinicRow = typeof clinics.$inferSelect;
@@ -41,6 +50,8 @@ export interface Builders {
   signInAgain(user: TestUser): Promise<TestUser>;
   /** Of a clinic, a new one where none is given; with `centerId` among the extras of that centre. */
   patient(clinic?: ClinicRow, extras?: Partial<typeof patients.$inferInsert>): Promise<PatientRow>;
+  /** The patient's phone has signed in to the portal, and this person is chosen: `t.as(await t.inPortal(patient))`. */
+  inPortal(patient: Pick<PatientRow, 'id' | 'phone'>): Promise<PortalUser>;
 }
 
 /** Messages go out at any hour, as a test may run at night. */
@@ -122,6 +133,15 @@ export function builders(db: Db, tokens: TokenService): Builders {
         ...extras,
       };
       return only(await db.insert(patients).values(values).returning());
+    },
+    async inPortal({ id: patientId }) {
+      const { phone } = only(
+        await db.select({ phone: patients.phone }).from(patients).where(eq(patients.id, patientId)),
+      );
+      await db.insert(patientAuth).values({ phone, patientId }).onConflictDoNothing();
+      const session = { phone, patientId, address: '127.0.0.1', userAgent: 'test' };
+      const cookie = await openPatientSession(db, session, 'http://localhost:5000');
+      return { patientId, cookie: cookie.slice(0, cookie.indexOf(';')) };
     },
   };
   return build;

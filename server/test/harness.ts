@@ -21,7 +21,7 @@ import { jobHandlers } from '#server/job-handlers.ts';
 import type { Handler } from '#server/kernel/jobs/run-job.ts';
 import { runDueJobs, startWorker, type WorkerSettings } from '#server/kernel/jobs/worker.ts';
 import { tokenService } from '#server/kernel/principals/tokens.ts';
-import { type Builders, builders, type TestUser } from './builders.ts';
+import { type Builders, builders, type PortalUser, type TestUser } from './builders.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
 /** What a call throws that was answered with 400 or more. `refusalOf` catches it. */
@@ -53,6 +53,9 @@ interface RawCall {
   body?: BodyInit;
 }
 
+/** Whoever has a session: somebody of the staff, or a patient. */
+export type AnyUser = TestUser | PortalUser;
+
 export interface TestApp extends Builders {
   url: string;
   env: Env;
@@ -62,9 +65,9 @@ export interface TestApp extends Builders {
   /** As the owner of the tables, for what the application itself may not do. */
   asOwner<T>(work: (db: Connection['db']) => Promise<T>): Promise<T>;
   /** Calls as a user; nobody when null. Answers the parsed reply, throws CallFailed for anything but success. */
-  as(user: TestUser | null): <E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<ResultOf<E>>;
+  as(user: AnyUser | null): <E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<ResultOf<E>>;
   /** The bare HTTP answer, for what the contract can't say. */
-  raw(call: RawCall, user?: TestUser): Promise<Response>;
+  raw(call: RawCall, user?: AnyUser): Promise<Response>;
   /** Does the jobs that are due (or due by then), one after the other, and says how many; nothing else runs them in a test. */
   runJobs(until?: { dueBy?: string; handlers?: Handler[] }): Promise<number>;
   /** As if nothing had ever been to do. */
@@ -112,6 +115,7 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
     twilio: null,
     email: null,
     messagePrices: { sms: null, whatsapp: null },
+    video: { baseUrl: 'https://meet.jit.si', app: null },
     ...settings,
   };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
@@ -127,10 +131,10 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
   const tokens = tokenService(env.jwtSecret);
   const build = builders(connection.db, tokens);
 
-  const raw = (call: RawCall, user?: TestUser) =>
+  const raw = (call: RawCall, user?: AnyUser) =>
     fetch(url + call.path, {
       method: call.method,
-      headers: { ...(user && { authorization: `Bearer ${user.token}` }), ...call.headers },
+      headers: { ...(user && credentialOf(user)), ...call.headers },
       ...(call.body !== undefined && { body: call.body }),
     });
 
@@ -185,6 +189,9 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
     },
   };
 }
+
+const credentialOf = (user: AnyUser): Record<string, string> =>
+  'cookie' in user ? { cookie: user.cookie } : { authorization: `Bearer ${user.token}` };
 
 function pathOf<E extends EndpointSpec>(endpoint: Endpoint, parts: Parts<E>): string {
   const params = (parts.params ?? {}) as Record<string, unknown>;

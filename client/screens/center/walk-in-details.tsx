@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PatientDetailsFrame } from '#client/features/people/patients/patient-details-frame.tsx';
 import { WalkInProfile } from '#client/features/people/patients/walk-in-profile.tsx';
 import { WalkInReports } from '#client/features/care/reports/walk-in-reports.tsx';
@@ -11,6 +11,11 @@ import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { walkInsApi } from '#shared/diagnostics/walk-ins/walk-ins.api.ts';
 
 type Shown = NonNullable<ActionProps<'walk-in-details'>['payload']['show']>;
+
+const PatientWishes = lazy(async () => {
+  const part = await import('#client/features/people/patients/patient-wishes.tsx');
+  return { default: part.PatientWishes };
+});
 
 /** A centre's own patient: who it is, and the reports. */
 export function WalkInDetailsDialog({ payload: { patientId, show }, onClose }: ActionProps<'walk-in-details'>) {
@@ -49,8 +54,11 @@ function DetailsTabs({ patient, show = 'details', onDirty }: DetailsTabsProps) {
           key: 'details',
           label: text.details,
           content: (
-            <div className="px-5 py-4">
+            <div className="flex flex-col gap-5 px-5 py-4">
               <WalkInProfile patient={patient} />
+              <Suspense>
+                <PatientWishes patientId={patient.id} />
+              </Suspense>
             </div>
           ),
         },

@@ -1,5 +1,5 @@
 import { MessageSquareText, Printer } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PatientDetailsFrame } from '#client/features/people/patients/patient-details-frame.tsx';
 import { PatientRecord } from '#client/features/people/patients/patient-record.tsx';
 import { printSummary } from '#client/features/people/patients/print-summary.ts';
@@ -16,6 +16,11 @@ import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
 import { reportsApi } from '#shared/care/reports/reports.api.ts';
 import { type SpecialtyTabKey, useSpecialtyTabs } from './specialty-tabs.tsx';
+
+const PatientWishes = lazy(async () => {
+  const part = await import('#client/features/people/patients/patient-wishes.tsx');
+  return { default: part.PatientWishes };
+});
 
 /** The whole record of one patient: details, prescriptions, reports, and what the doctor's specialization adds. */
 export function PatientDetailsDialog({ payload: { patientId }, onClose }: ActionProps<'patient-details'>) {
@@ -77,7 +82,18 @@ function DetailsTabs({ patient, onDirty }: { patient: Patient; onDirty: (dirty: 
   const prescriptions = useApi(prescriptionsApi.list, { query: { patientId: id, limit: 1 } });
   const reports = useApi(reportsApi.listManual, { query: { patientId: id, limit: 1 } });
   const tabs: { key: DetailsTab; label: string; count?: number | undefined; content: ReactNode }[] = [
-    { key: 'details', label: text.details, content: <PatientRecord patient={patient} /> },
+    {
+      key: 'details',
+      label: text.details,
+      content: (
+        <div className="flex flex-col gap-5">
+          <PatientRecord patient={patient} />
+          <Suspense>
+            <PatientWishes patientId={id} />
+          </Suspense>
+        </div>
+      ),
+    },
     {
       key: 'prescriptions',
       label: text.prescriptions,

@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-import { readHealth } from '#client/lib/health.ts';
 import { useText } from '#client/lib/text.ts';
 import { loginText } from '#client/text/en/login.ts';
 import { demoPassword, mainDemoUsers, moreDemoUsers } from './demo-users.ts';
@@ -8,11 +6,9 @@ interface DemoBoxProps {
   onChoose: (email: string, password: string) => void;
 }
 
-/** The demo sign-ins, on a demo installation. A click fills the form. */
+/** The demo sign-ins, for a demo installation. A click fills the form. */
 export function DemoBox({ onChoose }: DemoBoxProps) {
   const text = useText(loginText);
-  const demo = useIsDemo();
-  if (!demo) return null;
   const choose = (email: string) => onChoose(email, demoPassword);
   return (
     <section aria-labelledby="demo-title" className="rounded-lg border border-line bg-surface p-4">
@@ -63,20 +59,4 @@ function DemoUsers({ users, onChoose }: DemoUsersProps) {
       ))}
     </ul>
   );
-}
-
-function useIsDemo(): boolean {
-  const [demo, setDemo] = useState(false);
-  useEffect(() => {
-    let shown = true;
-    readHealth().then(
-      (health) => shown && setDemo(health.demo),
-      // Without an answer the form is there all the same, and says at the sign-in what is wrong.
-      () => undefined,
-    );
-    return () => {
-      shown = false;
-    };
-  }, []);
-  return demo;
 }

@@ -34,6 +34,16 @@ async function signIn(given = 'doctor@demo.in') {
   await submit();
 }
 
+it.each([
+  [['patient-portal'], 1],
+  [['payments'], 0],
+])('leads patients to their portal where %j are on', async (features, links) => {
+  server.on(healthApi.live, () => reply({ status: 'ok', version: '1.0.0', demo: true, features }));
+  show();
+  await screen.findByText('doctor@demo.in');
+  expect(screen.queryAllByRole('link', { name: 'For patients: your records' })).toHaveLength(links);
+});
+
 describe('the sign-in form', () => {
   it('checks before it sends', async () => {
     show();

@@ -3,6 +3,7 @@ import type { EndReason } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { loginText } from '#client/text/en/login.ts';
 import { Button } from '#client/ui/button.tsx';
+import { buttonClass } from '#client/ui/button-class.ts';
 import { FormField } from '#client/ui/form-field.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -11,6 +12,7 @@ import { BrandPanel } from './brand-panel.tsx';
 import { DemoBox } from './demo-box.tsx';
 import { failureText } from './failure-text.ts';
 import { readGivenLink } from './given-link.ts';
+import { useHealth } from './use-health.ts';
 
 interface LoginScreenProps {
   /** Why the last session ended, if one did. */
@@ -27,6 +29,7 @@ const loadRules = () => import('#shared/people/sessions/sessions.schema.ts');
 
 export function LoginScreen({ ended, onBegin }: LoginScreenProps) {
   const text = useText(loginText);
+  const health = useHealth();
   const [given] = useState(() => readGivenLink(location.hash));
   const [email, setEmail] = useState(given?.email ?? '');
   const [password, setPassword] = useState(given?.password ?? '');
@@ -137,7 +140,12 @@ export function LoginScreen({ ended, onBegin }: LoginScreenProps) {
               {text.signIn}
             </Button>
           </form>
-          <DemoBox onChoose={(email, password) => type({ email, password })} />
+          {health?.features.includes('patient-portal') && (
+            <a href="/patient-portal" className={buttonClass({ variant: 'link' })}>
+              {text.patients}
+            </a>
+          )}
+          {health?.demo && <DemoBox onChoose={(email, password) => type({ email, password })} />}
         </div>
       </main>
     </div>

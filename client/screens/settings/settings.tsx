@@ -1,5 +1,7 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { MessagesCard } from '#client/features/contact/messaging/messages-card.tsx';
+import { BookingCard } from '#client/features/desk/booking/booking-card.tsx';
+import { DoctorModes } from '#client/features/desk/booking/doctor-modes.tsx';
 import { AppearanceCard, LanguageCard } from '#client/features/people/settings/device-cards.tsx';
 import { OrganisationSections } from '#client/features/people/settings/organisation-sections.tsx';
 import { ProfileCard } from '#client/features/people/settings/profile-card.tsx';
@@ -10,12 +12,19 @@ import { ExportDataCard } from '#client/features/insight/transfers/export-data-c
 import { ImportPatientsCard } from '#client/features/insight/transfers/import-patients-card.tsx';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
+import { settingsText } from '#client/text/en/settings.ts';
 import { shellText } from '#client/text/en/shell.ts';
 import { PageHeader } from '#client/ui/page-header.tsx';
+
+const DataRequestsCard = lazy(async () => {
+  const part = await import('#client/features/people/settings/data-requests-card.tsx');
+  return { default: part.DataRequestsCard };
+});
 
 /** What a person and an organisation set once: each card saves by itself. */
 export function SettingsScreen() {
   const { tabs } = useText(shellText);
+  const settings = useText(settingsText);
   const { role } = useUser();
   const sections = useMemo(() => sectionsOf(role), [role]);
   return (
@@ -27,6 +36,19 @@ export function SettingsScreen() {
           {sections.includes('profile') && <ProfileCard />}
           {sections.includes('organization') && (
             <OrganisationSections sections={sections} messages={<MessagesCard id={idOfSection('messages')} />} />
+          )}
+          {sections.includes('booking') && (
+            <>
+              <BookingCard id={idOfSection('booking')} />
+              <DoctorModes />
+            </>
+          )}
+          {sections.includes('requests') && (
+            <div id={idOfSection('requests')} tabIndex={-1} className="scroll-mt-18 outline-none">
+              <Suspense>
+                <DataRequestsCard title={settings.sections.requests} />
+              </Suspense>
+            </div>
           )}
           <SecurityCard />
           <AppearanceCard />

@@ -78,6 +78,8 @@ export const examplePrescription = (change: Partial<Prescription> = {}): Prescri
     language: 'en',
     supersedesId: null,
     supersededById: null,
+    isTeleconsultation: false,
+    followsInPerson: false,
     referralOnly: false,
     createdAt: WHEN,
     ...change,

@@ -79,6 +79,7 @@ export function aVisit(change: Partial<Appointment> = {}): Appointment {
     videoConsultationPassword: null,
     cancelledReason: null,
     overbookReason: null,
+    arrivedAt: null,
     createdAt: start,
     updatedAt: start,
     revision: 0,

@@ -57,7 +57,6 @@ export const kitText = defineText('kit', {
   showAsTable: 'Show as table',
   showAsChart: 'Show as chart',
   total: 'Total',
-  notifications: 'Notifications',
   today: 'Today',
   tomorrow: 'Tomorrow',
   yesterday: 'Yesterday',

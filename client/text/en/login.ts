@@ -12,6 +12,7 @@ export const loginText = defineText('login', {
   ],
   email: 'Email',
   password: 'Password',
+  patients: 'For patients: your records',
   signIn: 'Sign In',
   signingIn: 'Signing in...',
   demoTitle: 'Demo sign-ins',

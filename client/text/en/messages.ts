@@ -18,6 +18,13 @@ export const messagesText = defineText('messages', {
     critical_report: 'Critical Report',
     password_reset: 'Password Reset',
     prescription: 'Prescription',
+    booking_confirmed: 'Online Booking Confirmed',
+    booking_moved: 'Online Booking Moved',
+    booking_declined: 'Online Booking Declined',
+    slot_offered: 'Place Free on a Full Day',
+    portal_code: 'Portal Code',
+    phone_changed: 'Phone Number Changed',
+    data_request: 'Answer to a Request',
   },
   channels: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'E-mail' },
   statuses: {
@@ -39,6 +46,7 @@ export const messagesText = defineText('messages', {
     no_answer: 'The message service did not answer. The message may have gone out, so it is not sent again by itself.',
     no_such_message: 'The message service has no record of it. It can be sent again.',
     opted_out: 'This number asked for no more messages.',
+    no_consent: 'The patient has withdrawn consent to these messages.',
     too_late: 'Its time had passed before it could be sent.',
     no_template: 'WhatsApp takes this only in words that it has approved, and there are none yet.',
     address_refused: 'The mail server knows no such address. Check how it is written.',
@@ -194,10 +202,12 @@ export const messagesText = defineText('messages', {
     getsNone: {
       no_mobile: (name: string | number) => `${name} gets none: the number is no mobile phone.`,
       opted_out: (name: string | number) => `${name} gets none: the number has answered STOP.`,
+      no_consent: (name: string | number) => `${name} gets none: consent to these messages was withdrawn.`,
     },
     because: {
       no_mobile: (names: string | number) => `No mobile phone: ${names}`,
       opted_out: (names: string | number) => `Answered STOP: ${names}`,
+      no_consent: (names: string | number) => `Consent withdrawn: ${names}`,
     },
     andMore: (count: number) => `and ${grouped(count)} more`,
     capNear: (count: number) =>

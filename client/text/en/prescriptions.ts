@@ -271,4 +271,14 @@ export const prescriptionsText = defineText('prescriptions', {
     clearSearch: 'Clear search',
     atLeast: (count: string | number) => `${count}+`,
   },
+  told: {
+    says: 'The patient says',
+    allergies: (list: string | number) => `Allergies: ${list}`,
+    takeAllergies: 'Add to the record',
+    tookAllergies: 'Added to the allergies',
+    takeFailed: 'The allergies could not be added',
+    medicines: (list: string | number) => `Takes now: ${list}`,
+    takeMedicines: 'Write below the complaints',
+    written: (list: string | number) => `Takes now: ${list}`,
+  },
 });

@@ -19,6 +19,7 @@ export const shellText = defineText('shell', {
     'notification-logs': 'Notifications',
     messaging: 'Messaging',
     notices: 'All Notifications',
+    bookings: 'Online Bookings',
     clinics: 'Clinics',
     centers: 'Diagnostic Centers',
     patients: 'Patients',

@@ -9,7 +9,7 @@ import type { PrescribedMedicine } from '#shared/care/prescriptions/prescription
  */
 export function asPrescribed(medicine: Medicine): PrescribedMedicine {
   const { medicineType, medicineName, genericName, strength, days, notes } = medicine;
-  const { frequency, doseAmount, quantity, continues, noteConfirmed, oftenerReason } = medicine;
+  const { frequency, doseAmount, quantity, continues, noteConfirmed, oftenerReason, teleConfirmed } = medicine;
   const { dosageTiming, doses } = frequency ? oldFields(frequency) : medicine;
   return {
     medicineType,
@@ -26,6 +26,7 @@ export function asPrescribed(medicine: Medicine): PrescribedMedicine {
     ...(quantity && { quantity }),
     ...(noteConfirmed && { noteConfirmed }),
     ...(oftenerReason && { oftenerReason }),
+    ...(teleConfirmed && { teleConfirmed }),
     ...(continues && { continues }),
   };
 }

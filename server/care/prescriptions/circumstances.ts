@@ -6,8 +6,10 @@ import { withoutDuplicates } from '#shared/kernel/words/without-duplicates.ts';
 import type { NewPrescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import * as says from '#shared/kernel/words/says.ts';
+import { isPatientStatus, readStatus } from '#shared/desk/visits/visits.rules.ts';
 import { nextVisitProblem } from '#shared/care/prescriptions/prescriptions.rules.ts';
 import type { Db } from '#server/kernel/db/client.ts';
+import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { clinics, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
 import { prescriptions, prescriptionTemplates } from '#server/kernel/db/schema/prescriptions.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
@@ -20,6 +22,8 @@ export interface Circumstances {
   centers: { id: number; name: string }[];
   tests: string[];
   superseded: Superseded | undefined;
+  /** The visit that was named. */
+  visit: { id: number } | undefined;
 }
 
 /** The prescription that the new one takes the place of. */
@@ -27,6 +31,7 @@ export interface Superseded {
   id: number;
   appointmentId: number | null;
   nextVisitDate: string | null;
+  isTeleconsultation: boolean;
 }
 
 /** First what is named and isn't there (404), then what may not be (422, 409). The patient's row is locked already. */
@@ -35,6 +40,7 @@ export async function circumstancesOf(db: Db, actor: ClinicActor, asked: NewPres
   const centers = await chosenCenters(db, asked.selectedCenters);
   if (asked.templateId) await assertOwnTemplate(db, actor, asked.templateId);
   const superseded = asked.supersedesId ? await findSuperseded(db, actor, asked.supersedesId) : undefined;
+  const visit = asked.appointmentId ? await findNamedVisit(db, actor, asked.appointmentId, asked.patientId) : undefined;
   const tests = withoutDuplicates(asked.selectedTests);
   if (centers.length > 0) {
     assertRefers(clinic);
@@ -42,7 +48,7 @@ export async function circumstancesOf(db: Db, actor: ClinicActor, asked: NewPres
   }
   if (asked.nextVisitDate) assertNextVisit(asked.nextVisitDate, todayIn(actor.timezone));
   if (superseded) assertSupersedable(superseded, asked.patientId);
-  return { clinic, centers, tests, superseded };
+  return { clinic, centers, tests, superseded, visit };
 }
 
 async function ownClinic(db: Db, actor: ClinicActor) {
@@ -73,6 +79,17 @@ async function assertOwnTemplate(db: Db, actor: ClinicActor, id: number): Promis
   if (!found) throw notFound('template');
 }
 
+/** A visit of this patient at the clinic; one that was called off is none. */
+async function findNamedVisit(db: Db, actor: ClinicActor, id: number, patientId: number): Promise<{ id: number }> {
+  const [found] = await db
+    .select({ id: appointments.id, status: appointments.status })
+    .from(appointments)
+    .where(and(ownedBy(actor, appointments), eq(appointments.id, id), eq(appointments.patientId, patientId)));
+  if (!found) throw notFound('appointment');
+  if (!isPatientStatus(readStatus(found.status))) throw ruleBroken(says.visit_called_off);
+  return { id: found.id };
+}
+
 async function findSuperseded(db: Db, actor: ClinicActor, id: number) {
   const successor = alias(prescriptions, 'successor');
   const [found] = await db
@@ -81,6 +98,7 @@ async function findSuperseded(db: Db, actor: ClinicActor, id: number) {
       patientId: prescriptions.patientId,
       appointmentId: prescriptions.appointmentId,
       nextVisitDate: prescriptions.nextVisitDate,
+      isTeleconsultation: prescriptions.isTeleconsultation,
       referralOnly: prescriptions.referralOnly,
       successorId: successor.id,
     })

@@ -15,6 +15,8 @@ interface Follows {
   /** The patient's, from now on. */
   language: string | null;
   superseded: Superseded | undefined;
+  /** The visit that was named. */
+  named: { id: number } | undefined;
 }
 
 /**
@@ -28,12 +30,12 @@ export async function prescribeAtVisit(
   db: Db,
   actor: ClinicActor,
   patient: PatientRow,
-  { hasFee, superseded, ...asked }: Follows,
+  { hasFee, superseded, named, ...asked }: Follows,
 ): Promise<{ visitId: number | null; nextVisitDate: string | null | undefined; changed: string[] }> {
-  const visit = await visitUnderWay(db, actor, patient, actor.userId);
-  const begun = isOpenVisit(patient.status) ? patient : await movePatient(db, actor, patient, 'inprogress');
+  const visit = named ?? (await visitUnderWay(db, actor, patient, actor.userId));
+  const begun = isOpenVisit(patient.status) ? patient : await movePatient(db, actor, patient, 'inprogress', visit?.id);
   const { status } =
-    hasFee && begun.status === 'inprogress' ? await movePatient(db, actor, begun, 'bill_pending') : begun;
+    hasFee && begun.status === 'inprogress' ? await movePatient(db, actor, begun, 'bill_pending', visit?.id) : begun;
   const next = nextVisitFrom(asked.nextVisitDate, patient, superseded);
   if (visit) {
     await db

@@ -1,7 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import { isPositive } from '#shared/kernel/money/money.ts';
 import { languageAfter, paperLanguage } from '#shared/care/prescriptions/prescriptions.rules.ts';
 import type { NewPrescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
+import { appointments } from '#server/kernel/db/schema/appointments.ts';
+import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import { followNextVisit } from '#server/contact/follow-ups/automatic-reminders.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import type { Trail } from '#server/kernel/http/trail.ts';
@@ -13,6 +16,7 @@ import { lockPatient, readPatient } from '#server/people/patients/patients.repo.
 import { readReferrals } from '#server/diagnostics/referrals/referrals.repo.ts';
 import { countTemplateUse, type Issued, referToCenters, withdrawOpenFee } from './after-issue.ts';
 import { type Circumstances, circumstancesOf } from './circumstances.ts';
+import { assertForVideo } from '#server/care/safety/tele/check-for-video.ts';
 import { prescribeAtVisit } from './current-visit.ts';
 import { learnMedicines, learnTests } from '#server/catalogues/formulary/learn-favourites.ts';
 import { drawAnew, insertPrescription, readPrescription } from './prescriptions.repo.ts';
@@ -33,11 +37,16 @@ export async function issuePrescription(db: Db, actor: ClinicActor, asked: NewPr
     nextVisitDate: asked.nextVisitDate,
     language,
     superseded: circumstances.superseded,
+    named: circumstances.visit,
   });
+  const isTeleconsultation = await isByVideo(db, actor, visitId, circumstances);
+  if (isTeleconsultation) await assertForVideo(db, actor, asked);
   const id = await insertPrescription(db, actor, asked, {
     selectedTests: circumstances.tests,
     appointmentId: visitId,
     language: asked.language ?? paperLanguage(patient.language) ?? circumstances.clinic.defaults.language,
+    isTeleconsultation,
+    followsInPerson: isTeleconsultation && asked.followsInPerson === true,
   });
   const issued: Issued = { id, patient };
   const referralIds = await referToCenters(db, actor, issued, circumstances, trail);
@@ -65,6 +74,17 @@ export async function issuePrescription(db: Db, actor: ClinicActor, asked: NewPr
     invoice: invoiceId ? await readInvoice(db, actor, invoiceId) : null,
     referrals: await readReferrals(db, actor, referralIds),
   };
+}
+
+/** A correction of what was written by video is held to the same rules: nobody was seen in between. */
+async function isByVideo(db: Db, actor: ClinicActor, visitId: number | null, { superseded }: Circumstances) {
+  if (superseded?.isTeleconsultation) return true;
+  if (visitId === null) return false;
+  const [visit] = await db
+    .select({ type: appointments.appointmentType })
+    .from(appointments)
+    .where(and(ownedBy(actor, appointments), eq(appointments.id, visitId)));
+  return visit?.type === 'telemedicine';
 }
 
 async function noteUse(db: Db, actor: ClinicActor, asked: NewPrescription, { tests }: Circumstances): Promise<void> {

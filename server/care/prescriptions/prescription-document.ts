@@ -77,6 +77,8 @@ async function drawPrescription(parts: DrawingParts, id: number, chosen: PrintOp
     referrals: await referredTo(db, id),
     advice: prescription.additionalInstructions,
     nextVisitDate,
+    isTeleconsultation: prescription.isTeleconsultation,
+    followsInPerson: prescription.followsInPerson,
     supersedes: prescription.supersedesId,
     supersededBy,
     language: chosen.language ?? language,

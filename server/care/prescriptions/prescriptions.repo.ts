@@ -56,6 +56,8 @@ const stored = ownedList<Row, 'patientId' | 'doctorId'>({
         language: sql<PrescriptionLanguage | null>`${prescriptions.language}`,
         supersedesId: prescriptions.supersedesId,
         supersededById: successor.id,
+        isTeleconsultation: prescriptions.isTeleconsultation,
+        followsInPerson: prescriptions.followsInPerson,
         referralOnly: prescriptions.referralOnly,
         createdAt: prescriptions.createdAt,
       })
@@ -101,7 +103,13 @@ export async function insertPrescription(
   db: Db,
   actor: ClinicActor,
   { patientId, medicines, ...given }: NewPrescription,
-  more: { selectedTests: string[]; appointmentId: number | null; language: PrescriptionLanguage },
+  more: {
+    selectedTests: string[];
+    appointmentId: number | null;
+    language: PrescriptionLanguage;
+    isTeleconsultation: boolean;
+    followsInPerson: boolean;
+  },
 ): Promise<number> {
   const {
     complaints,

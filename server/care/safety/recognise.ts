@@ -20,16 +20,21 @@ export const namesToLookUp = (medicines: readonly CheckedMedicine[], allergies: 
 const ownIngredients = ({ genericName, medicineName }: CheckedMedicine): string[] | null =>
   genericName === null ? typedIngredients(medicineName) : ingredientsOf(genericName);
 
-/** The ingredients of a brand: null where the formulary doesn't have it, or has different things under the name. */
-function brandEntry(written: string, entries: readonly NamedEntry[]): NamedEntry | null {
+/** What the formulary has under a name: the very name, else the same without strength and form. */
+export function brandEntries(written: string, entries: readonly NamedEntry[]): NamedEntry[] {
   const name = bareName(written);
   const named = entries.filter(({ asked }) => asked === name);
   const full = spelledOut(written);
   const candidates = [
     named.filter(({ nameKey }) => nameKey === full),
     named.filter(({ nameKey }) => spaced(bareName(nameKey)) === spaced(name)),
-  ].find((matches) => matches.length > 0);
-  const [first, ...others] = candidates ?? [];
+  ];
+  return candidates.find((matches) => matches.length > 0) ?? [];
+}
+
+/** The ingredients of a brand: null where the formulary doesn't have it, or has different things under the name. */
+function brandEntry(written: string, entries: readonly NamedEntry[]): NamedEntry | null {
+  const [first, ...others] = brandEntries(written, entries);
   if (!first) return null;
   const content = contentOf(first);
   return others.every((entry) => contentOf(entry) === content) ? first : null;

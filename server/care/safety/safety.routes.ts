@@ -12,6 +12,7 @@ import { factsOfPatient, type KnownPatient } from './patient-facts.ts';
 import { readConditions } from './read-conditions.ts';
 import { allergyIngredients, namesToLookUp, recogniseMedicine } from './recognise.ts';
 import { entriesNamed, type NamedEntry } from './safety.repo.ts';
+import { checkForVideo } from './tele/check-for-video.ts';
 import { noAllergy } from './tables/allergies.ts';
 
 export function safetyRoutes() {
@@ -29,6 +30,11 @@ export function safetyRoutes() {
       const entries = await entriesNamed(db, actor, namesToLookUp(body.medicines, allergies));
       const answer = check(body, { facts, allergies, entries, today: todayIn(actor.timezone) });
       return body.language === 'hi' ? inHindi(answer) : answer;
+    },
+
+    async teleCheck({ db, actor, body, trail }) {
+      trail.note({ entityId: body.patientId });
+      return await checkForVideo(db, actor, body);
     },
   });
 }

@@ -83,7 +83,7 @@ export async function remindOfPrescription(db: Db, actor: ClinicActor, prescript
 }
 
 /** Who was seen has come: a next visit that was due by today is over, and one ahead stays. */
-export async function endDueVisit(db: Db, actor: Member, patientId: number): Promise<void> {
+export async function endDueVisit(db: Db, actor: Pick<Member, 'scope' | 'timezone'>, patientId: number): Promise<void> {
   const ended = await db
     .update(patients)
     .set({ nextVisitDate: null })
@@ -125,7 +125,7 @@ async function planReminder(db: Db, actor: ClinicActor, visit: VisitAhead): Prom
   });
 }
 
-export const automaticOf = (actor: Member, patientId: number): SQL | undefined =>
+export const automaticOf = (actor: Pick<Member, 'scope'>, patientId: number): SQL | undefined =>
   and(
     ownedBy(actor, followUpReminders),
     eq(followUpReminders.patientId, patientId),
@@ -133,7 +133,7 @@ export const automaticOf = (actor: Member, patientId: number): SQL | undefined =
     isNotNull(followUpReminders.prescriptionId),
   );
 
-async function cancelReminders(db: Db, actor: Member, patientId: number, which?: SQL): Promise<void> {
+async function cancelReminders(db: Db, actor: Pick<Member, 'scope'>, patientId: number, which?: SQL): Promise<void> {
   await db
     .update(followUpReminders)
     .set({ status: 'cancelled' })

@@ -90,7 +90,7 @@ async function sendIfScheduled(db: Db, reminderId: number) {
     await db.update(followUpReminders).set({ status: 'cancelled' }).where(eq(followUpReminders.id, reminder.id));
     return owner;
   }
-  const { ids } = on[reminder.messageType]
+  const { ids, hindered } = on[reminder.messageType]
     ? await queueMessages(db, { ...owner, userId: isAutomatic ? null : reminder.createdBy }, [
         {
           patientId: reminder.patientId,
@@ -103,12 +103,14 @@ async function sendIfScheduled(db: Db, reminderId: number) {
           ...asMade(reminder, { ...patient, organizationName, timezone }),
         },
       ])
-    : { ids: [] };
+    : { ids: [], hindered: [] };
+  // Whoever wants no reminders isn't called instead.
+  const isUnwanted = hindered.includes('no_consent');
   await db
     .update(followUpReminders)
-    .set(ids.length > 0 ? { status: 'sent', sentDate: sql`now()` } : { status: 'failed' })
+    .set(ids.length > 0 ? { status: 'sent', sentDate: sql`now()` } : { status: isUnwanted ? 'cancelled' : 'failed' })
     .where(eq(followUpReminders.id, reminder.id));
-  if (ids.length === 0) await askForCall(db, { ...owner, reminderId });
+  if (ids.length === 0 && !isUnwanted) await askForCall(db, { ...owner, reminderId });
   return owner;
 }
 

@@ -48,6 +48,8 @@ export async function approvedFor(
   db: Db,
   message: typeof messageLogs.$inferSelect,
   { name }: Pick<MessagingProvider, 'name'>,
+  /** The gaps that are filled otherwise in what leaves than in what is kept of it. */
+  secrets: Record<string, string> = {},
 ): Promise<OutgoingMessage['template'] | 'needed'> {
   if (message.channel !== 'whatsapp' || name === 'demo') return null;
   const { messageType, channel, language, variables, messageContent } = message;
@@ -57,7 +59,8 @@ export async function approvedFor(
   const fits = variables !== null && gaps.every((gap) => gap in variables);
   // Only what was written in these very words: what somebody added to them would be lost.
   if (template?.contentSid && fits && fillGaps(template.body, variables) === messageContent) {
-    const numbered = gaps.map((gap, index) => [String(index + 1), variables[gap] ?? '']);
+    const filled = { ...variables, ...secrets };
+    const numbered = gaps.map((gap, index) => [String(index + 1), filled[gap] ?? '']);
     return { contentSid: template.contentSid, variables: Object.fromEntries(numbered) as Record<string, string> };
   }
   return (await wroteLately(db, message.phone ?? '')) ? null : 'needed';

@@ -44,8 +44,8 @@ const stored = async (id: number) =>
 const address = { phone: null, email: 'asha@home.example', subject: 'Hello' };
 
 describe('what leaves for each type and channel', () => {
-  // A reset's link is made for a member of the staff when it leaves; its own tests look at it.
-  const types = messageTypes.filter((type) => type !== 'password_reset');
+  // A reset's link and a code are put in when they leave; their own tests look at it.
+  const types = messageTypes.filter((type) => type !== 'password_reset' && type !== 'portal_code');
   const each = types.flatMap((type) => messageChannels.map((channel) => [type, channel] as const));
   it.each(each)('%s by %s', async (messageType, channel) => {
     const before = smtp.taken.length;

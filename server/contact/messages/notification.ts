@@ -63,11 +63,11 @@ export async function previewNotification(
   if (patients.length < new Set(patientIds).size) throw notFound('patient');
   const hindered = await hindrancesOf(
     db,
-    patients.map(({ phone }) => phone),
+    patients.map(({ id: patientId, phone }) => ({ patientId, phone, messageType: type })),
   );
   const say = wordsFor(db, actor, type, channel);
   const messages = await Promise.all(
-    patients.map(async ({ id, name, phone, language }) => {
+    patients.map(async ({ id, name, language }, index) => {
       const { content: text, language: spoken } = await say(languageOf(language), {
         ...content,
         ...settings,
@@ -80,7 +80,7 @@ export async function previewNotification(
         language: spoken,
         text,
         segments,
-        hindrance: hindered.get(phone) ?? null,
+        hindrance: hindered[index] ?? null,
       };
     }),
   );

@@ -1,7 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError, ruleBroken } from '#shared/kernel/http/errors.ts';
-import type { Channel, MessageChannel, MessageType } from '#shared/contact/messages/messages.states.ts';
+import {
+  type Channel,
+  isForSecurity,
+  type MessageChannel,
+  type MessageType,
+} from '#shared/contact/messages/messages.states.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import type { Db } from '#server/kernel/db/client.ts';
@@ -9,6 +14,7 @@ import { messageOptOuts } from '#server/kernel/db/schema/messages.ts';
 import type { OrganisationColumns } from '#server/kernel/principals/principal.ts';
 import { addJobs, defineJob } from '#server/kernel/jobs/define-job.ts';
 import { messagingSettings, type Sender } from './channels.ts';
+import { withdrawnAmong } from './consents.ts';
 import { countTowardsCap } from './monthly-cap.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { storeMessages } from './store-messages.ts';
@@ -58,6 +64,15 @@ export const sendMessage = defineJob('send-message', named, options);
 /** The same for e-mail, with places of its own. */
 export const sendEmail = defineJob('send-email', named, { ...options, expireInSeconds: 60 });
 
+/** Codes that somebody waits for, which have minutes: places of their own, and no reminder that hangs keeps one waiting. */
+export const sendCode = defineJob('send-code', named, { ...options, retryLimit: 4, retryDelaySeconds: 5 });
+
+const jobs = [sendMessage, sendEmail, sendCode];
+const jobOf = ({ channel, messageType }: { channel: MessageChannel; messageType: string }) => {
+  if (channel === 'email') return sendEmail;
+  return isForSecurity(messageType) ? sendCode : sendMessage;
+};
+
 const offSentence: Record<MessageChannel, Sentence> = {
   sms: says.sms_off,
   whatsapp: says.whatsapp_off,
@@ -71,22 +86,23 @@ export async function assertChannelOn(db: Db, owner: OrganisationColumns, channe
 }
 
 /** Why somebody can't be written to. */
-export type Hindrance = 'no_mobile' | 'opted_out';
+export type Hindrance = 'no_mobile' | 'opted_out' | 'no_consent';
 const hindrances: Record<Hindrance, Sentence> = {
   no_mobile: says.no_mobile_number,
   opted_out: says.asked_for_no_more,
+  no_consent: says.consent_withdrawn,
 };
 const refusedFor = (hindrance: Hindrance): AppError => ruleBroken(hindrances[hindrance]);
 
 /**
  * One message, in the transaction of what causes it: its record and the job that sends it after the commit. 422 when the
- * channel is off, the number answered STOP or is no mobile's, or the month's cap is reached.
+ * channel is off, the number answered STOP or is no mobile's, the patient doesn't agree, or the month's cap is reached.
  */
 export async function queueMessage(db: Db, sender: Sender, message: NewMessage): Promise<{ id: number }> {
   await assertChannelOn(db, sender, message.channel);
   const { ids, hindered } = await queueMessages(db, sender, [message]);
   const [id] = ids;
-  const [hindrance] = hindered.values();
+  const [hindrance] = hindered;
   if (id === undefined) throw hindrance ? refusedFor(hindrance) : ruleBroken(says.message_sent_before);
   return { id };
 }
@@ -105,26 +121,23 @@ export async function queueIfPossible(db: Db, sender: Sender, message: NewMessag
 export interface Queued {
   /** Of the messages that wait now. */
   ids: number[];
-  /** Who gets none, by their phones, and why. */
-  hindered: Map<string, Hindrance>;
+  /** Why those get none that do not. */
+  hindered: Hindrance[];
 }
 
 /** The same for many, over a channel that is known to be on. 422 and none when they are more than the month's cap leaves. */
 export async function queueMessages(db: Db, sender: Sender, messages: readonly NewMessage[]): Promise<Queued> {
-  const hindered = await hindrancesOf(
-    db,
-    messages.flatMap(({ phone }) => phone ?? []),
-  );
-  const welcome = messages.filter(({ phone }) => phone === null || !hindered.has(phone));
+  const found = await hindrancesOf(db, messages);
+  const hindered = found.filter((hindrance) => hindrance !== null);
+  const welcome = messages.filter((_, index) => found[index] === null);
   if (welcome.length === 0) return { ids: [], hindered };
   const settings = await messagingSettings(db, sender);
   const stored = await storeMessages(db, sender, welcome, quietUntil(settings));
-  await countTowardsCap(db, sender, settings, stored.filter(({ channel }) => channel !== 'email').length);
-  for (const [job, isOf] of [
-    [sendMessage, (channel: MessageChannel) => channel !== 'email'],
-    [sendEmail, (channel: MessageChannel) => channel === 'email'],
-  ] as const) {
-    const due = stored.filter(({ channel }) => isOf(channel));
+  const counted = stored.filter(({ channel }) => channel !== 'email');
+  const isCapped = counted.some(({ messageType }) => !isForSecurity(messageType));
+  await countTowardsCap(db, sender, isCapped ? settings : { ...settings, monthlyCap: null }, counted.length);
+  for (const job of jobs) {
+    const due = stored.filter((message) => jobOf(message) === job);
     await addJobs(
       db,
       job,
@@ -137,15 +150,22 @@ export async function queueMessages(db: Db, sender: Sender, messages: readonly N
 /** Numbers of mobiles begin with 6 to 9; a landline hears neither SMS nor WhatsApp. */
 const isMobile = (phone: string) => /^[6-9]\d{9}$/.test(phone);
 
-/** Why which of these phones can't be written to. */
-export async function hindrancesOf(db: Db, phones: readonly string[]): Promise<Map<string, Hindrance>> {
-  const refusing = await optedOut(db, phones);
-  return new Map(
-    phones.flatMap((phone): [string, Hindrance][] => {
-      if (!isMobile(phone)) return [[phone, 'no_mobile']];
-      return refusing.has(phone) ? [[phone, 'opted_out']] : [];
-    }),
+/** Why which of these messages can't be sent; null of those that can. */
+export async function hindrancesOf(
+  db: Db,
+  messages: readonly Pick<NewMessage, 'phone' | 'patientId' | 'messageType'>[],
+): Promise<(Hindrance | null)[]> {
+  const refusing = await optedOut(
+    db,
+    messages.flatMap(({ phone }) => phone ?? []),
   );
+  const unwanted = await withdrawnAmong(db, messages);
+  return messages.map((message) => {
+    const { phone, messageType } = message;
+    if (phone !== null && !isMobile(phone)) return 'no_mobile';
+    if (phone !== null && refusing.has(phone) && !isForSecurity(messageType)) return 'opted_out';
+    return unwanted(message) ? 'no_consent' : null;
+  });
 }
 
 async function optedOut(db: Db, phones: readonly string[]): Promise<Set<string>> {

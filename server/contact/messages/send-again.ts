@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { conflict, notFound } from '#shared/kernel/http/errors.ts';
+import { isForSecurity } from '#shared/contact/messages/messages.states.ts';
+import { conflict, notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { messageLogs } from '#server/kernel/db/schema/messages.ts';
@@ -19,6 +20,7 @@ export async function sendAgain(db: Db, actor: Member, id: number): Promise<{ id
     .for('update');
   if (!failed) throw notFound('message');
   if (failed.status !== 'failed') throw conflict(says.message_on_its_way({ status: failed.status }));
+  if (isForSecurity(failed.messageType)) throw ruleBroken(says.message_never_again);
   const [standsIn] = await db.select({ id: messageLogs.id }).from(messageLogs).where(eq(messageLogs.insteadOf, id));
   if (standsIn) throw conflict(says.message_stands_in);
   const { patientId, patientName, phone, email, subject, channel, messageType, language, variables } = failed;

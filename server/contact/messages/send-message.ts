@@ -5,7 +5,9 @@ import { handle, type Handler, type JobTools } from '#server/kernel/jobs/run-job
 import { type Carriers, type Failure, type MessagingProvider, NotTaken, type OutgoingMessage } from './messaging.ts';
 import type { AttachmentOf } from './attachment.ts';
 import { approvedFor } from './approved-templates.ts';
-import { hasOptedOut, sendEmail, sendMessage } from './outbox.ts';
+import { isForSecurity } from '#shared/contact/messages/messages.states.ts';
+import { withdrawnAmong } from './consents.ts';
+import { hasOptedOut, sendCode, sendEmail, sendMessage } from './outbox.ts';
 import { senderOf } from './messaging-settings.repo.ts';
 import { claimMessage, releaseMessage, type Settled, settleMessage, type StoredMessage } from './sending.repo.ts';
 
@@ -21,6 +23,7 @@ const failure = (code: string, reason: string): Failure => ({ status: 'failed', 
 const OUT_OF_REACH = failure('out_of_reach', 'The message service could not be reached');
 const NOT_CONFIGURED = failure('not_configured', 'Messaging is not configured');
 const ASKED_FOR_NO_MORE = failure('opted_out', 'This number has asked for no more messages');
+const NO_CONSENT = failure('no_consent', 'The patient has withdrawn consent to these messages');
 const TOO_LATE = failure('too_late', 'Its time had passed before it could be sent');
 const DOCUMENT_GONE = failure('document_gone', 'The document that it was to bring is no longer there');
 const NO_TEMPLATE = failure(
@@ -28,17 +31,24 @@ const NO_TEMPLATE = failure(
   'WhatsApp takes this only in words that it has approved, and there are none',
 );
 
+/** The text as it leaves, and its gaps as they are filled then. 'over': what it would open is open no more. */
+export interface Secret {
+  text: string;
+  variables?: Record<string, string>;
+}
+export type SecretOf = (db: Db, message: StoredMessage) => Promise<Secret | 'over' | undefined>;
+
 export interface SendingParts {
   carriers: Carriers;
   attachmentOf: AttachmentOf;
-  /** The text of what may stand in no log, such as a link that opens something. Undefined: the stored one. */
-  secretTextOf?: (db: Db, message: StoredMessage) => Promise<string | undefined>;
+  /** What may stand in no log, such as a link that opens something. Undefined: the message has nothing of the kind. */
+  secretOf?: SecretOf;
   patienceMs?: number;
 }
 
-/** Phones and e-mail each have places of their own: a provider that hangs keeps the other nowhere waiting. */
+/** Phones, e-mail and codes each have places of their own: a provider that hangs keeps the others nowhere waiting. */
 export const sendingHandlers = (parts: SendingParts): Handler[] =>
-  [sendMessage, sendEmail].map((job) => handle(job, sendingWork(parts)));
+  [sendMessage, sendEmail, sendCode].map((job) => handle(job, sendingWork(parts)));
 
 /** Hands a queued message to the provider, outside of any transaction, and writes down what became of it. */
 const sendingWork = (parts: SendingParts) => ({
@@ -79,20 +89,24 @@ async function makeReady(
     db,
     provider,
     attachmentOf,
-    secretTextOf,
-  }: Pick<SendingParts, 'attachmentOf' | 'secretTextOf'> & { db: Db; provider: MessagingProvider },
+    secretOf,
+  }: Pick<SendingParts, 'attachmentOf' | 'secretOf'> & { db: Db; provider: MessagingProvider },
 ): Promise<OutgoingMessage | Failure> {
   if (message.notAfter !== null && Date.parse(message.notAfter) < Date.now()) return TOO_LATE;
-  if (message.phone !== null && (await hasOptedOut(db, message.phone))) return ASKED_FOR_NO_MORE;
+  const { phone, messageType } = message;
+  if (phone !== null && !isForSecurity(messageType) && (await hasOptedOut(db, phone))) return ASKED_FOR_NO_MORE;
+  if ((await withdrawnAmong(db, [message]))(message)) return NO_CONSENT;
   const attachment = message.channel === 'email' ? await attachmentOf(db, message) : null;
   if (attachment === 'gone') return DOCUMENT_GONE;
-  const template = await approvedFor(db, message, provider);
+  const secret = await secretOf?.(db, message);
+  if (secret === 'over') return TOO_LATE;
+  const template = await approvedFor(db, message, provider, secret?.variables);
   if (template === 'needed') return NO_TEMPLATE;
   return {
     id: message.id,
     channel: message.channel,
     to: message.email ?? message.phone ?? '',
-    text: (await secretTextOf?.(db, message)) ?? message.messageContent,
+    text: secret?.text ?? message.messageContent,
     from: await senderOf(db, message),
     template,
     subject: message.subject,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { smsParts } from '#shared/contact/messages/sms-parts.ts';
-import type { MessageChannel } from '#shared/contact/messages/messages.states.ts';
+import { isForSecurity, type MessageChannel } from '#shared/contact/messages/messages.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { toInstant } from '#server/kernel/db/columns.ts';
 import { messageLogs } from '#server/kernel/db/schema/messages.ts';
@@ -14,12 +14,14 @@ import type { NewMessage } from './outbox.ts';
 export interface StoredRow {
   id: number;
   channel: MessageChannel;
+  messageType: string;
   notBefore: string | null;
 }
 
 interface Returned {
   id: number;
   channel: MessageChannel;
+  messageType: string;
   notBefore: string | null;
   patientId: number | null;
   content: string;
@@ -43,7 +45,7 @@ const insertMessages = statement<Returned & Record<string, unknown>>(
       "appointmentId" integer, "causeKey" text, "notBefore" timestamptz, "notAfter" timestamptz, "insteadOf" integer,
       segments integer)
     on conflict do nothing
-    returning id, channel, not_before as "notBefore", patient_id as "patientId", message_content as content`,
+    returning id, channel, message_type as "messageType", not_before as "notBefore", patient_id as "patientId", message_content as content`,
 );
 
 /**
@@ -60,11 +62,16 @@ export async function storeMessages(
   const rows = messages.map((message) => ({
     ...message,
     segments: message.channel === 'sms' ? smsParts(message.content) : null,
-    notBefore: message.isUrgent || message.channel === 'email' ? null : morning,
+    notBefore: message.isUrgent || isForSecurity(message.messageType) || message.channel === 'email' ? null : morning,
   }));
   const stored = await insertMessages(db, { ...owner, sentBy: sender.userId, messages: JSON.stringify(rows) });
   await storeLinks(db, owner, messages, stored);
-  return stored.map(({ id, channel, notBefore }) => ({ id, channel, notBefore: notBefore && toInstant(notBefore) }));
+  return stored.map(({ id, channel, messageType, notBefore }) => ({
+    id,
+    channel,
+    messageType,
+    notBefore: notBefore && toInstant(notBefore),
+  }));
 }
 
 const LINK_DAYS = 30;

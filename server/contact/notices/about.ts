@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { appointments } from '#server/kernel/db/schema/appointments.ts';
+import { bookingRequests } from '#server/kernel/db/schema/booking.ts';
 import { followUpReminders } from '#server/kernel/db/schema/messages.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { labReports } from '#server/kernel/db/schema/lab.ts';
 import { notices } from '#server/kernel/db/schema/notices.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
+import { dataRequests } from '#server/kernel/db/schema/privacy.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 
 interface About {
@@ -43,6 +46,17 @@ export const about = sql<About | null>`
       select json_build_object('patient', p.name, 'tests', ${NO_TESTS}, 'patientId', ${ownId}, 'document', null)
       from ${followUpReminders} f join ${patients} p on p.id = f.patient_id
       where f.id = ${notices}.entity_id and (f.clinic_id = ${notices}.clinic_id or f.center_id = ${notices}.center_id))
+    when 'data_request' then (
+      select json_build_object('patient', p.name, 'tests', ${NO_TESTS}, 'patientId', ${ownId}, 'document', null)
+      from ${dataRequests} d join ${patients} p on p.id = d.patient_id
+      where d.id = ${notices}.entity_id and (d.clinic_id = ${notices}.clinic_id or d.center_id = ${notices}.center_id))
+    when 'booking_request' then (
+      select json_build_object('patient', b.name, 'tests', ${NO_TESTS}, 'patientId', b.patient_id, 'document', null)
+      from ${bookingRequests} b where b.id = ${notices}.entity_id and b.clinic_id = ${notices}.clinic_id)
+    when 'appointment' then (
+      select json_build_object('patient', p.name, 'tests', ${NO_TESTS}, 'patientId', p.id, 'document', null)
+      from ${appointments} a join ${patients} p on p.id = a.patient_id
+      where a.id = ${notices}.entity_id and a.clinic_id = ${notices}.clinic_id)
     when 'patient' then (
       select json_build_object('patient', p.name, 'tests', ${NO_TESTS}, 'patientId', ${ownId}, 'document', null)
       from ${patients} p

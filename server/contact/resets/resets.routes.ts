@@ -85,7 +85,7 @@ export const resetsRoutes = ({ hub, carriers, resets }: Parts) =>
   });
 
 /** The text with the link in it, for the moment at which it leaves. Undefined for every other kind of message. */
-export const secretTextOf =
+export const resetSecretOf =
   (resets: ResetLinks) =>
   async (
     db: Db,
@@ -95,11 +95,11 @@ export const secretTextOf =
       clinicId: number | null;
       centerId: number | null;
     },
-  ): Promise<string | undefined> => {
+  ): Promise<{ text: string } | undefined> => {
     if (message.messageType !== 'password_reset') return undefined;
     const user = await readUserRow(db, Number(message.variables?.userId));
     if (!user) throw new Error('The user of a reset is gone');
     const { organizationName, timezone } = await messagingSettings(db, message);
     const values = { patientName: user.name, organizationName, timezone, link: resets.make(user) };
-    return messageText('password_reset', DEFAULT_LANGUAGE, values);
+    return { text: messageText('password_reset', DEFAULT_LANGUAGE, values) };
   };

@@ -21,7 +21,8 @@ export const visitColumns = sql.raw(`
   v.end_date_time as "endDateTime", v.queue_number as "queueNumber", v.next_visit_date as "nextVisitDate", v.reason,
   v.notes, v.appointment_type as "appointmentType", v.video_consultation_url as "videoConsultationUrl",
   v.video_consultation_id as "videoConsultationId", v.video_consultation_password as "videoConsultationPassword",
-  v.cancelled_reason as "cancelledReason", v.overbook_reason as "overbookReason", v.created_at as "createdAt",
+  v.cancelled_reason as "cancelledReason", v.overbook_reason as "overbookReason", v.arrived_at as "arrivedAt",
+  v.created_at as "createdAt",
   v.updated_at as "updatedAt", v.revision`);
 
 /** A visit's row before the people of it are named. */
@@ -40,6 +41,7 @@ export function withInstants<Visit extends VisitColumns>(visit: Visit): Visit {
   visit.appointmentDate = toInstant(visit.appointmentDate);
   visit.startDateTime = visit.startDateTime && toInstant(visit.startDateTime);
   visit.endDateTime = visit.endDateTime && toInstant(visit.endDateTime);
+  visit.arrivedAt = visit.arrivedAt && toInstant(visit.arrivedAt);
   visit.createdAt = toInstant(visit.createdAt);
   visit.updatedAt = toInstant(visit.updatedAt);
   return visit;

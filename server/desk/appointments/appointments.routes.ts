@@ -1,30 +1,43 @@
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
+import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
 import { assertVisitMove, isPatientStatus, readStatus } from '#shared/desk/visits/visits.rules.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
+import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { keptTotals } from '#server/kernel/http/kept-totals.ts';
 import { assertDoctorOfClinic } from '#server/people/users/doctors.ts';
 import type { AssertSettled } from '#server/desk/visits/visit-status.ts';
 import { listAppointments, readAppointment } from './appointments.repo.ts';
 import { book } from './booking.ts';
+import type { VideoRooms } from './video-room.ts';
 import { lockVisit, moveVisit, reschedule, reword } from './visit-changes.ts';
 import { assertPresent } from '#server/kernel/http/revision.ts';
 
-export function appointmentsRoutes({ hub, assertSettled }: { hub: Hub; assertSettled: AssertSettled }) {
+interface Parts {
+  rooms: VideoRooms;
+  hub: Hub;
+  assertSettled: AssertSettled;
+}
+
+export function appointmentsRoutes({ hub, rooms, assertSettled }: Parts) {
   const totalOf = keptTotals({ hub, kind: 'appointments' });
 
   return implement(appointmentsApi, {
-    list: ({ db, actor, query }) => listAppointments(db, actor, query, totalOf),
+    async list({ db, actor, query }) {
+      const { appointments, total } = await listAppointments(db, actor, query, totalOf);
+      return { appointments: appointments.map((visit) => shownTo(actor, visit)), total };
+    },
 
     async create({ db, actor, body, trail }) {
-      const { appointment, patient, created } = await book(db, actor, body);
+      const { appointment, patient, created } = await book(db, actor, body, rooms);
       if (created) trail.add({ action: 'CREATE', resource: 'patient', entityId: patient.id });
-      return { ...appointment, appointment, patient, created };
+      const shown = shownTo(actor, appointment);
+      return { ...shown, appointment: shown, patient, created };
     },
 
     async update({ db, actor, params, body, trail }) {
       let visit = await lockVisit(db, actor, params.id);
-      await assertPresent(body, visit, () => readAppointment(db, actor, params.id));
+      await assertPresent(body, visit, async () => shownTo(actor, await readAppointment(db, actor, params.id)));
       const { doctorId = visit.doctorId } = body;
       if (doctorId !== null && doctorId !== visit.doctorId) await assertDoctorOfClinic(db, actor, doctorId);
       const status = body.status && readStatus(body.status);
@@ -37,7 +50,13 @@ export function appointmentsRoutes({ hub, assertSettled }: { hub: Hub; assertSet
       }
       await reschedule(db, actor, visit, body);
       if (body.reason !== undefined && !isOff) await reword(db, visit, body.reason);
-      return readAppointment(db, actor, visit.id);
+      return shownTo(actor, await readAppointment(db, actor, visit.id));
     },
   });
+}
+
+/** What is said in a video visit's room is the doctor's and the patient's: reception gets no way in. */
+function shownTo({ role }: ClinicActor, visit: Appointment): Appointment {
+  if (visit.videoConsultationId === null || role !== 'clinic_reception') return visit;
+  return { ...visit, videoConsultationUrl: null, videoConsultationId: null, videoConsultationPassword: null };
 }

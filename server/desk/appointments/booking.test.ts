@@ -117,13 +117,25 @@ describe('booking a known patient', () => {
   it('by video gets a room with an id that nobody guesses and a password', async () => {
     const patient = await t.patient(clinic);
     const booking = { patientId: patient.id, doctorId: doctor.id, appointmentType: 'telemedicine' };
-    const one = await book({ ...booking, startDateTime: at('10:30') });
-    const other = await book({ ...booking, startDateTime: at('11:30') });
+    const one = await book({ ...booking, startDateTime: at('10:30') }, doctor);
+    const other = await book({ ...booking, startDateTime: at('11:30') }, doctor);
     expect(one.videoConsultationId).toMatch(/^naadi-[0-9a-f]{32}$/);
     expect(one.videoConsultationUrl).toBe(`https://meet.jit.si/${one.videoConsultationId}`);
     expect(one.videoConsultationPassword).toMatch(/^[\w-]{12}$/);
     expect(other.videoConsultationId).not.toBe(one.videoConsultationId);
     expect(other.videoConsultationPassword).not.toBe(one.videoConsultationPassword);
+  });
+
+  it('by video gives reception no way into the room', async () => {
+    const patient = await t.patient(clinic);
+    const booking = { patientId: patient.id, doctorId: doctor.id, appointmentType: 'telemedicine' };
+    const closed = { videoConsultationUrl: null, videoConsultationId: null, videoConsultationPassword: null };
+    const booked = await book({ ...booking, startDateTime: at('12:30') });
+    expect(booked).toMatchObject({ ...closed, appointmentType: 'telemedicine', appointment: closed });
+    const filter = { query: { patientId: patient.id } };
+    expect((await t.as(reception)(api.appointments.list, filter)).appointments).toMatchObject([closed]);
+    const [asDoctor] = (await t.as(doctor)(api.appointments.list, filter)).appointments;
+    expect(asDoctor?.videoConsultationUrl).toMatch(/^https:/);
   });
 });
 

@@ -13,7 +13,7 @@ import { patients } from '#server/kernel/db/schema/patients.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { given, statement } from '#server/kernel/db/statement.ts';
 import { ownedByParam, ownerParams } from '#server/kernel/db/tenancy.ts';
-import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import type { AtClinic } from '#server/kernel/principals/actor.ts';
 import { doctorOfNewPatient, insertPerson, newPersonValues } from '#server/people/patients/patient-details.ts';
 import {
   joinPatientExtras,
@@ -26,7 +26,7 @@ import { isDoctorOfClinic } from '#server/people/users/doctors.ts';
 import { type VisitColumns, visitColumns, withInstants } from './appointments.repo.ts';
 import { assertMayOverbook, dayIsFull, holdDoctorsDay, othersOnDay, slotTaken } from './doctors-day.ts';
 import { assertAhead, assertWithinHours, type VisitTime, visitTime } from './slot.ts';
-import { newVideoRoom, noVideoRoom } from './video-room.ts';
+import type { VideoRoom, VideoRooms } from './video-room.ts';
 
 export interface Booking {
   appointment: Appointment;
@@ -36,7 +36,8 @@ export interface Booking {
 }
 
 /** Books a visit: three statements at most, of which the second locks the patient and then the doctor's day. */
-export async function book(db: Db, actor: ClinicActor, body: NewAppointment): Promise<Booking> {
+export async function book(db: Db, actor: AtClinic, body: NewAppointment, rooms: VideoRooms): Promise<Booking> {
+  const videoRoom = rooms.of(body.appointmentType);
   const start = body.startDateTime ?? body.appointmentDate ?? '';
   const time = visitTime(start, body.endDateTime, actor.timezone);
   const doctorId = doctorOfVisit(actor, body.doctorId);
@@ -53,6 +54,7 @@ export async function book(db: Db, actor: ClinicActor, body: NewAppointment): Pr
     doctorId,
     queueNumber: facts.queueNumber,
     room,
+    videoRoom,
   });
 
   const today = todayIn(actor.timezone);
@@ -70,7 +72,7 @@ function withBooking(patient: Patient, day: string, today: string): Patient {
 }
 
 /** A doctor who doesn't say for whom books for themselves. */
-const doctorOfVisit = (actor: ClinicActor, wished: number | null | undefined): number | null =>
+const doctorOfVisit = (actor: AtClinic, wished: number | null | undefined): number | null =>
   wished === undefined && actor.role === 'clinic_doctor' ? actor.userId : (wished ?? null);
 
 const findOrRegister = statement<{ patientId: number; created: boolean }>(
@@ -92,7 +94,7 @@ const findOrRegister = statement<{ patientId: number; created: boolean }>(
 );
 
 /** The patient named, the person of that phone and name, or a new one. */
-async function whoIsBooked(db: Db, actor: ClinicActor, body: NewAppointment) {
+async function whoIsBooked(db: Db, actor: AtClinic, body: NewAppointment) {
   if (body.patientId !== undefined) return { patientId: body.patientId, created: false };
   const values = {
     ...ownerParams(actor),
@@ -122,7 +124,7 @@ const holdPatientAndDay = statement<
 
 async function holdForBooking(
   db: Db,
-  actor: ClinicActor,
+  actor: AtClinic,
   what: { patientId: number; doctorId: number | null; day: string },
 ) {
   const days = { firstDay: what.day, lastDay: what.day };
@@ -170,7 +172,7 @@ const insertVisit = statement<VisitColumns & { isFull: boolean }>(
 
 async function storeVisit(
   db: Db,
-  actor: ClinicActor,
+  actor: AtClinic,
   visit: {
     body: NewAppointment;
     time: VisitTime;
@@ -178,12 +180,13 @@ async function storeVisit(
     doctorId: number | null;
     queueNumber: number | null;
     room: { maxPatients: number; whyFull: Sentence } | null;
+    videoRoom: VideoRoom;
   },
 ): Promise<VisitColumns> {
-  const { body, time, patientId, doctorId, queueNumber, room } = visit;
+  const { body, time, patientId, doctorId, queueNumber, room, videoRoom } = visit;
   const [stored] = await insertVisit(db, {
     ...ownerParams(actor),
-    ...(body.appointmentType === 'telemedicine' ? newVideoRoom() : noVideoRoom),
+    ...videoRoom,
     patientId,
     doctorId,
     queueNumber,

@@ -7,7 +7,7 @@ import { isLiveVisit } from '#server/desk/availability/availability.repo.ts';
 import { appointments, queueCounters } from '#server/kernel/db/schema/appointments.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { given } from '#server/kernel/db/statement.ts';
-import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import type { AtClinic } from '#server/kernel/principals/actor.ts';
 import { isDoctorOfClinic } from '#server/people/users/doctors.ts';
 
 /**
@@ -51,6 +51,6 @@ export function dayIsFull(message: Sentence): AppError {
 
 export const slotTaken = () => conflict(says.slot_taken, 'slot_taken');
 
-export function assertMayOverbook(actor: ClinicActor, reason: string | null | undefined): void {
+export function assertMayOverbook(actor: Pick<AtClinic, 'role'>, reason: string | null | undefined): void {
   if (reason && !canOverbook(actor.role)) throw recordDenied(says.only_reception_overbooks);
 }

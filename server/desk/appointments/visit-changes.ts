@@ -10,6 +10,7 @@ import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
 import { dayOf, minutesInto, todayIn } from '#shared/kernel/time/days.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { Sentence } from '#shared/kernel/words/sentence.ts';
+import { slotsFreed } from '#server/desk/availability/freed.ts';
 import { scheduleOfDoctor } from '#server/desk/availability/availability.repo.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
@@ -17,7 +18,7 @@ import { patients } from '#server/kernel/db/schema/patients.ts';
 import { statement } from '#server/kernel/db/statement.ts';
 import { ownedBy, ownerParams } from '#server/kernel/db/tenancy.ts';
 import { endDueVisit } from '#server/contact/follow-ups/automatic-reminders.ts';
-import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import type { AtClinic } from '#server/kernel/principals/actor.ts';
 import { assertMayOverbook, dayIsFull, holdDoctorsDay, othersOnDay, slotTaken } from './doctors-day.ts';
 import { assertAhead, assertWithinHours, type VisitTime, visitTime } from './slot.ts';
 
@@ -27,7 +28,7 @@ interface LockedVisit extends VisitRow {
 }
 
 /** A visit of the clinic with its patient, both held until the commit; the patient first, as everywhere. */
-export async function lockVisit(db: Db, actor: ClinicActor, id: number): Promise<LockedVisit> {
+export async function lockVisit(db: Db, actor: AtClinic, id: number): Promise<LockedVisit> {
   const ours = and(ownedBy(actor, appointments), eq(appointments.id, id));
   const [patient] = await db
     .select({ status: patients.status })
@@ -47,7 +48,7 @@ export async function lockVisit(db: Db, actor: ClinicActor, id: number): Promise
 /** Moves a visit, and with today's the patient. A reason that comes with a cancellation is the cancellation's. */
 export async function moveVisit(
   db: Db,
-  actor: ClinicActor,
+  actor: AtClinic,
   visit: LockedVisit,
   to: AppointmentStatus,
   reason: string | null | undefined,
@@ -63,10 +64,11 @@ export async function moveVisit(
     .update(appointments)
     .set({ status, cancelledReason: isOff ? (reason ?? null) : null })
     .where(eq(appointments.id, visit.id));
+  if (isOff) await slotsFreed(db, visit.doctorId);
   return { ...visit, status };
 }
 
-async function movePatientAlong(db: Db, actor: ClinicActor, visit: LockedVisit, status: PatientStatus): Promise<void> {
+async function movePatientAlong(db: Db, actor: AtClinic, visit: LockedVisit, status: PatientStatus): Promise<void> {
   const today = todayIn(actor.timezone);
   const cameAfterAll = visit.status === 'no_show';
   if (visit.visitDay > today && !cameAfterAll) throw ruleBroken(says.begins_only_on_its_day);
@@ -78,7 +80,7 @@ async function movePatientAlong(db: Db, actor: ClinicActor, visit: LockedVisit, 
 }
 
 /** Puts a visit that hasn't begun to another time, or to another doctor, under the rules of a booking. */
-export async function reschedule(db: Db, actor: ClinicActor, visit: LockedVisit, to: AppointmentChange): Promise<void> {
+export async function reschedule(db: Db, actor: AtClinic, visit: LockedVisit, to: AppointmentChange): Promise<void> {
   const time = timeOf(visit, to, actor.timezone);
   const doctorId = to.doctorId ?? visit.doctorId;
   const starts = time !== null && time.start !== visit.startDateTime;
@@ -110,6 +112,7 @@ export async function reschedule(db: Db, actor: ClinicActor, visit: LockedVisit,
       overbookReason,
     })
     .where(eq(appointments.id, visit.id));
+  await slotsFreed(db, visit.doctorId);
 }
 
 const othersThen = statement<{ visits: number; isTaken: boolean; isTakenByOverbooked: boolean }>(
@@ -144,7 +147,7 @@ const holdDayOf = statement<{ queueNumber: number; schedule: Schedule }>(
     select last_number as "queueNumber", ${scheduleOfDoctor} as schedule from held`,
 );
 
-async function holdDay(db: Db, actor: ClinicActor, what: { doctorId: number; day: string; numbers: 0 | 1 }) {
+async function holdDay(db: Db, actor: AtClinic, what: { doctorId: number; day: string; numbers: 0 | 1 }) {
   const { day } = what;
   const [held] = await holdDayOf(db, { ...ownerParams(actor), ...what, firstDay: day, lastDay: day });
   if (!held) throw notFound('doctor');

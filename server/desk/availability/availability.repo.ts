@@ -10,7 +10,7 @@ import { doctorAvailability, doctorAvailabilityExceptions } from '#server/kernel
 import { users } from '#server/kernel/db/schema/users.ts';
 import { given, statement } from '#server/kernel/db/statement.ts';
 import { ownedByParam, ownerParams } from '#server/kernel/db/tenancy.ts';
-import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import type { AtClinic } from '#server/kernel/principals/actor.ts';
 import { isDoctorOfClinic } from '#server/people/users/doctors.ts';
 
 /** A visit that takes its doctor's time. */
@@ -46,7 +46,7 @@ const findSchedule = statement<{ schedule: Schedule }>(
 /** What a doctor of the clinic works on these days; 404 for anybody else. */
 export async function readSchedule(
   db: Db,
-  actor: ClinicActor,
+  actor: AtClinic,
   doctorId: number,
   days: { firstDay: string; lastDay: string },
 ): Promise<Schedule> {
@@ -82,7 +82,7 @@ const findVisits = statement<Visit>(
 /** For each of these days what is on it already and how much of it is over. */
 export async function readDays(
   db: Db,
-  actor: ClinicActor,
+  actor: AtClinic,
   doctorId: number,
   days: { firstDay: string; lastDay: string },
 ): Promise<(day: string) => DaySoFar> {

@@ -11,6 +11,7 @@ import { notFound } from '#shared/kernel/http/errors.ts';
 import { addDays, atTime, todayIn } from '#shared/kernel/time/days.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { assertDoctorOfClinic } from '#server/people/users/doctors.ts';
+import { slotsFreed } from './freed.ts';
 import { readDays, readSchedule } from './availability.repo.ts';
 import { listOrganization } from './organization.repo.ts';
 import { addExceptions, changeWeek, ownDoctorId, previewChange } from './own-hours.ts';
@@ -71,6 +72,7 @@ export const availabilityRoutes = () =>
       const exception = await readException(db, actor, id);
       await ownDoctorId(db, actor, exception.doctorId);
       await deleteException(db, actor, id);
+      await slotsFreed(db, exception.doctorId);
     },
 
     async preview({ db, actor, body }) {

@@ -12,6 +12,7 @@ import { tooFarAhead } from '#shared/kernel/time/ahead.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { Sentence } from '#shared/kernel/words/sentence.ts';
+import { slotsFreed } from './freed.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import { assertDoctorOfClinic } from '#server/people/users/doctors.ts';
@@ -47,6 +48,7 @@ export async function changeWeek(db: Db, actor: ClinicActor, doctorId: number, d
   // With the first day that is ever kept, the usual hours of the others are.
   const kept = before.week.length === 0 ? changedWeek(before.week, days) : days;
   const schedule = await saveDays(db, actor, doctorId, kept);
+  await slotsFreed(db, doctorId);
   const after = { ...before, week: schedule };
   return { schedule, ...(await strandedBy(db, actor, doctorId, { before, after })) };
 }
@@ -67,6 +69,7 @@ export async function addExceptions(db: Db, actor: ClinicActor, doctorId: number
   const before = await holdKept(db, actor, doctorId);
   const days = daysToAdd(before, wanted, todayIn(actor.timezone));
   const exceptions = await insertExceptions(db, actor, doctorId, wanted, days);
+  await slotsFreed(db, doctorId);
   const after = { ...before, exceptions: [...before.exceptions, ...exceptions] };
   return { exceptions, ...(await strandedBy(db, actor, doctorId, { before, after })) };
 }

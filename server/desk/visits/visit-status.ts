@@ -27,17 +27,20 @@ const waiting: AppointmentStatus[] = ['booked', 'appointment'];
 /**
  * Moves a locked patient to the next status, and today's live visit along: the one that stands where the patient
  * stood. A visit that is only booked for later today waits, while an older bill is settled. Throws 409 for an illegal
- * move. A visit that is paid ends with the next visit that it was, one that was due by today.
+ * move. A visit that is paid ends with the next visit that it was, one that was due by today. `preferredId` names the visit where there may be two.
  */
 export async function movePatient<Row extends { id: number; status: PatientStatus }>(
   db: Db,
   actor: Member,
   patient: Row,
   to: PatientStatus,
+  preferredId?: number,
 ): Promise<Row> {
   // A new visit begins with its booking; the visit that was paid stays paid.
   const visit =
-    patient.status === 'bill_paid' && to === 'appointment' ? undefined : await todaysVisit(db, actor, patient);
+    patient.status === 'bill_paid' && to === 'appointment'
+      ? undefined
+      : await todaysVisit(db, actor, patient, preferredId);
   assertMove(patient.status, to, visit !== undefined);
   await db.update(patients).set({ status: to }).where(eq(patients.id, patient.id));
   if (visit) await db.update(appointments).set({ status: to }).where(eq(appointments.id, visit.id));
@@ -46,29 +49,48 @@ export async function movePatient<Row extends { id: number; status: PatientStatu
   return { ...patient, status: to };
 }
 
-export async function todaysVisit(db: Db, actor: Member, patient: { id: number; status: PatientStatus }) {
+export async function todaysVisit(
+  db: Db,
+  actor: Member,
+  patient: { id: number; status: PatientStatus },
+  preferredId?: number,
+) {
+  const [visit] = await visitsOfToday(db, actor, patient, preferredId).for('no key update');
+  return visit;
+}
+
+/** Where a prescription that is written now belongs, as far as there is a visit already; nothing is held for it. */
+export async function expectedVisit(db: Db, actor: Member, patient: { id: number; status: PatientStatus }) {
+  const [standing] = await visitsOfToday(db, actor, patient);
+  if (standing || !isOpenVisit(patient.status)) return standing;
+  const [booked] = await visitsOfToday(db, actor, { id: patient.id, status: 'appointment' });
+  return booked;
+}
+
+function visitsOfToday(db: Db, actor: Member, patient: { id: number; status: PatientStatus }, preferredId = 0) {
   const { status } = patient;
   const standing = status === 'appointment' || status === 'bill_paid' ? waiting : [status];
-  const [visit] = await db
-    .select({ id: appointments.id })
-    .from(appointments)
-    .where(
-      and(
-        ownedBy(actor, appointments),
-        eq(appointments.patientId, patient.id),
-        eq(appointments.visitDay, todayIn(actor.timezone)),
-        inArray(appointments.status, standing),
-      ),
-    )
-    // Of two visits on one day a doctor means the own one.
-    .orderBy(
-      sql`${appointments.doctorId} = ${actor.userId} desc nulls last`,
-      sql`${appointments.startDateTime} nulls last`,
-      appointments.id,
-    )
-    .limit(1)
-    .for('no key update');
-  return visit;
+  return (
+    db
+      .select({ id: appointments.id })
+      .from(appointments)
+      .where(
+        and(
+          ownedBy(actor, appointments),
+          eq(appointments.patientId, patient.id),
+          eq(appointments.visitDay, todayIn(actor.timezone)),
+          inArray(appointments.status, standing),
+        ),
+      )
+      // Of two visits on one day a doctor means the one that was named, else the own one.
+      .orderBy(
+        sql`${appointments.id} = ${preferredId} desc`,
+        sql`${appointments.doctorId} = ${actor.userId} desc nulls last`,
+        sql`${appointments.startDateTime} nulls last`,
+        appointments.id,
+      )
+      .limit(1)
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { notFound } from '#shared/kernel/http/errors.ts';
 import type { LabTrend } from '#shared/diagnostics/lab/lab.schema.ts';
 import type { ResultFlag } from '#shared/diagnostics/lab/lab.states.ts';
@@ -14,7 +14,7 @@ import type { PageOf } from '#server/kernel/http/handlers.ts';
 
 const MOST_POINTS = 50;
 
-interface Point extends Record<string, unknown> {
+export interface Point extends Record<string, unknown> {
   total: number;
   key: string;
   name: string;
@@ -29,10 +29,39 @@ interface Point extends Record<string, unknown> {
   measured_at: string;
 }
 
+/** Whose measurements, in which order of parameters, and how many parameters. */
+interface Lines {
+  mine: SQL;
+  /** Of `measured`, which has `parameter_key`, `unit` and `newest`. */
+  order: SQL;
+  limit: number;
+  offset: number;
+}
+
 /**
- * The newest measurements of each parameter, by its name. Measured in two units it is two parameters: they can't be
- * drawn on one line.
+ * The newest measurements of each parameter, by its key, which is the same at every centre; the oldest of a parameter first.
+ * Measured in two units it is two parameters: they can't be drawn on one line.
  */
+export async function readPoints(db: Db, { mine, order, limit, offset }: Lines): Promise<Point[]> {
+  const { rows } = await db.execute<Point>(sql`
+    with measured as (
+      select parameter_key, unit, max(measured_at) as newest, (count(*) over ())::integer as total from ${labResults}
+      where ${mine} group by parameter_key, unit
+    ), page as (select *, row_number() over (order by ${order}) as place from measured order by place limit ${limit} offset ${offset})
+    select page.total, page.parameter_key as key, point.parameter_name as name, page.unit, point.report_id,
+      ${diagnosticCenters.name} as center_name, point.test_name, point.value, point.flag, point.low, point.high,
+      point.measured_at
+    from page cross join lateral (
+      select ${labResults}.* from ${labResults}
+      where ${mine} and ${labResults.parameterKey} = page.parameter_key
+        and ${labResults.unit} is not distinct from page.unit
+      order by ${labResults.measuredAt} desc, ${labResults.id} desc limit ${MOST_POINTS}) point
+    join ${diagnosticCenters} on ${diagnosticCenters.id} = point.center_id
+    order by page.place, point.measured_at, point.id`);
+  return rows;
+}
+
+/** The same of one patient, by the parameters' names. */
 export async function readTrends(
   db: Db,
   actor: Member,
@@ -40,21 +69,7 @@ export async function readTrends(
 ): Promise<PageOf<LabTrend>> {
   await assertKnown(db, actor, patientId);
   const mine = sql`${ownedBy(actor, labResults)} and ${labResults.patientId} = ${patientId}`;
-  const { rows } = await db.execute<Point>(sql`
-    with measured as (
-      select parameter_key, unit, (count(*) over ())::integer as total from ${labResults} where ${mine}
-      group by parameter_key, unit order by parameter_key, unit nulls first limit ${limit} offset ${offset}
-    )
-    select measured.total, measured.parameter_key as key, point.parameter_name as name, measured.unit, point.report_id,
-      ${diagnosticCenters.name} as center_name, point.test_name, point.value, point.flag, point.low, point.high,
-      point.measured_at
-    from measured cross join lateral (
-      select ${labResults}.* from ${labResults}
-      where ${mine} and ${labResults.parameterKey} = measured.parameter_key
-        and ${labResults.unit} is not distinct from measured.unit
-      order by ${labResults.measuredAt} desc, ${labResults.id} desc limit ${MOST_POINTS}) point
-    join ${diagnosticCenters} on ${diagnosticCenters.id} = point.center_id
-    order by measured.parameter_key, measured.unit nulls first, point.measured_at, point.id`);
+  const rows = await readPoints(db, { mine, order: sql`parameter_key, unit nulls first`, limit, offset });
   const bounds = await boundsOf(db, [...new Set(rows.map(({ report_id }) => report_id))]);
   const trends = new Map<string, LabTrend>();
   for (const row of rows) {
@@ -64,7 +79,7 @@ export async function readTrends(
     const bound = bounds.get(placeOf(row.report_id, row.test_name, row.key)) ?? null;
     trends.set(line, { key: row.key, name: row.name, unit: row.unit, points: [...points, pointOf(row, bound)] });
   }
-  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countTrends(db, actor, patientId));
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countLines(db, mine));
   return { rows: [...trends.values()], total };
 }
 
@@ -101,12 +116,12 @@ function pointOf(row: Point, bound: Measurement['bound']): Measurement {
   };
 }
 
-const countTrends = (db: Db, actor: Member, patientId: number): Promise<number> =>
+export const countLines = (db: Db, mine: SQL): Promise<number> =>
   db.$count(
     db
       .selectDistinct({ key: labResults.parameterKey, unit: labResults.unit })
       .from(labResults)
-      .where(and(ownedBy(actor, labResults), eq(labResults.patientId, patientId)))
+      .where(mine)
       .as('measured'),
   );
 

@@ -6,6 +6,7 @@ import { toInstant } from './columns.ts';
 import * as appointments from './schema/appointments.ts';
 import * as audit from './schema/audit.ts';
 import * as availability from './schema/availability.ts';
+import * as booking from './schema/booking.ts';
 import * as files from './schema/files.ts';
 import * as formulary from './schema/formulary.ts';
 import * as idempotency from './schema/idempotency.ts';
@@ -17,17 +18,20 @@ import * as notices from './schema/notices.ts';
 import * as organisations from './schema/organisations.ts';
 import * as patients from './schema/patients.ts';
 import * as payments from './schema/payments.ts';
+import * as codes from './schema/codes.ts';
 import * as portal from './schema/portal.ts';
 import * as prescriptions from './schema/prescriptions.ts';
 import * as referrals from './schema/referrals.ts';
 import * as reports from './schema/reports.ts';
 import * as trackers from './schema/trackers.ts';
 import * as users from './schema/users.ts';
+import * as video from './schema/video.ts';
 
 const schema = {
   ...appointments,
   ...audit,
   ...availability,
+  ...booking,
   ...files,
   ...formulary,
   ...idempotency,
@@ -39,12 +43,14 @@ const schema = {
   ...organisations,
   ...patients,
   ...payments,
+  ...codes,
   ...portal,
   ...prescriptions,
   ...referrals,
   ...reports,
   ...trackers,
   ...users,
+  ...video,
 };
 
 type Schema = typeof schema;

@@ -15,12 +15,18 @@ const technical: Record<string, readonly string[]> = {
     'video_consultation_id',
     'video_consultation_password',
     'reminded_at',
+    'arrived_at',
+    'begun_at',
     'created_by',
   ],
+  booking_settings: [],
   center_tests: [],
   clinics: [],
+  // Told by the clock, and who answered and when by the answer itself.
+  data_requests: ['warned_at', 'answered_by', 'answered_at'],
   diagnostic_centers: [],
   doctor_availability: ['day_of_week'],
+  doctor_booking: [],
   invoices: [
     'financial_year',
     'sequence',

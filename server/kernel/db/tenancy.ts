@@ -43,6 +43,18 @@ export function ownedByParam(kind: OwnerKind, table: OwnedTable): SQL {
   return eq(column, sql.placeholder('ownerId'));
 }
 
+/** The same for a patient, whose persons `personsParams(actor)` fills in. */
+export function ofPersonsParam(table: OwnedTable): SQL {
+  if (!table.patientId) throw new Error('This table holds nothing of the caller: the query has no scope');
+  return sql`${table.patientId} = any(${sql.placeholder('persons')}::integer[])`;
+}
+
+/** The values of a statement that was built with `ofPersonsParam`. Throws for a caller of another scope. */
+export function personsParams({ scope }: { scope: Scope }): { persons: number[] } {
+  if (scope.kind !== 'persons') throw new Error(`The scope '${scope.kind}' is no persons`);
+  return { persons: scope.persons.map(({ patientId }) => patientId) };
+}
+
 export type OwnerKind = 'clinic' | 'center';
 
 /** Which of the two statements a caller needs. This and what follows throw for a caller of no organisation. */

@@ -11,6 +11,7 @@ import type { OrganisationColumns } from '#server/kernel/principals/principal.ts
 import { errorReply, toAppError } from '#server/kernel/http/faults.ts';
 import { sendFile, sendText } from '#server/kernel/http/reply.ts';
 import { viewLog } from '#server/kernel/http/audit-log.ts';
+import { type PatientActor, readPatientSession } from '#server/kernel/principals/patient.ts';
 import { passwordChangeRequired, readSession, type SessionStore } from '#server/kernel/principals/session-store.ts';
 import type { Documents, FoundDocument } from './documents.ts';
 import type { FileLinks } from './file-links.ts';
@@ -23,6 +24,8 @@ interface ServingParts {
   links: FileLinks;
   /** The file that a message's link leads to now; undefined when it is closed. */
   fileOfMessage: (db: Db, code: string) => Promise<FileOfMessage | undefined>;
+  /** A document that the portal shows this patient now. */
+  fileOfPatient: (db: Db, actor: PatientActor, path: string) => Promise<FileOfPatient | undefined>;
 }
 
 /** With it the organisation whose link it is, which the audit log tells of the view. */
@@ -31,11 +34,17 @@ interface FileOfMessage {
   document: FoundDocument;
 }
 
+interface FileOfPatient {
+  document: FoundDocument;
+  of: OrganisationColumns;
+}
+
 /**
  * Stored files, by bearer token or by a link that the API handed out. Whoever asks, the rights are those of the
  * record that the file belongs to; whatever isn't theirs to see doesn't exist.
  */
-export function serveUploads(app: Express, { db, sessions, log, documents, links, fileOfMessage }: ServingParts): void {
+export function serveUploads(app: Express, parts: ServingParts): void {
+  const { db, sessions, log, documents, links, fileOfMessage, fileOfPatient } = parts;
   const writeView = viewLog();
 
   const callerOf = async (request: Request): Promise<Member | undefined> => {
@@ -71,6 +80,20 @@ export function serveUploads(app: Express, { db, sessions, log, documents, links
     return { principal: null, found: sent.document, query: {}, of: { clinicId, centerId } };
   };
 
+  /** By the link that the portal handed out, while its session lasts. */
+  const fileOfPortal = async (request: Request) => {
+    const path = storedPath(request.path);
+    const sessionId = path && links.openForPatient(path, request.query);
+    const principal = sessionId ? await readPatientSession(db, sessionId) : undefined;
+    const shown = path && principal && (await fileOfPatient(db, principal, path));
+    return shown ? { principal, found: shown.document, query: {}, of: shown.of } : undefined;
+  };
+
+  const fileOf = (request: Request) => {
+    if (request.query.link !== undefined) return fileOfHolder(request);
+    return request.query.portal === undefined ? fileOfCaller(request) : fileOfPortal(request);
+  };
+
   const serve = async (request: Request, response: Response) => {
     const facts = {
       id: randomUUID(),
@@ -78,7 +101,7 @@ export function serveUploads(app: Express, { db, sessions, log, documents, links
       userAgent: (request.get('user-agent') ?? '').slice(0, 300),
     };
     try {
-      const file = await (request.query.link === undefined ? fileOfCaller : fileOfHolder)(request);
+      const file = await fileOf(request);
       if (!file) throw notFound('file');
       const { principal, found, query, of } = file;
       await writeView(

@@ -5,6 +5,8 @@ import type { Db } from '#server/kernel/db/client.ts';
 export const jobNames = [
   'send-message',
   'send-email',
+  'prepare-code',
+  'send-code',
   'ask-provider',
   'plan-messages',
   'report-messages',
@@ -12,6 +14,10 @@ export const jobNames = [
   'send-reminder',
   'patient-import',
   'data-export',
+  'record-copy',
+  'due-requests',
+  'booking-round',
+  'offer-slots',
   'housekeeping',
 ] as const;
 export type JobName = (typeof jobNames)[number];

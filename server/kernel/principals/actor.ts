@@ -61,6 +61,22 @@ export const clinicActor = (facts: Omit<ClinicActor, 'kind' | 'id' | 'scope'>): 
   scope: { kind: 'clinic', id: facts.clinicId },
 });
 
+/** Who does something at a clinic: one of its people, or the clinic itself for a patient who does it online. */
+export type AtClinic = Pick<ClinicActor, 'scope' | 'clinicId' | 'centerId' | 'timezone'> & {
+  role: ClinicRole | 'patient';
+  userId: number | null;
+};
+
+/** The clinic, for its patients online: it has the rights of none of its people. */
+export const clinicOnline = ({ clinicId, timezone }: { clinicId: number; timezone: string }): AtClinic => ({
+  scope: { kind: 'clinic', id: clinicId },
+  clinicId,
+  centerId: null,
+  timezone,
+  role: 'patient',
+  userId: null,
+});
+
 interface StaffFacts {
   userId: number;
   role: StaffRole;

@@ -5,7 +5,7 @@ import { clientDoor } from './client.ts';
 import { displayDoor } from './display.ts';
 import type { Door } from './door.ts';
 import { type GatewayDefinition, type Gateways, gatewayDoor } from './gateway.ts';
-import { patientDoor } from './patient.ts';
+import { assertOwnOrigin, patientDoor } from './patient.ts';
 import type { SessionStore } from './session-store.ts';
 import { staffDoor } from './staff.ts';
 
@@ -18,8 +18,13 @@ export interface DoorParts {
   gateways?: Gateways;
 }
 
-/** Nobody is asked anything. */
-const publicDoor: Door = { admit: async () => null };
+/** Nobody is asked who they are. A call that may be refused as foreign (by its contract) must come from our own pages. */
+const publicDoor = (publicUrl: string): Door => ({
+  async admit({ endpoint, request }) {
+    if (endpoint.errors?.includes('foreign_origin')) assertOwnOrigin(request, publicUrl);
+    return null;
+  },
+});
 
 /** The one door that a call has. A credential of one kind opens no other: each looks for its own and for nothing else. */
 export function doorsOf({ db, sessions, publicUrl, gateways = {} }: DoorParts) {
@@ -28,7 +33,7 @@ export function doorsOf({ db, sessions, publicUrl, gateways = {} }: DoorParts) {
     patient: patientDoor(db, publicUrl),
     display: displayDoor(db),
     client: clientDoor(db),
-    public: publicDoor,
+    public: publicDoor(publicUrl),
   };
   return (endpoint: Endpoint): Door => {
     const kind = kindOf(endpoint.roles);

@@ -1,24 +1,30 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Request } from 'express';
 import * as says from '#shared/kernel/words/says.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
 import type { Db } from '#server/kernel/db/client.ts';
+import { toInstant } from '#server/kernel/db/columns.ts';
+import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { patientAuth, patientSessions } from '#server/kernel/db/schema/portal.ts';
+import { given, statement } from '#server/kernel/db/statement.ts';
 import { type Door, newToken, tokenHash, unauthenticated } from './door.ts';
-import type { Principal } from './principal.ts';
+import type { Principal, Scope } from './principal.ts';
 
 /** Somebody in the portal: the phone has signed in, one person on it is chosen. */
-export interface PatientActor extends Principal<'patient'> {
+export interface PatientActor extends Principal<'patient', Extract<Scope, { kind: 'persons' }>> {
   sessionId: number;
   /** The chosen person's row in the organisation where they were chosen. */
   patientId: number;
   phone: string;
+  expiresAt: string;
 }
 
 export const PORTAL_COOKIE = 'naadi_portal';
 const PORTAL_TOKEN = 'np_';
 const SESSION_DAYS = 7;
+/** How long calls may still arrive with a token whose successor is in use. */
+const GRACE = sql.raw(`interval '60 seconds'`);
 
 /**
  * The portal: an opaque token in an httpOnly cookie over a session row. A browser sends the cookie by itself, so a call
@@ -27,9 +33,7 @@ const SESSION_DAYS = 7;
 export const patientDoor = (db: Db, publicUrl: string): Door => ({
   async admit({ request, facts }): Promise<PatientActor> {
     if (request.method !== 'GET') assertOwnOrigin(request, publicUrl);
-    const token = facts.cookie(PORTAL_COOKIE);
-    if (!token?.startsWith(PORTAL_TOKEN)) throw unauthenticated();
-    const found = await findPatientSession(db, token);
+    const found = await findPatientSession(db, facts.cookie(PORTAL_COOKIE));
     if (!found) throw unauthenticated();
     facts.by = found;
     return found;
@@ -37,7 +41,7 @@ export const patientDoor = (db: Db, publicUrl: string): Door => ({
 });
 
 /** Refuses what a browser sends from another site. Without either header no browser is at work, and no cookie comes unasked. */
-function assertOwnOrigin({ headers }: Request, publicUrl: string): void {
+export function assertOwnOrigin({ headers }: Request, publicUrl: string): void {
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];
   const own = [new URL(publicUrl).origin, `http://${host}`, `https://${host}`];
@@ -47,33 +51,101 @@ function assertOwnOrigin({ headers }: Request, publicUrl: string): void {
   if (isForeign) throw new AppError('foreign_origin', says.from_another_site);
 }
 
-/** The session with the chosen person: all rows of the same phone and name, whatever the organisations. */
-async function findPatientSession(db: Db, token: string): Promise<PatientActor | undefined> {
-  const [session] = await db
-    .select({
-      id: patientSessions.id,
-      patientId: patientSessions.patientId,
-      phone: patientSessions.phone,
-      identity: patientAuth.id,
-      nameKey: patients.nameKey,
-    })
-    .from(patientSessions)
-    .innerJoin(patientAuth, and(eq(patientAuth.phone, patientSessions.phone), eq(patientAuth.isActive, true)))
-    .innerJoin(patients, and(eq(patients.id, patientSessions.patientId), eq(patients.phone, patientSessions.phone)))
-    .where(
-      and(
-        eq(patientSessions.sessionTokenHash, tokenHash(token)),
-        isNull(patientSessions.endedAt),
-        gt(patientSessions.expiresAt, sql`now()`),
-      ),
-    );
-  if (!session) return undefined;
-  const { id: sessionId, identity, phone, patientId, nameKey } = session;
-  const persons = await db
-    .select({ patientId: patients.id, clinicId: patients.clinicId, centerId: patients.centerId })
-    .from(patients)
-    .where(and(eq(patients.phone, phone), eq(patients.nameKey, nameKey)));
-  return { kind: 'patient', id: String(identity), scope: { kind: 'persons', persons }, sessionId, patientId, phone };
+interface FoundRow {
+  sessionId: number;
+  identity: number;
+  phone: string;
+  expiresAt: string;
+  /** The token is the successor of one, and hasn't been used yet. */
+  isUnseen: boolean;
+  tokenHash: string;
+  patientId: number;
+  clinicId: number | null;
+  centerId: number | null;
+}
+
+/**
+ * The session with every row of the chosen person, of the same phone and name. There is none when the phone was shut out,
+ * when the person has moved to another phone, or where no organisation that knows them is active.
+ */
+const findSession = (name: string, isMeant: SQL) =>
+  statement<FoundRow & Record<string, unknown>>(
+    name,
+    () => sql`
+      select s.id as "sessionId", a.id as identity, s.phone, s.expires_at as "expiresAt",
+        s.previous_token_hash is not null and s.rotated_at is null as "isUnseen", s.session_token_hash as "tokenHash",
+        p.id as "patientId", p.clinic_id as "clinicId", p.center_id as "centerId"
+      from ${patientSessions} s
+      join ${patientAuth} a on a.phone = s.phone and a.is_active
+      join ${patients} chosen on chosen.id = s.patient_id and chosen.phone = s.phone
+      join ${patients} p on p.phone = s.phone and p.name_key = chosen.name_key
+      left join ${clinics} c on c.id = p.clinic_id
+      left join ${diagnosticCenters} d on d.id = p.center_id
+      where ${isMeant} and s.ended_at is null and s.expires_at > now() and coalesce(c.is_active, d.is_active)
+      order by p.id = s.patient_id desc, p.id desc`,
+  );
+
+const byToken = findSession(
+  'portal_session',
+  sql`(s.session_token_hash = ${given('hash')}
+    or (s.previous_token_hash = ${given('hash')} and (s.rotated_at is null or s.rotated_at > now() - ${GRACE})))`,
+);
+const byId = findSession('portal_session_by_id', sql`s.id = ${given('id')}`);
+
+/** Whoever is signed in under this session now; undefined once it is over. */
+export const readPatientSession = async (db: Db, id: number): Promise<PatientActor | undefined> =>
+  toActor(await byId(db, { id }));
+
+/** Whose session a cookie opens. */
+export async function findPatientSession(db: Db, token: string | undefined): Promise<PatientActor | undefined> {
+  if (!token?.startsWith(PORTAL_TOKEN)) return undefined;
+  const hash = tokenHash(token);
+  const rows = await byToken(db, { hash });
+  const [first] = rows;
+  if (!first) await endReplayed(db, { hash });
+  else if (first.isUnseen && first.tokenHash === hash) await retirePrevious(db, { sessionId: first.sessionId });
+  return toActor(rows);
+}
+
+function toActor(rows: readonly FoundRow[]): PatientActor | undefined {
+  const [first] = rows;
+  if (!first) return undefined;
+  const { sessionId, identity, phone, patientId, expiresAt } = first;
+  const persons = rows.map((row) => ({ patientId: row.patientId, clinicId: row.clinicId, centerId: row.centerId }));
+  return {
+    kind: 'patient',
+    id: String(identity),
+    scope: { kind: 'persons', persons },
+    sessionId,
+    // The row that was chosen, unless its organisation has closed meanwhile.
+    patientId,
+    phone,
+    expiresAt: toInstant(expiresAt),
+  };
+}
+
+/** The browser has the new token: the old one is over, but for the calls that are under way. */
+const retirePrevious = statement(
+  'portal_session_rotated',
+  () => sql`
+    update ${patientSessions} set rotated_at = now() where id = ${given('sessionId')} and rotated_at is null`,
+);
+
+/** A token whose successor is long in use comes from somebody who took it: then the session ends for both. */
+const endReplayed = statement(
+  'portal_session_replayed',
+  () => sql`
+    update ${patientSessions} set ended_at = now()
+    where previous_token_hash = ${given('hash')} and rotated_at <= now() - ${GRACE} and ended_at is null`,
+);
+
+const inSevenDays = () => new Date(Date.now() + SESSION_DAYS * 86_400_000).toISOString();
+
+/** The cookie over a token; with none the browser forgets it. */
+export function portalCookie(publicUrl: string, token?: string): string {
+  const secure = new URL(publicUrl).hostname === 'localhost' ? '' : '; Secure';
+  const age = token === undefined ? 0 : SESSION_DAYS * 86_400;
+  return `${PORTAL_COOKIE}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`;
 }
 
 /** Begins a session for a phone that has proved itself; answers the Set-Cookie header that carries it. */
@@ -84,9 +156,42 @@ export async function openPatientSession(
 ): Promise<string> {
   const token = newToken(PORTAL_TOKEN);
   const { phone, patientId, address: ipAddress, userAgent } = of;
-  const expiresAt = new Date(Date.now() + SESSION_DAYS * 86_400_000).toISOString();
-  const session = { phone, patientId, ipAddress, userAgent, expiresAt, sessionTokenHash: tokenHash(token) };
-  await db.insert(patientSessions).values(session);
-  const secure = new URL(publicUrl).hostname === 'localhost' ? '' : '; Secure';
-  return `${PORTAL_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SESSION_DAYS * 86_400}${secure}`;
+  const session = { phone, patientId, ipAddress, userAgent, expiresAt: inSevenDays() };
+  await db.insert(patientSessions).values({ ...session, sessionTokenHash: tokenHash(token) });
+  return portalCookie(publicUrl, token);
 }
+
+/** Seven more days under another token. The present one is good until the browser has shown that it got the new one. */
+export async function renewPatientSession(
+  db: Db,
+  { sessionId }: PatientActor,
+  publicUrl: string,
+): Promise<{ expiresAt: string; cookie: string }> {
+  const token = newToken(PORTAL_TOKEN);
+  const expiresAt = inSevenDays();
+  await db
+    .update(patientSessions)
+    .set({
+      previousTokenHash: sql`${patientSessions.sessionTokenHash}`,
+      sessionTokenHash: tokenHash(token),
+      rotatedAt: null,
+      expiresAt,
+    })
+    .where(eq(patientSessions.id, sessionId));
+  return { expiresAt, cookie: portalCookie(publicUrl, token) };
+}
+
+/** Ends the session of a cookie, whatever has become of its person. Answers the phone's, where there was one. */
+export async function endPatientSession(db: Db, token: string | undefined): Promise<{ id: number } | undefined> {
+  if (!token?.startsWith(PORTAL_TOKEN)) return undefined;
+  const [ended] = await endSession(db, { hash: tokenHash(token) });
+  return ended;
+}
+
+const endSession = statement<{ id: number }>(
+  'portal_session_end',
+  () => sql`
+    update ${patientSessions} set ended_at = now()
+    where (session_token_hash = ${given('hash')} or previous_token_hash = ${given('hash')}) and ended_at is null
+    returning id`,
+);

@@ -10,6 +10,7 @@ import type { LabReportDocument } from './lab-report.ts';
 import type { SummaryDocument } from './patient-summary.ts';
 import type { PrescriptionDocument } from './prescription.ts';
 import type { ReceivedSlipDocument } from './received-slip.ts';
+import type { RecordsSummaryDocument } from './records-summary.ts';
 import type { ReferralSlipDocument } from './referral-slip.ts';
 
 /** Every paper, and what is printed on it. */
@@ -20,6 +21,7 @@ export interface Papers {
   receivedSlip: ReceivedSlipDocument;
   labReport: LabReportDocument;
   patientSummary: SummaryDocument;
+  recordsSummary: RecordsSummaryDocument;
 }
 
 type Paper = { [Kind in keyof Papers]: { kind: Kind; document: Papers[Kind] } }[keyof Papers];

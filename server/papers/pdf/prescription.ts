@@ -27,6 +27,9 @@ export interface PrescriptionDocument extends PrintedDocument {
   advice?: string | null;
   /** 'yyyy-MM-dd' */
   nextVisitDate?: string | null;
+  /** Written at a visit by video: the paper says so. */
+  isTeleconsultation?: boolean | undefined;
+  followsInPerson?: boolean | undefined;
   /** The number of the prescription that this one takes the place of. */
   supersedes?: string | number | null;
   /** The number of the one that took the place of this one. */
@@ -76,6 +79,7 @@ const verification = (url: string | null | undefined) =>
 function findings(sheet: Sheet, input: PrescriptionDocument, tallest: number): Block[] {
   const { allergies = [], conditions = [] } = input.patient;
   return [
+    ...labelled(sheet, 'Seen by', byVideo(input), { tallest, weight: 'bold' }),
     ...(allergies.length > 0 ? warningBox(sheet, 'ALLERGIES', allergies, tallest) : []),
     ...labelled(sheet, 'Allergies', allergies.length > 0 ? null : 'None recorded', { tallest }),
     ...labelled(sheet, 'Conditions', conditions, { tallest }),
@@ -83,6 +87,12 @@ function findings(sheet: Sheet, input: PrescriptionDocument, tallest: number): B
     ...labelled(sheet, 'Vitals', vitalSigns(input.vitals), { tallest }),
     ...labelled(sheet, 'Diagnosis', input.diagnosis, { tallest, weight: 'bold' }),
   ];
+}
+
+/** In English alone: it is the chemist who has to know. */
+function byVideo({ isTeleconsultation, followsInPerson }: PrescriptionDocument): string | null {
+  if (!isTeleconsultation) return null;
+  return followsInPerson ? 'Teleconsultation (video), following a consultation in person' : 'Teleconsultation (video)';
 }
 
 /** The weight stands with the patient's name. */

@@ -5,6 +5,7 @@ import { renderLabReport } from './lab-report.ts';
 import { renderPatientSummary } from './patient-summary.ts';
 import { renderPrescription } from './prescription.ts';
 import { renderReceivedSlip } from './received-slip.ts';
+import { renderRecordsSummary } from './records-summary.ts';
 import { renderReferralSlip } from './referral-slip.ts';
 
 const renderers: { [Kind in keyof Papers]: (document: Papers[Kind]) => Promise<Buffer> } = {
@@ -14,6 +15,7 @@ const renderers: { [Kind in keyof Papers]: (document: Papers[Kind]) => Promise<B
   receivedSlip: renderReceivedSlip,
   labReport: renderLabReport,
   patientSummary: renderPatientSummary,
+  recordsSummary: renderRecordsSummary,
 };
 
 /** In the thread: fonts are opened when one of its papers first needs them, and then kept. */

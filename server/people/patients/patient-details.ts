@@ -74,7 +74,10 @@ export async function registerPatient(db: Db, actor: Member, body: NewPatient): 
   throw phoneKnown();
 }
 
-export function doctorOfNewPatient(actor: Member, wished: number | null | undefined): number | null {
+export function doctorOfNewPatient(
+  actor: Pick<Member, 'clinicId'> & { role: Member['role'] | 'patient'; userId: number | null },
+  wished: number | null | undefined,
+): number | null {
   if (actor.clinicId === null) return null;
   return actor.role === 'clinic_doctor' ? actor.userId : (wished ?? null);
 }

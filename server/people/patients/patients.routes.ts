@@ -5,11 +5,10 @@ import { canEditPatient } from '#shared/people/patients/patients.rules.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { keptTotals } from '#server/kernel/http/kept-totals.ts';
-import type { Trail } from '#server/kernel/http/trail.ts';
-import { centersOf } from './centers-of.ts';
 import { changePatient, registerPatient } from './patient-details.ts';
 import { listPatients } from './patient-lists.ts';
 import { lockPatient, readPatient } from './patients.repo.ts';
+import { tellCentersOfChange } from './tell-centers.ts';
 import { assertPresent } from '#server/kernel/http/revision.ts';
 
 export function patientsRoutes({ hub }: { hub: Hub }) {
@@ -28,24 +27,8 @@ export function patientsRoutes({ hub }: { hub: Hub }) {
       await assertPresent(body, patient, () => readPatient(db, actor, patient.id));
       await changePatient(db, actor, patient, body);
       const changed = await readPatient(db, actor, patient.id);
-      if (isOtherPerson(patient, changed)) tellCenters(await centersOf(db, actor, patient.id), trail);
+      await tellCentersOfChange(db, actor, trail, { before: patient, changed });
       return changed;
     },
   });
-}
-
-const shownElsewhere = ['name', 'phone', 'gender', 'dateOfBirth'] as const;
-type Shown = Record<(typeof shownElsewhere)[number], string>;
-
-/** Whether what a centre sees of somebody who was referred to it is another now. */
-const isOtherPerson = (before: Shown, after: Shown): boolean =>
-  shownElsewhere.some((field) => before[field] !== after[field]);
-
-/** The person stands in the centre's referrals, and in the bills and reports that they led to. */
-function tellCenters(centerIds: readonly number[], trail: Trail): void {
-  for (const centerId of centerIds) {
-    for (const kind of ['referrals', 'invoices', 'lab-reports']) {
-      trail.announce({ kind, id: null, action: 'updated', centerId });
-    }
-  }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/kernel/db/client.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { given, statement } from '#server/kernel/db/statement.ts';
 import { ownerParams } from '#server/kernel/db/tenancy.ts';
-import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import type { AtClinic } from '#server/kernel/principals/actor.ts';
 
 /** The condition on `users` of a doctor who works at the caller's clinic: who may get patients and visits. */
 export const isDoctorOfClinic = sql`
@@ -16,7 +16,7 @@ const findDoctor = statement<{ id: number }>(
 );
 
 /** 404 for anybody who isn't an active doctor of the caller's clinic. */
-export async function assertDoctorOfClinic(db: Db, actor: ClinicActor, doctorId: number): Promise<void> {
+export async function assertDoctorOfClinic(db: Db, actor: Pick<AtClinic, 'scope'>, doctorId: number): Promise<void> {
   const [doctor] = await findDoctor(db, { ...ownerParams(actor), doctorId });
   if (!doctor) throw notFound('doctor');
 }

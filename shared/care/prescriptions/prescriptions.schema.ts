@@ -66,6 +66,8 @@ const medicine = z.object({
   noteConfirmed: z.boolean().nullish(),
   /** Why methotrexate is given more often than weekly. */
   oftenerReason: optionalText(200),
+  /** What is in it isn't known here, and the doctor says that it may be prescribed by video. */
+  teleConfirmed: z.boolean().nullish(),
   /** The formulary's entry that was picked, for the doctor's favourites. */
   medicineId: id.nullish(),
   /** Goes on where the medicine before it ends ('then'): the next step of a taper. */
@@ -141,6 +143,7 @@ export const issuedMedicine = z.object({
   notes: z.string().nullish(),
   noteConfirmed: z.boolean().nullish(),
   oftenerReason: z.string().nullish(),
+  teleConfirmed: z.boolean().nullish(),
   continues: z.boolean().nullish(),
 });
 export type IssuedMedicine = z.output<typeof issuedMedicine>;
@@ -179,6 +182,10 @@ export const newPrescription = z.object({
   language: z.enum(prescriptionLanguages).optional(),
   /** The prescription that this one takes the place of. */
   supersedesId: id.nullish(),
+  /** The visit at which it is written, where it isn't simply the one under way: beside the picture of a video visit. */
+  appointmentId: id.nullish(),
+  /** At a visit by video: it follows a visit in person for the same condition, as the doctor says. */
+  followsInPerson: z.boolean().optional(),
 });
 export type NewPrescription = z.output<typeof newPrescription>;
 
@@ -205,6 +212,9 @@ export const prescription = z.object({
   language: z.enum(prescriptionLanguages).nullable(),
   supersedesId: z.number().nullable(),
   supersededById: z.number().nullable(),
+  /** Written at a visit by video. */
+  isTeleconsultation: z.boolean(),
+  followsInPerson: z.boolean(),
   /** Made only to hang a referral under; it has no medicines and no PDF. */
   referralOnly: z.boolean(),
   createdAt: instantOut,

@@ -30,6 +30,8 @@ export interface PrescribedMedicine {
   noteConfirmed?: boolean | null | undefined;
   /** Why a medicine of once a week is given more often. */
   oftenerReason?: string | null | undefined;
+  /** What is in it isn't known here, and the doctor said that it may be prescribed by video. */
+  teleConfirmed?: boolean | null | undefined;
 }
 
 /** What was measured, as it was written down: '120/80', '98.6 F'. */

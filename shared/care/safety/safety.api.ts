@@ -1,5 +1,6 @@
 import { defineArea } from '#shared/kernel/http/endpoint.ts';
 import { patientParams } from '#shared/care/trackers/trackers.schema.ts';
+import { teleAnswer, teleCheck } from './tele.schema.ts';
 import { patientFacts, safetyAnswer, safetyCheck } from './safety.schema.ts';
 
 export const safetyApi = defineArea('safety', {
@@ -21,6 +22,19 @@ export const safetyApi = defineArea('safety', {
     roles: ['clinic_doctor'],
     body: safetyCheck,
     response: safetyAnswer,
+    errors: ['not_found'],
+    // Asked with every pause in the writing.
+    readOnly: true,
+    audit: { action: 'VIEW', resource: 'patient' },
+  },
+  teleCheck: {
+    method: 'POST',
+    path: '/api/tele-check',
+    summary:
+      'Whether it is written at a visit by video, and on which list of the Guidelines each medicine stands; changes nothing',
+    roles: ['clinic_doctor'],
+    body: teleCheck,
+    response: teleAnswer,
     errors: ['not_found'],
     // Asked with every pause in the writing.
     readOnly: true,

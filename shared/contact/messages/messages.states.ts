@@ -33,11 +33,25 @@ const automaticTypes = [
   'prescription',
   'critical_report',
   'password_reset',
+  'booking_confirmed',
+  'booking_moved',
+  'booking_declined',
+  'slot_offered',
+  'portal_code',
+  'phone_changed',
+  'data_request',
 ] as const;
 
 /** What a message can be about: chosen in the send panel, the type of a follow-up reminder, or what set it off. */
 export const messageTypes = [...notificationTypes, ...reminderTypes, ...automaticTypes] as const;
 export type MessageType = (typeof messageTypes)[number];
+
+/**
+ * What keeps somebody's records safe, or is waited for at a screen: it goes before everything else and at any hour, also
+ * where the organisation has spent its messages, and to who has answered STOP, since they asked for this one.
+ */
+const securityTypes: readonly string[] = ['portal_code', 'phone_changed'] satisfies MessageType[];
+export const isForSecurity = (type: string): boolean => securityTypes.includes(type);
 
 /** Where a template stands with whoever approves it: the provider for WhatsApp, the DLT registry for Indian SMS. */
 export const templateStates = ['draft', 'submitted', 'approved', 'rejected'] as const;

@@ -33,6 +33,8 @@ const values = {
   doctorName: 'Meera Nair',
   minutes: 40,
   link: 'https://naadi.example.in/m/k7mq2xwp9d',
+  code: '048213',
+  host: 'naadi.example.in',
 };
 
 describe.each(messageLanguages)('what is written in %s', (language) => {

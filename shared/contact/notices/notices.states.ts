@@ -9,6 +9,10 @@ export const noticeKinds = [
   'message_reply',
   'message_cap',
   'messages_failing',
+  'booking_request',
+  'booking_change',
   'organisation_created',
+  'data_request',
+  'video_visit',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -17,10 +17,24 @@ const full: MessageValues = {
   doctorName: 'Meera Nair',
   minutes: 40,
   link: 'https://naadi.example.in/m/k7mq2xwp9d',
+  code: '048213',
+  host: 'naadi.example.in',
   reportType: 'HIV',
 };
 const missed = { ...full, today: '2026-11-21' };
-const knownGaps = ['organisation', 'patient', 'date', 'time', 'amount', 'days', 'doctor', 'minutes', 'link'];
+const knownGaps = [
+  'organisation',
+  'patient',
+  'date',
+  'time',
+  'amount',
+  'days',
+  'doctor',
+  'minutes',
+  'link',
+  'code',
+  'host',
+];
 
 const each = messageTypes.flatMap((type) => messageLanguages.map((language) => ({ type, language })));
 
@@ -53,8 +67,8 @@ describe.each(each)('$type in $language', ({ type, language }) => {
 });
 
 it.each(messageTypes)('%s in English is written in letters that cost one place', (type) => {
-  for (const body of templateBodies(type, 'en')) expect(body).toMatch(/^[\x20-\x7e]+$/);
-  expect(messageText(type, 'en', full)).toMatch(/^[\x20-\x7e]+$/);
+  for (const body of templateBodies(type, 'en')) expect(body).toMatch(/^[\n\x20-\x7e]+$/);
+  expect(messageText(type, 'en', full)).toMatch(/^[\n\x20-\x7e]+$/);
 });
 
 it.each<[Parameters<typeof messageText>[0], Partial<MessageValues>, string]>([
@@ -112,6 +126,18 @@ it.each<[Parameters<typeof messageText>[0], Partial<MessageValues>, string]>([
   ],
 ])('%s of %o', (type, values, text) => {
   expect(messageText(type, 'en', { ...asha, ...values })).toBe(`Shanti Clinic: ${text}`);
+});
+
+it('ends an SMS with a code as WebOTP wants it, and WhatsApp without; it names nobody', () => {
+  const code = { patientName: '', organizationName: 'Shanti Clinic', timezone: 'Asia/Kolkata', code: '048213' };
+  expect(messageText('portal_code', 'en', { ...code, host: 'naadi.example.in' })).toMatch(
+    /^Shanti Clinic: your code is 048213\. .*\n\n@naadi\.example\.in #048213$/,
+  );
+  expect(messageText('portal_code', 'en', code)).not.toContain('@');
+  for (const language of messageLanguages) {
+    expect(messageText('portal_code', language, full)).not.toContain('Lakshmi');
+    expect(messageText('portal_code', language, full)).toMatch(/\n@naadi\.example\.in #048213$/);
+  }
 });
 
 it('writes to a clinic without a name', () => {

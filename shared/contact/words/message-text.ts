@@ -33,6 +33,10 @@ export interface MessageValues {
   /** Of a delay. */
   minutes?: number | undefined;
   link?: string | undefined;
+  /** That proves a phone. */
+  code?: string | undefined;
+  /** The name of the site whose page fills the code in by itself; only where the message is an SMS. */
+  host?: string | undefined;
   /** An e-mail that brings the document along. */
   isAttached?: boolean | undefined;
   /** What somebody wrote himself, behind our words. */
@@ -58,7 +62,7 @@ export function messageVariables(
   language: MessageLanguage,
   values: MessageValues,
 ): Record<string, string> {
-  const { timezone, amount, days, doctorName, minutes, link } = values;
+  const { timezone, amount, days, doctorName, minutes, link, code, host } = values;
   const day = type === 'next_visit' ? values.visitDate : values.appointmentDate;
   const known = {
     organisation: values.organizationName,
@@ -70,6 +74,8 @@ export function messageVariables(
     doctor: doctorName && titled(doctorName, wordsOf[language].doctor),
     minutes: minutes === undefined ? undefined : writtenMinutes(minutes, language),
     link,
+    code,
+    host,
   };
   return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => !!entry[1]));
 }
@@ -93,10 +99,16 @@ function bodyFor(type: MessageType, language: MessageLanguage, values: MessageVa
 
 function bodiesOf(name: BodyName, language: MessageLanguage): string[] {
   const { greeting, bodies } = wordsOf[language];
-  // It goes to a clinic, whose people sign in to learn whom it is about.
-  const opening = name === 'critical_report' ? '{organisation}: ' : `{organisation}: ${greeting} `;
-  return bodies[name].map((body) => `${opening}${body}`);
+  const opening = greetsNobody.includes(name) ? '{organisation}: ' : `{organisation}: ${greeting} `;
+  const said = bodies[name].map((body) => `${opening}${body}`);
+  return name === 'portal_code' ? said.flatMap((body) => [`${body}\n\n${FILLED_IN_BY_ITSELF}`, body]) : said;
 }
+
+/** A clinic signs in to learn whom it is about; a family shares a phone, and so its codes. */
+const greetsNobody: readonly BodyName[] = ['critical_report', 'portal_code'];
+
+/** The last line of an SMS as WebOTP wants it: the browser offers the code on this site's page only. */
+const FILLED_IN_BY_ITSELF = '@{host} #{code}';
 
 const wasMissed = (type: MessageType, { visitDate, today }: MessageValues): boolean =>
   type === 'next_visit' && visitDate !== undefined && today !== undefined && visitDate < today;

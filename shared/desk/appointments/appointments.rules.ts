@@ -8,7 +8,7 @@ import type { StaffRole } from '#shared/kernel/http/roles.ts';
 export const canReschedule = (status: AppointmentStatus): boolean => readStatus(status) === 'appointment';
 
 /** Only the desk puts a visit where there is no room for it: it knows who else is waiting. */
-export const canOverbook = (role: StaffRole): boolean => role === 'clinic_reception';
+export const canOverbook = (role: StaffRole | 'patient'): boolean => role === 'clinic_reception';
 
 /** The reason of a visit for which none was given; `minutes` of the day's clock. */
 export const usualReason = (day: string, minutes: number): string =>

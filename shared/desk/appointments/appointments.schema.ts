@@ -48,6 +48,8 @@ export const appointment = z.object({
   cancelledReason: z.string().nullable(),
   /** Why it may overlap another visit, or is one more than the day takes; null for an ordinary visit. */
   overbookReason: z.string().nullable(),
+  /** When the patient said to be here. */
+  arrivedAt: instantOut.nullable(),
   createdAt: instantOut,
   updatedAt: instantOut,
   revision,

@@ -19,7 +19,7 @@ export function plainWords(issue: z.core.$ZodRawIssue): string {
     case 'invalid_type':
       return wanted[issue.expected] ?? WRONG_FORM;
     case 'invalid_value':
-      return says.choose_one_of({ choices: issue.values.join(', ') });
+      return choices(issue.values.join(', '));
     case 'too_small':
       return tooSmall(issue.origin, { least: Number(issue.minimum) });
     case 'too_big':
@@ -31,6 +31,11 @@ export function plainWords(issue: z.core.$ZodRawIssue): string {
       return WRONG_FORM;
   }
 }
+
+/** Nobody reads a list of twenty words in a sentence. */
+const MOST_LETTERS = 240;
+const choices = (named: string): Sentence =>
+  named.length > MOST_LETTERS ? says.choose_of_list : says.choose_one_of({ choices: named });
 
 function tooSmall(origin: string, gap: { least: number }): Sentence {
   // Beyond what a number holds exactly.

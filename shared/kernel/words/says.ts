@@ -44,7 +44,10 @@ export const not_found = ({
 }: {
   what:
     | 'appointment'
+    | 'booking_request'
     | 'clinic'
+    | 'copy'
+    | 'data_request'
     | 'day'
     | 'diagnostic_center'
     | 'doctor'
@@ -57,25 +60,27 @@ export const not_found = ({
     | 'medicine'
     | 'message'
     | 'notice'
+    | 'passkey'
     | 'patient'
     | 'pregnancy_tracker'
     | 'prescription'
     | 'push_subscription'
-    | 'superseded_prescription'
     | 'rct_tracker'
     | 'referral'
     | 'reminder'
     | 'report'
     | 'session'
     | 'settings'
+    | 'superseded_prescription'
     | 'template'
     | 'test'
     | 'user'
-    | 'visit';
+    | 'visit'
+    | 'wait';
 }) =>
   sentence(
     'not_found',
-    `${which(what, { appointment: `The appointment was`, clinic: `The clinic was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, link: `The link was`, medicine: `The medicine was`, message: `The message was`, notice: `The notification was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, push_subscription: `The browser was`, superseded_prescription: `The prescription that this one supersedes was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, other: `This was` })} not found`,
+    `${which(what, { appointment: `The appointment was`, booking_request: `The request was`, clinic: `The clinic was`, copy: `The copy was`, data_request: `The request was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, link: `The link was`, medicine: `The medicine was`, message: `The message was`, notice: `The notification was`, passkey: `The passkey was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, push_subscription: `The browser was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, superseded_prescription: `The prescription that this one supersedes was`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, wait: `The place on the waiting list was`, other: `This was` })} not found`,
     { what },
   );
 export const access_denied = /* @__PURE__ */ sentence('access_denied', 'Access denied');
@@ -540,6 +545,10 @@ export const nobody_waits = /* @__PURE__ */ sentence('nobody_waits', 'Nobody is 
 export const message_stands_in = /* @__PURE__ */ sentence(
   'message_stands_in',
   'A newer message stands in for this one already',
+);
+export const message_never_again = /* @__PURE__ */ sentence(
+  'message_never_again',
+  'This message is not sent a second time. A new code can be asked for in the portal.',
 );
 export const no_mail_server = /* @__PURE__ */ sentence(
   'no_mail_server',
@@ -1018,6 +1027,77 @@ export const too_many_tries = ({ minutes }: { minutes: number }) =>
     `Too many tries. Please try again in ${plural('en', minutes, { '=1': `a minute`, other: `${grouped(minutes)} minutes` })}.`,
     { minutes },
   );
+export const portal_phone_required = /* @__PURE__ */ sentence(
+  'portal_phone_required',
+  'Please enter your phone number',
+);
+export const otp_required = /* @__PURE__ */ sentence('otp_required', 'Please enter the OTP');
+export const otp_invalid = /* @__PURE__ */ sentence('otp_invalid', 'Invalid OTP');
+export const code_sent = /* @__PURE__ */ sentence(
+  'code_sent',
+  'If this number is on record, a code is on its way to it.',
+);
+export const too_many_codes = ({ minutes }: { minutes: number }) =>
+  sentence(
+    'too_many_codes',
+    `Too many codes were asked for. Please try again in ${plural('en', minutes, { '=1': `a minute`, other: `${grouped(minutes)} minutes` })}.`,
+    { minutes },
+  );
+export const code_used_up = /* @__PURE__ */ sentence('code_used_up', 'Too many wrong codes. Please ask for a new one.');
+export const too_many_wrong_codes = ({ hours }: { hours: number }) =>
+  sentence(
+    'too_many_wrong_codes',
+    `Too many wrong codes. Please try again in ${plural('en', hours, { '=1': `an hour`, other: `${grouped(hours)} hours` })}.`,
+    { hours },
+  );
+export const too_busy_for_codes = ({ seconds }: { seconds: string | number }) =>
+  sentence('too_busy_for_codes', `Too many people are signing in just now. Please try again in ${seconds} seconds.`, {
+    seconds,
+  });
+export const passkey_refused = /* @__PURE__ */ sentence(
+  'passkey_refused',
+  'This passkey could not be used. Please sign in with a code.',
+);
+export const passkey_not_made = /* @__PURE__ */ sentence(
+  'passkey_not_made',
+  'The passkey could not be kept. Please try again.',
+);
+export const passkeys_full = ({ most }: { most: string | number }) =>
+  sentence('passkeys_full', `There are ${most} passkeys already. Please remove one first.`, { most });
+export const passkey_known = /* @__PURE__ */ sentence('passkey_known', 'This device has a passkey already.');
+export const phone_is_the_same = /* @__PURE__ */ sentence('phone_is_the_same', 'This is your phone number already.');
+export const phone_has_namesake = /* @__PURE__ */ sentence(
+  'phone_has_namesake',
+  'Somebody of this name has this phone number already. Please ask at the desk.',
+);
+export const guardian_needed = /* @__PURE__ */ sentence(
+  'guardian_needed',
+  'Please give the name of the parent or guardian',
+);
+export const consent_withdrawn = /* @__PURE__ */ sentence(
+  'consent_withdrawn',
+  'This patient does not want these messages. If they agree again, write that down in their file first.',
+);
+export const request_says_what = /* @__PURE__ */ sentence('request_says_what', 'Please say what it is about');
+export const request_wished = /* @__PURE__ */ sentence('request_wished', 'Please write how it should be');
+export const answer_needed = /* @__PURE__ */ sentence('answer_needed', 'Please write an answer for the patient');
+export const relation_needed = /* @__PURE__ */ sentence('relation_needed', 'Please say who this person is to you');
+export const copy_under_way = /* @__PURE__ */ sentence(
+  'copy_under_way',
+  'Your copy is being made. It will be here in a moment.',
+);
+export const copies_used_up = ({ most }: { most: string | number }) =>
+  sentence('copies_used_up', `You can ask for ${most} copies in a day. Please try again tomorrow.`, { most });
+export const requests_waiting = ({ most }: { most: string | number }) =>
+  sentence('requests_waiting', `You have ${most} requests waiting here. Please wait for an answer first.`, { most });
+export const refused_changes_nothing = /* @__PURE__ */ sentence(
+  'refused_changes_nothing',
+  'A request that is refused changes nothing',
+);
+export const correct_by_hand = /* @__PURE__ */ sentence(
+  'correct_by_hand',
+  "This can only be put right by hand, in the patient's record",
+);
 export const new_referral_from = ({ clinic }: { clinic: string | number }) =>
   sentence('new_referral_from', `New referral from ${clinic}`, { clinic });
 export const referral_taken_back = ({ clinic }: { clinic: string | number }) =>
@@ -1072,3 +1152,185 @@ export const reminder_wants_call = /* @__PURE__ */ sentence(
   'A follow-up reminder could not be sent. Please call the patient.',
 );
 export const patient_replied = /* @__PURE__ */ sentence('patient_replied', 'A patient has replied to a message.');
+export const data_request_came = ({ what }: { what: 'correction' | 'erasure' | 'grievance' }) =>
+  sentence(
+    'data_request_came',
+    which(what, {
+      correction: `A patient asks to correct their data`,
+      erasure: `A patient asks to erase their data`,
+      grievance: `A patient complains about how their data is handled`,
+      other: `A patient has a request about their data`,
+    }),
+    { what },
+  );
+export const data_request_due = ({ days }: { days: number }) =>
+  sentence(
+    'data_request_due',
+    `A patient's request about their data must be answered ${plural('en', days, { '=0': `today`, '=1': `by tomorrow`, other: `within ${grouped(days)} days` })}.`,
+    { days },
+  );
+export const patient_says_emergency = /* @__PURE__ */ sentence(
+  'patient_says_emergency',
+  'A patient says before a video visit that it is an emergency',
+);
+export const wants_in_person = ({ doctor }: { doctor: string | number }) =>
+  sentence('wants_in_person', `${doctor} asks after a video visit that the patient comes in person`, { doctor });
+export const telemedicine_off = /* @__PURE__ */ sentence('telemedicine_off', 'Video visits are switched off here');
+export const not_a_video_visit = /* @__PURE__ */ sentence('not_a_video_visit', 'This visit is not a video visit');
+export const video_opens_at = ({ minutes }: { minutes: string | number }) =>
+  sentence('video_opens_at', `The room opens ${minutes} minutes before the visit. Please come back then.`, { minutes });
+export const video_is_over = /* @__PURE__ */ sentence(
+  'video_is_over',
+  'The time of this video visit is over. Please book a new one.',
+);
+export const video_called_off = /* @__PURE__ */ sentence('video_called_off', 'This visit was called off');
+export const answer_emergency = /* @__PURE__ */ sentence('answer_emergency', 'Please say whether it is an emergency');
+export const answer_emergency_first = /* @__PURE__ */ sentence(
+  'answer_emergency_first',
+  'Please answer first whether it is an emergency',
+);
+export const emergency_is_not_for_video = /* @__PURE__ */ sentence(
+  'emergency_is_not_for_video',
+  'An emergency cannot be treated by video. Call 108 or 112, or go to the nearest hospital.',
+);
+export const consent_first = /* @__PURE__ */ sentence('consent_first', 'Please agree first to be seen by video');
+export const consent_words_changed = /* @__PURE__ */ sentence(
+  'consent_words_changed',
+  'The words of the consent have changed. Please read them again.',
+);
+export const video_of_another_doctor = ({ doctor }: { doctor: string | number }) =>
+  sentence('video_of_another_doctor', `This is the visit of ${doctor}. Move it to yourself first.`, { doctor });
+export const in_person_reason_needed = /* @__PURE__ */ sentence(
+  'in_person_reason_needed',
+  'Say why the patient needs to be seen in person',
+);
+export const tele_diagnosis_needed = /* @__PURE__ */ sentence(
+  'tele_diagnosis_needed',
+  'A prescription by video needs a diagnosis, if only a provisional one',
+);
+export const tele_schedule_x = ({ substance }: { substance: string | number }) =>
+  sentence('tele_schedule_x', `${substance} is in Schedule X of the Drugs Rules: it must not be prescribed by video`, {
+    substance,
+  });
+export const tele_narcotic = ({ substance }: { substance: string | number }) =>
+  sentence(
+    'tele_narcotic',
+    `${substance} is a narcotic or psychotropic substance (NDPS Act): it must not be prescribed by video`,
+    { substance },
+  );
+export const tele_list_b = ({ substance }: { substance: string | number }) =>
+  sentence(
+    'tele_list_b',
+    `${substance} may be prescribed by video only at a follow-up of a visit in person for the same condition (List B)`,
+    { substance },
+  );
+export const tele_unknown = ({ medicine }: { medicine: string | number }) =>
+  sentence(
+    'tele_unknown',
+    `What is in ${medicine} is not known here, so the lists for video visits cannot be checked. Choose it from the list, give its generic name, or confirm that it may be prescribed by video.`,
+    { medicine },
+  );
+export const visit_called_off = /* @__PURE__ */ sentence(
+  'visit_called_off',
+  'This visit was called off: nothing can be prescribed for it',
+);
+export const booking_asked = ({ name, doctor, day }: { name: string | number; doctor: string | number; day: string }) =>
+  sentence('booking_asked', `${name} asks for a visit with ${doctor} on ${dayOf(day)}`, { name, doctor, day });
+export const booking_made = ({ name, doctor, day }: { name: string | number; doctor: string | number; day: string }) =>
+  sentence('booking_made', `${name} booked a visit with ${doctor} on ${dayOf(day)} online`, { name, doctor, day });
+export const visit_cancelled_online = ({ day }: { day: string }) =>
+  sentence('visit_cancelled_online', `A patient cancelled the visit of ${dayOf(day)} online`, { day });
+export const visit_moved_online = ({ day }: { day: string }) =>
+  sentence('visit_moved_online', `A patient moved a visit to ${dayOf(day)} online`, { day });
+export const slug_form = /* @__PURE__ */ sentence(
+  'slug_form',
+  'Use 3 to 60 small letters, digits and single dashes, like asha-clinic',
+);
+export const slug_taken = /* @__PURE__ */ sentence(
+  'slug_taken',
+  'Another clinic has this address. Please choose another.',
+);
+export const only_own_booking = /* @__PURE__ */ sentence(
+  'only_own_booking',
+  'You can only change how you yourself are booked',
+);
+export const request_decided = /* @__PURE__ */ sentence('request_decided', 'This request has been dealt with already');
+export const decline_reason_required = /* @__PURE__ */ sentence(
+  'decline_reason_required',
+  'Please say why, for the patient',
+);
+export const request_time_over = /* @__PURE__ */ sentence(
+  'request_time_over',
+  'The time that was asked for is over. Choose another time or decline.',
+);
+export const not_booked_online = /* @__PURE__ */ sentence(
+  'not_booked_online',
+  'This doctor cannot be booked online. Please call the clinic.',
+);
+export const no_video_online = /* @__PURE__ */ sentence(
+  'no_video_online',
+  'This doctor cannot be booked by video. Please choose a visit at the clinic.',
+);
+export const day_not_bookable = ({ day }: { day: string }) =>
+  sentence('day_not_bookable', `This day cannot be booked online. Choose a day up to ${dayOf(day)}.`, { day });
+export const slot_not_open = /* @__PURE__ */ sentence(
+  'slot_not_open',
+  'This time cannot be booked online. Please choose another time.',
+);
+export const too_many_ahead = ({ most }: { most: number }) =>
+  sentence(
+    'too_many_ahead',
+    `You already have ${grouped(most)} visits or requests at this clinic. Please wait for them, cancel one, or call the clinic.`,
+    { most },
+  );
+export const too_many_today = /* @__PURE__ */ sentence(
+  'too_many_today',
+  'Too many bookings were made from this phone today. Please try again tomorrow, or call the clinic.',
+);
+export const visit_not_changeable = /* @__PURE__ */ sentence(
+  'visit_not_changeable',
+  'This visit cannot be changed any more',
+);
+export const too_late_to_change = /* @__PURE__ */ sentence(
+  'too_late_to_change',
+  'It is too late to change this visit here. Please call the clinic.',
+);
+export const answers_too_late = /* @__PURE__ */ sentence(
+  'answers_too_late',
+  'The visit has begun. Please tell the doctor.',
+);
+export const choose_appointment_type = /* @__PURE__ */ sentence(
+  'choose_appointment_type',
+  'Choose a visit at the clinic or by video',
+);
+export const choose_slot = /* @__PURE__ */ sentence('choose_slot', 'Please choose a time');
+export const here_code_required = /* @__PURE__ */ sentence(
+  'here_code_required',
+  'Please enter the code shown at the desk',
+);
+export const here_code_wrong = /* @__PURE__ */ sentence(
+  'here_code_wrong',
+  "This is not today's code of your clinic. Please look again, or ask at the desk.",
+);
+export const no_visit_today = /* @__PURE__ */ sentence(
+  'no_visit_today',
+  'You have no visit here today. Please ask at the desk.',
+);
+export const phone_not_proven = /* @__PURE__ */ sentence(
+  'phone_not_proven',
+  'Please prove your phone number once more',
+);
+export const cancelled_online = /* @__PURE__ */ sentence('cancelled_online', 'Cancelled by the patient online');
+export const too_late_call = ({ phone }: { phone: string | number }) =>
+  sentence('too_late_call', `It is too late to change this visit here. Please call the clinic: ${phone}`, { phone });
+export const day_not_full = /* @__PURE__ */ sentence(
+  'day_not_full',
+  'There are free times on this day. Please choose one.',
+);
+export const wait_known_only = /* @__PURE__ */ sentence(
+  'wait_known_only',
+  'Only patients of this clinic can wait for a place. Please call the clinic.',
+);
+export const offer_over = /* @__PURE__ */ sentence('offer_over', 'This place is no longer kept for you');
+export const too_many_waits = ({ most }: { most: number }) =>
+  sentence('too_many_waits', `You already wait at ${grouped(most)} places. Please leave one first.`, { most });

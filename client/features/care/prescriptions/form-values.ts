@@ -29,6 +29,8 @@ const medicineRow = z.object({
   confirmedTogether: z.string().default(''),
   /** Why methotrexate is given more often than weekly. */
   oftenerReason: z.string().default(''),
+  /** The name that was confirmed for a visit by video, though nobody here knows it; another name is asked about anew. */
+  teleConfirmed: z.string().default(''),
   /** A step of the taper above: it has no name of its own. */
   continues: z.boolean().default(false),
 });
@@ -55,6 +57,8 @@ export const formValues = z.object({
   supersedesId: z.number().nullable(),
   /** The template that was loaded last. */
   templateId: z.number().nullable().default(null),
+  /** Counts at a visit by video. */
+  followsInPerson: z.boolean().default(false),
 });
 export type FormValues = z.output<typeof formValues>;
 
@@ -72,6 +76,7 @@ export const blankRow = (): MedicineRow => ({
   notes: '',
   confirmedTogether: '',
   oftenerReason: '',
+  teleConfirmed: '',
   continues: false,
 });
 
@@ -88,6 +93,7 @@ export const blankValues = (): FormValues => ({
   nextVisitDate: '',
   supersedesId: null,
   templateId: null,
+  followsInPerson: false,
 });
 
 /** Where each meal has its own, none is left out. */

@@ -17,6 +17,7 @@ import type { MedicineRow as Row } from './form-values.ts';
 import { Cell, DoseRow, NotesRow, TakeUsual, type Usual } from './medicine-cells.tsx';
 import { MedicineNameField } from './medicine-name-field.tsx';
 import { QuantityField } from './quantity-field.tsx';
+import { TeleVerdictLine } from './tele/tele-verdict-line.tsx';
 import { usePrescriptionForm } from './use-prescription-form.ts';
 
 interface MedicineRowProps {
@@ -106,6 +107,7 @@ function RowFacts({ row, place, steps, usual }: { row: Row; place: number; steps
         {content !== '' && <span>{content}</span>}
         {row.medicineName.trim() !== '' && row.dose.trim() === '' && <span>{text.asDirected}</span>}
       </p>
+      <TeleVerdictLine place={place} />
       <DoseFacts fact={fact} />
       {usual && <TakeUsual place={place} usual={usual} />}
       <QuantityField place={place} steps={steps} />

@@ -34,11 +34,13 @@ interface Context {
   mayRefer: boolean;
   /** Of the patient's copy; the patient's or else the clinic's where none was chosen. */
   language?: PrescriptionLanguage | undefined;
+  /** The visit at which it is written, where that is said. */
+  appointmentId?: number | undefined;
 }
 
 /** The call's body before it is checked, and the row of the form that each of its medicines stands in. */
-export function bodyOf(values: FormValues, { patientId, mayRefer, language }: Context) {
-  const { medicines, selectedTests, selectedCenters, vitals, templateId, ...rest } = values;
+export function bodyOf(values: FormValues, { patientId, mayRefer, language, appointmentId }: Context) {
+  const { medicines, selectedTests, selectedCenters, vitals, templateId, followsInPerson, ...rest } = values;
   const places = writtenPlaces(medicines);
   const tests = values.requiresDiagnostics ? withoutDuplicates(selectedTests) : [];
   const body = {
@@ -52,14 +54,26 @@ export function bodyOf(values: FormValues, { patientId, mayRefer, language }: Co
     selectedCenters: mayRefer && tests.length > 0 ? [...new Set(selectedCenters)] : [],
     ...(templateId !== null && { templateId }),
     ...(language && { language }),
+    ...(followsInPerson && { followsInPerson }),
+    ...(appointmentId !== undefined && { appointmentId }),
   };
   return { body, places };
 }
 
 /** One medicine as the call takes it. A step says again what the medicine is, though its row doesn't show it. */
 export function medicineAt(rows: readonly MedicineRow[], place: number) {
-  const { dose, continues, food, foodTiming, days, notes, confirmedTogether, oftenerReason, ...row } =
-    rows[place] ?? blankRow();
+  const {
+    dose,
+    continues,
+    food,
+    foodTiming,
+    days,
+    notes,
+    confirmedTogether,
+    oftenerReason,
+    teleConfirmed: _,
+    ...row
+  } = rows[place] ?? blankRow();
   const head = rows[headPlace(rows, place)];
   const { medicineType, medicineName, genericName, strength, medicineId } = continues && head ? head : row;
   const read = readDose(dose);
@@ -80,6 +94,7 @@ export function medicineAt(rows: readonly MedicineRow[], place: number) {
     // A reason that nobody asks for any more belongs to another dose or medicine.
     oftenerReason: isOftener ? oftenerReason : null,
     noteConfirmed: confirmedTogether !== '' && confirmedTogether === togetherOf({ notes, dose }),
+    ...(head?.teleConfirmed && head.teleConfirmed === head.medicineName.trim() && { teleConfirmed: true }),
     ...(continues && { continues }),
   };
 }

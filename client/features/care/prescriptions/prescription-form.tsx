@@ -18,6 +18,8 @@ export interface EarlierPrescription {
 
 export interface PrescriptionFormProps {
   patientId: number;
+  /** The visit at which it is written, where that is known; the one under way otherwise. */
+  appointmentId?: number | undefined;
   /** It is saved, and what came of it was looked at: a good moment to close or to go elsewhere. */
   onSaved: () => void;
   /** Tells while the prescription is being sent. */

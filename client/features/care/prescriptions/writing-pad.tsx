@@ -29,11 +29,15 @@ import { PadTools } from './pad-tools.tsx';
 import { PatientBanner } from './patient-banner.tsx';
 import { fieldOf, prescriptionResolver } from './prescription-body.ts';
 import type { SavedPrescription } from './saved-panel.tsx';
+import { TeleNotice } from './tele/tele-notice.tsx';
+import { TeleProvider } from './tele/tele-provider.tsx';
 import { useKeptDraft, useLeftDraft } from './use-kept-draft.ts';
 import type { PrescriptionFormState } from './use-prescription-form.ts';
+import { PatientSays } from './patient-says.tsx';
 
 interface WritingPadProps {
   patientId: number;
+  appointmentId?: number | undefined;
   earlier?: Earlier | undefined;
   /** Begins with what stands in a template. */
   template?: Template | undefined;
@@ -46,6 +50,7 @@ interface WritingPadProps {
 /** The prescription while it is being written. */
 export function WritingPad({
   patientId,
+  appointmentId,
   earlier,
   template,
   compact = false,
@@ -63,7 +68,7 @@ export function WritingPad({
   const copy = useCopyLanguage(patientId, earlier?.use === 'replace' ? earlier.prescription.language : null);
 
   const form: PrescriptionFormState = useEndpointForm(prescriptionsApi.createSmart, {
-    resolver: prescriptionResolver({ patientId, mayRefer, language: copy.asked }),
+    resolver: prescriptionResolver({ patientId, mayRefer, language: copy.asked, appointmentId }),
     values: firstValues({ left: left?.values, earlier, template }),
     mayGoOn: () => question.mayGoOn(),
     fieldOf: (path, { medicines }) => fieldOf(path, writtenPlaces(medicines)),
@@ -104,48 +109,52 @@ export function WritingPad({
 
   return (
     <FormProvider {...form}>
-      <PadTools assistant={assistant}>
-        {(tools) => (
-          <form noValidate className="@container flex min-h-full flex-col" onSubmit={form.submit}>
-            <div
-              role="presentation"
-              className={clsx('flex flex-1 flex-col gap-5', compact ? 'pb-4' : 'px-5 py-4')}
-              onKeyDown={(event) => {
-                enterKeys(event, form.submit);
-                assistant.keys(event);
-              }}
-            >
-              <div className="flex flex-col gap-3">
-                <FormErrors message={form.problem} />
-                {compact ? <CareFacts patientId={patientId} /> : <PatientBanner patientId={patientId} />}
-                {replacing === null ? (
-                  <LastPrescription patientId={patientId} onRepeat={medicinesOf} />
-                ) : (
-                  <p className="rounded-md bg-due-soft px-3 py-2 text-due-ink text-sm">
-                    <strong className="font-medium">{text.replacing(replacing)}</strong> {text.replacingHint}
-                  </p>
-                )}
-                {left && showsLeft && <DraftNotice savedAt={left.savedAt} onDiscard={discard} />}
-                {tools}
+      <TeleProvider patientId={patientId} appointmentId={appointmentId}>
+        <PadTools assistant={assistant}>
+          {(tools) => (
+            <form noValidate className="@container flex min-h-full flex-col" onSubmit={form.submit}>
+              <div
+                role="presentation"
+                className={clsx('flex flex-1 flex-col gap-5', compact ? 'pb-4' : 'px-5 py-4')}
+                onKeyDown={(event) => {
+                  enterKeys(event, form.submit);
+                  assistant.keys(event);
+                }}
+              >
+                <div className="flex flex-col gap-3">
+                  <FormErrors message={form.problem} />
+                  <TeleNotice />
+                  {compact ? <CareFacts patientId={patientId} /> : <PatientBanner patientId={patientId} />}
+                  {replacing === null ? (
+                    <LastPrescription patientId={patientId} onRepeat={medicinesOf} />
+                  ) : (
+                    <p className="rounded-md bg-due-soft px-3 py-2 text-due-ink text-sm">
+                      <strong className="font-medium">{text.replacing(replacing)}</strong> {text.replacingHint}
+                    </p>
+                  )}
+                  <PatientSays patientId={patientId} />
+                  {left && showsLeft && <DraftNotice savedAt={left.savedAt} onDiscard={discard} />}
+                  {tools}
+                </div>
+                <PaperLanguage value={copy.language}>
+                  <AnalysisContext value={assistant.analysis}>
+                    <PadFields />
+                  </AnalysisContext>
+                </PaperLanguage>
               </div>
-              <PaperLanguage value={copy.language}>
-                <AnalysisContext value={assistant.analysis}>
-                  <PadFields />
-                </AnalysisContext>
-              </PaperLanguage>
-            </div>
-            <PadFooter
-              compact={compact}
-              kept={draft.kept}
-              busy={isPending}
-              copy={copy}
-              notice={<SafetyNotice assistant={assistant} />}
-              onDiscard={discard}
-            />
-          </form>
-        )}
-      </PadTools>
-      {question.question}
+              <PadFooter
+                compact={compact}
+                kept={draft.kept}
+                busy={isPending}
+                copy={copy}
+                notice={<SafetyNotice assistant={assistant} />}
+                onDiscard={discard}
+              />
+            </form>
+          )}
+        </PadTools>
+        {question.question}
+      </TeleProvider>
     </FormProvider>
   );
 }

@@ -33,7 +33,7 @@ function whatOpens({ about, entityType, entityId }: Notice, role: StaffRole): ((
   if (entityType === 'referral' && !isAtCenter(role) && url !== null && entityId !== null) {
     return () => runAction('preview-document', { url, referralId: entityId, title: text.reportOf(patient) });
   }
-  if (patientId === null) return undefined;
+  if (patientId === null || entityType === 'data_request' || entityType === 'booking_request') return undefined;
   // The patient has answered a message.
   if (entityType === 'patient') return () => runAction('patient-messages', { patientId });
   return () => runAction('open-patient', entityType === 'referral' ? { patientId, tab: 'reports' } : { patientId });
@@ -41,6 +41,8 @@ function whatOpens({ about, entityType, entityId }: Notice, role: StaffRole): ((
 
 function whereTo({ kind, about, entityType, entityId, values }: Notice, role: StaffRole): string | undefined {
   if (entityType === 'referral' && about) return tabHref('referrals', { id: String(entityId) });
+  if (entityType === 'data_request') return tabHref('settings', { section: 'requests' });
+  if (entityType === 'booking_request') return tabHref('bookings');
   if (entityType === 'clinic') return tabHref('clinics', { search: nameIn(values) });
   if (entityType === 'diagnostic_center') return tabHref('centers', { search: nameIn(values) });
   if (kind === 'message_cap') return whereMessagesAre(role, {});

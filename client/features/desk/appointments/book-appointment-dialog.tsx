@@ -4,15 +4,19 @@ import type { ActionProps } from '#client/lib/actions.ts';
 import { dayOf, formatTime, formatWeekday } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
+import { useFeature } from '#client/lib/use-feature.ts';
 import { bookingText } from '#client/text/en/booking.ts';
+import { videoText } from '#client/text/en/video.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormErrors } from '#client/ui/form-errors.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { PanelCancel } from '#client/ui/overlay-panel.tsx';
+import { RadioGroup } from '#client/ui/radio-group.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { appointmentTypes } from '#shared/desk/visits/visits.states.ts';
 import { DayChoice } from './day-choice.tsx';
 import { ExistingPatient } from './existing-patient.tsx';
 import { NewPatient } from './new-patient.tsx';
@@ -126,10 +130,29 @@ function WhenPart({ booking: { who, choice, form, problems } }: { booking: Booki
       <TimeChoice choice={choice} error={problems.time}>
         {choice.overbooked && <OverbookReason {...form.register('overbookReason')} />}
       </TimeChoice>
+      <VisitType form={form} />
       <FormField label={text.reason} optional error={form.formState.errors.reason?.message}>
         <TextField autoComplete="off" maxLength={500} placeholder={text.reasonHint} {...form.register('reason')} />
       </FormField>
     </div>
+  );
+}
+
+/** Asked where visits by video are switched on. */
+function VisitType({ form }: Pick<Booking, 'form'>) {
+  const text = useText(videoText);
+  const isOffered = useFeature('telemedicine');
+  const chosen = form.watch('appointmentType') ?? 'in_person';
+  if (!isOffered) return null;
+  return (
+    <FormField label={text.type} group hint={chosen === 'telemedicine' ? text.typeHint : undefined}>
+      <RadioGroup
+        layout="row"
+        value={chosen}
+        options={appointmentTypes.map((value) => ({ value, label: text.types[value] }))}
+        onChange={(type) => form.setValue('appointmentType', type, { shouldDirty: true })}
+      />
+    </FormField>
   );
 }
 

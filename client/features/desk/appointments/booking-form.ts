@@ -9,7 +9,16 @@ type Body = z.input<typeof newAppointment>;
 /** What is typed: a new patient's fields, and the reason. */
 type BookingFields = Pick<
   Body,
-  'name' | 'phone' | 'age' | 'dateOfBirth' | 'gender' | 'email' | 'address' | 'reason' | 'overbookReason'
+  | 'name'
+  | 'phone'
+  | 'age'
+  | 'dateOfBirth'
+  | 'gender'
+  | 'email'
+  | 'address'
+  | 'reason'
+  | 'overbookReason'
+  | 'appointmentType'
 >;
 /** What is chosen beside the fields. */
 export interface BookingChoices {
@@ -34,6 +43,7 @@ export const nobody: BookingFields = {
   address: '',
   reason: '',
   overbookReason: '',
+  appointmentType: 'in_person',
 };
 
 const contract = zodResolver(newAppointment);
@@ -44,7 +54,7 @@ export const bookingResolver =
   (fields, _, options) =>
     contract(bodyOf(fields, choices), undefined, options);
 
-function bodyOf({ reason, overbookReason, ...person }: BookingFields, choices: BookingChoices): Body {
+function bodyOf({ reason, overbookReason, appointmentType, ...person }: BookingFields, choices: BookingChoices): Body {
   const { patientId, doctorId, slot, isOverbooked } = choices;
   return {
     ...(patientId === undefined ? person : { patientId }),
@@ -52,7 +62,7 @@ function bodyOf({ reason, overbookReason, ...person }: BookingFields, choices: B
     startDateTime: slot?.start,
     endDateTime: slot?.end,
     reason,
-    appointmentType: 'in_person',
+    appointmentType,
     ...(isOverbooked && { overbookReason }),
   };
 }

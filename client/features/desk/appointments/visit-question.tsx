@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatTime } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { appointmentsText } from '#client/text/en/appointments.ts';
+import { visitQuestionText } from '#client/text/en/visit-question.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -18,7 +19,8 @@ interface VisitQuestionProps {
 
 /** Asked once before a visit is taken off. */
 export function VisitQuestion({ visit, question, busy, onClose, onConfirm }: VisitQuestionProps) {
-  const text = useText(appointmentsText).today;
+  const { today } = useText(appointmentsText);
+  const text = useText(visitQuestionText);
   const [reason, setReason] = useState('');
   const { patientName, startDateTime } = visit;
   const isCancel = question === 'cancel';
@@ -27,21 +29,21 @@ export function VisitQuestion({ visit, question, busy, onClose, onConfirm }: Vis
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={isCancel ? text.cancelQuestion(patientName) : text.noShowQuestion(patientName)}
+      title={isCancel ? text.cancel(patientName) : text.noShow(patientName)}
       description={isCancel ? cancelHint : text.noShowHint}
-      confirmLabel={isCancel ? text.cancel : text.noShow}
+      confirmLabel={isCancel ? today.cancel : today.noShow}
       cancelLabel={text.keep}
       destructive={isCancel}
       busy={busy}
       onConfirm={() => onConfirm(reason.trim())}
     >
       {isCancel && (
-        <FormField label={text.cancelReason} optional className="mt-2">
+        <FormField label={text.reason} optional className="mt-2">
           <TextField
             value={reason}
             maxLength={500}
             autoComplete="off"
-            placeholder={text.cancelReasonHint}
+            placeholder={text.reasonHint}
             onChange={({ target }) => setReason(target.value)}
           />
         </FormField>

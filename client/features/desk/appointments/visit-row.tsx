@@ -5,6 +5,7 @@ import { formatAge, formatTime } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { appointmentsText } from '#client/text/en/appointments.ts';
 import { kitText } from '#client/text/en/kit.ts';
+import { Button } from '#client/ui/button.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { readStatus } from '#shared/desk/visits/visits.rules.ts';
 import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
@@ -45,6 +46,9 @@ export function VisitRow({ visit, now }: VisitRowProps) {
       </span>
       <span className="nums w-18 shrink-0 text-sm">
         <span className="block">{startDateTime ? formatTime(startDateTime) : text.noTime}</span>
+        {visit.arrivedAt && readStatus(status) === 'appointment' && (
+          <span className="block text-paid-ink text-xs">{text.isHere}</span>
+        )}
         {isLate && <span className="block text-due-ink text-xs">{text.late(Math.floor(waited / 60_000))}</span>}
       </span>
       <span className="min-w-0 flex-1 basis-28">
@@ -61,8 +65,18 @@ export function VisitRow({ visit, now }: VisitRowProps) {
         </button>
         <span className="nums flex items-center gap-1.5 truncate text-muted text-xs">
           {formatAge(visit.patientDateOfBirth)} · {gender[visit.patientGender]}
-          {visit.appointmentType === 'telemedicine' && <Video aria-label={text.video} className="size-3.5" />}
         </span>
+        {visit.appointmentType === 'telemedicine' && (
+          <Button
+            size="sm"
+            className="relative mt-1"
+            icon={<Video aria-hidden />}
+            aria-label={text.of(text.video, patientName)}
+            onClick={() => runAction('video-visit', { appointmentId: visit.id })}
+          >
+            {text.video}
+          </Button>
+        )}
       </span>
       <span className="flex sm:w-27">
         <StatusBadge kind="visit" status={status} />

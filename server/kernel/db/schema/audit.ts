@@ -43,6 +43,12 @@ export const auditLogs = pgTable(
     index('audit_logs_view')
       .on(t.performedById, t.performedByKind, t.entityType, t.entityId, t.timestamp)
       .where(sql`${t.action} = 'VIEW'`),
+    // What was done with one record, for the patient who asks who has looked at it.
+    index('audit_logs_record')
+      .on(t.entityType, t.entityId, t.id.desc())
+      .where(
+        sql`${t.action} in ('VIEW', 'UPDATE', 'EXPORT', 'SEND') and ${t.performedByKind} in ('staff', 'client') and ${t.entityId} is not null`,
+      ),
     // Rows come in the order of their time: the smallest index that finds a day.
     index('audit_logs_time').using('brin', t.timestamp),
   ],

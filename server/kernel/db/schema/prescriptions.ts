@@ -37,6 +37,10 @@ export const prescriptions = pgTable(
     /** The language of the patient's copy. */
     language: text('language'),
     supersedesId: integer('supersedes_id'),
+    /** Written at a visit by video, under the rules of those. */
+    isTeleconsultation: boolean('is_teleconsultation').notNull().default(false),
+    /** The doctor says that it follows a visit in person for the same condition, which widens what may be written by video. */
+    followsInPerson: boolean('follows_in_person').notNull().default(false),
     pdfUrl: text('pdf_url'),
     createdAt: createdAt(),
   },

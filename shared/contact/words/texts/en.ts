@@ -49,6 +49,18 @@ export const en: MessageWords = {
     password_reset: [
       'choose a new password here: {link} The link works for one hour. If you did not ask for it, ignore this message.',
     ],
+    booking_confirmed: ['your appointment with {doctor} is booked for {date} at {time}.'],
+    booking_moved: [
+      'your appointment with {doctor} is now on {date} at {time}. If you cannot come then, please cancel it online or call us.',
+    ],
+    booking_declined: ['we cannot see you on {date} at {time}. Please choose another time or call us.'],
+    slot_offered: [
+      'a place with {doctor} on {date} at {time} is free. It is kept for you for {minutes}: {link}',
+      'a place with {doctor} on {date} at {time} is free. It is kept for you for {minutes}. Please take it online.',
+    ],
+    portal_code: ['your code is {code}. It works for 5 minutes. Do not tell it to anybody.'],
+    phone_changed: ['the phone number of your records was changed. If that was not you, please call us now.'],
+    data_request: ['we have answered your request about your data. Please read the answer in the patient portal.'],
   },
   subjects: {
     appointment_reminder: 'your appointment',
@@ -65,5 +77,12 @@ export const en: MessageWords = {
     prescription: 'your prescription',
     critical_report: 'a report needs a call',
     password_reset: 'a new password',
+    booking_confirmed: 'your appointment is booked',
+    booking_moved: 'your appointment has a new time',
+    booking_declined: 'about your request',
+    slot_offered: 'a place is free',
+    portal_code: 'your code',
+    phone_changed: 'your phone number was changed',
+    data_request: 'an answer to your request',
   },
 };

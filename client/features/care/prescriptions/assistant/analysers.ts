@@ -63,7 +63,7 @@ const bodyOf = ({ patientId, medicines, diagnosis, weight }: AnalysisInput) => (
   weightKg: readWeight(weight),
   // 'Dengue' speaks against some medicines before it is on record.
   conditions: diagnosis.trim() === '' ? [] : [diagnosis.trim()],
-  language: currentLanguage(),
+  language: currentLanguage() === 'hi' ? ('hi' as const) : ('en' as const),
 });
 
 const safetyCheck: Analyser = {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Layers2 } from 'lucide-react';
+import { Layers2, Video } from 'lucide-react';
 import { avatarColour, formatTime, initials } from '#client/lib/format.ts';
 import { textOf } from '#client/lib/text.ts';
 import { calendarText } from '#client/text/en/calendar.ts';
@@ -18,7 +18,7 @@ interface EventContentProps {
 /** Status, time, patient and token of one visit. Drawn by the hundred, so it is no more than a few elements. */
 export function EventContent({ visit, isShort, showsDoctor }: EventContentProps) {
   const text = textOf(calendarText);
-  const { status, startDateTime, patientName, queueNumber, doctorName, overbookReason } = visit;
+  const { status, startDateTime, patientName, queueNumber, doctorName, overbookReason, appointmentType } = visit;
   const when = startDateTime ? formatTime(startDateTime) : text.walkIn;
   const Icon = visitLooks[status].icon;
   return (
@@ -33,6 +33,12 @@ export function EventContent({ visit, isShort, showsDoctor }: EventContentProps)
         <>
           <Layers2 aria-hidden className="size-3 shrink-0" />
           <span className="sr-only">{text.overbooked}, </span>
+        </>
+      )}
+      {appointmentType === 'telemedicine' && (
+        <>
+          <Video aria-hidden className="size-3 shrink-0" />
+          <span className="sr-only">{text.panel.video}, </span>
         </>
       )}
       <span className="sr-only">

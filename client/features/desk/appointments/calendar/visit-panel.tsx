@@ -17,6 +17,7 @@ import type { Appointment } from '#shared/desk/appointments/appointments.schema.
 import { useMinute } from '../use-minute.ts';
 import { useVisitMenu } from '../use-visit-menu.tsx';
 import { NextStepButton } from '../visit-actions.tsx';
+import { JoinVideo } from '../join-video.tsx';
 
 interface VisitPanelProps {
   visit: Appointment;
@@ -50,6 +51,7 @@ function Facts({ visit, onClose }: PartProps) {
   const text = calendar.panel;
   const { gender } = useText(kitText);
   const { startDateTime, endDateTime, appointmentDate, queueNumber, doctorName, overbookReason } = visit;
+  const now = useMinute();
   const day = formatWeekday(dayOf(startDateTime ?? appointmentDate));
   const notes: [string, string | null][] = [
     [text.reason, visit.reason],
@@ -75,7 +77,12 @@ function Facts({ visit, onClose }: PartProps) {
             {calendar.overbooked}
           </Badge>
         )}
-        {visit.appointmentType === 'telemedicine' && <Badge icon={<Video aria-hidden />}>{text.video}</Badge>}
+        {visit.appointmentType === 'telemedicine' && (
+          <>
+            <Badge icon={<Video aria-hidden />}>{text.video}</Badge>
+            <JoinVideo visit={visit} now={now} />
+          </>
+        )}
       </div>
       <p className="nums text-sm">
         {startDateTime && endDateTime

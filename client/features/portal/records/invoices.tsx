@@ -1,0 +1,140 @@
+import { useApi, useApiPages } from '#client/lib/api/hooks.ts';
+import { dayText, moneyText } from '#client/lib/portal/format.ts';
+import { placeHref } from '#client/lib/portal/place.ts';
+import { useText } from '#client/lib/text.ts';
+import { portalRecordsText } from '#client/text/en/portal-records.ts';
+import {
+  PortalBadge,
+  PortalFact,
+  PortalFacts,
+  PortalNote,
+  PortalRow,
+  PortalRows,
+  PortalSection,
+} from '#client/ui/portal/parts.tsx';
+import { PortalAnswer, PortalShowMore } from '#client/ui/portal/states.tsx';
+import { recordsApi } from '#shared/portal/records/records.api.ts';
+import type { PortalInvoice } from '#shared/portal/records/records.schema.ts';
+import { DocumentButton } from './document-button.tsx';
+import { FilterChoice, RecordFilters, useFilters } from './filters.tsx';
+import { noRows } from './no-rows.ts';
+
+const PAGE = 10;
+const statuses = ['pending', 'paid'] as const;
+
+export function InvoiceList() {
+  const text = useText(portalRecordsText);
+  const filters = useFilters(['status', 'startDate', 'endDate']);
+  const { status: asked, ...days } = filters.chosen;
+  const status = statuses.find((known) => known === asked);
+  const list = useApiPages(recordsApi.invoices, { query: { ...days, ...(status && { status }) } }, { pageSize: PAGE });
+  return (
+    <>
+      <RecordFilters days filters={filters}>
+        <FilterChoice
+          label={text.invoices.show}
+          all={text.invoices.all}
+          value={status}
+          options={statuses.map((value) => ({ value, label: text.invoices.status[value] }))}
+          onChange={(chosen) => filters.change({ status: chosen })}
+        />
+      </RecordFilters>
+      <PortalAnswer query={list} failed={text.invoices.failed} empty={noRows(text, filters, text.invoices.none)}>
+        {(rows) => (
+          <PortalRows>
+            {rows.map((row) => (
+              <InvoiceRow key={row.id} {...row} />
+            ))}
+          </PortalRows>
+        )}
+      </PortalAnswer>
+      <PortalShowMore list={list} />
+    </>
+  );
+}
+
+const InvoiceBadge = ({ status }: Pick<PortalInvoice, 'status'>) => (
+  <PortalBadge tone={status === 'paid' ? 'paid' : 'due'}>
+    {useText(portalRecordsText).invoices.status[status]}
+  </PortalBadge>
+);
+
+const InvoiceRow = ({ id, totalAmount, status, createdAt, organisationName, description }: PortalInvoice) => (
+  <PortalRow href={placeHref('invoices', id)} title={moneyText(totalAmount)} badge={<InvoiceBadge status={status} />}>
+    <span>
+      {dayText(createdAt)} · {organisationName}
+    </span>
+    <span className="line-clamp-2">{description}</span>
+  </PortalRow>
+);
+
+export function InvoiceDetail({ id }: { id: number }) {
+  const { invoices: text } = useText(portalRecordsText);
+  const invoice = useApi(recordsApi.invoice, { params: { id } });
+  return (
+    <PortalAnswer query={invoice} failed={text.failed}>
+      {({ invoiceNumber, createdAt, organisationName, totalAmount, paidAmount, refundedAmount, status, ...bill }) => (
+        <>
+          <div>
+            <InvoiceBadge status={status} />
+          </div>
+          <PortalFacts>
+            <PortalFact label={text.number}>{invoiceNumber}</PortalFact>
+            <PortalFact label={text.from}>{organisationName}</PortalFact>
+            <PortalFact label={text.date}>{dayText(createdAt)}</PortalFact>
+            <PortalFact label={text.total}>{moneyText(totalAmount)}</PortalFact>
+            <PortalFact label={text.paid}>{moneyText(paidAmount)}</PortalFact>
+            {status === 'pending' && (
+              <PortalFact label={text.open}>{moneyText(difference(totalAmount, paidAmount))}</PortalFact>
+            )}
+            {/[1-9]/.test(refundedAmount) && <PortalFact label={text.refunded}>{moneyText(refundedAmount)}</PortalFact>}
+          </PortalFacts>
+          {status === 'pending' && <PortalNote>{text.payAt}</PortalNote>}
+          <DocumentButton path={bill.pdfUrl} />
+          <PortalSection title={text.lines}>
+            <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
+              {bill.lines.map((line, place) => (
+                <li key={`${place} ${line.description}`} className="flex flex-wrap justify-between gap-x-4 py-3">
+                  <span className="min-w-0 break-words">{line.description}</span>
+                  <span className="nums ml-auto">{moneyText(line.amount)}</span>
+                  <span className="nums w-full text-muted text-sm">
+                    {[
+                      line.quantity !== 1 && text.each(line.quantity, moneyText(line.unitPrice)),
+                      /[1-9]/.test(line.gstRate) && text.gst(Number(line.gstRate)),
+                    ]
+                      .filter(Boolean)
+                      .join(' ')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </PortalSection>
+          {bill.payments.length > 0 && (
+            <PortalSection title={text.payments}>
+              <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
+                {bill.payments.map(({ paidAt, amount, method }, place) => (
+                  <li key={`${place} ${paidAt}`} className="flex flex-wrap justify-between gap-x-4 py-3">
+                    <span>
+                      {dayText(paidAt)} · {text.method(method)}
+                    </span>
+                    <span className="nums">{moneyText(amount)}</span>
+                  </li>
+                ))}
+              </ul>
+            </PortalSection>
+          )}
+        </>
+      )}
+    </PortalAnswer>
+  );
+}
+
+/** In whole paise: no float ever holds money. */
+function difference(total: string, paid: string): string {
+  const left = paiseOf(total) - paiseOf(paid);
+  return `${left / 100n}.${String(left % 100n).padStart(2, '0')}`;
+}
+const paiseOf = (amount: string) => {
+  const [whole = '0', paise = ''] = amount.split('.');
+  return BigInt(whole) * 100n + BigInt(paise.padEnd(2, '0').slice(0, 2));
+};

@@ -1,0 +1,69 @@
+import { useApi } from '#client/lib/api/hooks.ts';
+import { timeText } from '#client/lib/portal/format.ts';
+import { placeHref } from '#client/lib/portal/place.ts';
+import { useText } from '#client/lib/text.ts';
+import { portalVideoText } from '#client/text/en/portal-video.ts';
+import { portalVisitsText } from '#client/text/en/portal-visits.ts';
+import { portalButtonClass } from '#client/ui/portal/button.tsx';
+import { PortalCard, PortalSection } from '#client/ui/portal/parts.tsx';
+import { portalVisitsApi } from '#shared/portal/visits/visits.api.ts';
+import type { ComingVisit } from '#shared/portal/visits/visits.schema.ts';
+import { useQueuePlace } from './use-queue-place.ts';
+
+/** The visit of today with its place in the queue; nothing on other days. */
+export function TodayVisit() {
+  const text = useText(portalVisitsText);
+  const coming = useApi(portalVisitsApi.coming, {});
+  const visit = coming.data?.rows.find(({ isToday }) => isToday);
+  if (!visit) return null;
+  return (
+    <PortalSection title={text.today}>
+      <QueueCard visit={visit} />
+    </PortalSection>
+  );
+}
+
+/** 'Your token 14, now 9, about 35 minutes', as the desk goes on. */
+export function QueueCard({ visit }: { visit: ComingVisit }) {
+  const text = useText(portalVisitsText);
+  const video = useText(portalVideoText);
+  const { id, doctorName, clinicName, arrivedAt, timezone, appointmentType, token } = visit;
+  const { place, isAway } = useQueuePlace(id);
+  const state = place?.state ?? (visit.status === 'in_progress' ? 'in' : 'waiting');
+  const mayArrive = state === 'waiting' && appointmentType === 'in_person' && arrivedAt === null;
+  return (
+    <PortalCard className="flex flex-col gap-3">
+      <p className="text-muted text-sm">{[doctorName, clinicName].filter(Boolean).join(', ')}</p>
+      <dl className="grid grid-cols-2 gap-3 text-center">
+        <Figure label={text.token} value={place?.token ?? token} />
+        <Figure label={text.now} value={place?.now ?? null} none={text.nobodyYet} />
+      </dl>
+      <p aria-live="polite" className="text-center font-medium">
+        {place && (state === 'waiting' ? waitingWords(place.minutes, text) : text[state === 'in' ? 'inRoom' : 'over'])}
+      </p>
+      {place && state === 'waiting' && <p className="text-center text-muted text-sm">{text.ahead(place.ahead)}</p>}
+      {isAway && <p className="text-muted text-sm">{text.queueAway}</p>}
+      {arrivedAt && <p className="text-sm">{text.arrived(timeText(arrivedAt, timezone))}</p>}
+      {appointmentType === 'telemedicine' && state !== 'over' && (
+        <a href={placeHref('video', id)} className={portalButtonClass({ variant: 'primary', block: true })}>
+          {video.join}
+        </a>
+      )}
+      {mayArrive && (
+        <a href={placeHref('here')} className={portalButtonClass({ variant: 'primary', block: true })}>
+          {text.here}
+        </a>
+      )}
+    </PortalCard>
+  );
+}
+
+const waitingWords = (minutes: number, text: (typeof portalVisitsText)['en']) =>
+  minutes > 0 ? text.minutes(minutes) : text.soon;
+
+const Figure = ({ label, value, none = '–' }: { label: string; value: number | null; none?: string }) => (
+  <div className="flex min-w-0 flex-col rounded-lg bg-sunken p-3">
+    <dt className="text-muted text-xs">{label}</dt>
+    <dd className={value === null ? 'break-words py-2 text-sm' : 'nums font-semibold text-3xl'}>{value ?? none}</dd>
+  </div>
+);

@@ -1,0 +1,28 @@
+import { afterEach, expect, it } from 'vitest';
+import { setLanguage } from '#client/lib/text.ts';
+import { messageLanguages } from '#shared/contact/words/languages.states.ts';
+import { dayText, listText, momentText, moneyText } from './format.ts';
+
+afterEach(async () => {
+  await setLanguage('en');
+  localStorage.clear();
+});
+
+it.each([
+  ['0.00', '₹0'],
+  ['350.00', '₹350'],
+  ['1250.5', '₹1,250.50'],
+  ['12345678.05', '₹1,23,45,678.05'],
+])('writes %s as %s', (amount, text) => expect(moneyText(amount)).toBe(text));
+
+it('writes days and times as the papers do, in the zone of the clinic', () => {
+  expect(dayText('2026-09-05')).toBe('5 Sep 2026');
+  expect(momentText('2026-11-20T09:00:00.000Z')).toBe('20 Nov 2026, 2:30 pm');
+  expect(momentText('2026-11-20T20:00:00.000Z', 'Asia/Dubai')).toBe('21 Nov 2026, 12:00 am');
+});
+
+it.each(messageLanguages)('writes them in %s, with the figures of the papers', async (language) => {
+  await setLanguage(language);
+  expect(dayText('2026-11-20')).toMatch(/20.*2026|2026.*20/);
+  expect(listText(['a', 'b'])).toMatch(/^a.*b$/);
+});

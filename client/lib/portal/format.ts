@@ -1,0 +1,59 @@
+import { currentLanguage } from '#client/lib/text.ts';
+
+/** How the portal writes days, times and money: in the reader's language, with the figures that stand on papers and tokens. */
+
+type Style = 'day' | 'longDay' | 'time' | 'weekday' | 'month';
+
+const styles: Record<Style, Intl.DateTimeFormatOptions> = {
+  day: { day: 'numeric', month: 'short', year: 'numeric' },
+  longDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  time: { hour: 'numeric', minute: '2-digit' },
+  month: { month: 'short', year: '2-digit' },
+};
+
+const HOME = 'Asia/Kolkata';
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function written(value: string, style: Style, zone: string): string {
+  const key = `${currentLanguage()} ${style} ${zone}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(`${currentLanguage()}-IN-u-nu-latn`, { ...styles[style], timeZone: zone });
+    formats.set(key, format);
+  }
+  // English in India writes 'Sept', the papers write 'Sep'.
+  return format.format(new Date(value)).replace('Sept ', 'Sep ');
+}
+
+/** '2026-11-20' is that day everywhere; an instant is a day of the place's clock. */
+const zoneOf = (value: string, zone: string) => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? 'UTC' : zone);
+const dayIn =
+  (style: Style) =>
+  (value: string, zone = HOME) =>
+    written(value, style, zoneOf(value, zone));
+
+/** '20 Nov 2026' */
+export const dayText = dayIn('day');
+/** 'Friday, 20 November 2026' */
+export const longDayText = dayIn('longDay');
+/** 'Fri, 20 Nov' */
+export const weekdayText = dayIn('weekday');
+/** 'Nov 26' */
+export const monthText = dayIn('month');
+/** '2:30 pm' */
+export const timeText = (instant: string, zone = HOME): string => written(instant, 'time', zone);
+/** '20 Nov 2026, 2:30 pm' */
+export const momentText = (instant: string, zone = HOME): string =>
+  `${dayText(instant, zone)}, ${timeText(instant, zone)}`;
+
+/** '1250.50' -> '₹1,250.50'; paise only where there are some. Works on the text: no float ever holds money. */
+export function moneyText(amount: string): string {
+  const [whole = '0', paise = ''] = amount.split('.');
+  const grouped = whole.replace(/\B(?=(\d{2})*\d{3}$)/g, ',');
+  return `₹${grouped}${/[1-9]/.test(paise) ? `.${paise.padEnd(2, '0')}` : ''}`;
+}
+
+/** 'Monday, Thursday' */
+export const listText = (parts: readonly string[]): string =>
+  new Intl.ListFormat(currentLanguage(), { type: 'unit', style: 'short' }).format(parts);

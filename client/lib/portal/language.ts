@@ -1,0 +1,32 @@
+import { type Language, setLanguage, storedLanguage } from '#client/lib/text.ts';
+import { messageLanguages } from '#shared/contact/words/languages.states.ts';
+
+const devanagari = () => import('#client/styles/scripts/devanagari.css');
+
+/** The letters of each language, loaded with it. Latin ones are those of the phone. */
+const letters: Record<Exclude<Language, 'en'>, () => Promise<unknown>> = {
+  hi: devanagari,
+  mr: devanagari,
+  gu: () => import('#client/styles/scripts/gujarati.css'),
+  bn: () => import('#client/styles/scripts/bengali.css'),
+  ta: () => import('#client/styles/scripts/tamil.css'),
+  te: () => import('#client/styles/scripts/telugu.css'),
+  kn: () => import('#client/styles/scripts/kannada.css'),
+  ml: () => import('#client/styles/scripts/malayalam.css'),
+  pa: () => import('#client/styles/scripts/gurmukhi.css'),
+};
+
+/** Shows the portal in this language from now on. Throws when its words can't be had; without its letters the phone has others. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await setLanguage(language);
+  if (language !== 'en') letters[language]().catch(() => undefined);
+}
+
+/** At start: the language chosen last time; else the first of the browser's that we know. */
+export async function startLanguage(): Promise<void> {
+  const stored = storedLanguage();
+  const wished = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]);
+  const known = [stored, ...wished].map((tag) => messageLanguages.find((language) => language === tag));
+  const language = known.find((found) => found !== undefined);
+  if (language && language !== 'en') await chooseLanguage(language);
+}

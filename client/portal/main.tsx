@@ -1,0 +1,26 @@
+import '#client/styles/portal.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startLanguage } from '#client/lib/portal/language.ts';
+import { startPortalSession } from '#client/lib/portal/session.ts';
+import { PortalApp } from './portal-app.tsx';
+import { registerWorker } from './register-worker.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('portal.html has no #root');
+
+startPortalSession();
+registerWorker();
+
+function show(at: HTMLElement) {
+  createRoot(at).render(
+    <StrictMode>
+      <PortalApp />
+    </StrictMode>,
+  );
+}
+
+// In another language its words come first: nobody reads English for a moment. Without them it is English.
+startLanguage()
+  .catch(() => undefined)
+  .finally(() => show(root));

@@ -1,0 +1,91 @@
+import { Suspense, useEffect } from 'react';
+import { FailureBoundary } from '#client/app/failure.tsx';
+import { lazyPart } from '#client/app/lazy-part.tsx';
+import { useApi } from '#client/lib/api/hooks.ts';
+import { keepNewAnswers } from '#client/lib/portal/kept-answers.ts';
+import { usePlace } from '#client/lib/portal/place.ts';
+import { usePortalPatient } from '#client/lib/portal/session.ts';
+import { useText } from '#client/lib/text.ts';
+import { portalText } from '#client/text/en/portal.ts';
+import { PortalPage } from '#client/ui/portal/page.tsx';
+import { PortalFailed, PortalSkeleton } from '#client/ui/portal/states.tsx';
+import { privacyApi } from '#shared/portal/privacy/privacy.api.ts';
+import { OfflineLine } from './offline-line.tsx';
+import { namedPlaces, placeOf } from './places.ts';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useScrollPlace } from './use-scroll-place.ts';
+
+const Notice = lazyPart(async () => (await import('#client/features/portal/privacy/notice-page.tsx')).NoticePage);
+
+/** What a signed-in person gets: the bars, and the page of the hash between them. */
+export function SignedIn() {
+  const text = useText(portalText);
+  const { id: personId } = usePortalPatient();
+  const { key, id, query } = usePlace();
+  useScrollPlace();
+  useEffect(() => keepNewAnswers(personId), [personId]);
+  useOtherTabsLater();
+  const place = placeOf(key);
+  // Without a connection what the device has is shown all the same.
+  const consents = useApi(privacyApi.consents);
+  const unread = consents.data?.notice.accepted === false ? consents.data : undefined;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:m-2 focus:rounded-md focus:bg-brand focus:p-3 focus:text-on-brand"
+        onClick={(event) => {
+          // The hash is the page's address: the way to the content must not take its place.
+          event.preventDefault();
+          document.getElementById('content')?.focus();
+        }}
+      >
+        {text.skip}
+      </a>
+      <TopBar />
+      <TabBar shown={place?.key ?? ''} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-2xl flex-1 px-4 pt-4 pb-28 outline-none md:pb-10"
+      >
+        <OfflineLine />
+        {place ? (
+          <FailureBoundary
+            key={`${place.key}/${id}`}
+            renderFailure={(retry) => <PortalFailed failure={null} onRetry={retry} />}
+          >
+            <Suspense fallback={<PortalSkeleton />}>
+              {unread ? <Notice.Part consents={unread} /> : <place.screen.Part id={id} query={query} />}
+            </Suspense>
+          </FailureBoundary>
+        ) : (
+          <NoSuchPlace />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function NoSuchPlace() {
+  const text = useText(portalText);
+  return (
+    <PortalPage title={text.notFound}>
+      <p className="text-muted">{text.notFoundHint}</p>
+      <a href="#overview" className="inline-flex min-h-11 w-fit items-center text-brand-ink underline">
+        {text.goToOverview}
+      </a>
+    </PortalPage>
+  );
+}
+
+/** The other pages come when the first has come to rest: the next press waits for nothing, and they are there without a connection. */
+function useOtherTabsLater() {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const { screen } of namedPlaces) screen.preload();
+    }, 4000);
+    return () => clearTimeout(timer);
+  }, []);
+}

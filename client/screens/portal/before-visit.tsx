@@ -1,0 +1,17 @@
+import { TellBefore } from '#client/features/portal/visits/before-visit.tsx';
+import { placeHref } from '#client/lib/portal/place.ts';
+import { useText } from '#client/lib/text.ts';
+import { portalText } from '#client/text/en/portal.ts';
+import { portalVisitsText } from '#client/text/en/portal-visits.ts';
+import { PortalPage } from '#client/ui/portal/page.tsx';
+
+export function BeforeVisitScreen({ id }: { id: string | undefined }) {
+  const { places } = useText(portalText);
+  const text = useText(portalVisitsText);
+  const back = { href: placeHref('appointments', id), label: places.appointments };
+  return (
+    <PortalPage title={text.tell} description={text.tellHint} back={back}>
+      <TellBefore id={Number(id)} />
+    </PortalPage>
+  );
+}

@@ -1,0 +1,24 @@
+// Made from words/en/portal-overview.json by `npm run words`: change the words there.
+import { defineText } from '#client/lib/text.ts';
+
+export const portalOverviewText = defineText('portal-overview', {
+  dashboardFailed: 'Failed to load dashboard',
+  you: 'Your details',
+  recent: 'Recent activity',
+  noActivity: 'Nothing yet',
+  noActivityHint: 'Prescriptions, bills and reports appear here as soon as a clinic makes them.',
+  upcoming: 'Upcoming appointments',
+  noUpcoming: 'No appointments ahead',
+  kinds: { prescription: 'Prescription', appointment: 'Appointment', invoice: 'Bill', report: 'Report' },
+  visit: {
+    status: {
+      booked: 'Booked',
+      inprogress: 'In progress',
+      completed: 'Completed',
+      cancelled: 'Cancelled',
+      no_show: 'Missed',
+    },
+    type: { 'in-person': 'At the clinic', telemedicine: 'Video visit' },
+    token: (number: string | number) => `Token ${number}`,
+  },
+});

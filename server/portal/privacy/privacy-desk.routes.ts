@@ -1,0 +1,34 @@
+import { privacyDeskApi } from '#shared/portal/privacy/privacy-desk.api.ts';
+import { implement } from '#server/kernel/http/handlers.ts';
+import { lockPatient, readPatient } from '#server/people/patients/patients.repo.ts';
+import { answerRequest } from './answer-request.ts';
+import { insertDeskConsents, readConsentsOf } from './consents.repo.ts';
+import { readNominee } from './nominees.repo.ts';
+import { listRequests, readRequest } from './requests.repo.ts';
+
+export function privacyDeskRoutes() {
+  return implement(privacyDeskApi, {
+    list: ({ db, actor, query }) => listRequests(db, actor, query),
+    get: ({ db, actor, params }) => readRequest(db, actor, params.id),
+
+    async answer({ db, actor, params, body, trail }) {
+      const answered = await answerRequest(db, actor, params.id, body, trail);
+      trail.note({ entityId: answered.id, details: { outcome: body.outcome, deeds: answered.deeds } });
+      return answered;
+    },
+
+    async nominee({ db, actor, params }) {
+      const { id } = await readPatient(db, actor, params.id);
+      return { nominee: await readNominee(db, actor, id) };
+    },
+
+    consents: async ({ db, actor, params }) => readConsentsOf(db, actor, await readPatient(db, actor, params.id)),
+
+    async changeConsent({ db, actor, params, body, trail }) {
+      const patient = await lockPatient(db, actor, params.id);
+      await insertDeskConsents(db, actor, patient, [body]);
+      trail.note({ entityId: patient.id, details: { purpose: body.purpose, state: body.state } });
+      return await readConsentsOf(db, actor, patient);
+    },
+  });
+}

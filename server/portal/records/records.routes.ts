@@ -1,0 +1,80 @@
+import { notFound } from '#shared/kernel/http/errors.ts';
+import { recordsApi } from '#shared/portal/records/records.api.ts';
+import type { Documents } from '#server/kernel/files/documents.ts';
+import type { FileLinks } from '#server/kernel/files/file-links.ts';
+import { implement } from '#server/kernel/http/handlers.ts';
+import { listAppointments, readAppointment } from './appointments.repo.ts';
+import { readOverview, readPerson } from './dashboard.repo.ts';
+import { listInvoices, readInvoice } from './invoices.repo.ts';
+import { listMedicinesToday, listPrescriptions, readPrescription } from './prescriptions.repo.ts';
+import { listReports, readReport } from './reports.repo.ts';
+import { shownDocument } from './shown-document.ts';
+import { listTrends } from './trends.repo.ts';
+
+/** Of the upcoming visits on the first screen. */
+const FIRST_PAGE = { limit: 10, offset: 0 };
+
+export function recordsRoutes({ documents, links }: { documents: Documents; links: FileLinks }) {
+  return implement(recordsApi, {
+    async dashboard({ db, actor }) {
+      const [patient, overview, upcoming] = await Promise.all([
+        readPerson(db, actor),
+        readOverview(db, actor),
+        listAppointments(db, actor, { upcoming: true, ...FIRST_PAGE }),
+      ]);
+      return { patient, ...overview, upcomingAppointments: upcoming.rows };
+    },
+
+    prescriptions: ({ db, actor, query }) => listPrescriptions(db, actor, query),
+
+    async prescription({ db, actor, params, trail }) {
+      const found = await readPrescription(db, actor, params.id);
+      trail.note({ clinicId: found.clinicId });
+      return found;
+    },
+
+    medicinesToday: ({ db, actor, query }) => listMedicinesToday(db, actor, query),
+
+    appointments: ({ db, actor, query }) => listAppointments(db, actor, query),
+
+    async appointment({ db, actor, params, trail }) {
+      const { clinicId, centerId, ...found } = await readAppointment(db, actor, params.id);
+      trail.note({ clinicId, centerId });
+      return found;
+    },
+
+    invoices: ({ db, actor, query }) => listInvoices(db, actor, query),
+
+    async invoice({ db, actor, params, trail }) {
+      const { clinicId, centerId, ...found } = await readInvoice(db, actor, params.id);
+      trail.note({ clinicId, centerId });
+      return found;
+    },
+
+    reports: ({ db, actor, query }) => listReports(db, actor, query),
+
+    async report({ db, actor, params, trail }) {
+      const { clinicId, centerId, ...found } = await readReport(db, actor, params.id);
+      trail.note({ clinicId, centerId, ...recordNamed(found.id) });
+      return found;
+    },
+
+    trends: ({ db, actor, query }) => listTrends(db, actor, query),
+
+    async fileLink({ db, actor, query, trail }) {
+      const shown = await shownDocument(db, documents, actor, query.path);
+      if (!shown) throw notFound('file');
+      const { document, of } = shown;
+      trail.note({ resource: document.resource, entityId: document.recordId, ...of });
+      return links.makeForPatient(document.path, actor.sessionId);
+    },
+  });
+}
+
+/** The record behind a report's id, by its name in the audit log: 'referral-3' is the referral 3. */
+function recordNamed(id: string): { resource: string; entityId: number } {
+  const [kind = '', number] = id.split('-');
+  return { resource: resources[kind] ?? 'report', entityId: Number(number) };
+}
+
+const resources: Record<string, string> = { referral: 'referral', lab: 'lab_report', walkin: 'walkin_report' };
