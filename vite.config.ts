@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
 import { browserContracts } from './scripts/browser-contracts.mjs';
 import { withoutCircles } from './scripts/no-circles.mjs';
 import { wordsByArea } from './scripts/words/plugin.mjs';
 
 const parsersWords = fileURLToPath(new URL('client/lib/parsers-words.ts', import.meta.url));
+const drawnIcon = fileURLToPath(new URL('client/ui/drawn-icon.ts', import.meta.url));
 
 /** zod can write JSON Schema, which takes several kilobytes and is the server's business: the bundle has its names only. */
 const withoutJsonSchema: Plugin = {
@@ -32,7 +33,7 @@ const withoutJsonSchema: Plugin = {
 const groups = [
   { name: 'main', test: /client\/main\.tsx$/, priority: 4 },
   { name: 'signed-in', test: /client\/app\/signed-in\.tsx$/, priority: 3 },
-  { name: 'portal-main', test: /client\/(portal\/main|ui\/portal\/(button|field|parts))\.tsx$/, priority: 4 },
+  { name: 'portal-main', test: /client\/(portal\/main|ui\/portal\/(button|parts))\.tsx$/, priority: 4 },
   { name: 'portal-in', test: /client\/(portal\/signed-in|screens\/portal\/overview)\.tsx$/, priority: 3 },
   { name: 'calls', test: /\.api\.ts$/, minShareCount: 8, priority: 2 },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 7, priority: 1 },
@@ -59,17 +60,31 @@ const treeshake = {
 
 const pageOf = [
   ['/verify/', '/verify.html'],
-  ['/book/', '/book.html'],
   ['/m/', '/message-link.html'],
   ['/patient-portal', '/portal.html'],
 ] as const;
 
+/** A clinic's public page as the server writes it, into the page's source, which Vite then makes one that works here. */
+async function publicPage(vite: ViteDevServer, url: string, languages: string) {
+  const api = vite.config.server.proxy?.['/api'];
+  if (typeof api !== 'string') throw new Error('Nobody said where the server is');
+  const answer = await fetch(new URL(url, api), { headers: { 'accept-language': languages } });
+  return { status: answer.status, html: await vite.transformIndexHtml(url, await answer.text()) };
+}
+
 /** `npm run dev` answers as the server does: the code of a prescription, the link of a message and the portal have pages of their own. */
 const ownPages: Plugin = {
   name: 'own-pages',
-  configureServer: ({ middlewares }) =>
-    void middlewares.use((request, _, next) => {
+  configureServer: (server) =>
+    void server.middlewares.use((request, response, next) => {
       const { url = '' } = request;
+      if (/^\/book\/[\w-]+(\?|$)/.test(url)) {
+        publicPage(server, url, request.headers['accept-language'] ?? '').then(
+          ({ status, html }) => response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html),
+          next,
+        );
+        return;
+      }
       const [, page] = pageOf.find(([path]) => url.startsWith(path)) ?? [];
       if (page && !/\.\w+(\?|$)/.test(url)) request.url = page;
       next();
@@ -79,7 +94,12 @@ const ownPages: Plugin = {
 export default defineConfig({
   root: 'client',
   plugins: [react(), tailwindcss(), browserContracts(), ownPages, wordsByArea(), withoutJsonSchema, withoutCircles()],
-  resolve: { alias: [{ find: '../locales/en.js', replacement: parsersWords }] },
+  resolve: {
+    alias: [
+      { find: '../locales/en.js', replacement: parsersWords },
+      { find: '../createLucideIcon.mjs', replacement: drawnIcon },
+    ],
+  },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

@@ -10,7 +10,9 @@ import { hereCodes } from './desk/booking/here-code.ts';
 import { queueBoards } from './desk/booking/queue-board.ts';
 import { bookingRoutes } from './desk/booking/booking.routes.ts';
 import { portalVisitsRoutes } from './portal/visits/visits.routes.ts';
+import { portalStreams } from './portal/visits/portal-streams.ts';
 import { publicBookingRoutes } from './desk/booking/public.routes.ts';
+import { publicReads } from './desk/booking/public-reads.ts';
 import { serveBookingPages } from './serve-booking.ts';
 import type { Connection } from './kernel/db/client.ts';
 import type { Env } from './kernel/env.ts';
@@ -106,6 +108,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
   const rooms = videoRooms(env);
   const deskCodes = hereCodes(env);
   const codes = phoneCodes(env);
+  const pageReads = publicReads();
 
   const app = express();
   app.disable('x-powered-by').disable('etag');
@@ -113,7 +116,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
   if (env.publicUrl.startsWith('https:')) app.use(onlyByHttps);
 
   serveApiDocs(app, env.publicUrl);
-  serveBookingPages(app, { db, publicUrl: env.publicUrl, log });
+  serveBookingPages(app, { db, env, log, reads: pageReads });
   serveUploads(app, {
     db,
     sessions,
@@ -141,8 +144,14 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...portalVideoRoutes({ env }),
       ...availabilityRoutes(),
       ...bookingRoutes({ codes: deskCodes, rooms }),
-      ...publicBookingRoutes({ codes, rooms, jwtSecret: env.jwtSecret }),
-      ...portalVisitsRoutes({ publicUrl: env.publicUrl, codes: deskCodes, boards: queueBoards({ db, hub }), rooms }),
+      ...publicBookingRoutes({ codes, rooms, env, reads: pageReads }),
+      ...portalVisitsRoutes({
+        publicUrl: env.publicUrl,
+        codes: deskCodes,
+        boards: queueBoards({ db, hub }),
+        streams: portalStreams(hub),
+        rooms,
+      }),
       ...prescriptionsRoutes({ hub }),
       ...formularyRoutes(),
       ...referralsRoutes({ env, hub }),
@@ -172,7 +181,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...labTestsRoutes(),
       ...labReportsRoutes({ hub }),
       ...walkInsRoutes({ env, hub }),
-      ...signInRoutes({ env, codes, refusals }),
+      ...signInRoutes({ env, codes, refusals, hub }),
       ...portalProfileRoutes({ codes }),
       ...privacyRoutes({ store: localStore(env.dataDir) }),
       ...privacyDeskRoutes(),

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Env } from './kernel/env.ts';
 import express, { type Express, type Request, type Response } from 'express';
 
-/** `frames`: where else a frame may come from. */
-const policy = (frames: readonly string[]) =>
+/** `frames` and `pictures`: where else a frame, or a picture, may come from. */
+const policy = ({ frames = [], pictures = [] }: { frames?: readonly string[]; pictures?: readonly string[] }) =>
   [
     "default-src 'self'",
     "script-src 'self'",
@@ -12,8 +12,7 @@ const policy = (frames: readonly string[]) =>
     "worker-src 'self'",
     // Radix, Sonner and Recharts place style elements; scripts stay strict.
     "style-src 'self' 'unsafe-inline'",
-    // A doctor's picture may lie on another site.
-    "img-src 'self' data: blob: https:",
+    ["img-src 'self' data: blob:", ...pictures].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     ["frame-src 'self' blob:", ...frames].join(' '),
@@ -27,7 +26,7 @@ const WITHOUT_VIDEO = 'geolocation=(), payment=(self), usb=(), camera=(), microp
 
 /** Of every page. */
 export const pageHeaders = {
-  'Content-Security-Policy': policy([]),
+  'Content-Security-Policy': policy({}),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': WITHOUT_VIDEO,
   'Referrer-Policy': 'same-origin',
@@ -35,13 +34,17 @@ export const pageHeaders = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Of a page in which a visit by video may be held: the host's frame, which gets camera and microphone from it, and nothing else's. */
-function headersWithVideo({ baseUrl }: Env['video']) {
-  const { origin } = new URL(baseUrl);
+/**
+ * Of a page behind a sign-in. Where visits by video are held, the host's frame gets camera and microphone from it, and nothing
+ * else's does. `pictures`: where else they may come from.
+ */
+function headersWith(video: Env['video'] | null, pictures: readonly string[] = []) {
+  if (!video) return { ...pageHeaders, 'Content-Security-Policy': policy({ pictures }) };
+  const { origin } = new URL(video.baseUrl);
   const theirs = `(self "${origin}")`;
   return {
     ...pageHeaders,
-    'Content-Security-Policy': policy([origin]),
+    'Content-Security-Policy': policy({ frames: [origin], pictures }),
     'Permissions-Policy': `geolocation=(), payment=(self), usb=(), camera=${theirs}, microphone=${theirs}, display-capture=${theirs}`,
   };
 }
@@ -71,7 +74,12 @@ export function serveClient(
   );
   const pages = pagesIn(folder, demoOnNetwork ? DEMO_LINE : '');
   const pageAt = pageOfAddress(pages, features.includes('patient-portal'));
-  const withVideo = features.includes('telemedicine') ? headersWithVideo(video) : pageHeaders;
+  const videoHost = features.includes('telemedicine') ? video : null;
+  // A doctor's picture, which the staff see, may lie on another site.
+  const headersOf = new Map([
+    [pages.app, headersWith(videoHost, ['https:'])],
+    [pages.portal, headersWith(videoHost)],
+  ]);
   app.get('/{*path}', (request: Request, response: Response) => {
     // A missing file is missing; only addresses that a person may have typed are the page.
     if (path.extname(request.path)) {
@@ -79,8 +87,11 @@ export function serveClient(
       return;
     }
     const page = pageAt(request.path);
-    const headers = page === pages.app || page === pages.portal ? withVideo : pageHeaders;
-    response.set(headers).set('Cache-Control', 'no-cache').type('html').send(page);
+    response
+      .set(headersOf.get(page) ?? pageHeaders)
+      .set('Cache-Control', 'no-cache')
+      .type('html')
+      .send(page);
   });
 }
 

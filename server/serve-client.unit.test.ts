@@ -29,7 +29,8 @@ async function headersOf(address: string, features: Parameters<typeof serveClien
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`);
   const [frames = ''] = /frame-src [^;]+/.exec(headers.get('content-security-policy') ?? '') ?? [];
-  return { frames, rights: headers.get('permissions-policy') ?? '' };
+  const [pictures = ''] = /img-src [^;]+/.exec(headers.get('content-security-policy') ?? '') ?? [];
+  return { frames, pictures, rights: headers.get('permissions-policy') ?? '' };
 }
 
 describe('camera, microphone and the frame of the video host', () => {
@@ -52,4 +53,14 @@ describe('camera, microphone and the frame of the video host', () => {
     expect(frames).not.toContain('https:');
     expect(rights).toContain('camera=()');
   });
+});
+
+it.each([
+  ['/dashboard', "img-src 'self' data: blob: https:"],
+  ['/patient-portal', "img-src 'self' data: blob:"],
+  ['/verify/12-abc', "img-src 'self' data: blob:"],
+])('lets %s ask other sites for pictures only where the staff see them', async (address, pictures) => {
+  for (const features of [['patient-portal'], ['telemedicine', 'patient-portal']] as const) {
+    expect((await headersOf(address, [...features])).pictures).toBe(pictures);
+  }
 });

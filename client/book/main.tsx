@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ClientProvider, publicClient } from '#client/lib/api/client.ts';
 import { queryClient } from '#client/lib/api/query-client.ts';
-import { startLanguage } from '#client/lib/portal/language.ts';
+import { startLanguageOfPage } from '#client/lib/portal/language.ts';
 import { BookScreen } from '#client/screens/book/book.tsx';
 
 const root = document.getElementById('root');
@@ -24,6 +24,6 @@ function show(at: HTMLElement) {
   );
 }
 
-startLanguage()
+void startLanguageOfPage(location.search)
   .catch(() => undefined)
-  .finally(() => show(root));
+  .then((other) => (other ? location.replace(`?lang=${other}`) : show(root)));

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, type Response } from '@playwright/test';
+import { type Browser, expect, type Page, type Response } from '@playwright/test';
 import { test } from './journey.ts';
-import { enterPortal, SINGLE } from './portal-people.ts';
+import { bookedForToday, enterPortal, SINGLE } from './portal-people.ts';
 
 const KB = 1024;
 
@@ -77,6 +77,23 @@ test('whoever opens the link of a message loads at most 80 kB of JavaScript, not
   expect(asked).toEqual(['/api/v1/message-links/k7mQ2xWp9d']);
 });
 
+test('a clinic’s public page loads at most 100 kB of JavaScript, nothing of the staff’s app or the portal, and asks one thing', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  const scripts = watchScripts(page);
+  await page.goto('/book/sanjeevani-clinic');
+  await expect(page.getByRole('heading', { name: 'Book a visit' })).toBeVisible();
+  const { total, paths } = await scripts();
+  expect(total).toBeLessThanOrEqual(100 * KB);
+  expect(paths.filter((path) => /\/main-|portal-in|signed-in|calls|login|account/.test(path))).toEqual([]);
+  expect(asked).toEqual(['/api/v1/book/sanjeevani-clinic']);
+});
+
 test('the portal loads at most 100 kB of JavaScript for the sign-in, as much for the dashboard, and nothing of the staff’s app', async ({
   page,
   browser,
@@ -89,6 +106,24 @@ test('the portal loads at most 100 kB of JavaScript for the sign-in, as much for
   expect(signIn.paths.filter((path) => /\/main-|signed-in|calls|login|account/.test(path))).toEqual([]);
   await enterPortal(page, SINGLE.bundle);
 
+  const dashboard = await portalDashboard(page, browser);
+  expect(dashboard.total).toBeLessThanOrEqual(100 * KB);
+  expect(dashboard.paths.filter((path) => /\/main-|signed-in|recharts|toaster|sign-in|hooks|field/.test(path))).toEqual(
+    [],
+  );
+});
+
+test('on the day of a visit the portal loads no more than that either', async ({ page, browser }) => {
+  const phone = await bookedForToday(browser, 'Kamla Demo');
+  await page.goto('/patient-portal');
+  await enterPortal(page, phone);
+
+  const dashboard = await portalDashboard(page, browser, 'Your visit today');
+  expect(dashboard.total).toBeLessThanOrEqual(100 * KB);
+});
+
+/** What a signed-in patient's browser loads that has nothing of the product yet. */
+async function portalDashboard(page: Page, browser: Browser, heading = 'Recent activity') {
   const context = await browser.newContext({
     storageState: await page.context().storageState(),
     serviceWorkers: 'block',
@@ -96,12 +131,11 @@ test('the portal loads at most 100 kB of JavaScript for the sign-in, as much for
   const fresh = await context.newPage();
   const scripts = watchScripts(fresh);
   await fresh.goto('/patient-portal');
-  await expect(fresh.getByRole('heading', { name: 'Recent activity' })).toBeVisible();
-  const dashboard = await scripts();
-  expect(dashboard.total).toBeLessThanOrEqual(100 * KB);
-  expect(dashboard.paths.filter((path) => /\/main-|signed-in|recharts|toaster|sign-in/.test(path))).toEqual([]);
+  await expect(fresh.getByRole('heading', { name: heading })).toBeVisible();
+  const loaded = await scripts();
   await context.close();
-});
+  return loaded;
+}
 
 test('a clinic’s dashboard loads at most 200 kB of JavaScript, and no chart before it is looked at', async ({
   page,

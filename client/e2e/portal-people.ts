@@ -1,11 +1,26 @@
-import { expect, type Page, type Response } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { freshPhone, signIn } from './people.ts';
 
 /** A mother, her father and her baby on one phone. */
 export const FAMILY = '9876543210';
 /** Grown-up patients of the demo's clinic with a phone of their own. A phone gets three codes in fifteen minutes: each journey has another. */
 export const SINGLE = { bundle: '9000101379', offline: '9000101365', booking: '9000101337' };
 
-export const CONSENTS = /patient-portal\/privacy\/consents$/;
+/** People who share a phone that nobody has used yet, and have a visit today: the desk writes them in. */
+export async function bookedForToday(browser: Browser, ...names: string[]): Promise<string> {
+  const phone = freshPhone();
+  const desk = await signIn(browser, 'reception@demo.in');
+  const token = await desk.evaluate(() => localStorage.getItem('naadi.token') ?? '');
+  for (const name of names) {
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    const booked = await desk.request.post('/api/appointments', {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { name, phone, age: 61, gender: 'female', startDateTime: soon },
+    });
+    expect(booked.status()).toBe(201);
+  }
+  return phone;
+}
 
 /** Asks for a code at the first screen, and hands back the one that a demo shows. */
 export async function askForCode(page: Page, phone: string): Promise<string> {
@@ -18,21 +33,19 @@ export async function askForCode(page: Page, phone: string): Promise<string> {
 /** In with the code. */
 export async function enterPortal(page: Page, phone: string): Promise<void> {
   const code = await askForCode(page, phone);
-  const told = page.waitForResponse(CONSENTS);
   await page.getByRole('textbox', { name: 'OTP of 6 digits' }).fill(code);
   if (phone === FAMILY) await page.getByRole('button', { name: /Sunita Sharma/ }).click();
-  await agree(page, told);
+  await agree(page);
 }
 
-/**
- * Who comes for the first time is told how the data is used; both projects share the demo's people, so it may have been read.
- * `told` is the answer that says which of it holds.
- */
-export async function agree(page: Page, told: Promise<Response>): Promise<void> {
-  const { notice } = (await (await told).json()) as { notice: { accepted: boolean } };
-  if (!notice.accepted) {
-    await expect(page.getByRole('heading', { level: 1, name: 'How your data is used' })).toBeVisible();
-    await page.getByRole('button', { name: 'I agree' }).click();
+/** Who comes for the first time is told how the data is used; both projects share the demo's people, so it may have been read. For a child a guardian decides. */
+export async function agree(page: Page, guardian?: string): Promise<void> {
+  const yes = page.getByRole('button', { name: 'I agree' });
+  const overview = page.getByRole('heading', { level: 1, name: 'Overview' });
+  await expect(yes.or(overview)).toBeVisible();
+  if (await yes.isVisible()) {
+    if (guardian) await page.getByRole('textbox', { name: /guardian/ }).fill(guardian);
+    await yes.click();
   }
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(overview).toBeVisible();
 }

@@ -11,6 +11,7 @@ if (!root) throw new Error('portal.html has no #root');
 
 startPortalSession();
 registerWorker();
+keepFocusLater(root);
 
 function show(at: HTMLElement) {
   createRoot(at).render(
@@ -24,3 +25,16 @@ function show(at: HTMLElement) {
 startLanguage()
   .catch(() => undefined)
   .finally(() => show(root));
+
+/** It is needed once somebody does something, and is no part of the first load. */
+function keepFocusLater(around: HTMLElement) {
+  const begin = () => {
+    for (const kind of kinds) removeEventListener(kind, begin);
+    import('#client/lib/portal/keep-focus.ts').then(
+      ({ keepFocus }) => keepFocus(around),
+      () => undefined,
+    );
+  };
+  const kinds = ['keydown', 'pointerdown'] as const;
+  for (const kind of kinds) addEventListener(kind, begin);
+}

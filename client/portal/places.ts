@@ -1,14 +1,4 @@
-import {
-  CalendarDays,
-  CalendarPlus,
-  FileText,
-  House,
-  type LucideIcon,
-  Pill,
-  ReceiptText,
-  ShieldCheck,
-  UserRound,
-} from 'lucide-react';
+import { CalendarDays, FileText, House, type LucideIcon, Pill, ReceiptText } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { type LazyPart, lazyPart } from '#client/app/lazy-part.tsx';
 import { portalText } from '#client/text/en/portal.ts';
@@ -19,7 +9,7 @@ import { portalText } from '#client/text/en/portal.ts';
  * 1. a screen in `client/screens/portal/<name>.tsx`, that takes `{ id, query }` as it needs them and draws a `PortalPage`
  *    (`client/ui/portal/page.tsx`) with features of `client/features/portal/<area>`;
  * 2. a line here: its key, which is the first part of the hash ('#booking', '#join/12' comes with `id` '12'), and the import
- *    of the screen. `tab` shows it in the bar (there is room for five), `menu` in the menu, each with its icon; without
+ *    of the screen. `tab`, its icon, shows it in the bar (there is room for five), `menu` in the menu; without
  *    either it is reached by a link, `placeHref('join', 12)` (`client/lib/portal/place.ts`);
  * 3. of a tab or a line of the menu its name in `words/{en,hi}/portal.json` under `places`, then `npm run words`.
  *
@@ -40,7 +30,7 @@ export interface Place {
   key: string;
   screen: LazyPart<PortalScreenProps>;
   tab?: LucideIcon;
-  menu?: LucideIcon;
+  menu?: true;
 }
 interface NamedPlace extends Place {
   key: PlaceName;
@@ -77,17 +67,17 @@ export const namedPlaces: readonly NamedPlace[] = [
   },
   {
     key: 'booking',
-    menu: CalendarPlus,
+    menu: true,
     screen: screen(async () => (await import('#client/screens/portal/booking.tsx')).BookingScreen),
   },
   {
     key: 'profile',
-    menu: UserRound,
+    menu: true,
     screen: screen(async () => (await import('#client/screens/portal/profile.tsx')).ProfileScreen),
   },
   {
     key: 'privacy',
-    menu: ShieldCheck,
+    menu: true,
     screen: screen(async () => (await import('#client/screens/portal/privacy.tsx')).PrivacyScreen),
   },
   {

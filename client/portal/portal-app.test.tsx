@@ -2,10 +2,12 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { queryClient } from '#client/lib/api/query-client.ts';
-import { keepAnswers } from '#client/lib/portal/device.ts';
+import { keepAnswers, keptPerson } from '#client/lib/portal/device.ts';
 import { enter, signOut, startPortalSession } from '#client/lib/portal/session.ts';
 import { somePatient } from '#client/test/portal.tsx';
 import { envelopedReply, refusal, reply, stubServer, unreachable } from '#client/test/server.ts';
+import { privacyApi } from '#shared/portal/privacy/privacy.api.ts';
+import { NOTICE_VERSION } from '#shared/portal/privacy/privacy.states.ts';
 import { recordsApi } from '#shared/portal/records/records.api.ts';
 import { signInApi } from '#shared/portal/sign-in/sign-in.api.ts';
 import { PortalApp } from './portal-app.tsx';
@@ -44,7 +46,65 @@ it('begins with the sign-in, and shows the tabs once somebody is in', async () =
   expect(await heading('Overview')).toBeVisible();
   const tabs = screen.getByRole('navigation', { name: 'Main pages' });
   expect(tabs).toHaveTextContent('OverviewPrescriptionsAppointmentsInvoicesReports');
-  expect(document.title).toBe('Overview · Naadi');
+  await waitFor(() => expect(document.title).toBe('Overview · Naadi'));
+});
+
+const asked = (notice: { accepted: boolean }) => ({
+  isChild: false,
+  guardianName: null,
+  notice: { version: NOTICE_VERSION, acceptedAt: notice.accepted ? '2026-11-20T09:00:00.000Z' : null, ...notice },
+  organisations: [],
+});
+
+it('shows and asks nothing of the records until the notice was agreed to', async () => {
+  const unread = somePatient({ noticeAccepted: false });
+  server.on(privacyApi.consents, () => reply(asked({ accepted: false })));
+  enter(unread);
+  render(<PortalApp />);
+  expect(await heading('How your data is used')).toBeVisible();
+  await screen.findByRole('button', { name: 'I agree' });
+  go('#prescriptions');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'I agree' })).toBeVisible());
+  expect(server.callsOf(recordsApi.dashboard)).toEqual([]);
+  expect(server.callsOf(recordsApi.prescriptions)).toEqual([]);
+  go('#overview');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'I agree' })).toBeVisible());
+  server.on(privacyApi.changeConsent, () => {
+    server.on(privacyApi.consents, () => reply(asked({ accepted: true })));
+    return reply(asked({ accepted: true }));
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'I agree' }));
+  expect(await heading('Overview')).toBeVisible();
+  expect(keptPerson()?.patient.noticeAccepted).toBe(true);
+});
+
+it('asks about no notice at a start where it was agreed to', async () => {
+  enter(sunita);
+  server.on(signInApi.validate, () => reply({ valid: true, patient: sunita, expiresAt: '2999-01-01T00:00:00.000Z' }));
+  startPortalSession();
+  render(<PortalApp />);
+  await screen.findByText('34 years · 98765 43210');
+  expect(server.callsOf(privacyApi.consents)).toEqual([]);
+});
+
+it('goes to the notice when the session says that its words are others now', async () => {
+  enter(sunita);
+  const patient = somePatient({ noticeAccepted: false });
+  server.on(signInApi.validate, () => reply({ valid: true, patient, expiresAt: '2999-01-01T00:00:00.000Z' }));
+  server.on(privacyApi.consents, () => reply(asked({ accepted: false })));
+  startPortalSession();
+  render(<PortalApp />);
+  expect(await heading('How your data is used')).toBeVisible();
+});
+
+it('keeps the records shut where the notice can’t be had, and lets go', async () => {
+  enter(somePatient({ noticeAccepted: false }));
+  server.on(privacyApi.consents, unreachable);
+  render(<PortalApp />);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(server.callsOf(recordsApi.dashboard)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByText('You are signed out.')).toBeVisible();
 });
 
 it('keeps the page in the address: Back works, a new page has the focus, an unknown one says so', async () => {

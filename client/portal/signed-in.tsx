@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { FailureBoundary } from '#client/app/failure.tsx';
 import { lazyPart } from '#client/app/lazy-part.tsx';
-import { useApi } from '#client/lib/api/hooks.ts';
 import { keepNewAnswers } from '#client/lib/portal/kept-answers.ts';
 import { usePlace } from '#client/lib/portal/place.ts';
 import { usePortalPatient } from '#client/lib/portal/session.ts';
@@ -9,7 +8,6 @@ import { useText } from '#client/lib/text.ts';
 import { portalText } from '#client/text/en/portal.ts';
 import { PortalPage } from '#client/ui/portal/page.tsx';
 import { PortalFailed, PortalSkeleton } from '#client/ui/portal/states.tsx';
-import { privacyApi } from '#shared/portal/privacy/privacy.api.ts';
 import { OfflineLine } from './offline-line.tsx';
 import { namedPlaces, placeOf } from './places.ts';
 import { TabBar } from './tab-bar.tsx';
@@ -18,18 +16,18 @@ import { useScrollPlace } from './use-scroll-place.ts';
 
 const Notice = lazyPart(async () => (await import('#client/features/portal/privacy/notice-page.tsx')).NoticePage);
 
-/** What a signed-in person gets: the bars, and the page of the hash between them. */
+/**
+ * What a signed-in person gets: the bars, and the page of the hash between them. Whether the notice was agreed to comes with
+ * the session and is kept with the person: nothing is shown before, and nothing is waited for.
+ */
 export function SignedIn() {
   const text = useText(portalText);
-  const { id: personId } = usePortalPatient();
+  const { id: personId, noticeAccepted } = usePortalPatient();
   const { key, id, query } = usePlace();
   useScrollPlace();
   useEffect(() => keepNewAnswers(personId), [personId]);
   useOtherTabsLater();
   const place = placeOf(key);
-  // Without a connection what the device has is shown all the same.
-  const consents = useApi(privacyApi.consents);
-  const unread = consents.data?.notice.accepted === false ? consents.data : undefined;
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -57,7 +55,7 @@ export function SignedIn() {
             renderFailure={(retry) => <PortalFailed failure={null} onRetry={retry} />}
           >
             <Suspense fallback={<PortalSkeleton />}>
-              {unread ? <Notice.Part consents={unread} /> : <place.screen.Part id={id} query={query} />}
+              {noticeAccepted ? <place.screen.Part id={id} query={query} /> : <Notice.Part />}
             </Suspense>
           </FailureBoundary>
         ) : (

@@ -4,10 +4,10 @@ import { useText } from '#client/lib/text.ts';
 import { portalText } from '#client/text/en/portal.ts';
 import { namedPlaces } from './places.ts';
 
-/** A word of no more letters keeps its width: in scripts with long words only the long ones are broken. */
-const SHORT = 8;
-
-/** At the thumb on a phone, below the header elsewhere. The words grow with the screen, so that five fit at 320 px. */
+/**
+ * At the thumb on a phone, below the header elsewhere. No word is broken or made small: where the five don't fit side by side,
+ * the bar is pushed along, and the page that is shown stays in sight.
+ */
 export function TabBar({ shown }: { shown: string }) {
   const text = useText(portalText);
   return (
@@ -15,22 +15,22 @@ export function TabBar({ shown }: { shown: string }) {
       aria-label={text.main}
       className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:static md:border-t-0 md:border-b"
     >
-      <ul className="mx-auto flex max-w-2xl items-stretch justify-between md:px-2">
+      <ul className="scroll-row mx-auto flex max-w-2xl items-stretch md:px-2">
         {namedPlaces.map(({ key, tab: Icon }) => {
           if (!Icon) return null;
           const isShown = key === shown;
           return (
-            <li key={key} className={clsx('flex min-w-0 flex-auto', text.places[key].length <= SHORT && 'shrink-0')}>
+            <li key={key} ref={isShown ? bringToMiddle : undefined} className="flex min-w-min flex-auto">
               <a
                 href={placeHref(key)}
                 aria-current={isShown ? 'page' : undefined}
                 className={clsx(
-                  'flex min-h-14 w-full min-w-0 flex-col items-center justify-center gap-0.5 border-t-2 px-1 py-1 text-center font-medium text-[clamp(0.6875rem,3.3vw,0.875rem)] leading-tight focus-visible:-outline-offset-2',
+                  'flex min-h-14 w-full min-w-11 flex-col items-center gap-0.5 border-t-2 px-0.5 pt-1.5 pb-1 text-center font-medium text-[clamp(0.75rem,3.7vw,0.9375rem)] leading-tight focus-visible:-outline-offset-2 [&:lang(en)]:tracking-tight',
                   isShown ? 'border-brand text-brand-ink' : 'border-transparent text-muted hover:text-ink',
                 )}
               >
                 <Icon aria-hidden className="size-5.5 shrink-0" />
-                <span className="max-w-full break-words">{text.places[key]}</span>
+                {text.places[key]}
               </a>
             </li>
           );
@@ -38,4 +38,9 @@ export function TabBar({ shown }: { shown: string }) {
       </ul>
     </nav>
   );
+}
+
+function bringToMiddle(tab: HTMLLIElement | null) {
+  const bar = tab?.parentElement;
+  if (bar) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
 }

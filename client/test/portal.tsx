@@ -16,6 +16,7 @@ export const somePatient = (change: Partial<PortalPatient> = {}): PortalPatient 
   gender: 'female',
   language: null,
   organisations: ['Sanjeevani Clinic'],
+  noticeAccepted: true,
   ...change,
 });
 

@@ -48,7 +48,8 @@ Object.assign(window, {
 Object.assign(document, { elementFromPoint: () => null });
 Object.assign(URL, { createObjectURL: () => 'blob:nothing', revokeObjectURL() {} });
 Object.assign(Element.prototype, {
-  scrollIntoView() {},
+  // As browsers do: what an effect hands back by mistake is then no way to end it.
+  scrollIntoView: () => Promise.resolve(),
   hasPointerCapture: () => false,
   setPointerCapture() {},
   releasePointerCapture() {},

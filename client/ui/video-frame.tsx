@@ -11,6 +11,6 @@ export const VideoFrame = ({ address, title, className }: { address: string; tit
     sandbox={RIGHTS}
     allow="camera; microphone; fullscreen; display-capture; autoplay"
     referrerPolicy="no-referrer"
-    className={clsx('block w-full border-0 bg-black', className)}
+    className={clsx('block w-full border-0 bg-sunken', className)}
   />
 );

@@ -8,7 +8,8 @@ const PREFIX = 'virtual:words';
 /**
  * The other languages, a file for each area: `virtual:words` knows the languages, `virtual:words/hi` the areas of one, and
  * `virtual:words/hi/patients` holds the words. A browser loads those of its own language, with the screens that speak them.
- * An entry is built with what it can show: the portal with its own areas in all languages, the staff's with all areas in theirs.
+ * An entry is built with what it can show: the portal and a clinic's public page with the portal's areas in all languages, the
+ * staff's with all areas in theirs.
  *
  * @returns {import('vite').Plugin}
  */
@@ -19,7 +20,7 @@ export const wordsByArea = () => {
     name: 'words-by-area',
     configResolved({ command, build }) {
       const { input } = build.rolldownOptions;
-      const isPortal = typeof input === 'string' && input.endsWith('portal.html');
+      const isPortal = typeof input === 'string' && /\/(portal|book)\.html$/.test(input);
       if (command === 'build') built = isPortal ? 'portal' : 'staff';
     },
     resolveId: {

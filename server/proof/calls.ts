@@ -94,7 +94,7 @@ function textOf(bytes: Buffer, type: string): string {
 export const call = async (t: TestApp, endpoint: Endpoint, input: Input, user?: AnyUser): Promise<Answer> =>
   send(t, await requestOf(endpoint, input), user);
 
-async function requestOf(endpoint: Endpoint, { params, query, body }: Input): Promise<Sent> {
+export async function requestOf(endpoint: Endpoint, { params, query, body }: Input): Promise<Sent> {
   const values = params as Record<string, unknown> | undefined;
   const filled = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values?.[name])));
   const search = new URLSearchParams(Object.entries((query ?? {}) as Record<string, string>)).toString();

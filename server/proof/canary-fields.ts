@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '#shared/desk/video/video.rules.ts';
 import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
 import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 import { isReference, leavesOfCall, LIST_COLUMNS, type Part } from './calls.ts';
@@ -53,6 +54,7 @@ const kindOfArea: Record<string, Kind> = {
   appointments: 'appointment',
   video: 'videoVisit',
   'portal-video': 'videoVisit',
+  'portal-visits': 'coming',
   prescriptions: 'prescription',
   invoices: 'invoice',
   availability: 'exception',
@@ -92,6 +94,11 @@ const kindOfCall: Record<string, Kind> = {
   'privacy-desk consents': 'patient',
   'privacy-desk changeConsent': 'patient',
   'portal-privacy copyFile': 'record_copies',
+  'portal-sign-in removePasskey': 'portal_passkeys',
+  'portal-visits withdraw': 'booking_requests',
+  'portal-visits stopWaiting': 'booking_waits',
+  'portal-visits takeOffer': 'booking_waits',
+  'portal-visits queue': 'today',
   'transfers getImport': 'import',
   'transfers getExport': 'export',
   'transfers removeExport': 'export',
@@ -151,6 +158,7 @@ export function preferOwn(endpoint: Endpoint, { records }: { records: Partial<Re
       case 'yearOfBirth':
         return records.linkYear?.[0];
       case 'kind':
+        if (endpoint.area === 'portal-privacy') return 'grievance';
         return endpoint.area === 'messaging' ? 'clinic' : undefined;
       case 'key':
         return keyOf(endpoint, records);
@@ -195,6 +203,11 @@ function plausibleOf(field: string, slot: number): unknown {
       return 0;
     case 'loincCode':
       return `${1000 + slot}-1`;
+    // Into the room comes who has no emergency, and agreed to the words of today.
+    case 'isEmergency':
+      return false;
+    case 'version':
+      return CONSENT_VERSION;
     case 'currentPassword':
       return PASSWORD;
     case 'password':

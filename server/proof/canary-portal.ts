@@ -37,11 +37,11 @@ export async function patientOf(t: TestApp, { clinic }: MarkedPair, which: 1 | 2
   const [patientId = 0] = clinic.records.patient;
   const patient = only(await t.db.select().from(patients).where(eq(patients.id, patientId)));
   const user = await t.inPortal(patient);
-  return { role: 'patient', owner: `clinic${which}`, patient, user, records: await recordsOf(t, patientId) };
+  return { role: 'patient', owner: `clinic${which}`, patient, user, records: await recordsUnder(t, patientId) };
 }
 
 /** Everything that lies under the patient's row, whichever organisation keeps it. */
-async function recordsOf(t: TestApp, patientId: number): Promise<Records> {
+export async function recordsUnder(t: TestApp, patientId: number): Promise<Records> {
   const { db } = t;
   const of = async (table: typeof appointments | typeof prescriptions | typeof invoices) =>
     await db.select({ id: table.id }).from(table).where(eq(table.patientId, patientId));

@@ -125,7 +125,7 @@ async function saveSettings({ t, book, owner }: Side, organisation: { clinicId: 
   });
 }
 
-async function markedPatient(side: Side, extras: Parameters<TestApp['patient']>[1]): Promise<number> {
+export async function markedPatient(side: Side, extras: Parameters<TestApp['patient']>[1]): Promise<number> {
   const { t, book, owner } = side;
   const word = (column: string) => book.word(owner, `patients.${column}`);
   const { id } = await t.patient(undefined, {

@@ -160,8 +160,9 @@ describe('what is seen of others', () => {
       api.messaging.organisations,
       api.messaging.templates,
     ]);
-    // A link has another signature each time, the next free slot and the last activity move with the clock.
-    const moving = new Set<Endpoint>([api.files.link, api.availability.nextSlot, api.sessions.list]);
+    // A link has another signature each time; the next free slot, the last activity and a delay move with the clock.
+    const { nextSlot } = api.availability;
+    const moving = new Set<Endpoint>([api.files.link, nextSlot, api.sessions.list, api.automation.delays]);
     // A page that is drawn anew carries the moment; what it says is the same.
     const contentOf = ({ headers, bytes }: Answer) =>
       headers.get('content-type') === 'application/pdf' ? pdfText(bytes) : bytes.toString('latin1');

@@ -79,13 +79,16 @@ export interface TestApp extends Builders {
   close(): Promise<void>;
 }
 
+/** Where the lines of the log go, for a test that reads them. */
+type LogTo = { write(line: string): void };
+
 const secrets = 'a secret of the tests, long enough to be one';
 
 /** The whole product on a database of the test file's own, reached over HTTP. `close` it after the last test. */
-export async function startTestApp(settings: Partial<Env> = {}): Promise<TestApp> {
+export async function startTestApp(settings: Partial<Env> = {}, logTo?: LogTo): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'naadi-test-'));
-  const first = await serve(database, dataDir, settings);
+  const first = await serve(database, dataDir, settings, logTo);
   return {
     ...first,
     async close() {
@@ -96,7 +99,7 @@ export async function startTestApp(settings: Partial<Env> = {}): Promise<TestApp
   };
 }
 
-async function serve(database: TestDatabase, dataDir: string, settings: Partial<Env>): Promise<TestApp> {
+async function serve(database: TestDatabase, dataDir: string, settings: Partial<Env>, logTo?: LogTo): Promise<TestApp> {
   const databaseUrl = database.url;
   const env: Env = {
     port: 0,
@@ -118,7 +121,7 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
     video: { baseUrl: 'https://meet.jit.si', app: null },
     ...settings,
   };
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const log = logTo ? pino({ level: 'debug' }, logTo) : pino({ level: process.env.TEST_LOG ?? 'silent' });
   const connection = connect(databaseUrl);
   const hub = await startHub({ connectionString: databaseUrl, pool: connection.pool, log });
   const parts = { env, connection, hub, log };

@@ -52,6 +52,16 @@ describe('the parts of a stream', () => {
     expect(server.calls[0]?.body).toEqual({ question: 'Why?' });
   });
 
+  it('are the same where something between has written the ends of lines in another way', async () => {
+    server.on(answer, () =>
+      inPieces('event: text\r\ndata: "Because"\r', '\n\r\n:\r\n\r\nevent:done\r\ndata:{"words":\r\ndata:1}\r\n\r\n'),
+    );
+    expect(await read()).toEqual([
+      { event: 'text', data: 'Because' },
+      { event: 'done', data: { words: 1 } },
+    ]);
+  });
+
   it('end in the failure that the server tells of, after what came before it', async () => {
     server.on(answer, () =>
       inPieces(

@@ -1,4 +1,3 @@
-import { createParser } from 'eventsource-parser';
 import type { Endpoint, PartOf } from '#shared/kernel/http/endpoint.ts';
 import { type CallInput, requestOf } from './call.ts';
 import type { ApiClient } from './client.ts';
@@ -29,8 +28,7 @@ export async function* readParts<E extends Endpoint>(
     signal,
   });
   onOpen?.();
-  let came: { event: string | undefined; data: string }[] = [];
-  const parser = createParser({ onEvent: ({ event, data }) => void came.push({ event, data }) });
+  const eventsIn = eventReader();
   const decoder = new TextDecoder();
   const reader = response.body?.getReader();
   try {
@@ -38,10 +36,7 @@ export async function* readParts<E extends Endpoint>(
       const piece = await reader?.read();
       if (!piece || piece.done) return;
       onWord?.();
-      parser.feed(decoder.decode(piece.value, { stream: true }));
-      const parts = came;
-      came = [];
-      for (const { event, data } of parts) {
+      for (const { event, data } of eventsIn(decoder.decode(piece.value, { stream: true }))) {
         const value: unknown = JSON.parse(data);
         if (event === 'error')
           throw await failureOf(new Response(data, { status: (value as { status: number }).status }));
@@ -51,4 +46,23 @@ export async function* readParts<E extends Endpoint>(
   } finally {
     await reader?.cancel().catch(() => undefined);
   }
+}
+
+/** Takes a stream of events piece by piece, and gives those that are whole: each ends with an empty line. */
+function eventReader() {
+  let rest = '';
+  return (piece: string) => {
+    const blocks = (rest + piece).split(/\r?\n\r?\n/);
+    rest = blocks.pop() ?? '';
+    return blocks.map(eventOf).filter(({ data }) => data !== '');
+  };
+}
+
+/** A line is 'field: value', or a sign of life that begins with a colon. */
+function eventOf(block: string) {
+  const valuesOf = (field: string) =>
+    block
+      .split(/\r?\n/)
+      .flatMap((line) => (line.startsWith(`${field}:`) ? line.slice(field.length + 1).replace(/^ /, '') : []));
+  return { event: valuesOf('event').at(-1), data: valuesOf('data').join('\n') };
 }

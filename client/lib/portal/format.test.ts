@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { setLanguage } from '#client/lib/text.ts';
 import { messageLanguages } from '#shared/contact/words/languages.states.ts';
-import { dayText, listText, momentText, moneyText } from './format.ts';
+import { dayText, listText, momentText, moneyText, weekdayText } from './format.ts';
 
 afterEach(async () => {
   await setLanguage('en');
@@ -17,6 +17,7 @@ it.each([
 
 it('writes days and times as the papers do, in the zone of the clinic', () => {
   expect(dayText('2026-09-05')).toBe('5 Sep 2026');
+  expect(weekdayText('2026-09-29')).toBe('Tue, 29 Sep');
   expect(momentText('2026-11-20T09:00:00.000Z')).toBe('20 Nov 2026, 2:30 pm');
   expect(momentText('2026-11-20T20:00:00.000Z', 'Asia/Dubai')).toBe('21 Nov 2026, 12:00 am');
 });

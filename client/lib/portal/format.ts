@@ -23,7 +23,7 @@ function written(value: string, style: Style, zone: string): string {
     formats.set(key, format);
   }
   // English in India writes 'Sept', the papers write 'Sep'.
-  return format.format(new Date(value)).replace('Sept ', 'Sep ');
+  return format.format(new Date(value)).replace(/\bSept\b/, 'Sep');
 }
 
 /** '2026-11-20' is that day everywhere; an instant is a day of the place's clock. */

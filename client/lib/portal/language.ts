@@ -22,11 +22,25 @@ export async function chooseLanguage(language: Language): Promise<void> {
   if (language !== 'en') letters[language]().catch(() => undefined);
 }
 
+/** Of what a page, the browser or an address says; undefined for what we don't speak. */
+const known = (said: string | null): Language | undefined => messageLanguages.find((language) => language === said);
+
 /** At start: the language chosen last time; else the first of the browser's that we know. */
 export async function startLanguage(): Promise<void> {
   const stored = storedLanguage();
   const wished = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]);
-  const known = [stored, ...wished].map((tag) => messageLanguages.find((language) => language === tag));
-  const language = known.find((found) => found !== undefined);
+  const language = [stored, ...wished].map((tag) => known(tag ?? null)).find((found) => found !== undefined);
   if (language && language !== 'en') await chooseLanguage(language);
+}
+
+/**
+ * At the start of a page that the server has written already: speaks the language of the page. Answers the one in which to ask for the
+ * page anew instead, where somebody has chosen another before and the address names none.
+ */
+export async function startLanguageOfPage(search: string): Promise<Language | undefined> {
+  const language = known(document.documentElement.lang) ?? 'en';
+  const chosen = known(storedLanguage());
+  if (chosen && chosen !== language && !new URLSearchParams(search).has('lang')) return chosen;
+  await chooseLanguage(language);
+  return undefined;
 }

@@ -25,9 +25,9 @@ export function BookScreen({ slug }: { slug: string }) {
   const [outcome, setOutcome] = useState<Outcome>();
   // What the server wrote says already that there is no such page, or stands there to be read.
   if (!clinic.data) return null;
-  const { timezone, doctors } = clinic.data;
+  const { timezone, doctors, hasPortal } = clinic.data;
   const bookable = doctors.filter(({ mode }) => mode !== 'off');
-  if (outcome) return <Done outcome={outcome} timezone={timezone} />;
+  if (outcome) return <Done outcome={outcome} timezone={timezone} hasPortal={hasPortal} />;
   return (
     <PortalSection title={text.title}>
       {bookable.length === 0 ? (
@@ -48,20 +48,28 @@ export function BookScreen({ slug }: { slug: string }) {
           )}
         </div>
       )}
-      <p className="pt-4 text-muted text-sm">
-        {text.known}{' '}
-        <a
-          href={`/patient-portal#booking?slug=${encodeURIComponent(slug)}`}
-          className="inline-flex min-h-11 items-center text-brand-ink underline"
-        >
-          {text.signIn}
-        </a>
-      </p>
+      {hasPortal && (
+        <p className="pt-4 text-muted text-sm">
+          {text.known}{' '}
+          <a
+            href={`/patient-portal#booking?slug=${encodeURIComponent(slug)}`}
+            className="inline-flex min-h-11 items-center text-brand-ink underline"
+          >
+            {text.signIn}
+          </a>
+        </p>
+      )}
     </PortalSection>
   );
 }
 
-function Done({ outcome: { isBooked, doctorName, startDateTime }, timezone }: { outcome: Outcome; timezone: string }) {
+interface DoneProps {
+  outcome: Outcome;
+  timezone: string;
+  hasPortal: boolean;
+}
+
+function Done({ outcome: { isBooked, doctorName, startDateTime }, timezone, hasPortal }: DoneProps) {
   const text = useText(portalBookText);
   return (
     <output className="flex flex-col gap-3">
@@ -71,9 +79,11 @@ function Done({ outcome: { isBooked, doctorName, startDateTime }, timezone }: { 
         <p className="text-muted text-sm">{doctorName}</p>
         {!isBooked && <p className="pt-2 text-sm">{text.askedHint}</p>}
       </PortalCard>
-      <a href="/patient-portal#appointments" className={portalButtonClass({ variant: 'primary', block: true })}>
-        {text.toPortal}
-      </a>
+      {hasPortal && (
+        <a href="/patient-portal#appointments" className={portalButtonClass({ variant: 'primary', block: true })}>
+          {text.toPortal}
+        </a>
+      )}
     </output>
   );
 }

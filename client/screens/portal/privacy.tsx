@@ -8,6 +8,7 @@ import { RecordCopies } from '#client/features/portal/privacy/record-copies.tsx'
 import { Requests } from '#client/features/portal/privacy/requests.tsx';
 import { placeHref } from '#client/lib/portal/place.ts';
 import { useText } from '#client/lib/text.ts';
+import { portalText } from '#client/text/en/portal.ts';
 import { portalPrivacyText } from '#client/text/en/portal-privacy.ts';
 import { PortalPage } from '#client/ui/portal/page.tsx';
 import { PortalRow, PortalRows } from '#client/ui/portal/parts.tsx';
@@ -28,6 +29,7 @@ const contents: Record<Page, ReactNode> = {
 /** 'Your data': what the law lets a person know and decide, a page for each ('#privacy/requests'). */
 export function PrivacyScreen({ id }: { id: string | undefined }) {
   const text = useText(portalPrivacyText);
+  const { places } = useText(portalText);
   const page = pages.find((one) => one === id);
   if (page) {
     return (
@@ -37,7 +39,7 @@ export function PrivacyScreen({ id }: { id: string | undefined }) {
     );
   }
   return (
-    <PortalPage title={text.title} description={text.about}>
+    <PortalPage title={text.title} description={text.about} back={{ href: placeHref('menu'), label: places.menu }}>
       <PortalRows>
         {pages.map((one) => (
           <PortalRow key={one} href={placeHref('privacy', one)} title={text.pages[one]}>

@@ -1,5 +1,6 @@
 import { ProfileView } from '#client/features/portal/profile/profile-view.tsx';
 import { PasskeyList } from '#client/features/portal/sign-in/passkey-list.tsx';
+import { placeHref } from '#client/lib/portal/place.ts';
 import { useText } from '#client/lib/text.ts';
 import { portalText } from '#client/text/en/portal.ts';
 import { PortalPage } from '#client/ui/portal/page.tsx';
@@ -8,7 +9,7 @@ import { PortalPage } from '#client/ui/portal/page.tsx';
 export function ProfileScreen() {
   const { places } = useText(portalText);
   return (
-    <PortalPage title={places.profile}>
+    <PortalPage title={places.profile} back={{ href: placeHref('menu'), label: places.menu }}>
       <ProfileView />
       <PasskeyList />
     </PortalPage>

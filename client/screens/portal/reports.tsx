@@ -1,22 +1,6 @@
-import { ReportList, ReportDetail } from '#client/features/portal/records/reports.tsx';
-import { placeHref } from '#client/lib/portal/place.ts';
-import { useText } from '#client/lib/text.ts';
-import { portalText } from '#client/text/en/portal.ts';
-import { portalOverviewText } from '#client/text/en/portal-overview.ts';
-import { PortalPage } from '#client/ui/portal/page.tsx';
+import { ReportDetail, ReportList } from '#client/features/portal/records/reports.tsx';
+import { RecordPages } from './record-pages.tsx';
 
-export function ReportsScreen({ id }: { id: string | undefined }) {
-  const { places } = useText(portalText);
-  const { kinds } = useText(portalOverviewText);
-  if (id === undefined)
-    return (
-      <PortalPage title={places.reports}>
-        <ReportList />
-      </PortalPage>
-    );
-  return (
-    <PortalPage title={kinds.report} back={{ href: placeHref('reports'), label: places.reports }}>
-      <ReportDetail id={id} />
-    </PortalPage>
-  );
-}
+export const ReportsScreen = ({ id }: { id: string | undefined }) => (
+  <RecordPages kind="report" id={id} list={<ReportList />} renderDetail={(one) => <ReportDetail id={one} />} />
+);

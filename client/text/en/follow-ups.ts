@@ -25,6 +25,7 @@ export const followUpsText = defineText('follow-ups', {
     inDays: (days: number) =>
       plural('en', days, { '=0': `today`, one: `in ${grouped(days)} day`, other: `in ${grouped(days)} days` }),
     booked: (when: string | number) => `Booked for ${when}`,
+    byVideo: 'by video',
     reminded: (when: string | number) => `Reminded ${when}`,
     sendReminder: 'Send Reminder',
     complete: 'Mark Complete',

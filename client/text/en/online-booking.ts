@@ -19,7 +19,6 @@ export const onlineBookingText = defineText('online-booking', {
     patient: 'Patient',
     wish: 'Wish',
     about: 'About',
-    state: 'State',
     asked: 'Asked',
     isNew: 'New patient',
     video: 'By video',
@@ -48,6 +47,7 @@ export const onlineBookingText = defineText('online-booking', {
     reasonHint: 'The patient reads it: “The doctor is away this week.”',
     declining: 'Declining...',
     declined: 'Declined, and the patient is told',
+    declinedBecause: (reason: string | number) => `Declined: ${reason}`,
     declineFailed: 'The request could not be declined',
   },
   waits: {

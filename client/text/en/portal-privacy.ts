@@ -114,6 +114,8 @@ export const portalPrivacyText = defineText('portal-privacy', {
     purpose: { reminders: 'Reminders', documents: 'Documents', portal: 'Portal' },
     way: { portal: 'by you, here', desk: 'at the desk' },
     by: (name: string | number) => `by ${name} (guardian)`,
+    saidYes: (name: string | number) => `You said yes. ${name} wrote it down.`,
+    agreedWords: 'What you agreed to',
     failed: 'This could not be saved',
     loadFailed: 'This could not be loaded',
     child: 'This person is under 18. A parent or guardian decides.',

@@ -13,7 +13,6 @@ export const portalVideoText = defineText('portal-video', {
   off: 'This visit was called off.',
   always: 'In an emergency do not wait: call 108 or 112.',
   step: (step: string | number, steps: string | number) => `Step ${step} of ${steps}`,
-  join: 'Join video visit',
   emergency: {
     title: 'Is this an emergency?',
     examples: 'For example: chest pain, trouble breathing, heavy bleeding, fainting, or thoughts of harming yourself.',

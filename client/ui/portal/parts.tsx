@@ -70,8 +70,16 @@ export const PortalNote = ({ tone = 'info', children }: { tone?: PortalTone; chi
   <p className={clsx('min-w-0 break-words rounded-md px-3 py-2.5 text-sm', tones[tone])}>{children}</p>
 );
 
+const lines = 'divide-y divide-line rounded-lg border border-line bg-surface px-4';
+
+/** Lines of one card, each a list item; `numbered` where their order says something. */
+export const PortalLines = ({ numbered = false, children }: { numbered?: boolean; children: ReactNode }) => {
+  const List = numbered ? 'ol' : 'ul';
+  return <List className={lines}>{children}</List>;
+};
+
 export const PortalFacts = ({ children }: { children: ReactNode }) => (
-  <dl className="divide-y divide-line rounded-lg border border-line bg-surface px-4">{children}</dl>
+  <dl className={clsx(lines, 'empty:hidden')}>{children}</dl>
 );
 
 /** A line of what is known: its name, and below it what it is. */

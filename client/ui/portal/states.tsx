@@ -61,6 +61,13 @@ interface PortalFailedProps {
 
 export function PortalFailed({ title, failure, busy = false, onRetry }: PortalFailedProps) {
   const text = useText(portalText);
+  // What isn't there won't be there the next time either.
+  if (failure?.status === 404 && failure.text)
+    return (
+      <p role="alert" className="rounded-lg border border-line bg-surface p-4 font-medium">
+        {failure.text}
+      </p>
+    );
   const reason = failure?.isNetwork ? text.offlineEmpty : failure?.text || text.failedHint;
   return (
     <div role="alert" className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-4">
@@ -87,11 +94,18 @@ export const PortalEmpty = ({ title, hint, action }: PortalEmptyProps) => (
   </div>
 );
 
+interface SkeletonProps {
+  count?: number;
+  /** Beside another one, which has said so. */
+  silent?: boolean;
+}
+
 /** Grey rows of the size of those that come; it announces itself once. */
-export function PortalSkeleton({ count = 4 }: { count?: number }) {
+export function PortalSkeleton({ count = 4, silent = false }: SkeletonProps) {
+  const { loading } = useText(portalText);
   return (
     <div aria-busy>
-      <output className="sr-only">{useText(portalText).loading}</output>
+      {!silent && <output className="sr-only">{loading}</output>}
       <div aria-hidden className="flex animate-pulse flex-col gap-3">
         {Array.from({ length: count }, (_, place) => (
           <div key={place} className="flex h-24 flex-col gap-2.5 rounded-lg border border-line bg-surface p-4">

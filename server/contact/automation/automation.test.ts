@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
-import { followUpReminders, messageLogs } from '#server/kernel/db/schema/messages.ts';
+import { followUpReminders, messageLogs, messageOptOuts } from '#server/kernel/db/schema/messages.ts';
 import { organizationSettings } from '#server/kernel/db/schema/organisations.ts';
 import { messagingSettings } from '#server/kernel/db/schema/outbox.ts';
 import type { ClinicRow, PatientRow, TestUser } from '#server/test/builders.ts';
@@ -106,6 +106,28 @@ describe('a reminder some days before a visit', () => {
     await change(automation.unskip, reception);
     expect(await runAt(nine(tomorrow))).toBe(1);
     expect(await sent()).toMatchObject([{ messageContent: one?.text }]);
+  });
+
+  it('stands with the reason where the patient has taken consent back, or asked for no more, and doesn’t go', async () => {
+    await book(atTime(addDays(tomorrow, 1), zone, 600));
+    const reception = await t.reception(clinic);
+    const hindrance = async () => (await planned(tomorrow)).messages.map((one) => one.hindrance);
+    const consent = (state: 'given' | 'withdrawn') =>
+      t.as(reception)(api.privacyDesk.changeConsent, {
+        params: { id: patient.id },
+        body: { purpose: 'reminders', state },
+      });
+    expect(await hindrance()).toEqual([null]);
+    await consent('withdrawn');
+    expect(await hindrance()).toEqual(['no_consent']);
+    await consent('given');
+    expect(await hindrance()).toEqual([null]);
+    await t.db.insert(messageOptOuts).values({ phone: patient.phone });
+    expect(await hindrance()).toEqual(['opted_out']);
+    await t.db.delete(messageOptOuts);
+    await consent('withdrawn');
+    expect(await runAt(nine(tomorrow))).toBe(0);
+    expect(await sent()).toEqual([]);
   });
 
   it('is refused for a key that names nothing', async () => {

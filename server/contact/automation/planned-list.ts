@@ -15,6 +15,7 @@ import { ownedBy, ownerOf } from '#server/kernel/db/tenancy.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
 import { planSending } from '#server/contact/follow-ups/due-reminders.ts';
 import { messagingSettings } from '#server/contact/messages/channels.ts';
+import { hindrancesOf } from '#server/contact/messages/outbox.ts';
 import { wordsFor } from '#server/contact/messages/words-for.ts';
 import { isOn, plannedBetween } from './planned.ts';
 import { skippedAmong } from './plan-messages.ts';
@@ -29,7 +30,12 @@ interface PlannedDay {
   off: PlannedKind[];
 }
 
-/** What goes out by itself on a day, from now on where it is today: with its words, and whether somebody took it off. */
+type Listed = Omit<PlannedMessage, 'hindrance'>;
+
+/**
+ * What goes out by itself on a day, from now on where it is today: with its words, and whether somebody took it off. What the
+ * patient doesn't want, or can't get, stands there with the reason, so that the desk may call instead.
+ */
 export async function plannedOn(db: Db, actor: Member, asked: string | undefined): Promise<PlannedDay> {
   const settings = await messagingSettings(db, actor);
   const today = todayIn(actor.timezone);
@@ -52,13 +58,15 @@ export async function plannedOn(db: Db, actor: Member, asked: string | undefined
     }),
   );
   const reminders = actor.clinicId === null ? [] : await remindersWithin(db, actor, span);
-  const messages = [...shown, ...reminders].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  const all = [...shown, ...reminders].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  const messages = all.slice(0, MOST_SHOWN);
+  const hindered = await hindrancesOf(db, messages);
   const on = isOn(settings);
   const kinds = actor.clinicId === null ? (['dues'] as const) : plannedKinds;
   return {
     day,
-    messages: messages.slice(0, MOST_SHOWN),
-    more: Math.max(0, planned.length - MOST_SHOWN) + Math.max(0, messages.length - MOST_SHOWN),
+    messages: messages.map((one, index) => ({ ...one, hindrance: hindered[index] ?? null })),
+    more: Math.max(0, planned.length - MOST_SHOWN) + Math.max(0, all.length - MOST_SHOWN),
     off: kinds.filter((kind) => !on[kind]),
   };
 }
@@ -68,7 +76,7 @@ async function remindersWithin(
   db: Db,
   actor: Member,
   { from, until }: { from: string; until: string },
-): Promise<PlannedMessage[]> {
+): Promise<Listed[]> {
   const rows = await db
     .select({ reminder: followUpReminders, name: patients.name, phone: patients.phone, language: patients.language })
     .from(followUpReminders)

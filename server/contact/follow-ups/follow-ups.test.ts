@@ -345,8 +345,9 @@ describe('the list of next visits', () => {
     expect((await list('overdue')).rows).toMatchObject([{ visitStatus: 'overdue', bookedFor: null }]);
     const start = atTime(addDays(today, 2), DEFAULT_TIMEZONE, 10 * 60);
     await t.as(desk)(api.appointments.create, {
-      body: { patientId: patient.id, doctorId: doctor.id, startDateTime: start },
+      body: { patientId: patient.id, doctorId: doctor.id, startDateTime: start, appointmentType: 'telemedicine' },
     });
+    expect((await list('all')).rows).toMatchObject([{ bookedFor: start, bookedByVideo: true }]);
     expect((await list('overdue')).rows).toEqual([]);
     const [row] = (await list('upcoming')).rows;
     expect(row).toMatchObject({ patientId: patient.id, visitStatus: 'upcoming', daysFromToday: -3 });

@@ -65,6 +65,7 @@ interface StoredVisit {
   invoicePdfUrl: string | null;
   bookedFor: string | null;
   bookedDay: string | null;
+  bookedType: string | null;
   lastReminderAt: string | null;
   outcomeType: string | null;
   outcomeAt: string | null;
@@ -84,7 +85,8 @@ const pageOf = (filter: NextVisitFilter, order: NextVisitQuery['order']) =>
       )
       select p.id as "patientId", p.name, p.date_of_birth as "dateOfBirth", p.gender, p.phone, p.language,
         p.status as "patientStatus", d.name as "doctorName", p.next_visit_date as "nextVisitDate",
-        bill.pdf_url as "invoicePdfUrl", visit.appointment_date as "bookedFor", visit.visit_day as "bookedDay", reminder.sent_date as "lastReminderAt",
+        bill.pdf_url as "invoicePdfUrl", visit.appointment_date as "bookedFor", visit.visit_day as "bookedDay",
+        visit.appointment_type as "bookedType", reminder.sent_date as "lastReminderAt",
         outcome.engagement_type as "outcomeType", outcome.engagement_date as "outcomeAt", outcome.notes as "outcomeNotes"
       from page p
       left join ${users} d on d.id = p.doctor_id
@@ -93,7 +95,7 @@ const pageOf = (filter: NextVisitFilter, order: NextVisitQuery['order']) =>
         where patient_id = p.id and ${ownedByParam('clinic', invoices)} and status = 'paid' and deleted_at is null
         order by paid_at desc limit 1) bill on true
       left join lateral (
-        select appointment_date, visit_day ${booked(sql`p.id`)}) visit on true
+        select appointment_date, visit_day, appointment_type ${booked(sql`p.id`)}) visit on true
       left join lateral (
         select sent_date from ${followUpReminders}
         where patient_id = p.id and ${ownedByParam('clinic', followUpReminders)} and status = 'sent'
@@ -183,6 +185,7 @@ function toNextVisit({ outcomeType, outcomeAt, outcomeNotes, ...row }: StoredVis
     daysFromToday: daysBetween(today, row.nextVisitDate),
     invoicePdfUrl: row.invoicePdfUrl,
     bookedFor: row.bookedFor && toInstant(row.bookedFor),
+    bookedByVideo: row.bookedType === 'telemedicine',
     lastReminderAt: row.lastReminderAt && toInstant(row.lastReminderAt),
     lastOutcome:
       outcomeType && outcomeAt ? { engagementType: outcomeType, at: toInstant(outcomeAt), notes: outcomeNotes } : null,

@@ -25,7 +25,7 @@ function tell(hub: Hub, clinicIds: readonly number[], kinds: readonly string[]):
 }
 
 /** What passes by itself: requests whose time came, offers that nobody took. */
-export const bookingHandlers = (env: Pick<Env, 'publicUrl'>): Handler[] => [
+export const bookingHandlers = (env: Pick<Env, 'publicUrl' | 'features'>): Handler[] => [
   handle(bookingRound, {
     async run(_, { db, hub }) {
       tell(hub, await expireRequests(db), ['booking']);

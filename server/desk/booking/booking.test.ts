@@ -208,6 +208,20 @@ describe('the desk decides', () => {
     expect((await messages())[0]?.messageContent).toMatch(/Dr. Rao is away$/);
   });
 
+  it('tells them where they are now, when the desk has written down another phone', async () => {
+    const { id } = await ask();
+    const phone = '9811100099';
+    await t.as(reception)(api.patients.update, { params: { id: asha.id }, body: { phone } });
+    await t.as(reception)(api.booking.decline, { params: { id }, body: { reason: 'Dr. Rao is away' } });
+    expect((await messages())[0]).toMatchObject({ phone, patientId: asha.id });
+    const now = await asPatient({ ...asha, phone });
+    expect((await now(api.portalVisits.requests, {})).rows).toMatchObject([{ id, state: 'declined' }]);
+    // Whoever has the old phone is somebody else, also under the same name.
+    const namesake = await asPatient(await t.patient(undefined, { name: asha.name, phone: asha.phone }));
+    expect((await namesake(api.portalVisits.requests, {})).rows).toEqual([]);
+    expect(await refusalOf(namesake(api.portalVisits.withdraw, { params: { id } }))).toMatchObject({ status: 404 });
+  });
+
   it('answers a slot that is gone as every booking does, and leaves the request open', async () => {
     const { id } = await ask();
     const other = await t.patient(clinic);

@@ -15,9 +15,11 @@ const HELD_MINUTES = 10;
 /** Offers what is free to who waits, the first the first; answers the clinics whose lists have changed. */
 export async function offerWhatIsFree(
   db: Db,
-  { publicUrl }: Pick<Env, 'publicUrl'>,
+  { publicUrl, features }: Pick<Env, 'publicUrl' | 'features'>,
   doctorId?: number,
 ): Promise<number[]> {
+  // A place is taken in the portal: without it, one that is held would only be kept from others.
+  if (!features.includes('patient-portal')) return [];
   const changed = new Set<number>();
   for (const line of await waitedFor(db, doctorId)) {
     const clinic = clinicOnline(line);

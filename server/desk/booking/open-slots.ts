@@ -86,6 +86,6 @@ async function isTaken(
   const days = { firstDay: day, lastDay: day };
   const plan = planOf(await readSchedule(db, clinic, doctorId, days), day);
   const over = minutesOver(day, clinic.timezone, Date.now() + terms.leastNoticeHours * 3_600_000);
-  const from = minutesInto(start, clinic.timezone);
-  return openSlots(plan, { taken: [], visits: 0, over }).some((slot) => slot.from === from);
+  const slots = openSlots(plan, { taken: [], visits: 0, over });
+  return slots.some((slot) => slotInstants(slot, day, clinic.timezone).start === start);
 }

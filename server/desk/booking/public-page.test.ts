@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
+import { messageLanguages } from '#shared/contact/words/languages.states.ts';
 import { at } from '#server/desk/appointments/times-for-tests.ts';
 import { clinics } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
@@ -16,7 +17,7 @@ let phones = 9_700_000_000;
 const NAME = 'Asha "Care" <script>alert(1)</script> & Sons';
 
 beforeAll(async () => {
-  t = await startTestApp({ demo: true });
+  t = await startTestApp({ demo: true, trustProxy: true });
 });
 afterAll(() => t.close());
 beforeEach(async () => {
@@ -27,8 +28,8 @@ beforeEach(async () => {
   phones += 1;
 });
 
-const page = async (path = slug) => {
-  const response = await t.raw({ method: 'GET', path: `/book/${path}` });
+const page = async (path = slug, headers: Record<string, string> = {}) => {
+  const response = await t.raw({ method: 'GET', path: `/book/${path}`, headers });
   return { status: response.status, html: await response.text(), headers: response.headers };
 };
 
@@ -57,7 +58,7 @@ describe('the page', () => {
     expect(html).toContain(`<link rel="canonical" href="${t.env.publicUrl}/book/${slug}" />`);
     expect(html).toMatch(/<meta property="og:title" content="Asha/);
     expect(html).toContain('Cardiology');
-    expect(html).toContain('Sunday to Saturday 9:00 am – 5:00 pm');
+    expect(html).toContain('Sunday – Saturday 9:00 am – 5:00 pm');
     expect(html).not.toContain('noindex');
     expect(headers.get('x-robots-tag')).toBeNull();
   });
@@ -82,6 +83,91 @@ describe('the page', () => {
     expect([gone.status, gone.html.includes('noindex')]).toEqual([404, true]);
     expect(await refusalOf(t.as(null)(api.publicBooking.clinic, { params: { slug } }))).toMatchObject({ status: 404 });
   });
+});
+
+describe('its language', () => {
+  const lang = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
+  const canonical = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+  const url = () => `${t.env.publicUrl}/book/${slug}`;
+
+  it("is the browser's where the address names none, and caches are told so", async () => {
+    const { html, headers } = await page(slug, { 'accept-language': 'fr-FR, mr-IN;q=0.9, en;q=0.5' });
+    expect(lang(html)).toBe('mr');
+    expect(html).toContain('रविवार – शनिवार');
+    expect(html).toContain('अपॉइंटमेंट घ्या</title>');
+    expect(canonical(html)).toBe(url());
+    expect(headers.get('vary')).toMatch(/accept-language/i);
+    expect(headers.get('content-language')).toBe('mr');
+  });
+
+  it('is the one that the address names, the same for everybody', async () => {
+    const { html, headers } = await page(`${slug}?lang=ta`, { 'accept-language': 'hi' });
+    expect(lang(html)).toBe('ta');
+    expect(canonical(html)).toBe(`${url()}?lang=ta`);
+    expect(headers.get('vary') ?? '').not.toMatch(/accept-language/i);
+  });
+
+  it.each(['xx', '', '"><script>'])('is English where nobody speaks what is asked for: %s', async (asked) => {
+    const { html } = await page(`${slug}?lang=${encodeURIComponent(asked)}`, { 'accept-language': 'fr' });
+    expect([lang(html), canonical(html)]).toEqual(['en', url()]);
+  });
+
+  it('names the page in all ten, and the one for everybody else', async () => {
+    const { html } = await page();
+    const found = [...html.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)"/g)];
+    expect(found.map(([, language]) => language)).toEqual([...messageLanguages, 'x-default']);
+    expect(found.at(1)?.[2]).toBe(`${url()}?lang=hi`);
+    expect(found.at(-1)?.[2]).toBe(url());
+    for (const language of messageLanguages) {
+      const { status, html: own } = await page(`${slug}?lang=${language}`);
+      expect([status, lang(own)]).toEqual([200, language]);
+    }
+  });
+
+  it('is also that of what is said where there is no page', async () => {
+    const { status, html } = await page('nobody-has-this?lang=hi');
+    expect(status).toBe(404);
+    expect(html).toContain('ऐसा कोई पेज नहीं है');
+  });
+});
+
+describe('reading it', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const read = (address: string) =>
+    t.raw({ method: 'GET', path: `/api/v1/book/${slug}`, headers: from(address) }).then(({ status }) => status);
+
+  it('is for a waiting room behind one address, and not for who reads everything', async () => {
+    const outcomes: number[] = [];
+    for (let round = 0; round < 30; round += 1) {
+      outcomes.push(...(await Promise.all(Array.from({ length: 20 }, () => read('203.0.113.5')))));
+    }
+    expect(outcomes.every((status) => status === 200)).toBe(true);
+    const refused = await t.raw({ method: 'GET', path: `/api/v1/book/${slug}`, headers: from('203.0.113.5') });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const query = new URLSearchParams({ doctorId: String(doctor.id), date: at('10:00').slice(0, 10) });
+    const slots = await t.raw({
+      method: 'GET',
+      path: `/api/v1/book/${slug}/slots?${query}`,
+      headers: from('203.0.113.5'),
+    });
+    expect(slots.status).toBe(429);
+    const shown = await page(`${slug}?lang=hi`, from('203.0.113.5'));
+    expect([shown.status, shown.headers.has('retry-after')]).toEqual([429, true]);
+    expect(shown.html).toContain('कृपया एक मिनट बाद');
+    expect(await read('203.0.113.6')).toBe(200);
+  });
+});
+
+it('leads to the portal only where there is one', async () => {
+  const without = await startTestApp({ features: [] });
+  const theirs = await without.clinic();
+  const doctorThere = await without.doctor(theirs);
+  const saved = await without.as(doctorThere)(api.booking.saveSettings, { body: { isPublic: true } });
+  const read = (app: TestApp, of: string) => app.as(null)(api.publicBooking.clinic, { params: { slug: of } });
+  expect(await read(without, saved.slug ?? '')).toMatchObject({ hasPortal: false });
+  expect(await read(t, slug)).toMatchObject({ hasPortal: true });
+  await without.close();
 });
 
 describe('booking from it', () => {

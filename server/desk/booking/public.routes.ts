@@ -13,18 +13,21 @@ import { signer } from '#server/kernel/signing.ts';
 import { bookOnline } from './book-online.ts';
 import { publicClinic } from './clinics.repo.ts';
 import { lastBookableDay, openDays, slotInstants } from './open-slots.ts';
+import type { PublicReads } from './public-reads.ts';
 import { listDoctors, readDoctor, readTerms } from './terms.repo.ts';
 
 const PROOF_MS = 30 * 60_000;
 const MANY = 200;
 
-interface Parts extends Pick<Env, 'jwtSecret'> {
+interface Parts {
+  env: Pick<Env, 'jwtSecret' | 'features'>;
   codes: PhoneCodes;
   rooms: VideoRooms;
+  reads: PublicReads;
 }
 
-export function publicBookingRoutes({ codes, rooms, jwtSecret }: Parts) {
-  const proofs = signer(jwtSecret, 'a phone proven for booking');
+export function publicBookingRoutes({ env, codes, rooms, reads }: Parts) {
+  const proofs = signer(env.jwtSecret, 'a phone proven for booking');
   const proofOf = (phone: string, until: number) => `${phone}.${until}.${proofs.sign(`${phone} ${until}`)}`;
   /** The phone that a proof stands for. Throws 401 for one that is over or nobody's. */
   const phoneOf = (proof: string): string => {
@@ -34,23 +37,27 @@ export function publicBookingRoutes({ codes, rooms, jwtSecret }: Parts) {
   };
 
   return implement(publicBookingApi, {
-    async clinic({ db, params: { slug } }) {
+    async clinic({ db, params: { slug }, request }) {
+      reads.admit(request.address);
       const clinic = await publicClinic(db, slug);
       const { rows } = await listDoctors(db, atClinic(clinic), { limit: MANY, offset: 0 });
       return {
         ...clinic,
+        hasPortal: env.features.includes('patient-portal'),
         doctors: rows.map(({ doctorId: id, doctorName: name, ...doctor }) => ({ id, name, ...doctor })),
       };
     },
 
-    async days({ db, params: { slug }, query: { doctorId } }) {
+    async days({ db, params: { slug }, query: { doctorId }, request }) {
+      reads.admit(request.address);
       const { clinic, terms } = await bookableAt(db, slug, doctorId);
       const firstDay = todayIn(clinic.timezone);
       const days = await openDays(db, clinic, { doctorId, terms, firstDay, lastDay: lastBookableDay(clinic, terms) });
       return { days: days.map(({ day, slots }) => ({ day, free: slots.length })) };
     },
 
-    async slots({ db, params: { slug }, query: { doctorId, date } }) {
+    async slots({ db, params: { slug }, query: { doctorId, date }, request }) {
+      reads.admit(request.address);
       const { clinic, terms } = await bookableAt(db, slug, doctorId);
       const [open] = await openDays(db, clinic, { doctorId, terms, firstDay: date, lastDay: date });
       return { slots: (open?.slots ?? []).map((slot) => slotInstants(slot, date, clinic.timezone)) };

@@ -7,6 +7,7 @@ import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import type { AtClinic } from '#server/kernel/principals/actor.ts';
+import { sessionsStillOpen } from '#server/kernel/principals/patient.ts';
 
 /** Changes come in handfuls: a visit that begins is announced with the patient, the bill and the calendar. */
 const GATHER_MS = 250;
@@ -15,6 +16,8 @@ const EVERY_MS = 60_000;
 
 interface Follower {
   visitId: number;
+  /** The patient's, with which the page was opened. */
+  sessionId: number;
   told: string;
   tell: (place: QueuePlace) => void;
   end: () => void;
@@ -39,7 +42,22 @@ export function queueBoards({ db, hub }: { db: Db; hub: Hub }) {
   const changed = new Set<number>();
   let gathering: NodeJS.Timeout | undefined;
 
+  /** Nothing more is told to who has signed out. */
+  const endOver = async (concerned: Board[]) => {
+    const all = concerned.flatMap(({ followers }) => [...followers].map((follower) => ({ followers, follower })));
+    const open = await sessionsStillOpen(
+      db,
+      all.map(({ follower }) => follower.sessionId),
+    );
+    for (const { followers, follower } of all) {
+      if (open.has(follower.sessionId)) continue;
+      followers.delete(follower);
+      follower.end();
+    }
+  };
+
   const refresh = async (concerned: Board[]) => {
+    await endOver(concerned);
     for (const [clinic, own] of byClinic(concerned)) {
       const read = await readQueues(db, clinic, own);
       for (const board of own) {
@@ -62,8 +80,14 @@ export function queueBoards({ db, hub }: { db: Db; hub: Hub }) {
     }, GATHER_MS).unref();
   });
   const timer = setInterval(() => {
-    if (!hub.isListening()) refreshQuietly([...boards.values()]);
-    else for (const board of boards.values()) tellAll(board);
+    const all = [...boards.values()];
+    if (all.length === 0) return;
+    if (!hub.isListening()) refreshQuietly(all);
+    else
+      void endOver(all).then(
+        () => all.forEach(tellAll),
+        () => undefined,
+      );
   }, EVERY_MS).unref();
   hub.onClose(async () => {
     clearInterval(timer);
@@ -73,13 +97,13 @@ export function queueBoards({ db, hub }: { db: Db; hub: Hub }) {
 
   return {
     /** Tells where a visit stands, now and with every change, until the function given back is called. */
-    async prepare(clinic: AtClinic, of: { visitId: number; doctorId: number; day: string }) {
+    async prepare(clinic: AtClinic, of: { visitId: number; sessionId: number; doctorId: number; day: string }) {
       const key = `${of.doctorId} ${of.day}`;
       const board = boards.get(key) ?? (await readBoard(db, clinic, of));
       return (listener: Pick<Follower, 'tell' | 'end'>): (() => void) => {
         const shared = boards.get(key) ?? board;
         boards.set(key, shared);
-        const follower: Follower = { ...listener, visitId: of.visitId, told: '' };
+        const follower: Follower = { ...listener, visitId: of.visitId, sessionId: of.sessionId, told: '' };
         shared.followers.add(follower);
         tellOne(shared, follower);
         return () => {

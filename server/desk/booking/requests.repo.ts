@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { BookingRequest } from '#shared/desk/booking/booking.schema.ts';
 import type { BookingState } from '#shared/desk/booking/booking.states.ts';
 import { AppError, notFound } from '#shared/kernel/http/errors.ts';
@@ -103,6 +103,26 @@ export async function endRequest(
     .update(bookingRequests)
     .set({ ...to, decidedAt: sql`now()` })
     .where(eq(bookingRequests.id, id));
+}
+
+/** Under a phone and a name: of a clinic that doesn't know them yet, and has no row of theirs. */
+export const ofUnknown = ({ phone, nameKey }: { phone: string; nameKey: string | SQL }) =>
+  and(
+    isNull(bookingRequests.patientId),
+    eq(bookingRequests.phone, phone),
+    sql`${bookingRequests.nameKey} = ${nameKey}`,
+  );
+
+/** The person has another phone: what they asked for goes along, and its answer to where they are now. */
+export async function moveRequests(
+  db: Db,
+  { patientIds, nameKey, from, to }: { patientIds: readonly number[]; nameKey: string; from: string; to: string },
+): Promise<void> {
+  const known = inArray(bookingRequests.patientId, [...patientIds]);
+  await db
+    .update(bookingRequests)
+    .set({ phone: to })
+    .where(or(known, ofUnknown({ phone: from, nameKey })));
 }
 
 const holdPhoneOnline = (phone: string) => sql`select pg_advisory_xact_lock(hashtext(${`booking online ${phone}`}))`;

@@ -1,7 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import type { MessageType } from '#shared/contact/messages/messages.states.ts';
 import { languageOf } from '#shared/contact/words/languages.ts';
 import type { MessageValues } from '#shared/contact/words/message-text.ts';
 import type { Db } from '#server/kernel/db/client.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
+import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { AtClinic } from '#server/kernel/principals/actor.ts';
 import { messagingSettings, reminderChannel } from '#server/contact/messages/channels.ts';
 import { queueIfPossible } from '#server/contact/messages/outbox.ts';
@@ -13,6 +16,14 @@ export interface Told {
   name: string;
   phone: string;
   language: string | null;
+}
+
+/** As it is on record now: the phone with which they asked may be somebody else's by now. */
+async function phoneOf(db: Db, clinic: AtClinic, { patientId, phone }: Told): Promise<string> {
+  if (patientId === null) return phone;
+  const known = and(ownedBy(clinic, patients), eq(patients.id, patientId));
+  const [row] = await db.select({ phone: patients.phone }).from(patients).where(known);
+  return row?.phone ?? phone;
 }
 
 /** What became of a booking, in the patient's language and once for each `causeKey`; nothing where the clinic sends no messages. */
@@ -39,7 +50,7 @@ export async function tellPatient(
     ...rest,
     patientId: told.patientId,
     patientName: told.name,
-    phone: told.phone,
+    phone: await phoneOf(db, clinic, told),
     channel,
     messageType: type,
     // Somebody waits for the answer.

@@ -89,6 +89,13 @@ it('goes on to the next when nobody takes it in ten minutes', async () => {
   expect(await offered(first)).toBeUndefined();
 });
 
+it('offers nothing where the portal is switched off, in which alone it could be taken', async () => {
+  const { visitId, first } = await fullDay();
+  await cancel(visitId);
+  expect(await offerWhatIsFree(t.db, { ...t.env, features: [] })).toEqual([]);
+  expect(await offered(first)).toMatchObject({ state: 'waiting' });
+});
+
 it('offers nothing while the clinic is quiet, and goes on in the morning', async () => {
   const { visitId, first } = await fullDay();
   const rest = (values: { quietFrom: number; quietUntil: number }) =>

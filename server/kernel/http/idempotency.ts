@@ -41,14 +41,17 @@ const LEASE_SECONDS = 90;
 const WAIT_MS = 10_000;
 const LOOK_EVERY_MS = 100;
 
-/** What makes two calls the same: the call, its parts, and the bytes of an uploaded file. */
+/** What makes two calls the same: the call, its parts, for whom of a phone's family it is, and the bytes of an uploaded file. */
 export async function callHash(
   endpointKey: string,
-  call: { params: unknown; body: unknown; file: UploadedFile | undefined },
+  call: { params: unknown; body: unknown; file: UploadedFile | undefined; patientId?: unknown },
 ): Promise<string> {
   // Not of a password: whoever reads the table could try words against a hash that is this quick.
   const withoutPassword = (name: string, value: unknown) => (name === 'password' ? undefined : value);
-  const hash = createHash('sha256').update(JSON.stringify([endpointKey, call.params, call.body], withoutPassword));
+  const person = call.patientId === undefined ? [] : [call.patientId];
+  const hash = createHash('sha256').update(
+    JSON.stringify([endpointKey, call.params, call.body, ...person], withoutPassword),
+  );
   if (call.file) {
     for await (const piece of createReadStream(call.file.temporaryPath) as AsyncIterable<Buffer>) hash.update(piece);
   }

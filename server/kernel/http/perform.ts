@@ -60,7 +60,11 @@ export function performer({ db, hub, log, encryptionKey }: PerformParts) {
     const keyed = async (by: { key: string; principal: Principal }, { parsed, file }: Given): Promise<Keyed> => ({
       ...by,
       endpoint: callName,
-      hash: await callHash(callName, { ...parsed, file }),
+      hash: await callHash(callName, {
+        ...parsed,
+        file,
+        ...('patientId' in by.principal && { patientId: by.principal.patientId }),
+      }),
     });
 
     async function read({ principal, parsed, facts, file }: Given): Promise<Done> {

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Request } from 'express';
 import * as says from '#shared/kernel/words/says.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
@@ -19,6 +19,9 @@ export interface PatientActor extends Principal<'patient', Extract<Scope, { kind
   phone: string;
   expiresAt: string;
 }
+
+/** Under which the streams of a session hear that it is over (`hub.dropSessions`): the staff's have ids of their own. */
+export const streamsOf = (sessionId: number): string => `portal ${sessionId}`;
 
 export const PORTAL_COOKIE = 'naadi_portal';
 const PORTAL_TOKEN = 'np_';
@@ -96,6 +99,19 @@ const byId = findSession('portal_session_by_id', sql`s.id = ${given('id')}`);
 export const readPatientSession = async (db: Db, id: number): Promise<PatientActor | undefined> =>
   toActor(await byId(db, { id }));
 
+/** Which of these sessions still open the portal. */
+export const sessionsStillOpen = async (db: Db, ids: readonly number[]): Promise<Set<number>> =>
+  new Set((await stillOpen(db, { ids })).map(({ id }) => id));
+
+const stillOpen = statement<{ id: number }>(
+  'portal_sessions_open',
+  () => sql`
+    select s.id from ${patientSessions} s
+    join ${patientAuth} a on a.phone = s.phone and a.is_active
+    join ${patients} chosen on chosen.id = s.patient_id and chosen.phone = s.phone
+    where s.id = any(${given('ids')}::integer[]) and s.ended_at is null and s.expires_at > now()`,
+);
+
 /** Whose session a cookie opens. */
 export async function findPatientSession(db: Db, token: string | undefined): Promise<PatientActor | undefined> {
   if (!token?.startsWith(PORTAL_TOKEN)) return undefined;
@@ -139,6 +155,12 @@ const endReplayed = statement(
     where previous_token_hash = ${given('hash')} and rotated_at <= now() - ${GRACE} and ended_at is null`,
 );
 
+/**
+ * A number that nobody uses is given to somebody else after ninety days at the earliest (TRAI's rule for India): whoever proved
+ * it by a code within these still has it.
+ */
+export const CODE_PROVES = sql`interval '90 days'`;
+
 const inSevenDays = () => new Date(Date.now() + SESSION_DAYS * 86_400_000).toISOString();
 
 /** The cookie over a token; with none the browser forgets it. */
@@ -161,23 +183,30 @@ export async function openPatientSession(
   return portalCookie(publicUrl, token);
 }
 
-/** Seven more days under another token. The present one is good until the browser has shown that it got the new one. */
+/**
+ * Seven more days under another token, yet not beyond what the code proved. The present one is good until the browser has
+ * shown that it got the new one.
+ */
 export async function renewPatientSession(
   db: Db,
   { sessionId }: PatientActor,
   publicUrl: string,
 ): Promise<{ expiresAt: string; cookie: string }> {
   const token = newToken(PORTAL_TOKEN);
-  const expiresAt = inSevenDays();
-  await db
+  const [renewed] = await db
     .update(patientSessions)
     .set({
       previousTokenHash: sql`${patientSessions.sessionTokenHash}`,
       sessionTokenHash: tokenHash(token),
       rotatedAt: null,
-      expiresAt,
+      expiresAt: sql`least(${inSevenDays()}::timestamptz, (
+        select coalesce(proved_at, created_at) + ${CODE_PROVES} from patient_auth
+        where patient_auth.phone = ${patientSessions}.phone))`,
     })
-    .where(eq(patientSessions.id, sessionId));
+    .where(eq(patientSessions.id, sessionId))
+    .returning({ expiresAt: patientSessions.expiresAt });
+  if (!renewed) throw unauthenticated();
+  const { expiresAt } = renewed;
   return { expiresAt, cookie: portalCookie(publicUrl, token) };
 }
 
@@ -186,6 +215,23 @@ export async function endPatientSession(db: Db, token: string | undefined): Prom
   if (!token?.startsWith(PORTAL_TOKEN)) return undefined;
   const [ended] = await endSession(db, { hash: tokenHash(token) });
   return ended;
+}
+
+/**
+ * Ends what was opened for these people on any device: their phone is another now, or they want no portal. It stays ended
+ * when the phone is changed back. `besides`: the session in which that was decided.
+ */
+export async function endSessionsOfPersons(db: Db, patientIds: readonly number[], besides?: number): Promise<void> {
+  await db
+    .update(patientSessions)
+    .set({ endedAt: sql`now()` })
+    .where(
+      and(
+        inArray(patientSessions.patientId, [...patientIds]),
+        isNull(patientSessions.endedAt),
+        besides === undefined ? undefined : ne(patientSessions.id, besides),
+      ),
+    );
 }
 
 const endSession = statement<{ id: number }>(

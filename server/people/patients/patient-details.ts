@@ -12,6 +12,7 @@ import { users } from '#server/kernel/db/schema/users.ts';
 import { forOwner, given, statement } from '#server/kernel/db/statement.ts';
 import { type OwnerKind, ownedBy, ownedByParam, ownerKind, ownerParams } from '#server/kernel/db/tenancy.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
+import { endSessionsOfPersons } from '#server/kernel/principals/patient.ts';
 import { isUniqueViolation } from '#server/kernel/http/faults.ts';
 import { assertDoctorOfClinic, isDoctorOfClinic } from '#server/people/users/doctors.ts';
 import { patientColumns, type PatientRow, type StoredPatient, toPatient } from './patients.repo.ts';
@@ -179,4 +180,5 @@ export async function changePatient(db: Db, actor: Member, current: PatientRow, 
     // Another name that somebody on this phone already has.
     throw isUniqueViolation(error) ? phoneKnown() : error;
   }
+  if (plain.phone !== undefined && plain.phone !== current.phone) await endSessionsOfPersons(db, [current.id]);
 }

@@ -17,7 +17,8 @@ import { wordsFor } from '#server/contact/messages/words-for.ts';
 import { changePatient } from '#server/people/patients/patient-details.ts';
 import { lockPatient, type PatientRow, readPatient } from '#server/people/patients/patients.repo.ts';
 import { tellCentersOfChange } from '#server/people/patients/tell-centers.ts';
-import { endPortalSessions, insertDeskConsents } from './consents.repo.ts';
+import { closePortal } from '#server/portal/sign-in/close-portal.ts';
+import { insertDeskConsents } from './consents.repo.ts';
 import { keepAnswer, lockRequest, readRequest, type RequestRow } from './requests.repo.ts';
 
 type Answer = z.output<typeof requestAnswer>;
@@ -73,7 +74,7 @@ async function eraseWhatMayBe(db: Db, actor: Member, patient: PatientRow): Promi
     state: 'withdrawn' as const,
   }));
   await insertDeskConsents(db, actor, patient, withdrawn);
-  await endPortalSessions(db, [patient.id]);
+  await closePortal(db, patient);
   return [...(patient.email === null ? [] : ['email_erased' as const]), 'messages_stopped', 'portal_ended'];
 }
 

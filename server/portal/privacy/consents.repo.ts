@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { refusedAt } from '#shared/kernel/http/errors.ts';
 import { DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 import * as says from '#shared/kernel/words/says.ts';
@@ -6,7 +6,6 @@ import { isChild } from '#shared/portal/privacy/privacy.rules.ts';
 import type { ConsentEntry, Consents } from '#shared/portal/privacy/privacy.schema.ts';
 import { type ConsentPurpose, type ConsentState, NOTICE_VERSION } from '#shared/portal/privacy/privacy.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
-import { patientSessions } from '#server/kernel/db/schema/portal.ts';
 import { patientConsents } from '#server/kernel/db/schema/privacy.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
@@ -133,14 +132,6 @@ export async function insertConsents(
       guardianName,
     })),
   );
-}
-
-/** Wherever the person was looked after, the portal closes; the phone's other people stay in. */
-export async function endPortalSessions(db: Db, patientIds: readonly number[]): Promise<void> {
-  await db
-    .update(patientSessions)
-    .set({ endedAt: new Date().toISOString() })
-    .where(and(inArray(patientSessions.patientId, [...patientIds]), isNull(patientSessions.endedAt)));
 }
 
 export async function readConsentsOf(db: Db, actor: Member, patient: { id: number; dateOfBirth: string }) {

@@ -14,7 +14,9 @@ import { beginZip, type OpenZip } from '#server/insight/transfers/zip-file.ts';
 import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { beginCopy, failCopy, finishCopy } from './copies.repo.ts';
 import { type CopiedDocument, documentsIn } from './copied-documents.ts';
-import { asJson, gatherRecords, type Person, personOf } from './gather-records.ts';
+import { asJson, gatherRecords } from './gather-records.ts';
+import type { Person } from './gathered/own-rows.ts';
+import { personOf } from './gathered/person.ts';
 import { summaryOf } from './records-summary.ts';
 
 /** One at a time in a process. One that dies over it is missed after a minute, and the copy is begun anew. */

@@ -7,7 +7,9 @@ import { implement } from '#server/kernel/http/handlers.ts';
 import type { Trail } from '#server/kernel/http/trail.ts';
 import { addJob } from '#server/kernel/jobs/define-job.ts';
 import { ringBell } from '#server/contact/notices/notices.repo.ts';
-import { endPortalSessions, insertConsents, listConsents, readConsents } from './consents.repo.ts';
+import { closePortal } from '#server/portal/sign-in/close-portal.ts';
+import { forgetUnusedPasskeys } from '#server/portal/sign-in/passkeys.repo.ts';
+import { insertConsents, listConsents, readConsents } from './consents.repo.ts';
 import { findCopy, insertCopy, listCopies } from './copies.repo.ts';
 import { recordCopy } from './copy-job.ts';
 import { readHeld } from './held.repo.ts';
@@ -15,6 +17,7 @@ import { listLooks } from './looks.repo.ts';
 import { forgetNominee, nameNominee, readNominee } from './nominees.repo.ts';
 import { ownRow, personRows } from './person.repo.ts';
 import { insertRequest, listOwnRequests } from './requests.repo.ts';
+import { listVideoConsents } from './video-consents.repo.ts';
 
 /** An entry in the log of each organisation whose record is concerned; the call's own is that of the first. */
 function noteAtEach(
@@ -41,24 +44,21 @@ export function privacyRoutes({ store }: { store: FileStore }) {
 
     consents: ({ db, actor }) => readConsents(db, actor),
     consentHistory: ({ db, actor, query }) => listConsents(db, actor, query),
+    videoConsents: ({ db, actor, query }) => listVideoConsents(db, actor, query),
 
     async changeConsent({ db, actor, body, trail }) {
       const rows = await personRows(db, actor);
+      const isPortal = body.purpose === 'portal';
+      const named = rows.filter(({ patientId }) => body.patientId === undefined || patientId === body.patientId);
+      if (named.length === 0) throw notFound('patient');
       // The portal is of all of them at once.
-      const concerned =
-        body.patientId === undefined || body.purpose === 'portal'
-          ? rows
-          : rows.filter(({ patientId }) => patientId === body.patientId);
-      if (concerned.length === 0) throw notFound('patient');
+      const concerned = isPortal ? rows : named;
+      // Where nobody on the phone agreed until now, its passkeys are of people who have left.
+      if (isPortal && body.state === 'given') await forgetUnusedPasskeys(db, actor.phone);
       await insertConsents(db, actor, body, concerned);
       noteAtEach(trail, 'patient_consent', concerned, { purpose: body.purpose, state: body.state });
       const changed = await readConsents(db, actor);
-      if (body.purpose === 'portal' && body.state === 'withdrawn') {
-        await endPortalSessions(
-          db,
-          rows.map(({ patientId }) => patientId),
-        );
-      }
+      if (isPortal && body.state === 'withdrawn') await closePortal(db, await ownRow(db, actor, actor.patientId));
       return changed;
     },
 

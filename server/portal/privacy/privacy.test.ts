@@ -205,8 +205,10 @@ describe('a consent', () => {
   });
 
   it('is nobody else’s to change', async () => {
-    const body = { purpose: 'reminders', state: 'withdrawn', patientId: other.id };
-    expect(await refusalOf(mine()(api.privacy.changeConsent, { body }))).toMatchObject({ status: 404 });
+    for (const purpose of ['reminders', 'portal']) {
+      const body = { purpose, state: 'withdrawn', patientId: other.id };
+      expect(await refusalOf(mine()(api.privacy.changeConsent, { body }))).toMatchObject({ status: 404 });
+    }
   });
 
   it('is written down at the desk, with who did', async () => {

@@ -10,8 +10,10 @@ import { clinics, diagnosticCenters, organizationSettings } from '#server/kernel
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { patientAuth, patientSessions } from '#server/kernel/db/schema/portal.ts';
 import { unauthenticated } from '#server/kernel/principals/door.ts';
-import type { PatientActor } from '#server/kernel/principals/patient.ts';
+import { endSessionsOfPersons, type PatientActor } from '#server/kernel/principals/patient.ts';
 import { wrongCode } from '#server/contact/codes/phone-codes.ts';
+import { forgetUnusedPasskeys } from '#server/portal/sign-in/passkeys.repo.ts';
+import { moveRequests } from '#server/desk/booking/requests.repo.ts';
 import { isUniqueViolation } from '#server/kernel/http/faults.ts';
 import { withoutRepeats } from '#shared/kernel/http/texts.ts';
 
@@ -97,6 +99,9 @@ export async function movePerson(db: Db, actor: PatientActor, phone: string): Pr
   const rows = await db.select().from(patients).where(isOfPerson(actor)).orderBy(patients.id).for('no key update');
   // Somebody at a desk was faster: the session has ended with it.
   if (rows.length === 0) throw unauthenticated();
+  // Whoever had the number before doesn't come in by a passkey of that time.
+  await forgetUnusedPasskeys(db, phone);
+  const ids = rows.map(({ id }) => id);
   const [auth] = await db
     .insert(patientAuth)
     .values({ phone, patientId: actor.patientId, lastLoginAt: sql`now()` })
@@ -110,32 +115,19 @@ export async function movePerson(db: Db, actor: PatientActor, phone: string): Pr
   if (!auth) throw wrongCode();
   try {
     await db.transaction((tx) =>
-      tx
-        .update(patients)
-        .set({ phone, updatedAt: sql`now()` })
-        .where(
-          inArray(
-            patients.id,
-            rows.map(({ id }) => id),
-          ),
-        ),
+      tx.update(patients).set({ phone, updatedAt: sql`now()` }).where(inArray(patients.id, ids)),
     );
   } catch (error) {
     if (isUniqueViolation(error)) throw conflict(says.phone_has_namesake);
     throw error;
   }
   await db.update(patientSessions).set({ phone }).where(eq(patientSessions.id, actor.sessionId));
+  await endSessionsOfPersons(db, ids, actor.sessionId);
+  await moveRequests(db, { patientIds: ids, nameKey: rows[0]?.nameKey ?? '', from: actor.phone, to: phone });
   await db
     .update(patientAuth)
     .set({ patientId: null })
-    .where(
-      and(
-        eq(patientAuth.phone, actor.phone),
-        inArray(
-          patientAuth.patientId,
-          rows.map(({ id }) => id),
-        ),
-      ),
-    );
+    .where(and(eq(patientAuth.phone, actor.phone), inArray(patientAuth.patientId, ids)));
+  await forgetUnusedPasskeys(db, actor.phone);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
+import { at } from '#server/desk/appointments/times-for-tests.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { messageLogs } from '#server/kernel/db/schema/messages.ts';
 import { organizationSettings } from '#server/kernel/db/schema/organisations.ts';
@@ -170,6 +171,25 @@ describe('another phone', () => {
     expect(told).toMatchObject([
       { phone, messageContent: expect.stringMatching(/^Shanti: Dear Asha Rao, the phone number/) as string },
     ]);
+  });
+
+  it('ends what is open elsewhere for good, and takes along what was asked of a clinic that doesn’t know them', async () => {
+    const { browser, phone, asha } = await family();
+    const elsewhere = portalBrowser(t);
+    await elsewhere.signIn(phone);
+    await elsewhere.call(signIn.selectProfile, { body: { patientId: asha.id } });
+    const doctor = await t.doctor();
+    await t.as(doctor)(api.booking.saveDoctor, { params: { doctorId: doctor.id }, body: { mode: 'request' } });
+    await t.as(doctor)(api.booking.saveSettings, { body: { isPublic: true } });
+    const wish = { doctorId: doctor.id, startDateTime: at('10:00') };
+    expect((await browser.call(api.portalVisits.book, { body: wish })).status).toBe(201);
+    const next = newPhone();
+    expect((await change(browser, next, await askFor(browser, next))).status).toBe(200);
+    expect((await browser.call(api.portalVisits.requests)).body.total).toBe(1);
+    expect((await t.as(doctor)(api.booking.requests)).rows).toMatchObject([{ phone: next }]);
+    expect((await change(browser, phone, await askFor(browser, phone))).status).toBe(200);
+    expect((await browser.call(signIn.validate)).body.valid).toBe(true);
+    expect((await elsewhere.call(signIn.validate)).body).toEqual({ valid: false });
   });
 
   it('takes no code that was sent for something else, to somebody else, or to another session', async () => {

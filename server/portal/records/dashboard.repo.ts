@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
-import { ageOn } from '#shared/people/patients/age.ts';
 import type { Dashboard } from '#shared/portal/records/records.schema.ts';
 import type { PortalActivityKind } from '#shared/portal/records/records.states.ts';
-import type { PortalPatient } from '#shared/portal/sign-in/sign-in.schema.ts';
-import { unauthenticated } from '#server/kernel/principals/door.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { toInstant } from '#server/kernel/db/columns.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
-import { patients } from '#server/kernel/db/schema/patients.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
-import { given, statement } from '#server/kernel/db/statement.ts';
+import { statement } from '#server/kernel/db/statement.ts';
 import { ofPersonsParam, personsParams } from '#server/kernel/db/tenancy.ts';
 import type { PatientActor } from '#server/kernel/principals/patient.ts';
 import { isOfPatient as isBill } from './invoices.repo.ts';
@@ -87,23 +82,4 @@ export async function readOverview(db: Db, actor: PatientActor): Promise<Pick<Da
       organisationName: organisation,
     })),
   };
-}
-
-type Person = Omit<PortalPatient, 'age'> & Record<string, unknown>;
-
-const person = statement<Person>(
-  'portal_person',
-  () => sql`
-  select chosen.id, chosen.name, chosen.phone, chosen.date_of_birth as "dateOfBirth",
-    chosen.date_of_birth_estimated as "dateOfBirthEstimated", chosen.gender, chosen.language,
-    (select coalesce(json_agg(distinct ${organisationName({ clinicId: patients.clinicId, centerId: patients.centerId })}), '[]')
-     from ${patients} where ${patients.id} = any(${given('persons')}::integer[])) as organisations
-  from ${patients} chosen where chosen.id = ${given('patientId')}`,
-);
-
-/** The chosen person, with everybody who knows them. */
-export async function readPerson(db: Db, actor: PatientActor): Promise<PortalPatient> {
-  const [found] = await person(db, { ...personsParams(actor), patientId: actor.patientId });
-  if (!found) throw unauthenticated();
-  return { ...found, age: ageOn(found.dateOfBirth, todayIn(DEFAULT_TIMEZONE)) };
 }

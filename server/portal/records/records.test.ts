@@ -390,7 +390,7 @@ describe('the dashboard', () => {
       id: asha.id,
       name: 'Asha Rao',
       phone: asha.phone,
-      organisations: ['City Labs', 'Shanti Clinic'],
+      organisations: ['Shanti Clinic', 'City Labs'],
     });
     expect(patient.age).toBeGreaterThan(30);
     const visits = await t.db.$count(appointments, eq(appointments.patientId, asha.id));

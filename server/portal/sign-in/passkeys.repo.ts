@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { PasskeyUse } from '#shared/portal/portal.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
 import { patientAuth, portalChallenges, portalPasskeys } from '#server/kernel/db/schema/portal.ts';
+import { patientConsents } from '#server/kernel/db/schema/privacy.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
 import type { PatientActor } from '#server/kernel/principals/patient.ts';
 
@@ -25,9 +27,14 @@ export async function listPasskeys(
   return { rows, total: await db.$count(portalPasskeys, isOwn(actor)) };
 }
 
+/** Until the commit nobody makes a passkey for the phone, signs in with one, or takes the consent back under which it opens. */
+export async function lockPhone(db: Db, phone: string): Promise<void> {
+  await db.select({ id: patientAuth.id }).from(patientAuth).where(eq(patientAuth.phone, phone)).for('update');
+}
+
 /** All of the phone, and nobody adds another until the commit. */
 export async function lockPasskeys(db: Db, actor: Own): Promise<PasskeyRow[]> {
-  await db.select({ id: patientAuth.id }).from(patientAuth).where(eq(patientAuth.phone, actor.phone)).for('update');
+  await lockPhone(db, actor.phone);
   return await db.select().from(portalPasskeys).where(isOwn(actor));
 }
 
@@ -46,6 +53,23 @@ export async function removePasskey(db: Db, actor: Own, id: number): Promise<boo
     .where(and(isOwn(actor), eq(portalPasskeys.id, id)))
     .returning({ id: portalPasskeys.id });
   return removed.length > 0;
+}
+
+/** A passkey is kept for somebody: once nobody on its phone agrees to the portal, none of its passkeys stays. */
+export async function forgetUnusedPasskeys(db: Db, phone: string): Promise<void> {
+  await db.delete(portalPasskeys).where(sql`${portalPasskeys.phone} = ${phone} and not exists (
+    select from (
+      select distinct on (p.name_key) w.state from ${patients} p
+      join ${patientConsents} w on w.patient_id = p.id and w.purpose = 'portal'
+      where p.phone = ${phone} order by p.name_key, w.id desc) last
+    where last.state = 'given')`);
+}
+
+/** Of phones that everybody has left, as the desks changed them: the number may be a stranger's soon. */
+export async function forgetPasskeysOfNobody(db: Db): Promise<void> {
+  await db
+    .delete(portalPasskeys)
+    .where(sql`not exists (select from ${patients} p where p.phone = ${portalPasskeys.phone})`);
 }
 
 export async function findPasskey(db: Db, credentialId: string): Promise<PasskeyRow | undefined> {

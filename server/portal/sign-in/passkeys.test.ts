@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { portalBrowser, type PortalBrowser } from '#server/test/portal.ts';
 import { sweepPortal } from './sign-in.repo.ts';
 
-const { signIn } = api;
+const { signIn, privacy } = api;
 const origin = 'https://naadi.example.in';
 const REFUSED = { status: 401, body: { message: 'This passkey could not be used. Please sign in with a code.' } };
 
@@ -25,8 +25,12 @@ async function signedIn() {
   const patient = await t.patient(undefined, { phone, name: 'Asha Rao' });
   const browser = portalBrowser(t);
   await browser.signIn(phone);
+  expect((await agree(browser)).status).toBe(200);
   return { phone, patient, browser };
 }
+/** The notice is answered before a passkey is offered. */
+const agree = (browser: PortalBrowser) =>
+  browser.call(privacy.changeConsent, { body: { purpose: 'portal', state: 'given' } });
 const optionsFor = async (browser: PortalBrowser, endpoint: Endpoint = signIn.passkeyOptions) =>
   (await browser.call(endpoint)).body as unknown as { challenge: string } & Record<string, unknown>;
 async function withPasskey() {

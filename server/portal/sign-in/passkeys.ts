@@ -15,8 +15,8 @@ import type { newPasskey, passkeyAnswer } from '#shared/portal/sign-in/sign-in.s
 import type { Db } from '#server/kernel/db/client.ts';
 import type { Env } from '#server/kernel/env.ts';
 import type { Step } from '#server/kernel/http/steps.ts';
-import { tokenHash } from '#server/kernel/principals/door.ts';
-import type { PatientActor } from '#server/kernel/principals/patient.ts';
+import { tokenHash, unauthenticated } from '#server/kernel/principals/door.ts';
+import { type PatientActor, readPatientSession } from '#server/kernel/principals/patient.ts';
 import { signer } from '#server/kernel/signing.ts';
 import {
   findPasskey,
@@ -87,6 +87,8 @@ export function passkeysOf({ publicUrl, jwtSecret }: Pick<Env, 'publicUrl' | 'jw
       if (!made) throw ruleBroken(says.passkey_not_made);
       return await step('keep the passkey', async ({ db, trail }) => {
         const known = await lockPasskeys(db, actor);
+        // Signed out meanwhile, by whoever took the consent back or left this phone.
+        if ((await readPatientSession(db, actor.sessionId))?.phone !== actor.phone) throw unauthenticated();
         if (known.length >= MOST_PASSKEYS) throw ruleBroken(says.passkeys_full({ most: MOST_PASSKEYS }));
         const row = await insertPasskey(db, { ...made, phone: actor.phone, name: name ?? SERVICE });
         if (!row) throw ruleBroken(says.passkey_known);

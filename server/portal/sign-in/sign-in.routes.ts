@@ -1,6 +1,7 @@
 import { AppError, notFound } from '#shared/kernel/http/errors.ts';
 import { signInApi } from '#shared/portal/sign-in/sign-in.api.ts';
 import type { Env } from '#server/kernel/env.ts';
+import type { Hub } from '#server/kernel/events/hub.ts';
 import { implement, type RequestFacts } from '#server/kernel/http/handlers.ts';
 import type { RefusalLog } from '#server/kernel/http/refusal-log.ts';
 import type { Step, StepTools } from '#server/kernel/http/steps.ts';
@@ -11,29 +12,36 @@ import {
   PORTAL_COOKIE,
   portalCookie,
   renewPatientSession,
+  streamsOf,
 } from '#server/kernel/principals/patient.ts';
 import { type PhoneCodes, wrongCode } from '#server/contact/codes/phone-codes.ts';
 import { networkOf } from '#server/people/sessions/sign-in-gate.ts';
 import { passkeysOf } from './passkeys.ts';
 import { listPasskeys, removePasskey } from './passkeys.repo.ts';
-import { familyOf } from './persons.repo.ts';
-import { choosePerson, openPortal } from './sign-in.repo.ts';
+import { familyOf, readPerson } from './persons.repo.ts';
+import { choosePerson, openPortal, type Proof } from './sign-in.repo.ts';
 
 export interface PortalParts {
   env: Pick<Env, 'publicUrl' | 'jwtSecret'>;
   codes: PhoneCodes;
   refusals: RefusalLog;
+  hub: Hub;
 }
 
-export function signInRoutes({ env, codes, refusals }: PortalParts) {
+export function signInRoutes({ env, codes, refusals, hub }: PortalParts) {
   const { publicUrl } = env;
   const passkeys = passkeysOf(env);
 
   /** For a phone that has proved itself; undefined where that opens nothing. */
-  const open = async ({ db, trail }: StepTools, request: RequestFacts, phone: string) => {
-    const opened = await openPortal(db, { phone, request, publicUrl });
+  const open = async ({ db, trail }: StepTools, request: RequestFacts, by: { phone: string; proof: Proof }) => {
+    const opened = await openPortal(db, { ...by, request, publicUrl });
     if (opened) trail.note({ entityId: opened.identity, role: 'patient', details: undefined });
     return opened;
+  };
+
+  /** What a page of that session still follows ends, in every process. To be called once the end is committed. */
+  const endStreams = async (sessionId: number | undefined) => {
+    if (sessionId !== undefined) await hub.dropSessions({ sessions: [streamsOf(sessionId)] });
   };
 
   /** Once a minute for each address, like the staff's. */
@@ -58,20 +66,22 @@ export function signInRoutes({ env, codes, refusals }: PortalParts) {
       const { phone, otp: code } = body;
       const asked = { purpose: 'sign_in' as const, phone, address: request.address, code };
       const opened = await codes
-        .prove(step, asked, (tools) => open(tools, request, phone))
+        .prove(step, asked, (tools) => open(tools, request, { phone, proof: 'code' }))
         .catch(async (error: unknown) => {
           if (error instanceof AppError) await noteFailure(step, request, error.code);
           throw error;
         });
       if (!opened) throw wrongCode();
+      await endStreams(opened.ended);
       request.setHeader('Set-Cookie', opened.cookie);
       return opened;
     },
 
     async validate({ db, request }) {
       const actor = await findPatientSession(db, request.cookie(PORTAL_COOKIE));
-      const patient = actor && (await familyOf(db, actor)).patient;
-      return patient ? { valid: true, patient, expiresAt: actor.expiresAt } : { valid: false };
+      return actor
+        ? { valid: true, patient: await readPerson(db, actor), expiresAt: actor.expiresAt }
+        : { valid: false };
     },
 
     async refresh({ db, actor, request }) {
@@ -84,10 +94,12 @@ export function signInRoutes({ env, codes, refusals }: PortalParts) {
       const token = request.cookie(PORTAL_COOKIE);
       request.setHeader('Set-Cookie', portalCookie(publicUrl));
       if (token === undefined) return;
-      await step('end', async ({ db, trail }) => {
-        const ended = await endPatientSession(db, token);
-        if (ended) trail.note({ entityId: ended.id, role: 'patient' });
+      const ended = await step('end', async ({ db, trail }) => {
+        const session = await endPatientSession(db, token);
+        if (session) trail.note({ entityId: session.id, role: 'patient' });
+        return session;
       });
+      await endStreams(ended?.id);
     },
 
     async profiles({ db, actor, query: { limit, offset } }) {
@@ -117,11 +129,15 @@ export function signInRoutes({ env, codes, refusals }: PortalParts) {
 
     async signInByPasskey({ step, body, request }) {
       const phone = await passkeys.phoneOf(step, body.answer);
-      const opened = phone === undefined ? undefined : await step('open', (tools) => open(tools, request, phone));
+      const opened =
+        phone === undefined
+          ? undefined
+          : await step('open', (tools) => open(tools, request, { phone, proof: 'passkey' }));
       if (!opened) {
         await noteFailure(step, request, 'passkey');
         throw passkeys.refusal();
       }
+      await endStreams(opened.ended);
       request.setHeader('Set-Cookie', opened.cookie);
       return opened;
     },

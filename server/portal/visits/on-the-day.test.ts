@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
+import { patientSessions } from '#server/kernel/db/schema/portal.ts';
 import type { ClinicRow, PatientRow, TestUser } from '#server/test/builders.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
 
@@ -44,6 +45,10 @@ const calledIn = (patient: PatientRow) =>
 /** The places that a stream tells, one after the other. */
 async function follow(patient: PatientRow, id: number) {
   const { cookie } = await t.inPortal(patient);
+  return await listen(cookie, id);
+}
+
+async function listen(cookie: string, id: number) {
   const path = api.portalVisits.queue.path.replace(':id', String(id));
   const response = await t.raw({ method: 'GET', path, headers: { cookie } });
   if (!response.body) throw new Error('There is no stream');
@@ -93,6 +98,46 @@ it('is the same from another server process', async () => {
   await other.close();
 });
 
+it('ends when the phone signs out, also at another server process, and for no other phone', async () => {
+  const first = await comes(1);
+  const mine = await comes(2);
+  const { cookie } = await t.inPortal(mine.patient);
+  const other = await t.another();
+  const queue = await listen(cookie, mine.id);
+  const ofAnotherPhone = await follow(mine.patient, mine.id);
+  await Promise.all([queue.next(), ofAnotherPhone.next()]);
+  const { path } = api.signIn.logout;
+  const left = await other.raw({ method: 'POST', path, headers: { cookie } });
+  expect(left.status).toBe(204);
+  expect(await queue.next()).toBe('the end');
+  await calledIn(first.patient);
+  expect(await ofAnotherPhone.next()).toMatchObject({ now: 1 });
+  await ofAnotherPhone.leave();
+  await other.close();
+});
+
+it('is told no further once the session is over, also where nobody announced it', async () => {
+  const [mine, before] = [await comes(2), await comes(1)];
+  const { cookie } = await t.inPortal(mine.patient);
+  const [session] = await t.db
+    .select()
+    .from(patientSessions)
+    .where(eq(patientSessions.patientId, mine.patient.id))
+    .orderBy(desc(patientSessions.id))
+    .limit(1);
+  if (!session) throw new Error('There is no session');
+  const [left, stays] = [await listen(cookie, mine.id), await follow(mine.patient, mine.id)];
+  await Promise.all([left.next(), stays.next()]);
+  await t.db
+    .update(patientSessions)
+    .set({ endedAt: new Date().toISOString() })
+    .where(eq(patientSessions.id, session.id));
+  await calledIn(before.patient);
+  expect(await left.next()).toBe('the end');
+  expect(await stays.next()).toMatchObject({ token: 2 });
+  await stays.leave();
+});
+
 it('is of the own visit of today, and told to few pages at once', async () => {
   const mine = await comes(1);
   const stranger = t.as(await t.inPortal(await t.patient(clinic)));
@@ -134,4 +179,15 @@ it('says so where there is no visit today', async () => {
   expect(await refusalOf(caller(api.portalVisits.here, { body: { code } }))).toMatchObject({
     values: { reason: 'no_visit_today' },
   });
+});
+
+it('counts wrong codes also when many are guessed at the same moment', async () => {
+  const mine = await comes(1);
+  const caller = t.as(await t.inPortal(mine.patient));
+  const guesses = Array.from({ length: 40 }, (_, index) => `GUES${index + 10}`);
+  const said = await Promise.all(
+    guesses.map((code) => refusalOf(caller(api.portalVisits.here, { body: { code } })).then(({ status }) => status)),
+  );
+  expect(said.filter((status) => status === 422)).toHaveLength(10);
+  expect(said.filter((status) => status === 429)).toHaveLength(30);
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { OwnRequest } from '#shared/portal/visits/visits.schema.ts';
 import { notFound } from '#shared/kernel/http/errors.ts';
 import type { Db } from '#server/kernel/db/client.ts';
@@ -6,15 +6,19 @@ import { bookingRequests } from '#server/kernel/db/schema/booking.ts';
 import { clinics, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
+import { ofUnknown } from '#server/desk/booking/requests.repo.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
 import type { PatientActor } from '#server/kernel/principals/patient.ts';
 
-/** Of the chosen person, by phone and name: a clinic that doesn't know them yet has no row of theirs. */
-export const ofPerson = ({ phone, patientId }: PatientActor): SQL | undefined =>
-  and(
-    eq(bookingRequests.phone, phone),
-    sql`${bookingRequests.nameKey} = (select name_key from ${patients} where id = ${patientId})`,
-  );
+/**
+ * Of the chosen person: by their rows, also one that this very call has made. By the phone and the name alone only where no
+ * clinic knows them: a row that was moved to another phone is somebody else's by now.
+ */
+export const ofPerson = ({ phone, patientId }: PatientActor): SQL | undefined => {
+  const nameKey = sql`(select name_key from ${patients} where id = ${patientId})`;
+  const rows = sql`(select id from ${patients} where phone = ${phone} and name_key = ${nameKey})`;
+  return or(sql`${bookingRequests.patientId} in ${rows}`, ofUnknown({ phone, nameKey }));
+};
 
 /** Of what is over nothing is to be decided, and nobody waits for it. */
 const isToCome = sql`${bookingRequests.startDateTime} > now()`;

@@ -2,6 +2,7 @@ import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError, ruleBroken } from '#shared/kernel/http/errors.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
+import { holdPhone } from '#server/contact/codes/code-limits.ts';
 import { type HereCodes, typedCode } from '#server/desk/booking/here-code.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
@@ -21,6 +22,7 @@ export async function sayHere(
   { code, address, codes }: { code: string; address: string; codes: HereCodes },
 ): Promise<number> {
   const found = await step('mark as arrived', async ({ db, trail }) => {
+    await holdPhone(db, actor.phone);
     if ((await wrongOnes(db, actor.phone)) >= MOST_WRONG) return { outcome: 'shut' as const };
     const clinic = await clinicOfCode(db, actor, typedCode(code), codes);
     if (!clinic) {

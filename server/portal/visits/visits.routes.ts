@@ -24,6 +24,7 @@ import { listOwnWaits, readOwnWait } from './own-waits.repo.ts';
 import { joinLine, leaveLine, takeOffered } from './wait-online.ts';
 import { clinicOnline } from '#server/kernel/principals/actor.ts';
 import { personAt } from './person.repo.ts';
+import type { PortalStreams } from './portal-streams.ts';
 import { sayHere } from './say-here.ts';
 import { proposedAnswers } from './proposal.ts';
 
@@ -31,13 +32,14 @@ interface Parts {
   publicUrl: string;
   codes: HereCodes;
   boards: QueueBoards;
+  streams: PortalStreams;
   rooms: VideoRooms;
 }
 
 /** Pages of one visit that may be open at once: a phone, and somebody of the family. */
 const MOST_FOLLOWING = 6;
 
-export const portalVisitsRoutes = ({ publicUrl, codes, boards, rooms }: Parts) =>
+export const portalVisitsRoutes = ({ publicUrl, codes, boards, streams, rooms }: Parts) =>
   implement(portalVisitsApi, {
     async clinics({ db, actor, query }) {
       const clinicIds = knownClinics(actor);
@@ -167,11 +169,17 @@ export const portalVisitsRoutes = ({ publicUrl, codes, boards, rooms }: Parts) =
       if (boards.followersOf(id) >= MOST_FOLLOWING) {
         throw new AppError('too_many_requests', says.too_many_streams, { headers: { 'Retry-After': '60' } });
       }
-      const follow = await boards.prepare(clinicOf(visit), { visitId: id, doctorId, day });
+      const { sessionId } = actor;
+      const follow = await boards.prepare(clinicOf(visit), { visitId: id, sessionId, doctorId, day });
       return (signal) =>
-        pushed<{ event: 'place'; data: QueuePlace }>(signal, ({ push, end }) =>
-          follow({ tell: (data) => push({ event: 'place', data }), end }),
-        );
+        pushed<{ event: 'place'; data: QueuePlace }>(signal, ({ push, end }) => {
+          const forget = streams.endWith(actor, end);
+          const leave = follow({ tell: (data) => push({ event: 'place', data }), end });
+          return () => {
+            forget();
+            leave();
+          };
+        });
     },
 
     async here({ step, actor, body, request }) {

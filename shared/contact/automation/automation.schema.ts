@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, instantOut, requiredText, wholeNumber } from '#shared/kernel/http/fields.ts';
+import { hindrances } from '#shared/contact/messages/messages.schema.ts';
 import { channels, messageTypes } from '#shared/contact/messages/messages.states.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { plannedKinds } from './automation.states.ts';
@@ -18,6 +19,8 @@ const plannedMessage = z.object({
   at: instantOut,
   text: z.string(),
   isSkipped: z.boolean(),
+  /** Why it won't go although nobody took it off; null of what will. */
+  hindrance: z.enum(hindrances).nullable(),
 });
 export type PlannedMessage = z.output<typeof plannedMessage>;
 

@@ -118,6 +118,7 @@ export const nextVisit = z.object({
   invoicePdfUrl: z.string().nullable(),
   /** A live visit that is booked from today on. */
   bookedFor: instantOut.nullable(),
+  bookedByVideo: z.boolean(),
   lastReminderAt: instantOut.nullable(),
   lastOutcome: z.object({ engagementType: z.string(), at: instantOut, notes: z.string().nullable() }).nullable(),
 });

@@ -25,7 +25,7 @@ export const publicBookingApi = defineArea('public-booking', {
     path: at,
     summary: 'What anybody may read of a clinic with a public page',
     response: publicClinic,
-    errors: ['not_found'],
+    errors: ['not_found', 'too_many_requests'],
   },
   days: {
     ...open,
@@ -34,7 +34,7 @@ export const publicBookingApi = defineArea('public-booking', {
     summary: 'How much of each day is free with a doctor',
     query: daysQuery,
     response: z.object({ days: z.array(z.object({ day: z.string(), free: z.number() })) }),
-    errors: ['not_found', 'rule_broken'],
+    errors: ['not_found', 'rule_broken', 'too_many_requests'],
   },
   slots: {
     ...open,
@@ -43,7 +43,7 @@ export const publicBookingApi = defineArea('public-booking', {
     summary: 'The free times of one day',
     query: slotsQuery,
     response: z.object({ slots: z.array(z.object({ start: instantOut, end: instantOut })) }),
-    errors: ['not_found', 'rule_broken'],
+    errors: ['not_found', 'rule_broken', 'too_many_requests'],
   },
   sendCode: {
     ...open,

@@ -15,6 +15,8 @@ export const publicClinic = z.object({
   address: z.string(),
   phone: z.string().nullable(),
   timezone: z.string(),
+  /** Whether a booking can be seen and changed in the patients' portal. */
+  hasPortal: z.boolean(),
   doctors: z.array(
     z.object({
       id: z.number(),

@@ -39,7 +39,7 @@ export const privacyDeskApi = defineArea('privacy-desk', {
     body: requestAnswer,
     response: dataRequest,
     errors: ['not_found', 'changed_meanwhile', 'conflict', 'already_exists', 'rule_broken'],
-    affects: ['patients', 'messages', 'portal-privacy'],
+    affects: ['patients', 'messages', 'automation', 'portal-privacy'],
     audit: { action: 'UPDATE', resource: 'data_request' },
   },
   nominee: {
@@ -71,7 +71,7 @@ export const privacyDeskApi = defineArea('privacy-desk', {
     body: deskConsent,
     response: patientsConsents,
     errors: ['not_found', 'rule_broken'],
-    affects: ['portal-privacy'],
+    affects: ['portal-privacy', 'automation'],
     audit: { action: 'UPDATE', resource: 'patient_consent' },
   },
 });

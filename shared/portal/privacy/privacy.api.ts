@@ -13,6 +13,7 @@ import {
   ownRequest,
   ownRequestFilters,
   recordCopy,
+  videoConsent,
 } from './privacy.schema.ts';
 
 const at = '/api/v1/patient-portal/privacy';
@@ -50,6 +51,14 @@ export const privacyApi = defineArea('portal-privacy', {
     query: lookFilters,
     response: envelopedList(consentEntry),
   },
+  videoConsents: {
+    method: 'GET',
+    path: `${at}/consents/video`,
+    summary: 'Every consent to be seen by video, newest first: to which doctor, where and in which words',
+    roles: 'patient',
+    query: lookFilters,
+    response: envelopedList(videoConsent),
+  },
   changeConsent: {
     method: 'POST',
     path: `${at}/consents`,
@@ -58,7 +67,7 @@ export const privacyApi = defineArea('portal-privacy', {
     body: consentChange,
     response: consents,
     errors: ['not_found', 'rule_broken'],
-    affects: ['privacy-desk'],
+    affects: ['privacy-desk', 'automation'],
     audit: { action: 'UPDATE', resource: 'patient_consent' },
   },
   copies: {

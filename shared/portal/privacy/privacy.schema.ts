@@ -68,6 +68,21 @@ export const consentEntry = z.object({
 });
 export type ConsentEntry = z.output<typeof consentEntry>;
 
+/** To be seen by video, as the Telemedicine Practice Guidelines ask for it before each visit. */
+export const videoConsent = z.object({
+  id: z.number(),
+  at: instantOut,
+  organisation: z.string(),
+  /** Of the visit; null where none was named yet. */
+  doctor: z.string().nullable(),
+  /** Who wrote down what was said by word of mouth; null of what was pressed in the portal. */
+  recordedBy: z.string().nullable(),
+  /** Which words were read, and in which language; null of what was said. */
+  wordsVersion: z.string().nullable(),
+  language: z.string().nullable(),
+});
+export type VideoConsent = z.output<typeof videoConsent>;
+
 const consentNow = z.object({
   state: z.enum(consentStates),
   /** Null: nothing was said yet; the number was given at the desk for this. */

@@ -19,6 +19,8 @@ export const portalPatient = z.object({
   language: z.string().nullable(),
   /** The clinics and centres that know the person, by name. */
   organisations: z.array(z.string()),
+  /** Whether the notice in its present words was agreed to; until then it stands before everything else. */
+  noticeAccepted: z.boolean(),
 });
 export type PortalPatient = z.output<typeof portalPatient>;
 

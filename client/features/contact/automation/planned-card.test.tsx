@@ -23,6 +23,7 @@ const planned = (change: Partial<PlannedMessage> = {}): PlannedMessage => ({
   at: '2026-11-24T03:30:00.000Z',
   text: 'नमस्कार अनिता',
   isSkipped: false,
+  hindrance: null,
   ...change,
 });
 
@@ -81,6 +82,19 @@ it('takes one off, and puts it back by the toast or the button', async () => {
     { key: 'days_before:7' },
   ]);
   expect(server.callsOf(automationApi.unskip)).toHaveLength(2);
+});
+
+it('says of one that will not go why it does not, so that somebody may call, and offers nothing to put back', async () => {
+  const { state } = open([planned({ hindrance: 'no_consent' })]);
+  const row = within(await screen.findByRole('region', { name: 'Reminders before a visit' }));
+  expect(row.getByText('Not sent')).toBeVisible();
+  expect(row.getByText('Anita Deshpande gets none: consent to these messages was withdrawn.')).toBeVisible();
+  expect(row.getByText('98765 43210')).toBeVisible();
+  expect(row.queryByRole('button', { name: /Not this one|after all/ })).not.toBeInTheDocument();
+  state.messages = [planned()];
+  areasChanged(['automation']);
+  expect(await screen.findByRole('button', { name: 'Not this one, Anita Deshpande' })).toBeVisible();
+  expect(screen.queryByText('Not sent')).not.toBeInTheDocument();
 });
 
 it('shows today, or another day when one is chosen', async () => {

@@ -12,23 +12,21 @@ import { Button } from '#client/ui/button.tsx';
 import type { PlannedMessage } from '#shared/contact/automation/automation.schema.ts';
 import { useSkip } from './use-skip.ts';
 
-/** One message: when, to whom, how, and the way to take it off or put it back. */
+/** One message: when, to whom, how, and the way to take it off or put it back; of one that can't go, why not. */
 export function PlannedRow({ message }: { message: PlannedMessage }) {
   const text = useText(automationText).planned;
-  const { channels } = useText(messagesText);
+  const { channels, send } = useText(messagesText);
   const [showsText, setShowsText] = useState(false);
   const textId = useId();
-  const { isSkipped, patientName } = message;
+  const { hindrance, patientName } = message;
+  const isOff = message.isSkipped || hindrance !== null;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2.5">
-      <time
-        className={clsx('nums w-18 shrink-0 text-sm', isSkipped && 'text-faint line-through')}
-        dateTime={message.at}
-      >
+      <time className={clsx('nums w-18 shrink-0 text-sm', isOff && 'text-faint line-through')} dateTime={message.at}>
         {formatTime(message.at)}
       </time>
       <Whom message={message} />
-      {isSkipped && <Badge>{text.notSent}</Badge>}
+      {isOff && <Badge>{text.notSent}</Badge>}
       <span className="text-muted text-xs">{channels[message.channel]}</span>
       <span className="ml-auto flex items-center gap-1 max-sm:ml-0 max-sm:w-full max-sm:justify-between">
         <Button
@@ -42,8 +40,9 @@ export function PlannedRow({ message }: { message: PlannedMessage }) {
         >
           {text.showText}
         </Button>
-        <Skip message={message} />
+        {hindrance === null && <Skip message={message} />}
       </span>
+      {hindrance !== null && <p className="w-full text-muted text-xs">{send.getsNone[hindrance](patientName)}</p>}
       <p
         id={textId}
         hidden={!showsText}
@@ -56,7 +55,7 @@ export function PlannedRow({ message }: { message: PlannedMessage }) {
   );
 }
 
-function Whom({ message: { patientId, patientName, phone, isSkipped } }: { message: PlannedMessage }) {
+function Whom({ message: { patientId, patientName, phone, isSkipped, hindrance } }: { message: PlannedMessage }) {
   const atCenter = useUser().organisation?.kind === 'diagnostic_center';
   return (
     <span className="min-w-0 flex-1 basis-40">
@@ -64,7 +63,7 @@ function Whom({ message: { patientId, patientName, phone, isSkipped } }: { messa
         type="button"
         className={clsx(
           'min-h-6 max-w-full truncate text-left font-medium text-sm hover:underline',
-          isSkipped && 'text-faint',
+          (isSkipped || hindrance !== null) && 'text-faint',
         )}
         onClick={() => runAction(atCenter ? 'walk-in-details' : 'open-patient', { patientId })}
       >

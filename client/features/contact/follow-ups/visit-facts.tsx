@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarClock, CalendarX, Phone } from 'lucide-react';
+import { CalendarCheck, CalendarClock, CalendarX, Phone, Video } from 'lucide-react';
 import { formatDateTime, formatPhone, relativeTime } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { followUpsText } from '#client/text/en/follow-ups.ts';
@@ -38,18 +38,33 @@ export function PhoneLink({ phone }: { phone: string }) {
 }
 
 /** What has been done about it already, one short line each. */
-export function WhatWasDone({ visit: { bookedFor, lastReminderAt, lastOutcome } }: { visit: NextVisit }) {
+export function WhatWasDone({ visit }: { visit: NextVisit }) {
   const text = useText(followUpsText);
+  const { bookedFor, bookedByVideo, lastReminderAt, lastOutcome } = visit;
   const outcomes: Record<string, string> = text.outcome.last;
   const outcome = lastOutcome && outcomes[lastOutcome.engagementType];
   const lines = [
-    bookedFor && text.visits.booked(formatDateTime(bookedFor)),
     lastOutcome && outcome && text.calls.lastOutcome(relativeTime(lastOutcome.at), outcome),
     lastReminderAt && text.visits.reminded(relativeTime(lastReminderAt)),
   ].filter((line): line is string => typeof line === 'string');
-  return lines.map((line) => (
-    <span key={line} className="block text-muted text-xs">
-      {line}
-    </span>
-  ));
+  return (
+    <>
+      {bookedFor && (
+        <span className="block text-muted text-xs">
+          {text.visits.booked(formatDateTime(bookedFor))}
+          {bookedByVideo && (
+            <>
+              <Video aria-hidden className="ml-1 inline size-3.5" />
+              <span className="sr-only">, {text.visits.byVideo}</span>
+            </>
+          )}
+        </span>
+      )}
+      {lines.map((line) => (
+        <span key={line} className="block text-muted text-xs">
+          {line}
+        </span>
+      ))}
+    </>
+  );
 }

@@ -20,7 +20,7 @@ const looks: Record<SlotStatus, { icon: LucideIcon | null; className: string }> 
   unavailable: { icon: Ban, className: 'border-transparent bg-sunken text-muted line-through' },
 };
 const chosenLook =
-  'has-checked:border-brand has-checked:bg-brand has-checked:font-semibold has-checked:text-on-brand has-checked:no-underline has-checked:hover:bg-brand-hover';
+  'has-checked:border-brand has-checked:bg-brand has-checked:font-medium has-checked:text-on-brand has-checked:no-underline has-checked:hover:bg-brand-hover';
 
 interface SlotGridProps {
   slots: readonly Slot[];
@@ -120,7 +120,7 @@ function SlotChoiceCell({ slot, checked, canChoose, onChoose }: SlotChoiceCellPr
   return (
     <label
       className={clsx(
-        'nums relative flex h-(--control) items-center justify-center gap-1 rounded-md border text-sm transition-colors duration-100 [&_svg]:size-3.5 [&_svg]:shrink-0',
+        'nums relative flex h-(--control) items-center justify-center gap-0.5 whitespace-nowrap rounded-md border text-sm transition-colors duration-100 [&_svg]:size-3.5 [&_svg]:shrink-0',
         'has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2',
         canChoose ? clsx(className, chosenLook, 'cursor-pointer') : className,
         isLost && 'ring-2 ring-danger',

@@ -66,7 +66,7 @@ export function VisitRow({ visit, now }: VisitRowProps) {
         <span className="nums flex items-center gap-1.5 truncate text-muted text-xs">
           {formatAge(visit.patientDateOfBirth)} · {gender[visit.patientGender]}
         </span>
-        {visit.appointmentType === 'telemedicine' && (
+        {visit.appointmentType === 'telemedicine' && !isOff && (
           <Button
             size="sm"
             className="relative mt-1"

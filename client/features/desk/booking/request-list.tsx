@@ -6,25 +6,15 @@ import { dayOf, formatAge, formatDateTime, formatPhone, formatTime, formatWeekda
 import { useListFilters } from '#client/lib/list-filters.ts';
 import { useText } from '#client/lib/text.ts';
 import { onlineBookingText } from '#client/text/en/online-booking.ts';
-import { Badge, type Tone } from '#client/ui/badge.tsx';
+import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
 import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
 import { bookingApi } from '#shared/desk/booking/booking.api.ts';
 import { type BookingRequest, bookingRequestFilters } from '#shared/desk/booking/booking.schema.ts';
-import { type BookingState, bookingStates } from '#shared/desk/booking/booking.states.ts';
+import { bookingStates } from '#shared/desk/booking/booking.states.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
-
-const tones: Record<BookingState, Tone> = {
-  open: 'info',
-  booked: 'paid',
-  accepted: 'paid',
-  moved: 'paid',
-  declined: 'danger',
-  withdrawn: 'neutral',
-  expired: 'neutral',
-};
 
 /** What patients asked for; new ones come by themselves. */
 export function RequestList() {
@@ -75,7 +65,7 @@ function useColumns(): Column<BookingRequest>[] {
       className: 'min-w-40',
       cell: ({ startDateTime, doctorName, appointmentType, isFree, state }) => (
         <>
-          <span className="nums block font-medium">
+          <span className="nums block whitespace-nowrap font-medium">
             {formatWeekday(dayOf(startDateTime))}, {formatTime(startDateTime)}
           </span>
           <span className="block text-muted text-xs">
@@ -91,7 +81,14 @@ function useColumns(): Column<BookingRequest>[] {
       header: text.about,
       className: 'w-full min-w-40',
       cell: ({ reason, declinedReason }) => (
-        <span className="block max-w-xl whitespace-pre-line break-words">{declinedReason ?? reason ?? '–'}</span>
+        <>
+          <span className="block max-w-xl whitespace-pre-line break-words">{reason ?? '–'}</span>
+          {declinedReason && (
+            <span className="block max-w-xl break-words text-muted text-xs">
+              {text.declinedBecause(declinedReason)}
+            </span>
+          )}
+        </>
       ),
     },
     {
@@ -103,12 +100,6 @@ function useColumns(): Column<BookingRequest>[] {
           {formatDateTime(createdAt)}
         </time>
       ),
-    },
-    {
-      key: 'state',
-      header: text.state,
-      badge: true,
-      cell: ({ state }) => <Badge tone={tones[state]}>{text.states[state]}</Badge>,
     },
   ];
 }
@@ -130,7 +121,7 @@ function Who({ request: { patientId, name, phone, dateOfBirth } }: { request: Bo
           {name}
         </button>
       )}
-      <span className="nums block font-normal text-muted text-xs">
+      <span className="nums block whitespace-nowrap font-normal text-muted text-xs">
         {formatAge(dateOfBirth)} · {formatPhone(phone)}
       </span>
     </>

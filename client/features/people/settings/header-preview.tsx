@@ -30,7 +30,7 @@ interface HeaderPreviewProps {
 }
 
 /** The PDFs' own for Latin, and what stands in for the Indian scripts. */
-const PRINTED = 'Helvetica, Arial, "Noto Sans Devanagari", sans-serif';
+const PRINTED = 'Helvetica, Arial, "Naadi Script", sans-serif';
 
 /** The head and foot of a document as the PDF draws them, to scale, following what is typed. */
 export function HeaderPreview({ header, paper, letterhead }: HeaderPreviewProps) {

@@ -1,18 +1,20 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 import { useApi, useApiMutation, useApiPages } from '#client/lib/api/hooks.ts';
+import { failureSentence } from '#client/lib/portal/failure-sentence.ts';
 import { dayText, momentText } from '#client/lib/portal/format.ts';
 import { signOut } from '#client/lib/portal/session.ts';
 import { useText } from '#client/lib/text.ts';
 import { portalPrivacyText } from '#client/text/en/portal-privacy.ts';
 import { PortalButton } from '#client/ui/portal/button.tsx';
 import { FieldError } from '#client/ui/portal/field.tsx';
-import { PortalCard, PortalNote, PortalSection } from '#client/ui/portal/parts.tsx';
+import { PortalCard, PortalLines, PortalNote, PortalSection } from '#client/ui/portal/parts.tsx';
 import { PortalAnswer, PortalShowMore } from '#client/ui/portal/states.tsx';
 import { privacyApi } from '#shared/portal/privacy/privacy.api.ts';
 import type { ConsentEntry, Consents } from '#shared/portal/privacy/privacy.schema.ts';
 import { messagePurposes } from '#shared/portal/privacy/privacy.states.ts';
 import { GuardianField } from './guardian-field.tsx';
+import { VideoConsents } from './video-consents.tsx';
 
 /** What the person agrees to, with a switch each: taking back is one press, as giving is. */
 export function ConsentChoices() {
@@ -25,6 +27,7 @@ export function ConsentChoices() {
         {(consents) => <Choices consents={consents} />}
       </PortalAnswer>
       <PortalNote>{text.always}</PortalNote>
+      <VideoConsents />
       <History />
     </>
   );
@@ -38,7 +41,7 @@ function Choices({ consents }: { consents: Consents }) {
     failure: text.failed,
     onSuccess: () => setProblem(undefined),
     onFailure(failure) {
-      setProblem(failure.text || text.failed);
+      setProblem(failureSentence(failure, text.failed));
       return true;
     },
   });
@@ -50,7 +53,10 @@ function Choices({ consents }: { consents: Consents }) {
       <FieldError>{problem}</FieldError>
       {consents.organisations.map(({ patientId, name, ...states }) => (
         <PortalSection key={patientId} title={text.at(name)}>
-          <div className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
+          <fieldset
+            aria-label={text.at(name)}
+            className="m-0 min-w-0 divide-y divide-line rounded-lg border border-line bg-surface px-4"
+          >
             {messagePurposes.map((purpose) => (
               <Switch
                 key={purpose}
@@ -65,7 +71,7 @@ function Choices({ consents }: { consents: Consents }) {
                 }
               />
             ))}
-          </div>
+          </fieldset>
         </PortalSection>
       ))}
       {notice.acceptedAt && (
@@ -137,11 +143,11 @@ function History() {
     <PortalSection title={text.history}>
       <PortalAnswer query={list} failed={text.loadFailed} empty={{ title: text.historyEmpty }}>
         {(rows) => (
-          <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
+          <PortalLines>
             {rows.map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}
-          </ul>
+          </PortalLines>
         )}
       </PortalAnswer>
       <PortalShowMore list={list} />

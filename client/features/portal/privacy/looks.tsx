@@ -2,6 +2,7 @@ import { useApiPages } from '#client/lib/api/hooks.ts';
 import { momentText } from '#client/lib/portal/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { portalPrivacyText } from '#client/text/en/portal-privacy.ts';
+import { PortalLines } from '#client/ui/portal/parts.tsx';
 import { PortalAnswer, PortalShowMore } from '#client/ui/portal/states.tsx';
 import { privacyApi } from '#shared/portal/privacy/privacy.api.ts';
 import type { Look } from '#shared/portal/privacy/privacy.schema.ts';
@@ -15,11 +16,11 @@ export function Looks() {
       <p className="text-muted text-sm">{text.about}</p>
       <PortalAnswer query={list} failed={text.failed} empty={{ title: text.empty }}>
         {(rows) => (
-          <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
+          <PortalLines>
             {rows.map((look, place) => (
               <LookLine key={`${look.at} ${place}`} look={look} />
             ))}
-          </ul>
+          </PortalLines>
         )}
       </PortalAnswer>
       <PortalShowMore list={list} />

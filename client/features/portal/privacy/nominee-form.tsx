@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
+import { failureSentence } from '#client/lib/portal/failure-sentence.ts';
 import { dayText } from '#client/lib/portal/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { portalPrivacyText } from '#client/text/en/portal-privacy.ts';
@@ -83,7 +84,7 @@ function NomineeForm({ nominee, onSaved, onCancel }: NomineeFormProps) {
     onSuccess: onSaved,
     onFailure(failure) {
       const found = Object.fromEntries(failure.issues.map(({ path, message }) => [path, message]));
-      setProblems(Object.keys(found).length > 0 ? found : { '': failure.text || text.failed });
+      setProblems(Object.keys(found).length > 0 ? found : { '': failureSentence(failure, text.failed) });
       return true;
     },
   });

@@ -5,7 +5,14 @@ import { useText } from '#client/lib/text.ts';
 import { portalText } from '#client/text/en/portal.ts';
 import { portalProfileText } from '#client/text/en/portal-profile.ts';
 import { PortalButton } from '#client/ui/portal/button.tsx';
-import { PortalCard, PortalFact, PortalFacts, PortalNote, PortalSection } from '#client/ui/portal/parts.tsx';
+import {
+  PortalCard,
+  PortalFact,
+  PortalFacts,
+  PortalLines,
+  PortalNote,
+  PortalSection,
+} from '#client/ui/portal/parts.tsx';
 import { PortalAnswer } from '#client/ui/portal/states.tsx';
 import { languageNames } from '#shared/contact/words/languages.states.ts';
 import { portalProfileApi } from '#shared/portal/profile/profile.api.ts';
@@ -79,7 +86,7 @@ function KnownAt({ organisations }: PortalProfile) {
   const text = useText(portalProfileText);
   return (
     <PortalSection title={text.knownAt}>
-      <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
+      <PortalLines>
         {organisations.map(({ kind, name, address, phone, knownSince }) => (
           <li key={`${kind} ${name} ${knownSince}`} className="flex min-w-0 flex-col break-words py-3">
             <span className="font-medium">{name}</span>
@@ -88,13 +95,16 @@ function KnownAt({ organisations }: PortalProfile) {
             </span>
             {address && <span className="text-muted text-sm">{address}</span>}
             {phone && (
-              <a href={`tel:${phone}`} className="inline-flex min-h-11 w-fit items-center text-brand-ink underline">
+              <a
+                href={`tel:${phone.replace(/\s/g, '')}`}
+                className="inline-flex min-h-11 w-fit items-center text-brand-ink underline"
+              >
                 {phone}
               </a>
             )}
           </li>
         ))}
-      </ul>
+      </PortalLines>
     </PortalSection>
   );
 }

@@ -3,8 +3,8 @@ import { longDayText, timeText } from '#client/lib/portal/format.ts';
 import { placeHref } from '#client/lib/portal/place.ts';
 import { useText } from '#client/lib/text.ts';
 import { portalOverviewText } from '#client/text/en/portal-overview.ts';
+import { portalQueueText } from '#client/text/en/portal-queue.ts';
 import { portalRecordsText } from '#client/text/en/portal-records.ts';
-import { portalVideoText } from '#client/text/en/portal-video.ts';
 import { portalButtonClass } from '#client/ui/portal/button.tsx';
 import { PortalFact, PortalFacts, PortalRows } from '#client/ui/portal/parts.tsx';
 import { PortalAnswer, PortalShowMore } from '#client/ui/portal/states.tsx';
@@ -63,7 +63,7 @@ const isAhead = (status: PortalAppointmentStatus) => status === 'booked' || stat
 export function AppointmentDetail({ id }: { id: number }) {
   const { appointments: text } = useText(portalRecordsText);
   const { type } = useText(portalOverviewText).visit;
-  const video = useText(portalVideoText);
+  const { join } = useText(portalQueueText);
   const appointment = useApi(recordsApi.appointment, { params: { id } });
   return (
     <PortalAnswer query={appointment} failed={text.failed}>
@@ -74,7 +74,7 @@ export function AppointmentDetail({ id }: { id: number }) {
           </div>
           {visit.appointmentType === 'telemedicine' && isAhead(status) && (
             <a href={placeHref('video', id)} className={portalButtonClass({ variant: 'primary', block: true })}>
-              {video.join}
+              {join}
             </a>
           )}
           <PortalFacts>
@@ -92,7 +92,7 @@ export function AppointmentDetail({ id }: { id: number }) {
             {visit.clinicPhone && (
               <PortalFact label={text.phone}>
                 <a
-                  href={`tel:${visit.clinicPhone}`}
+                  href={`tel:${visit.clinicPhone.replace(/\s/g, '')}`}
                   className="inline-flex min-h-11 items-center text-brand-ink underline"
                 >
                   {visit.clinicPhone}

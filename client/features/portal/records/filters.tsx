@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { placeHref, replacePlace, usePlace } from '#client/lib/portal/place.ts';
 import { useText } from '#client/lib/text.ts';
@@ -28,8 +29,11 @@ export function RecordFilters({ filters, search, days = false, children }: Recor
   const text = useText(portalRecordsText).filter;
   const { chosen, change, clear, isNarrowed } = filters;
   return (
-    <details open={isNarrowed} className="rounded-lg border border-line bg-surface">
-      <summary className="flex min-h-11 items-center px-4 font-medium text-brand-ink text-sm">{text.show}</summary>
+    <details open={isNarrowed} className="group rounded-lg border border-line bg-surface">
+      <summary className="flex min-h-11 items-center justify-between gap-3 rounded-lg px-4 font-medium text-brand-ink text-sm">
+        {text.show}
+        <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
       <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
         {search && (
           <SearchField
@@ -40,7 +44,7 @@ export function RecordFilters({ filters, search, days = false, children }: Recor
         )}
         {children}
         {days && (
-          <div className="grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 min-[27rem]:grid-cols-2">
             <PortalField
               type="date"
               label={text.from}

@@ -6,18 +6,19 @@ import { portalRecordsText } from '#client/text/en/portal-records.ts';
 import {
   PortalBadge,
   PortalFact,
-  PortalFacts,
+  PortalLines,
   PortalNote,
   PortalRow,
   PortalRows,
   PortalSection,
 } from '#client/ui/portal/parts.tsx';
 import { PortalAnswer, PortalShowMore } from '#client/ui/portal/states.tsx';
+import type { ResultOf } from '#shared/kernel/http/endpoint.ts';
 import { recordsApi } from '#shared/portal/records/records.api.ts';
 import type { PortalInvoice } from '#shared/portal/records/records.schema.ts';
-import { DocumentButton } from './document-button.tsx';
 import { FilterChoice, RecordFilters, useFilters } from './filters.tsx';
 import { noRows } from './no-rows.ts';
+import { RecordDetail } from './record-detail.tsx';
 
 const PAGE = 10;
 const statuses = ['pending', 'paid'] as const;
@@ -72,13 +73,15 @@ export function InvoiceDetail({ id }: { id: number }) {
   const { invoices: text } = useText(portalRecordsText);
   const invoice = useApi(recordsApi.invoice, { params: { id } });
   return (
-    <PortalAnswer query={invoice} failed={text.failed}>
-      {({ invoiceNumber, createdAt, organisationName, totalAmount, paidAmount, refundedAmount, status, ...bill }) => (
-        <>
+    <RecordDetail query={invoice} failed={text.failed}>
+      {({ invoiceNumber, createdAt, organisationName, totalAmount, paidAmount, refundedAmount, status, ...bill }) => ({
+        note: (
           <div>
             <InvoiceBadge status={status} />
           </div>
-          <PortalFacts>
+        ),
+        facts: (
+          <>
             <PortalFact label={text.number}>{invoiceNumber}</PortalFact>
             <PortalFact label={text.from}>{organisationName}</PortalFact>
             <PortalFact label={text.date}>{dayText(createdAt)}</PortalFact>
@@ -88,44 +91,62 @@ export function InvoiceDetail({ id }: { id: number }) {
               <PortalFact label={text.open}>{moneyText(difference(totalAmount, paidAmount))}</PortalFact>
             )}
             {/[1-9]/.test(refundedAmount) && <PortalFact label={text.refunded}>{moneyText(refundedAmount)}</PortalFact>}
-          </PortalFacts>
-          {status === 'pending' && <PortalNote>{text.payAt}</PortalNote>}
-          <DocumentButton path={bill.pdfUrl} />
-          <PortalSection title={text.lines}>
-            <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
-              {bill.lines.map((line, place) => (
-                <li key={`${place} ${line.description}`} className="flex flex-wrap justify-between gap-x-4 py-3">
-                  <span className="min-w-0 break-words">{line.description}</span>
-                  <span className="nums ml-auto">{moneyText(line.amount)}</span>
-                  <span className="nums w-full text-muted text-sm">
-                    {[
-                      line.quantity !== 1 && text.each(line.quantity, moneyText(line.unitPrice)),
-                      /[1-9]/.test(line.gstRate) && text.gst(Number(line.gstRate)),
-                    ]
-                      .filter(Boolean)
-                      .join(' ')}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </PortalSection>
-          {bill.payments.length > 0 && (
-            <PortalSection title={text.payments}>
-              <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
-                {bill.payments.map(({ paidAt, amount, method }, place) => (
-                  <li key={`${place} ${paidAt}`} className="flex flex-wrap justify-between gap-x-4 py-3">
-                    <span>
-                      {dayText(paidAt)} · {text.method(method)}
-                    </span>
-                    <span className="nums">{moneyText(amount)}</span>
-                  </li>
-                ))}
-              </ul>
-            </PortalSection>
-          )}
-        </>
-      )}
-    </PortalAnswer>
+          </>
+        ),
+        hint: status === 'pending' && <PortalNote>{text.payAt}</PortalNote>,
+        paper: bill.pdfUrl,
+        content: (
+          <>
+            <BillLines lines={bill.lines} />
+            {bill.payments.length > 0 && <Payments payments={bill.payments} />}
+          </>
+        ),
+      })}
+    </RecordDetail>
+  );
+}
+
+type Bill = ResultOf<typeof recordsApi.invoice>;
+
+function BillLines({ lines }: Pick<Bill, 'lines'>) {
+  const { invoices: text } = useText(portalRecordsText);
+  return (
+    <PortalSection title={text.lines}>
+      <PortalLines>
+        {lines.map((line, place) => (
+          <li key={`${place} ${line.description}`} className="flex flex-wrap justify-between gap-x-4 py-3">
+            <span className="min-w-0 break-words">{line.description}</span>
+            <span className="nums ml-auto">{moneyText(line.amount)}</span>
+            <span className="nums w-full text-muted text-sm">
+              {[
+                line.quantity !== 1 && text.each(line.quantity, moneyText(line.unitPrice)),
+                /[1-9]/.test(line.gstRate) && text.gst(Number(line.gstRate)),
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            </span>
+          </li>
+        ))}
+      </PortalLines>
+    </PortalSection>
+  );
+}
+
+function Payments({ payments }: Pick<Bill, 'payments'>) {
+  const { invoices: text } = useText(portalRecordsText);
+  return (
+    <PortalSection title={text.payments}>
+      <PortalLines>
+        {payments.map(({ paidAt, amount, method }, place) => (
+          <li key={`${place} ${paidAt}`} className="flex flex-wrap justify-between gap-x-4 py-3">
+            <span>
+              {dayText(paidAt)} · {text.method(method)}
+            </span>
+            <span className="nums">{moneyText(amount)}</span>
+          </li>
+        ))}
+      </PortalLines>
+    </PortalSection>
   );
 }
 

@@ -1,12 +1,13 @@
-import { useApi } from '#client/lib/api/hooks.ts';
+import { useApi } from '#client/lib/api/use-api.ts';
 import { dayText } from '#client/lib/portal/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { portalMedicinesText } from '#client/text/en/portal-medicines.ts';
-import { PortalSection } from '#client/ui/portal/parts.tsx';
-import { PortalAnswer } from '#client/ui/portal/states.tsx';
+import { PortalLines, PortalSection } from '#client/ui/portal/parts.tsx';
+import { PortalAnswer, PortalSkeleton } from '#client/ui/portal/states.tsx';
 import { recordsApi } from '#shared/portal/records/records.api.ts';
 import type { MedicineOfToday } from '#shared/portal/records/records.schema.ts';
 import { doseWords } from './dose-words.ts';
+import { medicineTitle } from './medicine-title.ts';
 
 /** More than anybody takes in a day. */
 const MOST = 50;
@@ -17,16 +18,20 @@ export function MedicinesToday() {
   const { data, ...query } = useApi(recordsApi.medicinesToday, { query: { limit: MOST } });
   return (
     <PortalSection title={text.today}>
-      <PortalAnswer query={{ ...query, data: data?.rows }} empty={{ title: text.none, hint: text.noneHint }}>
+      <PortalAnswer
+        query={{ ...query, data: data?.rows }}
+        empty={{ title: text.none, hint: text.noneHint }}
+        waiting={<PortalSkeleton silent />}
+      >
         {(medicines) => (
-          <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
+          <PortalLines>
             {medicines.map((medicine) => (
               <Medicine
                 key={`${medicine.prescriptionId} ${medicine.medicineName} ${medicine.startsOn}`}
                 {...medicine}
               />
             ))}
-          </ul>
+          </PortalLines>
         )}
       </PortalAnswer>
     </PortalSection>
@@ -38,7 +43,7 @@ function Medicine(medicine: MedicineOfToday) {
   const { medicineName, strength, form, notes, doctorName, daysLeft, endsOn, doseChangesOn } = medicine;
   return (
     <li className="flex min-w-0 flex-col gap-0.5 break-words py-3">
-      <span className="font-medium">{[medicineName, strength].filter(Boolean).join(' ')}</span>
+      <span className="font-medium">{medicineTitle(medicineName, strength)}</span>
       <span>{doseWords({ ...medicine, medicineType: form }, text)}</span>
       {notes && <span className="text-sm">{text.note(notes)}</span>}
       {doseChangesOn && <span className="text-sm">{text.doseChanges(dayText(doseChangesOn))}</span>}

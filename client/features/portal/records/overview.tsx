@@ -1,5 +1,5 @@
 import { CalendarDays, FileText, type LucideIcon, Pill, ReceiptText } from 'lucide-react';
-import { useApi } from '#client/lib/api/hooks.ts';
+import { useApi } from '#client/lib/api/use-api.ts';
 import { dayText } from '#client/lib/portal/format.ts';
 import { placeHref } from '#client/lib/portal/place.ts';
 import { useText } from '#client/lib/text.ts';
@@ -79,13 +79,13 @@ const Card = ({ place, label, count, icon: Icon }: CardProps) => (
   <li className="min-w-0">
     <a
       href={placeHref(place)}
-      className="flex h-full min-w-0 flex-col rounded-lg border border-line bg-surface p-3 hover:bg-hover"
+      className="flex h-full min-w-0 flex-col rounded-lg border border-line bg-surface px-2 py-3 hover:bg-hover min-[24rem]:px-3"
     >
       <span className="flex items-center justify-between gap-2">
         <span className="nums font-semibold text-2xl">{count}</span>
         <Icon aria-hidden className="size-5 shrink-0 text-brand-ink" />
       </span>{' '}
-      <span className="break-words text-muted text-sm">{label}</span>
+      <span className="text-muted text-xs min-[24rem]:text-sm">{label}</span>
     </a>
   </li>
 );

@@ -8,19 +8,22 @@ import {
   PortalBadge,
   PortalFact,
   PortalFacts,
+  PortalLines,
   PortalNote,
   PortalRow,
   PortalRows,
   PortalSection,
 } from '#client/ui/portal/parts.tsx';
 import { PortalAnswer, PortalShowMore } from '#client/ui/portal/states.tsx';
+import type { ResultOf } from '#shared/kernel/http/endpoint.ts';
 import { recordsApi } from '#shared/portal/records/records.api.ts';
 import type { PortalPrescription } from '#shared/portal/records/records.schema.ts';
-import { DocumentButton } from './document-button.tsx';
 import { doseWords } from './dose-words.ts';
 import { RecordFilters, useFilters } from './filters.tsx';
 import { issuedDose } from './issued-dose.ts';
+import { medicineTitle } from './medicine-title.ts';
 import { noRows } from './no-rows.ts';
+import { RecordDetail } from './record-detail.tsx';
 
 const PAGE = 10;
 
@@ -72,11 +75,11 @@ export function PrescriptionDetail({ id }: { id: number }) {
   const text = useText(portalRecordsText);
   const prescription = useApi(recordsApi.prescription, { params: { id } });
   return (
-    <PortalAnswer query={prescription} failed={text.prescriptions.failed}>
-      {({ doctorName, doctorSpecialization, clinicName, medicines, tests, pdfUrl, ...shown }) => (
-        <>
-          {shown.isReplaced && <PortalNote tone="due">{text.prescriptions.replacedHint}</PortalNote>}
-          <PortalFacts>
+    <RecordDetail query={prescription} failed={text.prescriptions.failed}>
+      {({ doctorName, doctorSpecialization, clinicName, medicines, pdfUrl, ...shown }) => ({
+        note: shown.isReplaced && <PortalNote tone="due">{text.prescriptions.replacedHint}</PortalNote>,
+        facts: (
+          <>
             <PortalFact label={text.appointments.doctor}>
               {[doctorName, doctorSpecialization].filter(Boolean).join(', ')}
             </PortalFact>
@@ -84,37 +87,48 @@ export function PrescriptionDetail({ id }: { id: number }) {
             {shown.isTeleconsultation && (
               <PortalFact label={text.appointments.kind}>{text.prescriptions.video}</PortalFact>
             )}
-          </PortalFacts>
-          <DocumentButton path={pdfUrl} />
-          {medicines.length > 0 && (
-            <PortalSection title={text.prescriptions.medicines}>
-              <MedicineList medicines={medicines} />
-            </PortalSection>
-          )}
-          <PortalFacts>
-            {shown.complaints && <PortalFact label={text.prescriptions.complaints}>{shown.complaints}</PortalFact>}
-            {shown.diagnosis && <PortalFact label={text.prescriptions.diagnosis}>{shown.diagnosis}</PortalFact>}
-            {tests.length > 0 && <PortalFact label={text.prescriptions.tests}>{tests.join('\n')}</PortalFact>}
-            {shown.additionalInstructions && (
-              <PortalFact label={text.prescriptions.advice}>{shown.additionalInstructions}</PortalFact>
+          </>
+        ),
+        paper: pdfUrl,
+        content: (
+          <>
+            {medicines.length > 0 && (
+              <PortalSection title={text.prescriptions.medicines}>
+                <MedicineList medicines={medicines} />
+              </PortalSection>
             )}
-            {shown.nextVisitDate && (
-              <PortalFact label={text.prescriptions.nextVisit}>{dayText(shown.nextVisitDate)}</PortalFact>
-            )}
-            {shown.consultationFee !== null && (
-              <PortalFact label={text.prescriptions.fee}>{moneyText(shown.consultationFee)}</PortalFact>
-            )}
-          </PortalFacts>
-        </>
-      )}
-    </PortalAnswer>
+            <FurtherFacts prescription={shown} />
+          </>
+        ),
+      })}
+    </RecordDetail>
+  );
+}
+
+type Further = Pick<
+  ResultOf<typeof recordsApi.prescription>,
+  'complaints' | 'diagnosis' | 'tests' | 'additionalInstructions' | 'nextVisitDate' | 'consultationFee'
+>;
+
+function FurtherFacts({ prescription }: { prescription: Further }) {
+  const { prescriptions: text } = useText(portalRecordsText);
+  const { complaints, diagnosis, tests, additionalInstructions, nextVisitDate, consultationFee } = prescription;
+  return (
+    <PortalFacts>
+      {complaints && <PortalFact label={text.complaints}>{complaints}</PortalFact>}
+      {diagnosis && <PortalFact label={text.diagnosis}>{diagnosis}</PortalFact>}
+      {tests.length > 0 && <PortalFact label={text.tests}>{tests.join('\n')}</PortalFact>}
+      {additionalInstructions && <PortalFact label={text.advice}>{additionalInstructions}</PortalFact>}
+      {nextVisitDate && <PortalFact label={text.nextVisit}>{dayText(nextVisitDate)}</PortalFact>}
+      {consultationFee !== null && <PortalFact label={text.fee}>{moneyText(consultationFee)}</PortalFact>}
+    </PortalFacts>
   );
 }
 
 function MedicineList({ medicines }: Pick<PortalPrescription, 'medicines'>) {
   const text = useText(portalMedicinesText);
   return (
-    <ol className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
+    <PortalLines numbered>
       {medicines.map((medicine, place) => {
         const dose = issuedDose(medicine);
         const { kind } = dose.frequency;
@@ -123,7 +137,7 @@ function MedicineList({ medicines }: Pick<PortalPrescription, 'medicines'>) {
           <li key={`${place} ${medicine.medicineName}`} className="flex min-w-0 flex-col gap-0.5 break-words py-3">
             <span className="font-medium">
               {medicine.continues && `${text.afterwards} `}
-              {[medicine.medicineName, medicine.strength].filter(Boolean).join(' ')}
+              {medicineTitle(medicine.medicineName, medicine.strength)}
             </span>
             {medicine.genericName && <span className="text-muted text-sm">{medicine.genericName}</span>}
             <span>{doseWords(dose, text)}</span>
@@ -132,6 +146,6 @@ function MedicineList({ medicines }: Pick<PortalPrescription, 'medicines'>) {
           </li>
         );
       })}
-    </ol>
+    </PortalLines>
   );
 }

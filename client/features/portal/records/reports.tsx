@@ -6,7 +6,7 @@ import { portalRecordsText } from '#client/text/en/portal-records.ts';
 import {
   PortalBadge,
   PortalFact,
-  PortalFacts,
+  PortalLines,
   PortalNote,
   PortalRow,
   PortalRows,
@@ -15,10 +15,10 @@ import {
 import { PortalAnswer, PortalShowMore } from '#client/ui/portal/states.tsx';
 import { recordsApi } from '#shared/portal/records/records.api.ts';
 import type { PortalReport } from '#shared/portal/records/records.schema.ts';
-import { DocumentButton } from './document-button.tsx';
 import { RecordFilters, useFilters } from './filters.tsx';
 import { LabResult } from './lab-result.tsx';
 import { noRows } from './no-rows.ts';
+import { RecordDetail } from './record-detail.tsx';
 
 const PAGE = 10;
 
@@ -63,30 +63,30 @@ export function ReportDetail({ id }: { id: string }) {
   const { reports: text } = useText(portalRecordsText);
   const report = useApi(recordsApi.report, { params: { id } });
   return (
-    <PortalAnswer query={report} failed={text.failed}>
-      {({ reportType, reportDate, centerName, doctorName, signerName, notes, reportUrl, tests, isCorrected }) => (
-        <>
-          {isCorrected && <PortalNote>{text.correctedHint}</PortalNote>}
-          <PortalFacts>
+    <RecordDetail query={report} failed={text.failed}>
+      {({ reportType, reportDate, centerName, doctorName, signerName, notes, reportUrl, tests, isCorrected }) => ({
+        note: isCorrected && <PortalNote>{text.correctedHint}</PortalNote>,
+        facts: (
+          <>
             <PortalFact label={text.type}>{reportType}</PortalFact>
             <PortalFact label={text.date}>{dayText(reportDate)}</PortalFact>
             <PortalFact label={text.center}>{centerName}</PortalFact>
             {doctorName && <PortalFact label={text.doctor}>{doctorName}</PortalFact>}
             {signerName && <PortalFact label={text.signer}>{signerName}</PortalFact>}
             {notes && <PortalFact label={text.notes}>{notes}</PortalFact>}
-          </PortalFacts>
-          <DocumentButton path={reportUrl} />
-          {tests.map(({ name, results }) => (
-            <PortalSection key={name} title={name}>
-              <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
-                {results.map((result) => (
-                  <LabResult key={result.parameter} {...result} />
-                ))}
-              </ul>
-            </PortalSection>
-          ))}
-        </>
-      )}
-    </PortalAnswer>
+          </>
+        ),
+        paper: reportUrl,
+        content: tests.map(({ name, results }) => (
+          <PortalSection key={name} title={name}>
+            <PortalLines>
+              {results.map((result) => (
+                <LabResult key={result.parameter} {...result} />
+              ))}
+            </PortalLines>
+          </PortalSection>
+        )),
+      })}
+    </RecordDetail>
   );
 }

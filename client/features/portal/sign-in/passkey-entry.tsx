@@ -1,6 +1,7 @@
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
-import { passkeyHere } from '#client/lib/portal/device.ts';
+import { ApiFailure } from '#client/lib/api/failure.ts';
+import { notePasskey, passkeyHere } from '#client/lib/portal/device.ts';
 import { finishLeaving } from '#client/lib/portal/session.ts';
 import { useText } from '#client/lib/text.ts';
 import { portalSignInText } from '#client/text/en/portal-sign-in.ts';
@@ -11,9 +12,10 @@ import type { SignedIn } from './sign-in-steps.tsx';
 /** Where this device has made a passkey: in with a finger, and no code. */
 export function PasskeyEntry({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {
   const text = useText(portalSignInText).passkey;
+  const [isMade] = useState(() => passkeyHere() === 'made');
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  if (passkeyHere() !== 'made' || !('PublicKeyCredential' in globalThis)) return null;
+  if (!isMade || !('PublicKeyCredential' in globalThis)) return null;
   const signIn = async () => {
     setBusy(true);
     setFailed(false);
@@ -21,8 +23,9 @@ export function PasskeyEntry({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) 
       await finishLeaving();
       const { signInByPasskey } = await import('./passkeys.ts');
       onSignedIn(await signInByPasskey());
-    } catch {
-      // Given up, forgotten by the phone, or removed in the profile: the code is there.
+    } catch (error) {
+      // Given up, or forgotten by the phone: the code is there. What was removed in the profile isn't offered again.
+      if (error instanceof ApiFailure && error.status === 401) notePasskey(null);
       setFailed(true);
       setBusy(false);
     }

@@ -7,7 +7,7 @@ import { useText } from '#client/lib/text.ts';
 import { portalSignInText } from '#client/text/en/portal-sign-in.ts';
 import { PortalButton } from '#client/ui/portal/button.tsx';
 import { FieldError } from '#client/ui/portal/field.tsx';
-import { PortalNote, PortalSection } from '#client/ui/portal/parts.tsx';
+import { PortalLines, PortalNote, PortalSection } from '#client/ui/portal/parts.tsx';
 import { PortalAnswer, PortalSkeleton } from '#client/ui/portal/states.tsx';
 import { signInApi } from '#shared/portal/sign-in/sign-in.api.ts';
 import { canMakePasskey } from './can-make-passkey.ts';
@@ -36,7 +36,7 @@ export function PasskeyList() {
         waiting={<PortalSkeleton count={1} />}
       >
         {(passkeys) => (
-          <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
+          <PortalLines>
             {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-3">
                 <span className="flex min-w-0 flex-col break-words">
@@ -57,7 +57,7 @@ export function PasskeyList() {
                 </PortalButton>
               </li>
             ))}
-          </ul>
+          </PortalLines>
         )}
       </PortalAnswer>
       <AddPasskey onMade={() => setTold(text.made)} onFailed={() => setProblem(text.addFailed)} />

@@ -4,6 +4,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 import { publicClient } from '#client/lib/api/client.ts';
+import { ApiFailure } from '#client/lib/api/failure.ts';
 import { notePasskey } from '#client/lib/portal/device.ts';
 import { portalClient } from '#client/lib/portal/session.ts';
 import { signInApi } from '#shared/portal/sign-in/sign-in.api.ts';
@@ -16,7 +17,13 @@ export async function signInByPasskey(): Promise<SignedIn> {
   const answer = await startAuthentication({
     optionsJSON: options,
   });
-  return publicClient.call(signInApi.signInByPasskey, { body: { answer: { ...answer } } });
+  try {
+    return await publicClient.call(signInApi.signInByPasskey, { body: { answer: { ...answer } } });
+  } catch (error) {
+    // Removed in the profile, or ended with the consent to the portal: who comes in by a code is offered another.
+    if (error instanceof ApiFailure && error.status === 401) notePasskey(null);
+    throw error;
+  }
 }
 
 export async function makePasskey(): Promise<void> {

@@ -6,7 +6,7 @@ import { PortalSection } from '#client/ui/portal/parts.tsx';
 import { signInApi } from '#shared/portal/sign-in/sign-in.api.ts';
 import { PersonList } from './person-list.tsx';
 
-/** The people of the signed-in phone, where there are several. `onChosen` is called before another one is shown. */
+/** The people of the signed-in phone, where there are several. `onChosen` is called when another one is looked after: nobody sees more of the one before. */
 export function People({ onChosen }: { onChosen: () => void }) {
   const text = useText(portalText);
   const patient = usePortalPatient();

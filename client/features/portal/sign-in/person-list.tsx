@@ -33,8 +33,8 @@ export function PersonList({ profiles, chosen, isShown = false, onChosen }: Pers
         profile.id === chosen
           ? profile
           : (await portalClient.call(signInApi.selectProfile, { body: { patientId: profile.id } })).patient;
-      onChosen?.();
       enter(person);
+      onChosen?.();
     } catch (error) {
       setProblem(failureSentence(error, failed));
       setBusyWith(undefined);

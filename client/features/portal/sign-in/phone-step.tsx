@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { PortalEnd } from '#client/lib/portal/session.ts';
 import { useText } from '#client/lib/text.ts';
 import { portalSignInText } from '#client/text/en/portal-sign-in.ts';
@@ -27,6 +27,13 @@ export function PhoneStep({ phone, ended, onSend, onSignedIn }: PhoneStepProps) 
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Back from the code the number shall be another; who was signed out a moment ago reads on from the top.
+  useEffect(() => {
+    if (phone !== '') field.current?.focus();
+    else if (ended) heading.current?.focus();
+  }, [phone, ended]);
+
   const refuse = (why: string) => {
     setProblem(why);
     field.current?.focus();
@@ -51,7 +58,9 @@ export function PhoneStep({ phone, ended, onSend, onSignedIn }: PhoneStepProps) 
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-1">
-        <h1 className="font-semibold text-xl">{text.title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">
+          {text.title}
+        </h1>
         <p className="text-muted">{text.hint}</p>
       </div>
       {ended && <PortalNote>{ended === 'ended' ? text.ended : text.signedOut}</PortalNote>}

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { notePasskey } from '#client/lib/portal/device.ts';
+import { notePasskey, passkeyHere } from '#client/lib/portal/device.ts';
 import { portalSession, signOut } from '#client/lib/portal/session.ts';
 import { somePatient } from '#client/test/portal.tsx';
 import { refusal, reply, stubServer, unreachable } from '#client/test/server.ts';
@@ -177,6 +177,23 @@ it('offers the finger only where this device has made a passkey, and the code wh
   await user.click(screen.getByRole('button', { name: 'Sign in with fingerprint or face' }));
   expect(await screen.findByText('This did not work. Please sign in with a code.')).toBeVisible();
   expect(screen.getByLabelText('Phone number')).toBeVisible();
+  vi.unstubAllGlobals();
+});
+
+it('forgets that this device has a passkey once the server knows it no more', async () => {
+  vi.stubGlobal('PublicKeyCredential', vi.fn());
+  const bytes = new Uint8Array([1, 2, 3]).buffer;
+  const response = { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: null };
+  const given = { id: 'x', rawId: bytes, type: 'public-key', response, getClientExtensionResults: () => ({}) };
+  vi.stubGlobal('navigator', Object.assign(navigator, { credentials: { get: () => Promise.resolve(given) } }));
+  notePasskey('made');
+  const { server, user } = open();
+  server.on(signInApi.passkeyChallenge, () => reply({ challenge: 'AAAA' }));
+  server.on(signInApi.signInByPasskey, () => refusal(401, 'unauthenticated', 'This passkey could not be used.'));
+  await user.click(screen.getByRole('button', { name: 'Sign in with fingerprint or face' }));
+  expect(await screen.findByText('This did not work. Please sign in with a code.')).toBeVisible();
+  expect(server.callsOf(signInApi.signInByPasskey)).toHaveLength(1);
+  expect(passkeyHere()).toBeNull();
   vi.unstubAllGlobals();
 });
 

@@ -91,7 +91,7 @@ function Picture({ stream }: { stream: MediaStream }) {
       playsInline
       muted
       aria-label={text.picture}
-      className="aspect-video w-full -scale-x-100 rounded-md bg-black object-cover"
+      className="aspect-video w-full -scale-x-100 rounded-md bg-sunken object-cover"
     />
   );
 }

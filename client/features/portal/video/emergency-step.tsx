@@ -48,7 +48,9 @@ export function EmergencyHelp({ visit }: { visit: PortalVideoVisit }) {
   const calls = [
     { href: 'tel:108', label: text.ambulance, variant: 'danger' as const },
     { href: 'tel:112', label: text.emergency, variant: 'danger' as const },
-    ...(visit.clinic.phone === null ? [] : [{ href: `tel:${visit.clinic.phone}`, label: text.clinic }]),
+    ...(visit.clinic.phone === null
+      ? []
+      : [{ href: `tel:${visit.clinic.phone.replace(/\s/g, '')}`, label: text.clinic }]),
   ];
   return (
     <Step title={text.title}>

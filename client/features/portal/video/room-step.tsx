@@ -68,7 +68,9 @@ interface RoomProps {
 function Room({ visit, entry, onLeave }: RoomProps) {
   const text = useText(portalVideoText).room;
   const room = useRef<HTMLDivElement>(null);
-  useEffect(() => room.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    room.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <div ref={room} className="flex scroll-mt-20 flex-col gap-3">
       <VideoFrame

@@ -3,25 +3,31 @@ import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
 import { goToPlace, placeHref } from '#client/lib/portal/place.ts';
 import { useText } from '#client/lib/text.ts';
 import { portalVisitsText } from '#client/text/en/portal-visits.ts';
-import { PortalButton } from '#client/ui/portal/button.tsx';
+import { PortalButton, portalButtonClass } from '#client/ui/portal/button.tsx';
 import { PortalNote } from '#client/ui/portal/parts.tsx';
 import { PortalAnswer } from '#client/ui/portal/states.tsx';
 import { portalVisitsApi } from '#shared/portal/visits/visits.api.ts';
 import type { VisitAnswers } from '#shared/portal/visits/visits.schema.ts';
 import { asTold, BeforeFields } from './before-fields.tsx';
 
+interface TellBeforeProps {
+  id: number;
+  /** The visit was booked a moment ago: whoever has no time now sees it. */
+  isNew: boolean;
+}
+
 /** What a patient tells before a visit: as it was told, or as the records propose it. */
-export function TellBefore({ id }: { id: number }) {
+export function TellBefore({ id, isNew }: TellBeforeProps) {
   const text = useText(portalVisitsText);
   const answers = useApi(portalVisitsApi.answers, { params: { id } });
   return (
     <PortalAnswer query={answers} failed={text.loadFailed}>
-      {(told) => <TellForm id={id} told={told} />}
+      {(told) => <TellForm id={id} isNew={isNew} told={told} />}
     </PortalAnswer>
   );
 }
 
-function TellForm({ id, told }: { id: number; told: VisitAnswers }) {
+function TellForm({ id, isNew, told }: TellBeforeProps & { told: VisitAnswers }) {
   const text = useText(portalVisitsText);
   const [values, setValues] = useState({
     reason: told.reason ?? '',
@@ -46,6 +52,11 @@ function TellForm({ id, told }: { id: number; told: VisitAnswers }) {
       <PortalButton type="submit" variant="primary" block busy={save.isPending}>
         {text.save}
       </PortalButton>
+      {isNew && (
+        <a href={placeHref('appointments', id)} className={portalButtonClass({ block: true })}>
+          {text.notNow}
+        </a>
+      )}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
+import { areasChanged } from '#client/lib/api/query-client.ts';
 import { momentText } from '#client/lib/portal/format.ts';
 import { placeHref } from '#client/lib/portal/place.ts';
 import { useText } from '#client/lib/text.ts';
@@ -97,7 +98,11 @@ function TimeAndDetails({ clinic, doctor, chosen }: { clinic: BookableClinic; do
     failure: text.bookFailed,
     onSuccess: setOutcome,
     onFailure: ({ code }) => {
-      if (code === 'slot_taken') setStart(undefined);
+      if (code === 'slot_taken') {
+        setStart(undefined);
+        // The time that somebody else has goes from the list at once.
+        areasChanged([portalVisitsApi.slots.area]);
+      }
       return false;
     },
   });

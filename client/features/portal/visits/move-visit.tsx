@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
+import { areasChanged } from '#client/lib/api/query-client.ts';
 import { momentText } from '#client/lib/portal/format.ts';
 import { goToPlace, placeHref } from '#client/lib/portal/place.ts';
 import { useText } from '#client/lib/text.ts';
@@ -39,6 +40,7 @@ function AnotherTime({ visit, doctorId }: { visit: ComingVisit; doctorId: number
     onSuccess: () => goToPlace(placeHref('appointments', id)),
     onFailure: () => {
       setStart(undefined);
+      areasChanged([portalVisitsApi.slots.area]);
       return false;
     },
   });

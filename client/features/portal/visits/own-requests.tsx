@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
 import { momentText, timeText, weekdayText } from '#client/lib/portal/format.ts';
 import { goToPlace, placeHref } from '#client/lib/portal/place.ts';
+import { useCountdown } from '#client/lib/portal/use-countdown.ts';
 import { useText } from '#client/lib/text.ts';
 import { portalVisitsText } from '#client/text/en/portal-visits.ts';
 import { PortalButton } from '#client/ui/portal/button.tsx';
@@ -9,8 +11,10 @@ import type { BookingState } from '#shared/desk/booking/booking.states.ts';
 import { portalVisitsApi } from '#shared/portal/visits/visits.api.ts';
 import type { OwnRequest, OwnWait } from '#shared/portal/visits/visits.schema.ts';
 
-/** The desk answers when it can: what is open is asked for again now and then. */
+/** The desk answers when it can: what is open is asked for again now and then, and when the page comes back into sight. */
 const ASK_EVERY = 60_000;
+/** While a place is held: it may be gone before its time. */
+const ASK_EVERY_OF_OFFER = 20_000;
 
 const tones: Partial<Record<BookingState, PortalTone>> = { open: 'busy', declined: 'danger' };
 /** What became a visit stands among the visits. */
@@ -23,6 +27,7 @@ export function OwnRequests() {
   const waits = useApi(portalVisitsApi.waits, {}, { refreshEvery: ASK_EVERY });
   const asked = (requests.data?.rows ?? []).filter(({ state }) => shown.includes(state));
   const waiting = waits.data?.rows ?? [];
+  useAskWhileOffered(waiting, waits.refetch);
   return (
     <>
       {waiting.length > 0 && (
@@ -73,22 +78,28 @@ function Wait({ wait }: { wait: OwnWait }) {
   const take = useApiMutation(portalVisitsApi.takeOffer, {
     failure: text.waitFailed,
     success: text.booked,
-    onSuccess: (visit) => goToPlace(placeHref('appointments', visit.id)),
+    // What a booking asks first is asked now: while the place was held there was no time for it.
+    onSuccess: (visit) => goToPlace(placeHref('before', visit.id, { new: 'yes' })),
   });
   const isOffered = state === 'offered' && offeredStart !== null && offeredUntil !== null;
+  const left = useCountdown(isOffered ? Date.parse(offeredUntil) : 0);
   return (
     <PortalCard className="flex flex-col items-start gap-2">
       <p className="font-medium">{text.waitsOn(doctorName, weekdayText(day))}</p>
       <p className="text-muted text-sm">{clinicName}</p>
-      {isOffered ? (
+      {isOffered && left > 0 ? (
         <PortalNote tone="paid">
-          {text.offered(timeText(offeredStart, timezone), timeText(offeredUntil, timezone))}
+          {text.offered(timeText(offeredStart, timezone), timeText(offeredUntil, timezone))}{' '}
+          {/* The sentence says until when. Read out every second it would be noise. */}
+          <span aria-hidden className="nums font-semibold">
+            {clockOf(left)}
+          </span>
         </PortalNote>
       ) : (
-        <p className="text-sm">{text.waiting}</p>
+        <p className="text-sm">{isOffered ? text.offerOver : text.waiting}</p>
       )}
       <div className="flex flex-wrap gap-2">
-        {isOffered && (
+        {isOffered && left > 0 && (
           <PortalButton variant="primary" busy={take.isPending} onClick={() => take.mutate({ params: { id } })}>
             {text.take}
           </PortalButton>
@@ -99,4 +110,16 @@ function Wait({ wait }: { wait: OwnWait }) {
       </div>
     </PortalCard>
   );
+}
+
+/** '9:05' */
+const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+function useAskWhileOffered(waits: readonly OwnWait[], ask: () => unknown): void {
+  const isOffered = waits.some(({ state }) => state === 'offered');
+  useEffect(() => {
+    if (!isOffered) return undefined;
+    const timer = setInterval(() => document.hidden || ask(), ASK_EVERY_OF_OFFER);
+    return () => clearInterval(timer);
+  }, [isOffered, ask]);
 }

@@ -1,9 +1,8 @@
-import { useApi } from '#client/lib/api/hooks.ts';
+import { useApi } from '#client/lib/api/use-api.ts';
 import { timeText } from '#client/lib/portal/format.ts';
 import { placeHref } from '#client/lib/portal/place.ts';
 import { useText } from '#client/lib/text.ts';
-import { portalVideoText } from '#client/text/en/portal-video.ts';
-import { portalVisitsText } from '#client/text/en/portal-visits.ts';
+import { portalQueueText } from '#client/text/en/portal-queue.ts';
 import { portalButtonClass } from '#client/ui/portal/button.tsx';
 import { PortalCard, PortalSection } from '#client/ui/portal/parts.tsx';
 import { portalVisitsApi } from '#shared/portal/visits/visits.api.ts';
@@ -12,7 +11,7 @@ import { useQueuePlace } from './use-queue-place.ts';
 
 /** The visit of today with its place in the queue; nothing on other days. */
 export function TodayVisit() {
-  const text = useText(portalVisitsText);
+  const text = useText(portalQueueText);
   const coming = useApi(portalVisitsApi.coming, {});
   const visit = coming.data?.rows.find(({ isToday }) => isToday);
   if (!visit) return null;
@@ -25,8 +24,7 @@ export function TodayVisit() {
 
 /** 'Your token 14, now 9, about 35 minutes', as the desk goes on. */
 export function QueueCard({ visit }: { visit: ComingVisit }) {
-  const text = useText(portalVisitsText);
-  const video = useText(portalVideoText);
+  const text = useText(portalQueueText);
   const { id, doctorName, clinicName, arrivedAt, timezone, appointmentType, token } = visit;
   const { place, isAway } = useQueuePlace(id);
   const state = place?.state ?? (visit.status === 'in_progress' ? 'in' : 'waiting');
@@ -46,7 +44,7 @@ export function QueueCard({ visit }: { visit: ComingVisit }) {
       {arrivedAt && <p className="text-sm">{text.arrived(timeText(arrivedAt, timezone))}</p>}
       {appointmentType === 'telemedicine' && state !== 'over' && (
         <a href={placeHref('video', id)} className={portalButtonClass({ variant: 'primary', block: true })}>
-          {video.join}
+          {text.join}
         </a>
       )}
       {mayArrive && (
@@ -58,7 +56,7 @@ export function QueueCard({ visit }: { visit: ComingVisit }) {
   );
 }
 
-const waitingWords = (minutes: number, text: (typeof portalVisitsText)['en']) =>
+const waitingWords = (minutes: number, text: (typeof portalQueueText)['en']) =>
   minutes > 0 ? text.minutes(minutes) : text.soon;
 
 const Figure = ({ label, value, none = '–' }: { label: string; value: number | null; none?: string }) => (

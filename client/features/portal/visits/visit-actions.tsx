@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
+import { areasChanged } from '#client/lib/api/query-client.ts';
 import { momentText } from '#client/lib/portal/format.ts';
 import { placeHref } from '#client/lib/portal/place.ts';
 import { useText } from '#client/lib/text.ts';
@@ -58,11 +59,19 @@ function Actions({ visit }: { visit: ComingVisit }) {
   );
 }
 
-/** Asks once, in its own place. */
+/** Asks once, in its own place. The focus comes to what changes nothing, so that a second press of the same key does no harm. */
 function CancelVisit({ id }: { id: number }) {
   const text = useText(portalVisitsText);
   const [asks, setAsks] = useState(false);
-  const cancel = useApiMutation(portalVisitsApi.cancel, { failure: text.cancelFailed, success: text.cancelled });
+  const cancel = useApiMutation(portalVisitsApi.cancel, {
+    failure: text.cancelFailed,
+    success: text.cancelled,
+    onFailure: () => {
+      // The limit has passed, or the desk was faster: what can be done is another by now.
+      areasChanged([portalVisitsApi.coming.area]);
+      return false;
+    },
+  });
   if (!asks) {
     return (
       <PortalButton block onClick={() => setAsks(true)}>
@@ -75,6 +84,9 @@ function CancelVisit({ id }: { id: number }) {
       <p role="alert" className="font-medium">
         {text.cancelSure}
       </p>
+      <PortalButton block onClick={() => setAsks(false)}>
+        {text.cancelNo}
+      </PortalButton>
       <PortalButton
         variant="danger"
         block
@@ -82,9 +94,6 @@ function CancelVisit({ id }: { id: number }) {
         onClick={() => cancel.mutate({ params: { id }, body: {} })}
       >
         {text.cancelYes}
-      </PortalButton>
-      <PortalButton block onClick={() => setAsks(false)}>
-        {text.cancelNo}
       </PortalButton>
     </PortalCard>
   );

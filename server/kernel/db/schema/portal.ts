@@ -18,6 +18,8 @@ export const patientAuth = pgTable(
     otpTries: integer('otp_tries').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
     lastLoginAt: instant('last_login_at'),
+    /** When a code sent to the phone was last given; of identities from before, when they were made. */
+    provedAt: instant('proved_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

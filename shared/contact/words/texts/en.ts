@@ -51,7 +51,7 @@ export const en: MessageWords = {
     ],
     booking_confirmed: ['your appointment with {doctor} is booked for {date} at {time}.'],
     booking_moved: [
-      'your appointment with {doctor} is now on {date} at {time}. If you cannot come then, please cancel it online or call us.',
+      'your appointment with {doctor} is now on {date} at {time}. If you cannot come then, please call us.',
     ],
     booking_declined: ['we cannot see you on {date} at {time}. Please choose another time or call us.'],
     slot_offered: [

@@ -1,0 +1,130 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/kernel/db/client.ts';
+import { appointments } from '#server/kernel/db/schema/appointments.ts';
+import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
+import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
+import { referrals } from '#server/kernel/db/schema/referrals.ts';
+import {
+  physiotherapySessions,
+  pregnancyTrackers,
+  rctTrackers,
+  specialtyNotes,
+} from '#server/kernel/db/schema/trackers.ts';
+import { users } from '#server/kernel/db/schema/users.ts';
+import { ownedBy } from '#server/kernel/db/tenancy.ts';
+import { keptBy, ownRows, type Person } from './own-rows.ts';
+
+export const readVisits = (db: Db, person: Person) =>
+  db
+    .select({
+      ...keptBy(appointments),
+      day: appointments.visitDay,
+      start: appointments.startDateTime,
+      doctor: users.name,
+      type: appointments.appointmentType,
+      status: appointments.status,
+      reason: appointments.reason,
+      token: appointments.queueNumber,
+    })
+    .from(appointments)
+    .leftJoin(users, eq(users.id, appointments.doctorId))
+    .where(ownedBy(person, appointments))
+    .orderBy(desc(appointments.visitDay), desc(appointments.id));
+
+export const readPrescriptions = (db: Db, person: Person) =>
+  db
+    .select({
+      ...keptBy(prescriptions),
+      number: prescriptions.id,
+      at: prescriptions.createdAt,
+      doctor: users.name,
+      complaints: prescriptions.complaints,
+      vitals: prescriptions.vitals,
+      diagnosis: prescriptions.diagnosis,
+      medicines: prescriptions.medicines,
+      instructions: prescriptions.instructions,
+      advice: prescriptions.additionalInstructions,
+      tests: prescriptions.selectedTests,
+      nextVisit: prescriptions.nextVisitDate,
+      replaces: prescriptions.supersedesId,
+      url: prescriptions.pdfUrl,
+    })
+    .from(prescriptions)
+    .innerJoin(users, eq(users.id, prescriptions.doctorId))
+    .where(and(ownedBy(person, prescriptions), eq(prescriptions.referralOnly, false)))
+    .orderBy(desc(prescriptions.id));
+
+/** With the uploaded report; signed results stand among the lab reports. */
+export const readReferrals = (db: Db, person: Person) =>
+  db
+    .select({
+      ...keptBy({ clinicId: referrals.clinicId }),
+      at: referrals.createdAt,
+      center: diagnosticCenters.name,
+      tests: referrals.testList,
+      reportAt: referrals.reportUploadedAt,
+      url: sql<
+        string | null
+      >`case when ${referrals.reportUploadedAt} is not null and ${referrals.reportUrl} not like '%/report\\_lab\\_%' then ${referrals.reportUrl} end`,
+    })
+    .from(referrals)
+    .innerJoin(diagnosticCenters, eq(diagnosticCenters.id, referrals.centerId))
+    .where(ownedBy(person, referrals))
+    .orderBy(desc(referrals.id));
+
+const oldestFirst = { oldestFirst: true };
+
+export async function readTrackers(db: Db, person: Person) {
+  return {
+    pregnancies: await ownRows(
+      db,
+      person,
+      pregnancyTrackers,
+      {
+        at: pregnancyTrackers.createdAt,
+        lastPeriod: pregnancyTrackers.lmpDate,
+        due: pregnancyTrackers.eddDate,
+        outcome: pregnancyTrackers.outcome,
+        endedOn: pregnancyTrackers.endedOn,
+      },
+      oldestFirst,
+    ),
+    rootCanals: await ownRows(
+      db,
+      person,
+      rctTrackers,
+      {
+        at: rctTrackers.createdAt,
+        tooth: rctTrackers.toothNumber,
+        diagnosis: rctTrackers.diagnosis,
+        status: rctTrackers.status,
+      },
+      oldestFirst,
+    ),
+    therapies: await ownRows(
+      db,
+      person,
+      physiotherapySessions,
+      {
+        at: physiotherapySessions.createdAt,
+        therapy: physiotherapySessions.therapyType,
+        bodyArea: physiotherapySessions.bodyArea,
+        sessions: physiotherapySessions.totalSessions,
+        completed: physiotherapySessions.completedSessions,
+        instructions: physiotherapySessions.instructions,
+      },
+      oldestFirst,
+    ),
+    notes: await ownRows(
+      db,
+      person,
+      specialtyNotes,
+      {
+        at: specialtyNotes.createdAt,
+        specialization: specialtyNotes.specialization,
+        fields: specialtyNotes.fields,
+      },
+      oldestFirst,
+    ),
+  };
+}
