@@ -81,3 +81,29 @@ it('leaves alone where nothing was lost', async () => {
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(document.body).toHaveFocus();
 });
+
+it('goes to the title of a page that comes in the place of another, and never to the way past the bars', async () => {
+  function Pages({ title }: { title: string | undefined }) {
+    const [isChosen, choose] = useState(false);
+    if (!isChosen)
+      return (
+        <button type="button" onClick={() => choose(true)}>
+          Choose
+        </button>
+      );
+    return (
+      <div>
+        <a href="#content">Skip</a>
+        <a href="#menu">Menu</a>
+        {title && <h1 tabIndex={-1}>{title}</h1>}
+      </div>
+    );
+  }
+  const { unmount } = render(<Pages title="Overview" />);
+  await userEvent.click(button('Choose'));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Overview' })).toHaveFocus());
+  unmount();
+  render(<Pages title={undefined} />);
+  await userEvent.click(button('Choose'));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Menu' })).toHaveFocus());
+});

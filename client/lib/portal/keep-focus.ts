@@ -1,4 +1,7 @@
-const FOCUSABLE = 'a[href], button, input, select, textarea, summary';
+/** Not the way past the bars: whoever gets it by no press of their own sees it jump out. */
+const FOCUSABLE = 'a[href]:not([href="#content"]), button, input, select, textarea, summary';
+/** Of a page, which takes the focus for who comes to it. */
+const TITLE = 'h1[tabindex]';
 /** A page that was opened takes the focus to its title by itself. */
 const PAUSE = 60;
 
@@ -23,7 +26,7 @@ export function keepFocus(root: HTMLElement): () => void {
     if (!isLost() || stands.length === 0) return;
     came.push(...records.flatMap(({ addedNodes }) => [...addedNodes].filter((node) => node instanceof Element)));
     timer ??= setTimeout(() => {
-      if (isLost()) (firstIn(came) ?? nextTo(stands))?.focus();
+      if (isLost()) (titleIn(came) ?? firstIn(came) ?? nextTo(stands))?.focus();
       timer = undefined;
       came = [];
     }, PAUSE);
@@ -48,6 +51,11 @@ function standsOf(element: Element, root: HTMLElement): Stand[] {
     at = parent;
   }
   return stands;
+}
+
+function titleIn(elements: readonly Element[]): HTMLElement | undefined {
+  const titles = elements.map((element) => element.querySelector<HTMLElement>(TITLE));
+  return titles.find((title) => title?.isConnected) ?? undefined;
 }
 
 function firstIn(elements: readonly Element[]): HTMLElement | undefined {
