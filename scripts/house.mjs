@@ -66,7 +66,7 @@ export const wings = [
       'assistant',
     ],
   },
-  { wing: 'insight', areas: ['analytics', 'transfers'] },
+  { wing: 'insight', areas: ['analytics', 'revenue', 'transfers'] },
   { wing: 'portal', areas: ['sign-in', 'records', 'profile', 'privacy', 'video', 'visits'] },
 ];
 

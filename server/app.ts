@@ -72,6 +72,7 @@ import { messagesRoutes } from './contact/messages/messages.routes.ts';
 import { carriersOf } from './contact/providers/carriers.ts';
 import { twilioGateway } from './contact/webhooks/twilio-gateway.ts';
 import { webhooksRoutes } from './contact/webhooks/webhooks.routes.ts';
+import { revenueRoutes } from './insight/revenue/revenue.routes.ts';
 import { transfersRoutes } from './insight/transfers/transfers.routes.ts';
 import { labTestsRoutes } from './diagnostics/lab/lab-tests.routes.ts';
 import { startCenterTests } from './diagnostics/lab/start-center-tests.ts';
@@ -159,6 +160,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...billingRoutes(),
       ...invoicesRoutes({ hub }),
       ...analyticsRoutes({ hub }),
+      ...revenueRoutes(),
       ...verificationRoutes({ env }),
       ...pregnancyRoutes(),
       ...rctRoutes(),

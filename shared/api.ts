@@ -37,6 +37,7 @@ import { resetsApi } from './contact/resets/resets.api.ts';
 import { followUpsApi } from './contact/follow-ups/follow-ups.api.ts';
 import { messagesApi } from './contact/messages/messages.api.ts';
 import { webhooksApi } from './contact/webhooks/webhooks.api.ts';
+import { revenueApi } from './insight/revenue/revenue.api.ts';
 import { transfersApi } from './insight/transfers/transfers.api.ts';
 import { labTestsApi } from './diagnostics/lab/lab-tests.api.ts';
 import { labReportsApi } from './diagnostics/lab/lab-reports.api.ts';
@@ -76,6 +77,7 @@ export const api = {
   billing: billingApi,
   invoices: invoicesApi,
   analytics: analyticsApi,
+  revenue: revenueApi,
   verification: verificationApi,
   pregnancy: pregnancyApi,
   rct: rctApi,

@@ -7,6 +7,7 @@ import {
   CalendarCog,
   CalendarDays,
   ChartColumn,
+  ChartNoAxesCombined,
   ClipboardPen,
   FileText,
   FlaskConical,
@@ -193,6 +194,12 @@ export const tabs: readonly Tab[] = [
     screen: lazyPart(
       async () => (await import('#client/screens/clinic/referral-analytics.tsx')).ReferralAnalyticsScreen,
     ),
+  },
+  {
+    key: 'revenue',
+    icon: ChartNoAxesCombined,
+    roles: DOCTOR_ROLES,
+    screen: lazyPart(async () => (await import('#client/screens/money/revenue.tsx')).RevenueScreen),
   },
   {
     key: 'availability',

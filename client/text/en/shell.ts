@@ -27,6 +27,7 @@ export const shellText = defineText('shell', {
     'referral-analytics': 'Analytics',
     referrals: 'Referrals',
     reports: 'Reports',
+    revenue: 'Revenue',
     settings: 'Settings',
     users: 'Users',
     'walkin-patients': 'Walk-in Patients',

@@ -61,6 +61,7 @@ export const prescriptionsApi = defineArea('prescriptions', {
       'appointments',
       'follow-ups',
       'analytics',
+      'revenue',
       'formulary',
       'templates',
       'notices',

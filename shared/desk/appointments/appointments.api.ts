@@ -33,7 +33,7 @@ export const appointmentsApi = defineArea('appointments', {
     body: appointmentChange,
     response: appointment,
     errors: ['not_found', 'record_denied', 'slot_taken', 'rule_broken', 'invalid_transition', 'conflict'],
-    affects: ['patients', 'invoices', 'availability', 'follow-ups', 'automation', 'analytics'],
+    affects: ['patients', 'invoices', 'availability', 'follow-ups', 'automation', 'analytics', 'revenue'],
     audit: { resource: 'appointment' },
   },
 });

@@ -16,7 +16,7 @@ export const visitsApi = defineArea('visits', {
     body: z.object({ status: patientStatusInput, waive: waiver.optional() }),
     response: patient,
     errors: ['not_found', 'invalid_transition', 'conflict', 'record_denied'],
-    affects: ['patients', 'appointments', 'invoices', 'follow-ups', 'automation', 'analytics'],
+    affects: ['patients', 'appointments', 'invoices', 'follow-ups', 'automation', 'analytics', 'revenue'],
     audit: { resource: 'patient' },
   },
 });

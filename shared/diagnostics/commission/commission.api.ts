@@ -23,7 +23,7 @@ export const commissionApi = defineArea('commission', {
     body: commissionChange,
     response: referral,
     errors: ['not_found', 'rule_broken'],
-    affects: ['referrals', 'analytics'],
+    affects: ['referrals', 'analytics', 'revenue'],
     audit: { resource: 'referral' },
   },
 });

@@ -18,7 +18,16 @@ import {
   signing,
 } from './lab.schema.ts';
 
-const released = ['referrals', 'analytics', 'commission', 'notices', 'walk-ins', 'patients', 'safety'] as const;
+const released = [
+  'referrals',
+  'analytics',
+  'revenue',
+  'commission',
+  'notices',
+  'walk-ins',
+  'patients',
+  'safety',
+] as const;
 
 export const labReportsApi = defineArea('lab-reports', {
   list: {

@@ -51,7 +51,7 @@ export const referralsApi = defineArea('referrals', {
     body: referralStep,
     response: referral,
     errors: ['not_found', 'invalid_transition'],
-    affects: ['invoices', 'payments', 'analytics', 'notices'],
+    affects: ['invoices', 'payments', 'analytics', 'revenue', 'notices'],
     audit: { resource: 'referral' },
   },
   uploadReport: {
@@ -102,7 +102,7 @@ export const referralsApi = defineArea('referrals', {
     body: referralChange,
     response: referral,
     errors: ['not_found', 'conflict', 'rule_broken'],
-    affects: ['analytics', 'commission', 'formulary'],
+    affects: ['analytics', 'revenue', 'commission', 'formulary'],
     audit: { resource: 'referral' },
   },
 });

@@ -56,7 +56,7 @@ export const walkInsApi = defineArea('walk-ins', {
     upload: { field: 'reportFile' },
     response: walkInReport,
     errors: ['not_found', 'too_large', 'unsupported_type'],
-    affects: ['patients', 'invoices', 'analytics'],
+    affects: ['patients', 'invoices', 'analytics', 'revenue'],
     audit: { resource: 'report' },
   },
 });

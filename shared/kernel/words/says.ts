@@ -1334,3 +1334,8 @@ export const wait_known_only = /* @__PURE__ */ sentence(
 export const offer_over = /* @__PURE__ */ sentence('offer_over', 'This place is no longer kept for you');
 export const too_many_waits = ({ most }: { most: number }) =>
   sentence('too_many_waits', `You already wait at ${grouped(most)} places. Please leave one first.`, { most });
+export const end_before_start = /* @__PURE__ */ sentence(
+  'end_before_start',
+  "The last day can't be before the first one",
+);
+export const period_too_long = /* @__PURE__ */ sentence('period_too_long', 'At most a year at a time');

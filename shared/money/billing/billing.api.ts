@@ -19,7 +19,17 @@ export const billingApi = defineArea('billing', {
     }),
     response: z.object({ invoice, patient }),
     errors: ['not_found', 'invalid_transition', 'rule_broken'],
-    affects: ['patients', 'invoices', 'appointments', 'follow-ups', 'payments', 'analytics', 'notices', 'walk-ins'],
+    affects: [
+      'patients',
+      'invoices',
+      'appointments',
+      'follow-ups',
+      'payments',
+      'analytics',
+      'revenue',
+      'notices',
+      'walk-ins',
+    ],
     audit: { action: 'UPDATE', resource: 'invoice' },
   },
 });

@@ -10,7 +10,16 @@ import {
   newInvoice,
 } from './invoices.schema.ts';
 
-const followUp = ['patients', 'appointments', 'follow-ups', 'payments', 'analytics', 'notices', 'walk-ins'] as const;
+const followUp = [
+  'patients',
+  'appointments',
+  'follow-ups',
+  'payments',
+  'analytics',
+  'revenue',
+  'notices',
+  'walk-ins',
+] as const;
 
 export const invoicesApi = defineArea('invoices', {
   list: {

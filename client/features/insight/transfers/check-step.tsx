@@ -6,7 +6,7 @@ import { transfersText } from '#client/text/en/transfers.ts';
 import { Button } from '#client/ui/button.tsx';
 import { type Column, DataTable } from '#client/ui/data-table.tsx';
 import { columnName } from '#shared/kernel/files/table-file.ts';
-import { saveTable } from './save-table.ts';
+import { saveTable } from '#client/lib/save-table.ts';
 import type { ImportState } from './use-import.ts';
 
 const ROWS_PER_PAGE = 20;

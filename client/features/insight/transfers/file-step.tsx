@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { FileDrop } from '#client/ui/file-drop.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { Progress } from '#client/ui/progress.tsx';
-import { saveTable } from './save-table.ts';
+import { saveTable } from '#client/lib/save-table.ts';
 import type { ImportState } from './use-import.ts';
 
 /** The headings that are known without asking, with two rows that show what may stand under them. */

@@ -81,6 +81,13 @@ export const paymentTransactions = pgTable(
     index('payment_transactions_clinic').on(t.clinicId, t.id.desc()).where(ofClinic(t)),
     index('payment_transactions_clinic_created').on(t.clinicId, t.createdAt).where(ofClinic(t)),
     index('payment_transactions_center').on(t.centerId, t.id.desc()).where(ofCenter(t)),
+    // What came in within some days.
+    index('payment_transactions_clinic_processed')
+      .on(t.clinicId, t.processedAt)
+      .where(sql`${t.clinicId} is not null and ${t.processedAt} is not null`),
+    index('payment_transactions_center_processed')
+      .on(t.centerId, t.processedAt)
+      .where(sql`${t.centerId} is not null and ${t.processedAt} is not null`),
     index('payment_transactions_center_created').on(t.centerId, t.createdAt).where(ofCenter(t)),
   ],
 );
@@ -126,6 +133,8 @@ export const paymentRefunds = pgTable(
     isPositive(t.amount),
     isPositive(t.sequence),
     index('payment_refunds_transaction').on(t.transactionId),
+    index('payment_refunds_clinic_created').on(t.clinicId, t.createdAt).where(ofClinic(t)),
+    index('payment_refunds_center_created').on(t.centerId, t.createdAt).where(ofCenter(t)),
     unique('payment_refunds_clinic_number').on(t.clinicId, t.financialYear, t.sequence),
     unique('payment_refunds_center_number').on(t.centerId, t.financialYear, t.sequence),
   ],

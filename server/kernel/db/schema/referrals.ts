@@ -170,6 +170,7 @@ export const commissionSummary = pgTable(
     check('commission_summary_month', sql`${t.month} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
     check('commission_summary_year', sql`${t.year} = left(${t.month}, 4)::integer`),
     index('commission_summary_clinic').on(t.clinicId, t.month, t.id.desc()),
+    index('commission_summary_center').on(t.centerId, t.month),
     index('commission_summary_clinic_center').on(t.clinicId, t.centerId, t.month),
   ],
 );

@@ -1,0 +1,6 @@
+-- step by step
+CREATE INDEX CONCURRENTLY "payment_refunds_clinic_created" ON "payment_refunds" USING btree ("clinic_id","created_at") WHERE "payment_refunds"."clinic_id" is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "payment_refunds_center_created" ON "payment_refunds" USING btree ("center_id","created_at") WHERE "payment_refunds"."center_id" is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "payment_transactions_clinic_processed" ON "payment_transactions" USING btree ("clinic_id","processed_at") WHERE "payment_transactions"."clinic_id" is not null and "payment_transactions"."processed_at" is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "payment_transactions_center_processed" ON "payment_transactions" USING btree ("center_id","processed_at") WHERE "payment_transactions"."center_id" is not null and "payment_transactions"."processed_at" is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "commission_summary_center" ON "commission_summary" USING btree ("center_id","month");
