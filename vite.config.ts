@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
 import { browserContracts } from './scripts/browser-contracts.mjs';
 import { withoutCircles } from './scripts/no-circles.mjs';
+import { portalPages } from './scripts/portal-page.mjs';
 import { wordsByArea } from './scripts/words/plugin.mjs';
 
 const parsersWords = fileURLToPath(new URL('client/lib/parsers-words.ts', import.meta.url));
@@ -43,6 +44,9 @@ const groups = [
     priority: 1,
   },
 ];
+
+/** The portal's sign-in is one part, which somebody who is signed in doesn't have. */
+const signInOfPortal = { name: 'portal-out', test: /client\/screens\/portal\/sign-in\.tsx$/, priority: 2 };
 
 /** Of these the page has all before any screen or dialog is asked for: to name them with each would only be text. */
 const alreadyThere = new RegExp(
@@ -93,7 +97,16 @@ const ownPages: Plugin = {
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), tailwindcss(), browserContracts(), ownPages, wordsByArea(), withoutJsonSchema, withoutCircles()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    browserContracts(),
+    ownPages,
+    wordsByArea(),
+    withoutJsonSchema,
+    withoutCircles(),
+    portalPages(),
+  ],
   resolve: {
     alias: [
       { find: '../locales/en.js', replacement: parsersWords },
@@ -114,7 +127,7 @@ export default defineConfig({
     rolldownOptions: {
       treeshake,
       output: {
-        codeSplitting: { groups },
+        codeSplitting: { groups: [...groups, signInOfPortal] },
       },
     },
   },

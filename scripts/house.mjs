@@ -47,7 +47,7 @@ export const wings = [
     ],
   },
   { wing: 'desk', areas: ['visits', 'availability', 'appointments', 'video', 'booking'] },
-  { wing: 'money', areas: ['billing', 'invoices', 'payments', 'inventory'] },
+  { wing: 'money', areas: ['prices', 'billing', 'invoices', 'payments', 'inventory'] },
   { wing: 'diagnostics', areas: ['referrals', 'commission', 'lab', 'walk-ins'] },
   {
     wing: 'care',
@@ -60,14 +60,15 @@ export const wings = [
       'dosing',
       'safety',
       'prescriptions',
+      'dispensing',
       'templates',
       'reports',
       'summary',
       'assistant',
     ],
   },
-  { wing: 'insight', areas: ['analytics', 'revenue', 'transfers'] },
-  { wing: 'portal', areas: ['sign-in', 'records', 'profile', 'privacy', 'video', 'visits'] },
+  { wing: 'insight', areas: ['analytics', 'revenue', 'accounts', 'transfers', 'audit'] },
+  { wing: 'portal', areas: ['sign-in', 'records', 'profile', 'privacy', 'video', 'visits', 'payments'] },
 ];
 
 /**

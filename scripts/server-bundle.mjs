@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { inRoot } from './root.mjs';
 import { filesIn, isTest } from './sources.mjs';
 
-// The server becomes two files: dist/server/main.js, and work-in-thread.js, with which its threads begin. What they read at run
+// The server becomes three files: dist/server/main.js, and work-in-thread.js and stream-in-thread.js, with which its threads begin. What they read at run
 // time (migrations, data, the guard of the database) is copied to the same place under dist, and every module is told that it
 // stands there too: new URL('./x', import.meta.url) finds the same file before and after the build.
 
@@ -46,7 +46,7 @@ export async function bundleServer() {
   fs.rmSync(inRoot('dist', 'server'), { recursive: true, force: true });
   fs.rmSync(inRoot('dist', 'shared'), { recursive: true, force: true });
   await build({
-    entryPoints: ['main.ts', 'work-in-thread.ts'].map((file) => inRoot('server', file)),
+    entryPoints: ['main.ts', 'work-in-thread.ts', 'stream-in-thread.ts'].map((file) => inRoot('server', file)),
     outdir: inRoot('dist', 'server'),
     bundle: true,
     platform: 'node',

@@ -10,6 +10,7 @@ const FILES = [
   'vite.config.ts',
   'scripts/browser-contracts.mjs',
   'scripts/build.mjs',
+  'scripts/portal-page.mjs',
   'scripts/server-bundle.mjs',
   'scripts/sources.mjs',
   'scripts/words/compile.mjs',
@@ -20,7 +21,7 @@ const FILES = [
 const STAMP = inRoot('dist', 'sources.sha256');
 /** The entries of the browser, in client/: the staff's app, the pages of a prescription's code and of a message's link, the patients' portal, and a clinic's public page. */
 export const PAGES = ['index.html', 'verify.html', 'message-link.html', 'portal.html', 'book.html'];
-const PROGRAMS = ['main.js', 'work-in-thread.js'];
+const PROGRAMS = ['main.js', 'work-in-thread.js', 'stream-in-thread.js'];
 const RESULTS = [
   ...PAGES.map((page) => inRoot('dist', 'client', page)),
   ...PROGRAMS.map((file) => inRoot('dist', 'server', file)),

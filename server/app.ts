@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { AppError, statusOf } from '#shared/kernel/http/errors.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { analyticsRoutes } from './insight/analytics/analytics.routes.ts';
+import { accountsRoutes } from './insight/accounts/accounts.routes.ts';
 import { appointmentsRoutes } from './desk/appointments/appointments.routes.ts';
 import { videoRooms } from './desk/appointments/video-room.ts';
 import { availabilityRoutes } from './desk/availability/availability.routes.ts';
@@ -32,9 +33,16 @@ import { errorReply, toAppError } from './kernel/http/faults.ts';
 import { refusalLog } from './kernel/http/refusal-log.ts';
 import { mountCalls } from './kernel/http/mount.ts';
 import { sendText } from './kernel/http/reply.ts';
+import { pricesRoutes } from './money/prices/prices.routes.ts';
+import { freeFollowUpsRoutes } from './money/prices/free-follow-ups.routes.ts';
 import { billingRoutes } from './money/billing/billing.routes.ts';
 import { assertSettled } from './money/billing/settled-by-hand.ts';
 import { invoicesRoutes } from './money/invoices/invoices.routes.ts';
+import { inventoryRoutes } from './money/inventory/inventory.routes.ts';
+import { purchasesRoutes } from './money/inventory/purchases.routes.ts';
+import { paymentGateways } from './money/payments/gateways/doors.ts';
+import { paymentsRoutes } from './money/payments/payments.routes.ts';
+import { portalPaymentsRoutes } from './portal/payments/payments.routes.ts';
 import { openDocument } from './contact/links/linked-document.ts';
 import { linksRoutes } from './contact/links/links.routes.ts';
 import { ringForOrganisation } from './contact/notices/organisation-created.ts';
@@ -44,6 +52,7 @@ import { pushRoutes } from './contact/notices/push.routes.ts';
 import { organisationsRoutes } from './people/organisations/organisations.routes.ts';
 import { patientsRoutes } from './people/patients/patients.routes.ts';
 import { prescriptionsRoutes } from './care/prescriptions/prescriptions.routes.ts';
+import { dispensingRoutes } from './care/dispensing/dispensing.routes.ts';
 import { referralsRoutes } from './diagnostics/referrals/referrals.routes.ts';
 import { reportsRoutes } from './care/reports/reports.routes.ts';
 import { signInGate } from './people/sessions/sign-in-gate.ts';
@@ -73,6 +82,7 @@ import { carriersOf } from './contact/providers/carriers.ts';
 import { twilioGateway } from './contact/webhooks/twilio-gateway.ts';
 import { webhooksRoutes } from './contact/webhooks/webhooks.routes.ts';
 import { revenueRoutes } from './insight/revenue/revenue.routes.ts';
+import { auditRoutes } from './insight/audit/audit.routes.ts';
 import { transfersRoutes } from './insight/transfers/transfers.routes.ts';
 import { labTestsRoutes } from './diagnostics/lab/lab-tests.routes.ts';
 import { startCenterTests } from './diagnostics/lab/start-center-tests.ts';
@@ -154,11 +164,17 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
         rooms,
       }),
       ...prescriptionsRoutes({ hub }),
+      ...dispensingRoutes(),
       ...formularyRoutes(),
       ...referralsRoutes({ env, hub }),
       ...reportsRoutes({ env, hub }),
+      ...pricesRoutes(),
+      ...freeFollowUpsRoutes(),
       ...billingRoutes(),
       ...invoicesRoutes({ hub }),
+      ...inventoryRoutes(),
+      ...purchasesRoutes(),
+      ...paymentsRoutes({ env, hub }),
       ...analyticsRoutes({ hub }),
       ...revenueRoutes(),
       ...verificationRoutes({ env }),
@@ -179,7 +195,9 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...resetsRoutes({ hub, carriers, resets: resetLinks(env) }),
       ...webhooksRoutes(),
       ...linksRoutes({ documents: stored, links }),
+      ...accountsRoutes(),
       ...transfersRoutes({ env }),
+      ...auditRoutes(),
       ...labTestsRoutes(),
       ...labReportsRoutes({ hub }),
       ...walkInsRoutes({ env, hub }),
@@ -188,6 +206,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...privacyRoutes({ store: localStore(env.dataDir) }),
       ...privacyDeskRoutes(),
       ...recordsRoutes({ documents: stored, links }),
+      ...portalPaymentsRoutes({ env, isOn: env.features.includes('payments') }),
     ],
     {
       db,
@@ -197,7 +216,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       refusals,
       encryptionKey: env.encryptionKey,
       publicUrl: env.publicUrl,
-      gateways: { twilio: twilioGateway(env) },
+      gateways: { twilio: twilioGateway(env), ...paymentGateways(env) },
       temporaryFolder: makeTemporaryFolder(env.dataDir),
       trustProxy: env.trustProxy,
     },

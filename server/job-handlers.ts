@@ -13,8 +13,10 @@ import { carriersOf } from '#server/contact/providers/carriers.ts';
 import { pushKeys } from '#server/contact/notices/push-keys.ts';
 import { sendPushHandler } from '#server/contact/notices/send-push.ts';
 import { dataExportHandler } from '#server/insight/transfers/export-job.ts';
+import { sealAuditHandler } from '#server/insight/audit/seal/seal-job.ts';
 import { bookingHandlers } from '#server/desk/booking/booking-jobs.ts';
 import { patientImportHandler } from '#server/insight/transfers/import-job.ts';
+import { paymentHandlers } from '#server/money/payments/reconcile.ts';
 import { signInSender } from '#server/portal/sign-in/code-sender.ts';
 import { recordCopyHandler } from '#server/portal/privacy/copy-job.ts';
 import { dueRequestsHandler } from '#server/portal/privacy/due-requests.ts';
@@ -42,6 +44,8 @@ export function jobHandlers({ env, connection: { db } }: AppParts): Handler[] {
     recordCopyHandler({ store, documents: stored }),
     dueRequestsHandler,
     ...bookingHandlers(env),
+    sealAuditHandler(env),
+    ...paymentHandlers(env),
     housekeepingHandler(store),
   ];
 }

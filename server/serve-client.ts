@@ -1,20 +1,31 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { parseCookie } from 'cookie';
 import type { Env } from './kernel/env.ts';
+import { PORTAL_COOKIE } from './kernel/principals/patient.ts';
 import express, { type Express, type Request, type Response } from 'express';
 
-/** `frames` and `pictures`: where else a frame, or a picture, may come from. */
-const policy = ({ frames = [], pictures = [] }: { frames?: readonly string[]; pictures?: readonly string[] }) =>
+/** Where else something may come from, or be sent to. Of scripts also the hashes of those that stand in the page itself. */
+interface Elsewhere {
+  scripts?: readonly string[];
+  frames?: readonly string[];
+  pictures?: readonly string[];
+  calls?: readonly string[];
+}
+
+const policy = ({ scripts = [], frames = [], pictures = [], calls = [] }: Elsewhere) =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     // PDFs are drawn by a worker of our own.
     "worker-src 'self'",
     // Radix, Sonner and Recharts place style elements; scripts stay strict.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...pictures].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...calls].join(' '),
     ["frame-src 'self' blob:", ...frames].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
@@ -22,30 +33,53 @@ const policy = ({ frames = [], pictures = [] }: { frames?: readonly string[]; pi
     "frame-ancestors 'none'",
   ].join('; ');
 
-const WITHOUT_VIDEO = 'geolocation=(), payment=(self), usb=(), camera=(), microphone=(), display-capture=()';
+const rights = ({ payment = '(self)', video = '()' }: { payment?: string; video?: string }) =>
+  `geolocation=(), payment=${payment}, usb=(), camera=${video}, microphone=${video}, display-capture=${video}`;
 
 /** Of every page. */
 export const pageHeaders = {
   'Content-Security-Policy': policy({}),
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': WITHOUT_VIDEO,
+  'Permissions-Policy': rights({}),
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 };
 
 /**
- * Of a page behind a sign-in. Where visits by video are held, the host's frame gets camera and microphone from it, and nothing
- * else's does. `pictures`: where else they may come from.
+ * Razorpay's window: its script, and the frame that the script opens, which calls home. A bank's page that it opens beside
+ * ours tells it how it went.
  */
-function headersWith(video: Env['video'] | null, pictures: readonly string[] = []) {
-  if (!video) return { ...pageHeaders, 'Content-Security-Policy': policy({ pictures }) };
-  const { origin } = new URL(video.baseUrl);
-  const theirs = `(self "${origin}")`;
+const RAZORPAY = {
+  scripts: ['https://checkout.razorpay.com'],
+  frames: ['https://api.razorpay.com'],
+  calls: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
+};
+const PAYS_THERE = '(self "https://api.razorpay.com" "https://checkout.razorpay.com")';
+
+/**
+ * Of a page behind a sign-in. Where visits by video are held, the host's frame gets camera and microphone from it, and nothing
+ * else's does. Where money is taken, Razorpay's window opens on it. `pictures`: where else they may come from.
+ */
+function headersWith(
+  { video, takesMoney }: { video: Env['video'] | null; takesMoney: boolean },
+  { pictures = [], scripts = [] }: Pick<Elsewhere, 'pictures' | 'scripts'>,
+) {
+  const host = video ? [new URL(video.baseUrl).origin] : [];
+  const razorpay = takesMoney ? RAZORPAY : { scripts: [], frames: [], calls: [] };
   return {
     ...pageHeaders,
-    'Content-Security-Policy': policy({ frames: [origin], pictures }),
-    'Permissions-Policy': `geolocation=(), payment=(self), usb=(), camera=${theirs}, microphone=${theirs}, display-capture=${theirs}`,
+    'Content-Security-Policy': policy({
+      ...razorpay,
+      scripts: [...scripts, ...razorpay.scripts],
+      frames: [...host, ...razorpay.frames],
+      pictures,
+    }),
+    'Permissions-Policy': rights({
+      ...(takesMoney && { payment: PAYS_THERE }),
+      ...(video && { video: `(self "${host.join('')}")` }),
+    }),
+    ...(takesMoney && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
   };
 }
 
@@ -74,11 +108,16 @@ export function serveClient(
   );
   const pages = pagesIn(folder, demoOnNetwork ? DEMO_LINE : '');
   const pageAt = pageOfAddress(pages, features.includes('patient-portal'));
-  const videoHost = features.includes('telemedicine') ? video : null;
+  const uses = {
+    video: features.includes('telemedicine') ? video : null,
+    takesMoney: features.includes('payments'),
+  };
   // A doctor's picture, which the staff see, may lie on another site.
   const headersOf = new Map([
-    [pages.app, headersWith(videoHost, ['https:'])],
-    [pages.portal, headersWith(videoHost)],
+    [pages.app, headersWith(uses, { pictures: ['https:'] })],
+    ...[pages.portal, pages.portalSignedIn].map(
+      (page) => [page, headersWith(uses, { scripts: scriptsIn(page.text) })] as const,
+    ),
   ]);
   app.get('/{*path}', (request: Request, response: Response) => {
     // A missing file is missing; only addresses that a person may have typed are the page.
@@ -86,12 +125,15 @@ export function serveClient(
       response.status(404).set(pageHeaders).type('text').send('Not found');
       return;
     }
-    const page = pageAt(request.path);
+    const page = pageAt(request);
     response
       .set(headersOf.get(page) ?? pageHeaders)
       .set('Cache-Control', 'no-cache')
-      .type('html')
-      .send(page);
+      .vary(page.varies.join(', '))
+      .type('html');
+    const encoding = (['br', 'gzip'] as const).find((name) => request.acceptsEncodings(name));
+    if (encoding) response.set('Content-Encoding', encoding).send(page[encoding]);
+    else response.send(page.text);
   });
 }
 
@@ -101,24 +143,41 @@ const DEMO_LINE =
   'border-radius:9px;font:11px/1.4 system-ui,sans-serif;white-space:nowrap;color:#fff;background:#9f1239;pointer-events:none">' +
   'Open demo on this network: enter no real people</p>';
 
-type Pages = Record<'app' | 'verify' | 'messageLink' | 'portal', string>;
+interface Page extends Record<'br' | 'gzip', Buffer> {
+  text: string;
+  varies: string[];
+}
+type Pages = Record<'app' | 'verify' | 'messageLink' | 'portal' | 'portalSignedIn', Page>;
 
 function pagesIn(folder: string, line: string): Pages {
-  const pageOf = (name: string) =>
-    fs.readFileSync(path.join(folder, name), 'utf8').replace('</body>', `${line}</body>`);
+  const pageOf = (name: string, ...varies: string[]): Page => {
+    const text = fs.readFileSync(path.join(folder, name), 'utf8').replace('</body>', `${line}</body>`);
+    return { text, br: brotliCompressSync(text), gzip: gzipSync(text), varies: ['Accept-Encoding', ...varies] };
+  };
   return {
     app: pageOf('index.html'),
     verify: pageOf('verify.html'),
     messageLink: pageOf('message-link.html'),
-    portal: pageOf('portal.html'),
+    portal: pageOf('portal.html', 'Cookie'),
+    portalSignedIn: pageOf('portal-signed-in.html', 'Cookie'),
   };
 }
 
+/** The hashes by which the CSP lets the page's own scripts run, and no other that somebody might bring into it. */
+const scriptsIn = (page: string) =>
+  Array.from(page.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, script = '']) => {
+    const hash = createHash('sha256').update(script).digest('base64');
+    return `'sha256-${hash}'`;
+  });
+
 /** A prescription's code, a message's link and the portal have pages of their own, and every other address is the staff's app. */
-const pageOfAddress = (pages: Pages, hasPortal: boolean) => (address: string) => {
+const pageOfAddress = (pages: Pages, hasPortal: boolean) => (request: Request) => {
+  const address = request.path;
   if (address.startsWith('/verify/')) return pages.verify;
   if (address.startsWith('/m/')) return pages.messageLink;
-  return hasPortal && /^\/patient-portal(\/|$)/.test(address) ? pages.portal : pages.app;
+  if (!hasPortal || !/^\/patient-portal(\/|$)/.test(address)) return pages.app;
+  // Whether the session holds, the page asks by itself: this only names what it will probably need.
+  return parseCookie(request.headers.cookie ?? '')[PORTAL_COOKIE] ? pages.portalSignedIn : pages.portal;
 };
 
 const encodings = [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,9 +12,14 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naadi-client-'));
 const servers: http.Server[] = [];
 const video = { baseUrl: 'https://video.clinic.example/rooms', app: null };
 
+const SCRIPT = "if (1 < 2) document.documentElement.classList.toggle('dark')";
+
 beforeAll(() => {
-  for (const page of ['index', 'verify', 'message-link', 'portal']) {
+  for (const page of ['index', 'verify', 'message-link']) {
     fs.writeFileSync(path.join(folder, `${page}.html`), `<body>${page}</body>`);
+  }
+  for (const page of ['portal', 'portal-signed-in']) {
+    fs.writeFileSync(path.join(folder, `${page}.html`), `<script>${SCRIPT}</script><body>${page}.</body>`);
   }
 });
 afterAll(() => {
@@ -21,16 +27,25 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-async function headersOf(address: string, features: Parameters<typeof serveClient>[2]['features']) {
+type Features = Parameters<typeof serveClient>[2]['features'];
+
+async function pageOf(address: string, features: Features, headers: Record<string, string> = {}) {
   const app = express();
-  serveClient(app, folder, { demoOnNetwork: false, features, video });
+  serveClient(app, folder, { demoOnNetwork: true, features, video });
   const server = http.createServer(app);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`);
+  return await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`, { headers });
+}
+
+async function headersOf(address: string, features: Features) {
+  const { headers } = await pageOf(address, features);
   const [frames = ''] = /frame-src [^;]+/.exec(headers.get('content-security-policy') ?? '') ?? [];
+  const [scripts = ''] = /script-src [^;]+/.exec(headers.get('content-security-policy') ?? '') ?? [];
+  const [calls = ''] = /connect-src [^;]+/.exec(headers.get('content-security-policy') ?? '') ?? [];
   const [pictures = ''] = /img-src [^;]+/.exec(headers.get('content-security-policy') ?? '') ?? [];
-  return { frames, pictures, rights: headers.get('permissions-policy') ?? '' };
+  const opener = headers.get('cross-origin-opener-policy');
+  return { frames, pictures, scripts, calls, opener, rights: headers.get('permissions-policy') ?? '' };
 }
 
 describe('camera, microphone and the frame of the video host', () => {
@@ -63,4 +78,69 @@ it.each([
   for (const features of [['patient-portal'], ['telemedicine', 'patient-portal']] as const) {
     expect((await headersOf(address, [...features])).pictures).toBe(pictures);
   }
+});
+
+describe('the page of the portal', () => {
+  const portal = (headers: Record<string, string> = {}, address = '/patient-portal') =>
+    pageOf(address, ['patient-portal'], headers);
+
+  it.each([
+    ['without a cookie', '', 'portal.'],
+    ['with the cookie of a session', 'other=1; naadi_portal=np_abc', 'portal-signed-in.'],
+    ['with one that was taken away', 'naadi_portal=', 'portal.'],
+    ['with another that is named like it', 'not_naadi_portal=np_abc', 'portal.'],
+  ])('names what comes next by whether there may be a session: %s', async (_, cookie, page) => {
+    const response = await portal(cookie ? { cookie } : {});
+    expect(await response.text()).toContain(`<body>${page}`);
+    expect(response.headers.get('vary')).toContain('Cookie');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('lets its own script run by its hash, and no page of another kind', async () => {
+    const hash = createHash('sha256').update(SCRIPT).digest('base64');
+    const policyOf = async (address: string, headers = {}) =>
+      (await portal(headers, address)).headers.get('content-security-policy');
+    expect(await policyOf('/patient-portal')).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(await policyOf('/patient-portal', { cookie: 'naadi_portal=np_abc' })).toContain(`'sha256-${hash}'`);
+    for (const address of ['/dashboard', '/verify/12-abc', '/m/abc', '/missing.js'])
+      expect(await policyOf(address)).toContain("script-src 'self';");
+  });
+
+  it.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['identity', null],
+  ])('is compressed for whoever takes %s, with the line of an open demo', async (accepted, encoding) => {
+    const response = await portal({ 'accept-encoding': accepted });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await response.text()).toMatch(/portal\..*Open demo.*<\/body>/);
+  });
+});
+
+describe("Razorpay's window", () => {
+  it.each(['/dashboard', '/patient-portal'])('opens on %s', async (address) => {
+    const { scripts, frames, calls, rights, opener } = await headersOf(address, ['payments', 'patient-portal']);
+    expect(scripts).toBe("script-src 'self' https://checkout.razorpay.com");
+    expect(frames).toBe("frame-src 'self' blob: https://api.razorpay.com");
+    expect(calls).toBe("connect-src 'self' https://api.razorpay.com https://lumberjack.razorpay.com");
+    expect(rights).toContain('payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")');
+    expect(opener).toBe('same-origin-allow-popups');
+  });
+
+  it.each(['/verify/12-abc', '/m/abc', '/missing.js'])('opens not on %s', async (address) => {
+    const { scripts, frames, opener } = await headersOf(address, ['payments', 'patient-portal']);
+    expect(scripts + frames).not.toContain('razorpay');
+    expect(opener).toBe('same-origin');
+  });
+
+  it('opens nowhere where no money is taken', async () => {
+    const { scripts, frames, calls, rights, opener } = await headersOf('/dashboard', [
+      'patient-portal',
+      'telemedicine',
+    ]);
+    expect(scripts + frames + calls + rights).not.toContain('razorpay');
+    expect(opener).toBe('same-origin');
+  });
 });

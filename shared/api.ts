@@ -1,4 +1,5 @@
 import { analyticsApi } from './insight/analytics/analytics.api.ts';
+import { accountsApi } from './insight/accounts/accounts.api.ts';
 import { appointmentsApi } from './desk/appointments/appointments.api.ts';
 import { bookingApi } from './desk/booking/booking.api.ts';
 import { publicBookingApi } from './desk/booking/public.api.ts';
@@ -8,14 +9,20 @@ import { filesApi } from './kernel/files/files.api.ts';
 import { formularyApi } from './catalogues/formulary/formulary.api.ts';
 import { healthApi } from './kernel/health/health.api.ts';
 import type { Endpoint } from './kernel/http/endpoint.ts';
+import { pricesApi } from './money/prices/prices.api.ts';
+import { freeFollowUpsApi } from './money/prices/free-follow-ups.api.ts';
 import { billingApi } from './money/billing/billing.api.ts';
 import { invoicesApi } from './money/invoices/invoices.api.ts';
+import { inventoryApi } from './money/inventory/inventory.api.ts';
+import { purchasesApi } from './money/inventory/purchases.api.ts';
+import { paymentsApi } from './money/payments/payments.api.ts';
 import { linksApi } from './contact/links/links.api.ts';
 import { noticesApi } from './contact/notices/notices.api.ts';
 import { pushApi } from './contact/notices/push.api.ts';
 import { organisationsApi } from './people/organisations/organisations.api.ts';
 import { patientsApi } from './people/patients/patients.api.ts';
 import { prescriptionsApi } from './care/prescriptions/prescriptions.api.ts';
+import { dispensingApi } from './care/dispensing/dispensing.api.ts';
 import { referralsApi } from './diagnostics/referrals/referrals.api.ts';
 import { reportsApi } from './care/reports/reports.api.ts';
 import { sessionsApi } from './people/sessions/sessions.api.ts';
@@ -38,6 +45,7 @@ import { followUpsApi } from './contact/follow-ups/follow-ups.api.ts';
 import { messagesApi } from './contact/messages/messages.api.ts';
 import { webhooksApi } from './contact/webhooks/webhooks.api.ts';
 import { revenueApi } from './insight/revenue/revenue.api.ts';
+import { auditApi } from './insight/audit/audit.api.ts';
 import { transfersApi } from './insight/transfers/transfers.api.ts';
 import { labTestsApi } from './diagnostics/lab/lab-tests.api.ts';
 import { labReportsApi } from './diagnostics/lab/lab-reports.api.ts';
@@ -50,6 +58,7 @@ import { recordsApi } from './portal/records/records.api.ts';
 import { privacyApi } from './portal/privacy/privacy.api.ts';
 import { privacyDeskApi } from './portal/privacy/privacy-desk.api.ts';
 import { portalVisitsApi } from './portal/visits/visits.api.ts';
+import { portalPaymentsApi } from './portal/payments/payments.api.ts';
 import { portalProfileApi } from './portal/profile/profile.api.ts';
 
 /** Every call of the product, by area. */
@@ -71,13 +80,20 @@ export const api = {
   booking: bookingApi,
   publicBooking: publicBookingApi,
   prescriptions: prescriptionsApi,
+  dispensing: dispensingApi,
   formulary: formularyApi,
   referrals: referralsApi,
   reports: reportsApi,
+  prices: pricesApi,
+  freeFollowUps: freeFollowUpsApi,
   billing: billingApi,
   invoices: invoicesApi,
+  inventory: inventoryApi,
+  purchases: purchasesApi,
+  payments: paymentsApi,
   analytics: analyticsApi,
   revenue: revenueApi,
+  accounts: accountsApi,
   verification: verificationApi,
   pregnancy: pregnancyApi,
   rct: rctApi,
@@ -97,6 +113,7 @@ export const api = {
   webhooks: webhooksApi,
   links: linksApi,
   transfers: transfersApi,
+  audit: auditApi,
   labTests: labTestsApi,
   labReports: labReportsApi,
   walkIns: walkInsApi,
@@ -104,6 +121,7 @@ export const api = {
   records: recordsApi,
   portalVisits: portalVisitsApi,
   portalProfile: portalProfileApi,
+  portalPayments: portalPaymentsApi,
   privacy: privacyApi,
   privacyDesk: privacyDeskApi,
 };

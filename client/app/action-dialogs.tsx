@@ -66,6 +66,8 @@ export const loadDialog: { [Name in ActionName]: () => Promise<ComponentType<Act
   'walk-in-details': async () => (await import('#client/screens/center/walk-in-details.tsx')).WalkInDetailsDialog,
   'create-invoice': async () =>
     (await import('#client/features/money/invoices/create-invoice-dialog.tsx')).CreateInvoiceDialog,
+  'take-payment': async () =>
+    (await import('#client/features/money/payments/take-payment-dialog.tsx')).TakePaymentDialog,
   'add-clinic': async () => (await import('#client/features/people/organisations/clinic-dialog.tsx')).AddClinicDialog,
   'edit-clinic': async () => (await import('#client/features/people/organisations/clinic-dialog.tsx')).EditClinicDialog,
   'add-center': async () => (await import('#client/features/people/organisations/center-dialog.tsx')).AddCenterDialog,

@@ -3,6 +3,8 @@ import { type ComponentType, lazy, useState } from 'react';
 export interface LazyPart<Props extends object = object> {
   Part: ComponentType<Props>;
   preload: () => void;
+  /** The same; resolves when it is there, or can't be had. */
+  ready: () => Promise<void>;
 }
 
 /**
@@ -21,5 +23,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Suspending);
     return <Shown {...props} />;
   }
-  return { Part, preload: () => void loadOnce().catch(() => undefined) };
+  const ready = () => loadOnce().then(nothing, nothing);
+  return { Part, preload: () => void ready(), ready };
 }
+
+const nothing = () => undefined;

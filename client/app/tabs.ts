@@ -2,6 +2,7 @@ import {
   Bell,
   BellDot,
   BellRing,
+  Calculator,
   CalendarCheck,
   CalendarClock,
   CalendarCog,
@@ -9,6 +10,7 @@ import {
   ChartColumn,
   ChartNoAxesCombined,
   ClipboardPen,
+  CreditCard,
   FileText,
   FlaskConical,
   Hospital,
@@ -18,15 +20,26 @@ import {
   type LucideIcon,
   MessageSquareText,
   Microscope,
+  Package,
+  Pill,
   ReceiptIndianRupee,
+  ScrollText,
   Send,
   Settings,
+  Tags,
   UserCog,
   Users,
 } from 'lucide-react';
 import { parseTab } from '#client/lib/tab-location.ts';
 import type { shellText } from '#client/text/en/shell.ts';
-import { ALL_STAFF, CENTER_ROLES, CLINIC_ROLES, DOCTOR_ROLES, type StaffRole } from '#shared/kernel/http/roles.ts';
+import {
+  ALL_STAFF,
+  CENTER_ROLES,
+  CLINIC_ROLES,
+  DOCTOR_ROLES,
+  ORGANISATION_ROLES,
+  type StaffRole,
+} from '#shared/kernel/http/roles.ts';
 import { type LazyPart, lazyPart } from './lazy-part.tsx';
 
 export interface Tab {
@@ -116,6 +129,18 @@ export const tabs: readonly Tab[] = [
     screen: lazyPart(async () => (await import('#client/screens/center/invoices.tsx')).CenterInvoicesScreen),
   },
   {
+    key: 'prices',
+    icon: Tags,
+    roles: ORGANISATION_ROLES,
+    screen: lazyPart(async () => (await import('#client/screens/prices/prices.tsx')).PricesScreen),
+  },
+  {
+    key: 'accounts',
+    icon: Calculator,
+    roles: DOCTOR_ROLES,
+    screen: lazyPart(async () => (await import('#client/screens/accounts/accounts.tsx')).AccountsScreen),
+  },
+  {
     key: 'lab-tests',
     icon: FlaskConical,
     roles: CENTER_ROLES,
@@ -144,6 +169,13 @@ export const tabs: readonly Tab[] = [
     icon: MessageSquareText,
     roles: ['superadmin'],
     screen: lazyPart(async () => (await import('#client/screens/admin/messaging.tsx')).MessagingScreen),
+  },
+  {
+    key: 'payments',
+    icon: CreditCard,
+    roles: ['superadmin', 'clinic_doctor', 'clinic_reception', 'diagnostic_doctor'],
+    feature: 'payments',
+    screen: lazyPart(async () => (await import('#client/screens/payments/payments.tsx')).PaymentsScreen),
   },
   {
     key: 'reports',
@@ -207,6 +239,27 @@ export const tabs: readonly Tab[] = [
     roles: ['clinic_doctor', 'superadmin'],
     feature: 'doctor-availability',
     screen: lazyPart(async () => (await import('#client/screens/clinic/availability.tsx')).AvailabilityScreen),
+  },
+  {
+    key: 'dispensing',
+    icon: Pill,
+    roles: CLINIC_ROLES,
+    feature: 'inventory',
+    screen: lazyPart(async () => (await import('#client/screens/clinic/dispensing.tsx')).DispensingScreen),
+  },
+  {
+    key: 'inventory',
+    icon: Package,
+    roles: ['superadmin', ...DOCTOR_ROLES],
+    feature: 'inventory',
+    screen: lazyPart(async () => (await import('#client/screens/inventory/inventory.tsx')).InventoryScreen),
+  },
+  {
+    key: 'audit-logs',
+    icon: ScrollText,
+    roles: ['superadmin'],
+    feature: 'audit-logs',
+    screen: lazyPart(async () => (await import('#client/screens/admin/audit-logs.tsx')).AuditLogsScreen),
   },
   {
     key: 'notices',

@@ -114,7 +114,7 @@ test('the last seen pages are there without a connection, and go with the sign-o
   const kept = () =>
     page.evaluate(async () => (await (await caches.open('naadi-portal-1')).keys()).map(({ url }) => url).join(' '));
   await expect.poll(kept).toMatch(/menu-/);
-  await expect.poll(kept).toMatch(/person-list-/);
+  await expect.poll(kept).toMatch(/portal-out-/);
 
   await context.setOffline(true);
   await page.goto('/patient-portal');

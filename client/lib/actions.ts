@@ -1,5 +1,6 @@
 import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
 import type { BookingRequest } from '#shared/desk/booking/booking.schema.ts';
+import type { Invoice } from '#shared/money/billing/billing.schema.ts';
 import type { Clinic, DiagnosticCenter } from '#shared/people/organisations/organisations.api.ts';
 import type { OrganisationKind } from '#shared/people/organisations/organisations.states.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
@@ -67,6 +68,8 @@ export interface ActionPayloads {
   'walk-in-details': { patientId: number; show?: 'details' | 'reports' | 'new-report' };
   /** A pending invoice for somebody; collecting is another step. */
   'create-invoice': { patient: Pick<Patient, 'id' | 'name'> };
+  /** All or a part of what is open on it, by hand or online. */
+  'take-payment': { invoice: Invoice };
   'add-clinic': undefined;
   'edit-clinic': { clinic: Clinic };
   'add-center': undefined;

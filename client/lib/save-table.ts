@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { formulaStart } from '#shared/insight/transfers/formula-cells.ts';
+import { formulaStart } from '#shared/kernel/files/formula-cells.ts';
 
 /** Hands a table to the person as a CSV that Excel reads as UTF-8. */
 export function saveTable(name: string, rows: readonly (readonly string[])[]): void {

@@ -2,8 +2,8 @@ import '#client/styles/portal.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startLanguage } from '#client/lib/portal/language.ts';
-import { startPortalSession } from '#client/lib/portal/session.ts';
-import { PortalApp } from './portal-app.tsx';
+import { portalSessionKnown, startPortalSession } from '#client/lib/portal/session.ts';
+import { loadFirst, PortalApp } from './portal-app.tsx';
 import { registerWorker } from './register-worker.ts';
 
 const root = document.getElementById('root');
@@ -22,9 +22,9 @@ function show(at: HTMLElement) {
 }
 
 // In another language its words come first: nobody reads English for a moment. Without them it is English.
-startLanguage()
-  .catch(() => undefined)
-  .finally(() => show(root));
+const speaking = startLanguage().catch(() => undefined);
+const loaded = portalSessionKnown().then(loadFirst);
+void Promise.all([speaking, loaded]).finally(() => show(root));
 
 /** It is needed once somebody does something, and is no part of the first load. */
 function keepFocusLater(around: HTMLElement) {

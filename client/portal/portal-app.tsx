@@ -4,14 +4,21 @@ import { FailureBoundary } from '#client/app/failure.tsx';
 import { lazyPart } from '#client/app/lazy-part.tsx';
 import { ClientProvider } from '#client/lib/api/client.ts';
 import { queryClient } from '#client/lib/api/query-client.ts';
-import { portalClient, usePortalSession } from '#client/lib/portal/session.ts';
+import { portalClient, portalSession, usePortalSession } from '#client/lib/portal/session.ts';
 import { useText } from '#client/lib/text.ts';
 import { portalText } from '#client/text/en/portal.ts';
 import { PortalButton } from '#client/ui/portal/button.tsx';
 import { Mark } from './mark.tsx';
 
 const signIn = lazyPart(async () => (await import('#client/screens/portal/sign-in.tsx')).SignInScreen);
-const signedIn = lazyPart(async () => (await import('./signed-in.tsx')).SignedIn);
+const signedIn = lazyPart(async () => {
+  const { SignedIn, loadPlace } = await import('./signed-in.tsx');
+  await loadPlace();
+  return SignedIn;
+});
+
+/** Resolves when what is shown first is there: it is drawn at once then, in the place of the page's own mark. */
+export const loadFirst = (): Promise<void> => (portalSession().phase === 'out' ? signIn : signedIn).ready();
 
 /** The patients' portal: the sign-in, or what stands behind it. */
 export function PortalApp() {

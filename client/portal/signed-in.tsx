@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { FailureBoundary } from '#client/app/failure.tsx';
 import { lazyPart } from '#client/app/lazy-part.tsx';
 import { keepNewAnswers } from '#client/lib/portal/kept-answers.ts';
-import { usePlace } from '#client/lib/portal/place.ts';
+import { parsePlace, usePlace } from '#client/lib/portal/place.ts';
 import { usePortalPatient } from '#client/lib/portal/session.ts';
 import { useText } from '#client/lib/text.ts';
 import { portalText } from '#client/text/en/portal.ts';
@@ -15,6 +15,9 @@ import { TopBar } from './top-bar.tsx';
 import { useScrollPlace } from './use-scroll-place.ts';
 
 const Notice = lazyPart(async () => (await import('#client/features/portal/privacy/notice-page.tsx')).NoticePage);
+
+/** The page of the hash, which comes with the bars. */
+export const loadPlace = async (): Promise<void> => await placeOf(parsePlace(location.hash).key)?.screen.ready();
 
 /**
  * What a signed-in person gets: the bars, and the page of the hash between them. Whether the notice was agreed to comes with

@@ -5,7 +5,7 @@
 
 const SHELL = 'naadi-portal-1';
 const PAGE = '/patient-portal';
-const PLAIN = ['/favicon.svg', '/theme.js', '/portal.webmanifest', '/icon-192.png'];
+const PLAIN = ['/favicon.svg', '/portal.webmanifest', '/icon-192.png'];
 /** Parts of earlier versions go when newer ones need the place. */
 const MOST_PARTS = 120;
 /** A network that hasn't answered by then is none. */

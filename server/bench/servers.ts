@@ -35,6 +35,7 @@ export async function startProduct({
   const secrets = {
     JWT_SECRET: secretFor('tokens'),
     APP_ENCRYPTION_KEY: secretFor('keeping'),
+    AUDIT_KEY: secretFor('sealing'),
   };
   const logFile = fs.openSync(path.join(folder, 'server.log'), 'w');
   const child = fork(projectFile('dist/server/main.js'), [], {

@@ -1,10 +1,12 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import { financialYearOf } from '#shared/kernel/time/day-parts.ts';
 import { DEFAULT_TIMEZONE, dayOf } from '#shared/kernel/time/days.ts';
+import type { PaymentMethod } from '#shared/money/payments/payments.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { invoiceCounters, invoiceLines, invoices } from '#server/kernel/db/schema/invoices.ts';
 import { paymentTransactions } from '#server/kernel/db/schema/payments.ts';
 import type { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
+import { type BilledLine, plainLine } from '#server/money/billing/invoice-lines.ts';
 import { byTime } from './in-order.ts';
 import type { DemoOrganisation } from './organisations.ts';
 import type { Random } from './random.ts';
@@ -18,6 +20,9 @@ export interface Bill {
   amount: string;
   createdBy: number;
   createdAt: string;
+  /** In place of one line of the amount. */
+  lines?: BilledLine[];
+  discountReason?: string | null;
   /** Null while it is open. */
   paidAt: string | null;
 }
@@ -35,24 +40,22 @@ export async function insertBills(
   if (bills.length === 0) return;
   const lastNumbers = new Map<string, number>();
   const inOrder = bills.toSorted(byTime);
-  const rows = inOrder.map(({ paidAt, ...bill }) => {
+  const rows = inOrder.map(({ paidAt, lines: _lines, ...bill }) => {
     const financialYear = financialYearOf(dayOf(bill.createdAt, DEFAULT_TIMEZONE));
     const sequence = (lastNumbers.get(financialYear) ?? 0) + 1;
     lastNumbers.set(financialYear, sequence);
     const paid = paidAt !== null && { status: 'paid' as const, paidAmount: bill.amount, paidAt };
-    return { ...owner, ...bill, financialYear, sequence, ...paid };
+    return { ...owner, ...bill, placeOfSupply: organisation.state, financialYear, sequence, ...paid };
   });
   const stored = await db.insert(invoices).values(rows).returning();
   await db.insert(invoiceLines).values(
-    stored.map(({ id, description, amount }) => ({
-      invoiceId: id,
-      position: 1,
-      description,
-      quantity: '1',
-      unitPrice: amount,
-      gstRate: '0',
-      amount,
-    })),
+    stored.flatMap(({ id, description, amount }, bill) =>
+      (inOrder[bill]?.lines ?? plainLine(description, amount)).map((line, index) => ({
+        ...line,
+        invoiceId: id,
+        position: index + 1,
+      })),
+    ),
   );
   await db.insert(paymentTransactions).values(
     stored
@@ -62,9 +65,8 @@ export async function insertBills(
         invoiceId: id,
         patientId,
         amount,
-        paymentMethod: random.pick(['cash', 'upi', 'upi', 'card'] as const),
+        ...takenBy(random.pick(['cash', 'upi', 'upi', 'card', 'razorpay', 'cheque'] as const), id, organisation),
         status: 'completed' as const,
-        receivedBy: organisation.clerkId,
         processedAt: paidAt,
         createdAt: paidAt ?? undefined,
       })),
@@ -79,6 +81,19 @@ export async function insertBills(
   );
   await giveDocumentNames(db, invoices, 'invoice');
 }
+
+/** The names are nobody's at the gateway, which can't be asked about a demo. */
+const takenBy = (paymentMethod: PaymentMethod, invoiceId: number, { clerkId }: DemoOrganisation) =>
+  paymentMethod === 'razorpay'
+    ? {
+        paymentMethod,
+        paymentGateway: 'razorpay' as const,
+        way: 'checkout' as const,
+        gatewayOrderId: `order_demo${invoiceId}`,
+        gatewayPaymentId: `pay_demo${invoiceId}`,
+        gatewayTransactionId: `pay_demo${invoiceId}`,
+      }
+    : { paymentMethod, receivedBy: clerkId };
 
 /** Where the PDF will be kept once somebody asks for it. */
 export async function giveDocumentNames(

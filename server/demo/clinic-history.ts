@@ -7,6 +7,7 @@ import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { giveDocumentNames, insertBills } from './bills.ts';
+import { itemised } from './prices.ts';
 import { type Consultation, vitalsOf } from './consultations.ts';
 import { inOrderOfTime } from './in-order.ts';
 import type { DemoDoctor, DemoOrganisation } from './organisations.ts';
@@ -139,7 +140,7 @@ export async function insertInvoices(
 ): Promise<void> {
   const bills = visits
     .filter(({ prescriptionId }) => prescriptionId !== null)
-    .map((visit) => ({
+    .map((visit, index) => ({
       patientId: visit.patientId,
       prescriptionId: visit.prescriptionId,
       appointmentId: visit.appointmentId,
@@ -148,6 +149,7 @@ export async function insertInvoices(
       createdBy: visit.doctor.id,
       createdAt: visit.seenAt,
       paidAt: visit.status === 'bill_paid' ? visit.paidAt : null,
+      ...(clinic.state !== null && itemised(visit.doctor.fee, index)),
     }));
   await insertBills(db, { clinicId: clinic.id }, clinic, bills, random);
 }

@@ -9,13 +9,16 @@ import { insertBills } from './bills.ts';
 import { insertInvoices, insertPatients, insertVisits } from './clinic-history.ts';
 import { insertFamilyReport, planFamilyVisits } from './family.ts';
 import { insertFollowUps } from './follow-ups.ts';
+import { insertInventory } from './inventory.ts';
 import { insertLabReports } from './lab.ts';
 import { monitoringOf, planMonitoring } from './lab-monitoring.ts';
 import { insertLogo } from './logo.ts';
 import { insertMessages } from './messages.ts';
 import { type DemoOrganisation, insertOrganisations } from './organisations.ts';
+import { insertPayments } from './payments.ts';
 import { type DemoPerson, demoFamily, makePerson } from './people.ts';
 import { currentState, type PlannedVisit, planVisits } from './plan-visits.ts';
+import { insertPrices } from './prices.ts';
 import { type Random, randomFrom } from './random.ts';
 import { insertPhysiotherapy } from './physiotherapy.ts';
 import { checkUps, insertReferrals, paidReferralBills, planCheckUps, planReferrals } from './referrals.ts';
@@ -48,6 +51,7 @@ export async function loadDemo(db: Db, { dataDir }: { dataDir: string }): Promis
     const store = localStore(dataDir);
     const organisations = await insertOrganisations(tx);
     await insertLogo(tx, store, organisations.clinics[0]);
+    await insertPrices(tx, organisations);
     await insertSchedules(tx, organisations.clinics, today);
 
     const referrals: Awaited<ReturnType<typeof planReferrals>> = [];
@@ -71,6 +75,7 @@ export async function loadDemo(db: Db, { dataDir }: { dataDir: string }): Promis
       await insertPhysiotherapy(tx, clinic, visits, today);
       await insertSpecialtyNotes(tx, clinic, visits, today);
       await insertTemplates(tx, clinic, today);
+      await insertInventory(tx, { owner: { clinicId: clinic.id }, keeperId: clinic.doctors[0]?.id ?? 0, today });
       const context = { clinic, centers: organisations.centers, today, random, store };
       referrals.push(
         ...(await planReferrals(tx, context, visits)),
@@ -83,6 +88,7 @@ export async function loadDemo(db: Db, { dataDir }: { dataDir: string }): Promis
     await insertFamilyReport(tx, { clinic: firstClinic, today, store });
     await insertFollowUps(tx, organisations.clinics[0], today);
     await insertTransfers(tx, organisations.clinics[0], today);
+    await insertPayments(tx, organisations.clinics[0]);
     await insertBooking(tx, organisations.clinics[0], today);
     await insertReferrals(tx, referrals, organisations.clinics, today);
     for (const [which, center] of organisations.centers.entries()) {
@@ -96,6 +102,7 @@ export async function loadDemo(db: Db, { dataDir }: { dataDir: string }): Promis
       index += WALK_INS[which] ?? 0;
       const bills = [...walkInBills, ...(await paidReferralBills(tx, center))];
       await insertBills(tx, { centerId: center.id }, center, bills, random);
+      await insertInventory(tx, { owner: { centerId: center.id }, keeperId: center.clerkId, today });
       if (which === 0) await insertMessages(tx, { centerId: center.id }, center, today, MESSAGES[1]);
     }
     await insertLabReports(tx, organisations.centers);

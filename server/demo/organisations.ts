@@ -19,6 +19,8 @@ export interface DemoOrganisation {
   doctors: DemoDoctor[];
   /** Whoever sits at the desk: collects and files. */
   clerkId: number;
+  /** The state in which it is registered for GST. */
+  state: string | null;
 }
 
 export interface DemoOrganisations {
@@ -159,6 +161,7 @@ export async function insertOrganisations(db: Db): Promise<DemoOrganisations> {
       address: '2nd floor, Lake View Arcade, Lake View Colony, Pune 411008',
       phone: '020 2555 0100',
       email: 'hello@sanjeevani.example',
+      gstin: '27AAAAA0000A1Z5',
       registrationNumber: 'PMC/NH/0123',
       footerNotes: 'Please bring this paper to your next visit. Emergencies: call 108.',
       smsEnabled: true,
@@ -178,6 +181,7 @@ export async function insertOrganisations(db: Db): Promise<DemoOrganisations> {
       address: '5 Station Road, Pune 411001',
       phone: '020 2555 0300',
       email: 'reports@nidan.example',
+      gstin: '27AAAAA0001A1Z5',
       registrationNumber: 'PMC/LAB/0456',
       smsEnabled: true,
       whatsappEnabled: true,
@@ -221,8 +225,14 @@ export async function insertOrganisations(db: Db): Promise<DemoOrganisations> {
   };
 
   const demo: DemoOrganisations = {
-    clinics: [await clinicOf(clinicA, 'Pune', firstClinic), await clinicOf(clinicB, 'Nashik', secondClinic)],
-    centers: [await centerOf(centerA, 'Pune', firstCenter), await centerOf(centerB, 'Pune', secondCenter)],
+    clinics: [
+      { ...(await clinicOf(clinicA, 'Pune', firstClinic)), state: '27' },
+      await clinicOf(clinicB, 'Nashik', secondClinic),
+    ],
+    centers: [
+      { ...(await centerOf(centerA, 'Pune', firstCenter)), state: '27' },
+      await centerOf(centerB, 'Pune', secondCenter),
+    ],
   };
   return demo;
 }
@@ -244,6 +254,7 @@ function organisationOf(
       specialization: specialization ?? null,
       fee: fee ?? '500.00',
     })),
+    state: null,
     clerkId: withIds.find(({ role }) => !role.endsWith('_doctor'))?.id ?? 0,
   };
 }

@@ -11,6 +11,7 @@ import {
   readMessageSettings,
   type TwilioSettings,
 } from './message-settings.ts';
+import { paymentSettings, type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
 import { readVideoSettings, videoSettings, type VideoSettings } from './video-settings.ts';
 
 /** Every setting of the server, read once from the environment (or a `.env` file). docs/operations.md lists them. */
@@ -34,11 +35,13 @@ const settings = z.object({
   DEMO: z.enum(['true', 'false', 'lan']).optional(),
   JWT_SECRET: secret,
   APP_ENCRYPTION_KEY: secret,
+  AUDIT_KEY: secret,
   FEATURES: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: onOff.default(false),
   ...messageSettings,
   ...videoSettings,
+  ...paymentSettings,
 });
 
 export const featureFlags = [
@@ -66,6 +69,8 @@ export interface Env {
   demoOnNetwork: boolean;
   jwtSecret: string;
   encryptionKey: string;
+  /** Seals the audit log. */
+  auditKey: string;
   features: FeatureFlag[];
   logLevel: string;
   trustProxy: boolean;
@@ -76,6 +81,8 @@ export interface Env {
   messagePrices: MessagePrices;
   /** The host of video visits. */
   video: VideoSettings;
+  /** The gateways that money comes through. */
+  payments: PaymentSettings;
 }
 
 export type DatabaseSettings = Pick<Env, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>;
@@ -104,11 +111,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     demoOnNetwork: mode === 'lan',
     jwtSecret: secretOf('JWT_SECRET'),
     encryptionKey: secretOf('APP_ENCRYPTION_KEY'),
+    auditKey: secretOf('AUDIT_KEY'),
     features: readFeatures(values.FEATURES),
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     ...readMessageSettings(values),
     video: readVideoSettings(values),
+    payments: readPaymentSettings(values),
   };
 }
 
@@ -135,7 +144,7 @@ function parseSettings(source: NodeJS.ProcessEnv): z.output<typeof settings> {
   throw new BadSetting(`Setting ${issue?.path.join('.')}: ${issue?.message}. See .env.example.`);
 }
 
-const secretNames = ['JWT_SECRET', 'APP_ENCRYPTION_KEY'] as const;
+const secretNames = ['JWT_SECRET', 'APP_ENCRYPTION_KEY', 'AUDIT_KEY'] as const;
 type SecretName = (typeof secretNames)[number];
 
 /** One secret for two purposes: whoever learns what it signs could read what it encrypts. */
@@ -153,11 +162,17 @@ function demoMode(wanted: Parameters<typeof demoModeOf>[0]): DemoMode {
   }
 }
 
-/** The secrets of an installation with the embedded database: made at the first start, kept beside the data. */
-function keptSecrets(dataDir: string): Record<SecretName, string> {
-  const file = path.join(dataDir, 'secrets.json');
+/** The secrets of an installation with the embedded database, kept beside the data. Those that came later have a file of their own. */
+const keptSecrets = (dataDir: string): Record<SecretName, string> => ({
+  ...madeOnce(dataDir, 'secrets.json', ['JWT_SECRET', 'APP_ENCRYPTION_KEY']),
+  ...madeOnce(dataDir, 'audit-key.json', ['AUDIT_KEY']),
+});
+
+/** Made at the first start that needs them. */
+function madeOnce<Name extends SecretName>(dataDir: string, fileName: string, names: Name[]): Record<Name, string> {
+  const file = path.join(dataDir, fileName);
   fs.mkdirSync(dataDir, { recursive: true });
-  const made = Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString('base64url')]));
+  const made = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('base64url')]));
   try {
     // 'wx': of two processes that start together, one makes the secrets and the other reads them.
     const draft = `${file}.${process.pid}`;
@@ -170,7 +185,7 @@ function keptSecrets(dataDir: string): Record<SecretName, string> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return JSON.parse(fs.readFileSync(file, 'utf8')) as Record<SecretName, string>;
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as Record<Name, string>;
 }
 
 /** `-telemedicine,-payments` switches those off; everything else is on. */

@@ -41,8 +41,8 @@ export const leavesOfCall = (endpoint: Endpoint): PartLeaf[] =>
 
 const LARGEST_ID = 2_147_483_647;
 
-/** Ids in the registers of others, and the name under which a phone or a browser keeps a passkey. */
-const ofOthers = ['dltEntityId', 'dltTemplateId', 'answer.id'];
+/** Ids in the registers of others (a gateway's, which is asked about it, too), and the name under which a phone or a browser keeps a passkey. */
+const ofOthers = ['dltEntityId', 'dltTemplateId', 'answer.id', 'gatewayTransactionId'];
 
 /** Whether a value names a record: by the kind of number that ids are, or by its name. */
 export const isReference = ({ path, schema }: Leaf): boolean =>
@@ -100,7 +100,8 @@ export async function requestOf(endpoint: Endpoint, { params, query, body }: Inp
   const search = new URLSearchParams(Object.entries((query ?? {}) as Record<string, string>)).toString();
   const path = search === '' ? filled : `${filled}?${search}`;
   const { method } = endpoint;
-  if (body === undefined) return { method, path };
+  // A client of the platform sends no body with a GET.
+  if (body === undefined || method === 'GET') return { method, path };
   if (endpoint.upload) return { method, path, body: await formWith(endpoint.upload, body) };
   return { method, path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

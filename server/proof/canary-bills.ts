@@ -5,6 +5,7 @@ import { drawDemoReport } from '#server/demo/report-file.ts';
 import { files } from '#server/kernel/db/schema/files.ts';
 import { invoiceCounters, invoiceLines, invoices } from '#server/kernel/db/schema/invoices.ts';
 import { paymentTransactions } from '#server/kernel/db/schema/payments.ts';
+import { chargeItemParts, chargeItems } from '#server/kernel/db/schema/prices.ts';
 import { commissionSummary, referrals } from '#server/kernel/db/schema/referrals.ts';
 import { clinicPatientReports } from '#server/kernel/db/schema/reports.ts';
 import { newUploadPath, receivedSlipPath, slipPath } from '#server/kernel/files/file-names.ts';
@@ -33,6 +34,7 @@ export async function markedInvoice(
       financialYear,
       amount,
       description: word('invoices.description'),
+      discountReason: word('invoices.discount_reason'),
       ...(isPaid && { status: 'paid' as const, paidAmount: amount, paidAt: NOW }),
     };
     const { id } = only(await tx.insert(invoices).values(values).returning({ id: invoices.id }));
@@ -52,6 +54,9 @@ export async function markedInvoice(
         failureReason: word('payment_transactions.failure_reason'),
         refundReason: word('payment_transactions.refund_reason'),
         notes: word('payment_transactions.notes'),
+        way: 'link',
+        payUrl: word('payment_transactions.pay_url'),
+        reference: word('payment_transactions.reference'),
         status: 'completed',
         processedAt: NOW,
       });
@@ -148,4 +153,25 @@ export async function referralBetween(
   const slips = [slipPath, receivedSlipPath].map((pathOf) => pathOf({ ...values, id: referralId }));
   const paths = [report.path, ...slips];
   return { paths, invoice, referrals: [...open.map(({ id }) => id), referralId] };
+}
+
+/** What the items of the canary cost. */
+export const ITEM_PRICE = '350.00';
+
+/** A price list with a package: the first of its services is in it, and in whatever packages are made. */
+export async function priceList(
+  { t, book, owner }: Side,
+  organisation: { clinicId: number } | { centerId: number },
+): Promise<{ charge_items: number[]; chargePart: number[] }> {
+  const kinds = ['service', 'service', 'service', 'service', 'package'] as const;
+  const made = await t.db
+    .insert(chargeItems)
+    .values(
+      kinds.map((kind) => ({ ...organisation, kind, price: ITEM_PRICE, name: book.word(owner, 'charge_items.name') })),
+    )
+    .returning({ id: chargeItems.id });
+  const ids = made.map(({ id }) => id);
+  const [itemId = 0] = ids;
+  await t.db.insert(chargeItemParts).values({ ...organisation, packageId: ids.at(-1) ?? 0, itemId, position: 1 });
+  return { charge_items: ids, chargePart: [itemId] };
 }

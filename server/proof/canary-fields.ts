@@ -1,6 +1,7 @@
 import { CONSENT_VERSION } from '#shared/desk/video/video.rules.ts';
 import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
 import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
+import { ITEM_PRICE } from './canary-bills.ts';
 import { isReference, leavesOfCall, LIST_COLUMNS, type Part } from './calls.ts';
 import type { Records } from './canary-kinds.ts';
 import { MEASURED } from './canary-lab.ts';
@@ -28,19 +29,28 @@ const kindOfField: Record<string, Kind> = {
   testId: 'labTest',
   appointmentId: 'appointment',
   upToId: 'notice',
+  itemId: 'inventory_items',
+  batchId: 'inventory_batches',
+  lineId: 'purchase_lines',
   appointmentIds: 'appointment',
   removeExceptionIds: 'exception',
   path: 'path',
   token: 'token',
 };
-/** What the superadmin names of whichever organisation. */
-const kindOfAdminField: Record<string, Kind> = {
+/** What a field names in one area only: the superadmin's are of whichever organisation. */
+const kindOfFieldIn: Record<string, Kind> = {
+  'dispensing prescriptionId': 'dispensable',
+  'dispensing itemId': 'dispensableItem',
+  'purchases itemId': 'stockedItem',
+  'payments orderId': 'gatewayOrder',
+  'portal-payments orderId': 'gatewayOrder',
   'messaging clinicId': 'clinic',
   'messaging centerId': 'administeredCenter',
   'users clinicId': 'clinic',
   'users centerId': 'administeredCenter',
   'users assignedClinicId': 'clinic',
   'users assignedCenterId': 'administeredCenter',
+  'prices itemId': 'chargePart',
 };
 const kindOfArea: Record<string, Kind> = {
   organisations: 'clinic',
@@ -65,6 +75,8 @@ const kindOfArea: Record<string, Kind> = {
   'lab-tests': 'labTest',
   'lab-reports': 'labReport',
   templates: 'template',
+  inventory: 'inventory_items',
+  dispensing: 'dispensable',
   pregnancy: 'pregnancyTracker',
   rct: 'rctTracker',
   physiotherapy: 'physiotherapySession',
@@ -72,6 +84,7 @@ const kindOfArea: Record<string, Kind> = {
   push: 'push_subscriptions',
   notices: 'notice',
   resets: 'user',
+  audit: 'user',
   'privacy-desk': 'dataRequest',
 };
 /** Calls whose id isn't of their area's own records. */
@@ -90,6 +103,8 @@ const kindOfCall: Record<string, Kind> = {
   'portal-records appointment': 'appointment',
   'portal-records invoice': 'invoice',
   'portal-records report': 'portalReport',
+  'portal-payments ways': 'invoice',
+  'portal-payments pay': 'invoice',
   'privacy-desk nominee': 'patient',
   'privacy-desk consents': 'patient',
   'privacy-desk changeConsent': 'patient',
@@ -99,6 +114,11 @@ const kindOfCall: Record<string, Kind> = {
   'portal-visits stopWaiting': 'booking_waits',
   'portal-visits takeOffer': 'booking_waits',
   'portal-visits queue': 'today',
+  'payments transaction': 'payment_transactions',
+  'payments refund': 'payment_transactions',
+  'payments cancel': 'payment_transactions',
+  'payments changeConfig': 'payment_gateway_configs',
+  'payments testConfig': 'payment_gateway_configs',
   'transfers getImport': 'import',
   'transfers getExport': 'export',
   'transfers removeExport': 'export',
@@ -113,7 +133,7 @@ export function kindOf({ area, name: call, path: address }: Endpoint, path: Path
   const kind =
     name === 'id'
       ? (kindOfCall[`${area} ${call}`] ?? kindOfArea[area])
-      : (kindOfAdminField[`${area} ${name}`] ?? kindOfPaper[`${area} ${call}`] ?? kindOfField[name]);
+      : (kindOfFieldIn[`${area} ${name}`] ?? kindOfPaper[`${area} ${call}`] ?? kindOfField[name]);
   return kind ?? (name === 'id' ? tableInAddress(address) : tableOfField(name));
 }
 
@@ -139,7 +159,15 @@ export function preferOwn(endpoint: Endpoint, { records }: { records: Partial<Re
       const own: readonly (string | number)[] = records[kindOf(endpoint, path)] ?? [];
       return own[turn % Math.max(own.length, 1)];
     }
+    if (endpoint.area === 'prices' || endpoint.area === 'invoices') {
+      const billed = plausibleBill(endpoint, fieldName(path), slot);
+      if (billed !== undefined) return billed;
+    }
     switch (fieldName(path)) {
+      case 'startDate':
+        return ['dispensing', 'audit'].includes(endpoint.area) ? today : undefined;
+      case 'place':
+        return endpoint.area === 'dispensing' ? 0 : undefined;
       case 'startDateTime':
       case 'appointmentDate':
         return atTime(addDays(tomorrow, Math.floor(slot / 20)), DEFAULT_TIMEZONE, 8 * 60 + (slot % 20) * 30);
@@ -171,6 +199,8 @@ export function preferOwn(endpoint: Endpoint, { records }: { records: Partial<Re
         // A day of the week that its doctor took off would leave no slot for those who book after it.
         return endpoint.area === 'availability' && endpoint.name === 'saveDay' ? true : undefined;
       case 'schedule':
+        if (endpoint.area === 'dispensing') return 'H1';
+        if (endpoint.area !== 'availability') return undefined;
         return [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, startTime: '08:00', endTime: '21:00' }));
       case 'startTime':
         return '08:00';
@@ -183,6 +213,7 @@ export function preferOwn(endpoint: Endpoint, { records }: { records: Partial<Re
         return '14:00';
       case 'date':
       case 'endDate':
+        if (['dispensing', 'audit'].includes(endpoint.area)) return today;
         return part === 'body' && endpoint.area === 'availability' ? addDays(tomorrow, 400 + (slot % 1400)) : undefined;
       case 'phone':
         return String(7_000_000_000 + slot);
@@ -195,12 +226,31 @@ export function preferOwn(endpoint: Endpoint, { records }: { records: Partial<Re
   };
 }
 
+/** Exempt and at the price of the list, with a discount of nothing: who makes it isn't registered. */
+function plausibleBill({ area }: Endpoint, field: string, slot: number): unknown {
+  if (area === 'prices') return { kind: 'package', name: `Item ${slot}`, gstRate: '0' }[field];
+  const fields = {
+    gstRate: '0',
+    unitPrice: ITEM_PRICE,
+    discount: { percent: '0' },
+    buyerGstin: null,
+    placeOfSupply: null,
+  };
+  return fields[field as keyof typeof fields];
+}
+
 /** What a field takes beside its type. */
 function plausibleOf(field: string, slot: number): unknown {
   switch (field) {
     // Of a laboratory's report, which nobody has saved yet.
     case 'revision':
       return 0;
+    case 'billDate':
+      return today;
+    case 'gstin':
+      return '27ABCDE1234F1Z5';
+    case 'barcode':
+      return `890${slot}`;
     case 'loincCode':
       return `${1000 + slot}-1`;
     // Into the room comes who has no emergency, and agreed to the words of today.

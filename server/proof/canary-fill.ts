@@ -68,7 +68,10 @@ export async function fillRest(
   const [columns, references] = await Promise.all([columnsOf(db), referencesOf(db)]);
   const failed = new Map<string, string>();
   let owned = await rowsOwnedBy(db, ours);
-  for (const { table } of owned.filter(({ rows }) => rows.length === 0)) {
+  const empty = owned.filter(({ rows }) => rows.length === 0).map(({ table }) => table);
+  // Twice: one that points at another may come before it.
+  for (const table of [...empty, ...empty]) {
+    if (owned.some((one) => one.table === table && one.rows.length > 0)) continue;
     const own = columns.filter((one) => one.table === table);
     if (!own.some(({ column }) => column === key)) continue;
     const row = { ...valuesOf(side, own), ...linksOf(table, references, owned), [key]: id };
@@ -76,6 +79,7 @@ export async function fillRest(
       Object.keys(row).map((name) => sql.identifier(name)),
       sql`, `,
     );
+    failed.delete(table);
     await db
       .execute(
         sql`insert into ${sql.identifier(table)} (${names})
@@ -84,6 +88,8 @@ export async function fillRest(
       .catch(({ message, cause }: Error) => failed.set(table, cause instanceof Error ? cause.message : message));
     owned = await rowsOwnedBy(db, ours);
   }
+  const payments = owned.find(({ table }) => table === 'payment_transactions')?.rows ?? [];
+  records.gatewayOrder ??= payments.flatMap(({ gateway_order_id: order }) => (typeof order === 'string' ? order : []));
   for (const { table, rows } of owned)
     records[table] ??= rows.flatMap(({ id: one }) => (typeof one === 'number' ? one : []));
   return failed;
@@ -106,7 +112,7 @@ function valuesOf({ book, owner }: Side, columns: Column[]): Record<string, unkn
     const text = () => word ?? (column.endsWith('phone') ? book.phone(owner, cell) : book.word(owner, cell));
     switch (type) {
       case 'text':
-        return text();
+        return column === 'vpa' ? `${text()}@bank` : text();
       case 'text[]':
         return [text()];
       case 'jsonb':

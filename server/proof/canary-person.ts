@@ -4,6 +4,7 @@ import { foldName } from '#shared/kernel/words/names.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { bookingRequests, bookingWaits, visitAnswers } from '#server/kernel/db/schema/booking.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
+import { paymentTransactions } from '#server/kernel/db/schema/payments.ts';
 import { patientAuth, portalPasskeys } from '#server/kernel/db/schema/portal.ts';
 import { recordCopies } from '#server/kernel/db/schema/privacy.ts';
 import { newUploadPath } from '#server/kernel/files/file-names.ts';
@@ -92,6 +93,7 @@ export async function markedPerson(
 
   const records: Records = {
     ...(await recordsUnder(t, patientId)),
+    gatewayOrder: await ordersOf(t, patientId),
     today: [appointmentId],
     videoVisit: [videoVisit],
     coming,
@@ -103,6 +105,14 @@ export async function markedPerson(
     portal_passkeys: shared.phone === undefined ? [await passkeyOf(side, patient)] : [],
   };
   return { called, patient, records };
+}
+
+async function ordersOf(t: TestApp, patientId: number): Promise<string[]> {
+  const paid = await t.db
+    .select({ order: paymentTransactions.gatewayOrderId })
+    .from(paymentTransactions)
+    .where(eq(paymentTransactions.patientId, patientId));
+  return paid.flatMap(({ order }) => order ?? []);
 }
 
 async function comingVisits({ t, book, owner }: Side, own: OfDoctor & { patientId: number }): Promise<number[]> {

@@ -120,6 +120,8 @@ const elsewhere: Record<string, string> = {
   'portal-sign-in signInByPasskey': 'server/portal/sign-in/passkeys.test.ts',
   'portal-sign-in addPasskey': 'server/portal/sign-in/passkeys.test.ts',
   'portal-profile changePhone': 'server/portal/profile/profile.test.ts',
+  'portal-payments pay': 'server/portal/payments/payments.test.ts',
+  'portal-payments verify': 'server/portal/payments/payments.test.ts',
   'portal-visits wait': 'server/desk/booking/waits.test.ts',
   'public-booking checkCode': 'server/desk/booking/public-page.test.ts',
   'public-booking book': 'server/desk/booking/public-page.test.ts',

@@ -35,7 +35,15 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /** Where a body or a path may name somebody else's record, and why. */
-const openReferences: { field: string; role?: StaffRole; area?: string; why: string }[] = [
+const openReferences: { field: string; role?: StaffRole; area?: string; inQuery?: true; why: string }[] = [
+  { field: 'userId', role: 'superadmin', area: 'audit', inQuery: true, why: 'the log is of every organisation' },
+  { field: 'id', role: 'superadmin', area: 'audit', why: 'the same' },
+  { field: 'organizationId', inQuery: true, why: 'the superadmin’s; of everybody else it is ignored' },
+  ...(['inventory', 'payments'] as const).flatMap((area) =>
+    ['id', 'itemId', 'invoiceId', 'patientId'].map((field) => {
+      return { field, role: 'superadmin' as const, area, inQuery: true as const, why: 'looks at every organisation’s' };
+    }),
+  ),
   { field: 'selectedCenters', why: 'a clinic may refer to any centre that is open' },
   { field: 'centerId', why: 'the same' },
   { field: 'upToId', why: 'it only marks how far the caller has read' },
@@ -50,9 +58,12 @@ const openReferences: { field: string; role?: StaffRole; area?: string; why: str
 ];
 
 const isOpen = ({ area }: Endpoint, { role }: Caller, { part, path }: PartLeaf): boolean =>
-  part !== 'query' &&
   openReferences.some(
-    (open) => open.field === fieldName(path) && (open.role ?? role) === role && (open.area ?? area) === area,
+    (open) =>
+      (part !== 'query' || open.inQuery === true) &&
+      open.field === fieldName(path) &&
+      (open.role ?? role) === role &&
+      (open.area ?? area) === area,
   );
 
 /** The own call with one of its references replaced by each of a few records of the others. */

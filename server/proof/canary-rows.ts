@@ -6,7 +6,7 @@ import type { TestUser } from '#server/test/builders.ts';
 import { hashPassword } from '#server/people/sessions/passwords.ts';
 import type { TestApp } from '#server/test/harness.ts';
 import { verificationTokens } from '#server/papers/verification/verification-token.ts';
-import { markedInvoice, referralBetween, uploadedReport } from './canary-bills.ts';
+import { markedInvoice, priceList, referralBetween, uploadedReport } from './canary-bills.ts';
 import { bookingsOf } from './canary-bookings.ts';
 import { fillRest } from './canary-fill.ts';
 import { reminderOf, specialistsRecords, transfersOf } from './canary-follow-ups.ts';
@@ -14,6 +14,7 @@ import { noRecords, type Records } from './canary-kinds.ts';
 import { labReportsOf, labTestsOf, signedReport } from './canary-lab.ts';
 import { linkOf, messagesOf, outboxOf, waitingFor, yearOfBirth } from './canary-messages.ts';
 import { browsersOf, noticeOf, ownNames, prescriptionOf, type Side, templateOf, visitOf } from './canary-records.ts';
+import { itemsOf, stockOf } from './canary-stock.ts';
 import { rightsOf } from './canary-privacy.ts';
 import type { MarkBook } from './marks.ts';
 
@@ -153,7 +154,7 @@ const centerStatuses = statuses.slice(2);
 
 async function markedClinic(side: Side, centerId: number): Promise<MarkedClinic> {
   const { t } = side;
-  const clinic = await t.clinic(wordsOf(side, 'clinics'));
+  const clinic = await t.clinic({ ...wordsOf(side, 'clinics'), receptionMayWaive: true });
   const clinicId = clinic.id;
   await saveSettings(side, { clinicId });
   const doctor = await t.doctor(clinic, await person(side, 'Gynaecology, Dentistry, Physiotherapy'));
@@ -165,6 +166,7 @@ async function markedClinic(side: Side, centerId: number): Promise<MarkedClinic>
   const records: Records = { ...noRecords(), doctor: [doctor.id], center: [centerId], exception };
   for (const [index, status] of statuses.entries()) await markedCase(side, own, { status, place: index + 1 }, records);
   records.template.push(await templateOf(side, own));
+  Object.assign(records, await priceList(side, { clinicId }));
   records.medicine.push(await ownNames(side, own));
   records.path.push(await uploadedReport(side, { clinicId, patientId: records.patient[0] ?? 0 }));
   records.notice.push(await noticeOf(side, { clinicId, roles: ['clinic_doctor', 'clinic_reception'] }));
@@ -172,6 +174,7 @@ async function markedClinic(side: Side, centerId: number): Promise<MarkedClinic>
   await transfersOf(side, { ...own, records });
   await browsersOf(side, [doctor, reception]);
   const [patientId = 0] = records.patient;
+  Object.assign(records, await stockOf(side, { ...own, patientId }));
   const users = [doctor, reception];
   records.message_logs = await outboxOf(side, { organisation: { clinicId }, patientId, users });
   records.dataRequest.push(...(await rightsOf(side, { organisation: { clinicId }, patientId, userId: doctor.id })));
@@ -261,6 +264,8 @@ async function markedCenter(side: Side): Promise<MarkedCenter> {
     if (index < 2) records.path.push(invoice.path);
   }
   records.labTest.push(...(await labTestsOf(side, centerId)));
+  Object.assign(records, await priceList(side, { centerId }));
+  Object.assign(records, await itemsOf(side, { centerId }));
   const bench = { centerId, userId: doctor.id, walkIns: records.patient };
   records.labReport.push(...(await labReportsOf(side, bench)));
   records.notice.push(await noticeOf(side, { centerId, roles: ['diagnostic_doctor', 'lab_technician'] }));

@@ -58,7 +58,52 @@ const staffColumns = [
 
 const templateColumns = ['body', 'content_sid', 'dlt_entity_id', 'dlt_template_id'];
 
+/** Of the superadmin's sight: everybody's payments without a name, who did what, and the stock. */
+const moneyColumns: Record<string, readonly string[]> = {
+  invoices: ['amount'],
+  payment_gateway_configs: ['public_key'],
+  payment_transactions: [
+    'failure_reason',
+    'gateway_order_id',
+    'gateway_payment_id',
+    'gateway_transaction_id',
+    'reference',
+    'refund_reason',
+  ],
+};
+
+const stockColumns: Record<string, readonly string[]> = {
+  inventory_items: [
+    'name',
+    'category',
+    'description',
+    'unit',
+    'supplier',
+    'location',
+    'generic_name',
+    'strength',
+    'barcode',
+  ],
+  inventory_transactions: ['reason', 'notes', 'reference_type'],
+};
+
 const adminSees = [
+  // Everybody's stock, and what moved it; nothing of who was given what.
+  ...owners.flatMap((owner) =>
+    Object.entries({ ...stockColumns, ...moneyColumns }).flatMap(([table, columns]) =>
+      columns.map((column) => `${owner} ${table}.${column}`),
+    ),
+  ),
+  // A clinic's batch came by a movement, and never expires.
+  ...(['clinic1', 'clinic2'] as const).map((owner) => `${owner} inventory_transactions.batch_number`),
+  ...(['center1', 'center2'] as const).flatMap((owner) =>
+    ['batch_number', 'expiry_date'].map((column) => `${owner} inventory_batches.${column}`),
+  ),
+  // The latest entries are the second pair's; the list of all resources has everybody's.
+  ...owners.map((owner) => `${owner} audit_logs.entity_type`),
+  ...(['clinic2', 'center2'] as const).flatMap((owner) =>
+    ['details', 'entity_id', 'ip_address', 'user_agent'].map((column) => `${owner} audit_logs.${column}`),
+  ),
   ...owners.flatMap((owner) => staffColumns.map((column) => `${owner} users.${column}`)),
   ...(['clinic1', 'clinic2'] as const).flatMap((owner) =>
     ['name', 'location', 'specialization'].map((column) => `${owner} clinics.${column}`),
@@ -114,6 +159,8 @@ export const patientSees: string[] = [
   ...ofClinic('files', ['path']),
   'clinic1 files (content)',
   ...ofClinic('referrals', ['test_list']),
+  // On the bill of a medicine that was given.
+  ...ofClinic('inventory_items', ['name']),
   ...ofClinic('data_requests', ['answer', 'due_on', 'guardian_name', 'said', 'wished']),
   ...ofClinic('nominees', ['name', 'phone', 'relation']),
   ...ofClinic('patient_consents', ['guardian_name']),

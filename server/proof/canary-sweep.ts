@@ -1,3 +1,4 @@
+import { api } from '#shared/api.ts';
 import { isStaffAudience } from '#shared/kernel/http/principals.ts';
 import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
@@ -6,7 +7,7 @@ import { notices, pushSubscriptions } from '#server/kernel/db/schema/notices.ts'
 import { messageTemplates } from '#server/kernel/db/schema/outbox.ts';
 import { resetLinks } from '#server/contact/resets/reset-link.ts';
 import { readUserRow } from '#server/people/users/users.repo.ts';
-import type { TestUser } from '#server/test/builders.ts';
+import type { ClinicRow, TestUser } from '#server/test/builders.ts';
 import type { AnyUser, TestApp } from '#server/test/harness.ts';
 import { type Answer, call, type Input, isReference, leavesOfCall, send, validCall } from './calls.ts';
 import { kindOf, preferOwn } from './canary-fields.ts';
@@ -81,6 +82,7 @@ export async function adminOf(t: TestApp): Promise<Caller> {
   const [clinic, center] = [await t.clinic(), await t.center()];
   const people = [await t.reception(clinic), await t.technician(center)];
   const administered = {
+    ...(await looksAt(t, clinic)),
     clinic: [clinic.id],
     administeredCenter: [center.id],
     user: people.map(({ id }) => id),
@@ -88,6 +90,18 @@ export async function adminOf(t: TestApp): Promise<Caller> {
   const resetToken = [await resetTokenOf(t, await t.doctor(clinic))];
   const own = { session, resetToken, ...(await toldOf(t, user)) };
   return { role: 'superadmin', user, owner: 'nobody', records: { ...noRecords(), ...own, ...administered } };
+}
+
+/** A medicine in stock and a payment, which the superadmin opens. */
+async function looksAt(t: TestApp, clinic: ClinicRow) {
+  const [reception, doctor] = [await t.reception(clinic), await t.doctor(clinic)];
+  const patient = await t.patient(clinic, { status: 'inprogress' });
+  const bill = { patientId: patient.id, amount: '10', description: 'Dressing' };
+  const { id: invoiceId } = await t.as(reception)(api.invoices.create, { body: bill });
+  const paid = { invoiceId, amount: '10', paymentMethod: 'cash' as const };
+  const payment = await t.as(reception)(api.payments.manual, { body: paid });
+  const item = await t.as(doctor)(api.inventory.create, { body: { name: 'Gauze', unit: 'piece' } });
+  return { payment_transactions: [payment.id], inventory_items: [item.id] };
 }
 
 /** With whose session a call is made: what ends or renews one has one of its own. */

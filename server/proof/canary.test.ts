@@ -101,9 +101,14 @@ describe('the canary itself', () => {
 
   it('made every call of every role that may, with success', () => {
     const made = [...beside, ...written].filter(({ answer }) => answer.status < 300);
+    // What asks a gateway, of which there is none here: server/money/payments makes these at stand-ins. A return needs a bill
+    // that was taken in, and the report a browser's dates: server/money/inventory and server/insight/audit make these.
+    const { order, cancel, verify, link, code, refund, testConfig } = api.payments;
+    const elsewhere: Endpoint[] = [order, cancel, verify, link, code, refund, testConfig];
+    elsewhere.push(api.purchases.giveBack, api.audit.complianceReport);
     const silent = callers.flatMap((caller) =>
       endpoints
-        .filter((endpoint) => mayCall(endpoint, caller) && endpoint.roles !== 'public')
+        .filter((endpoint) => mayCall(endpoint, caller) && endpoint.roles !== 'public' && !elsewhere.includes(endpoint))
         .filter((endpoint) => !made.some((asked) => asked.caller === caller && asked.endpoint === endpoint))
         .map((endpoint) => `${caller.role} ${nameOf(endpoint)}`),
     );
@@ -173,8 +178,11 @@ describe('what is seen of others', () => {
         answer.headers.get('x-unread-count'),
         contentOf(answer),
       ].join('\n');
-    const differing = alone.filter(({ endpoint, answer }, index) => {
+    // The superadmin looks at everybody's stock, payments and audit log.
+    const ofEverybody = ['inventory', 'payments', 'audit'];
+    const differing = alone.filter(({ endpoint, caller, answer }, index) => {
       if (open.has(endpoint) || moving.has(endpoint)) return false;
+      if (caller.role === 'superadmin' && ofEverybody.includes(endpoint.area)) return false;
       const now = beside[index]?.answer;
       return !now || told(answer) !== told(now);
     });
@@ -236,8 +244,11 @@ describe('a search', () => {
   const searched = endpoints.filter(({ query }) => leavesOf(query).some(({ path }) => fieldName(path) === 'search'));
   const search = (endpoint: Endpoint, caller: Caller, text: string) =>
     call(t, endpoint, { query: { search: text, limit: '50' } }, caller.user);
-  const isEmpty = ({ json, headers }: Answer) =>
-    JSON.stringify([json, headers.get('x-total-count')]) === JSON.stringify([[], '0']);
+  /** A list without rows, bare or enveloped, that says so. */
+  const isEmpty = ({ json, headers }: Answer) => {
+    const { data = json, total = headers.get('x-total-count') } = (json ?? {}) as { data?: unknown; total?: unknown };
+    return JSON.stringify([data, String(total)]) === JSON.stringify([[], '0']);
+  };
 
   it('finds nothing that others wrote', async () => {
     expect(searched.length).toBeGreaterThan(6);

@@ -135,6 +135,33 @@ const cases: Record<string, () => Promise<Case>> = {
     const record = await t.as(by)(api.sessions.me);
     return { by, record, first: { qualification: 'MBBS' }, second: { qualification: 'MD' } };
   },
+  async 'prices.replace'() {
+    const item = { kind: 'service' as const, price: '100' };
+    const by = await t.doctor(await t.clinic());
+    const record = await t.as(by)(api.prices.create, { body: { ...item, name: 'Dressing' } });
+    const params = { id: record.id };
+    return { by, params, record, first: { ...item, name: 'Cast' }, second: { ...item, name: 'Splint' } };
+  },
+  async 'prices.saveTerms'() {
+    const record = await t.as(doctor)(api.prices.terms);
+    const caps = (deskDiscountCap: string) => ({ deskDiscountCap, doctorDiscountCap: '100' });
+    const [first, second] = [caps(`${record.revision + 5}`), caps(`${record.revision + 50}`)];
+    return { by: doctor, record, first, second };
+  },
+  async 'free-follow-ups.saveTerms'() {
+    const by = await t.doctor(clinic);
+    const params = { doctorId: by.id };
+    return { by, params, record: { revision: 0 }, first: { visits: 2, days: 7 }, second: { visits: 1, days: 30 } };
+  },
+  async 'invoices.waive'() {
+    const { id: patientId } = await t.patient(clinic);
+    const body = { patientId, amount: 100, description: 'Fee' };
+    const record = await t.as(doctor)(api.invoices.create, { body });
+    const byOther = () =>
+      t.asOwner((db) => db.execute(`update invoices set description = 'Other' where id = ${record.id}`));
+    const second = { reason: 'Cannot afford it' };
+    return { by: doctor, params: { id: record.id }, record, first: {}, byOther, second };
+  },
   async 'templates.replace'() {
     const record = await t.as(doctor)(api.templates.create, { body: { name: 'Fever', medicines: [medicine] } });
     const params = { id: record.id };
@@ -255,6 +282,29 @@ const cases: Record<string, () => Promise<Case>> = {
     const stale = { ...record, revision: record.revision + 1 };
     const byOther = () => Promise.resolve();
     return { by: doctor, params: { id: record.id }, record: stale, first: {}, byOther, second: { status: 'paid' } };
+  },
+  async 'inventory.update'() {
+    const record = await t.as(doctor)(api.inventory.create, { body: { name: `Gauze ${clinic.id}`, unit: 'piece' } });
+    return { by: doctor, params: { id: record.id }, record, first: { location: 'A' }, second: { location: 'B' } };
+  },
+  async 'purchases.changeSupplier'() {
+    const body = { name: `Medi Traders ${Date.now()}` };
+    const record = await t.as(doctor)(api.purchases.addSupplier, { body });
+    const given = (address: string) => ({ ...body, address });
+    return { by: doctor, params: { id: record.id }, record, first: given('One'), second: given('Two') };
+  },
+  async 'payments.changeConfig'() {
+    const body = { gateway: 'stripe' as const, publicKey: 'pk_one' };
+    const record = await t.as(doctor)(api.payments.configure, { body });
+    const key = (publicKey: string) => ({ publicKey });
+    return { by: doctor, params: { id: record.id }, record, first: key('pk_two'), second: key('pk_three') };
+  },
+  async 'payments.saveUpi'() {
+    const by = await t.doctor(await t.clinic());
+    const address = (vpa: string) => ({ vpa, payeeName: 'Sanjeevani' });
+    const record = await t.as(by)(api.payments.saveUpi, { body: address('one@bank') });
+    if (!record) throw new Error('The address was not kept');
+    return { by, params: {}, record, first: address('two@bank'), second: address('three@bank') };
   },
   async 'appointments.update'() {
     const { id: patientId } = await t.patient(clinic);

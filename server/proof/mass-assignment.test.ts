@@ -161,10 +161,26 @@ const bySecret: Endpoint[] = [
 /** What a patient may change is little, and named: server/portal/profile/profile.test.ts sends them more. */
 const isPatients = ({ roles }: Endpoint) => roles === 'patient';
 
+/** Only a gateway makes them succeed, and none is reached from here: server/money/payments/razorpay.test.ts sends them more. */
+const atGateway: Endpoint[] = [
+  api.payments.order,
+  api.payments.cancel,
+  api.payments.verify,
+  api.payments.link,
+  api.payments.code,
+  api.payments.refund,
+  // And this one a bill that was taken in: server/money/inventory/purchases.test.ts.
+  api.purchases.giveBack,
+];
+
 /** What a provider sends is signed field by field, and always more than the contract names. */
 const writes = allEndpoints.filter(
   (endpoint) =>
-    isWrite(endpoint) && !bySecret.includes(endpoint) && !isPatients(endpoint) && kindOf(endpoint.roles) !== 'gateway',
+    isWrite(endpoint) &&
+    !bySecret.includes(endpoint) &&
+    !atGateway.includes(endpoint) &&
+    !isPatients(endpoint) &&
+    kindOf(endpoint.roles) !== 'gateway',
 );
 
 describe('fields that nobody asked for', () => {

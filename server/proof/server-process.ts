@@ -44,6 +44,7 @@ export async function startServer(settings: {
       ENV_FILE: 'none',
       JWT_SECRET: SECRET,
       APP_ENCRYPTION_KEY: `${SECRET} for keeping`,
+      AUDIT_KEY: `${SECRET} for sealing`,
       ...settings.env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -112,6 +112,7 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
     demoOnNetwork: false,
     jwtSecret: secrets,
     encryptionKey: secrets,
+    auditKey: secrets,
     features: [...featureFlags],
     logLevel: 'silent',
     trustProxy: false,
@@ -119,6 +120,8 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
     email: null,
     messagePrices: { sms: null, whatsapp: null },
     video: { baseUrl: 'https://meet.jit.si', app: null },
+    // Nobody listens there: a test that pays brings a stand-in.
+    payments: { razorpayUrl: 'http://127.0.0.1:9', stripeUrl: 'http://127.0.0.1:9', patienceMs: 1000 },
     ...settings,
   };
   const log = logTo ? pino({ level: 'debug' }, logTo) : pino({ level: process.env.TEST_LOG ?? 'silent' });

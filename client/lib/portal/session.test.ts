@@ -6,7 +6,15 @@ import { recordsApi } from '#shared/portal/records/records.api.ts';
 import { signInApi } from '#shared/portal/sign-in/sign-in.api.ts';
 import { isLeaving, keepPerson, keptAnswers, keptPerson } from './device.ts';
 import { keepNewAnswers, restoreAnswers } from './kept-answers.ts';
-import { enter, finishLeaving, portalClient, portalSession, signOut, startPortalSession } from './session.ts';
+import {
+  enter,
+  finishLeaving,
+  portalClient,
+  portalSession,
+  portalSessionKnown,
+  signOut,
+  startPortalSession,
+} from './session.ts';
 
 const patient = somePatient();
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -19,6 +27,7 @@ beforeEach(() => {
   server.on(signInApi.logout, () => reply(null, {}, 204));
 });
 afterEach(() => {
+  delete document.documentElement.dataset['session'];
   signOut();
   queryClient.clear();
 });
@@ -163,5 +172,51 @@ describe('what is kept on the device', () => {
     localStorage.removeItem('naadi.portal.person');
     changed();
     expect(portalSession()).toEqual({ phase: 'out', reason: 'signed-out' });
+  });
+});
+
+describe('what is shown first', () => {
+  const isKnown = async () => {
+    let known = false;
+    void portalSessionKnown().then(() => (known = true));
+    await Promise.resolve();
+    await Promise.resolve();
+    return known;
+  };
+
+  it('is known at once, but for a page that came to the cookie of a session where nobody is kept', async () => {
+    server.on(signInApi.validate, () => new Promise<Response>(() => undefined));
+    startPortalSession();
+    expect(await isKnown()).toBe(true);
+    document.documentElement.dataset['session'] = '';
+    expect(await isKnown()).toBe(false);
+    enter(patient);
+    expect(await isKnown()).toBe(true);
+    signOut();
+    expect(await isKnown()).toBe(true);
+  });
+
+  it.each([
+    ['whom the server names', () => reply({ valid: true, patient, expiresAt: inDays(6.9) }), 'in'],
+    ['nobody, when the session is over', () => reply({ valid: false }), 'out'],
+    ['nobody, when the server can’t be reached', unreachable, 'out'],
+  ] as const)('is then %s', async (_, answered, phase) => {
+    server.on(signInApi.validate, answered);
+    document.documentElement.dataset['session'] = '';
+    startPortalSession();
+    await portalSessionKnown();
+    expect(portalSession().phase).toBe(phase);
+  });
+
+  it('is the sign-in when the server takes too long to say', async () => {
+    vi.useFakeTimers();
+    server.on(signInApi.validate, () => new Promise<Response>(() => undefined));
+    document.documentElement.dataset['session'] = '';
+    startPortalSession();
+    const known = portalSessionKnown();
+    await vi.advanceTimersByTimeAsync(4000);
+    await known;
+    expect(portalSession().phase).toBe('out');
+    vi.useRealTimers();
   });
 });

@@ -16,6 +16,8 @@ export type PortalSession =
 
 const DAY = 86_400_000;
 const WHOLE_SESSION = 7 * DAY;
+/** So long the first picture waits for the server to say who it is. */
+const PATIENCE_MS = 4000;
 
 const session = createStore<PortalSession>({ phase: 'out', reason: null });
 
@@ -50,7 +52,19 @@ export function startPortalSession(): void {
   else device.forgetPerson();
   addEventListener('storage', followOtherTab);
   addEventListener('online', () => void finishLeaving());
-  void confirm();
+  confirmed = confirm();
+}
+
+let confirmed: Promise<void> = Promise.resolve();
+
+/**
+ * Resolves when it is known what to show first: at once, unless the page came to the cookie of a session and this device has kept
+ * nobody. Who comes back so is not shown the sign-in for a moment.
+ */
+export async function portalSessionKnown(): Promise<void> {
+  const isExpected = document.documentElement.dataset['session'] !== undefined && !device.isLeaving();
+  if (session.get().phase === 'in' || !isExpected) return;
+  await Promise.race([confirmed, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
 async function confirm() {

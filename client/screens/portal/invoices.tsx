@@ -1,3 +1,4 @@
+import { PayInvoice } from '#client/features/portal/payments/pay-invoice.tsx';
 import { InvoiceDetail, InvoiceList } from '#client/features/portal/records/invoices.tsx';
 import { RecordPages } from './record-pages.tsx';
 
@@ -6,6 +7,6 @@ export const InvoicesScreen = ({ id }: { id: string | undefined }) => (
     kind="invoice"
     id={id}
     list={<InvoiceList />}
-    renderDetail={(one) => <InvoiceDetail id={Number(one)} />}
+    renderDetail={(one) => <InvoiceDetail id={Number(one)} renderPay={(bill) => <PayInvoice {...bill} />} />}
   />
 );

@@ -1,31 +1,41 @@
 import { lazy, Suspense } from 'react';
 import { MedicinesToday } from '#client/features/portal/records/medicines-today.tsx';
-import { OverviewCards, OverviewLists, useHasVisitToday } from '#client/features/portal/records/overview.tsx';
+import {
+  OverviewCards,
+  OverviewLists,
+  useHasVisitToday,
+  useIsOverviewKnown,
+} from '#client/features/portal/records/overview.tsx';
 import { PasskeyAsked } from '#client/features/portal/sign-in/passkey-asked.tsx';
 import { useText } from '#client/lib/text.ts';
 import { portalText } from '#client/text/en/portal.ts';
 import { PortalPage } from '#client/ui/portal/page.tsx';
+import { PortalSkeleton } from '#client/ui/portal/states.tsx';
 
 /** Most days are without a visit: it is no part of the first load. */
 const TodayVisit = lazy(async () => ({
   default: (await import('#client/features/portal/visits/today-visit.tsx')).TodayVisit,
 }));
 
-/** The dashboard: who it is, today's medicines, what comes and what was. */
+/** The dashboard: who it is, today's medicines, what comes and what was. What has been shown stays where it is: below the cards nothing is, before they are. */
 export function OverviewScreen() {
   const { places } = useText(portalText);
   const hasVisitToday = useHasVisitToday();
+  const isKnown = useIsOverviewKnown();
   return (
     <PortalPage title={places.overview}>
       {hasVisitToday && (
-        <Suspense>
+        <Suspense fallback={<PortalSkeleton silent count={3} />}>
           <TodayVisit />
         </Suspense>
       )}
       <OverviewCards />
-      <PasskeyAsked />
-      <MedicinesToday />
-      <OverviewLists />
+      {/* Hidden, and not left out: its calls go with the first. */}
+      <div className={isKnown ? 'contents' : 'hidden'}>
+        <PasskeyAsked />
+        <MedicinesToday />
+        <OverviewLists />
+      </div>
     </PortalPage>
   );
 }

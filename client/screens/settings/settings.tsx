@@ -16,6 +16,21 @@ import { settingsText } from '#client/text/en/settings.ts';
 import { shellText } from '#client/text/en/shell.ts';
 import { PageHeader } from '#client/ui/page-header.tsx';
 
+const BillingCards = lazy(async () => {
+  const [{ TermsCard }, { FollowUpsCard }] = await Promise.all([
+    import('#client/features/money/prices/terms-card.tsx'),
+    import('#client/features/money/prices/follow-ups-card.tsx'),
+  ]);
+  return {
+    default: ({ atClinic }: { atClinic: boolean }) => (
+      <>
+        <TermsCard />
+        {atClinic && <FollowUpsCard />}
+      </>
+    ),
+  };
+});
+
 const DataRequestsCard = lazy(async () => {
   const part = await import('#client/features/people/settings/data-requests-card.tsx');
   return { default: part.DataRequestsCard };
@@ -42,6 +57,13 @@ export function SettingsScreen() {
               <BookingCard id={idOfSection('booking')} />
               <DoctorModes />
             </>
+          )}
+          {sections.includes('billing') && (
+            <div id={idOfSection('billing')} tabIndex={-1} className="flex scroll-mt-18 flex-col gap-4 outline-none">
+              <Suspense>
+                <BillingCards atClinic={role === 'clinic_doctor'} />
+              </Suspense>
+            </div>
           )}
           {sections.includes('requests') && (
             <div id={idOfSection('requests')} tabIndex={-1} className="scroll-mt-18 outline-none">

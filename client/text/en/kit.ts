@@ -12,6 +12,8 @@ export const kitText = defineText('kit', {
   tryAgain: 'Try again',
   failed: 'Something went wrong',
   failedHint: 'Check your connection and try again.',
+  freeFollowUp: (day: string | number, number: string | number, visits: string | number) =>
+    `Free follow-up until ${day}, ${number} of ${visits}`,
   doctorsFailed: 'Failed to fetch doctors',
   showMore: 'Show more',
   noResults: 'No results',

@@ -22,6 +22,7 @@ export const messagesText = defineText('messages', {
     booking_moved: 'Online Booking Moved',
     booking_declined: 'Online Booking Declined',
     slot_offered: 'Place Free on a Full Day',
+    payment_link: 'Payment Link',
     portal_code: 'Portal Code',
     phone_changed: 'Phone Number Changed',
     data_request: 'Answer to a Request',

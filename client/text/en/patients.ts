@@ -180,6 +180,10 @@ export const patientsText = defineText('patients', {
     nothing: 'Nothing is open for this patient.',
     listFailed: 'The open invoices could not be loaded.',
     waive: 'Waive instead',
+    itemised: 'Bill from the price list',
+    withoutFee: 'Complete without a fee',
+    withoutFeeDone: 'Visit completed without a fee',
+    withoutFeeFailed: 'Failed to complete the visit',
   },
   waive: {
     title: (amount: string | number, name: string | number) => `Waive ${amount} for ${name}?`,

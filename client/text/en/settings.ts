@@ -17,6 +17,7 @@ export const settingsText = defineText('settings', {
     import: 'Import patients',
     export: 'Export data',
     booking: 'Online booking',
+    billing: 'Discounts and free follow-ups',
   },
   save: 'Save changes',
   saving: 'Saving...',

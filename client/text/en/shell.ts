@@ -4,13 +4,17 @@ import { plural } from '#shared/kernel/words/phrases.ts';
 
 export const shellText = defineText('shell', {
   tabs: {
+    accounts: 'Accounts',
     dashboard: 'Overview',
     overview: 'Overview',
+    'audit-logs': 'Audit Logs',
     availability: 'Schedule',
     appointments: 'Appointments (Calendar)',
     'commission-summary': 'Commission',
+    dispensing: 'Dispense',
     'next-visits': 'Next Visits',
     followups: 'Follow-ups',
+    inventory: 'Inventory',
     invoices: 'Invoices',
     'lab-reports': 'Lab Reports',
     'lab-tests': 'Test Definitions',
@@ -23,7 +27,9 @@ export const shellText = defineText('shell', {
     clinics: 'Clinics',
     centers: 'Diagnostic Centers',
     patients: 'Patients',
+    payments: 'Payments',
     prescriptions: 'Prescriptions',
+    prices: 'Price List',
     'referral-analytics': 'Analytics',
     referrals: 'Referrals',
     reports: 'Reports',

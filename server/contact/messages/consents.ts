@@ -16,6 +16,7 @@ const purposeOf: Record<MessageType, MessagePurpose | null> = {
   follow_up: 'reminders',
   general: 'reminders',
   payment_reminder: 'reminders',
+  payment_link: 'reminders',
   report_ready: 'documents',
   test_results: 'documents',
   bill: 'documents',

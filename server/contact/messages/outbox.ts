@@ -12,6 +12,7 @@ import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { messageOptOuts } from '#server/kernel/db/schema/messages.ts';
 import type { OrganisationColumns } from '#server/kernel/principals/principal.ts';
+import { bySystem, writeAudit } from '#server/kernel/http/audit-log.ts';
 import { addJobs, defineJob } from '#server/kernel/jobs/define-job.ts';
 import { messagingSettings, type Sender } from './channels.ts';
 import { withdrawnAmong } from './consents.ts';
@@ -92,7 +93,8 @@ const hindrances: Record<Hindrance, Sentence> = {
   opted_out: says.asked_for_no_more,
   no_consent: says.consent_withdrawn,
 };
-const refusedFor = (hindrance: Hindrance): AppError => ruleBroken(hindrances[hindrance]);
+/** The refusal of a message that can't be sent. */
+export const refusedFor = (hindrance: Hindrance): AppError => ruleBroken(hindrances[hindrance]);
 
 /**
  * One message, in the transaction of what causes it: its record and the job that sends it after the commit. 422 when the
@@ -109,8 +111,10 @@ export async function queueMessage(db: Db, sender: Sender, message: NewMessage):
 
 /** The same for what goes out by itself: false where it can't, which is nobody's mistake just now. A savepoint keeps the rest. */
 export async function queueIfPossible(db: Db, sender: Sender, message: NewMessage): Promise<boolean> {
+  // Whoever has caused it has pressed something else, of which their entry of the audit log tells.
+  const { clinicId, centerId, userId } = sender;
   try {
-    const { ids } = await db.transaction((tx) => queueMessages(tx, sender, [message]));
+    const { ids } = await db.transaction((tx) => queueMessages(tx, { clinicId, centerId, userId }, [message]));
     return ids.length > 0;
   } catch (error) {
     if (error instanceof AppError) return false;
@@ -144,7 +148,16 @@ export async function queueMessages(db: Db, sender: Sender, messages: readonly N
       due.map(({ id, notBefore }) => ({ payload: { messageId: id }, ...(notBefore && { startAfter: notBefore }) })),
     );
   }
-  return { ids: stored.map(({ id }) => id), hindered };
+  const ids = stored.map(({ id }) => id);
+  if (!('scope' in sender)) await tellOfAutomatic(db, sender, ids);
+  return { ids, hindered };
+}
+
+/** What goes out by itself is no call's, so no call tells the audit log of it. */
+async function tellOfAutomatic(db: Db, owner: OrganisationColumns, ids: readonly number[]): Promise<void> {
+  const { clinicId, centerId } = owner;
+  const entries = ids.map((entityId) => ({ action: 'SEND' as const, resource: 'message', entityId }));
+  await writeAudit(db, bySystem('messages', { clinicId, centerId }), entries);
 }
 
 /** Numbers of mobiles begin with 6 to 9; a landline hears neither SMS nor WhatsApp. */

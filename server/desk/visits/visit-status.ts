@@ -10,7 +10,7 @@ import { patients } from '#server/kernel/db/schema/patients.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import { endDueVisit } from '#server/contact/follow-ups/automatic-reminders.ts';
 import type { Trail } from '#server/kernel/http/trail.ts';
-import type { ClinicActor, Member } from '#server/kernel/principals/actor.ts';
+import type { AtOrganisation, ClinicActor } from '#server/kernel/principals/actor.ts';
 
 interface MarkedAsPaid {
   patientId: number;
@@ -31,7 +31,7 @@ const waiting: AppointmentStatus[] = ['booked', 'appointment'];
  */
 export async function movePatient<Row extends { id: number; status: PatientStatus }>(
   db: Db,
-  actor: Member,
+  actor: AtOrganisation,
   patient: Row,
   to: PatientStatus,
   preferredId?: number,
@@ -51,7 +51,7 @@ export async function movePatient<Row extends { id: number; status: PatientStatu
 
 export async function todaysVisit(
   db: Db,
-  actor: Member,
+  actor: AtOrganisation,
   patient: { id: number; status: PatientStatus },
   preferredId?: number,
 ) {
@@ -60,14 +60,14 @@ export async function todaysVisit(
 }
 
 /** Where a prescription that is written now belongs, as far as there is a visit already; nothing is held for it. */
-export async function expectedVisit(db: Db, actor: Member, patient: { id: number; status: PatientStatus }) {
+export async function expectedVisit(db: Db, actor: AtOrganisation, patient: { id: number; status: PatientStatus }) {
   const [standing] = await visitsOfToday(db, actor, patient);
   if (standing || !isOpenVisit(patient.status)) return standing;
   const [booked] = await visitsOfToday(db, actor, { id: patient.id, status: 'appointment' });
   return booked;
 }
 
-function visitsOfToday(db: Db, actor: Member, patient: { id: number; status: PatientStatus }, preferredId = 0) {
+function visitsOfToday(db: Db, actor: AtOrganisation, patient: { id: number; status: PatientStatus }, preferredId = 0) {
   const { status } = patient;
   const standing = status === 'appointment' || status === 'bill_paid' ? waiting : [status];
   return (

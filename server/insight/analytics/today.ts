@@ -77,7 +77,7 @@ export async function findInsights(db: Db, clinic: Clinic, today: string): Promi
         and not exists (select from ${appointments} where ${appointments.patientId} = ${patients.id} and ${appointments.clinicId} = ${clinicId}
           and ${appointments.status} in ('booked', 'appointment') and ${appointments.visitDay} >= ${today})) as overdue,
       (select count(*)::integer from ${invoices} where ${invoices.clinicId} = ${clinicId} and ${invoices.status} = 'pending' and ${invoices.deletedAt} is null) as unpaid,
-      (select sum(${invoices.amount})::numeric(12, 2)::text from ${invoices} where ${invoices.clinicId} = ${clinicId} and ${invoices.status} = 'pending' and ${invoices.deletedAt} is null) as "unpaidAmount",
+      (select sum(${invoices.amount} - ${invoices.paidAmount})::numeric(12, 2)::text from ${invoices} where ${invoices.clinicId} = ${clinicId} and ${invoices.status} = 'pending' and ${invoices.deletedAt} is null) as "unpaidAmount",
       (select count(*)::integer from ${referrals} where ${referrals.clinicId} = ${clinicId} and ${referrals.status} in ('pending', 'confirmed')
         and ${referrals.createdAt} < ${startOfDay(addDays(today, -REPORT_LATE_DAYS), timezone)}) as waiting,
       (select count(*) filter (where ${appointments.status} = 'no_show')::integer from ${appointments} where ${appointments.clinicId} = ${clinicId}

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import pg from 'pg';
 import { describeMedicines } from '#shared/care/prescriptions/prescriptions.rules.ts';
-import { formulaStart } from '#shared/insight/transfers/formula-cells.ts';
+import { formulaStart } from '#shared/kernel/files/formula-cells.ts';
 import { threadTask } from '#server/kernel/threads/thread-task.ts';
 import type { IssuedMedicine } from '#shared/care/prescriptions/prescriptions.schema.ts';
 import { toInstant } from '#server/kernel/db/columns.ts';

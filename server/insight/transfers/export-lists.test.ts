@@ -9,6 +9,7 @@ const own = ownDatabase();
 const leftOut: Record<string, string> = {
   api_clients: 'keys of machines',
   audit_logs: 'books about the clinic, which it does not keep itself',
+  billing_terms: 'how much may be given off a bill, no record',
   booking_settings: 'how the clinic is booked, no record',
   commission_summary: 'drawn from the referrals',
   critical_reports: 'records of the centre that measured',
@@ -16,8 +17,7 @@ const leftOut: Record<string, string> = {
   displays: 'keys of machines',
   doctor_booking: 'how the clinic is booked, no record',
   files: 'in the zip with what they belong to',
-  inventory_items: 'nothing writes them yet',
-  inventory_transactions: 'nothing writes them yet',
+  free_follow_up_terms: 'which visits cost nothing, no record',
   invoice_counters: 'the next number, no record',
   lab_reports: 'records of the centre that measured',
   lab_results: 'records of the centre that measured',
@@ -33,6 +33,7 @@ const leftOut: Record<string, string> = {
   payment_events: 'what a provider said of payments that are listed',
   payment_gateway_configs: 'secrets',
   record_copies: 'copies that patients took of what is listed',
+  upi_addresses: 'where the clinic is paid, no record',
   video_presence: 'who is in a room at this moment',
 };
 

@@ -7,6 +7,7 @@ import * as appointments from './schema/appointments.ts';
 import * as audit from './schema/audit.ts';
 import * as availability from './schema/availability.ts';
 import * as booking from './schema/booking.ts';
+import * as dispensing from './schema/dispensing.ts';
 import * as files from './schema/files.ts';
 import * as formulary from './schema/formulary.ts';
 import * as idempotency from './schema/idempotency.ts';
@@ -32,6 +33,7 @@ const schema = {
   ...audit,
   ...availability,
   ...booking,
+  ...dispensing,
   ...files,
   ...formulary,
   ...idempotency,

@@ -19,15 +19,24 @@ const technical: Record<string, readonly string[]> = {
     'begun_at',
     'created_by',
   ],
+  billing_terms: [],
   booking_settings: [],
   center_tests: [],
+  charge_items: [],
   clinics: [],
   // Told by the clock, and who answered and when by the answer itself.
   data_requests: ['warned_at', 'answered_by', 'answered_at'],
   diagnostic_centers: [],
   doctor_availability: ['day_of_week'],
   doctor_booking: [],
+  free_follow_up_terms: [],
+  // The stock moves by transactions, and the batch that expires first with it.
+  inventory_items: ['current_stock', 'batch_number', 'expiry_date'],
   invoices: [
+    // Said when it is made, and never changed.
+    'place_of_supply',
+    'buyer_gstin',
+    'discount_reason',
     'financial_year',
     'sequence',
     'invoice_number',
@@ -60,6 +69,9 @@ const technical: Record<string, readonly string[]> = {
     'report_uploaded_at',
     'paid_at',
   ],
+  suppliers: [],
+  upi_addresses: [],
+  payment_gateway_configs: ['gateway', 'settings'],
   users: ['password_hash', 'password_temporary_until'],
 };
 const everywhere = ['id', 'clinic_id', 'center_id', 'patient_id', 'doctor_id', 'created_at', 'updated_at', 'revision'];

@@ -4,14 +4,26 @@ import type { StaffRole } from '#shared/kernel/http/roles.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { given, statement } from '#server/kernel/db/statement.ts';
-import { organisationOf, type Principal } from '#server/kernel/principals/principal.ts';
+import {
+  type OrganisationColumns,
+  organisationOf,
+  type Principal,
+  scopeOfOrganisation,
+} from '#server/kernel/principals/principal.ts';
 import type { AuditEntry } from './trail.ts';
 
 /** Who did it, and what the request says of the place. */
 export interface By {
   principal: (Principal & { userId?: number; role?: StaffRole }) | null;
-  request: { id: string; address: string; userAgent: string };
+  /** Nulls where no request has come. */
+  request: { id: string; address: string; userAgent: string } | { id: null; address: null; userAgent: null };
 }
+
+/** The product itself, by its schedule or after something else that it did; `part` says which part of it. */
+export const bySystem = (part: string, owner: OrganisationColumns): By => ({
+  principal: { kind: 'system', id: part, scope: scopeOfOrganisation(owner) },
+  request: { id: null, address: null, userAgent: null },
+});
 
 const roleOf = (principal: By['principal']): AuditRole => {
   if (!principal || principal.kind === 'public') return 'anonymous';

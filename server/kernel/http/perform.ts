@@ -85,7 +85,10 @@ export function performer({ db, hub, log, encryptionKey }: PerformParts) {
         ),
       );
       const happened = { endpoint, principal, trail, ...parsed, reply, request: facts };
-      for (const entry of auditEntries(happened)) await writeView(db, happened, entry);
+      for (const entry of auditEntries(happened)) {
+        if (entry.action === 'VIEW') await writeView(db, happened, entry);
+        else await writeAudit(db, happened, [entry]);
+      }
       hub.announce(trail.announced);
       void runAll(after, 'after the answer');
       return { status, reply };

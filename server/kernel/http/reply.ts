@@ -56,7 +56,7 @@ function bare(page: PageOf<unknown>): { json: string; listHeaders: Record<string
 function enveloped(page: PageOf<unknown>, request: Request): { json: string; listHeaders: Record<string, string> } {
   const { limit, offset } = filledIn(request.query);
   const envelope = { data: page.rows, total: page.total, limit: Number(limit ?? 50), offset: Number(offset ?? 0) };
-  return { json: JSON.stringify(envelope), listHeaders: {} };
+  return { json: JSON.stringify(envelope), listHeaders: page.atLeast ? { 'X-Total-At-Least': 'true' } : {} };
 }
 
 const compress = promisify(gzip);

@@ -118,8 +118,8 @@ export function auditEntries(happened: Happened): AuditEntry[] {
   const record = recordOf(happened);
   const audit = endpoint.audit ?? listOfOne(happened);
   if (!audit) return trail.added;
-  // A list that isn't about one person is no view of anybody's record.
-  if (record === undefined && !isWrite(endpoint)) return trail.added;
+  // A list that isn't about one person is no view of anybody's record; taking something out is told, whatever it was.
+  if (record === undefined && !isWrite(endpoint) && audit.action !== 'EXPORT') return trail.added;
   const fields = typeof body === 'object' && body !== null ? Object.keys(body) : [];
   const main: AuditEntry = {
     action: audit.action ?? actionOf[endpoint.method],

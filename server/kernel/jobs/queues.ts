@@ -18,6 +18,10 @@ export const jobNames = [
   'due-requests',
   'booking-round',
   'offer-slots',
+  'seal-audit',
+  'payment-round',
+  'ask-payment',
+  'ask-refund',
   'housekeeping',
 ] as const;
 export type JobName = (typeof jobNames)[number];

@@ -4,7 +4,7 @@ import type { ClientActor } from './client.ts';
 import type { DisplayActor } from './display.ts';
 import type { GatewayActor } from './gateway.ts';
 import type { PatientActor } from './patient.ts';
-import { type Principal, scopeOfOrganisation } from './principal.ts';
+import { type OrganisationColumns, type Principal, scopeOfOrganisation } from './principal.ts';
 
 interface Identity {
   userId: number;
@@ -76,6 +76,21 @@ export const clinicOnline = ({ clinicId, timezone }: { clinicId: number; timezon
   role: 'patient',
   userId: null,
 });
+
+/** Who does something in an organisation: one of its people, or the organisation itself on a gateway's or a patient's word. */
+export type AtOrganisation = Pick<Member, 'scope' | 'clinicId' | 'centerId' | 'timezone'> & { userId: number | null };
+
+/** The organisation itself: what nobody of its people did. */
+export function organisationItself({ timezone, ...its }: OrganisationColumns & { timezone: string }): AtOrganisation {
+  const { clinicId, centerId } = its;
+  if (clinicId !== null && centerId === null) {
+    return { scope: { kind: 'clinic', id: clinicId }, clinicId, centerId, timezone, userId: null };
+  }
+  if (centerId !== null && clinicId === null) {
+    return { scope: { kind: 'center', id: centerId }, clinicId, centerId, timezone, userId: null };
+  }
+  throw new Error('Neither a clinic nor a centre: there is no organisation');
+}
 
 interface StaffFacts {
   userId: number;

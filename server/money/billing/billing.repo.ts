@@ -6,14 +6,17 @@ import { ownedList } from '#server/kernel/db/owned-list.ts';
 import { invoiceLines, invoices } from '#server/kernel/db/schema/invoices.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
-import type { Member } from '#server/kernel/principals/actor.ts';
+import type { AtOrganisation, Member } from '#server/kernel/principals/actor.ts';
 
 /** The lines as the wire has them, in one value: no query per invoice. */
 const lines = sql<Invoice['lines']>`(
   select json_agg(json_build_object(
     'description', ${invoiceLines.description}, 'quantity', trim_scale(${invoiceLines.quantity})::text,
     'unitPrice', ${invoiceLines.unitPrice}::text, 'gstRate', trim_scale(${invoiceLines.gstRate})::text,
-    'amount', ${invoiceLines.amount}::text) order by ${invoiceLines.position})
+    'chargeItemId', ${invoiceLines.chargeItemId}, 'hsnSac', ${invoiceLines.hsnSac},
+    'priceIncludesGst', ${invoiceLines.priceIncludesGst}, 'discount', ${invoiceLines.discount}::text,
+    'taxable', ${invoiceLines.taxable}::text, 'cgst', ${invoiceLines.cgst}::text, 'sgst', ${invoiceLines.sgst}::text,
+    'igst', ${invoiceLines.igst}::text, 'amount', ${invoiceLines.amount}::text) order by ${invoiceLines.position})
   from ${invoiceLines} where ${invoiceLines.invoiceId} = ${invoices.id})`;
 
 /** The invoices that count: a withdrawn one keeps its number and is shown nowhere. */
@@ -40,10 +43,16 @@ export const storedInvoices = ownedList<Invoice, 'patientId' | 'status' | 'from'
         clinicId: invoices.clinicId,
         centerId: invoices.centerId,
         amount: invoices.amount,
+        paidAmount: invoices.paidAmount,
+        openAmount: sql<string>`(${invoices.amount} - ${invoices.paidAmount})::text`,
+        refundedAmount: invoices.refundedAmount,
         description: invoices.description,
         lines,
         status: invoices.status,
         pdfUrl: invoices.pdfUrl,
+        placeOfSupply: invoices.placeOfSupply,
+        buyerGstin: invoices.buyerGstin,
+        discountReason: invoices.discountReason,
         createdAt: invoices.createdAt,
         paidAt: invoices.paidAt,
         revision: invoices.revision,
@@ -69,6 +78,7 @@ const decidedOn = {
   amount: invoices.amount,
   paidAmount: invoices.paidAmount,
   status: invoices.status,
+  deletedAt: invoices.deletedAt,
   revision: invoices.revision,
 };
 
@@ -82,13 +92,15 @@ export interface LockedInvoice {
   amount: string;
   paidAmount: string;
   status: Invoice['status'];
+  /** Withdrawn then. */
+  deletedAt: string | null;
   revision: number;
 }
 
 /** Whose invoice it is, before the patient's row is locked: locks are always taken in the order patient, invoice. */
 export async function whoseInvoice(
   db: Db,
-  actor: Member,
+  actor: AtOrganisation,
   id: number,
 ): Promise<Pick<LockedInvoice, 'patientId' | 'status'>> {
   const [found] = await db
@@ -99,18 +111,39 @@ export async function whoseInvoice(
   return found;
 }
 
-export async function lockInvoice(db: Db, actor: Member, id: number): Promise<LockedInvoice> {
+/** To be paid later, when it will be locked and looked at again. */
+export async function findOpenInvoice(
+  db: Db,
+  actor: AtOrganisation,
+  id: number,
+): Promise<Pick<LockedInvoice, 'patientId' | 'invoiceNumber' | 'amount' | 'paidAmount' | 'status'>> {
   const [found] = await db
     .select(decidedOn)
     .from(invoices)
-    .where(and(ownedBy(actor, invoices), eq(invoices.id, id), isNull(invoices.deletedAt)))
+    .where(and(ownedBy(actor, invoices), eq(invoices.id, id), isNull(invoices.deletedAt)));
+  if (!found) throw notFound('invoice');
+  return found;
+}
+
+export async function lockInvoice(db: Db, actor: AtOrganisation, id: number): Promise<LockedInvoice> {
+  const found = await lockEvenWithdrawn(db, actor, id);
+  if (found.deletedAt !== null) throw notFound('invoice');
+  return found;
+}
+
+/** Also one that was withdrawn: money may come for it all the same. */
+export async function lockEvenWithdrawn(db: Db, actor: AtOrganisation, id: number): Promise<LockedInvoice> {
+  const [found] = await db
+    .select(decidedOn)
+    .from(invoices)
+    .where(and(ownedBy(actor, invoices), eq(invoices.id, id)))
     .for('update');
   if (!found) throw notFound('invoice');
   return found;
 }
 
 /** What the patient still owes the organisation, oldest first. */
-export async function lockOpenInvoices(db: Db, actor: Member, patientId: number): Promise<LockedInvoice[]> {
+export async function lockOpenInvoices(db: Db, actor: AtOrganisation, patientId: number): Promise<LockedInvoice[]> {
   return await db
     .select(decidedOn)
     .from(invoices)

@@ -42,6 +42,8 @@ async function drawInvoice(parts: DrawingParts, id: number): Promise<Buffer> {
     // Of a person that a clinic referred a centre isn't shown the address.
     patient: invoice.referralId === null ? patient : { ...patient, address: null },
     doctorName,
+    placeOfSupply: invoice.placeOfSupply,
+    buyerGstin: invoice.buyerGstin,
     lines: await linesOf(db, id),
     amount,
     paidAmount,

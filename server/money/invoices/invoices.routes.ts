@@ -3,7 +3,6 @@ import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
 import type { InvoiceStats } from '#shared/money/invoices/invoices.schema.ts';
 import { isPositive } from '#shared/kernel/money/money.ts';
 import * as says from '#shared/kernel/words/says.ts';
-import { isOpenVisit } from '#shared/desk/visits/visits.rules.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { isOfPatient } from '#server/kernel/db/is-of-patient.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
@@ -12,19 +11,13 @@ import type { Member } from '#server/kernel/principals/actor.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { keptTotals } from '#server/kernel/http/kept-totals.ts';
 import { lockPatient } from '#server/people/patients/patients.repo.ts';
-import { movePatient } from '#server/desk/visits/visit-status.ts';
 import { moveToBilling } from '#server/money/billing/billed-visit.ts';
-import { billedLines } from '#server/money/billing/invoice-lines.ts';
-import {
-  lockInvoice,
-  lockOpenInvoices,
-  readInvoice,
-  whoseInvoice,
-  withdrawInvoice,
-} from '#server/money/billing/billing.repo.ts';
+import { lockInvoice, readInvoice, whoseInvoice, withdrawInvoice } from '#server/money/billing/billing.repo.ts';
+import { billOf } from './bill.ts';
 import { listInvoices, sumInvoices } from './invoices.repo.ts';
 import { makeInvoice } from '#server/money/billing/make-invoice.ts';
-import { settle } from '#server/money/billing/settle.ts';
+import { finishVisit, settle } from '#server/money/billing/settle.ts';
+import { waiveInvoice } from '#server/money/billing/settled-by-hand.ts';
 import { assertPresent } from '#server/kernel/http/revision.ts';
 
 const alreadyPaid = () => conflict(says.already_paid, 'already_paid');
@@ -42,17 +35,20 @@ export function invoicesRoutes({ hub }: { hub: Hub }) {
       const { prescriptionId, description } = body;
       const patient = await lockPatient(db, actor, body.patientId);
       if (prescriptionId !== undefined) await assertPrescription(db, actor, patient.id, prescriptionId);
-      const lines = billedLines(body);
+      const { discount, ...bill } = await billOf(db, actor, body);
       const visit = await moveToBilling(db, actor, patient);
       const made = await makeInvoice(db, actor, {
         patientId: patient.id,
         prescriptionId,
         appointmentId: visit?.id,
         description,
-        lines,
+        ...bill,
       });
       const invoice = await readInvoice(db, actor, made.id);
-      trail.note({ details: { after: { invoiceNumber: invoice.invoiceNumber, amount: invoice.amount } } });
+      const { invoiceNumber, amount, discountReason } = invoice;
+      trail.note({
+        details: { after: { invoiceNumber, amount, ...(discountReason && { discount, discountReason }) } },
+      });
       return invoice;
     },
 
@@ -67,6 +63,17 @@ export function invoicesRoutes({ hub }: { hub: Hub }) {
       await finishVisit(db, actor, patient);
       trail.note({ details: { before: { status: 'pending' }, after: { status: 'paid' } } });
       return await readInvoice(db, actor, invoice.id);
+    },
+
+    async waive({ db, actor, params, body, trail }) {
+      const { patientId } = await whoseInvoice(db, actor, params.id);
+      const patient = await lockPatient(db, actor, patientId);
+      const invoice = await lockInvoice(db, actor, params.id);
+      const asItWas = await readInvoice(db, actor, invoice.id);
+      await assertPresent(body, invoice, () => asItWas);
+      trail.note({ details: await waiveInvoice(db, actor, invoice, body) });
+      await finishVisit(db, actor, patient);
+      return asItWas;
     },
 
     async remove({ db, actor, params, trail }) {
@@ -84,11 +91,4 @@ async function assertPrescription(db: Db, actor: Member, patientId: number, id: 
   if (actor.clinicId === null || !(await isOfPatient(db, actor, prescriptions, { id, patientId }))) {
     throw notFound('prescription');
   }
-}
-
-/** The last open bill of a visit under way was paid. */
-async function finishVisit(db: Db, actor: Member, patient: Awaited<ReturnType<typeof lockPatient>>): Promise<void> {
-  if (!isOpenVisit(patient.status)) return;
-  const stillOpen = await lockOpenInvoices(db, actor, patient.id);
-  if (stillOpen.length === 0) await movePatient(db, actor, patient, 'bill_paid');
 }

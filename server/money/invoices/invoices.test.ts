@@ -55,12 +55,30 @@ describe('an invoice', () => {
       description: 'Dressing',
       status: 'pending',
       paidAt: null,
-      lines: [{ description: 'Dressing', quantity: '1', unitPrice: '350.50', gstRate: '0', amount: '350.50' }],
+      placeOfSupply: null,
+      lines: [
+        {
+          description: 'Dressing',
+          quantity: '1',
+          unitPrice: '350.50',
+          gstRate: '0',
+          chargeItemId: null,
+          hsnSac: null,
+          priceIncludesGst: false,
+          discount: '0.00',
+          taxable: '350.50',
+          cgst: '0.00',
+          sgst: '0.00',
+          igst: '0.00',
+          amount: '350.50',
+        },
+      ],
     });
     expect((await list()).rows).toEqual([invoice]);
   });
 
-  it('with lines is their total, each rounded once', async () => {
+  it('with lines is their total, each tax rounded for itself', async () => {
+    await t.as(reception)(api.settings.save, { body: { organizationName: 'Asha Clinic', gstin: '27ABCDE1234F1Z5' } });
     const invoice = await bill({
       amount: undefined,
       lines: [
@@ -68,11 +86,11 @@ describe('an invoice', () => {
         { description: 'Syringe', quantity: '2.5', unitPrice: 10.1, gstRate: 18 },
       ],
     });
-    expect(invoice.lines).toEqual([
+    expect(invoice.lines).toMatchObject([
       { description: 'Dressing', quantity: '3', unitPrice: '33.33', gstRate: '0', amount: '99.99' },
-      { description: 'Syringe', quantity: '2.5', unitPrice: '10.10', gstRate: '18', amount: '29.80' },
+      { description: 'Syringe', quantity: '2.5', unitPrice: '10.10', gstRate: '18', cgst: '2.27', amount: '29.79' },
     ]);
-    expect(invoice.amount).toBe('129.79');
+    expect(invoice).toMatchObject({ amount: '129.78', placeOfSupply: '27' });
   });
 
   it.each([

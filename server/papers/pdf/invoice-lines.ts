@@ -1,48 +1,70 @@
+import { isPositive } from '#shared/kernel/money/money.ts';
 import type { Block } from './flow.ts';
 import type { PrintedInvoiceLine } from './invoice.ts';
-import { drawRule, type Sheet, scaled, spaced, styleOf } from './paper.ts';
+import { drawRule, MUTED, type Sheet, scaled, spaced, styleOf } from './paper.ts';
 import { type Column, rowBlocks, tableHead } from './rows.ts';
 import { rupees } from './rupees.ts';
 import { set, stack } from './setting.ts';
 
-interface Columns {
-  number: Column;
-  description: Column;
-  quantity: Column;
-  price: Column;
-  gst: Column;
-  amount: Column;
+interface Figure {
+  heading: string;
+  width: number;
+  textOf: (line: PrintedInvoiceLine) => string;
+}
+
+/** The columns after the description, from the left; what no line has takes no room. */
+function figuresOf(lines: readonly PrintedInvoiceLine[]): Figure[] {
+  const hasCodes = lines.some(({ hsnSac }) => hsnSac);
+  const hasGst = lines.some(({ gstRate, taxable }) => Number(gstRate) > 0 && taxable);
+  // A narrow table's figures stand apart; of a full one the description needs the room.
+  const [price, gst, amount] = hasCodes || hasGst ? [66, 36, 70] : [86, 46, 90];
+  return [
+    ...(hasCodes ? [{ heading: 'HSN/SAC', width: 50, textOf: (line: PrintedInvoiceLine) => line.hsnSac ?? '' }] : []),
+    { heading: 'Qty', width: 44, textOf: ({ quantity }) => withoutZeros(quantity) },
+    { heading: 'Rate', width: price, textOf: ({ unitPrice }) => rupees(unitPrice) },
+    ...(hasGst
+      ? [
+          {
+            heading: 'Taxable',
+            width: 66,
+            textOf: ({ taxable }: PrintedInvoiceLine) => (taxable ? rupees(taxable) : ''),
+          },
+        ]
+      : []),
+    { heading: 'GST', width: gst, textOf: ({ gstRate }) => `${withoutZeros(gstRate)}%` },
+    { heading: 'Amount', width: amount, textOf: ({ amount: paid }) => rupees(paid) },
+  ];
 }
 
 /** What is billed, one row each. */
 export function lineBlocks(sheet: Sheet, lines: readonly PrintedInvoiceLine[], tallest: number): Block[] {
-  const columns = columnsOf(sheet);
+  const figures = placed(sheet, figuresOf(lines));
+  const number = { x: sheet.left, width: scaled(sheet, 22) };
+  const left = sheet.left + number.width;
+  const description = { x: left, width: (figures[0]?.x ?? sheet.right) - left - scaled(sheet, 10) };
   const head = tableHead(sheet, [
-    { ...columns.description, text: 'Description' },
-    { ...columns.quantity, text: 'Qty', align: 'right' },
-    { ...columns.price, text: 'Rate', align: 'right' },
-    { ...columns.gst, text: 'GST', align: 'right' },
-    { ...columns.amount, text: 'Amount', align: 'right' },
+    { ...description, text: 'Description' },
+    ...figures.map(({ x, width, heading }) => ({ x, width, text: heading, align: 'right' as const })),
   ]);
   const body = styleOf(sheet, 'body');
-  const figure = (column: Column, text: string) => ({
-    ...column,
-    lines: set(sheet, { text, style: body }, column.width),
-    align: 'right' as const,
-  });
   const rows = lines.flatMap((line, index) =>
     rowBlocks(
       sheet,
       [
-        { ...columns.number, lines: set(sheet, { text: `${index + 1}.`, style: body }, columns.number.width) },
+        { ...number, lines: set(sheet, { text: `${index + 1}.`, style: body }, number.width) },
         {
-          ...columns.description,
-          lines: stack(sheet, columns.description.width, [{ text: line.description, style: body }]),
+          ...description,
+          lines: stack(sheet, description.width, [
+            { text: line.description, style: body },
+            { text: discountOf(line), style: styleOf(sheet, 'tiny', 'regular', MUTED) },
+          ]),
         },
-        figure(columns.quantity, withoutZeros(line.quantity)),
-        figure(columns.price, rupees(line.unitPrice)),
-        figure(columns.gst, `${withoutZeros(line.gstRate)}%`),
-        figure(columns.amount, rupees(line.amount)),
+        ...figures.map(({ x, width, textOf }) => ({
+          x,
+          width,
+          lines: set(sheet, { text: textOf(line), style: body }, width),
+          align: 'right' as const,
+        })),
       ],
       { padding: spaced(sheet, 6), tallest, head, decorate: (top, height) => drawRule(sheet, top + height) },
     ),
@@ -50,15 +72,21 @@ export function lineBlocks(sheet: Sheet, lines: readonly PrintedInvoiceLine[], t
   return [{ ...head, gap: spaced(sheet, 12), keepWithNext: true }, ...rows];
 }
 
-function columnsOf(sheet: Sheet): Columns {
-  const gap = scaled(sheet, 10);
-  const amount = { x: sheet.right - scaled(sheet, 90), width: scaled(sheet, 90) };
-  const gst = { x: amount.x - scaled(sheet, 46), width: scaled(sheet, 46) };
-  const price = { x: gst.x - scaled(sheet, 86), width: scaled(sheet, 86) };
-  const quantity = { x: price.x - scaled(sheet, 44), width: scaled(sheet, 44) };
-  const number = { x: sheet.left, width: scaled(sheet, 22) };
-  const left = sheet.left + number.width;
-  return { number, description: { x: left, width: quantity.x - left - gap }, quantity, price, gst, amount };
+const discountOf = ({ discount = '0.00' }: PrintedInvoiceLine): string | null =>
+  isPositive(discount) ? `Discount ${rupees(discount)}` : null;
+
+function placed(sheet: Sheet, figures: readonly Figure[]): (Figure & Column)[] {
+  let x =
+    sheet.right -
+    scaled(
+      sheet,
+      figures.reduce((sum, { width }) => sum + width, 0),
+    );
+  return figures.map((figure) => {
+    const column = { ...figure, x, width: scaled(sheet, figure.width) };
+    x += column.width;
+    return column;
+  });
 }
 
 /** '1.000' -> '1', '18.00' -> '18', '1.50' -> '1.5' */

@@ -1,4 +1,5 @@
-import { addMoney, fromPaise, isPositive, lineAmount, toPaise } from '#shared/kernel/money/money.ts';
+import { addMoney, fromPaise, isPositive, toPaise } from '#shared/kernel/money/money.ts';
+import { reckonLine } from '#shared/money/billing/tax.rules.ts';
 import type { Block } from './flow.ts';
 import type { PrintedInvoiceLine } from './invoice.ts';
 import { withoutZeros } from './invoice-lines.ts';
@@ -9,6 +10,8 @@ import { set, stack } from './setting.ts';
 
 export interface PrintedTotals {
   lines: readonly PrintedInvoiceLine[];
+  /** What the state's half of GST is called there. */
+  stateTax: 'SGST' | 'UTGST';
   amount: string;
   paidAmount: string;
   refundedAmount: string;
@@ -51,12 +54,14 @@ export function totalsBlock(sheet: Sheet, totals: PrintedTotals): Block {
   };
 }
 
-function sumsOf({ lines, amount, paidAmount, refundedAmount, paid, payments }: PrintedTotals): Sum[] {
-  const taxes = taxesOf(lines);
+function sumsOf({ lines, stateTax, amount, paidAmount, refundedAmount, paid, payments }: PrintedTotals): Sum[] {
+  const taxes = taxesOf(lines, stateTax);
   const taxable = fromPaise(toPaise(amount) - taxes.reduce((sum, tax) => sum + toPaise(tax.amount), 0));
+  const discount = addMoney('0.00', ...lines.map((line) => line.discount ?? '0.00'));
   // One payment that settles the bill stands in the stamp.
   const single = paid !== null && payments.length < 2;
   return [
+    ...(isPositive(discount) ? discountSums(lines, discount) : []),
     ...(taxes.length > 0 ? [{ label: 'Value before GST', amount: taxable }, ...taxes] : []),
     { label: 'Total', amount, size: 'lead' as const },
     ...(single ? [] : payments),
@@ -65,24 +70,45 @@ function sumsOf({ lines, amount, paidAmount, refundedAmount, paid, payments }: P
   ];
 }
 
+const discountSums = (lines: readonly PrintedInvoiceLine[], discount: string): Sum[] => [
+  { label: 'Price', amount: addMoney('0.00', ...lines.map(grossOf)) },
+  { label: 'Discount', amount: fromPaise(-toPaise(discount)) },
+];
+
+const grossOf = ({ quantity, unitPrice }: PrintedInvoiceLine) =>
+  reckonLine({ quantity, unitPrice, gstRate: '0' }).gross;
+
 const openAmount = (amount: string, paid: string): string => fromPaise(toPaise(amount) - toPaise(paid));
 
-/** What GST adds, per rate: half of it is the centre's, half the state's, since treatment is given where it is billed. */
-export function taxesOf(lines: readonly PrintedInvoiceLine[]): { label: string; amount: string }[] {
-  const byRate = new Map<string, string>();
-  for (const { quantity, unitPrice, gstRate, amount } of lines) {
-    const tax = fromPaise(toPaise(amount) - toPaise(lineAmount(quantity, unitPrice, '0')));
-    const rate = withoutZeros(gstRate);
-    if (rate !== '0') byRate.set(rate, addMoney(byRate.get(rate) ?? '0', tax));
+/** What GST adds, per rate. */
+export function taxesOf(
+  lines: readonly PrintedInvoiceLine[],
+  stateTax: PrintedTotals['stateTax'] = 'SGST',
+): { label: string; amount: string }[] {
+  const byName = new Map<string, string>();
+  const note = (label: string, amount: string) => byName.set(label, addMoney(byName.get(label) ?? '0', amount));
+  for (const line of lines) {
+    const rate = withoutZeros(line.gstRate);
+    if (rate === '0') continue;
+    const { cgst, sgst, igst } = partsOf(line);
+    if (isPositive(igst)) {
+      note(`IGST ${rate}%`, igst);
+      continue;
+    }
+    const half = String(Number(rate) / 2);
+    note(`CGST ${half}%`, cgst);
+    note(`${stateTax} ${half}%`, sgst);
   }
-  return [...byRate].flatMap(([rate, tax]) => {
-    const central = Math.floor(toPaise(tax) / 2);
-    const half = withoutZeros(fromPaise(Math.round(toPaise(rate) / 2)));
-    return [
-      { label: `CGST ${half}%`, amount: fromPaise(central) },
-      { label: `SGST ${half}%`, amount: fromPaise(toPaise(tax) - central) },
-    ];
-  });
+  return [...byName].map(([label, amount]) => ({ label, amount }));
+}
+
+/** An earlier version rounded price and tax in one: the tax is what is over, half of it the centre's. */
+function partsOf(line: PrintedInvoiceLine): { cgst: string; sgst: string; igst: string } {
+  const { cgst, sgst, igst } = line;
+  if (cgst && sgst && igst) return { cgst, sgst, igst };
+  const tax = toPaise(line.amount) - toPaise(grossOf(line));
+  const central = Math.floor(tax / 2);
+  return { cgst: fromPaise(central), sgst: fromPaise(tax - central), igst: '0.00' };
 }
 
 function sumLine(sheet: Sheet, { label, amount, size }: Sum, left: number, width: number): Block {

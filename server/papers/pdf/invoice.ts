@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#shared/money/payments/payments.states.ts';
+import { hasUnionTerritoryTax, placeLabel } from '#shared/money/prices/states-of-india.ts';
 import { dayOf } from '#shared/kernel/time/days.ts';
 import { compose, pageFooter, roomOf } from './compose.ts';
 import type { PrintedDocument, PrintedPatient } from './documents.ts';
@@ -16,6 +17,9 @@ export interface InvoiceDocument extends PrintedDocument {
   invoiceNumber: string;
   patient: PrintedPatient;
   doctorName?: string | null;
+  /** The code of the state that GST goes to; null of an organisation that isn't registered. */
+  placeOfSupply?: string | null;
+  buyerGstin?: string | null;
   lines: readonly PrintedInvoiceLine[];
   /** The total, paid so far and gone back: decimal strings. */
   amount: string;
@@ -32,6 +36,13 @@ export interface PrintedInvoiceLine {
   unitPrice: string;
   /** Per cent. */
   gstRate: string;
+  hsnSac?: string | null;
+  discount?: string;
+  /** What GST was reckoned on and its parts; null in what an earlier version made. */
+  taxable?: string | null;
+  cgst?: string | null;
+  sgst?: string | null;
+  igst?: string | null;
   /** With GST. */
   amount: string;
 }
@@ -55,12 +66,13 @@ export function renderInvoice(input: InvoiceDocument): Promise<Buffer> {
   const running = runningHeader(sheet, input.patient.name, `${title}  ·  ${date}`);
   const footer = pageFooter(sheet, input.footerNotes, joined([title, date, input.patient.name], '  ·  '));
   const { following } = roomOf(sheet, running, footer);
-  const hasGst = input.lines.some((line) => Number(line.gstRate) > 0);
   const blocks = [
     ...(sheet.letterhead ? [] : [organisationHeader(sheet, input.organisation, () => [])]),
     patientBlock(sheet, input.patient, day, {
-      beside: [hasGst ? 'Tax invoice' : 'Invoice', input.invoiceNumber, date],
+      beside: [paperName(input), input.invoiceNumber, date],
     }),
+    ...labelled(sheet, 'Buyer’s GSTIN', input.buyerGstin, { tallest: following }),
+    ...labelled(sheet, 'Place of supply', hasGst(input) ? placeOf(input) : null, { tallest: following }),
     ...labelled(sheet, 'Doctor', input.doctorName ? doctorLabel(input.doctorName) : null, { tallest: following }),
     ...keepEnd(lineBlocks(sheet, input.lines, following)),
     totalsBlock(sheet, totalsOf(input)),
@@ -69,12 +81,28 @@ export function renderInvoice(input: InvoiceDocument): Promise<Buffer> {
   return closeSheet(sheet);
 }
 
+const isTaxed = ({ gstRate }: PrintedInvoiceLine) => Number(gstRate) > 0;
+const hasGst = ({ lines }: InvoiceDocument) => lines.some(isTaxed);
+const placeOf = ({ placeOfSupply }: InvoiceDocument) => placeOfSupply && placeLabel(placeOfSupply);
+
+/**
+ * What the paper is: for what is taxed a tax invoice (CGST Act 2017, section 31 (1)), for what is exempt a bill of supply (31 (3) (c)), for
+ * both in one an invoice-cum-bill of supply (CGST Rules, rule 46A). Who isn't registered writes an invoice.
+ */
+export function paperName(input: Pick<InvoiceDocument, 'lines' | 'placeOfSupply'>): string {
+  const taxed = input.lines.filter(isTaxed).length;
+  if (taxed > 0 && taxed < input.lines.length) return 'Invoice-cum-bill of supply';
+  if (taxed > 0) return 'Tax invoice';
+  return input.placeOfSupply ? 'Bill of supply' : 'Invoice';
+}
+
 function totalsOf(input: InvoiceDocument): PrintedTotals {
   const { lines, amount, paidAmount, refundedAmount, paidAt, timezone } = input;
   const dateOf = (instant: string) => dayLabel(dayOf(instant, timezone));
   const methods = [...new Set(input.payments.map(({ method }) => methodLabels[method]))].join(', ');
   return {
     lines,
+    stateTax: input.placeOfSupply && hasUnionTerritoryTax(input.placeOfSupply) ? 'UTGST' : 'SGST',
     amount,
     paidAmount,
     refundedAmount,

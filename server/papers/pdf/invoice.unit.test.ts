@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderInvoice } from './invoice.ts';
+import { paperName, renderInvoice } from './invoice.ts';
 import { withoutZeros } from './invoice-lines.ts';
 import { taxesOf } from './invoice-totals.ts';
 import { readPdf, textOf } from './test/read-pdf.ts';
@@ -47,16 +47,72 @@ describe('the invoice', () => {
     expect(text).toContain('PAID');
   });
 
-  it('splits GST into its halves per rate and calls itself a tax invoice', async () => {
+  it('of an earlier version has what GST added, in halves per rate', async () => {
     const lines = [
       line('Consultation', '1', '350.00', '0', '350.00'),
       line('Whitening', '2', '99.99', '18.00', '235.98'),
       line('Cream', '1.5', '33.33', '5', '52.49'),
     ];
     const text = textOf(await renderInvoice({ ...sampleInvoice, lines, amount: '638.47', paidAmount: '638.47' }));
-    expect(text).toContain('Tax invoice');
+    expect(text).toContain('Invoice-cum-bill of supply');
     expect(text).toContain('Value before GST ₹599.98 CGST 9% ₹18.00 SGST 9% ₹18.00 CGST 2.5% ₹1.24 SGST 2.5% ₹1.25');
     expect(text).toContain('Total ₹638.47');
+  });
+
+  it('says the code, what is taxed, what came off and where to, of each line and in all', async () => {
+    const lines = [
+      {
+        ...line('Consultation', '1', '350.00', '0', '350.00'),
+        hsnSac: '999312',
+        discount: '0.00',
+        taxable: '350.00',
+        cgst: '0.00',
+        sgst: '0.00',
+        igst: '0.00',
+      },
+      {
+        ...line('Cream', '2', '100.00', '18.00', '212.40'),
+        hsnSac: '3304',
+        discount: '20.00',
+        taxable: '180.00',
+        cgst: '16.20',
+        sgst: '16.20',
+        igst: '0.00',
+      },
+    ];
+    const mixed = { ...sampleInvoice, lines, amount: '562.40', paidAmount: '562.40', placeOfSupply: '27' };
+    const text = textOf(await renderInvoice(mixed));
+    for (const part of [
+      'Place of supply 27-Maharashtra',
+      'Consultation 999312 1 ₹350.00 ₹350.00 0% ₹350.00',
+      'Cream Discount ₹20.00 3304 2 ₹100.00 ₹180.00 18% ₹212.40',
+      'Price ₹550.00 Discount -₹20.00 Value before GST ₹530.00 CGST 9% ₹16.20 SGST 9% ₹16.20 Total ₹562.40',
+    ]) {
+      expect(text, part).toContain(part);
+    }
+    const [, cream] = lines;
+    const elsewhere = [{ ...line('', '', '', '', ''), ...cream, cgst: '0.00', sgst: '0.00', igst: '32.40' }];
+    const buyer = {
+      ...sampleInvoice,
+      lines: elsewhere,
+      amount: '212.40',
+      placeOfSupply: '29',
+      buyerGstin: '29ABCDE1234F1Z5',
+    };
+    expect(textOf(await renderInvoice(buyer))).toMatch(
+      /Tax invoice.*Buyer’s GSTIN 29ABCDE1234F1Z5.*29-Karnataka.*IGST 18% ₹32.40/s,
+    );
+    expect(taxesOf(lines, 'UTGST').map(({ label }) => label)).toEqual(['CGST 9%', 'UTGST 9%']);
+  });
+
+  it.each([
+    ['Invoice', ['0'], null],
+    ['Bill of supply', ['0', '0'], '27'],
+    ['Tax invoice', ['5', '18'], '27'],
+    ['Invoice-cum-bill of supply', ['0', '18'], '27'],
+  ])('is called %s for rates of %j and place %s', (name, rates, placeOfSupply) => {
+    const lines = rates.map((rate) => line('x', '1', '1.00', rate, '1.00'));
+    expect(paperName({ lines, placeOfSupply })).toBe(name);
   });
 
   it('adds up: value and taxes are the total', () => {

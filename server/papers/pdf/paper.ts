@@ -14,6 +14,8 @@ export interface PaperOptions {
   /** A4 unless said otherwise. */
   size?: PaperSize;
   letterhead?: Letterhead | null;
+  /** A list of any length: the page lies on its side, and what is full leaves the memory at once. */
+  endless?: true;
 }
 
 export interface Sheet {
@@ -67,11 +69,12 @@ export interface DocumentInfo {
 
 export function openSheet(options: PaperOptions, info: DocumentInfo): Sheet {
   const size = options.size ?? 'A4';
-  const format = formats[size];
+  const upright = formats[size];
+  const format = options.endless ? { ...upright, width: upright.height, height: upright.width } : upright;
   const doc = new PDFDocument({
     size: [format.width, format.height],
     margin: 0,
-    bufferPages: true,
+    bufferPages: options.endless !== true,
     pdfVersion: '1.7',
     lang: 'en-IN',
     displayTitle: true,

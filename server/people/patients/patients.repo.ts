@@ -91,7 +91,7 @@ export async function readPatient(db: Db, actor: Member, id: number): Promise<Pa
  * The patient's row, held until the commit: what is decided on it stays true. Of a visit's rows the patient is locked
  * first, then the appointment, then the counters.
  */
-export async function lockPatient(db: Db, actor: Member, id: number): Promise<PatientRow> {
+export async function lockPatient(db: Db, actor: Pick<Member, 'scope'>, id: number): Promise<PatientRow> {
   const [row] = await db
     .select()
     .from(patients)

@@ -37,6 +37,7 @@ const automaticTypes = [
   'booking_moved',
   'booking_declined',
   'slot_offered',
+  'payment_link',
   'portal_code',
   'phone_changed',
   'data_request',

@@ -2,7 +2,13 @@ import type { StaffRole } from '#shared/kernel/http/roles.ts';
 import type { NoticeKind } from './notices.states.ts';
 
 const ofClinic: readonly NoticeKind[] = ['report_uploaded', 'payment_received', 'refund_needed', 'low_stock'];
-const ofCenter: readonly NoticeKind[] = ['referral_received', 'report_uploaded', 'payment_received', 'refund_needed'];
+const ofCenter: readonly NoticeKind[] = [
+  'referral_received',
+  'report_uploaded',
+  'payment_received',
+  'refund_needed',
+  'low_stock',
+];
 const ofBooking: readonly NoticeKind[] = ['booking_request', 'booking_change'];
 const ofMessages: readonly NoticeKind[] = ['message_cap', 'messages_failing'];
 

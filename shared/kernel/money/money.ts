@@ -21,21 +21,3 @@ export const addMoney = (...amounts: string[]): string =>
   fromPaise(amounts.reduce((sum, amount) => sum + toPaise(amount), 0));
 
 export const isPositive = (amount: string): boolean => toPaise(amount) > 0;
-
-/**
- * The amount of an invoice line: quantity (up to three decimals, as text) times unit price, plus GST in per cent,
- * rounded half up to the paisa once, at the end.
- */
-export function lineAmount(quantity: string, unitPrice: string, gstRate: string): string {
-  const thousandths = scaled(quantity, 3);
-  const hundredthsOfPercent = scaled(gstRate, 2);
-  const exact = BigInt(thousandths) * BigInt(toPaise(unitPrice)) * BigInt(10_000 + hundredthsOfPercent);
-  const divisor = 10_000_000n;
-  return fromPaise(Number((exact + divisor / 2n) / divisor));
-}
-
-function scaled(value: string, decimals: number): number {
-  const match = /^(\d{1,9})(?:\.(\d+))?$/.exec(value);
-  if (!match || (match[2] ?? '').length > decimals) throw new Error(`Not a number with ${decimals} decimals`);
-  return Number(match[1]) * 10 ** decimals + Number((match[2] ?? '').padEnd(decimals, '0') || 0);
-}

@@ -76,11 +76,18 @@ export const not_found = ({
     | 'test'
     | 'user'
     | 'visit'
-    | 'wait';
+    | 'wait'
+    | 'batch'
+    | 'item'
+    | 'purchase'
+    | 'supplier'
+    | 'gateway_config'
+    | 'payment'
+    | 'charge_item';
 }) =>
   sentence(
     'not_found',
-    `${which(what, { appointment: `The appointment was`, booking_request: `The request was`, clinic: `The clinic was`, copy: `The copy was`, data_request: `The request was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, link: `The link was`, medicine: `The medicine was`, message: `The message was`, notice: `The notification was`, passkey: `The passkey was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, push_subscription: `The browser was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, superseded_prescription: `The prescription that this one supersedes was`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, wait: `The place on the waiting list was`, other: `This was` })} not found`,
+    `${which(what, { appointment: `The appointment was`, booking_request: `The request was`, clinic: `The clinic was`, copy: `The copy was`, data_request: `The request was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, link: `The link was`, medicine: `The medicine was`, message: `The message was`, notice: `The notification was`, passkey: `The passkey was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, push_subscription: `The browser was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, superseded_prescription: `The prescription that this one supersedes was`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, wait: `The place on the waiting list was`, batch: `The batch was`, item: `The item was`, purchase: `The purchase was`, supplier: `The supplier was`, gateway_config: `The gateway was`, payment: `The payment was`, charge_item: `The item of the price list was`, other: `This was` })} not found`,
     { what },
   );
 export const access_denied = /* @__PURE__ */ sentence('access_denied', 'Access denied');
@@ -1339,3 +1346,192 @@ export const end_before_start = /* @__PURE__ */ sentence(
   "The last day can't be before the first one",
 );
 export const period_too_long = /* @__PURE__ */ sentence('period_too_long', 'At most a year at a time');
+export const number_at_most = ({ most }: { most: number }) =>
+  sentence('number_at_most', `Must be at most ${grouped(most)}`, { most });
+export const quantity_above_0 = /* @__PURE__ */ sentence('quantity_above_0', 'Quantity must be greater than 0');
+export const stock_limits_crossed = /* @__PURE__ */ sentence(
+  'stock_limits_crossed',
+  'The maximum must not be below the minimum',
+);
+export const not_enough_stock = /* @__PURE__ */ sentence('not_enough_stock', 'Not enough stock');
+export const rest_expired = /* @__PURE__ */ sentence(
+  'rest_expired',
+  'Not enough stock: what is left has expired. Name the batch to take it out.',
+);
+export const too_much_stock = ({ most }: { most: number }) =>
+  sentence('too_much_stock', `Stock can be at most ${grouped(most)}`, { most });
+export const several_batches = /* @__PURE__ */ sentence(
+  'several_batches',
+  'This item has several batches in stock. Change the batch instead.',
+);
+export const barcode_taken = /* @__PURE__ */ sentence('barcode_taken', 'Another item has this barcode');
+export const supplier_taken = /* @__PURE__ */ sentence('supplier_taken', 'A supplier with this name exists already');
+export const bill_taken_in = /* @__PURE__ */ sentence(
+  'bill_taken_in',
+  'This bill of the supplier has been entered already',
+);
+export const bill_in_future = /* @__PURE__ */ sentence('bill_in_future', 'The bill’s date can’t be in the future');
+export const return_too_much = ({ left }: { left: number }) =>
+  sentence('return_too_much', `Only ${grouped(left)} of these can go back`, { left });
+export const give_return_reason = /* @__PURE__ */ sentence('give_return_reason', 'Say why it goes back');
+export const batch_expired = ({ batch, item, day }: { batch: string | number; item: string | number; day: string }) =>
+  sentence('batch_expired', `Batch ${batch} of ${item} expired on ${dayOf(day)} and can’t be given`, {
+    batch,
+    item,
+    day,
+  });
+export const item_running_low = ({
+  name,
+  left,
+  unit,
+}: {
+  name: string | number;
+  left: number;
+  unit: string | number;
+}) => sentence('item_running_low', `${name} is running low: ${grouped(left)} ${unit} left`, { name, left, unit });
+export const stock_of_item = ({ name }: { name: string | number }) =>
+  sentence('stock_of_item', `Not enough stock of ${name}`, { name });
+export const given_twice = /* @__PURE__ */ sentence('given_twice', 'Each medicine can be given from an item once');
+export const superseded_not_dispensed = /* @__PURE__ */ sentence(
+  'superseded_not_dispensed',
+  'A newer prescription has taken the place of this one',
+);
+export const no_such_medicine = /* @__PURE__ */ sentence('no_such_medicine', 'The prescription has no such medicine');
+export const not_the_same = ({ item, medicine }: { item: string | number; medicine: string | number }) =>
+  sentence('not_the_same', `${item} is not the same as ${medicine}: generic name and strength differ`, {
+    item,
+    medicine,
+  });
+export const say_substitute = ({ item, medicine }: { item: string | number; medicine: string | number }) =>
+  sentence('say_substitute', `Say why ${item} is given in place of ${medicine}`, { item, medicine });
+export const doctor_substitutes = ({ schedule }: { schedule: string | number }) =>
+  sentence(
+    'doctor_substitutes',
+    `A Schedule ${schedule} medicine is given as it is prescribed. Only a doctor may choose another.`,
+    { schedule },
+  );
+export const more_than_prescribed = ({ left, medicine }: { left: number; medicine: string | number }) =>
+  sentence('more_than_prescribed', `More than prescribed: ${grouped(left)} of ${medicine} can still be given`, {
+    left,
+    medicine,
+  });
+export const price_needed = ({ name }: { name: string | number }) =>
+  sentence('price_needed', `${name} has no price. Enter one in the inventory first.`, { name });
+export const register_too_long = ({ most }: { most: number }) =>
+  sentence('register_too_long', `Choose at most ${grouped(most)} days`, { most });
+export const audit_dates_needed = /* @__PURE__ */ sentence('audit_dates_needed', 'Please select start and end dates');
+export const audit_search_needed = /* @__PURE__ */ sentence('audit_search_needed', 'Please enter what to look for');
+export const provide_invoice_and_amount = /* @__PURE__ */ sentence(
+  'provide_invoice_and_amount',
+  'Please provide invoice ID and amount',
+);
+export const provide_public_key = /* @__PURE__ */ sentence('provide_public_key', 'Please provide public key');
+export const payment_order_needed = /* @__PURE__ */ sentence('payment_order_needed', "The gateway's order is missing");
+export const key_characters = /* @__PURE__ */ sentence(
+  'key_characters',
+  'A key has letters, digits and signs, and no spaces',
+);
+export const vpa_invalid = /* @__PURE__ */ sentence('vpa_invalid', 'Enter a UPI address such as clinic@bank');
+export const payment_above_open = ({ open }: { open: string }) =>
+  sentence('payment_above_open', `Only ${rupees(open)} is open on this invoice`, { open });
+export const gateway_off = /* @__PURE__ */ sentence('gateway_off', 'This payment gateway is not switched on');
+export const gateway_keys_unreadable = /* @__PURE__ */ sentence(
+  'gateway_keys_unreadable',
+  "The stored keys of this gateway can't be read. Please enter them again.",
+);
+export const gateway_refuses_keys = /* @__PURE__ */ sentence(
+  'gateway_refuses_keys',
+  'The payment gateway does not accept the stored keys',
+);
+export const gateway_refused = ({ reason }: { reason: string | number }) =>
+  sentence('gateway_refused', `The payment gateway refused: ${reason}`, { reason });
+export const gateway_silent = /* @__PURE__ */ sentence(
+  'gateway_silent',
+  'The payment gateway did not answer. Please try again in a minute.',
+);
+export const gateway_works = /* @__PURE__ */ sentence('gateway_works', 'The gateway knows these keys');
+export const refund_on_its_way = ({ amount }: { amount: string }) =>
+  sentence(
+    'refund_on_its_way',
+    `The payment gateway did not answer. The refund of ${rupees(amount)} is written down and asked for again by itself.`,
+    { amount },
+  );
+export const refund_not_sure_yet = ({ amount }: { amount: string }) =>
+  sentence(
+    'refund_not_sure_yet',
+    `An earlier refund of ${rupees(amount)} is still on its way. Please wait for it first.`,
+    { amount },
+  );
+export const razorpay_least = /* @__PURE__ */ sentence('razorpay_least', 'Razorpay takes no less than ₹1');
+export const payment_not_received = /* @__PURE__ */ sentence('payment_not_received', 'The payment has not arrived');
+export const payment_not_verified = /* @__PURE__ */ sentence(
+  'payment_not_verified',
+  'The payment could not be verified',
+);
+export const payment_not_pending = /* @__PURE__ */ sentence(
+  'payment_not_pending',
+  'Only a pending payment can be cancelled',
+);
+export const refund_only_completed = /* @__PURE__ */ sentence(
+  'refund_only_completed',
+  'Only a completed payment can be refunded',
+);
+export const refund_above_paid = ({ left }: { left: string }) =>
+  sentence('refund_above_paid', `At most ${rupees(left)} can go back of this payment`, { left });
+export const no_way_to_pay = /* @__PURE__ */ sentence(
+  'no_way_to_pay',
+  'Neither a gateway with codes nor an own UPI address is set up',
+);
+export const organisation_to_name = /* @__PURE__ */ sentence('organisation_to_name', 'Choose the organisation');
+export const refund_needed = ({ amount, numbers }: { amount: string; numbers: string | number }) =>
+  sentence(
+    'refund_needed',
+    `${rupees(amount)} came in too late or with another amount (${numbers}): please refund it`,
+    { amount, numbers },
+  );
+export const upi_payee_needed = /* @__PURE__ */ sentence('upi_payee_needed', 'Enter the name that UPI apps show');
+export const charge_name_taken = /* @__PURE__ */ sentence(
+  'charge_name_taken',
+  'The price list has something of this name already',
+);
+export const hsn_sac_form = /* @__PURE__ */ sentence('hsn_sac_form', 'An HSN or SAC code has 4, 6 or 8 digits');
+export const price_above_0 = /* @__PURE__ */ sentence('price_above_0', 'The price must be greater than 0');
+export const price_is_otherwise = ({ name, price }: { name: string | number; price: string }) =>
+  sentence('price_is_otherwise', `${name} costs ${rupees(price)} now. Please check the bill.`, { name, price });
+export const package_needs_parts = /* @__PURE__ */ sentence('package_needs_parts', 'Say what is in the package');
+export const only_package_has_parts = /* @__PURE__ */ sentence('only_package_has_parts', 'Only a package has parts');
+export const package_in_package = /* @__PURE__ */ sentence(
+  'package_in_package',
+  'A package is not part of another package',
+);
+export const part_once = /* @__PURE__ */ sentence('part_once', 'Each part stands in a package once');
+export const part_of_package = ({ name }: { name: string | number }) =>
+  sentence('part_of_package', `It is part of the package ${name}. Take it out there first.`, { name });
+export const gst_needs_gstin = /* @__PURE__ */ sentence(
+  'gst_needs_gstin',
+  'Only who is registered may charge GST. Enter your GSTIN under Settings, or bill without GST.',
+);
+export const two_bills_for_registered = /* @__PURE__ */ sentence(
+  'two_bills_for_registered',
+  'A registered buyer gets what is exempt and what is taxed on two bills',
+);
+export const choose_state = /* @__PURE__ */ sentence('choose_state', 'Choose a state');
+export const discount_form = /* @__PURE__ */ sentence('discount_form', 'Enter an amount, or a per cent like 10%');
+export const discount_too_high = /* @__PURE__ */ sentence('discount_too_high', 'The discount is more than the price');
+export const discount_over_cap = ({ cap, given }: { cap: string | number; given: string | number }) =>
+  sentence('discount_over_cap', `You may give at most ${cap} per cent off. This bill has ${given} per cent off.`, {
+    cap,
+    given,
+  });
+export const discount_needs_reason = /* @__PURE__ */ sentence('discount_needs_reason', 'Why is there a discount?');
+export const whole_bill_free = /* @__PURE__ */ sentence(
+  'whole_bill_free',
+  'A bill of nothing is not made. Leave the whole bill away, or waive it.',
+);
+export const per_cent_0_to_100 = /* @__PURE__ */ sentence('per_cent_0_to_100', 'Between 0 and 100 per cent');
+export const follow_ups_0_to_20 = /* @__PURE__ */ sentence('follow_ups_0_to_20', 'Between 0 and 20 visits');
+export const follow_up_days_1_to_365 = /* @__PURE__ */ sentence('follow_up_days_1_to_365', 'Between 1 and 365 days');
+export const only_own_follow_ups = /* @__PURE__ */ sentence(
+  'only_own_follow_ups',
+  'Every doctor sets the own free follow-ups',
+);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { revision } from '#shared/kernel/http/revision.ts';
-import { instantOut, money, moneyOut, requiredText } from '#shared/kernel/http/fields.ts';
+import { id, instantOut, money, moneyOut, requiredText } from '#shared/kernel/http/fields.ts';
 import * as says from '#shared/kernel/words/says.ts';
+import { gstRate, hsnSac, perCent, quantity } from '#shared/money/prices/prices.schema.ts';
 import { invoiceStatuses } from './billing.states.ts';
 
 const invoiceLine = z.object({
@@ -9,6 +10,16 @@ const invoiceLine = z.object({
   quantity: z.string(),
   unitPrice: moneyOut,
   gstRate: z.string(),
+  /** Of the price list; null for what was only described. */
+  chargeItemId: z.number().nullable(),
+  hsnSac: z.string().nullable(),
+  priceIncludesGst: z.boolean(),
+  discount: moneyOut,
+  /** What GST was reckoned on, and the three taxes; null in invoices of earlier versions. */
+  taxable: moneyOut.nullable(),
+  cgst: moneyOut.nullable(),
+  sgst: moneyOut.nullable(),
+  igst: moneyOut.nullable(),
   amount: moneyOut,
 });
 
@@ -22,31 +33,52 @@ export const invoice = z.object({
   clinicId: z.number().nullable(),
   centerId: z.number().nullable(),
   amount: moneyOut,
+  paidAmount: moneyOut,
+  /** What is still to be paid. */
+  openAmount: moneyOut,
+  refundedAmount: moneyOut,
   description: z.string(),
   lines: z.array(invoiceLine),
   status: z.enum(invoiceStatuses),
   pdfUrl: z.string().nullable(),
+  /** The code of the state that GST goes to, '27'; null where the organisation had no GSTIN. */
+  placeOfSupply: z.string().nullable(),
+  buyerGstin: z.string().nullable(),
+  discountReason: z.string().nullable(),
   createdAt: instantOut,
   paidAt: instantOut.nullable(),
   revision,
 });
 export type Invoice = z.output<typeof invoice>;
 
-export const newLine = z.object({
-  description: requiredText(200, says.description_required),
-  /** Up to three decimals, as text or number. */
-  quantity: z
-    .union([z.string(), z.number()])
-    .transform(String)
-    .pipe(z.string().regex(/^\d{1,6}(\.\d{1,3})?$/, says.enter_quantity))
-    .default('1'),
-  unitPrice: money(),
-  gstRate: z
-    .union([z.string(), z.number()])
-    .transform(String)
-    .pipe(z.string().regex(/^(\d|[1-3]\d|40)(\.\d{1,2})?$/, says.enter_gst_rate))
-    .default('0'),
-});
+/** An amount, or per cent of the price. */
+export const discount = z
+  .object({ amount: money().optional(), percent: perCent.optional() })
+  .refine(({ amount, percent }) => (amount === undefined) !== (percent === undefined), says.discount_form);
+
+/**
+ * Something of the price list, whose name, code, rate and price are the list's (a price that is named too is compared with it); or
+ * something described, with its price.
+ */
+export const newLine = z
+  .object({
+    chargeItemId: id.optional(),
+    description: requiredText(200, says.description_required).optional(),
+    quantity: quantity.default('1'),
+    unitPrice: money().optional(),
+    priceIncludesGst: z.boolean().default(false),
+    gstRate: gstRate.default('0'),
+    hsnSac: hsnSac.optional(),
+    discount: discount.nullish(),
+  })
+  .refine(({ chargeItemId, description }) => chargeItemId !== undefined || description !== undefined, {
+    path: ['description'],
+    error: says.description_required,
+  })
+  .refine(({ chargeItemId, unitPrice }) => chargeItemId !== undefined || unitPrice !== undefined, {
+    path: ['unitPrice'],
+    error: says.enter_amount,
+  });
 export type NewLine = z.output<typeof newLine>;
 
 export const amountToCollect = money({ invalid: says.please_enter_amount });

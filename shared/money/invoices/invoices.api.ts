@@ -1,12 +1,13 @@
 import { bareList, defineArea, emptyReply } from '#shared/kernel/http/endpoint.ts';
 import { idParams } from '#shared/kernel/http/fields.ts';
-import { CENTER_ROLES, ORGANISATION_ROLES } from '#shared/kernel/http/roles.ts';
+import { CENTER_ROLES, DOCTOR_ROLES, ORGANISATION_ROLES } from '#shared/kernel/http/roles.ts';
 import { invoice } from '#shared/money/billing/billing.schema.ts';
 import {
   invoiceFilters,
   invoiceStats,
   invoiceStatsFilters,
   invoiceStatusChange,
+  invoiceWaiver,
   newInvoice,
 } from './invoices.schema.ts';
 
@@ -60,6 +61,19 @@ export const invoicesApi = defineArea('invoices', {
     errors: ['not_found', 'already_paid'],
     affects: followUp,
     audit: { resource: 'invoice' },
+  },
+  waive: {
+    method: 'POST',
+    path: '/api/invoices/:id/waive',
+    summary:
+      'Give up what is owed, with a reason: the invoice is withdrawn and keeps its number, and its visit is done; answers it as it was',
+    roles: [...DOCTOR_ROLES, 'clinic_reception'],
+    params: idParams,
+    body: invoiceWaiver,
+    response: invoice,
+    errors: ['not_found', 'conflict', 'already_paid', 'record_denied'],
+    affects: followUp,
+    audit: { action: 'UPDATE', resource: 'invoice' },
   },
   remove: {
     method: 'DELETE',

@@ -1,4 +1,5 @@
 export const paymentGateways = ['razorpay', 'stripe'] as const;
+export type PaymentGateway = (typeof paymentGateways)[number];
 
 /** How money is taken by hand. */
 export const manualMethods = ['cash', 'upi', 'card', 'cheque', 'manual'] as const;
@@ -8,6 +9,11 @@ export const paymentMethods = [...paymentGateways, ...manualMethods] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const paymentStatuses = ['pending', 'completed', 'failed', 'refunded', 'cancelled'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** How a gateway is paid: in its window here, by a link that was sent, or by a code that is scanned. */
+export const paymentWays = ['checkout', 'link', 'qr'] as const;
+export type PaymentWay = (typeof paymentWays)[number];
 
 export const refundStatuses = ['pending', 'completed', 'failed'] as const;
 

@@ -1,4 +1,4 @@
-const organisationKinds = ['clinic', 'diagnostic_center'] as const;
+export const organisationKinds = ['clinic', 'diagnostic_center'] as const;
 export type OrganisationKind = (typeof organisationKinds)[number];
 
 /** What stands at the head of the organisation's PDFs. */

@@ -127,7 +127,9 @@ export function headPlace(rows: readonly Pick<MedicineRow, 'continues'>[], place
 /** Whether there is anything that would be missed. */
 export function hasContent(values: FormValues): boolean {
   const { complaints, diagnosis, additionalInstructions, consultationFee, nextVisitDate } = values;
-  const texts = [complaints, diagnosis, additionalInstructions, consultationFee, nextVisitDate];
+  // A fee of nothing is filled in where the visit is free.
+  const fee = Number(consultationFee) === 0 ? '' : consultationFee;
+  const texts = [complaints, diagnosis, additionalInstructions, fee, nextVisitDate];
   return (
     [...texts, ...Object.values(values.vitals)].some((text) => !isBlank(text)) ||
     values.medicines.some((row) => !isBlankRow(row)) ||

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useText } from '#client/lib/text.ts';
+import { useFreeFee } from '#client/lib/use-free-follow-up.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
@@ -13,11 +14,13 @@ import { usePrescriptionForm } from './use-prescription-form.ts';
 import { VitalsFields } from './vitals-fields.tsx';
 
 /** The fields in the order in which a prescription is written: what ails, what is found, what is given. */
-export function PadFields() {
+export function PadFields({ patientId }: { patientId: number }) {
   const text = useText(prescriptionsText).form;
-  const { control, register, setFocus, formState } = usePrescriptionForm();
+  const form = usePrescriptionForm();
+  const { control, register, setFocus, formState } = form;
   const { errors } = formState;
   const replaces = useWatch({ control, name: 'supersedesId' }) !== null;
+  const freeVisit = useFreeFee(patientId, form, 'consultationFee', !replaces);
   return (
     <>
       <FormField label={text.complaints} required error={errors.complaints?.message}>
@@ -39,7 +42,7 @@ export function PadFields() {
             control={control}
             name="consultationFee"
             label={text.fee}
-            hint={replaces ? text.feeReplaces : text.feeHint}
+            hint={replaces ? text.feeReplaces : (freeVisit ?? text.feeHint)}
           >
             {(field) => <MoneyField {...field} />}
           </ControlledField>

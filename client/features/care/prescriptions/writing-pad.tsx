@@ -138,7 +138,7 @@ export function WritingPad({
                 </div>
                 <PaperLanguage value={copy.language}>
                   <AnalysisContext value={assistant.analysis}>
-                    <PadFields />
+                    <PadFields patientId={patientId} />
                   </AnalysisContext>
                 </PaperLanguage>
               </div>

@@ -103,7 +103,8 @@ describe('a notice in the bell', () => {
     ],
     // Taken back in the meantime.
     ['lab_technician', { entityType: 'referral', entityId: 4, about: null }, null],
-    ['clinic_doctor', { kind: 'low_stock', entityType: 'item', entityId: 1 }, null],
+    ['clinic_doctor', { kind: 'low_stock', entityType: 'item', entityId: 1 }, '#inventory?low=true'],
+    ['clinic_reception', { kind: 'low_stock', entityType: 'item', entityId: 1 }, null],
   ])('leads a %s of %j to %s', async (role, notice, href) => {
     await open([{ ...notice, message: 'Something is new' }], role);
     const link = within(screen.getByRole('listitem')).queryByRole('link');

@@ -43,6 +43,7 @@ function whereTo({ kind, about, entityType, entityId, values }: Notice, role: St
   if (entityType === 'referral' && about) return tabHref('referrals', { id: String(entityId) });
   if (entityType === 'data_request') return tabHref('settings', { section: 'requests' });
   if (entityType === 'booking_request') return tabHref('bookings');
+  if (kind === 'low_stock') return role === 'clinic_reception' ? undefined : tabHref('inventory', { low: 'true' });
   if (entityType === 'clinic') return tabHref('clinics', { search: nameIn(values) });
   if (entityType === 'diagnostic_center') return tabHref('centers', { search: nameIn(values) });
   if (kind === 'message_cap') return whereMessagesAre(role, {});

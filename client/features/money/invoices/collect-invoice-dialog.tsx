@@ -8,6 +8,7 @@ import { invoicesText } from '#client/text/en/invoices.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { deskMethods, MethodChoice } from '#client/ui/method-choice.tsx';
 import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
+import { isPositive } from '#shared/kernel/money/money.ts';
 import type { Invoice } from '#shared/money/billing/billing.schema.ts';
 
 const payment = z.object({ method: z.enum(deskMethods) });
@@ -15,13 +16,13 @@ const payment = z.object({ method: z.enum(deskMethods) });
 /** Takes the money of one pending invoice at the desk. */
 export function CollectInvoiceDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { collecting: text } = useText(invoicesText);
-  const { id, invoiceNumber, patientName, description, createdAt, amount } = invoice;
+  const { id, invoiceNumber, patientName, description, createdAt, openAmount, amount, paidAmount } = invoice;
   const form = useEndpointForm(invoicesApi.setStatus, {
     params: { id },
     schema: payment,
     values: { method: 'cash' },
     toBody: (paid) => ({ status: 'paid', ...paid }),
-    revised: { record: invoice, seenOf: (one) => ({ [text.amount]: formatMoneyExact(one.amount) }) },
+    revised: { record: invoice, seenOf: (one) => ({ [text.amount]: formatMoneyExact(one.openAmount) }) },
     success: text.done,
     failure: text.failed,
     onSuccess: onClose,
@@ -37,7 +38,7 @@ export function CollectInvoiceDialog({ invoice, onClose }: { invoice: Invoice; o
       title={text.title(invoiceNumber)}
       description={patientName}
       form={form}
-      submitLabel={text.submit(formatMoneyExact(amount))}
+      submitLabel={text.submit(formatMoneyExact(openAmount))}
       busyLabel={text.busy}
       submitFocused
       onClose={onClose}
@@ -47,8 +48,13 @@ export function CollectInvoiceDialog({ invoice, onClose }: { invoice: Invoice; o
           <span className="min-w-0">
             <span className="block">{description}</span>
             <span className="nums block text-muted text-xs">{formatDate(createdAt)}</span>
+            {isPositive(paidAmount) && (
+              <span className="nums block text-muted text-xs">
+                {text.partlyPaid(formatMoneyExact(paidAmount), formatMoneyExact(amount))}
+              </span>
+            )}
           </span>
-          <span className="nums shrink-0 font-semibold text-base">{formatMoneyExact(amount)}</span>
+          <span className="nums shrink-0 font-semibold text-base">{formatMoneyExact(openAmount)}</span>
         </p>
         <Controller
           control={form.control}

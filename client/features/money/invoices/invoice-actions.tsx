@@ -1,26 +1,32 @@
-import { Download, Eye, Trash2 } from 'lucide-react';
+import { Download, Eye, HandHeart, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import { downloadDocument } from '#client/lib/open-document.ts';
+import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { invoicesText } from '#client/text/en/invoices.ts';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { SendDocumentButton } from '#client/ui/send-document-button.tsx';
+import { mayWaiveInvoice } from '#shared/money/billing/billing.rules.ts';
 import type { Invoice } from '#shared/money/billing/billing.schema.ts';
 
 interface InvoiceActionsProps {
   invoice: Invoice;
   onCollect: (invoice: Invoice) => void;
   onRemove: (invoice: Invoice) => void;
+  /** A part of it, or online; left out where that isn't for whoever looks. */
+  onTake: ((invoice: Invoice) => void) | undefined;
+  onWaive: (invoice: Invoice) => void;
 }
 
 /** Where the table is narrow, the icon says it alone. */
 const narrow = 'md:max-xl:hidden';
 
 /** Collect and Delete stand only where the server allows them: while the invoice is pending. */
-export function InvoiceActions({ invoice, onCollect, onRemove }: InvoiceActionsProps) {
+export function InvoiceActions({ invoice, onCollect, onTake, onRemove, onWaive }: InvoiceActionsProps) {
   const text = useText(invoicesText);
+  const { role, organisation } = useUser();
   const { invoiceNumber, patientId, status, pdfUrl } = invoice;
   // The patient of a referral is the clinic's; the centre writes to its own.
   const mayBeSent = invoice.centerId === null || invoice.referralId === null;
@@ -36,11 +42,24 @@ export function InvoiceActions({ invoice, onCollect, onRemove }: InvoiceActionsP
           {text.collect}
         </Button>
       )}
+      {status === 'pending' && onTake && (
+        <Button size="sm" aria-label={text.takeOf(invoiceNumber)} onClick={() => onTake(invoice)}>
+          {text.take}
+        </Button>
+      )}
       {pdfUrl !== null && (
         <>
           <DocumentButtons url={pdfUrl} number={invoiceNumber} />
           {mayBeSent && <SendDocumentButton small document={{ path: pdfUrl, patientId, title: invoiceNumber }} />}
         </>
+      )}
+      {status === 'pending' && mayWaiveInvoice(role, organisation) && (
+        <IconButton
+          size="sm"
+          label={text.waiveOf(invoiceNumber)}
+          icon={<HandHeart />}
+          onClick={() => onWaive(invoice)}
+        />
       )}
       {status === 'pending' && (
         <IconButton

@@ -8,6 +8,7 @@ import { buttonClass } from '#client/ui/button-class.ts';
 import type { Column } from '#client/ui/data-table.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
+import { isPositive } from '#shared/kernel/money/money.ts';
 import type { Invoice } from '#shared/money/billing/billing.schema.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
 import type { InvoiceFiltersState } from './use-invoice-filters.ts';
@@ -17,10 +18,12 @@ interface InvoiceTableProps {
   filters: InvoiceFiltersState;
   onCollect: (invoice: Invoice) => void;
   onRemove: (invoice: Invoice) => void;
+  onTake: ((invoice: Invoice) => void) | undefined;
+  onWaive: (invoice: Invoice) => void;
 }
 
 /** The centre's invoices; that of a referral names the person who was referred. */
-export function InvoiceTable({ list, filters, onCollect, onRemove }: InvoiceTableProps) {
+export function InvoiceTable({ list, filters, ...asks }: InvoiceTableProps) {
   const text = useText(invoicesText);
   return (
     <ListTable
@@ -28,7 +31,7 @@ export function InvoiceTable({ list, filters, onCollect, onRemove }: InvoiceTabl
       columns={columnsOf(text)}
       list={list}
       rowKey={({ id }) => id}
-      actions={actionsWith({ onCollect, onRemove })}
+      actions={actionsWith(asks)}
       failed={text.failed}
       filters={filters}
       noneMatch={{ title: text.noneMatch, description: text.noneMatchHint, clear: text.clear }}
@@ -47,7 +50,7 @@ export function InvoiceTable({ list, filters, onCollect, onRemove }: InvoiceTabl
   );
 }
 
-const actionsWith = (asks: Pick<InvoiceTableProps, 'onCollect' | 'onRemove'>) => (invoice: Invoice) => (
+const actionsWith = (asks: Omit<InvoiceTableProps, 'list' | 'filters'>) => (invoice: Invoice) => (
   <InvoiceActions invoice={invoice} {...asks} />
 );
 
@@ -89,7 +92,21 @@ const columnsOf = (text: Words): Column<Invoice>[] => [
     header: text.amount,
     numeric: true,
     className: 'font-medium',
-    cell: ({ amount }) => formatMoneyExact(amount),
+    cell: ({ amount, paidAmount, openAmount, refundedAmount, status }) => (
+      <>
+        <span className="block">{formatMoneyExact(amount)}</span>
+        {status === 'pending' && isPositive(paidAmount) && (
+          <span className="block font-normal text-muted text-xs">
+            {text.paidOf(formatMoneyExact(paidAmount), formatMoneyExact(openAmount))}
+          </span>
+        )}
+        {isPositive(refundedAmount) && (
+          <span className="block font-normal text-muted text-xs">
+            {text.refunded(formatMoneyExact(refundedAmount))}
+          </span>
+        )}
+      </>
+    ),
   },
   {
     key: 'status',

@@ -1,4 +1,3 @@
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
 import { formatDateTime } from '#client/lib/format.ts';
@@ -6,11 +5,8 @@ import { useText } from '#client/lib/text.ts';
 import { organisationsText } from '#client/text/en/organisations.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { CopiedField } from '#client/ui/copied-field.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { FormField } from '#client/ui/form-field.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
-import { toast } from '#client/lib/toast.ts';
 import { messagingApi } from '#shared/contact/messaging/messaging.api.ts';
 import { resetsApi } from '#shared/contact/resets/resets.api.ts';
 import { type StaffUser, usersApi } from '#shared/people/users/users.api.ts';
@@ -74,50 +70,20 @@ function TemporaryPassword({ user, given, onClose }: TemporaryPasswordProps) {
     >
       <div className="flex flex-col gap-4">
         <p className="rounded-md bg-due-soft px-3 py-2 text-due-ink text-sm">{text.once}</p>
-        <Copied
+        <CopiedField
           label={text.password}
           hint={text.valid(formatDateTime(given.validUntil))}
           value={given.temporaryPassword}
-          copyLabel={text.copyPassword}
+          words={{ ...text, copy: text.copyPassword }}
           className="font-mono text-base tracking-wide"
         />
-        <Copied label={text.link} hint={text.linkHint} value={given.link} copyLabel={text.copyLink} />
+        <CopiedField
+          label={text.link}
+          hint={text.linkHint}
+          value={given.link}
+          words={{ ...text, copy: text.copyLink }}
+        />
       </div>
     </Dialog>
-  );
-}
-
-interface CopiedProps {
-  label: string;
-  hint: string;
-  value: string;
-  copyLabel: string;
-  className?: string;
-}
-
-function Copied({ label, hint, value, copyLabel, className }: CopiedProps) {
-  const text = useText(organisationsText).reset;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      toast.success(text.copied);
-    } catch {
-      // Not over plain http, and not where the browser forbids it.
-      toast.error(text.copyFailed);
-    }
-  };
-  return (
-    <div className="flex items-start gap-2">
-      <FormField label={label} hint={hint} className="flex-1">
-        <TextField readOnly value={value} className={className} onFocus={(event) => event.target.select()} />
-      </FormField>
-      <IconButton
-        label={copyLabel}
-        icon={<Copy aria-hidden />}
-        variant="secondary"
-        className="mt-6.5"
-        onClick={() => void copy()}
-      />
-    </div>
   );
 }

@@ -11,6 +11,7 @@ import { visitsApi } from '#shared/desk/visits/visits.api.ts';
 import type { ClinicRole } from '#shared/kernel/http/roles.ts';
 import type { Invoice } from '#shared/money/billing/billing.schema.ts';
 import { billingApi } from '#shared/money/billing/billing.api.ts';
+import { freeFollowUpsApi } from '#shared/money/prices/free-follow-ups.api.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import type { OwnOrganisation } from '#shared/people/sessions/sessions.schema.ts';
@@ -156,5 +157,36 @@ describe('waiving what is open', () => {
   it('is offered to reception where the clinic lets it', async () => {
     open(pending, [exampleInvoice()], 'clinic_reception', { receptionMayWaive: true });
     expect(await screen.findByRole('button', { name: 'Waive instead' })).toBeVisible();
+  });
+});
+
+describe('a free follow-up', () => {
+  const free = { doctorName: 'Dr. Sen', until: '2026-12-12', number: 1, visits: 2 };
+  const openFree = () => {
+    const opened = open({ status: 'inprogress', openAmount: null });
+    opened.server.on(freeFollowUpsApi.next, () => reply({ free }));
+    opened.server.on(visitsApi.setStatus, () => reply(examplePatient({ status: 'bill_paid' })));
+    return opened;
+  };
+
+  it('begins at 0, says why, and is completed without a bill', async () => {
+    const { server, sent, onClose, user } = openFree();
+    expect(await screen.findByText('Free follow-up until 12 December 2026, 1 of 2')).toBeVisible();
+    expect(screen.getByLabelText(/^Amount/)).toHaveValue('0');
+    await user.click(screen.getByRole('button', { name: 'Complete without a fee' }));
+    await findToast('Visit completed without a fee');
+    expect(server.callsOf(visitsApi.setStatus)[0]?.body).toEqual({ status: 'bill_paid' });
+    expect(sent()).toEqual([]);
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('can be charged all the same', async () => {
+    const { sent, user } = openFree();
+    await screen.findByText(/^Free follow-up until/);
+    await user.clear(screen.getByLabelText(/^Amount/));
+    await user.type(screen.getByLabelText(/^Amount/), '300');
+    await user.click(screen.getByRole('button', { name: 'Collect ₹300' }));
+    await findToast('Bill collected successfully!');
+    expect(sent()).toEqual([{ amount: '300.00', method: 'cash' }]);
   });
 });

@@ -1,15 +1,20 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { runAction } from '#client/lib/actions.ts';
+import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
+import { useFreeFee } from '#client/lib/use-free-follow-up.ts';
 import { patientsText } from '#client/text/en/patients.ts';
+import { Button } from '#client/ui/button.tsx';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { deskMethods, MethodChoice } from '#client/ui/method-choice.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { isPositive } from '#shared/kernel/money/money.ts';
 import { billingApi } from '#shared/money/billing/billing.api.ts';
+import { visitsApi } from '#shared/desk/visits/visits.api.ts';
 import { amountToCollect } from '#shared/money/billing/billing.schema.ts';
 import { AgeAndGender } from './patient-line.tsx';
 import { type CollectProps, useCollecting } from './use-collect.ts';
@@ -31,20 +36,37 @@ export function CollectNewBill({ patient, onCollected, onClose }: CollectProps) 
       onCollected({ patient, amount: invoice.amount, method, invoice, invoiceIds: [invoice.id] }),
     ),
   });
+  const freeVisit = useFreeFee(patient.id, form, 'amount');
+  const complete = useApiMutation(visitsApi.setStatus, {
+    success: text.withoutFeeDone,
+    failure: text.withoutFeeFailed,
+    onSuccess: onClose,
+  });
   const amount = useWatch({ control: form.control, name: 'amount' });
   const valid = newBill.shape.amount.safeParse(amount);
+  const isFree = freeVisit !== undefined && Number(amount) === 0 && amount !== '';
+  const withoutFee = {
+    submit: () => complete.mutate({ params: { id: patient.id }, body: { status: 'bill_paid' } }),
+    isPending: complete.isPending,
+  };
   return (
     <FormDialog
       size="sm"
       title={text.addTitle(patient.name)}
       description={<AgeAndGender patient={patient} />}
-      form={form}
-      submitLabel={valid.success ? text.submit(formatMoney(valid.data)) : text.submitPlain}
+      form={isFree ? withoutFee : form}
+      submitLabel={isFree ? text.withoutFee : valid.success ? text.submit(formatMoney(valid.data)) : text.submitPlain}
       busyLabel={text.busy}
       onClose={onClose}
     >
       <div className="flex flex-col gap-5">
-        <ControlledField control={form.control} name="amount" label={text.amount} required hint={text.amountHint}>
+        <ControlledField
+          control={form.control}
+          name="amount"
+          label={text.amount}
+          required
+          hint={freeVisit ?? text.amountHint}
+        >
           {({ value, ...field }) => <MoneyField {...field} value={String(value)} />}
         </ControlledField>
         <Controller
@@ -52,6 +74,17 @@ export function CollectNewBill({ patient, onCollected, onClose }: CollectProps) 
           name="method"
           render={({ field: { value, onChange } }) => <MethodChoice value={value} onChange={onChange} />}
         />
+        <Button
+          variant="ghost"
+          size="sm"
+          className="self-start"
+          onClick={() => {
+            onClose();
+            runAction('create-invoice', { patient });
+          }}
+        >
+          {text.itemised}
+        </Button>
       </div>
     </FormDialog>
   );

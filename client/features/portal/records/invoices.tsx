@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useApi, useApiPages } from '#client/lib/api/hooks.ts';
 import { dayText, moneyText } from '#client/lib/portal/format.ts';
 import { placeHref } from '#client/lib/portal/place.ts';
@@ -69,7 +70,15 @@ const InvoiceRow = ({ id, totalAmount, status, createdAt, organisationName, desc
   </PortalRow>
 );
 
-export function InvoiceDetail({ id }: { id: number }) {
+interface InvoiceDetailProps {
+  id: number;
+  /** Where it can be paid from here. */
+  renderPay: (
+    bill: Pick<PortalInvoice, 'id' | 'organisationName'> & { isOpen: boolean; otherwise: ReactNode },
+  ) => ReactNode;
+}
+
+export function InvoiceDetail({ id, renderPay }: InvoiceDetailProps) {
   const { invoices: text } = useText(portalRecordsText);
   const invoice = useApi(recordsApi.invoice, { params: { id } });
   return (
@@ -93,7 +102,12 @@ export function InvoiceDetail({ id }: { id: number }) {
             {/[1-9]/.test(refundedAmount) && <PortalFact label={text.refunded}>{moneyText(refundedAmount)}</PortalFact>}
           </>
         ),
-        hint: status === 'pending' && <PortalNote>{text.payAt}</PortalNote>,
+        hint: renderPay({
+          id,
+          organisationName,
+          isOpen: status === 'pending',
+          otherwise: <PortalNote>{text.payAt}</PortalNote>,
+        }),
         paper: bill.pdfUrl,
         content: (
           <>

@@ -28,6 +28,9 @@ export function useHasVisitToday(): boolean {
   );
 }
 
+/** Whether the answer is there, or can't be had. */
+export const useIsOverviewKnown = (): boolean => !useDashboard().isPending;
+
 /** Who it is, and how much there is of each kind. */
 export function OverviewCards() {
   const { dashboardFailed } = useText(portalOverviewText);

@@ -237,7 +237,7 @@ it('a bill says what is still to pay, and offers no button that leads nowhere', 
     refundedAmount: '0.00',
   };
   stubServer().on(recordsApi.invoice, () => reply(invoice));
-  renderInPortal(<InvoiceDetail id={4} />);
+  renderInPortal(<InvoiceDetail id={4} renderPay={({ isOpen }) => isOpen && <p>Here it can be paid</p>} />);
   expect(await screen.findByText('₹1,079.50')).toBeVisible();
   expect(screen.getByText('2 × ₹500 with 18% GST')).toBeVisible();
   expect(screen.getByText('20 Nov 2026 · UPI')).toBeVisible();

@@ -5,6 +5,7 @@ import { useText } from '#client/lib/text.ts';
 import { portalQueueText } from '#client/text/en/portal-queue.ts';
 import { portalButtonClass } from '#client/ui/portal/button.tsx';
 import { PortalCard, PortalSection } from '#client/ui/portal/parts.tsx';
+import { PortalSkeleton } from '#client/ui/portal/states.tsx';
 import { portalVisitsApi } from '#shared/portal/visits/visits.api.ts';
 import type { ComingVisit } from '#shared/portal/visits/visits.schema.ts';
 import { useQueuePlace } from './use-queue-place.ts';
@@ -14,11 +15,15 @@ export function TodayVisit() {
   const text = useText(portalQueueText);
   const coming = useApi(portalVisitsApi.coming, {});
   const visit = coming.data?.rows.find(({ isToday }) => isToday);
+  if (coming.isPending) return <PortalSkeleton silent count={3} />;
   if (!visit) return null;
   return (
-    <PortalSection title={text.today}>
-      <QueueCard visit={visit} />
-    </PortalSection>
+    // As high as the grey rows: the place in the queue comes later, and moves nothing.
+    <div className="min-h-78">
+      <PortalSection title={text.today}>
+        <QueueCard visit={visit} />
+      </PortalSection>
+    </div>
   );
 }
 
@@ -36,10 +41,12 @@ export function QueueCard({ visit }: { visit: ComingVisit }) {
         <Figure label={text.token} value={place?.token ?? token} />
         <Figure label={text.now} value={place?.now ?? null} none={text.nobodyYet} />
       </dl>
-      <p aria-live="polite" className="text-center font-medium">
+      <p aria-live="polite" className="min-h-6 text-center font-medium">
         {place && (state === 'waiting' ? waitingWords(place.minutes, text) : text[state === 'in' ? 'inRoom' : 'over'])}
       </p>
-      {place && state === 'waiting' && <p className="text-center text-muted text-sm">{text.ahead(place.ahead)}</p>}
+      {state === 'waiting' && (
+        <p className="min-h-6 text-center text-muted text-sm">{place && text.ahead(place.ahead)}</p>
+      )}
       {isAway && <p className="text-muted text-sm">{text.queueAway}</p>}
       {arrivedAt && <p className="text-sm">{text.arrived(timeText(arrivedAt, timezone))}</p>}
       {appointmentType === 'telemedicine' && state !== 'over' && (

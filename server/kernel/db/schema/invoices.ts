@@ -1,5 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  type PgColumn,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { invoiceStatuses, numberSeries } from '#shared/money/billing/billing.states.ts';
 import {
   createdAt,
@@ -18,6 +29,7 @@ import { appointments } from './appointments.ts';
 import { isOfOneOrganisation, organisation, parentsOrganisation } from './organisations.ts';
 import { ofCenter, ofClinic, patientOfClinic, patients } from './patients.ts';
 import { prescriptions } from './prescriptions.ts';
+import { chargeItems } from './prices.ts';
 import { referrals } from './referrals.ts';
 import { users } from './users.ts';
 
@@ -58,6 +70,11 @@ export const invoices = pgTable(
     paidAt: instant('paid_at'),
     deletedAt: instant('deleted_at'),
     pdfUrl: text('pdf_url'),
+    /** The code of the state that GST goes to; null where the organisation had no GSTIN when it was made. */
+    placeOfSupply: text('place_of_supply'),
+    buyerGstin: text('buyer_gstin'),
+    /** Why its lines, or some of them, cost less. */
+    discountReason: text('discount_reason'),
     createdBy: integer('created_by').references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -91,6 +108,8 @@ export const invoices = pgTable(
     isNotBlank(t.description),
     isPositive(t.amount),
     isPositive(t.sequence),
+    check('invoices_place_of_supply', sql`${t.placeOfSupply} ~ '^[0-9]{2}$'`),
+    check('invoices_buyer_needs_place', sql`${t.buyerGstin} is null or ${t.placeOfSupply} is not null`),
     check('invoices_financial_year', sql`${t.financialYear} ~ '^[0-9]{2}-[0-9]{2}$'`),
     check('invoices_paid_amount', sql`${t.paidAmount} between 0 and ${t.amount}`),
     check('invoices_refunded_amount', sql`${t.refundedAmount} between 0 and ${t.paidAmount}`),
@@ -121,7 +140,10 @@ export const invoices = pgTable(
   ],
 );
 
-/** What an invoice is for; never changed. `amount` is quantity times unit price plus GST, rounded once. */
+/**
+ * What an invoice is for; never changed. `taxable` is quantity times unit price less the discount, `amount` has GST on it; of a
+ * price with GST in it, `amount` comes first. Lines of earlier versions have no `taxable`: their `amount` was rounded once.
+ */
 export const invoiceLines = pgTable(
   'invoice_lines',
   {
@@ -136,6 +158,15 @@ export const invoiceLines = pgTable(
     unitPrice: money('unit_price').notNull(),
     /** Per cent; treatment is exempt. */
     gstRate: numeric('gst_rate', { precision: 5, scale: 2 }).notNull().default('0'),
+    /** Of the price list, where it stands there. */
+    chargeItemId: integer('charge_item_id').references(() => chargeItems.id),
+    hsnSac: text('hsn_sac'),
+    priceIncludesGst: boolean('price_includes_gst').notNull().default(false),
+    discount: money('discount').notNull().default('0.00'),
+    taxable: money('taxable'),
+    cgst: money('cgst'),
+    sgst: money('sgst'),
+    igst: money('igst'),
     amount: money('amount').notNull(),
   },
   (t) => [
@@ -144,14 +175,33 @@ export const invoiceLines = pgTable(
     isNotBlank(t.description),
     isPositive(t.quantity),
     isNotNegative(t.unitPrice),
-    isPositive(t.amount),
+    // What is given along for nothing stands on the bill with its whole discount.
+    check('invoice_lines_amount_positive', sql`${t.amount} > 0 or (${t.amount} = 0 and ${t.discount} > 0)`),
+    isNotNegative(t.discount),
     check('invoice_lines_gst_rate', sql`${t.gstRate} between 0 and 100`),
-    check(
-      'invoice_lines_amount',
-      sql`${t.amount} = round(${t.quantity} * ${t.unitPrice} * (1 + ${t.gstRate} / 100), 2)`,
-    ),
+    check('invoice_lines_taxed_whole', sql`num_nonnulls(${t.taxable}, ${t.cgst}, ${t.sgst}, ${t.igst}) in (0, 4)`),
+    check('invoice_lines_amount', lineAddsUp(t)),
+    index('invoice_lines_charge_item').on(t.chargeItemId).where(sql`${t.chargeItemId} is not null`),
   ],
 );
+
+/** As `reckonLine` has it (shared/money/billing/tax.rules.ts). Half of the rate is CGST, half SGST; or all of it is IGST. */
+function lineAddsUp(t: Record<'quantity' | 'unitPrice' | 'gstRate' | 'priceIncludesGst' | Sum, PgColumn>): SQL {
+  const price = sql`round(${t.quantity} * ${t.unitPrice}, 2) - ${t.discount}`;
+  const split = (base: SQL) => sql`(
+      ${t.igst} = 0 and ${t.sgst} = ${t.cgst} and ${t.cgst} = round(${base} / 2, 2)
+      or ${t.cgst} = 0 and ${t.sgst} = 0 and ${t.igst} = round(${base}, 2)
+    )`;
+  return sql`case
+    when ${t.taxable} is null then ${t.discount} = 0 and not ${t.priceIncludesGst}
+      and ${t.amount} = round(${t.quantity} * ${t.unitPrice} * (1 + ${t.gstRate} / 100), 2)
+    when ${t.priceIncludesGst} then ${t.amount} = ${price} and ${t.amount} = ${t.taxable} + ${t.cgst} + ${t.sgst} + ${t.igst}
+      and ${split(sql`${t.amount} * ${t.gstRate} / (100 + ${t.gstRate})`)}
+    else ${t.taxable} = ${price} and ${t.amount} = ${t.taxable} + ${t.cgst} + ${t.sgst} + ${t.igst}
+      and ${split(sql`${t.taxable} * ${t.gstRate} / 100`)}
+  end`;
+}
+type Sum = 'discount' | 'taxable' | 'cgst' | 'sgst' | 'igst' | 'amount';
 
 /**
  * The last number given per organisation, series and financial year. Taken in the transaction that uses it, so that

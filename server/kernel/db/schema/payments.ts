@@ -16,9 +16,21 @@ import {
   paymentGateways,
   paymentMethods,
   paymentStatuses,
+  paymentWays,
   refundStatuses,
 } from '#shared/money/payments/payments.states.ts';
-import { createdAt, id, instant, isOneOf, isPositive, money, oneOf, updatedAt } from '../columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  isNotBlank,
+  isOneOf,
+  isPositive,
+  money,
+  oneOf,
+  revision,
+  updatedAt,
+} from '../columns.ts';
 import { invoices } from './invoices.ts';
 import { isOfOneOrganisation, organisation, parentsOrganisation } from './organisations.ts';
 import { ofCenter, ofClinic } from './patients.ts';
@@ -40,6 +52,13 @@ export const paymentTransactions = pgTable(
     gatewayPaymentId: text('gateway_payment_id'),
     gatewayTransactionId: text('gateway_transaction_id'),
     gatewayResponse: jsonb('gateway_response').$type<Record<string, unknown>>(),
+    /** How the gateway is paid; null for what was taken by hand. */
+    way: oneOf('way', paymentWays),
+    /** Where a link or Stripe's page leads; of a code what it says. */
+    payUrl: text('pay_url'),
+    expiresAt: instant('expires_at'),
+    /** Of a UPI payment, a cheque, a card machine's slip. */
+    reference: text('reference'),
     status: oneOf('status', paymentStatuses).notNull().default('pending'),
     failureReason: text('failure_reason'),
     /** False for a capture that came too late or with another amount: it settles nothing and waits for its refund. */
@@ -57,6 +76,7 @@ export const paymentTransactions = pgTable(
     ...invoiceOfOrganisation('payment_transactions', t),
     isOneOf(t.paymentMethod, paymentMethods),
     isOneOf(t.paymentGateway, paymentGateways),
+    isOneOf(t.way, paymentWays),
     isOneOf(t.status, paymentStatuses),
     isPositive(t.amount),
     check('payment_transactions_currency', sql`${t.currency} ~ '^[A-Z]{3}$'`),
@@ -89,6 +109,14 @@ export const paymentTransactions = pgTable(
       .on(t.centerId, t.processedAt)
       .where(sql`${t.centerId} is not null and ${t.processedAt} is not null`),
     index('payment_transactions_center_created').on(t.centerId, t.createdAt).where(ofCenter(t)),
+    index('payment_transactions_clinic_status').on(t.clinicId, t.status, t.id.desc()).where(ofClinic(t)),
+    index('payment_transactions_center_status').on(t.centerId, t.status, t.id.desc()).where(ofCenter(t)),
+    index('payment_transactions_clinic_method').on(t.clinicId, t.paymentMethod, t.id.desc()).where(ofClinic(t)),
+    index('payment_transactions_center_method').on(t.centerId, t.paymentMethod, t.id.desc()).where(ofCenter(t)),
+    // What the gateways are asked about: orders of which nobody has heard.
+    index('payment_transactions_awaited')
+      .on(t.createdAt)
+      .where(sql`${t.status} = 'pending' and ${t.paymentGateway} is not null`),
   ],
 );
 
@@ -135,6 +163,8 @@ export const paymentRefunds = pgTable(
     index('payment_refunds_transaction').on(t.transactionId),
     index('payment_refunds_clinic_created').on(t.clinicId, t.createdAt).where(ofClinic(t)),
     index('payment_refunds_center_created').on(t.centerId, t.createdAt).where(ofCenter(t)),
+    // What the gateways haven't said the last word on.
+    index('payment_refunds_awaited').on(t.createdAt).where(sql`${t.status} = 'pending'`),
     unique('payment_refunds_clinic_number').on(t.clinicId, t.financialYear, t.sequence),
     unique('payment_refunds_center_number').on(t.centerId, t.financialYear, t.sequence),
   ],
@@ -154,12 +184,34 @@ export const paymentGatewayConfigs = pgTable(
     settings: jsonb('settings').$type<Record<string, unknown>>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    revision: revision(),
   },
   (t) => [
     isOfOneOrganisation('payment_gateway_configs', t),
     isOneOf(t.gateway, paymentGateways),
     unique('payment_gateway_configs_clinic').on(t.clinicId, t.gateway),
     unique('payment_gateway_configs_center').on(t.centerId, t.gateway),
+  ],
+);
+
+/** Where an organisation is paid by UPI without a gateway. */
+export const upiAddresses = pgTable(
+  'upi_addresses',
+  {
+    id: id(),
+    ...organisation(),
+    vpa: text('vpa').notNull(),
+    payeeName: text('payee_name').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    revision: revision(),
+  },
+  (t) => [
+    isOfOneOrganisation('upi_addresses', t),
+    isNotBlank(t.payeeName),
+    check('upi_addresses_vpa', sql`${t.vpa} like '%_@_%'`),
+    unique('upi_addresses_clinic').on(t.clinicId),
+    unique('upi_addresses_center').on(t.centerId),
   ],
 );
 

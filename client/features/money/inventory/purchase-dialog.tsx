@@ -1,0 +1,151 @@
+import { Plus, X } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import type { z } from 'zod';
+import { type EndpointForm, useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import { today } from '#client/lib/format.ts';
+import { useText } from '#client/lib/text.ts';
+import { inventoryText } from '#client/text/en/inventory.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ControlledField } from '#client/ui/controlled-field.tsx';
+import { DateField } from '#client/ui/date-field.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { MoneyField } from '#client/ui/money-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { purchasesApi } from '#shared/money/inventory/purchases.api.ts';
+import { type NewPurchase, newPurchase } from '#shared/money/inventory/purchases.schema.ts';
+import { ItemPicker } from './item-picker.tsx';
+import { SupplierPicker } from './supplier-picker.tsx';
+import { tellMissing } from './tell-missing.ts';
+
+type Values = z.input<typeof newPurchase>;
+type Form = EndpointForm<Values, NewPurchase>;
+
+const BLANK: Values['lines'][number] = {
+  itemId: '',
+  batchNumber: '',
+  expiryDate: '',
+  quantity: '',
+  unitPrice: '',
+  mrp: '',
+};
+
+/** A supplier's bill, line by line, into the stock. */
+export function PurchaseDialog({ onClose }: { onClose: () => void }) {
+  const { form: text } = useText(inventoryText).purchases;
+  const form: Form = useEndpointForm(purchasesApi.buy, {
+    schema: newPurchase,
+    values: { supplierId: '', billNumber: '', billDate: today(), lines: [BLANK] },
+    refusals: { already_exists: 'billNumber', rule_broken: 'root' },
+    onInvalid: tellMissing,
+    success: text.done,
+    failure: text.failed,
+    onSuccess: onClose,
+  });
+  return (
+    <FormDialog
+      size="lg"
+      title={text.title}
+      form={form}
+      submitLabel={text.submit}
+      busyLabel={text.saving}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-5">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ControlledField
+            control={form.control}
+            name="supplierId"
+            label={text.supplier}
+            required
+            className="sm:col-span-2"
+          >
+            {({ value: _value, ...field }) => <SupplierPicker {...field} />}
+          </ControlledField>
+          <FormField label={text.billNumber} required error={form.formState.errors.billNumber?.message}>
+            <TextField autoComplete="off" maxLength={60} {...form.register('billNumber')} />
+          </FormField>
+          <ControlledField control={form.control} name="billDate" label={text.billDate} required>
+            {({ value, ...field }) => <DateField {...field} value={value} max={today()} />}
+          </ControlledField>
+        </div>
+        <Lines form={form} />
+      </div>
+    </FormDialog>
+  );
+}
+
+function Lines({ form }: { form: Form }) {
+  const { form: text } = useText(inventoryText).purchases;
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' });
+  return (
+    <>
+      {fields.map(({ id }, index) => (
+        <fieldset key={id} className="grid grid-cols-2 gap-3 rounded-lg border border-line p-3 sm:grid-cols-6">
+          <legend className="px-1 font-medium text-sm">{text.line(index + 1)}</legend>
+          <Line form={form} index={index} />
+          {fields.length > 1 && (
+            <IconButton
+              size="sm"
+              className="justify-self-end sm:col-start-6"
+              label={text.removeLine(index + 1)}
+              icon={<X />}
+              onClick={() => remove(index)}
+            />
+          )}
+        </fieldset>
+      ))}
+      <Button size="sm" className="self-start" icon={<Plus aria-hidden />} onClick={() => append(BLANK)}>
+        {text.addLine}
+      </Button>
+    </>
+  );
+}
+
+function Line({ form, index }: { form: Form; index: number }) {
+  const { form: text } = useText(inventoryText).purchases;
+  const { control, register, formState } = form;
+  const errors = formState.errors.lines?.[index];
+  return (
+    <>
+      <ControlledField
+        control={control}
+        name={`lines.${index}.itemId`}
+        label={text.item}
+        required
+        className="col-span-2 sm:col-span-4"
+      >
+        {({ value: _value, onChange, ...field }) => (
+          <ItemPicker {...field} onChoose={(item) => onChange(item?.id ?? '')} />
+        )}
+      </ControlledField>
+      <FormField label={text.quantity} required className="sm:col-span-2" error={errors?.quantity?.message}>
+        <TextField inputMode="numeric" className="nums" autoComplete="off" {...register(`lines.${index}.quantity`)} />
+      </FormField>
+      <FormField label={text.batch} className="sm:col-span-3" error={errors?.batchNumber?.message}>
+        <TextField autoComplete="off" maxLength={60} {...register(`lines.${index}.batchNumber`)} />
+      </FormField>
+      <ControlledField
+        control={control}
+        name={`lines.${index}.expiryDate`}
+        label={text.expiry}
+        className="sm:col-span-3"
+      >
+        {({ value, ...field }) => <DateField {...field} value={value ?? ''} />}
+      </ControlledField>
+      <ControlledField
+        control={control}
+        name={`lines.${index}.unitPrice`}
+        label={text.price}
+        required
+        className="sm:col-span-3"
+      >
+        {({ value, ...field }) => <MoneyField {...field} value={String(value)} />}
+      </ControlledField>
+      <ControlledField control={control} name={`lines.${index}.mrp`} label={text.mrp} className="sm:col-span-3">
+        {({ value, ...field }) => <MoneyField {...field} value={String(value ?? '')} />}
+      </ControlledField>
+    </>
+  );
+}

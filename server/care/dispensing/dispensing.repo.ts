@@ -1,0 +1,179 @@
+import { and, asc, count, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { endOfDay, startOfDay } from '#shared/kernel/time/days.ts';
+import type { RegisterEntry, WaitingFilters, WaitingPrescription } from '#shared/care/dispensing/dispensing.schema.ts';
+import type { RegisteredSchedule } from '#shared/money/inventory/inventory.states.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { newestFirst, searchPattern } from '#server/kernel/db/lists.ts';
+import { dispensedLines, dispensings } from '#server/kernel/db/schema/dispensing.ts';
+import { invoices } from '#server/kernel/db/schema/invoices.ts';
+import { clinics, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
+import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
+import { users } from '#server/kernel/db/schema/users.ts';
+import { ownedBy } from '#server/kernel/db/tenancy.ts';
+import type { PageOf } from '#server/kernel/http/handlers.ts';
+import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+
+const p = prescriptions;
+const successor = alias(prescriptions, 'successor');
+
+/** A medicine that goes on with the one before it is the same one. */
+const medicinesOf = sql<number>`(
+  select count(*)::integer from jsonb_array_elements(${p.medicines}) m where coalesce(m ->> 'continues', 'false') <> 'true')`;
+const givenOf = sql<number>`(
+  select count(distinct l.place)::integer from ${dispensings} d join ${dispensedLines} l on l.dispensing_id = d.id
+  where d.prescription_id = ${p.id})`;
+
+/** What was superseded is no prescription any more, and what only hangs a referral has nothing to give. */
+export async function listWaiting(
+  db: Db,
+  actor: ClinicActor,
+  { search, limit, offset }: WaitingFilters,
+): Promise<PageOf<WaitingPrescription>> {
+  const pattern = searchPattern(search);
+  const where = and(
+    ownedBy(actor, p),
+    eq(p.referralOnly, false),
+    sql`${p.medicines} <> '[]'::jsonb`,
+    isNull(successor.id),
+    pattern ? sql`${patients.searchText} like ${pattern}` : undefined,
+  );
+  const rows = await db
+    .select({
+      id: p.id,
+      patientId: p.patientId,
+      patientName: patients.name,
+      doctorName: users.name,
+      createdAt: p.createdAt,
+      medicines: medicinesOf,
+      given: givenOf,
+    })
+    .from(p)
+    .innerJoin(patients, eq(patients.id, p.patientId))
+    .innerJoin(users, eq(users.id, p.doctorId))
+    .leftJoin(successor, eq(successor.supersedesId, p.id))
+    .where(where)
+    .orderBy(newestFirst(p.id))
+    .limit(limit)
+    .offset(offset);
+  const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);
+  if (isLastPage) return { rows, total: offset + rows.length };
+  // Nobody pages back through years of them: counting stops where the first thousand do.
+  const most = Math.max(1000, offset + limit) + 1;
+  const some = db
+    .select({ id: p.id })
+    .from(p)
+    .innerJoin(patients, eq(patients.id, p.patientId))
+    .leftJoin(successor, eq(successor.supersedesId, p.id))
+    .where(where)
+    .limit(most)
+    .as('some');
+  const [counted] = await db.select({ total: count() }).from(some);
+  const total = counted?.total ?? 0;
+  return total < most ? { rows, total } : { rows, total: most - 1, atLeast: true };
+}
+
+/** How much was given of each medicine of a prescription. */
+export async function givenSoFar(db: Db, actor: ClinicActor, prescriptionId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ place: dispensedLines.place, given: sql<number>`sum(${dispensedLines.quantity})::integer` })
+    .from(dispensedLines)
+    .innerJoin(dispensings, eq(dispensings.id, dispensedLines.dispensingId))
+    .where(and(ownedBy(actor, dispensings), eq(dispensings.prescriptionId, prescriptionId)))
+    .groupBy(dispensedLines.place);
+  return new Map(rows.map(({ place, given }) => [place, given]));
+}
+
+/** Who prescribed, as the registers name them. */
+export async function prescriberOf(db: Db, actor: ClinicActor, doctorId: number) {
+  const [found] = await db
+    .select({
+      prescriberName: users.name,
+      prescriberRegistration: users.registrationNumber,
+      prescriberAddress: sql<string>`coalesce(
+        nullif(concat_ws(', ', ${organizationSettings.organizationName}, ${organizationSettings.address}), ''),
+        concat_ws(', ', ${clinics.name}, ${clinics.location}))`,
+    })
+    .from(users)
+    .innerJoin(clinics, eq(clinics.id, actor.clinicId))
+    .leftJoin(organizationSettings, eq(organizationSettings.clinicId, clinics.id))
+    .where(eq(users.id, doctorId));
+  if (!found) throw new Error('A prescription has a doctor');
+  return found;
+}
+
+export async function insertDispensing(
+  db: Db,
+  actor: ClinicActor,
+  given: { patientId: number; prescriptionId: number; invoiceId: number },
+): Promise<number> {
+  const [made] = await db
+    .insert(dispensings)
+    .values({ ...given, clinicId: actor.clinicId, dispensedBy: actor.userId })
+    .returning({ id: dispensings.id });
+  if (!made) throw new Error('What was dispensed was not stored');
+  return made.id;
+}
+
+export async function insertDispensedLines(
+  db: Db,
+  actor: ClinicActor,
+  lines: readonly Omit<typeof dispensedLines.$inferInsert, 'clinicId'>[],
+) {
+  return await db
+    .insert(dispensedLines)
+    .values(lines.map((line) => ({ ...line, clinicId: actor.clinicId })))
+    .returning();
+}
+
+interface RegisterDays {
+  schedule: RegisteredSchedule;
+  startDate: string;
+  endDate: string;
+}
+
+/** In the order in which it was written. */
+export async function listRegister(
+  db: Db,
+  actor: ClinicActor,
+  { schedule, startDate, endDate, limit, offset }: RegisterDays & { limit: number; offset: number },
+): Promise<PageOf<RegisterEntry>> {
+  const l = dispensedLines;
+  const where: SQL | undefined = and(
+    ownedBy(actor, l),
+    eq(l.schedule, schedule),
+    gte(l.createdAt, startOfDay(startDate, actor.timezone)),
+    lt(l.createdAt, endOfDay(endDate, actor.timezone)),
+  );
+  const rows = await db
+    .select({
+      id: l.id,
+      createdAt: l.createdAt,
+      prescriptionId: dispensings.prescriptionId,
+      invoiceNumber: invoices.invoiceNumber,
+      prescriberName: l.prescriberName,
+      prescriberRegistration: l.prescriberRegistration,
+      prescriberAddress: l.prescriberAddress,
+      patientName: l.patientName,
+      patientAddress: l.patientAddress,
+      drugName: l.drugName,
+      quantity: l.quantity,
+      unit: l.unit,
+      batchNumber: l.batchNumber,
+      expiryDate: l.expiryDate,
+      dispensedBy: users.name,
+    })
+    .from(l)
+    .innerJoin(dispensings, eq(dispensings.id, l.dispensingId))
+    .innerJoin(invoices, eq(invoices.id, dispensings.invoiceId))
+    .innerJoin(users, eq(users.id, dispensings.dispensedBy))
+    .where(where)
+    .orderBy(asc(l.createdAt), asc(l.id))
+    .limit(limit)
+    .offset(offset);
+  const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);
+  if (isLastPage) return { rows, total: offset + rows.length };
+  const [counted] = await db.select({ total: count() }).from(l).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}

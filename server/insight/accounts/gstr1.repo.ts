@@ -1,0 +1,178 @@
+import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Gstr1 } from '#shared/insight/accounts/accounts.schema.ts';
+import { addMonths, dayOf, startOfDay } from '#shared/kernel/time/days.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { invoiceLines, invoices } from '#server/kernel/db/schema/invoices.ts';
+import { organizationSettings } from '#server/kernel/db/schema/organisations.ts';
+import { paymentRefunds, paymentTransactions } from '#server/kernel/db/schema/payments.ts';
+import { ownedBy } from '#server/kernel/db/tenancy.ts';
+import type { Member } from '#server/kernel/principals/actor.ts';
+
+export async function readGstr1(db: Db, actor: Member, month: string): Promise<Gstr1> {
+  const [settings] = await db
+    .select({ gstin: organizationSettings.gstin })
+    .from(organizationSettings)
+    .where(ownedBy(actor, organizationSettings));
+  const gstin = settings?.gstin ?? null;
+  const moved = movements(actor, month, gstin?.slice(0, 2) ?? '');
+  const dated = <Row extends { at: string }>({ at, ...row }: Row) => ({ ...row, date: dayOf(at, actor.timezone) });
+  const rowsOf = async <Row extends Record<string, unknown>>(query: SQL) => (await db.execute<Row>(query)).rows;
+  const [registered, consumers, codes, exempt, creditNotes, totals, documents] = await Promise.all([
+    rowsOf<Dated<Gstr1['registered'][number]>>(registeredRows(moved)),
+    rowsOf<Gstr1['consumers'][number]>(consumerRows(moved)),
+    rowsOf<Gstr1['codes'][number]>(codeRows(moved)),
+    rowsOf<Gstr1['exempt'][number]>(exemptRows(moved)),
+    rowsOf<Dated<Gstr1['creditNotes'][number]>>(creditNoteRows(moved)),
+    rowsOf<Gstr1['totals']>(totalsRow(moved)),
+    documentsOf(db, actor, month),
+  ]);
+  const [total] = totals;
+  if (!total) throw new Error('A sum has one row');
+  return {
+    month,
+    gstin,
+    totals: total,
+    registered: registered.map(dated),
+    consumers,
+    codes,
+    exempt,
+    creditNotes: creditNotes.map(dated),
+    documents,
+  };
+}
+
+type Dated<Row extends { date: string }> = Omit<Row, 'date'> & { at: string };
+
+function monthOf(actor: Member, month: string) {
+  const first = `${month}-01`;
+  return { from: startOfDay(first, actor.timezone), until: startOfDay(addMonths(first, 1), actor.timezone) };
+}
+
+const within = (column: typeof invoices.createdAt, { from, until }: ReturnType<typeof monthOf>) =>
+  and(gte(column, from), lt(column, until));
+
+/**
+ * Every line that was billed in the month, and, with a minus, what of a line was credited in it. Lines of earlier versions have
+ * their tax in one; their invoices went to the organisation's own state. A credit is spread over the lines of its invoice by
+ * their amounts, each its share of the sum so far, so that the parts are the whole.
+ */
+function movements(actor: Member, month: string, own: string): SQL {
+  const time = monthOf(actor, month);
+  const taxable = sql`coalesce(${invoiceLines.taxable}, round(${invoiceLines.quantity} * ${invoiceLines.unitPrice}, 2))`;
+  const oldTax = sql`(${invoiceLines.amount} - round(${invoiceLines.quantity} * ${invoiceLines.unitPrice}, 2))`;
+  const line = sql`
+    ${invoices.id} as invoice_id, ${invoices.invoiceNumber} as invoice_number, ${invoices.buyerGstin} as gstin,
+    coalesce(${invoices.placeOfSupply}, ${own}) as place, trim_scale(${invoiceLines.gstRate}) as rate,
+    ${invoiceLines.hsnSac} as code, ${taxable} as taxable, coalesce(${invoiceLines.cgst}, trunc(${oldTax} / 2, 2)) as cgst,
+    coalesce(${invoiceLines.sgst}, ${oldTax} - trunc(${oldTax} / 2, 2)) as sgst, coalesce(${invoiceLines.igst}, 0) as igst,
+    ${invoiceLines.amount} as amount`;
+  return sql`with sold as (
+      select ${line}, null::integer as refund_id, null::text as note, ${invoices.createdAt} as at, ${invoices.amount} as whole,
+        ${invoiceLines.quantity} as quantity
+      from ${invoices} join ${invoiceLines} on ${invoiceLines.invoiceId} = ${invoices.id}
+      where ${and(ownedBy(actor, invoices), isNull(invoices.deletedAt), within(invoices.createdAt, time))}
+    ), credited as (
+      select ${line}, ${paymentRefunds.id} as refund_id, ${paymentRefunds.creditNoteNumber} as note,
+        ${paymentRefunds.createdAt} as at, ${paymentRefunds.amount} as whole,
+        round(${paymentRefunds.amount} * sum(${invoiceLines.amount}) over so_far / ${invoices.amount}, 2)
+          - round(${paymentRefunds.amount} * (sum(${invoiceLines.amount}) over so_far - ${invoiceLines.amount}) / ${invoices.amount}, 2)
+          as share
+      from ${paymentRefunds}
+      join ${paymentTransactions} on ${paymentTransactions.id} = ${paymentRefunds.transactionId}
+      join ${invoices} on ${invoices.id} = ${paymentTransactions.invoiceId}
+      join ${invoiceLines} on ${invoiceLines.invoiceId} = ${invoices.id}
+      where ${and(
+        ownedBy(actor, paymentRefunds),
+        eq(paymentRefunds.status, 'completed'),
+        // What came in too much was never billed.
+        eq(paymentTransactions.settles, true),
+        gte(paymentRefunds.createdAt, time.from),
+        lt(paymentRefunds.createdAt, time.until),
+      )}
+      window so_far as (partition by ${paymentRefunds.id} order by ${invoiceLines.position})
+    ), given_back as (
+      select *, round(cgst * share / nullif(amount, 0), 2) as c, round(sgst * share / nullif(amount, 0), 2) as s,
+        round(igst * share / nullif(amount, 0), 2) as i
+      from credited
+    ), moved as (
+      select invoice_id, invoice_number, gstin, place, rate, code, taxable, cgst, sgst, igst, amount, refund_id, note, at, whole, quantity
+      from sold
+      union all
+      select invoice_id, invoice_number, gstin, place, rate, code, -(share - c - s - i), -c, -s, -i, -share, refund_id, note, at, whole, 0
+      from given_back where amount <> 0
+    ), placed as (select *, place <> ${own} as inter_state from moved)`;
+}
+
+const rupees = (sum: SQL) => sql`coalesce(${sum}, 0)::numeric(14, 2)::text`;
+const taxes = (
+  sign = sql``,
+) => sql`${rupees(sql`sum(${sign} taxable)`)} as taxable, ${rupees(sql`sum(${sign} cgst)`)} as cgst,
+  ${rupees(sql`sum(${sign} sgst)`)} as sgst, ${rupees(sql`sum(${sign} igst)`)} as igst`;
+
+const registeredRows = (moved: SQL) => sql`${moved}
+  select gstin, invoice_number as "invoiceNumber", at, whole::text as value, place as "placeOfSupply", rate::text as rate, ${taxes()}
+  from placed where gstin is not null and rate > 0 and refund_id is null
+  group by gstin, invoice_id, invoice_number, at, whole, place, placed.rate order by invoice_id, placed.rate`;
+
+const consumerRows = (moved: SQL) => sql`${moved}
+  select place as "placeOfSupply", rate::text as rate, ${taxes()}
+  from placed where gstin is null and rate > 0 group by place, placed.rate order by place, placed.rate`;
+
+const codeRows = (moved: SQL) => sql`${moved}
+  select gstin is not null as registered, code as "hsnSac", rate::text as rate, trim_scale(sum(quantity))::text as quantity,
+    ${rupees(sql`sum(amount)`)} as value, ${taxes()}
+  from placed group by gstin is not null, code, placed.rate order by gstin is not null desc, code nulls last, placed.rate`;
+
+const exemptRows = (moved: SQL) => sql`${moved}
+  select inter_state as "interState", gstin is not null as registered, ${rupees(sql`sum(taxable)`)} as value
+  from placed where rate = 0 group by inter_state, gstin is not null order by inter_state desc, gstin is not null desc`;
+
+const creditNoteRows = (moved: SQL) => sql`${moved}
+  select note as number, at, invoice_number as "invoiceNumber", gstin, place as "placeOfSupply", rate::text as rate,
+    whole::text as value, ${taxes(sql`-`)}
+  from placed where refund_id is not null
+  group by refund_id, note, at, invoice_number, gstin, place, placed.rate, whole order by refund_id, placed.rate`;
+
+const totalsRow = (moved: SQL) => sql`${moved}
+  select ${rupees(sql`sum(taxable) filter (where rate > 0)`)} as taxable, ${rupees(sql`sum(cgst)`)} as cgst,
+    ${rupees(sql`sum(sgst)`)} as sgst, ${rupees(sql`sum(igst)`)} as igst,
+    ${rupees(sql`sum(taxable) filter (where rate = 0)`)} as exempt, ${rupees(sql`sum(amount)`)} as value
+  from placed`;
+
+/** Every number that was given, also of what was withdrawn since. */
+async function documentsOf(db: Db, actor: Member, month: string): Promise<Gstr1['documents']> {
+  const time = monthOf(actor, month);
+  const numbers = (number: SQL, sequence: SQL) => ({
+    from: sql<string>`(array_agg(${number} order by ${sequence}))[1]`,
+    to: sql<string>`(array_agg(${number} order by ${sequence} desc))[1]`,
+    total: sql<number>`count(*)::integer`,
+  });
+  const [made, notes] = await Promise.all([
+    db
+      .select({
+        ...numbers(sql`${invoices.invoiceNumber}`, sql`${invoices.sequence}`),
+        cancelled: sql<number>`(count(*) filter (where ${invoices.deletedAt} is not null))::integer`,
+      })
+      .from(invoices)
+      .where(and(ownedBy(actor, invoices), within(invoices.createdAt, time)))
+      .groupBy(invoices.financialYear),
+    db
+      .select({
+        ...numbers(sql`${paymentRefunds.creditNoteNumber}`, sql`${paymentRefunds.sequence}`),
+        cancelled: sql<number>`(count(*) filter (where ${paymentRefunds.status} = 'failed'))::integer`,
+      })
+      .from(paymentRefunds)
+      .where(
+        and(
+          ownedBy(actor, paymentRefunds),
+          gte(paymentRefunds.createdAt, time.from),
+          lt(paymentRefunds.createdAt, time.until),
+        ),
+      )
+      .groupBy(paymentRefunds.financialYear),
+  ]);
+  return [
+    ...made.map((row) => ({ series: 'INV' as const, ...row })),
+    ...notes.map((row) => ({ series: 'CN' as const, ...row })),
+  ];
+}

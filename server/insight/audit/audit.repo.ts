@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AuditLog } from '#shared/insight/audit/audit.schema.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { auditLogs } from '#server/kernel/db/schema/audit.ts';
+import { users } from '#server/kernel/db/schema/users.ts';
+import type { PageOf } from '#server/kernel/http/handlers.ts';
+import { type AuditFilter, conditionOf } from './audit-filter.ts';
+import { entriesOf } from './audit-rows.ts';
+
+/** Nobody pages further, and counting millions of entries for each page is work that nobody reads. */
+const MOST_COUNTED = 1000;
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+const newest = sql`order by l."timestamp" desc, l.id desc`;
+
+/** Entries under these filters, newest first. Of many the first thousand are counted, or as many as were paged through. */
+export async function listEntries(db: Db, filter: AuditFilter, { limit, offset }: Page): Promise<PageOf<AuditLog>> {
+  const condition = conditionOf(filter);
+  const rows = await entriesOf(
+    db,
+    sql`select l.id from ${auditLogs} l where ${condition} ${newest} limit ${limit} offset ${offset}`,
+  );
+  const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);
+  if (isLastPage) return { rows, total: offset + rows.length };
+  const most = Math.max(MOST_COUNTED, offset + limit);
+  return { rows, ...(await countTo(db, most, sql`select from ${auditLogs} l where ${condition}`)) };
+}
+
+async function countTo(db: Db, most: number, found: SQL): Promise<{ total: number; atLeast?: true }> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::integer as total from (${found} limit ${most + 1}) matches`,
+  );
+  const { total = 0 } = rows[0] ?? {};
+  return total > most ? { total: most, atLeast: true } : { total };
+}
+
+export async function findUser(db: Db, id: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from ${users} where id = ${id}`);
+  return rows.length > 0;
+}
+
+/** Every kind of record that the log speaks of, each found by one step into the index. */
+export async function listResources(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ value: string }>(sql`
+    with recursive each (value) as (
+      (select entity_type from ${auditLogs} order by entity_type limit 1)
+      union all
+      select (select entity_type from ${auditLogs} where entity_type > each.value order by entity_type limit 1)
+      from each where each.value is not null)
+    select value from each where value is not null`);
+  return rows.map(({ value }) => value);
+}
+
+/** Every address that begins so, in the same way. The operators are those of the index, which is ordered by plain letters. */
+export async function listAddresses(db: Db, beginning: string, most: number): Promise<string[]> {
+  const { rows } = await db.execute<{ value: string }>(sql`
+    with recursive each (value) as (
+      (select ip_address from ${auditLogs} where ip_address ~>=~ ${beginning} order by ip_address using ~<~ limit 1)
+      union all
+      select (select ip_address from ${auditLogs} where ip_address ~>~ each.value order by ip_address using ~<~ limit 1)
+      from each where starts_with(each.value, ${beginning}))
+    select value from each where starts_with(value, ${beginning}) limit ${most}`);
+  return rows.map(({ value }) => value);
+}

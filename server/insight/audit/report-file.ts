@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import type { ComplianceRequest } from '#shared/insight/audit/audit.schema.ts';
+import type { FileContent } from '#server/kernel/http/handlers.ts';
+import { streamInThread } from '#server/kernel/threads/thread-stream.ts';
+import type { LogPart } from '#server/papers/pdf/log-paper.ts';
+import { csvBegin, csvLines, roleName } from './audit-cells.ts';
+import { mimeOf, paperHead } from './audit-export.ts';
+import type { ComplianceReport } from './compliance-report.ts';
+
+/** A report as a file, in the form that was asked for. */
+export function reportFile(report: ComplianceReport, format: ComplianceRequest['format']): FileContent {
+  const { startDate, endDate } = report.period;
+  return {
+    content: contentOf[format](report),
+    mime: mimeOf[format],
+    fileName: `compliance-report-${startDate}-${endDate}.${format}`,
+    inline: false,
+  };
+}
+
+const contentOf: Record<ComplianceRequest['format'], (report: ComplianceReport) => FileContent['content']> = {
+  json: (report) => Buffer.from(`${JSON.stringify(report, null, 2)}\n`),
+  csv: (report) =>
+    Buffer.from(
+      csvBegin(['Part', 'Name', 'Figure', 'Further']) +
+        partsOf(report)
+          .map(({ heading, rows }) => (rows.length === 0 ? '' : csvLines(rows.map((row) => [heading, ...row]))))
+          .join(''),
+    ),
+  pdf: (report) => {
+    const { startDate, endDate } = report.period;
+    const head = paperHead('Compliance report', `${startDate} to ${endDate}`, report.generatedBy.name ?? 'Naadi');
+    return Readable.from(streamInThread(head, partsOf(report)), { objectMode: false });
+  },
+};
+
+const columns = [
+  { heading: 'Name', share: 0.45 },
+  { heading: 'Figure', share: 0.15 },
+  { heading: 'Further', share: 0.4 },
+];
+
+/** The report as tables of three columns: a name, its figure, and what else is said of it. */
+function partsOf(report: ComplianceReport): LogPart[] {
+  const { summary, sealing } = report;
+  const part = (heading: string, rows: [string, string | number, string?][]): LogPart => ({
+    heading,
+    columns,
+    rows: rows.map(([name, figure, further = '']) => [name, String(figure), further]),
+  });
+  return [
+    part('Summary', [
+      ['Total logs', summary.totalLogs],
+      ['Active users', summary.uniqueUsers],
+      ['Changes', summary.changes],
+      ['Views', summary.views],
+      ['Exports', summary.exports],
+      ['Messages', summary.messages],
+      ['Sign-ins', summary.signIns],
+      ['Failed sign-ins', summary.failedSignIns],
+      ['Refused', summary.refused],
+    ]),
+    part(
+      'Actions',
+      report.actions.map(({ action, count }) => [action, count]),
+    ),
+    part(
+      'Roles',
+      report.roles.map(({ userRole, count }) => [roleName(userRole ?? ''), count]),
+    ),
+    part(
+      'Organizations',
+      report.organizations.map(({ kind, id, name, count }) => [
+        name ?? kind,
+        count,
+        id === null ? '' : `${kind} ${id}`,
+      ]),
+    ),
+    part(
+      'Users',
+      report.users.map((user) => [
+        user.name ?? `User ${user.userId}`,
+        user.count,
+        [roleName(user.userRole ?? ''), user.email, user.lastActivity].filter(Boolean).join(' · '),
+      ]),
+    ),
+    ...(report.resourceAccess
+      ? [
+          part(
+            'Resource access',
+            report.resourceAccess.map(({ resource, total, views, changes, exports }) => [
+              resource,
+              total,
+              `${views} views · ${changes} changes · ${exports} exports`,
+            ]),
+          ),
+        ]
+      : []),
+    part('Sealing', [
+      ['Sealed entries', sealing.sealed],
+      ['Not sealed yet', sealing.waiting],
+      ['Last sealed', '', sealing.lastSealedAt ?? ''],
+    ]),
+  ];
+}
