@@ -63,12 +63,14 @@ const select = (db: Db) =>
     .leftJoin(users, eq(users.id, t.receivedBy))
     .$dynamic();
 
-type Filter = 'invoiceId' | 'patientId' | 'status' | 'paymentMethod' | 'from' | 'until';
+type Filter = 'organizationId' | 'invoiceId' | 'patientId' | 'status' | 'paymentMethod' | 'from' | 'until';
 
 const ofMembers = ownedList<PaymentTransaction, Filter>({
   name: 'payments',
   table: t,
   filters: {
+    // Of another organisation than the own there is nothing.
+    organizationId: (value) => sql`coalesce(${t.clinicId}, ${t.centerId}) = ${value}`,
     invoiceId: (value) => sql`${t.invoiceId} = ${value}`,
     patientId: (value) => sql`${t.patientId} = ${value}`,
     status: (value) => sql`${t.status} = ${value}`,
@@ -101,7 +103,8 @@ export async function listTransactions(
     until: endDate && endOfDay(endDate, actor.timezone),
   };
   if (isMember(actor)) {
-    const wanted = { invoiceId, patientId, status, paymentMethod, ...days };
+    const { organizationId } = asked;
+    const wanted = { organizationId, invoiceId, patientId, status, paymentMethod, ...days };
     return await ofMembers.list(db, actor, totals, { filters: wanted, limit, offset });
   }
   const is = <Value>(condition: (value: Value) => SQL, value: Value | undefined) =>

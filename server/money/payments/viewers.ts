@@ -10,7 +10,7 @@ import type { OrganisationColumns } from '#server/kernel/principals/principal.ts
 import type { Trail } from '#server/kernel/http/trail.ts';
 import { paymentsApi } from '#shared/money/payments/payments.api.ts';
 
-/** Whose payments the superadmin asks for; whatever the others say here, they see their own. */
+/** Whose payments are asked for. Whoever isn't the superadmin sees nothing of any but their own. */
 export interface AskedOrganisation {
   organizationId?: number | undefined;
   organizationType?: 'clinic' | 'diagnostic_center' | undefined;
@@ -21,10 +21,12 @@ interface Owned {
   centerId: PgColumn;
 }
 
-/** The condition of what an actor sees. The superadmin sees what belongs to any organisation, or to the one that was asked for. */
+/** The condition of what an actor sees: their organisation's; the superadmin, who sees everybody's, can choose one. */
 export function visibleTo(actor: Actor, table: Owned, asked: AskedOrganisation = {}): SQL | undefined {
-  if (actor.role !== 'superadmin') return ownedBy(actor, table);
-  const { organizationId: id, organizationType: type } = asked;
+  return and(actor.role === 'superadmin' ? undefined : ownedBy(actor, table), chosen(table, asked));
+}
+
+function chosen(table: Owned, { organizationId: id, organizationType: type }: AskedOrganisation): SQL | undefined {
   const column = type && (type === 'clinic' ? table.clinicId : table.centerId);
   if (id === undefined) return column && isNotNull(column);
   if (column) return eq(column, id);

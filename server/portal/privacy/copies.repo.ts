@@ -11,7 +11,7 @@ import type { PageOf } from '#server/kernel/http/handlers.ts';
 import type { PatientActor } from '#server/kernel/principals/patient.ts';
 import { ownRow } from './person.repo.ts';
 
-const isThere = sql<boolean>`(${recordCopies.filePath} is not null and ${recordCopies.expiresAt} > now())`;
+const isThere = sql<boolean>`(${recordCopies.filePath} is not null and coalesce(${recordCopies.expiresAt} > now(), false))`;
 const columns = {
   id: recordCopies.id,
   status: recordCopies.status,

@@ -146,7 +146,7 @@ export const itemFilters = z.object({
 export type ItemFilters = z.output<typeof itemFilters>;
 
 export const alertFilters = z.object({ ...ofOrganisation, ...page });
-export const expiryFilters = z.object({ ...alertFilters.shape, days: wholeInAddress(0, 3650).default(30) });
+export const expiryFilters = z.object({ ...alertFilters.shape, days: wholeInAddress(0, 366).default(30) });
 export const statsFilters = z.object(ofOrganisation);
 export type OrganisationFilter = z.output<typeof statsFilters>;
 
