@@ -1346,8 +1346,6 @@ export const end_before_start = /* @__PURE__ */ sentence(
   "The last day can't be before the first one",
 );
 export const period_too_long = /* @__PURE__ */ sentence('period_too_long', 'At most a year at a time');
-export const number_at_most = ({ most }: { most: number }) =>
-  sentence('number_at_most', `Must be at most ${grouped(most)}`, { most });
 export const quantity_above_0 = /* @__PURE__ */ sentence('quantity_above_0', 'Quantity must be greater than 0');
 export const stock_limits_crossed = /* @__PURE__ */ sentence(
   'stock_limits_crossed',
@@ -1443,8 +1441,8 @@ export const gateway_refuses_keys = /* @__PURE__ */ sentence(
   'gateway_refuses_keys',
   'The payment gateway does not accept the stored keys',
 );
-export const gateway_refused = ({ reason }: { reason: string | number }) =>
-  sentence('gateway_refused', `The payment gateway refused: ${reason}`, { reason });
+export const gateway_refused = ({ why }: { why: string | number }) =>
+  sentence('gateway_refused', `The payment gateway refused: ${why}`, { why });
 export const gateway_silent = /* @__PURE__ */ sentence(
   'gateway_silent',
   'The payment gateway did not answer. Please try again in a minute.',

@@ -29,14 +29,14 @@ const count = wholeNumber(says.enter_number, says.enter_whole_number).pipe(
   z
     .number()
     .min(0, says.not_negative)
-    .max(MOST_UNITS, says.number_at_most({ most: MOST_UNITS })),
+    .max(MOST_UNITS, says.too_large_number({ most: MOST_UNITS })),
 );
 /** How many, at least one. */
 export const units = wholeNumber(MISSING, says.enter_whole_number).pipe(
   z
     .number()
     .min(1, MISSING)
-    .max(MOST_UNITS, says.number_at_most({ most: MOST_UNITS })),
+    .max(MOST_UNITS, says.too_large_number({ most: MOST_UNITS })),
 );
 /** A day that may be left out or empty. */
 export const optionalDay = z
@@ -207,8 +207,8 @@ export const recordedTransaction = inventoryTransaction.extend({
 const moved = wholeNumber(MISSING, says.enter_whole_number).pipe(
   z
     .number()
-    .min(-MOST_UNITS, says.number_at_most({ most: MOST_UNITS }))
-    .max(MOST_UNITS, says.number_at_most({ most: MOST_UNITS })),
+    .min(-MOST_UNITS, says.too_large_number({ most: MOST_UNITS }))
+    .max(MOST_UNITS, says.too_large_number({ most: MOST_UNITS })),
 );
 
 export const newTransaction = z

@@ -119,7 +119,7 @@ export function asRefusal(error: unknown): unknown {
   if (error instanceof GatewaySilent) return new AppError('unavailable', says.gateway_silent);
   if (!(error instanceof GatewayRefused)) return error;
   if (error.status === 401 || error.status === 403) return ruleBroken(says.gateway_refuses_keys);
-  return ruleBroken(says.gateway_refused({ reason: error.message.slice(0, LONGEST_REASON) }));
+  return ruleBroken(says.gateway_refused({ why: error.message.slice(0, LONGEST_REASON) }));
 }
 
 /** Asks a gateway on behalf of a caller. */
