@@ -94,6 +94,12 @@ describe('an item', () => {
     expect(await refusalOf(add({ barcode: '8901234567890' }))).toMatchObject({ status: 409 });
     await t.as(doctor)(api.inventory.remove, { params: { id: item.id } });
     expect((await add({ barcode: '8901234567890' })).id).not.toBe(item.id);
+    // Eight counters that scan the same new packet at once: one item, and seven are told the same as above.
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => add({ barcode: '8909999999999' })));
+    const refused = answers.filter((answer) => answer.status === 'rejected');
+    const said = await Promise.all(refused.map(({ reason }) => refusalOf(Promise.reject(reason as Error))));
+    expect(said).toHaveLength(7);
+    for (const one of said) expect(one).toMatchObject({ status: 409, code: 'already_exists' });
   });
 
   it('is gone from the lists when it is deleted, and its history stays', async () => {

@@ -16,6 +16,7 @@ import { escapeLike, newestFirst } from '#server/kernel/db/lists.ts';
 import { inventoryItems } from '#server/kernel/db/schema/inventory.ts';
 import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { ownedBy, ownerOf } from '#server/kernel/db/tenancy.ts';
+import { isUniqueViolation } from '#server/kernel/http/faults.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
 import { type Looking, seenBy } from './seen.ts';
@@ -185,8 +186,15 @@ async function assertFreeBarcode(db: Db, actor: Member, code: string | null | un
     .select({ id: t.id })
     .from(t)
     .where(and(ownedBy(actor, t), eq(t.isActive, true), eq(t.barcode, code)));
-  if (taken && taken.id !== own) throw conflict(says.barcode_taken, 'already_exists');
+  if (taken && taken.id !== own) throw barcodeTaken();
 }
+
+const barcodeTaken = () => conflict(says.barcode_taken, 'already_exists');
+
+/** Two people may scan one packet at once: the index decides, with the words of the check before it. */
+const inWords = (error: unknown): never => {
+  throw isUniqueViolation(error) ? barcodeTaken() : error;
+};
 
 type ItemColumns = Partial<typeof t.$inferInsert>;
 
@@ -209,7 +217,8 @@ export async function insertItem(
   const [made] = await db
     .insert(t)
     .values({ ...stored(given), name, unit, ...ownerOf(actor) })
-    .returning();
+    .returning()
+    .catch(inWords);
   if (!made) throw new Error('The item was not stored');
   return made;
 }
@@ -219,7 +228,8 @@ export async function updateItem(db: Db, actor: Member, id: number, changes: Omi
   await db
     .update(t)
     .set(stored(changes))
-    .where(and(ownedBy(actor, t), eq(t.id, id)));
+    .where(and(ownedBy(actor, t), eq(t.id, id)))
+    .catch(inWords);
 }
 
 export async function removeItem(db: Db, actor: Member, id: number): Promise<void> {
