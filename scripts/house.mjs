@@ -47,7 +47,7 @@ export const wings = [
     ],
   },
   { wing: 'desk', areas: ['visits', 'availability', 'appointments', 'video', 'booking'] },
-  { wing: 'money', areas: ['prices', 'billing', 'invoices', 'payments', 'inventory'] },
+  { wing: 'money', areas: ['prices', 'billing', 'invoices', 'payments', 'receipts', 'day-close', 'inventory'] },
   { wing: 'diagnostics', areas: ['referrals', 'commission', 'lab', 'walk-ins'] },
   {
     wing: 'care',

@@ -43,6 +43,8 @@ import { purchasesRoutes } from './money/inventory/purchases.routes.ts';
 import { paymentGateways } from './money/payments/gateways/doors.ts';
 import { paymentsRoutes } from './money/payments/payments.routes.ts';
 import { portalPaymentsRoutes } from './portal/payments/payments.routes.ts';
+import { dayCloseRoutes } from './money/day-close/day-close.routes.ts';
+import { receiptsRoutes } from './money/receipts/receipts.routes.ts';
 import { openDocument } from './contact/links/linked-document.ts';
 import { linksRoutes } from './contact/links/links.routes.ts';
 import { ringForOrganisation } from './contact/notices/organisation-created.ts';
@@ -175,6 +177,8 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...inventoryRoutes(),
       ...purchasesRoutes(),
       ...paymentsRoutes({ env, hub }),
+      ...receiptsRoutes({ hub }),
+      ...dayCloseRoutes(),
       ...analyticsRoutes({ hub }),
       ...revenueRoutes(),
       ...verificationRoutes({ env }),

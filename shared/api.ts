@@ -58,6 +58,8 @@ import { recordsApi } from './portal/records/records.api.ts';
 import { privacyApi } from './portal/privacy/privacy.api.ts';
 import { privacyDeskApi } from './portal/privacy/privacy-desk.api.ts';
 import { portalVisitsApi } from './portal/visits/visits.api.ts';
+import { receiptsApi } from './money/receipts/receipts.api.ts';
+import { dayCloseApi } from './money/day-close/day-close.api.ts';
 import { portalPaymentsApi } from './portal/payments/payments.api.ts';
 import { portalProfileApi } from './portal/profile/profile.api.ts';
 
@@ -91,6 +93,8 @@ export const api = {
   inventory: inventoryApi,
   purchases: purchasesApi,
   payments: paymentsApi,
+  receipts: receiptsApi,
+  dayClose: dayCloseApi,
   analytics: analyticsApi,
   revenue: revenueApi,
   accounts: accountsApi,

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '#shared/money/payments/payments.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { invoiceCounters, invoiceLines, invoices } from '#server/kernel/db/schema/invoices.ts';
 import { paymentTransactions } from '#server/kernel/db/schema/payments.ts';
+import { receipts } from '#server/kernel/db/schema/receipts.ts';
 import type { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { type BilledLine, plainLine } from '#server/money/billing/invoice-lines.ts';
 import { byTime } from './in-order.ts';
@@ -98,8 +99,8 @@ const takenBy = (paymentMethod: PaymentMethod, invoiceId: number, { clerkId }: D
 /** Where the PDF will be kept once somebody asks for it. */
 export async function giveDocumentNames(
   db: Db,
-  table: typeof prescriptions | typeof invoices,
-  kind: 'prescription' | 'invoice',
+  table: typeof prescriptions | typeof invoices | typeof receipts,
+  kind: 'prescription' | 'invoice' | 'receipt',
   which?: SQL,
 ): Promise<void> {
   const name = sql`${`/uploads/${kind}s/${kind}_`} || ${table.id} || '_' || left(md5(random()::text), 22) || '.pdf'`;

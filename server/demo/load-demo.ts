@@ -21,6 +21,7 @@ import { currentState, type PlannedVisit, planVisits } from './plan-visits.ts';
 import { insertPrices } from './prices.ts';
 import { type Random, randomFrom } from './random.ts';
 import { insertPhysiotherapy } from './physiotherapy.ts';
+import { insertReceipts } from './receipts.ts';
 import { checkUps, insertReferrals, paidReferralBills, planCheckUps, planReferrals } from './referrals.ts';
 import { insertSpecialtyNotes } from './specialty-notes.ts';
 import { insertTemplates } from './templates.ts';
@@ -105,6 +106,8 @@ export async function loadDemo(db: Db, { dataDir }: { dataDir: string }): Promis
       await insertInventory(tx, { owner: { centerId: center.id }, keeperId: center.clerkId, today });
       if (which === 0) await insertMessages(tx, { centerId: center.id }, center, today, MESSAGES[1]);
     }
+    for (const { id } of organisations.clinics) await insertReceipts(tx, { clinicId: id });
+    for (const { id } of organisations.centers) await insertReceipts(tx, { centerId: id });
     await insertLabReports(tx, organisations.centers);
     return true;
   });

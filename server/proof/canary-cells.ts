@@ -14,6 +14,8 @@ const structural = new Set([
   'audit_logs',
   'idempotency_keys',
   'sessions',
+  // How many of each note and coin.
+  'shift_counts.pieces',
   'booking_requests.language',
   'clinics.timezone',
   'commission_summary.month',
@@ -38,6 +40,8 @@ const structural = new Set([
   // Ids of centres, and the codes of languages.
   'prescription_templates.selected_centers',
   'prescriptions.language',
+  'receipts.financial_year',
+  'receipts.receipt_number',
   'users.password_hash',
 ]);
 

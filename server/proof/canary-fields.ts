@@ -1,6 +1,7 @@
 import { CONSENT_VERSION } from '#shared/desk/video/video.rules.ts';
 import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
 import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
+import { FIRST_CLOSED } from './canary-desk.ts';
 import { ITEM_PRICE } from './canary-bills.ts';
 import { isReference, leavesOfCall, LIST_COLUMNS, type Part } from './calls.ts';
 import type { Records } from './canary-kinds.ts';
@@ -42,6 +43,7 @@ const kindOfFieldIn: Record<string, Kind> = {
   'dispensing prescriptionId': 'dispensable',
   'dispensing itemId': 'dispensableItem',
   'purchases itemId': 'stockedItem',
+  'receipts transactionId': 'payment_transactions',
   'payments orderId': 'gatewayOrder',
   'portal-payments orderId': 'gatewayOrder',
   'messaging clinicId': 'clinic',
@@ -99,6 +101,10 @@ const kindOfCall: Record<string, Kind> = {
   'messaging changeTemplate': 'administeredTemplate',
   'messaging removeTemplate': 'administeredTemplate',
   'follow-ups patientEngagement': 'patient',
+  'receipts advance': 'keptPatient',
+  'receipts giveBack': 'keptPatient',
+  'day-close closeShift': 'openShift',
+  'day-close addNote': 'closedDay',
   'portal-records prescription': 'prescription',
   'portal-records appointment': 'appointment',
   'portal-records invoice': 'invoice',
@@ -149,12 +155,14 @@ export const referencesOf = (endpoint: Endpoint) => leavesOfCall(endpoint).filte
 const today = todayIn(DEFAULT_TIMEZONE);
 const tomorrow = addDays(today, 1);
 let booked = 0;
+let closings = 0;
 
 /** Own records where one is named, and what a call needs beside its types to succeed; `turn` takes the next record. */
 export function preferOwn(endpoint: Endpoint, { records }: { records: Partial<Records> }, turn = 0) {
   const references = referencesOf(endpoint).map(({ part, path }) => `${part} ${path.join('.')}`);
   const slot = (booked += 1);
   return (part: Part, path: Path): unknown => {
+    if (part === 'body' && path.length === 0) return wholeBody(endpoint, records);
     if (references.includes(`${part} ${path.join('.')}`)) {
       const own: readonly (string | number)[] = records[kindOf(endpoint, path)] ?? [];
       return own[turn % Math.max(own.length, 1)];
@@ -224,6 +232,22 @@ export function preferOwn(endpoint: Endpoint, { records }: { records: Partial<Re
         return plausibleOf(fieldName(path), slot);
     }
   };
+}
+
+/** Money at the desk hangs together: what is given and what is kept, what was counted, the day after the last that was closed. */
+function wholeBody({ area, name }: Endpoint, { keptPatient = [] }: Partial<Records>): unknown {
+  switch (`${area} ${name}`) {
+    case 'receipts take':
+      return { patientId: keptPatient[0], parts: [{ method: 'cash', amount: '2.00' }], keep: '2.00' };
+    case 'receipts giveBack':
+      return { amount: '1.00', method: 'cash', reason: 'Too much was taken' };
+    case 'day-close closeShift':
+      return { cash: { 10: 1 }, note: 'Left open' };
+    case 'day-close close':
+      return { day: addDays(FIRST_CLOSED, (closings += 1)), collected: '0.00', givenBack: '0.00' };
+    default:
+      return undefined;
+  }
 }
 
 /** Exempt and at the price of the list, with a discount of nothing: who makes it isn't registered. */

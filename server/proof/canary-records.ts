@@ -59,8 +59,11 @@ export async function visitOf(
 }
 
 /** As the product names a document that it draws: the record's id and 22 letters that nobody guesses. */
-export const documentPath = (record: 'prescription' | 'invoice', id: number, word: string): string =>
-  `uploads/${record}s/${record}_${id}_${word.padEnd(22, 'x')}.pdf`;
+export const documentPath = (
+  record: 'prescription' | 'invoice' | 'receipt' | 'day-report',
+  id: number,
+  word: string,
+): string => `uploads/${record}s/${record.replace('-', '_')}_${id}_${word.padEnd(22, 'x')}.pdf`;
 
 const dose = {
   dosageTiming: { breakfast: true, lunch: false, dinner: true },

@@ -8,6 +8,7 @@ import type { TestApp } from '#server/test/harness.ts';
 import { verificationTokens } from '#server/papers/verification/verification-token.ts';
 import { markedInvoice, priceList, referralBetween, uploadedReport } from './canary-bills.ts';
 import { bookingsOf } from './canary-bookings.ts';
+import { deskOf } from './canary-desk.ts';
 import { fillRest } from './canary-fill.ts';
 import { reminderOf, specialistsRecords, transfersOf } from './canary-follow-ups.ts';
 import { noRecords, type Records } from './canary-kinds.ts';
@@ -201,6 +202,13 @@ async function markedClinic(side: Side, centerId: number): Promise<MarkedClinic>
     language: side.book.word(side.owner, 'video_events.language'),
     reason: side.book.word(side.owner, 'video_events.reason'),
   });
+  const keptFor = await markedPatient(side, { clinicId, doctorId: doctor.id });
+  await layDesk(side, records, {
+    organisation: { clinicId },
+    patientId: keptFor,
+    cashierId: doctor.id,
+    openUserId: cardiologist.id,
+  });
   records.session.push(...(await sessionsOf(t, [doctor, reception])));
   return { id: clinicId, doctor, cardiologist, reception, records };
 }
@@ -243,6 +251,12 @@ async function markedCase(
   records.reminder.push(await reminderOf(side, { clinicId, patientId }));
 }
 
+async function layDesk(side: Side, records: Records, desk: Parameters<typeof deskOf>[1]): Promise<void> {
+  const { paths, records: laid } = await deskOf(side, desk);
+  records.path.push(...paths);
+  Object.assign(records, laid);
+}
+
 /** Another session of each of them, for them to end. */
 const sessionsOf = async (t: TestApp, people: TestUser[]): Promise<string[]> =>
   (await Promise.all(people.map((user) => t.signInAgain(user)))).map(({ sessionId }) => sessionId);
@@ -274,6 +288,8 @@ async function markedCenter(side: Side): Promise<MarkedCenter> {
   const users = [doctor, technician];
   records.message_logs = await outboxOf(side, { organisation: { centerId }, patientId, users });
   records.dataRequest.push(...(await rightsOf(side, { organisation: { centerId }, patientId, userId: doctor.id })));
+  const keptFor = await markedPatient(side, { centerId, isWalkin: true, doctorId: doctor.id });
+  await layDesk(side, records, { organisation: { centerId }, patientId: keptFor, cashierId: doctor.id });
   records.session.push(...(await sessionsOf(t, [doctor, technician])));
   return { id: centerId, doctor, technician, records };
 }

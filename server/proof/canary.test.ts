@@ -105,7 +105,8 @@ describe('the canary itself', () => {
     // that was taken in, and the report a browser's dates: server/money/inventory and server/insight/audit make these.
     const { order, cancel, verify, link, code, refund, testConfig } = api.payments;
     const elsewhere: Endpoint[] = [order, cancel, verify, link, code, refund, testConfig];
-    elsewhere.push(api.purchases.giveBack, api.audit.complianceReport);
+    // A drawer is counted by whom it is: server/money/day-close.
+    elsewhere.push(api.purchases.giveBack, api.audit.complianceReport, api.dayClose.closeShift);
     const silent = callers.flatMap((caller) =>
       endpoints
         .filter((endpoint) => mayCall(endpoint, caller) && endpoint.roles !== 'public' && !elsewhere.includes(endpoint))
@@ -192,7 +193,11 @@ describe('what is seen of others', () => {
 });
 
 /** Whom every message to any patient is from, and whose visit it tells of: they stand in the rows about others too. */
-const namedToEverybody = ['clinic1 organization_settings.organization_name', 'clinic1 users.name'];
+const namedToEverybody = [
+  'center1 organization_settings.organization_name',
+  'clinic1 organization_settings.organization_name',
+  'clinic1 users.name',
+];
 
 describe('what a patient is shown', () => {
   it('is made by every call with success', () => {

@@ -31,6 +31,7 @@ export const paymentsText = defineText('payments', {
     card: 'Card',
     cheque: 'Cheque',
     manual: 'Other',
+    advance: 'Advance',
   },
   ways: { checkout: 'Payment window', link: 'Link', qr: 'QR code' },
   statuses: {

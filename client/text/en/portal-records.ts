@@ -70,7 +70,15 @@ export const portalRecordsText = defineText('portal-records', {
     payments: 'Payments',
     payAt: 'Please pay at the clinic or center.',
     method: (method: string | number | null) =>
-      which(method, { cash: `Cash`, card: `Card`, upi: `UPI`, cheque: `Cheque`, manual: `Other`, other: `Online` }),
+      which(method, {
+        cash: `Cash`,
+        card: `Card`,
+        upi: `UPI`,
+        cheque: `Cheque`,
+        manual: `Other`,
+        advance: `From the advance`,
+        other: `Online`,
+      }),
   },
   reports: {
     failed: 'The reports could not be loaded',

@@ -56,6 +56,7 @@ export const revenueText = defineText('revenue', {
     amount: 'Amount',
     failed: 'Failed to fetch the rows',
     none: 'No rows',
+    advance: 'Advance',
   },
   total: 'Total',
   methodNames: {
@@ -66,5 +67,6 @@ export const revenueText = defineText('revenue', {
     card: 'Card',
     cheque: 'Cheque',
     manual: 'Manual',
+    advance: 'Advance',
   },
 });

@@ -11,6 +11,8 @@ export const shellText = defineText('shell', {
     availability: 'Schedule',
     appointments: 'Appointments (Calendar)',
     'commission-summary': 'Commission',
+    dues: 'Dues',
+    'day-close': 'Day close',
     dispensing: 'Dispense',
     'next-visits': 'Next Visits',
     followups: 'Follow-ups',

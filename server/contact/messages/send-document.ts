@@ -19,6 +19,8 @@ type NewDocumentMessage = z.output<typeof newDocumentMessage>;
 /** What is said of a document, by the record that it belongs to. What isn't named here goes to no patient. */
 const typeOf: Record<string, MessageType> = {
   invoice: 'bill',
+  receipt: 'bill',
+  credit_note: 'bill',
   prescription: 'prescription',
   referral: 'report_ready',
   report: 'report_ready',

@@ -30,6 +30,9 @@ const notOfAPerson = {
     'GET /api/v1/accounts/gstr1',
     'GET /api/v1/billing-terms',
     'GET /api/v1/inventory/stats',
+    // A day's sums, and the own drawer.
+    'GET /api/v1/day-close/preview',
+    'GET /api/v1/shifts/current',
     'GET /api/v1/patient-portal/invoices/:id/ways',
     'GET /api/v1/payments/stats',
     'GET /api/v1/payments/transactions/:id',

@@ -36,7 +36,7 @@ export async function addedUp(
   const form = isByDay(period) ? 'YYYY-MM-DD' : 'YYYY-MM';
   const { rows } = await db.execute<Sum>(sql`
     with moved as materialized (
-      select figure, doctor_id, method, to_char(at at time zone ${actor.timezone}, ${form}) as time, amount
+      select figure, doctor_id, method, to_char(day, ${form}) as time, amount
       from (${movements(actor, period, moneyFigures)}) as movement)
     select case when by_doctor = 0 then 'doctor' when by_method = 0 then 'method' when by_time = 0 then 'time' else 'all' end as cut,
       figure, doctor_id as "doctorId", ${users.name} as "doctorName", method, time, count, amount::numeric(14, 2)::text as amount

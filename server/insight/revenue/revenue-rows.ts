@@ -15,17 +15,17 @@ export async function listRows(db: Db, actor: Member, filters: RevenueRowFilters
   const [page, counted] = await Promise.all([
     db.execute<RevenueRow & Record<string, unknown>>(sql`
       with page as (
-        select id, at, invoice_id, doctor_id, method, reason, amount ${matching}
-        order by at desc, id desc limit ${filters.limit} offset ${filters.offset})
+        select id, at, invoice_id, patient_id, doctor_id, method, reason, amount ${matching}
+        order by at desc, id desc, invoice_id limit ${filters.limit} offset ${filters.offset})
       select page.id, page.at, ${invoices.id} as "invoiceId", ${invoices.invoiceNumber} as "invoiceNumber",
         ${patients.id} as "patientId", ${patients.name} as "patientName", ${users.name} as "doctorName",
         coalesce(page.reason, ${invoices.description}) as description, page.method,
         page.amount::numeric(14, 2)::text as amount
       from page
-      join ${invoices} on ${invoices.id} = page.invoice_id
-      join ${patients} on ${patients.id} = ${invoices.patientId}
+      left join ${invoices} on ${invoices.id} = page.invoice_id
+      join ${patients} on ${patients.id} = page.patient_id
       left join ${users} on ${users.id} = page.doctor_id
-      order by page.at desc, page.id desc`),
+      order by page.at desc, page.id desc, page.invoice_id`),
     db.execute<{ total: number }>(sql`select count(*)::integer as total ${matching}`),
   ]);
   return { rows: page.rows.map((row) => ({ ...row, at: toInstant(row.at) })), total: counted.rows[0]?.total ?? 0 };

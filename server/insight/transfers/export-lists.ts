@@ -201,6 +201,43 @@ export const exportLists = ({ showsCommission }: { showsCommission: boolean }): 
     from: sql`dispensed_lines t`,
   },
   {
+    name: 'receipts',
+    columns: sql`t.id as "ID", t.receipt_number as "Number", ${patient}, t.total as "Total", t.tendered as "Cash given",
+      u.name as "Received by", t.shift_id as "Shift ID", t.business_day as "Business day", ${documentCell('receipt')} as "Document",
+      ${created}`,
+    from: sql`receipts t ${joinPatient} left join users u on u.id = t.received_by`,
+  },
+  {
+    name: 'advances',
+    columns: sql`t.id as "ID", ${patient}, t.kind as "Movement", t.amount as "Amount", t.method as "Method",
+      t.reference as "Reference", t.reason as "Reason", t.receipt_id as "Receipt ID", t.transaction_id as "Payment ID",
+      t.refund_id as "Refund ID", t.shift_id as "Shift ID", t.business_day as "Business day", u.name as "By", ${created}`,
+    from: sql`advances t ${joinPatient} left join users u on u.id = t.created_by`,
+  },
+  {
+    name: 'shifts',
+    columns: sql`t.id as "ID", u.name as "Cashier", t.opening_float as "Opening float", t.opened_at as "Opened",
+      t.closed_at as "Closed", c.name as "Closed by", t.note as "Note"`,
+    from: sql`shifts t join users u on u.id = t.user_id left join users c on c.id = t.closed_by`,
+  },
+  {
+    name: 'shift-counts',
+    columns: sql`t.id as "ID", t.shift_id as "Shift ID", t.method as "Method", t.expected as "Expected",
+      t.counted as "Counted", t.pieces as "Pieces"`,
+    from: sql`shift_counts t`,
+  },
+  {
+    name: 'closed-days',
+    columns: sql`t.id as "ID", t.day as "Day", t.collected as "Collected", t.given_back as "Given back",
+      u.name as "Closed by", t.created_at as "Closed"`,
+    from: sql`closed_days t join users u on u.id = t.closed_by`,
+  },
+  {
+    name: 'notes-on-days',
+    columns: sql`t.id as "ID", t.closed_day_id as "Closed day ID", t.note as "Note", u.name as "By", ${created}`,
+    from: sql`day_notes t join users u on u.id = t.created_by`,
+  },
+  {
     name: 'clinic-reports',
     columns: sql`t.id as "ID", ${patient}, t.test_name as "Test", t.notes as "Notes", ${documentCell('report')} as "Document",
       u.name as "Uploaded by", ${created}`,

@@ -43,7 +43,8 @@ export interface DrawingParts {
 export interface DocumentOwner {
   clinicId: number | null;
   centerId: number | null;
-  patientId: number;
+  /** Null for what is about nobody. */
+  patientId: number | null;
   name: string;
 }
 

@@ -6,6 +6,9 @@ import type { FileKind } from '#shared/kernel/files/files.states.ts';
 const prefixes: Record<FileKind, string> = {
   prescriptions: 'prescription',
   invoices: 'invoice',
+  receipts: 'receipt',
+  'credit-notes': 'credit_note',
+  'day-reports': 'day_report',
   reports: 'report',
   logos: 'logo',
   profiles: 'profile',
@@ -22,7 +25,10 @@ export const newUploadPath = (kind: FileKind, extension: string): string =>
  * '/uploads/invoices/invoice_7_….pdf', for a record's `pdf_url`: the document that is drawn when it is first asked
  * for. A record whose document must be drawn anew gets another url. The id is a column, since a new row has none yet.
  */
-export const newDocumentUrl = (kind: 'prescriptions' | 'invoices', id: SQL | PgColumn): SQL<string> =>
+export const newDocumentUrl = (
+  kind: 'prescriptions' | 'invoices' | 'receipts' | 'credit-notes' | 'day-reports',
+  id: SQL | PgColumn,
+): SQL<string> =>
   sql<string>`${`/uploads/${kind}/${prefixes[kind]}_`}::text || ${id} || ${`_${unguessable()}.pdf`}::text`;
 
 /** '/uploads/reports/report_lab_7_….pdf': the signed results of a laboratory. An upload's name is shorter. */
@@ -58,6 +64,9 @@ const drawnRecords = {
   prescription: 'prescription',
   invoice: 'invoice',
   referral: 'referral',
+  receipt: 'receipt',
+  credit_note: 'credit_note',
+  day_report: 'day_report',
   report_lab: 'lab_report',
 } as const;
 /** A record that has a document, by its name in the audit log. */
@@ -66,7 +75,7 @@ export type DrawnRecord = (typeof drawnRecords)[keyof typeof drawnRecords];
 /** The record of a drawn document, from its path. */
 export function recordOfDocument(path: string): { record: DrawnRecord; id: number } | undefined {
   const named =
-    /\/(prescription|invoice|referral)_(\d{1,9})(?:_[\w-]{22})?\.pdf$/.exec(path) ??
+    /\/(prescription|invoice|referral|receipt|credit_note|day_report)_(\d{1,9})(?:_[\w-]{22})?\.pdf$/.exec(path) ??
     /\/reports\/(report_lab)_(\d{1,9})_[\w-]{22}\.pdf$/.exec(path);
   return named ? { record: drawnRecords[named[1] as keyof typeof drawnRecords], id: Number(named[2]) } : undefined;
 }

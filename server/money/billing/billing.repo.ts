@@ -73,6 +73,7 @@ const decidedOn = {
   patientId: invoices.patientId,
   appointmentId: invoices.appointmentId,
   prescriptionId: invoices.prescriptionId,
+  referralId: invoices.referralId,
   invoiceNumber: invoices.invoiceNumber,
   description: invoices.description,
   amount: invoices.amount,
@@ -87,6 +88,8 @@ export interface LockedInvoice {
   patientId: number;
   appointmentId: number | null;
   prescriptionId: number | null;
+  /** Of a centre's: its patient is the clinic's. */
+  referralId: number | null;
   invoiceNumber: string;
   description: string;
   amount: string;

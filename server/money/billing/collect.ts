@@ -47,7 +47,13 @@ export async function collectFromPatient(
   return { invoice: await readInvoice(db, actor, newest), patientId: patient.id };
 }
 
-async function billNow(db: Db, actor: Member, patient: PatientRow, amount: string | undefined): Promise<LockedInvoice> {
+/** Bills somebody for whom nothing is open, and locks the bill. */
+export async function billNow(
+  db: Db,
+  actor: Member,
+  patient: PatientRow,
+  amount: string | undefined,
+): Promise<LockedInvoice> {
   if (amount === undefined || !isPositive(amount)) {
     const message = says.please_enter_amount;
     throw new AppError('invalid_input', message, { issues: [{ path: 'amount', message }] });

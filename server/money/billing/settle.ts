@@ -15,6 +15,7 @@ import type { Trail } from '#server/kernel/http/trail.ts';
 import { ringBell } from '#server/contact/notices/notices.repo.ts';
 import { movePatient } from '#server/desk/visits/visit-status.ts';
 import { lockOpenInvoices, type LockedInvoice } from './billing.repo.ts';
+import { type BesideBills, type TakenFor, writeReceipt } from './write-receipt.ts';
 
 /** What is still to be paid on these invoices. */
 export const openOf = (locked: readonly LockedInvoice[]): string =>
@@ -28,7 +29,8 @@ interface Received {
 
 /** The same, taken by hand. */
 interface TakenByHand extends Received {
-  method: ManualMethod;
+  /** Of what is kept for the patient, or money. */
+  method: ManualMethod | 'advance';
   reference?: string | null;
   notes?: string | null;
 }
@@ -54,6 +56,7 @@ export async function takeByHand(
   by: AtOrganisation,
   taken: readonly TakenByHand[],
   trail: Trail,
+  beside?: BesideBills,
 ): Promise<number[]> {
   const made = await db
     .insert(paymentTransactions)
@@ -77,20 +80,27 @@ export async function takeByHand(
       amount: paymentTransactions.amount,
       method: paymentTransactions.paymentMethod,
     });
-  await bookReceived(db, by, taken);
+  const paymentIds = made.map(({ id }) => id);
+  await bookReceived(db, by, taken, { ...beside, paymentIds });
   for (const { id, ...after } of made) {
     trail.add({ action: 'CREATE', resource: 'payment', entityId: id, details: { after } });
   }
-  return made.map(({ id }) => id);
+  return paymentIds;
 }
 
 /**
- * Adds recorded payments to their invoices. The last part of one marks it as paid; its document is drawn anew with every
- * part, and the visit that it bills is done with the last.
+ * Adds recorded payments (`taken.paymentIds`, as `parts`) to their invoices. The last part of one marks it as paid; its document is drawn anew with every
+ * part, and the visit that it bills is done with the last. All of it is one patient's, and has one receipt.
  */
-export async function bookReceived(db: Db, by: AtOrganisation, received: readonly Received[]): Promise<void> {
+export async function bookReceived(
+  db: Db,
+  by: AtOrganisation,
+  parts: readonly Received[],
+  taken: TakenFor,
+): Promise<void> {
+  const received = byInvoice(parts);
   const ids = received.map(({ invoice }) => invoice.id);
-  const parts = received.map(({ amount }) => amount);
+  const amounts = received.map(({ amount }) => amount);
   const paid = sql`${invoices.paidAmount} + part`;
   await db
     .update(invoices)
@@ -100,7 +110,7 @@ export async function bookReceived(db: Db, by: AtOrganisation, received: readonl
       paidAt: sql`case when ${paid} = ${invoices.amount} then now() end`,
       pdfUrl: newDocumentUrl('invoices', invoices.id),
     })
-    .from(sql`unnest(${sql.param(ids)}::integer[], ${sql.param(parts)}::numeric[]) as received (invoice_id, part)`)
+    .from(sql`unnest(${sql.param(ids)}::integer[], ${sql.param(amounts)}::numeric[]) as received (invoice_id, part)`)
     .where(and(ownedBy(by, invoices), sql`${invoices.id} = received.invoice_id`));
   const settled = received.filter(({ invoice, amount }) => toPaise(openOf([invoice])) === toPaise(amount));
   await endVisitsOf(
@@ -108,7 +118,18 @@ export async function bookReceived(db: Db, by: AtOrganisation, received: readonl
     by,
     settled.map(({ invoice }) => invoice),
   );
+  const [first] = received;
+  if (first) await writeReceipt(db, by, first.invoice, taken);
   await tellOfMoney(db, by, received);
+}
+
+/** One bill may be paid in several ways at once: it is booked once, with all of it. */
+function byInvoice(parts: readonly Received[]): Received[] {
+  const sums = new Map<number, Received>();
+  for (const { invoice, amount } of parts) {
+    sums.set(invoice.id, { invoice, amount: addMoney(sums.get(invoice.id)?.amount ?? '0.00', amount) });
+  }
+  return [...sums.values()];
 }
 
 /** Moves a locked patient on when the last open bill of a visit under way was paid. */

@@ -53,7 +53,9 @@ export async function settleCapture(
     })
     .where(and(ownedBy(by, paymentTransactions), eq(paymentTransactions.id, payment.id)));
   if (settles) {
-    await bookReceived(db, { ...by, userId: null }, [{ invoice, amount: payment.amount }]);
+    await bookReceived(db, { ...by, userId: null }, [{ invoice, amount: payment.amount }], {
+      paymentIds: [payment.id],
+    });
     if (openPaise === capture.paise) await finishVisit(db, by, patient);
   } else await askForRefund(db, by, { transactionId: payment.id, amount: payment.amount, invoice });
   return {

@@ -5,10 +5,13 @@ import type { OrganisationColumns } from '#server/kernel/principals/principal.ts
 import { ownerOf } from '#server/kernel/threads/in-turns.ts';
 import { threadTask } from '#server/kernel/threads/thread-task.ts';
 import { packedInThread } from '#server/kernel/threads/threads.ts';
+import type { CreditNoteDocument } from './credit-note.ts';
+import type { DayReportDocument } from './day-report.ts';
 import type { InvoiceDocument } from './invoice.ts';
 import type { LabReportDocument } from './lab-report.ts';
 import type { SummaryDocument } from './patient-summary.ts';
 import type { PrescriptionDocument } from './prescription.ts';
+import type { ReceiptDocument } from './receipt.ts';
 import type { ReceivedSlipDocument } from './received-slip.ts';
 import type { RecordsSummaryDocument } from './records-summary.ts';
 import type { ReferralSlipDocument } from './referral-slip.ts';
@@ -17,6 +20,9 @@ import type { ReferralSlipDocument } from './referral-slip.ts';
 export interface Papers {
   prescription: PrescriptionDocument;
   invoice: InvoiceDocument;
+  receipt: ReceiptDocument;
+  creditNote: CreditNoteDocument;
+  dayReport: DayReportDocument;
   referralSlip: ReferralSlipDocument;
   receivedSlip: ReceivedSlipDocument;
   labReport: LabReportDocument;

@@ -9,6 +9,7 @@ import { type PrintedTotals, totalsBlock } from './invoice-totals.ts';
 import { organisationHeader, runningHeader } from './letterhead.ts';
 import { closeSheet, openSheet } from './paper.ts';
 import { patientBlock } from './person.ts';
+import { methodLabels } from './methods.ts';
 import { labelled } from './sections.ts';
 import { dayLabel, doctorLabel, joined } from './words.ts';
 
@@ -46,16 +47,6 @@ export interface PrintedInvoiceLine {
   /** With GST. */
   amount: string;
 }
-
-const methodLabels: Record<PaymentMethod, string> = {
-  cash: 'Cash',
-  upi: 'UPI',
-  card: 'Card',
-  cheque: 'Cheque',
-  manual: 'Received by hand',
-  razorpay: 'Online (Razorpay)',
-  stripe: 'Online (Stripe)',
-};
 
 /** A bill with its lines, the total in figures and words, and whether it is paid. */
 export function renderInvoice(input: InvoiceDocument): Promise<Buffer> {

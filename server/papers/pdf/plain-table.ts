@@ -7,6 +7,8 @@ export interface PlainColumn {
   heading: string;
   /** Of the whole width, 0 to 1. */
   share: number;
+  /** Of figures. */
+  align?: 'right';
 }
 
 type PlainRow = readonly (string | null | undefined)[];
@@ -41,8 +43,10 @@ function placesOf(sheet: Sheet, columns: readonly PlainColumn[]) {
   const width = sheet.right - sheet.left;
   const gutter = scaled(sheet, 8);
   let x = sheet.left;
-  return columns.map(({ share }) => {
-    const place = { x, width: width * share - gutter };
+  return columns.map(({ share, align }) => {
+    const last = Math.round(x + width * share) >= Math.round(sheet.right);
+    // The last column of figures ends with the sheet.
+    const place = { x, width: width * share - (last && align ? 0 : gutter), ...(align && { align }) };
     x += width * share;
     return place;
   });

@@ -1,9 +1,12 @@
 import { doneBy } from '#server/kernel/threads/thread-task.ts';
 import { drawingOfPaper, type Papers } from './draw-paper.ts';
+import { renderCreditNote } from './credit-note.ts';
+import { renderDayReport } from './day-report.ts';
 import { renderInvoice } from './invoice.ts';
 import { renderLabReport } from './lab-report.ts';
 import { renderPatientSummary } from './patient-summary.ts';
 import { renderPrescription } from './prescription.ts';
+import { renderReceipt } from './receipt.ts';
 import { renderReceivedSlip } from './received-slip.ts';
 import { renderRecordsSummary } from './records-summary.ts';
 import { renderReferralSlip } from './referral-slip.ts';
@@ -11,6 +14,9 @@ import { renderReferralSlip } from './referral-slip.ts';
 const renderers: { [Kind in keyof Papers]: (document: Papers[Kind]) => Promise<Buffer> } = {
   prescription: renderPrescription,
   invoice: renderInvoice,
+  receipt: renderReceipt,
+  creditNote: renderCreditNote,
+  dayReport: renderDayReport,
   referralSlip: renderReferralSlip,
   receivedSlip: renderReceivedSlip,
   labReport: renderLabReport,

@@ -51,7 +51,7 @@ export const referralsApi = defineArea('referrals', {
     body: referralStep,
     response: referral,
     errors: ['not_found', 'invalid_transition'],
-    affects: ['invoices', 'payments', 'analytics', 'revenue', 'notices'],
+    affects: ['invoices', 'payments', 'analytics', 'revenue', 'receipts', 'day-close', 'notices'],
     audit: { resource: 'referral' },
   },
   uploadReport: {

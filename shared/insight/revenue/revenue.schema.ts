@@ -67,16 +67,17 @@ export const revenueRowFilters = z
 export type RevenueRowFilters = z.output<typeof revenueRowFilters>;
 
 export const revenueRow = z.object({
-  /** Of the invoice, its line, the payment or the refund. */
+  /** Of the invoice, its line, the payment or the refund; of an advance that was taken or given back, its own. */
   id: z.number(),
   at: instantOut,
-  invoiceId: z.number(),
-  invoiceNumber: z.string(),
+  /** Null of an advance: it is for no bill yet. */
+  invoiceId: z.number().nullable(),
+  invoiceNumber: z.string().nullable(),
   patientId: z.number(),
   patientName: z.string(),
   doctorName: z.string().nullable(),
-  /** The words on the bill, or why money went back. */
-  description: z.string(),
+  /** The words on the bill, or why money went back; null of an advance that was taken. */
+  description: z.string().nullable(),
   method: z.enum(paymentMethods).nullable(),
   amount: moneyOut,
 });

@@ -1,3 +1,13 @@
 /** What a stored file is; also its folder under `uploads/`. */
-export const fileKinds = ['prescriptions', 'invoices', 'reports', 'logos', 'profiles', 'exports'] as const;
+export const fileKinds = [
+  'prescriptions',
+  'invoices',
+  'receipts',
+  'credit-notes',
+  'day-reports',
+  'reports',
+  'logos',
+  'profiles',
+  'exports',
+] as const;
 export type FileKind = (typeof fileKinds)[number];

@@ -83,11 +83,12 @@ export const not_found = ({
     | 'supplier'
     | 'gateway_config'
     | 'payment'
-    | 'charge_item';
+    | 'charge_item'
+    | 'shift';
 }) =>
   sentence(
     'not_found',
-    `${which(what, { appointment: `The appointment was`, booking_request: `The request was`, clinic: `The clinic was`, copy: `The copy was`, data_request: `The request was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, link: `The link was`, medicine: `The medicine was`, message: `The message was`, notice: `The notification was`, passkey: `The passkey was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, push_subscription: `The browser was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, superseded_prescription: `The prescription that this one supersedes was`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, wait: `The place on the waiting list was`, batch: `The batch was`, item: `The item was`, purchase: `The purchase was`, supplier: `The supplier was`, gateway_config: `The gateway was`, payment: `The payment was`, charge_item: `The item of the price list was`, other: `This was` })} not found`,
+    `${which(what, { appointment: `The appointment was`, booking_request: `The request was`, clinic: `The clinic was`, copy: `The copy was`, data_request: `The request was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, link: `The link was`, medicine: `The medicine was`, message: `The message was`, notice: `The notification was`, passkey: `The passkey was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, push_subscription: `The browser was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, superseded_prescription: `The prescription that this one supersedes was`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, wait: `The place on the waiting list was`, batch: `The batch was`, item: `The item was`, purchase: `The purchase was`, supplier: `The supplier was`, gateway_config: `The gateway was`, payment: `The payment was`, charge_item: `The item of the price list was`, shift: `The shift was`, other: `This was` })} not found`,
     { what },
   );
 export const access_denied = /* @__PURE__ */ sentence('access_denied', 'Access denied');
@@ -1532,4 +1533,41 @@ export const follow_up_days_1_to_365 = /* @__PURE__ */ sentence('follow_up_days_
 export const only_own_follow_ups = /* @__PURE__ */ sentence(
   'only_own_follow_ups',
   'Every doctor sets the own free follow-ups',
+);
+export const tendered_too_little = ({ tendered, cash }: { tendered: string; cash: string }) =>
+  sentence('tendered_too_little', `${rupees(tendered)} does not reach for ${rupees(cash)} in cash`, { tendered, cash });
+export const more_than_open = ({ left }: { left: string }) =>
+  sentence('more_than_open', `${rupees(left)} is more than what is open. Keep it as an advance, or take less.`, {
+    left,
+  });
+export const keep_other_than_left = ({ left, keep }: { left: string; keep: string }) =>
+  sentence('keep_other_than_left', `${rupees(left)} is left over, not ${rupees(keep)}`, { left, keep });
+export const advance_too_small = ({ balance }: { balance: string }) =>
+  sentence('advance_too_small', `Only ${rupees(balance)} is kept for this patient`, { balance });
+export const nothing_given = /* @__PURE__ */ sentence('nothing_given', 'Enter what was given');
+export const already_billed = /* @__PURE__ */ sentence(
+  'already_billed',
+  'There are open bills already. Please collect those.',
+);
+export const shift_open_already = /* @__PURE__ */ sentence('shift_open_already', 'A shift of yours is open already');
+export const shift_closed_already = /* @__PURE__ */ sentence('shift_closed_already', 'This shift is closed already');
+export const shift_is_others = /* @__PURE__ */ sentence(
+  'shift_is_others',
+  'Only a doctor may close a shift that somebody else left open',
+);
+export const shift_note_needed = ({ difference }: { difference: string }) =>
+  sentence('shift_note_needed', `The count differs by ${rupees(difference)}. Please say why.`, { difference });
+export const shift_of_other_note = /* @__PURE__ */ sentence(
+  'shift_of_other_note',
+  'Please say why you close this shift for somebody else',
+);
+export const day_closed_already = /* @__PURE__ */ sentence('day_closed_already', 'This day is closed already');
+export const day_not_come = /* @__PURE__ */ sentence('day_not_come', 'This day has not come yet');
+export const day_earlier_open = ({ day }: { day: string }) =>
+  sentence('day_earlier_open', `${dayOf(day)} has money and is not closed yet. Please close it first.`, { day });
+export const day_shifts_open = ({ names }: { names: string | number }) =>
+  sentence('day_shifts_open', `These shifts are still open: ${names}`, { names });
+export const day_other_figures = /* @__PURE__ */ sentence(
+  'day_other_figures',
+  'The figures have changed meanwhile. Please look at them again.',
 );

@@ -27,6 +27,8 @@ export const billingApi = defineArea('billing', {
       'payments',
       'analytics',
       'revenue',
+      'receipts',
+      'day-close',
       'notices',
       'walk-ins',
     ],

@@ -18,6 +18,8 @@ const followUp = [
   'payments',
   'analytics',
   'revenue',
+  'receipts',
+  'day-close',
   'notices',
   'walk-ins',
 ] as const;

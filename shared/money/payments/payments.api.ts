@@ -40,6 +40,8 @@ const follows = [
   'follow-ups',
   'analytics',
   'revenue',
+  'receipts',
+  'day-close',
   'notices',
   'walk-ins',
 ] as const;

@@ -5,7 +5,8 @@ export type PaymentGateway = (typeof paymentGateways)[number];
 export const manualMethods = ['cash', 'upi', 'card', 'cheque', 'manual'] as const;
 export type ManualMethod = (typeof manualMethods)[number];
 
-export const paymentMethods = [...paymentGateways, ...manualMethods] as const;
+/** An advance that was used for a bill is a payment of it, although no money comes in by it: that came before. */
+export const paymentMethods = [...paymentGateways, ...manualMethods, 'advance'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const paymentStatuses = ['pending', 'completed', 'failed', 'refunded', 'cancelled'] as const;

@@ -48,10 +48,10 @@ export function RowsDrawer({ period, shown, revenue, onClose }: RowsDrawerProps)
         [...heads, text.rows.amount],
         ...rows.map((row) => [
           formatDateTime(row.at),
-          row.invoiceNumber,
+          row.invoiceNumber ?? '',
           row.patientName,
           row.doctorName ?? '',
-          row.description,
+          row.description ?? text.rows.advance,
           row.method === null ? '' : text.methodNames[row.method],
           row.amount,
         ]),
@@ -82,7 +82,7 @@ export function RowsDrawer({ period, shown, revenue, onClose }: RowsDrawerProps)
         label={text.rows.list}
         columns={columns}
         list={list}
-        rowKey={({ id }) => id}
+        rowKey={({ id, invoiceId }) => `${invoiceId} ${id}`}
         failed={text.rows.failed}
         empty={{ title: text.rows.none }}
       />
@@ -111,7 +111,7 @@ const columnsOf = (text: Words, figure: MoneyFigure): Column<RevenueRow>[] => [
     cell: ({ patientName, invoiceNumber }) => (
       <>
         <span className="block font-medium">{patientName}</span>
-        <span className="nums block font-normal text-muted text-xs">{invoiceNumber}</span>
+        {invoiceNumber !== null && <span className="nums block font-normal text-muted text-xs">{invoiceNumber}</span>}
       </>
     ),
   },
@@ -121,7 +121,7 @@ const columnsOf = (text: Words, figure: MoneyFigure): Column<RevenueRow>[] => [
     className: 'w-1/2 min-w-40',
     cell: ({ description, doctorName }) => (
       <>
-        <span className="block">{description}</span>
+        <span className="block">{description ?? text.rows.advance}</span>
         {doctorName !== null && <span className="block text-muted text-xs">{doctorName}</span>}
       </>
     ),

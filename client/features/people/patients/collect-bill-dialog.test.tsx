@@ -15,6 +15,7 @@ import { freeFollowUpsApi } from '#shared/money/prices/free-follow-ups.api.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import type { OwnOrganisation } from '#shared/people/sessions/sessions.schema.ts';
+import { receiptsApi } from '#shared/money/receipts/receipts.api.ts';
 import { CollectBillDialog } from './collect-bill-dialog.tsx';
 import { exampleInvoice, examplePatient } from '#client/test/records/patients.ts';
 
@@ -37,6 +38,7 @@ function open(
     const invoice = exampleInvoice({ status: 'paid', ...(amount && { amount }) });
     return reply({ invoice, patient: { ...stored, status: 'bill_paid', openAmount: null } });
   });
+  server.on(receiptsApi.list, () => reply({ data: [], total: 0, limit: 1, offset: 0 }));
   server.on(filesApi.link, () => reply({ url: '/uploads/invoices/x.pdf?signature=s', expiresAt: '' }));
   const onClose = vi.fn<() => void>();
   renderInApp(<CollectBillDialog payload={{ patientId: stored.id }} onClose={onClose} />);

@@ -5,6 +5,7 @@ import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
+import { deskMoneyText } from '#client/text/en/desk-money.ts';
 import { useFreeFee } from '#client/lib/use-free-follow-up.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -26,8 +27,9 @@ const newBill = z.object({
 });
 
 /** An amount for a consultation without a bill: invoice, payment and status in one call. */
-export function CollectNewBill({ patient, onCollected, onClose }: CollectProps) {
+export function CollectNewBill({ patient, onCollected, onSplit, onClose }: CollectProps) {
   const text = useText(patientsText).collect;
+  const { split } = useText(deskMoneyText);
   const form = useEndpointForm(billingApi.collect, {
     params: { id: patient.id },
     schema: newBill,
@@ -84,6 +86,9 @@ export function CollectNewBill({ patient, onCollected, onClose }: CollectProps) 
           }}
         >
           {text.itemised}
+        </Button>
+        <Button variant="ghost" className="self-start" onClick={onSplit}>
+          {split.open}
         </Button>
       </div>
     </FormDialog>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
 import { formatDate, formatMoney, formatMoneyExact } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
+import { deskMoneyText } from '#client/text/en/desk-money.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
@@ -24,8 +25,9 @@ type CollectOpenProps = CollectProps & {
  * Everything that is open, by number and amount, collected in one call. The amount goes along: the server refuses when
  * another is open by now.
  */
-export function CollectOpenBills({ patient, openAmount, onCollected, onClose, onWaive }: CollectOpenProps) {
+export function CollectOpenBills({ patient, openAmount, onCollected, onSplit, onClose, onWaive }: CollectOpenProps) {
   const text = useText(patientsText).collect;
+  const { split } = useText(deskMoneyText);
   const [method, setMethod] = useState<DeskMethod>('cash');
   const open = useApi(invoicesApi.list, { query: { patientId: patient.id, status: 'pending', limit: 200 } });
   const invoices = open.data?.rows ?? [];
@@ -56,6 +58,9 @@ export function CollectOpenBills({ patient, openAmount, onCollected, onClose, on
           <OpenInvoices invoices={invoices} openAmount={openAmount} />
         </section>
         <MethodChoice value={method} onChange={setMethod} />
+        <Button variant="ghost" className="self-start" onClick={onSplit}>
+          {split.open}
+        </Button>
         {onWaive && (
           <Button variant="ghost" className="self-start" onClick={onWaive}>
             {text.waive}

@@ -4,12 +4,14 @@ import { useApi } from '#client/lib/api/hooks.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { openDocument } from '#client/lib/open-document.ts';
 import { useText } from '#client/lib/text.ts';
+import { deskMoneyText } from '#client/text/en/desk-money.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { SendDocumentButton } from '#client/ui/send-document-button.tsx';
 import type { DeskMethod } from '#client/ui/method-choice.tsx';
 import { PanelCancel } from '#client/ui/overlay-panel.tsx';
+import { receiptsApi } from '#shared/money/receipts/receipts.api.ts';
 import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
 import type { Invoice } from '#shared/money/billing/billing.schema.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
@@ -28,7 +30,11 @@ export interface ReceiptFacts {
 export function Receipt({ facts, onClose }: { facts: ReceiptFacts; onClose: () => void }) {
   const text = useText(patientsText).collect;
   const { patient, amount, method } = facts;
+  const { split } = useText(deskMoneyText);
   const invoices = useSettled(facts);
+  // The newest is the one of this taking.
+  const given = useApi(receiptsApi.list, { query: { patientId: patient.id, limit: 1 } }, { staleTime: 0 });
+  const paper = given.data?.rows[0]?.pdfUrl;
   return (
     <Dialog
       open
@@ -61,6 +67,11 @@ export function Receipt({ facts, onClose }: { facts: ReceiptFacts; onClose: () =
               )}
             </Fragment>
           ))}
+          {paper && (
+            <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => void openDocument(paper)}>
+              {split.printReceipt}
+            </Button>
+          )}
         </div>
       </div>
     </Dialog>

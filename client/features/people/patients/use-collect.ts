@@ -11,6 +11,8 @@ import type { ReceiptFacts } from './receipt.tsx';
 export interface CollectProps {
   patient: Patient;
   onCollected: (receipt: ReceiptFacts) => void;
+  /** In several ways, in part, with an advance. */
+  onSplit: () => void;
   onClose: () => void;
 }
 

@@ -21,6 +21,7 @@ import {
 } from '#shared/money/payments/payments.states.ts';
 import {
   createdAt,
+  day,
   id,
   instant,
   isNotBlank,
@@ -33,6 +34,8 @@ import {
 } from '../columns.ts';
 import { invoices } from './invoices.ts';
 import { isOfOneOrganisation, organisation, parentsOrganisation } from './organisations.ts';
+import { receiptOfOrganisation } from './receipts.ts';
+import { shiftOfOrganisation } from './day-close.ts';
 import { ofCenter, ofClinic } from './patients.ts';
 import { users } from './users.ts';
 
@@ -67,6 +70,12 @@ export const paymentTransactions = pgTable(
     refundReason: text('refund_reason'),
     notes: text('notes'),
     receivedBy: integer('received_by').references(() => users.id),
+    /** The paper that was given for it. */
+    receiptId: integer('receipt_id'),
+    /** Whose drawer it went into; the database finds the shift that is open, as it finds the day. */
+    shiftId: integer('shift_id'),
+    /** Whose figures it is in, once it came: a day that was closed takes nothing any more. */
+    businessDay: day('business_day'),
     processedAt: instant('processed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -91,6 +100,16 @@ export const paymentTransactions = pgTable(
       'payment_transactions_processed',
       sql`${t.status} not in ('completed', 'refunded') or ${t.processedAt} is not null`,
     ),
+    check(
+      'payment_transactions_business_day',
+      sql`${t.status} not in ('completed', 'refunded') or ${t.businessDay} is not null`,
+    ),
+    ...receiptOfOrganisation('payment_transactions', t),
+    ...shiftOfOrganisation('payment_transactions', t),
+    index('payment_transactions_receipt').on(t.receiptId).where(sql`${t.receiptId} is not null`),
+    index('payment_transactions_shift').on(t.shiftId).where(sql`${t.shiftId} is not null`),
+    index('payment_transactions_clinic_day').on(t.clinicId, t.businessDay).where(ofClinic(t)),
+    index('payment_transactions_center_day').on(t.centerId, t.businessDay).where(ofCenter(t)),
     check('payment_transactions_order_of_gateway', sql`${t.gatewayOrderId} is null or ${t.paymentGateway} is not null`),
     unique('payment_transactions_order').on(t.paymentGateway, t.gatewayOrderId),
     unique('payment_transactions_payment').on(t.paymentGateway, t.gatewayPaymentId),
@@ -141,12 +160,20 @@ export const paymentRefunds = pgTable(
           sql`'CN/' || financial_year || '/' || lpad(sequence::text, greatest(6, length(sequence::text)), '0')`,
       ),
     pdfUrl: text('pdf_url'),
+    /** As of a payment: the drawer that it came out of, and the day whose figures it is in, once it went back. */
+    shiftId: integer('shift_id'),
+    businessDay: day('business_day'),
     createdBy: integer('created_by').references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     isOfOneOrganisation('payment_refunds', t),
+    check('payment_refunds_business_day', sql`${t.status} <> 'completed' or ${t.businessDay} is not null`),
+    ...shiftOfOrganisation('payment_refunds', t),
+    index('payment_refunds_shift').on(t.shiftId).where(sql`${t.shiftId} is not null`),
+    index('payment_refunds_clinic_day').on(t.clinicId, t.businessDay).where(ofClinic(t)),
+    index('payment_refunds_center_day').on(t.centerId, t.businessDay).where(ofCenter(t)),
     foreignKey({
       name: 'payment_refunds_of_clinic',
       columns: [t.transactionId, t.clinicId],

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
+import { languageOf } from '#shared/contact/words/languages.ts';
+import { addDays, dayOf, daysBetween, endOfDay, todayIn } from '#shared/kernel/time/days.ts';
+import type { Due, DueFilters } from '#shared/money/receipts/receipts.schema.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { toInstant } from '#server/kernel/db/columns.ts';
+import { searchPattern } from '#server/kernel/db/lists.ts';
+import { invoices } from '#server/kernel/db/schema/invoices.ts';
+import { messageLogs } from '#server/kernel/db/schema/messages.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
+import { ownedBy } from '#server/kernel/db/tenancy.ts';
+import type { PageOf } from '#server/kernel/http/handlers.ts';
+import type { Member } from '#server/kernel/principals/actor.ts';
+import { messagingSettings, NO_CHANNEL_ON, reminderChannel } from '#server/contact/messages/channels.ts';
+import { queueMessages } from '#server/contact/messages/outbox.ts';
+import { wordsFor } from '#server/contact/messages/words-for.ts';
+
+interface Owed extends Omit<Due, 'days'>, Record<string, unknown> {
+  total: number;
+}
+
+/** Each patient once, with what all open bills come to; the oldest bill decides the order. */
+const owedBy = (actor: Member) => sql`
+  select ${invoices.patientId} as patient_id, sum(${invoices.amount} - ${invoices.paidAmount}) as open, count(*) as bills,
+    min(${invoices.createdAt}) as oldest
+  from ${invoices}
+  where ${ownedBy(actor, invoices)} and ${invoices.status} = 'pending' and ${invoices.deletedAt} is null
+  group by ${invoices.patientId}`;
+
+export async function listDues(
+  db: Db,
+  actor: Member,
+  { search, minDays, limit, offset }: DueFilters,
+): Promise<PageOf<Due>> {
+  const today = todayIn(actor.timezone);
+  const pattern = searchPattern(search) ?? null;
+  const before = minDays === undefined ? null : endOfDay(addDays(today, -minDays), actor.timezone);
+  const { rows } = await db.execute<Owed>(sql`
+    select page.patient_id as "patientId", page.name as "patientName", page.phone, page.open::numeric(12, 2)::text as open,
+      page.bills::integer as bills, page.oldest as "oldestAt", page.own as "mayBeReminded", page.total::integer as total,
+      (select max(${messageLogs.createdAt}) from ${messageLogs} where ${messageLogs.patientId} = page.patient_id
+        and ${ownedBy(actor, messageLogs)} and ${messageLogs.messageType} = 'payment_reminder') as "remindedAt"
+    from (
+      select owed.*, ${patients.name} as name, ${patients.phone} as phone, ${ownedBy(actor, patients)} is true as own,
+        count(*) over () as total
+      from (${owedBy(actor)}) owed join ${patients} on ${patients.id} = owed.patient_id
+      where (${pattern}::text is null or ${patients.searchText} like ${pattern})
+        and (${before}::timestamptz is null or owed.oldest < ${before}::timestamptz)
+      order by owed.oldest, owed.patient_id limit ${limit} offset ${offset}
+    ) page order by page.oldest, page.patient_id`);
+  return {
+    rows: rows.map(({ total: _total, oldestAt, remindedAt, ...row }) => ({
+      ...row,
+      oldestAt: toInstant(oldestAt),
+      days: daysBetween(dayOf(toInstant(oldestAt), actor.timezone), today),
+      remindedAt: remindedAt === null ? null : toInstant(remindedAt),
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** One message for all that somebody owes, by the way of the reminders; who was written to today isn't again. */
+export async function remindOfDues(db: Db, actor: Member, patientIds: readonly number[]) {
+  const settings = await messagingSettings(db, actor);
+  const channel = reminderChannel(settings);
+  if (!channel) throw ruleBroken(NO_CHANNEL_ON);
+  const wanted = [...new Set(patientIds)];
+  const { rows } = await db.execute<{
+    patientId: number;
+    patientName: string;
+    phone: string;
+    language: string | null;
+    open: string;
+  }>(sql`
+    select ${patients.id} as "patientId", ${patients.name} as "patientName", ${patients.phone} as phone,
+      ${patients.language} as language, owed.open::numeric(12, 2)::text as open
+    from (${owedBy(actor)}) owed join ${patients} on ${patients.id} = owed.patient_id and ${ownedBy(actor, patients)}
+    where owed.patient_id = any(${sql.param(wanted)}::integer[])`);
+  if (rows.length < wanted.length) throw notFound('patient');
+  const say = wordsFor(db, actor, 'payment_reminder', channel);
+  const today = todayIn(actor.timezone);
+  const messages = [];
+  for (const { language, open, ...whom } of rows) {
+    messages.push({
+      ...(await say(languageOf(language), { ...settings, patientName: whom.patientName, amount: open })),
+      ...whom,
+      channel,
+      messageType: 'payment_reminder' as const,
+      causeKey: `dues_by_hand:${whom.patientId}:${today}`,
+    });
+  }
+  const { ids } = await queueMessages(db, actor, messages);
+  return { ids, failed: rows.length - ids.length };
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { defineArea, envelopedList } from '#shared/kernel/http/endpoint.ts';
+import { moneyOut, pathId } from '#shared/kernel/http/fields.ts';
+import { ORGANISATION_ROLES } from '#shared/kernel/http/roles.ts';
+import {
+  advanceEntry,
+  advanceFilters,
+  creditNote,
+  creditNoteFilters,
+  due,
+  dueFilters,
+  givingBack,
+  keptAdvance,
+  receipt,
+  receiptFilters,
+  reminded,
+  reminding,
+  taken,
+  taking,
+} from './receipts.schema.ts';
+
+const follows = [
+  'patients',
+  'invoices',
+  'payments',
+  'appointments',
+  'follow-ups',
+  'analytics',
+  'revenue',
+  'notices',
+  'walk-ins',
+  'day-close',
+] as const;
+
+/** Money over the counter: what was taken, what is kept for a patient, and what is still owed. */
+export const receiptsApi = defineArea('receipts', {
+  take: {
+    method: 'POST',
+    path: '/api/v1/receipts',
+    summary: 'Take money in one or several ways for open bills, from or as an advance, with one receipt for all of it',
+    roles: ORGANISATION_ROLES,
+    body: taking,
+    response: taken,
+    errors: ['not_found', 'invalid_transition', 'rule_broken'],
+    affects: follows,
+    audit: { resource: 'receipt' },
+  },
+  list: {
+    method: 'GET',
+    path: '/api/v1/receipts',
+    summary: 'Receipts, newest first',
+    roles: ORGANISATION_ROLES,
+    query: receiptFilters,
+    response: envelopedList(receipt),
+  },
+  advances: {
+    method: 'GET',
+    path: '/api/v1/advances',
+    summary: 'For whom money is kept, and how much',
+    roles: ORGANISATION_ROLES,
+    query: advanceFilters,
+    response: envelopedList(keptAdvance),
+  },
+  advance: {
+    method: 'GET',
+    path: '/api/v1/advances/:id',
+    summary: 'What is kept for one patient, and its movements, newest first',
+    roles: ORGANISATION_ROLES,
+    params: z.object({ id: pathId.describe("The patient's id") }),
+    response: z.object({ balance: moneyOut, entries: z.array(advanceEntry) }),
+    errors: ['not_found'],
+    audit: { action: 'VIEW', resource: 'patient' },
+  },
+  giveBack: {
+    method: 'POST',
+    path: '/api/v1/advances/:id/give-back',
+    summary: 'Give a patient back what is kept, or a part of it',
+    roles: ORGANISATION_ROLES,
+    params: z.object({ id: pathId.describe("The patient's id") }),
+    body: givingBack,
+    response: z.object({ balance: moneyOut }),
+    errors: ['not_found', 'rule_broken'],
+    affects: follows,
+    audit: { action: 'UPDATE', resource: 'advance' },
+  },
+  creditNotes: {
+    method: 'GET',
+    path: '/api/v1/credit-notes',
+    summary: 'Credit notes of what went back, newest first',
+    roles: ORGANISATION_ROLES,
+    query: creditNoteFilters,
+    response: envelopedList(creditNote),
+  },
+  dues: {
+    method: 'GET',
+    path: '/api/v1/dues',
+    summary: 'Who owes something, the oldest debt first',
+    roles: ORGANISATION_ROLES,
+    query: dueFilters,
+    response: envelopedList(due),
+  },
+  remind: {
+    method: 'POST',
+    path: '/api/v1/dues/reminders',
+    summary: 'Remind people of what they owe, each once a day',
+    roles: ORGANISATION_ROLES,
+    body: reminding,
+    response: reminded,
+    errors: ['not_found', 'rule_broken'],
+    affects: ['messages'],
+    audit: { action: 'SEND', resource: 'message' },
+  },
+});
