@@ -97,13 +97,21 @@ function boundaries({ schema }: Leaf): Hostile[] {
   ];
 }
 
-/**
- * What a value is replaced with. With `share`, every so many of the general ones, beginning at another one for every
- * leaf, so that all come up somewhere; the limits of the leaf itself are always tried.
- */
-export function hostileValues(leaf: Leaf, turn: number, share: number): Hostile[] {
-  return [...boundaries(leaf), ...everything.filter((_, index) => (index + turn) % share === 0)];
+/** Every so many of each kind are tried; 1 is all of them. */
+export interface Share {
+  limits: number;
+  general: number;
 }
+
+/** Every so many of a list, beginning at another one with each turn, so that all of it comes up somewhere. */
+export const shareOf = <Item>(all: Item[], share: number, turn: number): Item[] =>
+  all.filter((_, index) => (index + turn) % share === 0);
+
+/** What a value is replaced with: around the limits that are its own, and with what is strange to any. */
+export const hostileValues = (leaf: Leaf, turn: number, share: Share): Hostile[] => [
+  ...shareOf(boundaries(leaf), share.limits, turn),
+  ...shareOf(everything, share.general, turn),
+];
 
 export const anyHostile = everything;
 

@@ -2,11 +2,11 @@ import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFile } from '#server/kernel/project-file.ts';
 import { figure } from './figure.ts';
+import { findBrowser } from './find-browser.ts';
 import { buildServer, type ServerProcess, startServer } from './server-process.ts';
 
 /**
@@ -38,13 +38,6 @@ afterAll(async () => {
   await server.end('SIGTERM');
   fs.rmSync(folder, { recursive: true, force: true });
 });
-
-/** The one that the browser tests use. */
-async function findBrowser(): Promise<string> {
-  const script = pathToFileURL(projectFile('scripts/browser.mjs')).href;
-  const found = (await import(script)) as { findBrowser: () => Promise<{ TEST_CHROMIUM?: string }> };
-  return (await found.findBrowser()).TEST_CHROMIUM ?? chromium.executablePath();
-}
 
 /** The cookie of the demo family's phone. The notice is agreed to: before that it stands in the place of the dashboard. */
 async function signIn(): Promise<string> {

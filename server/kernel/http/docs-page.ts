@@ -25,10 +25,19 @@ const start = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
+/** By the address of the installation. It takes half a second, which tests that start many apps in a process spend once. */
+const documents = new Map<string, string>();
+
+function documentFor(publicUrl: string): string {
+  const document = documents.get(publicUrl) ?? JSON.stringify(openApiDocument(publicUrl));
+  documents.set(publicUrl, document);
+  return document;
+}
+
 /** The API's own description, and a page to browse it that needs nothing from outside. */
 export function serveApiDocs(app: Express, publicUrl: string): void {
   const assets = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  const document = JSON.stringify(openApiDocument(publicUrl));
+  const document = documentFor(publicUrl);
   const headers = {
     'Content-Security-Policy': POLICY,
     'X-Content-Type-Options': 'nosniff',
