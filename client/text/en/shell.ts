@@ -11,7 +11,7 @@ export const shellText = defineText('shell', {
     availability: 'Schedule',
     appointments: 'Appointments (Calendar)',
     'commission-summary': 'Commission',
-    dues: 'Dues',
+    dues: 'Dues & Receipts',
     'day-close': 'Day close',
     dispensing: 'Dispense',
     'next-visits': 'Next Visits',

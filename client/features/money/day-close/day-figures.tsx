@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { StatCard } from '#client/ui/stat-card.tsx';
+import { fromPaise, toPaise } from '#shared/kernel/money/money.ts';
 import { dayCloseApi } from '#shared/money/day-close/day-close.api.ts';
 import type { DayPreview, Shift } from '#shared/money/day-close/day-close.schema.ts';
 import { CountDialog } from './count-dialog.tsx';
@@ -64,9 +65,9 @@ function OneDay({ preview: { figures, openShifts } }: { preview: DayPreview }) {
             />
             <Sums
               title={text.byDrawer}
-              rows={figures.byShift.map(({ userName, collected: amount }) => ({
-                label: userName ?? text.noDrawer,
-                amount,
+              rows={figures.byShift.map((drawer) => ({
+                label: drawer.userName ?? text.noDrawer,
+                amount: fromPaise(toPaise(drawer.collected) - toPaise(drawer.givenBack)),
               }))}
             />
           </div>

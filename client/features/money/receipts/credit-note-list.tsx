@@ -1,0 +1,79 @@
+import { Printer, Undo2 } from 'lucide-react';
+import { useApiList } from '#client/lib/api/hooks.ts';
+import { formatDate, formatMoneyExact } from '#client/lib/format.ts';
+import { openDocument } from '#client/lib/open-document.ts';
+import { useText } from '#client/lib/text.ts';
+import { deskMoneyText } from '#client/text/en/desk-money.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { Column } from '#client/ui/data-table.tsx';
+import { ListTable } from '#client/ui/list-table.tsx';
+import { receiptsApi } from '#shared/money/receipts/receipts.api.ts';
+import type { CreditNote } from '#shared/money/receipts/receipts.schema.ts';
+
+/** What went back of paid bills, each with its note. */
+export function CreditNoteList() {
+  const { creditNotes: text } = useText(deskMoneyText);
+  const list = useApiList(receiptsApi.creditNotes, {}, { pageSize: 25 });
+  return (
+    <ListTable
+      label={text.list}
+      columns={useColumns()}
+      list={list}
+      rowKey={({ id }) => id}
+      actions={printed}
+      failed={text.failed}
+      empty={{ icon: <Undo2 />, title: text.none, description: text.noneHint }}
+    />
+  );
+}
+
+const printed = (note: CreditNote) => <PrintNote note={note} />;
+
+function PrintNote({ note: { creditNoteNumber, pdfUrl } }: { note: CreditNote }) {
+  const { receipts: text } = useText(deskMoneyText);
+  if (pdfUrl === null) return null;
+  return (
+    <Button
+      size="sm"
+      icon={<Printer aria-hidden />}
+      aria-label={text.printOf(creditNoteNumber)}
+      onClick={() => void openDocument(pdfUrl)}
+    >
+      {text.print}
+    </Button>
+  );
+}
+
+function useColumns(): Column<CreditNote>[] {
+  const { creditNotes: text, dues, receipts } = useText(deskMoneyText);
+  return [
+    {
+      key: 'patient',
+      header: dues.patient,
+      primary: true,
+      className: 'w-full min-w-40',
+      cell: ({ patientName, creditNoteNumber, invoiceNumber }) => (
+        <>
+          <span className="block font-medium">{patientName}</span>
+          <span className="nums block font-normal text-muted text-xs">
+            {creditNoteNumber} · {invoiceNumber}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'when',
+      header: receipts.when,
+      className: 'whitespace-nowrap',
+      cell: ({ businessDay }) => <time dateTime={businessDay}>{formatDate(businessDay)}</time>,
+    },
+    { key: 'reason', header: text.reason, className: 'min-w-36', cell: ({ reason }) => reason },
+    {
+      key: 'amount',
+      header: text.amount,
+      numeric: true,
+      className: 'font-medium',
+      cell: ({ amount }) => formatMoneyExact(amount),
+    },
+  ];
+}

@@ -1,0 +1,110 @@
+import { Printer, ReceiptText } from 'lucide-react';
+import { useApiList } from '#client/lib/api/hooks.ts';
+import { formatDate, formatMoneyExact, formatTime } from '#client/lib/format.ts';
+import { useListFilters } from '#client/lib/list-filters.ts';
+import { openDocument } from '#client/lib/open-document.ts';
+import { useText } from '#client/lib/text.ts';
+import { deskMoneyText } from '#client/text/en/desk-money.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { Column } from '#client/ui/data-table.tsx';
+import { FilterSearch } from '#client/ui/filter-search.tsx';
+import { ListTable } from '#client/ui/list-table.tsx';
+import { isPositive } from '#shared/kernel/money/money.ts';
+import type { PaymentMethod } from '#shared/money/payments/payments.states.ts';
+import { receiptsApi } from '#shared/money/receipts/receipts.api.ts';
+import { type Receipt, receiptFilters } from '#shared/money/receipts/receipts.schema.ts';
+
+/** Every receipt, to print again what somebody lost. */
+export function ReceiptList() {
+  const { receipts: text, dues } = useText(deskMoneyText);
+  const filters = useListFilters(receiptFilters, ['search']);
+  const list = useApiList(receiptsApi.list, { query: filters.query }, { pageSize: 25 });
+  return (
+    <>
+      <FilterSearch filters={filters} label={text.search} className="mb-3 w-full sm:w-72" />
+      <ListTable
+        label={text.list}
+        columns={useColumns()}
+        list={list}
+        rowKey={({ id }) => id}
+        actions={printed}
+        failed={text.failed}
+        filters={filters}
+        noneMatch={{ title: text.noneMatch, clear: dues.clear }}
+        empty={{ icon: <ReceiptText />, title: text.none, description: text.noneHint }}
+      />
+    </>
+  );
+}
+
+const printed = (receipt: Receipt) => <PrintReceipt receipt={receipt} />;
+
+function PrintReceipt({ receipt: { receiptNumber, pdfUrl } }: { receipt: Receipt }) {
+  const { receipts: text } = useText(deskMoneyText);
+  if (pdfUrl === null) return null;
+  return (
+    <Button
+      size="sm"
+      icon={<Printer aria-hidden />}
+      aria-label={text.printOf(receiptNumber)}
+      onClick={() => void openDocument(pdfUrl)}
+    >
+      {text.print}
+    </Button>
+  );
+}
+
+function useColumns(): Column<Receipt>[] {
+  const { receipts: text, methods: names, dues } = useText(deskMoneyText);
+  return [
+    {
+      key: 'patient',
+      header: dues.patient,
+      primary: true,
+      className: 'w-full min-w-40',
+      cell: ({ patientName, receiptNumber }) => (
+        <>
+          <span className="block font-medium">{patientName}</span>
+          <span className="nums block font-normal text-muted text-xs">{receiptNumber}</span>
+        </>
+      ),
+    },
+    {
+      key: 'when',
+      header: text.when,
+      className: 'whitespace-nowrap',
+      cell: ({ createdAt, receivedByName }) => (
+        <>
+          <time dateTime={createdAt} className="block">
+            {formatDate(createdAt)}, {formatTime(createdAt)}
+          </time>
+          <span className="block text-muted text-xs">{receivedByName ?? text.online}</span>
+        </>
+      ),
+    },
+    {
+      key: 'for',
+      header: text.for,
+      className: 'min-w-36',
+      cell: ({ invoiceNumbers, methods, kept }) => (
+        <>
+          {[...invoiceNumbers, ...(isPositive(kept) ? [names.advance] : [])].map((what) => (
+            <span key={what} className="nums block whitespace-nowrap">
+              {what}
+            </span>
+          ))}
+          <span className="block text-muted text-xs">
+            {methods.map((method) => names[method as PaymentMethod]).join(', ')}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'total',
+      header: text.total,
+      numeric: true,
+      className: 'font-medium',
+      cell: ({ total }) => formatMoneyExact(total),
+    },
+  ];
+}
