@@ -54,6 +54,21 @@ export function moneyText(amount: string): string {
   return `₹${grouped}${/[1-9]/.test(paise) ? `.${paise.padEnd(2, '0')}` : ''}`;
 }
 
+const lists = new Map<string, Intl.ListFormat>();
+
 /** 'Monday, Thursday' */
-export const listText = (parts: readonly string[]): string =>
-  new Intl.ListFormat(currentLanguage(), { type: 'unit', style: 'short' }).format(parts);
+export function listText(parts: readonly string[]): string {
+  const language = currentLanguage();
+  let format = lists.get(language);
+  if (!format) {
+    format = new Intl.ListFormat(language, { type: 'unit', style: 'short' });
+    lists.set(language, format);
+  }
+  return format.format(parts);
+}
+
+/**
+ * The first day that is written takes a browser as long as a whole page of rows: it reads what it knows of languages and zones. It does
+ * that while an answer is on its way, and not when the answer is to be shown.
+ */
+export const readyToWrite = (): void => void dayText(new Date().toISOString());

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.tsx';
 import { MedicinesToday } from '#client/features/portal/records/medicines-today.tsx';
 import {
   OverviewCards,
@@ -13,9 +14,7 @@ import { PortalPage } from '#client/ui/portal/page.tsx';
 import { PortalSkeleton } from '#client/ui/portal/states.tsx';
 
 /** Most days are without a visit: it is no part of the first load. */
-const TodayVisit = lazy(async () => ({
-  default: (await import('#client/features/portal/visits/today-visit.tsx')).TodayVisit,
-}));
+const todayVisit = lazyPart(async () => (await import('#client/features/portal/visits/today-visit.tsx')).TodayVisit);
 
 /** The dashboard: who it is, today's medicines, what comes and what was. What has been shown stays where it is: below the cards nothing is, before they are. */
 export function OverviewScreen() {
@@ -25,8 +24,8 @@ export function OverviewScreen() {
   return (
     <PortalPage title={places.overview}>
       {hasVisitToday && (
-        <Suspense fallback={<PortalSkeleton silent count={3} />}>
-          <TodayVisit />
+        <Suspense fallback={<VisitToCome />}>
+          <Today />
         </Suspense>
       )}
       <OverviewCards />
@@ -39,3 +38,14 @@ export function OverviewScreen() {
     </PortalPage>
   );
 }
+
+/** Waited for here, since React would hold it back for up to 300 ms, and with it its call. */
+function Today() {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    void todayVisit.ready().then(() => setHere(true));
+  }, []);
+  return isHere ? <todayVisit.Part /> : <VisitToCome />;
+}
+
+const VisitToCome = () => <PortalSkeleton silent count={3} />;
