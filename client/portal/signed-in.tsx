@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { FailureBoundary } from '#client/app/failure.tsx';
 import { lazyPart } from '#client/lib/lazy-part.tsx';
-import { readyToWrite } from '#client/lib/portal/format.ts';
+import { firstWritten } from '#client/lib/portal/format.ts';
 import { keepNewAnswers } from '#client/lib/portal/kept-answers.ts';
 import { parsePlace, usePlace } from '#client/lib/portal/place.ts';
 import { usePortalPatient } from '#client/lib/portal/session.ts';
@@ -86,8 +86,10 @@ function NoSuchPlace() {
 /** After the first picture, before the answers. */
 function useReadyToWrite() {
   useEffect(() => {
-    const timer = setTimeout(readyToWrite);
-    return () => clearTimeout(timer);
+    const timers = firstWritten.map((write) => setTimeout(write));
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
   }, []);
 }
 

@@ -1,4 +1,5 @@
 import { currentLanguage } from '#client/lib/text.ts';
+import { grouped } from '#shared/kernel/words/phrases.ts';
 
 /** How the portal writes days, times and money: in the reader's language, with the figures that stand on papers and tokens. */
 
@@ -68,7 +69,11 @@ export function listText(parts: readonly string[]): string {
 }
 
 /**
- * The first day that is written takes a browser as long as a whole page of rows: it reads what it knows of languages and zones. It does
- * that while an answer is on its way, and not when the answer is to be shown.
+ * The first of each kind takes a browser as long as a whole page of rows: it reads what it knows of languages and zones. These have it
+ * do that while an answer is on its way, one at a time, and not when the answer is to be shown.
  */
-export const readyToWrite = (): void => void dayText(new Date().toISOString());
+export const firstWritten: readonly (() => string)[] = [
+  () => dayText(new Date().toISOString()),
+  () => listText([]),
+  () => grouped(0),
+];

@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '#client/lib/lazy-part.tsx';
 import { MedicinesToday } from '#client/features/portal/records/medicines-today.tsx';
 import {
   OverviewCards,
@@ -8,10 +7,13 @@ import {
   useIsOverviewKnown,
 } from '#client/features/portal/records/overview.tsx';
 import { PasskeyAsked } from '#client/features/portal/sign-in/passkey-asked.tsx';
+import { useApi } from '#client/lib/api/use-api.ts';
+import { lazyPart } from '#client/lib/lazy-part.tsx';
 import { useText } from '#client/lib/text.ts';
 import { portalText } from '#client/text/en/portal.ts';
 import { PortalPage } from '#client/ui/portal/page.tsx';
 import { PortalSkeleton } from '#client/ui/portal/states.tsx';
+import { portalVisitsApi } from '#shared/portal/visits/visits.api.ts';
 
 /** Most days are without a visit: it is no part of the first load. */
 const todayVisit = lazyPart(async () => (await import('#client/features/portal/visits/today-visit.tsx')).TodayVisit);
@@ -39,9 +41,11 @@ export function OverviewScreen() {
   );
 }
 
-/** Waited for here, since React would hold it back for up to 300 ms, and with it its call. */
+/** Waited for here: what suspends React would hold back for up to 300 ms. */
 function Today() {
   const [isHere, setHere] = useState(false);
+  // Asked together with the part that shows it.
+  useApi(portalVisitsApi.coming, {});
   useEffect(() => {
     void todayVisit.ready().then(() => setHere(true));
   }, []);
