@@ -8,7 +8,7 @@ import {
   ORGANISATION_ROLES,
   type StaffRole,
 } from '#shared/kernel/http/roles.ts';
-import { type LazyPart, lazyPart } from './lazy-part.tsx';
+import { type LazyPart, lazyPart } from '#client/lib/lazy-part.tsx';
 
 const dialogs: { [Name in ActionName]?: LazyPart<ActionProps<Name>> } = {};
 

@@ -1,5 +1,5 @@
 import { storedUser } from '#client/lib/session/storage.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from '#client/lib/lazy-part.tsx';
 
 /** Everything behind the sign-in is one part of its own, so that the sign-in page stays small. */
 export const signedIn = lazyPart(async () => (await import('./signed-in.tsx')).SignedIn);

@@ -10,7 +10,7 @@ import { staffClient } from '#client/lib/session/staff-client.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { roleHomes } from '#shared/kernel/http/roles.ts';
 import { afterLogin } from './after-login.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from '#client/lib/lazy-part.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const ownPassword = lazyPart(

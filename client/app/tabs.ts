@@ -42,7 +42,7 @@ import {
   ORGANISATION_ROLES,
   type StaffRole,
 } from '#shared/kernel/http/roles.ts';
-import { type LazyPart, lazyPart } from './lazy-part.tsx';
+import { type LazyPart, lazyPart } from '#client/lib/lazy-part.tsx';
 
 export interface Tab {
   /** In the URL hash. The sidebar's name for it stands under the same key in the words of its area: `"sidebar": { ... }`. */

@@ -1,5 +1,5 @@
 import '#client/styles/portal.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startLanguage } from '#client/lib/portal/language.ts';
 import { portalSessionKnown, startPortalSession } from '#client/lib/portal/session.ts';
@@ -13,11 +13,14 @@ startPortalSession();
 registerWorker();
 keepFocusLater(root);
 
+/** Not in one go: a slow phone hears what is pressed meanwhile. */
 function show(at: HTMLElement) {
-  createRoot(at).render(
-    <StrictMode>
-      <PortalApp />
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(at).render(
+      <StrictMode>
+        <PortalApp />
+      </StrictMode>,
+    ),
   );
 }
 

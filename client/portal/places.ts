@@ -1,6 +1,6 @@
 import { CalendarDays, FileText, House, type LucideIcon, Pill, ReceiptText } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { type LazyPart, lazyPart } from '#client/app/lazy-part.tsx';
+import { type LazyPart, lazyPart } from '#client/lib/lazy-part.tsx';
 import { portalText } from '#client/text/en/portal.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { FailureBoundary } from '#client/app/failure.tsx';
-import { lazyPart } from '#client/app/lazy-part.tsx';
+import { lazyPart } from '#client/lib/lazy-part.tsx';
 import { ClientProvider } from '#client/lib/api/client.ts';
 import { queryClient } from '#client/lib/api/query-client.ts';
 import { portalClient, portalSession, usePortalSession } from '#client/lib/portal/session.ts';

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { FailureBoundary } from '#client/app/failure.tsx';
-import { lazyPart } from '#client/app/lazy-part.tsx';
+import { lazyPart } from '#client/lib/lazy-part.tsx';
+import { firstWritten } from '#client/lib/portal/format.ts';
 import { keepNewAnswers } from '#client/lib/portal/kept-answers.ts';
 import { parsePlace, usePlace } from '#client/lib/portal/place.ts';
 import { usePortalPatient } from '#client/lib/portal/session.ts';
@@ -29,6 +30,7 @@ export function SignedIn() {
   const { key, id, query } = usePlace();
   useScrollPlace();
   useEffect(() => keepNewAnswers(personId), [personId]);
+  useReadyToWrite();
   useOtherTabsLater();
   const place = placeOf(key);
   return (
@@ -81,12 +83,33 @@ function NoSuchPlace() {
   );
 }
 
-/** The other pages come when the first has come to rest: the next press waits for nothing, and they are there without a connection. */
+/** After the first picture, before the answers. */
+function useReadyToWrite() {
+  useEffect(() => {
+    const timers = firstWritten.map((write) => setTimeout(write));
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, []);
+}
+
+/**
+ * The other pages come when the first has come to rest: the next press waits for nothing, and they are there without a connection.
+ * One after another, so that a slow phone hears a press between them.
+ */
 function useOtherTabsLater() {
   useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const { screen } of namedPlaces) screen.preload();
-    }, 4000);
-    return () => clearTimeout(timer);
+    let isOver = false;
+    const loadAll = async () => {
+      for (const { screen } of namedPlaces) {
+        if (isOver) return;
+        await screen.ready();
+      }
+    };
+    const timer = setTimeout(() => void loadAll(), 4000);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, []);
 }

@@ -40,7 +40,11 @@ export function TabBar({ shown }: { shown: string }) {
   );
 }
 
+/** With the next picture, for which the browser measures the page anyway. */
 function bringToMiddle(tab: HTMLLIElement | null) {
   const bar = tab?.parentElement;
-  if (bar) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+  if (!bar) return;
+  requestAnimationFrame(() => {
+    bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+  });
 }

@@ -68,12 +68,34 @@ function installedLighthouse(): string {
 }
 
 interface Verdict {
+  environment: { benchmarkIndex: number };
   categories: Record<'performance' | 'accessibility' | 'best-practices', { score: number }>;
   audits: Record<string, { id: string; score: number | null; displayValue?: string; title: string }>;
 }
 
+/** What Lighthouse slows the processor down by unless told otherwise: right for a machine with an index of 1533. */
+const USUAL_SLOWDOWN = 4;
+const POINTS = [
+  { index: 150, slowdown: 1 },
+  { index: 800, slowdown: 2 },
+  { index: 1300, slowdown: 3 },
+  { index: 1533, slowdown: USUAL_SLOWDOWN },
+  { index: 2000, slowdown: 6 },
+];
+
+/**
+ * What makes this machine the phone that is meant. Lighthouse's docs/throttling.md ('Calibrating the CPU slowdown') asks for it and names
+ * the calculator whose points these are: between them a line.
+ */
+function slowdownFor(index: number): number {
+  const next = POINTS.findIndex((point) => index < point.index);
+  const [from, to] = POINTS.slice(next < 0 ? -2 : Math.max(0, next - 1)) as [(typeof POINTS)[0], (typeof POINTS)[0]];
+  const between = from.slowdown + ((index - from.index) / (to.index - from.index)) * (to.slowdown - from.slowdown);
+  return Math.max(1, Math.round(between * 10) / 10);
+}
+
 /** Not in this process, which the database's other tests keep busy: the scores are times. */
-async function judged(url: string, headers: Record<string, string>): Promise<Verdict> {
+async function judged(url: string, headers: Record<string, string>, slowdown = USUAL_SLOWDOWN): Promise<Verdict> {
   const output = path.join(folder, `verdict-${Date.now()}.json`);
   const child = spawn(
     process.execPath,
@@ -84,6 +106,7 @@ async function judged(url: string, headers: Record<string, string>): Promise<Ver
       '--output=json',
       `--output-path=${output}`,
       '--only-categories=performance,accessibility,best-practices',
+      `--throttling.cpuSlowdownMultiplier=${slowdown}`,
       '--chrome-flags=--headless=new --no-sandbox',
       `--extra-headers=${JSON.stringify(headers)}`,
     ],
@@ -100,10 +123,22 @@ describe('Lighthouse on its mobile profile', () => {
     ['the sign-in', () => ({})],
     ['the dashboard', () => ({ Cookie: cookie })],
   ])('gives 98 or more for speed, and 100 for accessibility and good practices: %s', async (name, headers) => {
-    const verdicts: Verdict[] = [];
-    for (let run = 0; run < RUNS; run += 1) verdicts.push(await judged(`${server.url}/patient-portal`, headers()));
-    const of = (category: keyof Verdict['categories']) =>
-      Math.round(median(verdicts.map(({ categories }) => categories[category].score)) * 100);
+    const runs = async (slowdown: number) => {
+      const all: Verdict[] = [];
+      for (let run = 0; run < RUNS; run += 1)
+        all.push(await judged(`${server.url}/patient-portal`, headers(), slowdown));
+      return all;
+    };
+    const scoreOf = (all: Verdict[], category: keyof Verdict['categories']) =>
+      Math.round(median(all.map(({ categories }) => categories[category].score)) * 100);
+    const usual = await runs(USUAL_SLOWDOWN);
+    const index = median(usual.map(({ environment }) => environment.benchmarkIndex));
+    const slowdown = slowdownFor(index);
+    const verdicts = slowdown === USUAL_SLOWDOWN ? usual : await runs(slowdown);
+    figure(
+      `${name}: index ${index}; speed ${scoreOf(usual, 'performance')} at ${USUAL_SLOWDOWN} times, ${scoreOf(verdicts, 'performance')} at ${slowdown} times, which suits it`,
+    );
+    const of = (category: keyof Verdict['categories']) => scoreOf(verdicts, category);
     const scores = [of('performance'), of('accessibility'), of('best-practices')] as const;
     const shown = [
       'first-contentful-paint',

@@ -7,7 +7,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Popover } from '#client/ui/popover.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { noticesApi } from '#shared/contact/notices/notices.api.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '#client/lib/lazy-part.tsx';
 
 const panel = lazyPart(async () => (await import('#client/features/contact/notices/bell-panel.tsx')).BellPanel);
 

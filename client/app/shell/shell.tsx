@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { useUser } from '#client/lib/session/store.ts';
 import { useTab } from '#client/lib/tab-location.ts';
 import { useInstallation } from '../features.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '#client/lib/lazy-part.tsx';
 import { inSidebar, type Tab, tabs, tabsOf } from '../tabs.ts';
 import { ActionHost } from './action-host.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';

@@ -1,4 +1,5 @@
 import { currentLanguage } from '#client/lib/text.ts';
+import { grouped } from '#shared/kernel/words/phrases.ts';
 
 /** How the portal writes days, times and money: in the reader's language, with the figures that stand on papers and tokens. */
 
@@ -54,6 +55,25 @@ export function moneyText(amount: string): string {
   return `₹${grouped}${/[1-9]/.test(paise) ? `.${paise.padEnd(2, '0')}` : ''}`;
 }
 
+const lists = new Map<string, Intl.ListFormat>();
+
 /** 'Monday, Thursday' */
-export const listText = (parts: readonly string[]): string =>
-  new Intl.ListFormat(currentLanguage(), { type: 'unit', style: 'short' }).format(parts);
+export function listText(parts: readonly string[]): string {
+  const language = currentLanguage();
+  let format = lists.get(language);
+  if (!format) {
+    format = new Intl.ListFormat(language, { type: 'unit', style: 'short' });
+    lists.set(language, format);
+  }
+  return format.format(parts);
+}
+
+/**
+ * The first of each kind takes a browser as long as a whole page of rows: it reads what it knows of languages and zones. These have it
+ * do that while an answer is on its way, one at a time, and not when the answer is to be shown.
+ */
+export const firstWritten: readonly (() => string)[] = [
+  () => dayText(new Date().toISOString()),
+  () => listText([]),
+  () => grouped(0),
+];

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { MedicinesToday } from '#client/features/portal/records/medicines-today.tsx';
 import {
   OverviewCards,
@@ -7,15 +7,16 @@ import {
   useIsOverviewKnown,
 } from '#client/features/portal/records/overview.tsx';
 import { PasskeyAsked } from '#client/features/portal/sign-in/passkey-asked.tsx';
+import { useApi } from '#client/lib/api/use-api.ts';
+import { lazyPart } from '#client/lib/lazy-part.tsx';
 import { useText } from '#client/lib/text.ts';
 import { portalText } from '#client/text/en/portal.ts';
 import { PortalPage } from '#client/ui/portal/page.tsx';
 import { PortalSkeleton } from '#client/ui/portal/states.tsx';
+import { portalVisitsApi } from '#shared/portal/visits/visits.api.ts';
 
 /** Most days are without a visit: it is no part of the first load. */
-const TodayVisit = lazy(async () => ({
-  default: (await import('#client/features/portal/visits/today-visit.tsx')).TodayVisit,
-}));
+const todayVisit = lazyPart(async () => (await import('#client/features/portal/visits/today-visit.tsx')).TodayVisit);
 
 /** The dashboard: who it is, today's medicines, what comes and what was. What has been shown stays where it is: below the cards nothing is, before they are. */
 export function OverviewScreen() {
@@ -25,8 +26,8 @@ export function OverviewScreen() {
   return (
     <PortalPage title={places.overview}>
       {hasVisitToday && (
-        <Suspense fallback={<PortalSkeleton silent count={3} />}>
-          <TodayVisit />
+        <Suspense fallback={<VisitToCome />}>
+          <Today />
         </Suspense>
       )}
       <OverviewCards />
@@ -39,3 +40,16 @@ export function OverviewScreen() {
     </PortalPage>
   );
 }
+
+/** Waited for here: what suspends React would hold back for up to 300 ms. */
+function Today() {
+  const [isHere, setHere] = useState(false);
+  // Asked together with the part that shows it.
+  useApi(portalVisitsApi.coming, {});
+  useEffect(() => {
+    void todayVisit.ready().then(() => setHere(true));
+  }, []);
+  return isHere ? <todayVisit.Part /> : <VisitToCome />;
+}
+
+const VisitToCome = () => <PortalSkeleton silent count={3} />;

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useApi } from '#client/lib/api/use-api.ts';
 import { dayText } from '#client/lib/portal/format.ts';
 import { useText } from '#client/lib/text.ts';
@@ -16,10 +17,12 @@ const MOST = 50;
 export function MedicinesToday() {
   const text = useText(portalMedicinesText);
   const { data, ...query } = useApi(recordsApi.medicinesToday, { query: { limit: MOST } });
+  // So long a list is drawn without stopping a slow phone.
+  const medicinesOfToday = useDeferredValue(data?.rows);
   return (
     <PortalSection title={text.today}>
       <PortalAnswer
-        query={{ ...query, data: data?.rows }}
+        query={{ ...query, data: medicinesOfToday }}
         empty={{ title: text.none, hint: text.noneHint }}
         waiting={<PortalSkeleton silent />}
       >

@@ -1,4 +1,5 @@
 import { CalendarDays, FileText, type LucideIcon, Pill, ReceiptText } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { useApi } from '#client/lib/api/use-api.ts';
 import { dayText } from '#client/lib/portal/format.ts';
 import { placeHref } from '#client/lib/portal/place.ts';
@@ -93,10 +94,10 @@ const Card = ({ place, label, count, icon: Icon }: CardProps) => (
   </li>
 );
 
-/** Visits to come, and what happened last. Both come with the cards; where those failed, they have said so. */
+/** Visits to come, and what happened last. Both come after the cards, without stopping a slow phone; where those failed, they have said so. */
 export function OverviewLists() {
   const text = useText(portalOverviewText);
-  const { data } = useDashboard();
+  const data = useDeferredValue(useDashboard().data);
   if (!data) return null;
   return (
     <>

@@ -81,7 +81,7 @@ describe('the overview', () => {
     );
     expect(await screen.findByText('34 years · 98765 43210')).toBeVisible();
     expect(screen.getByRole('link', { name: '9 Reports' })).toHaveAttribute('href', '#reports');
-    expect(screen.getByRole('link', { name: /Wed, 25 Nov, 9:45 am.*Booked/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /Wed, 25 Nov, 9:45 am.*Booked/ })).toHaveAttribute(
       'href',
       '#appointments/5',
     );
