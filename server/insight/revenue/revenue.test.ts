@@ -156,6 +156,34 @@ describe('the figures', () => {
     expect(theirs.status).toBe('pending');
   });
 
+  it('count an advance when it is taken and not when it is used, as the close of the day does', async () => {
+    const patient = await t.patient(clinic, { status: 'inprogress' });
+    const take = (body: object) => t.as(reception)(api.receipts.take, { body: { patientId: patient.id, ...body } });
+    await take({ parts: [{ method: 'upi', amount: '300' }], keep: '300' });
+    const { id } = await t.as(reception)(api.invoices.create, {
+      body: { patientId: patient.id, amount: '250', description: 'Dressing' },
+    });
+    await take({ useAdvance: '250', invoiceIds: [id] });
+    await t.as(reception)(api.receipts.giveBack, {
+      params: { id: patient.id },
+      body: { amount: '50', reason: 'Asked for it' },
+    });
+    const { totals, byMethod, byTime } = await figures();
+    expect(totals).toEqual({ earned: '250.00', collected: '300.00', refunded: '50.00', owed: '0.00' });
+    expect(byMethod).toEqual(
+      expect.arrayContaining([
+        { method: 'upi', payments: 1, collected: '300.00', refunded: '0.00' },
+        { method: 'cash', payments: 0, collected: '0.00', refunded: '50.00' },
+      ]),
+    );
+    expect(byTime.at(-1)).toEqual({ from: today, ...totals });
+    expect(await rowsOf('collected')).toMatchObject([
+      { invoiceId: null, invoiceNumber: null, patientName: patient.name, description: null, amount: '300.00' },
+    ]);
+    const { figures: day } = await t.as(doctor)(api.dayClose.preview, { query: { day: today } });
+    expect([day.collected, day.givenBack, day.advancesUsed]).toEqual(['300.00', '50.00', '250.00']);
+  });
+
   it('are each the sum of the rows that they lead to', async () => {
     const colleague = await t.doctor(clinic);
     for (const [index, by] of [doctor, colleague, doctor].entries()) {

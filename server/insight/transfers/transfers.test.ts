@@ -283,7 +283,7 @@ describe('an export', () => {
       prescriptions: 1,
       'invoice-lines': 1,
       payments: 1,
-      documents: 3,
+      documents: 4,
     });
     const { answer, bytes } = await download(made.fileUrl);
     expect(answer.headers.get('content-type')).toBe('application/zip');
@@ -406,7 +406,7 @@ describe('an export', () => {
     const reports = path.join(t.env.dataDir, 'uploads/reports');
     for (const name of fs.readdirSync(reports)) fs.rmSync(path.join(reports, name));
     const made = await exportAs();
-    expect(made).toMatchObject({ status: 'done', contents: { documents: 2 } });
+    expect(made).toMatchObject({ status: 'done', contents: { documents: 3 } });
     const readme = readZip((await download(made.fileUrl)).bytes)
       .get('README.txt')
       ?.toString();

@@ -126,6 +126,22 @@ describe('closing the day', () => {
     expect((await close({ collected: '130' })).collected).toBe('130.00');
   });
 
+  it('stays as it was when a part that was taken by mistake goes back later', async () => {
+    const { invoiceNumber } = await bill('500');
+    await take([{ method: 'cash', amount: '200' }]);
+    const closed = await close({ collected: '200' });
+    const { rows } = await t.as(desk)(api.payments.transactions, { query: {} });
+    const payment = rows.find(({ invoice }) => invoice.invoiceNumber === invoiceNumber);
+    await t.as(doctor)(api.payments.refund, {
+      params: { id: payment?.id ?? 0 },
+      body: { amount: '200', reason: 'Meant for somebody else' },
+    });
+    expect((await preview(today)).figures).toMatchObject({ collected: closed.collected, givenBack: '0.00' });
+    expect((await preview()).figures).toMatchObject({ day: addDays(today, 1), collected: '0.00', givenBack: '200.00' });
+    // The next who pays a part gets a receipt for that part alone.
+    expect((await take([{ method: 'upi', amount: '50' }])).receipt?.total).toBe('50.00');
+  });
+
   it('is for doctors', async () => {
     const body = { day: today, collected: '0', givenBack: '0' };
     expect(await refusalOf(t.as(desk)(api.dayClose.close, { body }))).toMatchObject({ status: 403 });

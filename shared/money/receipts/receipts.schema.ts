@@ -182,7 +182,7 @@ export type Due = z.output<typeof due>;
 export const dueFilters = z.object({
   search: text(100).optional(),
   /** At least so many days old. */
-  minDays: wholeInAddress(0, 3650).optional(),
+  minDays: wholeInAddress(0, 366).optional(),
   limit: limit(),
   offset,
 });

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '#server/kernel/db/client.ts';
 import { paymentGatewayConfigs } from '#server/kernel/db/schema/payments.ts';
+import { type Owner, ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { Env } from '#server/kernel/env.ts';
 import type { SignedCall } from '#server/kernel/principals/door.ts';
 import { type GatewayDefinition, type Gateways, signedByHeader, unsigned } from '#server/kernel/principals/gateway.ts';
@@ -41,12 +42,10 @@ export function paymentGateways({ encryptionKey }: Pick<Env, 'encryptionKey'>): 
       const told = read(call);
       if (!told) return undefined;
       const payment = await findNamed(db, told.gateway, told);
-      const signers = await open(db, told.gateway);
       // The order decides whose secret must have signed it. An order that nobody here knows was made elsewhere, with the
       // account of one of them: whose it is, is told by the secret.
-      return signers.find((one) =>
-        payment ? one.clinicId === payment.clinicId && one.centerId === payment.centerId : isSigned(call, one.secret),
-      );
+      if (payment) return (await open(db, told.gateway, payment))[0];
+      return (await open(db, told.gateway)).find(({ secret }) => isSigned(call, secret));
     },
   });
   return {
@@ -59,11 +58,11 @@ export function paymentGateways({ encryptionKey }: Pick<Env, 'encryptionKey'>): 
 function openSecrets(encryptionKey: string) {
   const secrets = gatewaySecrets(encryptionKey);
   const { clinicId, centerId, gateway, webhookSecretEncrypted: sealed } = paymentGatewayConfigs;
-  return async (db: Db, of: GatewayEvent['gateway']) => {
+  return async (db: Db, of: GatewayEvent['gateway'], owner?: Owner) => {
     const rows = await db
       .select({ clinicId, centerId, gateway, sealed })
       .from(paymentGatewayConfigs)
-      .where(and(eq(gateway, of), isNotNull(sealed)));
+      .where(and(owner && ownedBy(owner, paymentGatewayConfigs), eq(gateway, of), isNotNull(sealed)));
     return rows.flatMap((row) => {
       const secret = secrets.open(row, 'webhook secret', row.sealed ?? '');
       return secret === undefined ? [] : [{ secret, clinicId: row.clinicId, centerId: row.centerId }];
