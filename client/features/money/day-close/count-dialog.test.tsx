@@ -36,7 +36,7 @@ const submit = () => screen.getByRole('button', { name: 'Close shift' });
 
 it('adds up the pieces, and asks for a note only where the count differs', async () => {
   const user = userEvent.setup();
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   server.on(dayCloseApi.closeShift, () => reply(shift({ closedAt: '2026-11-24T12:30:00.000Z' })));
   renderInApp(<CountDialog shift={shift()} onClose={onClose} />, '/#day-close');
   expect(screen.getByText('₹860.00')).toBeVisible();
@@ -57,7 +57,7 @@ it('adds up the pieces, and asks for a note only where the count differs', async
 it('asks why somebody else counts it, and keeps what was typed when that is refused', async () => {
   const user = userEvent.setup();
   server.on(dayCloseApi.closeShift, () => refusal(409, 'conflict', 'This shift is closed already'));
-  renderInApp(<CountDialog shift={shift({ userId: COLLEAGUE })} onClose={vi.fn()} />, '/#day-close');
+  renderInApp(<CountDialog shift={shift({ userId: COLLEAGUE })} onClose={vi.fn<() => void>()} />, '/#day-close');
   expect(screen.getByRole('dialog', { name: 'Close the shift of Kavita More' })).toBeVisible();
   await user.type(piece('10'), '86');
   expect(submit()).toBeDisabled();
