@@ -143,7 +143,7 @@ async function collect(desk: Page, { mother, phone }: Family) {
   await expect(dialog.getByText('Bill collected successfully!')).toBeVisible();
   const [pdf] = await Promise.all([
     desk.context().waitForEvent('page'),
-    dialog.getByRole('button', { name: /Print/ }).click(),
+    dialog.getByRole('button', { name: 'Print invoice' }).click(),
   ]);
   expect(await whereItLeads(pdf)).toContain('/uploads/invoices/');
   await pdf.close();
