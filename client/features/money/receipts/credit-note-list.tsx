@@ -1,14 +1,13 @@
-import { Printer, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatDate, formatMoneyExact } from '#client/lib/format.ts';
-import { openDocument } from '#client/lib/open-document.ts';
 import { useText } from '#client/lib/text.ts';
 import { deskMoneyText } from '#client/text/en/desk-money.ts';
-import { Button } from '#client/ui/button.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
 import { receiptsApi } from '#shared/money/receipts/receipts.api.ts';
 import type { CreditNote } from '#shared/money/receipts/receipts.schema.ts';
+import { PrintPaper } from './print-paper.tsx';
 
 /** What went back of paid bills, each with its note. */
 export function CreditNoteList() {
@@ -27,22 +26,7 @@ export function CreditNoteList() {
   );
 }
 
-const printed = (note: CreditNote) => <PrintNote note={note} />;
-
-function PrintNote({ note: { creditNoteNumber, pdfUrl } }: { note: CreditNote }) {
-  const { receipts: text } = useText(deskMoneyText);
-  if (pdfUrl === null) return null;
-  return (
-    <Button
-      size="sm"
-      icon={<Printer aria-hidden />}
-      aria-label={text.printOf(creditNoteNumber)}
-      onClick={() => void openDocument(pdfUrl)}
-    >
-      {text.print}
-    </Button>
-  );
-}
+const printed = (note: CreditNote) => <PrintPaper number={note.creditNoteNumber} pdfUrl={note.pdfUrl} />;
 
 function useColumns(): Column<CreditNote>[] {
   const { creditNotes: text, dues, receipts } = useText(deskMoneyText);

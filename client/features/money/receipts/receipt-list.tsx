@@ -1,11 +1,9 @@
-import { Printer, ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatDate, formatMoneyExact, formatTime } from '#client/lib/format.ts';
 import { useListFilters } from '#client/lib/list-filters.ts';
-import { openDocument } from '#client/lib/open-document.ts';
 import { useText } from '#client/lib/text.ts';
 import { deskMoneyText } from '#client/text/en/desk-money.ts';
-import { Button } from '#client/ui/button.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
 import { FilterSearch } from '#client/ui/filter-search.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
@@ -13,6 +11,7 @@ import { isPositive } from '#shared/kernel/money/money.ts';
 import type { PaymentMethod } from '#shared/money/payments/payments.states.ts';
 import { receiptsApi } from '#shared/money/receipts/receipts.api.ts';
 import { type Receipt, receiptFilters } from '#shared/money/receipts/receipts.schema.ts';
+import { PrintPaper } from './print-paper.tsx';
 
 /** Every receipt, to print again what somebody lost. */
 export function ReceiptList() {
@@ -37,22 +36,7 @@ export function ReceiptList() {
   );
 }
 
-const printed = (receipt: Receipt) => <PrintReceipt receipt={receipt} />;
-
-function PrintReceipt({ receipt: { receiptNumber, pdfUrl } }: { receipt: Receipt }) {
-  const { receipts: text } = useText(deskMoneyText);
-  if (pdfUrl === null) return null;
-  return (
-    <Button
-      size="sm"
-      icon={<Printer aria-hidden />}
-      aria-label={text.printOf(receiptNumber)}
-      onClick={() => void openDocument(pdfUrl)}
-    >
-      {text.print}
-    </Button>
-  );
-}
+const printed = (receipt: Receipt) => <PrintPaper number={receipt.receiptNumber} pdfUrl={receipt.pdfUrl} />;
 
 function useColumns(): Column<Receipt>[] {
   const { receipts: text, methods: names, dues } = useText(deskMoneyText);
