@@ -150,7 +150,8 @@ describe('Lighthouse on its mobile profile', () => {
     figure(`${name}: ${scores.join(' / ')}; ${shown.map((id) => `${id} ${audits[id]?.displayValue}`).join(', ')}`);
     const lacking = Object.values(audits).filter(({ score }) => score !== null && score < 0.9);
     for (const { id, title, displayValue = '' } of lacking) figure(`  ${id}: ${title} ${displayValue}`);
-    expect(scores[0]).toBeGreaterThanOrEqual(98);
+    // By the usual multiplier too: what suits a slower machine is milder.
+    expect(Math.min(scores[0], scoreOf(usual, 'performance'))).toBeGreaterThanOrEqual(98);
     expect(scores.slice(1)).toEqual([100, 100]);
   });
 });
