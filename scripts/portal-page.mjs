@@ -5,7 +5,8 @@ import { transform } from 'esbuild';
 import { inRoot } from './root.mjs';
 
 // The portal's first picture waits for one answer: the styles and the choice of light or dark stand in its page, and the page
-// names the part that comes after the first. Which one that is the server knows from the cookie, so there are two pages.
+// names the part that comes after the first. Which one that is the server knows from the cookie, so there are two pages. The one
+// for a session asks by itself whose it is, and for what the overview begins with.
 
 const PAGE = 'portal.html';
 /** For a request with the cookie of a session. */
@@ -18,16 +19,16 @@ const STYLES = /<link rel="stylesheet"[^>]* href="\/(assets\/[\w.-]+\.css)">/g;
 
 /**
  * @param {string} page as Vite wrote it
- * @param {{ theme: string, styleOf: (file: string) => string, next: string, isSignedIn: boolean }} parts
- *   `next`: the file that is needed after the first
+ * @param {{ theme: string, styleOf: (file: string) => string, next: string, asksFirst?: string }} parts
+ *   `next`: the file that is needed after the first; `asksFirst`: the script of a page for a session
  */
-export function wholePage(page, { theme, styleOf, next, isSignedIn }) {
+export function wholePage(page, { theme, styleOf, next, asksFirst }) {
   if (!page.includes(THEME)) throw new Error('portal.html asks for no theme.js');
   const whole = page
-    .replace(THEME, () => `<script>${theme}</script>`)
+    .replace(THEME, () => `<script>${theme}</script>${asksFirst ? `<script>${asksFirst}</script>` : ''}`)
     .replace(STYLES, (_, file) => `<style>${styleOf(file)}</style>`)
     .replace('<style>', () => `<link rel="modulepreload" crossorigin href="/${next}">\n    <style>`);
-  return isSignedIn ? whole.replace('<html ', '<html data-session ') : whole;
+  return asksFirst ? whole.replace('<html ', '<html data-session ') : whole;
 }
 
 /** @returns {import('vite').Plugin} */
@@ -38,9 +39,8 @@ export const portalPages = () => ({
   async generateBundle(_, bundle) {
     const page = bundle[PAGE];
     if (page?.type !== 'asset') return;
-    const { code: theme } = await transform(fs.readFileSync(inRoot('client/public/theme.js'), 'utf8'), {
-      minify: true,
-    });
+    const theme = await smallScript('client/public/theme.js');
+    const asksFirst = await smallScript('client/portal/ask-first.js');
     /** @param {string} file */
     const styleOf = (file) => {
       const style = bundle[file];
@@ -51,7 +51,7 @@ export const portalPages = () => ({
       const next = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name)?.fileName;
       if (!next) this.error(`There is no chunk ${name}`);
       const isSignedIn = fileName === SIGNED_IN_PAGE;
-      const source = wholePage(html, { theme: theme.trim(), styleOf, next, isSignedIn });
+      const source = wholePage(html, { theme, styleOf, next, ...(isSignedIn && { asksFirst }) });
       if (isSignedIn) this.emitFile({ type: 'asset', fileName, source });
       else page.source = source;
     }
@@ -60,6 +60,10 @@ export const portalPages = () => ({
       if (file.type === 'chunk' && file.name === 'portal-main') file.viteMetadata?.importedCss.clear();
   },
 });
+
+/** @param {string} file */
+const smallScript = async (file) =>
+  (await transform(fs.readFileSync(inRoot(file), 'utf8'), { minify: true })).code.trim();
 
 /** @param {string | Uint8Array} source */
 const textOf = (source) => Buffer.from(source).toString('utf8');

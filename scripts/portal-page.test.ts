@@ -13,7 +13,6 @@ const parts = {
   theme: "document.title = '$&'",
   styleOf: (file: string) => (file === 'assets/portal-main-b.css' ? '.a::after{content:"$1"}' : ''),
   next: 'assets/portal-out-c.js',
-  isSignedIn: false,
 };
 
 it('puts styles and theme into the page as they are, and names the part that comes next', () => {
@@ -24,8 +23,10 @@ it('puts styles and theme into the page as they are, and names the part that com
   expect(whole).not.toMatch(/stylesheet|theme\.js|data-session/);
 });
 
-it('says of the page for a session that it is one', () => {
-  expect(wholePage(page, { ...parts, isSignedIn: true })).toContain('<html data-session lang="en">');
+it('says of the page for a session that it is one, and lets it ask before its script is there', () => {
+  const whole = wholePage(page, { ...parts, asksFirst: "fetch('$&')" });
+  expect(whole).toContain('<html data-session lang="en">');
+  expect(whole.indexOf("<script>fetch('$&')</script>")).toBeLessThan(whole.indexOf('type="module"'));
 });
 
 it('builds no page that would lack its theme', () => {

@@ -21,6 +21,8 @@ export interface RequestSpec {
 /** Whose requests they are: what says so on each of them, and what is to be done when it isn't believed. */
 export interface ClientSession {
   sign: (request: { background: boolean }) => Signature;
+  /** The answer to a request that the page has sent by itself, before its script was there. */
+  alreadyAsked?: (spec: RequestSpec) => Promise<Response | undefined>;
 }
 
 interface Signature {
@@ -32,7 +34,8 @@ interface Signature {
 /** One request of a session. Refused or unreachable, it throws an `ApiFailure`. */
 async function send(session: ClientSession, spec: RequestSpec): Promise<Response> {
   const { headers, onRefused } = session.sign({ background: spec.background ?? false });
-  const response = await sendSigned(spec, new Headers({ ...spec.headers, ...headers }));
+  const response =
+    (await session.alreadyAsked?.(spec)) ?? (await sendSigned(spec, new Headers({ ...spec.headers, ...headers })));
   if (response.ok) return response;
   const failure = await failureOf(response);
   if (refusesSession(failure) && onRefused?.(failure) === 'again') return await send(session, spec);

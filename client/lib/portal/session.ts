@@ -3,6 +3,7 @@ import { forgetAnswers } from '#client/lib/api/query-client.ts';
 import { createStore, useStore } from '#client/lib/create-store.ts';
 import { signInApi } from '#shared/portal/sign-in/sign-in.api.ts';
 import type { PortalPatient } from '#shared/portal/sign-in/sign-in.schema.ts';
+import { forgetAsked, takeAsked } from './asked-first.ts';
 import * as device from './device.ts';
 import { restoreAnswers } from './kept-answers.ts';
 
@@ -40,6 +41,7 @@ export const portalClient: ApiClient = createClient({
       return 'over';
     },
   }),
+  alreadyAsked: async ({ method, url }) => (method === 'GET' ? await takeAsked(url) : undefined),
 });
 
 /**
@@ -71,11 +73,11 @@ async function confirm() {
   const before = session.get();
   if (!(await finishLeaving())) return;
   try {
-    const { valid, patient, expiresAt } = await publicClient.call(signInApi.validate);
+    const { valid, patient, expiresAt } = await portalClient.call(signInApi.validate);
     // Somebody has signed in or out in the meantime: the answer is of before.
     if (session.get() !== before) return;
     if (!valid || !patient) return leave('ended');
-    enter(patient, expiresAt);
+    admit(patient, expiresAt);
     if (expiresAt && Date.parse(expiresAt) - Date.now() < WHOLE_SESSION - DAY) await prolong(patient);
   } catch {
     // Without a connection what was kept is shown, and each page says of when it is.
@@ -89,7 +91,12 @@ async function prolong(patient: PortalPatient) {
 }
 
 /** Somebody signed in here, or another of the family is looked after now: what was shown of the one before goes. */
-export function enter(patient: PortalPatient, until = new Date(Date.now() + WHOLE_SESSION).toISOString()): void {
+export function enter(patient: PortalPatient, until?: string): void {
+  forgetAsked();
+  admit(patient, until);
+}
+
+function admit(patient: PortalPatient, until = new Date(Date.now() + WHOLE_SESSION).toISOString()) {
   const before = session.get();
   if (before.phase !== 'in' || before.patient.id !== patient.id) forgetShown();
   device.noteLeft();
@@ -132,6 +139,7 @@ function leave(reason: PortalEnd) {
   const wasIn = session.get().phase === 'in';
   device.forgetPerson();
   forgetAnswers();
+  forgetAsked();
   if (wasIn) session.set({ phase: 'out', reason });
 }
 
@@ -149,6 +157,7 @@ function followOtherTab({ key }: StorageEvent) {
     if (state.phase === 'in') leave('signed-out');
   } else if (state.phase !== 'in' || state.patient.id !== kept.patient.id) {
     forgetAnswers();
+    forgetAsked();
     show(kept.patient);
   }
 }

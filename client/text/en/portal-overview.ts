@@ -4,6 +4,7 @@ import { defineText } from '#client/lib/text.ts';
 export const portalOverviewText = defineText('portal-overview', {
   dashboardFailed: 'Failed to load dashboard',
   you: 'Your details',
+  visitToday: 'Your visit today',
   recent: 'Recent activity',
   noActivity: 'Nothing yet',
   noActivityHint: 'Prescriptions, bills and reports appear here as soon as a clinic makes them.',

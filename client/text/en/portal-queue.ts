@@ -3,7 +3,6 @@ import { defineText } from '#client/lib/text.ts';
 import { grouped, plural } from '#shared/kernel/words/phrases.ts';
 
 export const portalQueueText = defineText('portal-queue', {
-  today: 'Your visit today',
   token: 'Your token',
   now: 'Now',
   nobodyYet: 'Not begun',

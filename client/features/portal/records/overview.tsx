@@ -17,17 +17,22 @@ const useDashboard = () => useApi(recordsApi.dashboard, {});
 
 const isToday = (instant: string, zone?: string) => dayText(instant, zone) === dayText(new Date().toISOString(), zone);
 
-/** Whether the person has or had a visit today, by the clinic's clock. A late one is no longer to come: it stands with what was. */
-export function useHasVisitToday(): boolean {
+/**
+ * With whom the person has or had a visit today, by the clinic's clock; null on other days. A late one is no longer to come: it stands
+ * with what was, the latest first.
+ */
+export function useWhereToday(): string | null {
   const { data } = useDashboard();
-  if (!data) return false;
-  const { upcomingAppointments, recentActivity } = data;
-  return (
-    upcomingAppointments.some(({ startDateTime, appointmentDate, timezone }) =>
-      isToday(startDateTime ?? appointmentDate, timezone),
-    ) || recentActivity.some(({ type, date }) => type === 'appointment' && isToday(date))
+  if (!data) return null;
+  const late = data.recentActivity.findLast(({ type, date }) => type === 'appointment' && isToday(date));
+  if (late) return nameBoth(late.title, late.organisationName);
+  const toCome = data.upcomingAppointments.find(({ startDateTime, appointmentDate, timezone }) =>
+    isToday(startDateTime ?? appointmentDate, timezone),
   );
+  return toCome ? nameBoth(toCome.doctorName, toCome.clinicName) : null;
 }
+
+const nameBoth = (doctor: string | null, clinic: string) => [doctor, clinic].filter(Boolean).join(', ');
 
 /** Whether the answer is there, or can't be had. */
 export const useIsOverviewKnown = (): boolean => !useDashboard().isPending;

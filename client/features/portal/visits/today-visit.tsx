@@ -1,26 +1,27 @@
+import type { ReactNode } from 'react';
 import { useApi } from '#client/lib/api/use-api.ts';
 import { timeText } from '#client/lib/portal/format.ts';
 import { placeHref } from '#client/lib/portal/place.ts';
 import { useText } from '#client/lib/text.ts';
+import { portalOverviewText } from '#client/text/en/portal-overview.ts';
 import { portalQueueText } from '#client/text/en/portal-queue.ts';
 import { portalButtonClass } from '#client/ui/portal/button.tsx';
 import { PortalCard, PortalSection } from '#client/ui/portal/parts.tsx';
-import { PortalSkeleton } from '#client/ui/portal/states.tsx';
 import { portalVisitsApi } from '#shared/portal/visits/visits.api.ts';
 import type { ComingVisit } from '#shared/portal/visits/visits.schema.ts';
 import { useQueuePlace } from './use-queue-place.ts';
 
-/** The visit of today with its place in the queue; nothing on other days. */
-export function TodayVisit() {
-  const text = useText(portalQueueText);
+/** The visit of today with its place in the queue; nothing on other days. `waiting`: in its place until it is known. */
+export function TodayVisit({ waiting }: { waiting: ReactNode }) {
+  const { visitToday } = useText(portalOverviewText);
   const coming = useApi(portalVisitsApi.coming, {});
   const visit = coming.data?.rows.find(({ isToday }) => isToday);
-  if (coming.isPending) return <PortalSkeleton silent count={3} />;
+  if (coming.isPending) return waiting;
   if (!visit) return null;
   return (
-    // As high as the grey rows: the place in the queue comes later, and moves nothing.
+    // As high as what stood there before: the place in the queue comes later, and moves nothing.
     <div className="min-h-78">
-      <PortalSection title={text.today}>
+      <PortalSection title={visitToday}>
         <QueueCard visit={visit} />
       </PortalSection>
     </div>
