@@ -1,8 +1,8 @@
 // @ts-check
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { temporaryPlace } from '../server/kernel/db/embedded/temporary-place.mjs';
 import { runNode, stopWithNpm } from './child.mjs';
 import { inRoot } from './root.mjs';
 import { ensureDependencies, giveUp } from './setup.mjs';
@@ -12,7 +12,7 @@ import { isBuilt } from './sources.mjs';
 
 /** A server of its own, with nothing before it and nothing left after it. */
 function useTemporaryData() {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naadi-data-'));
+  const folder = fs.mkdtempSync(path.join(temporaryPlace(), 'naadi-data-'));
   // Others may pass through: under root, the database has another user than we.
   fs.chmodSync(folder, 0o711);
   process.env.DATA_DIR = folder;

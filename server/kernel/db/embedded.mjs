@@ -10,6 +10,7 @@ import { withLock } from './embedded/lock.mjs';
 import { dataFolder, makePassable, makeTemporaryHome, programFolder } from './embedded/places.mjs';
 import { bareEnvironment, codeOf, identify, neutralFolder } from './embedded/processes.mjs';
 import { databaseUser } from './embedded/system-user.mjs';
+import { temporaryPlace } from './embedded/temporary-place.mjs';
 import { enter, leave, lockFolder } from './embedded/users.mjs';
 
 // A private PostgreSQL for those who bring none, from the programs in the npm package. Plain JavaScript, because scripts,
@@ -42,7 +43,7 @@ const ALREADY_THERE = ['42P04', '23505'];
  * @returns {string} the folder that holds this database and what belongs to it
  */
 function homeFolder(name, dataDir, ephemeral) {
-  if (ephemeral && !dataDir) return makeTemporaryHome(name);
+  if (ephemeral && !dataDir) return makeTemporaryHome(name, temporaryPlace());
   const home = path.resolve(dataDir ?? process.env.DATA_DIR ?? '.data', 'postgres', name);
   makePassable(home);
   return fs.realpathSync(home);
@@ -129,7 +130,7 @@ async function createDatabase(url, database) {
  *
  * @param {object} [options]
  * @param {string} [options.name] several may live beside each other under one data folder
- * @param {string} [options.dataDir] default: DATA_DIR, else `.data`; for an ephemeral one a temporary folder
+ * @param {string} [options.dataDir] default: DATA_DIR, else `.data`; for an ephemeral one a temporary folder, in memory if there is plenty
  * @param {boolean} [options.ephemeral] not durable, deleted when its last user is gone
  * @returns {Promise<EmbeddedPostgres>}
  */

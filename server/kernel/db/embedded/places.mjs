@@ -23,9 +23,12 @@ export function makePassable(folder) {
   for (let made = folder; made.length >= first.length; made = path.dirname(made)) fs.chmodSync(made, PASSABLE);
 }
 
-/** @param {string} name */
-export function makeTemporaryHome(name) {
-  const home = fs.mkdtempSync(path.join(os.tmpdir(), `naadi-${name}-`));
+/**
+ * @param {string} name
+ * @param {string} [place] on the disk unless another is given
+ */
+export function makeTemporaryHome(name, place = os.tmpdir()) {
+  const home = fs.mkdtempSync(path.join(place, `naadi-${name}-`));
   fs.chmodSync(home, PASSABLE);
   return home;
 }
