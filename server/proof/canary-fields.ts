@@ -1,6 +1,7 @@
 import { CONSENT_VERSION } from '#shared/desk/video/video.rules.ts';
 import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
 import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
+import { nextClosing, nextSlot } from './canary-days.ts';
 import { FIRST_CLOSED } from './canary-desk.ts';
 import { ITEM_PRICE } from './canary-bills.ts';
 import { isReference, leavesOfCall, LIST_COLUMNS, type Part } from './calls.ts';
@@ -154,13 +155,11 @@ export const referencesOf = (endpoint: Endpoint) => leavesOfCall(endpoint).filte
 
 const today = todayIn(DEFAULT_TIMEZONE);
 const tomorrow = addDays(today, 1);
-let booked = 0;
-let closings = 0;
 
 /** Own records where one is named, and what a call needs beside its types to succeed; `turn` takes the next record. */
 export function preferOwn(endpoint: Endpoint, { records }: { records: Partial<Records> }, turn = 0) {
   const references = referencesOf(endpoint).map(({ part, path }) => `${part} ${path.join('.')}`);
-  const slot = (booked += 1);
+  const slot = nextSlot();
   return (part: Part, path: Path): unknown => {
     if (part === 'body' && path.length === 0) return wholeBody(endpoint, records);
     if (references.includes(`${part} ${path.join('.')}`)) {
@@ -244,7 +243,7 @@ function wholeBody({ area, name }: Endpoint, { keptPatient = [] }: Partial<Recor
     case 'day-close closeShift':
       return { cash: { 10: 1 }, note: 'Left open' };
     case 'day-close close':
-      return { day: addDays(FIRST_CLOSED, (closings += 1)), collected: '0.00', givenBack: '0.00' };
+      return { day: addDays(FIRST_CLOSED, nextClosing()), collected: '0.00', givenBack: '0.00' };
     default:
       return undefined;
   }

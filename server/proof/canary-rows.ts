@@ -8,6 +8,7 @@ import type { TestApp } from '#server/test/harness.ts';
 import { verificationTokens } from '#server/papers/verification/verification-token.ts';
 import { markedInvoice, priceList, referralBetween, uploadedReport } from './canary-bills.ts';
 import { bookingsOf } from './canary-bookings.ts';
+import { freeAllDays } from './canary-days.ts';
 import { deskOf } from './canary-desk.ts';
 import { fillRest } from './canary-fill.ts';
 import { reminderOf, specialistsRecords, transfersOf } from './canary-follow-ups.ts';
@@ -52,6 +53,7 @@ const hashOfPassword = () => (passwordHash ??= hashPassword(PASSWORD));
 
 /** A clinic and a diagnostic centre that work together. */
 export async function markedPair(t: TestApp, book: MarkBook, which: 1 | 2): Promise<MarkedPair> {
+  if (which === 1) freeAllDays();
   const clinicSide: Side = { t, book, owner: `clinic${which}` };
   const centerSide: Side = { t, book, owner: `center${which}` };
   const center = await markedCenter(centerSide);
