@@ -84,8 +84,8 @@ const steps = [
   { names: ['lint'], work: () => check('node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '--type-aware') },
   { names: ['format'], work: () => check('node_modules/@biomejs/biome/bin/biome', 'format', '.') },
   { names: ['unused'], work: () => check('node_modules/knip/bin/knip.js') },
-  { names: VITEST_PROJECTS, work: vitest },
   { names: ['build'], work: () => check('scripts/build.mjs') },
+  { names: VITEST_PROJECTS, work: vitest },
   { names: ['browser'], work: playwright },
 ];
 
@@ -114,10 +114,10 @@ async function runSteps(wanted) {
   await ensureDependencies();
   const chosenOf = (/** @type {{ names: string[] }} */ { names }) =>
     names.filter((name) => wanted.length === 0 || wanted.includes(name));
-  // The first ones only read, and use one core each.
-  const readers = steps.slice(0, 4).filter((step) => chosenOf(step).length > 0);
-  const all = await Promise.all(readers.map((step) => timed(step.names.join(', '), () => step.work(step.names))));
-  for (const step of steps.slice(4)) {
+  // The first ones read what nobody writes, or write what none of them reads, and leave a core free now and then.
+  const together = steps.slice(0, 5).filter((step) => chosenOf(step).length > 0);
+  const all = await Promise.all(together.map((step) => timed(step.names.join(', '), () => step.work(step.names))));
+  for (const step of steps.slice(5)) {
     const chosen = chosenOf(step);
     if (chosen.length === 0) continue;
     if (stopped) return addUp([...all, oneCheck(false, 'stopped')]);
