@@ -46,8 +46,9 @@ export async function migrateDatabase(
     await waitForTurn(client);
     // Before ours: they may move rows into its tables.
     await installJobs(client);
-    await applyPending(client, folder);
-    if (app !== owner) await grantAppRights(client, app);
+    const grant = async () => (app === owner ? undefined : await grantAppRights(client, app));
+    await applyPending(client, grant, folder);
+    await grant();
     return { asOwner: app === owner };
   } finally {
     // The lock is the session's: it goes with the connection.
@@ -83,13 +84,13 @@ async function waitForTurn(client: pg.Client): Promise<void> {
   }
 }
 
-async function applyPending(client: pg.Client, folder?: string): Promise<void> {
+async function applyPending(client: pg.Client, grant: () => Promise<void>, folder?: string): Promise<void> {
   await makeHistory(client);
   const applied = await readHistory(client);
   for (const [index, migration] of readMigrations(folder).entries()) {
     if (applied.has(migration.when)) continue;
     if (index === 0 && hasWhatBecameTheBaseline(applied)) await noteMigration(client, migration);
     else if (migration.stepByStep) await applyStepByStep(client, migration);
-    else await applyAtOnce(client, migration);
+    else await applyAtOnce(client, migration, grant);
   }
 }

@@ -21,8 +21,11 @@ const SMALLEST_ID = '-2147483648';
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 
-/** In one transaction, which never waits long while it holds what others want. */
-export async function applyAtOnce(client: pg.Client, migration: Migration): Promise<void> {
+/**
+ * In one transaction, which never waits long while it holds what others want. `grant` belongs to it: a table that takes another's
+ * place is used by the version before from the commit on.
+ */
+export async function applyAtOnce(client: pg.Client, migration: Migration, grant: () => Promise<void>): Promise<void> {
   await untilLocksAreFree(migration, async () => {
     const begun = Date.now();
     await client.query('begin');
@@ -32,6 +35,7 @@ export async function applyAtOnce(client: pg.Client, migration: Migration): Prom
         await client.query(`set local lock_timeout = ${left};${statement}`);
       }
       await noteMigration(client, migration);
+      await grant();
       await client.query('commit');
     } catch (error) {
       await client.query('rollback').catch(() => {});
