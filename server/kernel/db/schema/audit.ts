@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { auditActions, auditRoles } from '#shared/kernel/audit/audit.states.ts';
 import { principalKinds } from '#shared/kernel/http/principals.ts';
 import { id, instant, isOneOf, isPositive, oneOf } from '../columns.ts';
@@ -7,11 +7,15 @@ import { id, instant, isOneOf, isPositive, oneOf } from '../columns.ts';
 /**
  * Append-only: the database refuses updates, deletions and truncation. Without foreign keys on purpose: a row says
  * what was true when it was written, and every write of the product passes here, so it waits for no other row.
+ *
+ * Partitioned by its time, a month each (the migration `audit_months`): whoever asks for one entry names id and time, and a
+ * condition on the time spares the months outside of it. `make_audit_months()` makes those to come.
  */
 export const auditLogs = pgTable(
   'audit_logs',
   {
-    id: id(),
+    /** From a sequence, by a trigger that takes no number from outside: before PostgreSQL 17 a partitioned table has no identity. */
+    id: integer('id').notNull().default(sql`null`),
     clinicId: integer('clinic_id'),
     centerId: integer('center_id'),
     action: oneOf('action', auditActions).notNull(),
@@ -31,6 +35,7 @@ export const auditLogs = pgTable(
     timestamp: instant('timestamp').notNull().default(sql`now()`),
   },
   (t) => [
+    primaryKey({ columns: [t.id, t.timestamp] }),
     check('audit_logs_at_most_one_organisation', sql`num_nonnulls(${t.clinicId}, ${t.centerId}) <= 1`),
     isOneOf(t.action, auditActions),
     isOneOf(t.performedByKind, principalKinds),
@@ -67,10 +72,10 @@ export const auditSeals = pgTable(
   'audit_seals',
   {
     id: id(),
-    auditLogId: integer('audit_log_id')
-      .notNull()
-      .unique('audit_seals_entry')
-      .references(() => auditLogs.id),
+    /** No foreign key: it would keep every month in the database for good. That the entry is there the verification looks. */
+    auditLogId: integer('audit_log_id').notNull().unique('audit_seals_entry'),
+    /** The entry's time, which tells its month. Null of the seals from before the months. */
+    entryAt: instant('entry_at'),
     /** 'clinic:3', 'center:1' or 'platform'. */
     chain: text('chain').notNull(),
     /** From 1, without gaps. */
