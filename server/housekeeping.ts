@@ -7,6 +7,7 @@ import { removeOldExports } from '#server/insight/transfers/exports.repo.ts';
 import { sweepCodes } from '#server/contact/codes/codes.repo.ts';
 import { sweepPortal } from '#server/portal/sign-in/sign-in.repo.ts';
 import { removeOldCopies } from '#server/portal/privacy/copies.repo.ts';
+import { makeAuditMonths } from '#server/kernel/db/audit-months.ts';
 import { idempotencyKeys } from '#server/kernel/db/schema/idempotency.ts';
 import { signInAttempts } from '#server/kernel/db/schema/users.ts';
 import type { FileStore } from '#server/kernel/files/storage.ts';
@@ -23,10 +24,11 @@ const housekeeping = defineJob('housekeeping', z.object({}), {
   schedule: '*/15 * * * *',
 });
 
-/** Removes what has served its purpose, once for all processes. */
+/** Removes what has served its purpose, and makes room in the audit log for what comes; once for all processes. */
 export const housekeepingHandler = (store: FileStore) =>
   handle(housekeeping, {
-    async run(_, { db }) {
+    async run(_, { db, log }) {
+      await makeAuditMonths(db, log);
       await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - interval '24 hours'`);
       await db.delete(signInAttempts).where(sql`${signInAttempts.at} < now() - interval '1 day'`);
       await sweepCodes(db);

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import { createApp, lastResort } from './app.ts';
+import { makeAuditMonths } from './kernel/db/audit-months.ts';
 import { connect } from './kernel/db/client.ts';
 import { CannotMigrate } from './kernel/db/migrate/history.ts';
 import { migrateDatabase } from './kernel/db/migrate/migrate.ts';
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   const database = await openDatabaseServer(env);
   const { asOwner } = await migrateDatabase(database);
   const connection = connect(database.url);
+  await makeAuditMonths(connection.db, log);
   if (await fillEmptyDatabase(connection.db, env)) await analyze(database);
   await planForgotten(connection.db);
   const hub = await startHub({ connectionString: database.url, pool: connection.pool, log });

@@ -235,7 +235,7 @@ async function ownerOf(app: TestApp): Promise<pg.Client> {
 const rowsIn = async (owner: pg.Client) => {
   const { rows } = await owner.query<{ name: string; rows: string }>(`
     select c.relname as name, (xpath('/row/n/text()', query_to_xml('select count(*) as n from ' || c.oid::regclass, false, true, '')))[1]::text as rows
-    from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`);
+    from pg_class c where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace`);
   return Object.fromEntries(rows.flatMap(({ name, rows: count }) => (count === '0' ? [] : [[name, Number(count)]])));
 };
 

@@ -30,11 +30,12 @@ interface Reference {
 async function columnsOf(db: Db): Promise<Column[]> {
   const { rows } = await db.execute<Column & Record<string, unknown>>(sql`
     select t.relname as "table", a.attname as "column", format_type(a.atttypid, null) as type,
-      (a.atthasdef or a.attidentity <> '') as given, a.attnotnull as required,
+      -- A partitioned table's id comes from a trigger.
+      (a.atthasdef or a.attidentity <> '' or (t.relkind = 'p' and a.attname = 'id')) as given, a.attnotnull as required,
       (select substring(pg_get_constraintdef(c.oid) from '''([^'']+)''')
        from pg_constraint c where c.conrelid = t.oid and c.conkey = array[a.attnum] and c.conname like '%\\_one\\_of') as word
     from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where t.relkind in ('r', 'p') and t.relnamespace = 'public'::regnamespace
+    where t.relkind in ('r', 'p') and not t.relispartition and t.relnamespace = 'public'::regnamespace
     order by t.relname, a.attnum`);
   return rows;
 }

@@ -3,10 +3,10 @@ import pg from 'pg';
 import { migrateDatabase } from '#server/kernel/db/migrate/migrate.ts';
 import { madeMigrations } from '#server/test/made-migrations.ts';
 import { testDatabase } from '#server/test/database.ts';
+import { startLoad, watchWaits } from './under-load.ts';
 
 /** Every kind of change that a large table meets, run by the product's own runner while others read and write it. */
 
-const CLIENTS = 3;
 /** A query that somebody began before, and that nobody may be made to wait for. */
 const LONG_QUERY_SECONDS = 3;
 
@@ -49,7 +49,7 @@ export async function migrateUnderLoad(rows: number): Promise<Outcome> {
   try {
     await makeLedger(owner, rows);
     await migrateDatabase(database);
-    const endLoad = startLoad(database.url, rows);
+    const endLoad = startLoad(database.url, workOn(rows));
     const endWatch = watchWaits(owner);
     const longQuery = readForLong(database.url);
     await sleep(300);
@@ -77,55 +77,14 @@ async function makeLedger(owner: pg.Client, rows: number): Promise<void> {
   await owner.query('vacuum analyze ledger');
 }
 
-/** People at work, by the application's role; the function given back ends it. */
-function startLoad(url: string, rows: number): () => Promise<{ slowest: number; statements: number }> {
-  const ending = new AbortController();
-  let slowest = 0;
-  let statements = 0;
+/** What people do with it meanwhile. */
+function workOn(rows: number): (() => pg.QueryConfig)[] {
   const anyRow = () => 1 + Math.floor(Math.random() * rows);
-  const work = [
+  return [
     () => ({ text: 'select * from ledger where id = $1', values: [anyRow()] }),
     () => ({ text: 'update ledger set amount = amount + 1 where id = $1', values: [anyRow()] }),
     () => ({ text: 'insert into ledger (book_id, amount, note) values ($1, 1, $2)', values: [anyRow() % 100, 'new'] }),
   ];
-  async function client(): Promise<void> {
-    const connection = new pg.Client({ connectionString: url, application_name: 'naadi-load' });
-    await connection.connect();
-    for (let turn = 0; !ending.signal.aborted; turn += 1) {
-      const begun = performance.now();
-      await connection.query(work[turn % work.length]!());
-      slowest = Math.max(slowest, performance.now() - begun);
-      statements += 1;
-      await sleep(2);
-    }
-    await connection.end();
-  }
-  const clients = Promise.all(Array.from({ length: CLIENTS }, client));
-  return async () => {
-    ending.abort();
-    await clients;
-    return { slowest, statements };
-  };
-}
-
-/** What the database itself says about who waits, so that a busy machine isn't taken for a lock. */
-function watchWaits(owner: pg.Client): () => Promise<number> {
-  const ending = new AbortController();
-  let longest = 0;
-  const watching = (async () => {
-    while (!ending.signal.aborted) {
-      const { rows } = await owner.query<{ waited: number | null }>(`
-        select max(extract(epoch from clock_timestamp() - waitstart) * 1000)::float8 as waited
-        from pg_locks join pg_stat_activity using (pid) where not granted and application_name = 'naadi-load'`);
-      longest = Math.max(longest, rows[0]?.waited ?? 0);
-      await sleep(10);
-    }
-  })();
-  return async () => {
-    ending.abort();
-    await watching;
-    return longest;
-  };
 }
 
 async function readForLong(url: string): Promise<void> {

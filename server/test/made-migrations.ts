@@ -13,13 +13,14 @@ export function madeMigrations(texts: Record<string, string>): { folder: string;
   return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** The product's own migrations as they were before one of them, by its name. */
-export function earlierMigrations(tag: string): { folder: string; remove: () => void } {
+/** The product's own migrations as they were before one of them, by its name without the number. */
+export function earlierMigrations(name: string): { folder: string; remove: () => void } {
   const own = fileURLToPath(new URL('../kernel/db/migrations', import.meta.url));
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naadi-migrations-'));
   fs.cpSync(own, folder, { recursive: true });
   const journal = path.join(folder, 'meta', '_journal.json');
   const { entries } = JSON.parse(fs.readFileSync(journal, 'utf8')) as { entries: { tag: string }[] };
-  fs.writeFileSync(journal, JSON.stringify({ entries: entries.filter((entry) => entry.tag < tag) }));
+  const until = entries.findIndex(({ tag }) => tag.replace(/^\d+_/, '') === name);
+  fs.writeFileSync(journal, JSON.stringify({ entries: entries.slice(0, until) }));
   return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
 }

@@ -24,11 +24,13 @@ const withNames = sql`
   left join ${clinics} clinic on clinic.id = l.clinic_id
   left join ${diagnosticCenters} center on center.id = l.center_id`;
 
-/** The entries that `found` selects (as `id`), newest first. */
+/** The order of every list of the log `l`. */
+export const newest = sql`order by l."timestamp" desc, l.id desc`;
+
+/** The entries that `found` selects, with all columns of the log, newest first. */
 export async function entriesOf(db: Db, found: SQL): Promise<AuditLog[]> {
   const { rows } = await db.execute<EntryRow>(sql`
-    select ${readable} from ${auditLogs} l ${withNames}
-    where l.id in (${found}) order by l."timestamp" desc, l.id desc`);
+    select ${readable} from (${found}) l ${withNames} ${newest}`);
   return rows.map(toEntry);
 }
 
@@ -46,11 +48,10 @@ const PAGE = 1000;
 export async function* pagesOfEntries(db: Db, condition: SQL): AsyncGenerator<AuditLog[]> {
   let before = sql`true`;
   for (;;) {
-    const { rows } = await db.execute<EntryRow>(sql`
-      select ${readable} from (
-        select * from ${auditLogs} l where ${condition} and ${before} order by l."timestamp" desc, l.id desc limit ${PAGE}
-      ) l ${withNames} order by l."timestamp" desc, l.id desc`);
-    const page = rows.map(toEntry);
+    const page = await entriesOf(
+      db,
+      sql`select * from ${auditLogs} l where ${condition} and ${before} ${newest} limit ${PAGE}`,
+    );
     const last = page.at(-1);
     if (last) yield page;
     if (page.length < PAGE || !last) return;

@@ -83,15 +83,19 @@ export async function searchEntries(
         select l.id, l."timestamp" from ${auditLogs} l where ${column} = value and ${condition}
         order by l."timestamp" desc, l.id desc limit ${most + 1}) m`,
   );
-  const { rows } = await db.execute<{ total: number; ids: number[] | null }>(sql`
+  const { rows } = await db.execute<{ total: number; ids: number[] | null; times: string[] | null }>(sql`
     with found as (
       select id, "timestamp" from (${sql.join(branches, sql` union `)}) each
       order by "timestamp" desc, id desc limit ${most + 1})
     select count(*)::integer as total,
-      (array_agg(id order by "timestamp" desc, id desc))[${offset + 1}:${offset + limit}] as ids from found`);
-  const { total = 0, ids } = rows[0] ?? {};
+      (array_agg(id order by "timestamp" desc, id desc))[${offset + 1}:${offset + limit}] as ids,
+      (array_agg("timestamp"::text order by "timestamp" desc, id desc))[${offset + 1}:${offset + limit}] as times from found`);
+  const { total = 0, ids, times } = rows[0] ?? {};
+  const page = sql`
+    select l.* from unnest(${sql.param(ids)}::integer[], ${sql.param(times)}::timestamptz[]) page (id, at)
+    join ${auditLogs} l on l.id = page.id and l."timestamp" = page.at`;
   return {
-    rows: ids?.length ? await entriesOf(db, sql`select unnest(${sql.param(ids)}::integer[])`) : [],
+    rows: ids?.length ? await entriesOf(db, page) : [],
     total: Math.min(total, most),
     ...(total > most && { atLeast: true }),
   };

@@ -5,7 +5,7 @@ import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
 import { type AuditFilter, conditionOf } from './audit-filter.ts';
-import { entriesOf } from './audit-rows.ts';
+import { entriesOf, newest } from './audit-rows.ts';
 
 /** Nobody pages further, and counting millions of entries for each page is work that nobody reads. */
 const MOST_COUNTED = 1000;
@@ -15,14 +15,12 @@ interface Page {
   offset: number;
 }
 
-const newest = sql`order by l."timestamp" desc, l.id desc`;
-
 /** Entries under these filters, newest first. Of many the first thousand are counted, or as many as were paged through. */
 export async function listEntries(db: Db, filter: AuditFilter, { limit, offset }: Page): Promise<PageOf<AuditLog>> {
   const condition = conditionOf(filter);
   const rows = await entriesOf(
     db,
-    sql`select l.id from ${auditLogs} l where ${condition} ${newest} limit ${limit} offset ${offset}`,
+    sql`select * from ${auditLogs} l where ${condition} ${newest} limit ${limit} offset ${offset}`,
   );
   const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);
   if (isLastPage) return { rows, total: offset + rows.length };

@@ -97,10 +97,10 @@ export async function listLooks(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PageOf<Look>> {
   const enough = sql.raw(String(Math.max(MOST_COUNTED, offset + limit) + 1));
-  const { rows: found } = await db.execute<{ total: number; ids: number[] | null }>(sql`
+  const { rows: found } = await db.execute<{ total: number; ids: number[] | null; times: string[] | null }>(sql`
     with records (type, id, clinic_id, center_id) as materialized (${recordsOf(actor)}), found as (
-      select look.id from records cross join lateral (
-        select l.id from ${auditLogs} l
+      select look.id, look."timestamp" from records cross join lateral (
+        select l.id, l."timestamp" from ${auditLogs} l
         where l.entity_type = records.type and l.entity_id = records.id
           and l.action in ('VIEW', 'UPDATE', 'EXPORT', 'SEND') and l.performed_by_kind in ('staff', 'client')
           and l.entity_id is not null
@@ -108,17 +108,18 @@ export async function listLooks(
           and (records.center_id is null or l.center_id = records.center_id)
         order by l.id desc nulls last limit ${enough}) look
       order by look.id desc limit ${enough})
-    select count(*)::integer as total, (array_agg(id order by id desc))[${offset + 1}:${offset + limit}] as ids from found`);
-  const { total = 0, ids } = found[0] ?? {};
-  const rows = await readLooks(db, ids ?? []);
+    select count(*)::integer as total, (array_agg(id order by id desc))[${offset + 1}:${offset + limit}] as ids,
+      (array_agg("timestamp"::text order by id desc))[${offset + 1}:${offset + limit}] as times from found`);
+  const { total = 0, ids, times } = found[0] ?? {};
+  const rows = await readLooks(db, ids ?? [], times ?? []);
   const atLeast = total > Math.max(MOST_COUNTED, offset + limit);
   return { rows, total: atLeast ? total - 1 : total, ...(atLeast && { atLeast }) };
 }
 
 const isDoctor = inArray(auditLogs.performedByRole, ['clinic_doctor', 'diagnostic_doctor']);
 
-/** Never an address: where somebody of the staff sat isn't the patient's to know. */
-async function readLooks(db: Db, ids: readonly number[]): Promise<Look[]> {
+/** Never an address: where somebody of the staff sat isn't the patient's to know. The times tell the months to look in. */
+async function readLooks(db: Db, ids: readonly number[], times: readonly string[]): Promise<Look[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({
@@ -132,7 +133,7 @@ async function readLooks(db: Db, ids: readonly number[]): Promise<Look[]> {
     })
     .from(auditLogs)
     .leftJoin(users, and(eq(users.id, auditLogs.performedByUserId), isDoctor))
-    .where(inArray(auditLogs.id, [...ids]))
+    .where(and(inArray(auditLogs.id, [...ids]), inArray(auditLogs.timestamp, [...times])))
     .orderBy(desc(auditLogs.id));
   const holders = await holdersOf(db, rows);
   return rows.map(({ at, clinicId, centerId, role, name, what, record }) => ({

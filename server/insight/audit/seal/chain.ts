@@ -6,13 +6,15 @@ export interface SealedEntry extends Record<string, unknown> {
   id: number;
   clinicId: number | null;
   centerId: number | null;
+  /** Its time, as the database writes it. */
+  at: string;
   /** All of it, the id too. */
   said: string;
 }
 
 /** Of the log as `l`. A jsonb has one text, whatever was sent; the time is kept to the millisecond. */
 export const entryForSeal = sql`
-  l.id, l.clinic_id as "clinicId", l.center_id as "centerId",
+  l.id, l.clinic_id as "clinicId", l.center_id as "centerId", l."timestamp"::text as at,
   jsonb_build_array(l.id, to_char(l."timestamp" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), l.clinic_id, l.center_id,
     l.action, l.performed_by_kind, l.performed_by_id, l.performed_by_user_id, l.performed_by_role, l.entity_type, l.entity_id,
     l.details, l.ip_address, l.user_agent, l.request_id)::text as said`;

@@ -4,7 +4,7 @@ import type { Db } from '#server/kernel/db/client.ts';
 import { auditLogs, auditSeals } from '#server/kernel/db/schema/audit.ts';
 import { BEGINNING, chainOf, entryForSeal, type Head, type SealedEntry, type Sealing } from './chain.ts';
 import type { Checkpoints } from './checkpoints.ts';
-import { openSince, readHeads, unsealed, whichStand } from './sealing-state.ts';
+import { isUnsealed, openSince, readHeads, whichStand } from './sealing-state.ts';
 
 const BATCH = 2000;
 /** Of the lock that lets one process seal at a time. */
@@ -45,19 +45,20 @@ async function sealBatch(tx: Db, { sealing, checkpoints, log }: SealerParts): Pr
     const head = heads.get(chain) ?? BEGINNING;
     const next = sealing.next(chain, head, entry);
     heads.set(chain, next);
-    return { id: entry.id, chain, previous: head.hash, ...next };
+    return { id: entry.id, at: entry.at, chain, previous: head.hash, ...next };
   });
   await tx.execute(sql`
-    insert into ${auditSeals} (audit_log_id, chain, sequence, previous_hash, hash)
-    select id, chain, sequence, previous, hash
-    from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb) as seal (id integer, chain text, sequence integer, previous text, hash text)`);
+    insert into ${auditSeals} (audit_log_id, entry_at, chain, sequence, previous_hash, hash)
+    select id, at, chain, sequence, previous, hash
+    from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb) as seal (
+      id integer, at timestamptz, chain text, sequence integer, previous text, hash text)`);
   return seals.length;
 }
 
 async function takeEntries(tx: Db): Promise<SealedEntry[]> {
   const { rows } = await tx.execute<SealedEntry>(sql`
-    select ${entryForSeal} from ${auditLogs} l ${unsealed}
-    where sealed.seal is null and l."timestamp" > coalesce(${openSince}, '-infinity')
+    select ${entryForSeal} from ${auditLogs} l
+    where ${isUnsealed} and l."timestamp" > coalesce(${openSince}, '-infinity')
     order by l."timestamp", l.id limit ${BATCH}`);
   return rows;
 }

@@ -103,6 +103,14 @@ describe('sealing', () => {
     expect(await verify()).toMatchObject({ entries: 5, findings: [] });
   });
 
+  it('goes on after an entry of a clock that was ahead', async () => {
+    await write(1, { timestamp: minutes(60 * 24 * 800) });
+    expect(await seal()).toBe(1);
+    await write(2);
+    expect(await seal()).toBe(2);
+    expect(await verify()).toMatchObject({ entries: 3, findings: [] });
+  });
+
   it('is done by one process at a time, and without gaps by several', async () => {
     await write(40);
     const counts = await Promise.all([seal(), seal(), seal()]);
@@ -260,6 +268,38 @@ describe('the verification', () => {
     expect((await verify()).findings).toMatchObject([{ entryId: id(1) }, { chain: `clinic:${other.id}` }]);
   });
 
+  it('finds an insertion under the number of another entry', async () => {
+    const copied = sql`(id, clinic_id, action, performed_by_kind, performed_by_role, entity_type, "timestamp")
+      select id, clinic_id, 'LOGIN', 'system', 'system', 'session', ${minutes(-60 * 24)}::timestamptz from audit_logs where id = ${id(2)}`;
+    await tamper(sql`insert into audit_logs ${copied}`);
+    expect(await seal()).toBe(0);
+    expect(await only()).toMatchObject({ entryId: id(2), what: expect.stringContaining('has no seal') as string });
+    // As the seals from before the months are, which don't say when their entry was written.
+    await tamper(sql`update audit_seals set entry_at = null`);
+    expect(await only()).toMatchObject({ entryId: id(2) });
+    await tamper(sql`delete from audit_logs where action = 'LOGIN'`);
+    expect((await verify()).findings).toEqual([]);
+  });
+
+  it('finds that the time in a seal was changed', async () => {
+    await tamper(sql`update audit_seals set entry_at = entry_at + interval '40 days' where audit_log_id = ${id(4)}`);
+    expect(await only()).toMatchObject({
+      entryId: id(4),
+      what: expect.stringContaining('not the one') as string,
+    });
+  });
+
+  it('finds that a whole month was taken away', async () => {
+    const [part] = (
+      await t.db.execute<{ name: string }>(sql`select distinct tableoid::regclass::text as name from audit_logs`)
+    ).rows;
+    await tamper(sql`alter table audit_logs detach partition ${sql.identifier(part?.name ?? '')}`);
+    expect((await verify()).findings).toMatchObject([
+      { entryId: id(1), what: expect.stringContaining('was deleted') as string },
+      { chain: `clinic:${other.id}` },
+    ]);
+  });
+
   it('names the first of each chain, and leaves whole chains alone', async () => {
     await tamper(sql`update audit_logs set entity_id = 'x' where id in (${id(5)}, ${id(3)}, ${id(9)})`);
     expect(await verify()).toMatchObject({ chains: 2, findings: [{ chain: chain(), entryId: id(3) }] });
@@ -269,8 +309,8 @@ describe('the verification', () => {
     await tamper(
       sql`delete from audit_seals where chain = ${chain()}`,
       sql`delete from audit_logs where clinic_id = ${clinic.id}`,
-      sql`insert into audit_logs (action, performed_by_role, performed_by_kind, entity_type, details)
-        values ('DELETE', 'system', 'system', 'demo', jsonb_build_object('clinics', array[${clinic.id}::integer], 'centers', array[]::integer[]))`,
+      sql`insert into audit_logs (id, action, performed_by_role, performed_by_kind, entity_type, details)
+        values (nextval('audit_log_ids'), 'DELETE', 'system', 'system', 'demo', jsonb_build_object('clinics', array[${clinic.id}::integer], 'centers', array[]::integer[]))`,
     );
     await seal();
     expect((await verify()).findings).toEqual([]);

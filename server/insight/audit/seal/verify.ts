@@ -30,6 +30,8 @@ interface SealRow extends Record<string, unknown> {
   clinicId: number | null;
   centerId: number | null;
   said: string | null;
+  /** Whether there is one with its number, at another time. */
+  isElsewhere: boolean;
 }
 
 interface VerifierParts {
@@ -85,9 +87,13 @@ async function walkChain(
   let head: Head = BEGINNING;
   for (;;) {
     const { rows } = await db.execute<SealRow>(sql`
-      select s.audit_log_id as "entryId", s.sequence, s.previous_hash as "previousHash", s.hash, ${entryForSeal}
-      from ${auditSeals} s left join ${auditLogs} l on l.id = s.audit_log_id
-      where s.chain = ${chain} and s.sequence > ${head.sequence} order by s.sequence limit ${STRETCH}`);
+      select s.audit_log_id as "entryId", s.sequence, s.previous_hash as "previousHash", s.hash, ${entryForSeal},
+        l.id is null and exists (select from ${auditLogs} other where other.id = s.audit_log_id) as "isElsewhere"
+      from (
+        select * from ${auditSeals} where chain = ${chain} and sequence > ${head.sequence} order by sequence limit ${STRETCH}) s
+      left join ${auditLogs} l on l.id = s.audit_log_id
+        and l."timestamp" between coalesce(s.entry_at, '-infinity') and coalesce(s.entry_at, 'infinity')
+      order by s.sequence`);
     for (const row of rows) {
       const checkpoint = reached.get(row.sequence);
       const what = faultOf(row, { chain, head, sealing, checkpoint });
@@ -116,17 +122,21 @@ function faultOf(
   }: { chain: string; head: Head; sealing: Sealing; checkpoint: { hash: string; at: string } | undefined },
 ): string | undefined {
   const { entryId, sequence } = row;
+  if (sequence === head.sequence) return `There are two entries ${entryId}: one of them was put there`;
   if (sequence !== head.sequence + 1)
     return `Entries are missing before it: after place ${head.sequence} comes place ${sequence}`;
+  if (row.isElsewhere) return notTheOne(row);
   if (row.id === null || row.said === null) return `The entry ${entryId} was deleted; its seal is at place ${sequence}`;
   if (row.previousHash !== head.hash) return `The seal at place ${sequence} does not follow the one before it`;
   const right = sealing.next(chain, head, { said: row.said });
-  if (chainOf(row) !== chain || right.hash !== row.hash)
-    return `The entry ${entryId} at place ${sequence} is not the one that was sealed: it was changed, moved or put there`;
+  if (chainOf(row) !== chain || right.hash !== row.hash) return notTheOne(row);
   if (checkpoint && checkpoint.hash !== row.hash)
     return `Place ${sequence} is another than on ${checkpoint.at}: the chain was made anew`;
   return undefined;
 }
+
+const notTheOne = ({ entryId, sequence }: SealRow) =>
+  `The entry ${entryId} at place ${sequence} is not the one that was sealed: it was changed, moved or put there`;
 
 /** Each chain that has seals, found by steps into the index of chains. */
 async function chainsOf(db: Db): Promise<string[]> {
@@ -161,11 +171,12 @@ async function removedChains(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ chain }) => chain));
 }
 
-/** Entries that are older than anything the sealer leaves unsealed. */
+/** Entries that are older than anything the sealer leaves unsealed; also ones that took the number of one that is sealed. */
 async function putThereAfterwards(db: Db): Promise<Finding[]> {
   const { rows } = await db.execute<{ id: number; clinicId: number | null; centerId: number | null; at: string }>(sql`
     select l.id, l.clinic_id as "clinicId", l.center_id as "centerId", l."timestamp" as at from ${auditLogs} l
-    where l."timestamp" <= ${openSince} and not exists (select from ${auditSeals} s where s.audit_log_id = l.id)
+    where l."timestamp" <= ${openSince} and not exists (
+      select from ${auditSeals} s where s.audit_log_id = l.id and coalesce(s.entry_at, l."timestamp") = l."timestamp")
     order by l."timestamp", l.id limit 1`);
   return rows.map((row) => ({
     chain: chainOf(row),

@@ -42,7 +42,7 @@ const MISSING_RIGHTS = `
   with app as (
     select oid, quote_ident(rolname) as name from pg_roles where rolname = $1
   ), relations as (
-    select oid, relkind, relnamespace, oid::regclass as name from pg_class
+    select oid, relkind, relispartition, relnamespace, oid::regclass as name from pg_class
     where relowner = (select oid from pg_roles where rolname = current_user) and relkind in ('r', 'p', 'S')
       and relnamespace::regnamespace::text !~ '^(pg_|information_schema$)'
   ), refused as (
@@ -55,6 +55,8 @@ const MISSING_RIGHTS = `
   ), tables as (
     select relations.name, privilege, has_table_privilege(app.oid, relations.oid, privilege) as has,
       case
+        -- A part of a table is reached by the whole alone, whose rights are looked at.
+        when relispartition then false
         when privilege = 'SELECT' then true
         when relnamespace::regnamespace::text = 'drizzle' then false
         else privilege in ('INSERT', 'UPDATE', 'DELETE') and (relations.oid, privilege) not in (select * from refused)
@@ -76,4 +78,9 @@ const MISSING_RIGHTS = `
   union all
   select format('grant usage on sequence %s to %s', relations.name, app.name)
     from app, relations where relkind = 'S' and not has_sequence_privilege(app.oid, relations.oid, 'USAGE')
-      and relnamespace::regnamespace::text <> 'drizzle'`;
+      and relnamespace::regnamespace::text <> 'drizzle'
+  union all
+  -- What the owner lets it do in its place, by functions that say exactly what.
+  select format('grant execute on function %s to %s', pg_proc.oid::regprocedure, app.name)
+    from app, pg_proc where prosecdef and pronamespace = 'public'::regnamespace
+      and proowner = (select oid from pg_roles where rolname = current_user) and not has_function_privilege(app.oid, pg_proc.oid, 'EXECUTE')`;

@@ -62,7 +62,7 @@ describe('the database as a whole', () => {
 
   it('tells by kind and id who did what is in the audit log from before callers had them', () =>
     inEmptyDatabase(async (url) => {
-      const before = earlierMigrations('0003_principals');
+      const before = earlierMigrations('principals');
       const admin = new pg.Client({ connectionString: url });
       try {
         await migrateDatabase({ url }, before);
