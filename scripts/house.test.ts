@@ -187,4 +187,11 @@ describe('the list', () => {
     expect([...areas, ...wings.map(({ wing }) => wing)].filter((room) => !stands(room))).toEqual([]);
     expect(new Set(areas).size).toBe(areas.length);
   });
+
+  it('is what docs/architecture.md shows', () => {
+    const rows = fs.readFileSync(inRoot('docs/architecture.md'), 'utf8').matchAll(/^\| ([a-z]+) \| ([a-z, -]+) \|/gm);
+    const shown = [...rows].map(([, wing, areas = '']) => ({ wing, areas: areas.split(', ') }));
+    // The kernel's rooms know one another, and are told of in another way.
+    expect(shown.filter(({ wing }) => wing !== 'wing')).toEqual(wings.filter(({ wing }) => wing !== 'kernel'));
+  });
 });
