@@ -127,6 +127,13 @@ export const invoices = pgTable(
       .on(t.clinicId, t.paidAt)
       .where(sql`${t.clinicId} is not null and ${t.paidAt} is not null`),
     index('invoices_clinic_created').on(t.clinicId, t.createdAt).where(ofClinic(t)),
+    // What is owed, read off the index alone.
+    index('invoices_clinic_open')
+      .on(t.clinicId, t.patientId, t.createdAt, t.amount, t.paidAmount)
+      .where(sql`${t.clinicId} is not null and ${t.status} = 'pending' and ${t.deletedAt} is null`),
+    index('invoices_center_open')
+      .on(t.centerId, t.patientId, t.createdAt, t.amount, t.paidAmount)
+      .where(sql`${t.centerId} is not null and ${t.status} = 'pending' and ${t.deletedAt} is null`),
     index('invoices_center_newest').on(t.centerId, t.id.desc()).where(ofCenter(t)),
     index('invoices_center_status').on(t.centerId, t.status, t.id.desc()).where(ofCenter(t)),
     index('invoices_center_paid')

@@ -1,0 +1,3 @@
+-- step by step
+CREATE INDEX CONCURRENTLY "invoices_clinic_open" ON "invoices" USING btree ("clinic_id","patient_id","created_at","amount","paid_amount") WHERE "invoices"."clinic_id" is not null and "invoices"."status" = 'pending' and "invoices"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "invoices_center_open" ON "invoices" USING btree ("center_id","patient_id","created_at","amount","paid_amount") WHERE "invoices"."center_id" is not null and "invoices"."status" = 'pending' and "invoices"."deleted_at" is null;
