@@ -85,6 +85,26 @@ describe('migrations', () => {
     expect(await isValid()).toBe(true);
   });
 
+  it('build an index of a table in parts, part by part, also when it was begun before', async () => {
+    await owner.query('create table log (id integer, at date) partition by range (at)');
+    for (const year of [2025, 2026])
+      await owner.query(
+        `create table log_${year} partition of log for values from ('${year}-01-01') to ('${year + 1}-01-01')`,
+      );
+    await owner.query("insert into log values (1, '2025-02-03'), (2, '2026-02-03')");
+    const index = {
+      '0001_index': '-- step by step\nCREATE INDEX CONCURRENTLY "log_by_id" ON "log" USING btree ("id");',
+    };
+    await owner.query('create index log_by_id on only log (id)');
+    await owner.query('create index log_2025_log_by_id on log_2025 (id)');
+    await migrate(index);
+    expect(await one("select indisvalid from pg_index where indexrelid = to_regclass('log_by_id')")).toBe(true);
+    expect(await one("select count(*)::integer from pg_inherits where inhparent = to_regclass('log_by_id')")).toBe(2);
+    await owner.query('delete from drizzle.__drizzle_migrations where created_at > 3000000000000');
+    await migrate(index);
+    await owner.query('drop table log');
+  });
+
   it('update in batches, all rows once, whatever ids are missing', async () => {
     await owner.query('delete from things where id between 500 and 1500');
     const update = 'UPDATE things SET size = coalesce(size, 0) + 1 WHERE id > $1 AND id <= $2';

@@ -17,6 +17,8 @@ const BATCH_MS = 150;
 const FIRST_BATCH = 1_000;
 const LARGEST_BATCH = 20_000;
 const SMALLEST_ID = '-2147483648';
+/** Of the names of PostgreSQL. */
+const LONGEST_NAME = 63;
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
@@ -66,9 +68,37 @@ async function buildIndex(client: pg.Client, name: string, statement: string): P
     [`"${name}"`],
   );
   if (rows[0]?.valid) return;
+  const table = ON_TABLE.exec(statement)?.[1] ?? '';
+  const parts = await partsOf(client, table);
+  if (parts.length > 0) return await buildIndexOfParts(client, name, statement, parts);
   // It blocks nobody, and waits for every transaction that is older than itself.
   if (rows[0]) await withLockTimeout(client, 0, `drop index concurrently "${name}"`);
   await withLockTimeout(client, 0, statement);
+}
+
+const ON_TABLE = /\bon\s+"?(\w+)"?/i;
+const NAMED = /concurrently\s+(?:if\s+not\s+exists\s+)?"?\w+"?/i;
+
+async function partsOf(client: pg.Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ part: string }>(
+    'select relname as part from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = to_regclass($1)',
+    [`"${table}"`],
+  );
+  return rows.map(({ part }) => part);
+}
+
+/**
+ * Of a table in parts nothing is built concurrently, but of each part: the whole has it once the last part does. A part that comes
+ * meanwhile brings it along.
+ */
+async function buildIndexOfParts(client: pg.Client, name: string, statement: string, parts: string[]): Promise<void> {
+  const whole = statement.replace(NAMED, `if not exists "${name}"`).replace(ON_TABLE, 'on only "$1"');
+  await withLockTimeout(client, LOCK_WAIT_MS, whole);
+  for (const part of parts) {
+    const own = `${part}_${name}`.slice(0, LONGEST_NAME);
+    await buildIndex(client, own, statement.replace(NAMED, `concurrently "${own}"`).replace(ON_TABLE, `on "${part}"`));
+    await withLockTimeout(client, LOCK_WAIT_MS, `alter index "${name}" attach partition "${own}"`);
+  }
 }
 
 /**
