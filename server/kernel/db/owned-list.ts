@@ -19,6 +19,8 @@ interface Definition<Filter extends string> {
   always?: SQL;
   /** The condition that each filter is, of its value. */
   filters: Record<Filter, (value: SQL) => SQL>;
+  /** Another way to say 'newest first' under these filters, which an index has them by. */
+  orderUnder?: (set: readonly Filter[]) => SQL | undefined;
 }
 
 interface Wanted<Filter extends string> {
@@ -45,7 +47,11 @@ export function ownedList<Row, Filter extends string>(definition: Definition<Fil
   /** The variant 'clinic patientId status' is a clinic's list with these filters. */
   const preparedScope = (variant: string) => {
     const [kind, ...set] = variant.split(' ') as [OwnerKind, ...Filter[]];
-    return { kind, where: scope(ownedByParam(kind, table), set, (filter) => sql`${sql.placeholder(filter)}`) };
+    return {
+      kind,
+      where: scope(ownedByParam(kind, table), set, (filter) => sql`${sql.placeholder(filter)}`),
+      order: definition.orderUnder?.(set) ?? newestFirst(table.id),
+    };
   };
   /** Filters go by their places: Postgres cuts a name after 63 characters, and then two statements would have one name. */
   const places = Object.keys(definition.filters);
@@ -55,19 +61,16 @@ export function ownedList<Row, Filter extends string>(definition: Definition<Fil
   };
 
   const pageOf = prepared((db, variant: string) => {
-    const { kind, where } = preparedScope(variant);
+    const { kind, where, order } = preparedScope(variant);
     // The page is found first: what is joined is read for its rows only, however far down it is.
     const page = db
       .select({ id: table.id })
       .from(table)
       .where(where)
-      .orderBy(newestFirst(table.id))
+      .orderBy(order)
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('offset'));
-    return select(db, kind)
-      .where(inArray(table.id, page))
-      .orderBy(newestFirst(table.id))
-      .prepare(statementName('page', variant));
+    return select(db, kind).where(inArray(table.id, page)).orderBy(order).prepare(statementName('page', variant));
   });
 
   const totalOf = prepared((db, variant: string) =>

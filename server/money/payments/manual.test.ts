@@ -197,4 +197,21 @@ describe('the list and its sums', () => {
       totalAmount: '500.00',
     });
   });
+
+  it('page through every organisation’s together, the newest first', async () => {
+    const other = await startPaying(t);
+    const made: number[] = [];
+    for (const one of [at, other, other, at, other]) made.push((await one.manual(await one.bill('100'), '100')).id);
+    const call = t.as(await t.superadmin());
+    const page = async (offset: number, days: object) =>
+      (await call(api.payments.transactions, { query: { limit: 2, offset, ...days } })).rows.map(({ id }) => id);
+    const today = { startDate: todayIn(DEFAULT_TIMEZONE) };
+    for (const days of [{}, today]) {
+      const pages = [await page(0, days), await page(2, days), await page(4, days)].flat();
+      expect(pages.slice(0, 5)).toEqual(made.toReversed());
+    }
+    const { total, atLeast } = await call(api.payments.transactions, { query: { limit: 1 } });
+    expect(total).toBeGreaterThanOrEqual(5);
+    expect(atLeast).toBeFalsy();
+  });
 });

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { notFound } from '#shared/kernel/http/errors.ts';
 import { endOfDay, startOfDay } from '#shared/kernel/time/days.ts';
 import type {
@@ -11,6 +11,7 @@ import type { Db } from '#server/kernel/db/client.ts';
 import { newestFirst } from '#server/kernel/db/lists.ts';
 import { ownedList } from '#server/kernel/db/owned-list.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
+import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { paymentRefunds, paymentTransactions } from '#server/kernel/db/schema/payments.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
@@ -63,6 +64,8 @@ const select = (db: Db) =>
     .leftJoin(users, eq(users.id, t.receivedBy))
     .$dynamic();
 
+const newestOfDays = sql`${t.createdAt} desc, ${t.id} desc`;
+
 type Filter = 'organizationId' | 'invoiceId' | 'patientId' | 'status' | 'paymentMethod' | 'from' | 'until';
 
 const ofMembers = ownedList<PaymentTransaction, Filter>({
@@ -79,6 +82,8 @@ const ofMembers = ownedList<PaymentTransaction, Filter>({
     until: (value) => sql`${t.createdAt} < ${value}`,
   },
   select,
+  // Days that are long ago aren't reached by going through everything since.
+  orderUnder: (set) => (set.includes('from') || set.includes('until') ? newestOfDays : undefined),
 });
 
 /** What people write into these, and where a link leads, may name the patient. */
@@ -118,12 +123,47 @@ export async function listTransactions(
     is((value) => gte(t.createdAt, value), days.from),
     is((value) => lt(t.createdAt, value), days.until),
   );
-  const page = db.select({ id: t.id }).from(t).where(wanted).orderBy(newestFirst(t.id)).limit(limit).offset(offset);
-  const [rows, [counted]] = await Promise.all([
-    select(db).where(inArray(t.id, page)).orderBy(newestFirst(t.id)),
-    db.select({ total: count() }).from(t).where(wanted),
+  const order = days.from || days.until ? newestOfDays : newestFirst(t.id);
+  const { ids, ...total } = await findEverywhere(db, wanted, { order, limit, offset });
+  const rows = ids.length === 0 ? [] : await select(db).where(inArray(t.id, ids)).orderBy(order);
+  return { rows: rows.map(withoutNames), ...total };
+}
+
+/** Nobody pages further, and counting a million payments for each page is work that nobody reads. */
+const MOST_COUNTED = 1000;
+
+/**
+ * Of every organisation its newest that fit, by the indexes that begin with it, and of these the newest: so a filter that few fit
+ * costs no walk through everybody's payments. Of many the first thousand are counted, or as many as were paged through.
+ */
+async function findEverywhere(
+  db: Db,
+  wanted: SQL = sql`true`,
+  { order, limit, offset }: { order: SQL; limit: number; offset: number },
+): Promise<{ ids: number[]; total: number; atLeast?: true }> {
+  const most = Math.max(MOST_COUNTED, offset + limit);
+  const ofEach = (ordered: SQL, rows: number) =>
+    sql.join(
+      [[clinics, t.clinicId] as const, [diagnosticCenters, t.centerId] as const].map(
+        ([owners, column]) => sql`
+          select own.* from ${owners} cross join lateral (
+            select ${t.id}, ${t.createdAt} from ${t} where ${column} = ${owners.id} and ${wanted} ${ordered} limit ${rows}) own`,
+      ),
+      sql` union all `,
+    );
+  const newest = ofEach(sql`order by ${order}`, offset + limit);
+  const [{ rows: page }, { rows: counted }] = await Promise.all([
+    db.execute<{ id: number }>(sql`select id from (${newest}) ${t} order by ${order} limit ${limit} offset ${offset}`),
+    db.execute<{ total: number }>(
+      sql`select count(*)::integer as total from (${ofEach(sql``, most + 1)} limit ${most + 1}) every`,
+    ),
   ]);
-  return { rows: rows.map(withoutNames), total: counted?.total ?? 0 };
+  const total = counted[0]?.total ?? 0;
+  return {
+    ids: page.map(({ id }) => id),
+    total: Math.min(total, most),
+    ...(total > most && { atLeast: true }),
+  };
 }
 
 export async function readTransaction(db: Db, actor: Actor, id: number): Promise<PaymentTransaction> {

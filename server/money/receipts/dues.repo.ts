@@ -34,21 +34,23 @@ export async function listDues(
   { search, minDays, limit, offset }: DueFilters,
 ): Promise<PageOf<Due>> {
   const today = todayIn(actor.timezone);
-  const pattern = searchPattern(search) ?? null;
+  const pattern = searchPattern(search);
+  // Only whoever is on the page is read, unless a name is looked for.
+  const named = pattern
+    ? sql`exists (select from ${patients} where ${patients.id} = owed.patient_id and ${patients.searchText} like ${pattern})`
+    : sql`true`;
   const before = minDays === undefined ? null : endOfDay(addDays(today, -minDays), actor.timezone);
   const { rows } = await db.execute<Owed>(sql`
-    select page.patient_id as "patientId", page.name as "patientName", page.phone, page.open::numeric(12, 2)::text as open,
-      page.bills::integer as bills, page.oldest as "oldestAt", page.own as "mayBeReminded", page.total::integer as total,
+    select page.patient_id as "patientId", ${patients.name} as "patientName", ${patients.phone} as phone,
+      page.open::numeric(12, 2)::text as open, page.bills::integer as bills, page.oldest as "oldestAt",
+      ${ownedBy(actor, patients)} is true as "mayBeReminded", page.total::integer as total,
       (select max(${messageLogs.createdAt}) from ${messageLogs} where ${messageLogs.patientId} = page.patient_id
         and ${ownedBy(actor, messageLogs)} and ${messageLogs.messageType} = 'payment_reminder') as "remindedAt"
     from (
-      select owed.*, ${patients.name} as name, ${patients.phone} as phone, ${ownedBy(actor, patients)} is true as own,
-        count(*) over () as total
-      from (${owedBy(actor)}) owed join ${patients} on ${patients.id} = owed.patient_id
-      where (${pattern}::text is null or ${patients.searchText} like ${pattern})
-        and (${before}::timestamptz is null or owed.oldest < ${before}::timestamptz)
+      select owed.*, count(*) over () as total from (${owedBy(actor)}) owed
+      where ${named} and ${before === null ? sql`true` : sql`owed.oldest < ${before}::timestamptz`}
       order by owed.oldest, owed.patient_id limit ${limit} offset ${offset}
-    ) page order by page.oldest, page.patient_id`);
+    ) page join ${patients} on ${patients.id} = page.patient_id order by page.oldest, page.patient_id`);
   return {
     rows: rows.map(({ total: _total, oldestAt, remindedAt, ...row }) => ({
       ...row,
