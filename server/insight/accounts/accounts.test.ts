@@ -6,6 +6,7 @@ import { addMonths, DEFAULT_TIMEZONE, startOfDay, todayIn } from '#shared/kernel
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { paymentRefunds, paymentTransactions } from '#server/kernel/db/schema/payments.ts';
+import { textOf } from '#server/papers/pdf/test/read-pdf.ts';
 import type { ClinicRow, PatientRow, TestUser } from '#server/test/builders.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
 
@@ -149,6 +150,28 @@ describe('the return of a month', () => {
       date: today,
     });
     expect(found.exempt).toEqual([{ interState: false, registered: false, value: '301.82' }]);
+  });
+
+  it('says of a credit note what its own paper says, line by line', async () => {
+    await refund(
+      (await bill([consultation, cream, drops], { discount: { amount: '7' }, discountReason: 'Round' })).id,
+      '300',
+    );
+    const away = await bill([cream], { placeOfSupply: '29', buyerGstin: AWAY });
+    await refund(away.id, '100', 2);
+    const { creditNotes } = await report();
+    const { rows: notes } = await t.as(doctor)(api.receipts.creditNotes);
+    for (const { creditNoteNumber, pdfUrl } of notes) {
+      const { url } = await t.as(doctor)(api.files.link, { query: { path: pdfUrl ?? '' } });
+      const text = textOf(Buffer.from(await (await t.raw({ method: 'GET', path: url })).arrayBuffer()));
+      const told = creditNotes.filter(({ number }) => number === creditNoteNumber);
+      expect(told.length).toBeGreaterThan(0);
+      for (const { rate, taxable, cgst, igst } of told) {
+        const tax = Number(igst) > 0 ? `₹${igst}` : `₹${cgst} ₹${cgst}`;
+        expect(text).toContain(`${rate}% ₹${taxable} ${tax} `);
+      }
+    }
+    expect(notes).toHaveLength(2);
   });
 
   it('counts the numbers that were given, and those that were withdrawn', async () => {

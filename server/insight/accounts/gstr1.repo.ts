@@ -1,12 +1,13 @@
-import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Gstr1 } from '#shared/insight/accounts/accounts.schema.ts';
 import { addMonths, dayOf, startOfDay } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { invoiceLines, invoices } from '#server/kernel/db/schema/invoices.ts';
 import { organizationSettings } from '#server/kernel/db/schema/organisations.ts';
-import { paymentRefunds, paymentTransactions } from '#server/kernel/db/schema/payments.ts';
+import { paymentRefunds } from '#server/kernel/db/schema/payments.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
+import { billedParts, creditedLines } from '#server/money/billing/credited-lines.ts';
 
 export async function readGstr1(db: Db, actor: Member, month: string): Promise<Gstr1> {
   const [settings] = await db
@@ -48,58 +49,34 @@ function monthOf(actor: Member, month: string) {
   return { from: startOfDay(first, actor.timezone), until: startOfDay(addMonths(first, 1), actor.timezone) };
 }
 
-const within = (column: typeof invoices.createdAt, { from, until }: ReturnType<typeof monthOf>) =>
-  and(gte(column, from), lt(column, until));
+const within = (
+  column: typeof invoices.createdAt | typeof paymentRefunds.createdAt,
+  { from, until }: ReturnType<typeof monthOf>,
+) => and(gte(column, from), lt(column, until));
 
 /**
- * Every line that was billed in the month, and, with a minus, what of a line was credited in it. Lines of earlier versions have
- * their tax in one; their invoices went to the organisation's own state. A credit is spread over the lines of its invoice by
- * their amounts, each its share of the sum so far, so that the parts are the whole.
+ * Every line that was billed in the month, and, with a minus, what of a line was credited in it. Invoices of earlier versions
+ * went to the organisation's own state.
  */
 function movements(actor: Member, month: string, own: string): SQL {
   const time = monthOf(actor, month);
-  const taxable = sql`coalesce(${invoiceLines.taxable}, round(${invoiceLines.quantity} * ${invoiceLines.unitPrice}, 2))`;
-  const oldTax = sql`(${invoiceLines.amount} - round(${invoiceLines.quantity} * ${invoiceLines.unitPrice}, 2))`;
   const line = sql`
     ${invoices.id} as invoice_id, ${invoices.invoiceNumber} as invoice_number, ${invoices.buyerGstin} as gstin,
-    coalesce(${invoices.placeOfSupply}, ${own}) as place, trim_scale(${invoiceLines.gstRate}) as rate,
-    ${invoiceLines.hsnSac} as code, ${taxable} as taxable, coalesce(${invoiceLines.cgst}, trunc(${oldTax} / 2, 2)) as cgst,
-    coalesce(${invoiceLines.sgst}, ${oldTax} - trunc(${oldTax} / 2, 2)) as sgst, coalesce(${invoiceLines.igst}, 0) as igst,
-    ${invoiceLines.amount} as amount`;
+    coalesce(${invoices.placeOfSupply}, ${own}) as place, trim_scale(${invoiceLines.gstRate}) as rate, ${invoiceLines.hsnSac} as code`;
+  const note = sql`${line}, ${paymentRefunds.id} as refund_id, ${paymentRefunds.creditNoteNumber} as note,
+    ${paymentRefunds.createdAt} as at, ${paymentRefunds.amount} as whole`;
+  const credited = creditedLines(note, and(ownedBy(actor, paymentRefunds), within(paymentRefunds.createdAt, time)));
   return sql`with sold as (
       select ${line}, null::integer as refund_id, null::text as note, ${invoices.createdAt} as at, ${invoices.amount} as whole,
-        ${invoiceLines.quantity} as quantity
+        ${invoiceLines.quantity} as quantity, ${billedParts}
       from ${invoices} join ${invoiceLines} on ${invoiceLines.invoiceId} = ${invoices.id}
       where ${and(ownedBy(actor, invoices), isNull(invoices.deletedAt), within(invoices.createdAt, time))}
-    ), credited as (
-      select ${line}, ${paymentRefunds.id} as refund_id, ${paymentRefunds.creditNoteNumber} as note,
-        ${paymentRefunds.createdAt} as at, ${paymentRefunds.amount} as whole,
-        round(${paymentRefunds.amount} * sum(${invoiceLines.amount}) over so_far / ${invoices.amount}, 2)
-          - round(${paymentRefunds.amount} * (sum(${invoiceLines.amount}) over so_far - ${invoiceLines.amount}) / ${invoices.amount}, 2)
-          as share
-      from ${paymentRefunds}
-      join ${paymentTransactions} on ${paymentTransactions.id} = ${paymentRefunds.transactionId}
-      join ${invoices} on ${invoices.id} = ${paymentTransactions.invoiceId}
-      join ${invoiceLines} on ${invoiceLines.invoiceId} = ${invoices.id}
-      where ${and(
-        ownedBy(actor, paymentRefunds),
-        eq(paymentRefunds.status, 'completed'),
-        // What came in too much was never billed.
-        eq(paymentTransactions.settles, true),
-        gte(paymentRefunds.createdAt, time.from),
-        lt(paymentRefunds.createdAt, time.until),
-      )}
-      window so_far as (partition by ${paymentRefunds.id} order by ${invoiceLines.position})
-    ), given_back as (
-      select *, round(cgst * share / nullif(amount, 0), 2) as c, round(sgst * share / nullif(amount, 0), 2) as s,
-        round(igst * share / nullif(amount, 0), 2) as i
-      from credited
     ), moved as (
       select invoice_id, invoice_number, gstin, place, rate, code, taxable, cgst, sgst, igst, amount, refund_id, note, at, whole, quantity
       from sold
       union all
-      select invoice_id, invoice_number, gstin, place, rate, code, -(share - c - s - i), -c, -s, -i, -share, refund_id, note, at, whole, 0
-      from given_back where amount <> 0
+      select invoice_id, invoice_number, gstin, place, rate, code, -taxable, -cgst, -sgst, -igst, -amount, refund_id, note, at, whole, 0
+      from (${credited}) credited
     ), placed as (select *, place <> ${own} as inter_state from moved)`;
 }
 
@@ -162,13 +139,7 @@ async function documentsOf(db: Db, actor: Member, month: string): Promise<Gstr1[
         cancelled: sql<number>`(count(*) filter (where ${paymentRefunds.status} = 'failed'))::integer`,
       })
       .from(paymentRefunds)
-      .where(
-        and(
-          ownedBy(actor, paymentRefunds),
-          gte(paymentRefunds.createdAt, time.from),
-          lt(paymentRefunds.createdAt, time.until),
-        ),
-      )
+      .where(and(ownedBy(actor, paymentRefunds), within(paymentRefunds.createdAt, time)))
       .groupBy(paymentRefunds.financialYear),
   ]);
   return [
