@@ -16,8 +16,9 @@ export const billedParts = sql`
   coalesce(${invoiceLines.igst}, 0) as igst, ${invoiceLines.amount} as amount`;
 
 /**
- * The lines of the bills that credit notes are of, each with what the note takes off it. A note is spread over the lines by their
- * amounts, each its share of the sum so far, so that the parts are the whole. `kept` are columns to have beside.
+ * The lines of the bills that credit notes are of, each with what the note takes off it. A note that names its lines takes that
+ * off them; another is spread over all of them by their amounts, each its share of the sum so far, so that the parts are the whole.
+ * `kept` are columns to have beside.
  */
 export const creditedLines = (kept: SQL, where: SQL | undefined): SQL => sql`
   select spread.*, share - c - s - i as taxable, c as cgst, s as sgst, i as igst, share as amount
@@ -26,8 +27,12 @@ export const creditedLines = (kept: SQL, where: SQL | undefined): SQL => sql`
       round(igst_billed * share / nullif(billed, 0), 2) as i
     from (
       select ${kept}, parts.cgst as cgst_billed, parts.sgst as sgst_billed, parts.igst as igst_billed, parts.amount as billed,
-        round(${paymentRefunds.amount} * sum(parts.amount) over so_far / ${invoices.amount}, 2)
-          - round(${paymentRefunds.amount} * (sum(parts.amount) over so_far - parts.amount) / ${invoices.amount}, 2) as share
+        case when ${paymentRefunds.creditedLines} is null then
+          round(${paymentRefunds.amount} * sum(parts.amount) over so_far / ${invoices.amount}, 2)
+            - round(${paymentRefunds.amount} * (sum(parts.amount) over so_far - parts.amount) / ${invoices.amount}, 2)
+          else coalesce((select sum((one ->> 'amount')::numeric) from jsonb_array_elements(${paymentRefunds.creditedLines}) one
+            where (one ->> 'position')::integer = ${invoiceLines.position}), 0)
+        end as share
       from ${paymentRefunds}
       join ${paymentTransactions} on ${paymentTransactions.id} = ${paymentRefunds.transactionId}
       join ${invoices} on ${invoices.id} = ${paymentTransactions.invoiceId}
@@ -41,4 +46,4 @@ export const creditedLines = (kept: SQL, where: SQL | undefined): SQL => sql`
       )}
       window so_far as (partition by ${paymentRefunds.id} order by ${invoiceLines.position})
     ) shared
-  ) spread where billed <> 0`;
+  ) spread where share <> 0`;
