@@ -3,7 +3,7 @@ import { codeIn } from './code-in.ts';
 import { makeDetector } from './detector.ts';
 
 /** Why there is no picture. */
-export type CameraTrouble = 'blocked' | 'missing' | 'taken' | 'unsupported';
+type CameraTrouble = 'blocked' | 'missing' | 'taken' | 'unsupported';
 export type CameraState = 'starting' | 'looking' | CameraTrouble;
 
 /** Between two looks: a hand is slower than that, and a cheap phone stays cool. */
@@ -20,7 +20,9 @@ export function useCamera(onCode: (code: string) => void): {
   const [state, setState] = useState<CameraState>('starting');
   const video = useRef<HTMLVideoElement>(null);
   const told = useRef(onCode);
-  told.current = onCode;
+  useEffect(() => {
+    told.current = onCode;
+  });
   useEffect(() => {
     const stopping = new AbortController();
     const { signal } = stopping;

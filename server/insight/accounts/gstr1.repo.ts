@@ -22,7 +22,7 @@ export async function readGstr1(db: Db, actor: Member, month: string, most: numb
   const rowsOf = async <Row extends Record<string, unknown>>(query: SQL) => (await db.execute<Row>(query)).rows;
   const firstOf = async <Row extends Record<string, unknown>>(query: SQL) => {
     const rows = await rowsOf<Row & { count: number }>(sql`${query} limit ${most}`);
-    return { rows: rows.map(({ count: _, ...row }) => row), count: rows[0]?.count ?? 0 };
+    return { rows: rows.map(({ count: _count, ...row }) => row), count: rows[0]?.count ?? 0 };
   };
   const [registered, consumers, codes, exempt, creditNotes, withdrawn, totals, documents] = await Promise.all([
     firstOf<Dated<Gstr1['registered'][number]>>(registeredRows(moved, 'sold')),

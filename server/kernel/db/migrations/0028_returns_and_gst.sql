@@ -1,3 +1,4 @@
+ALTER TABLE "dispensed_lines" ADD CONSTRAINT "dispensed_lines_id_clinic" UNIQUE USING INDEX "dispensed_lines_id_clinic";--> statement-breakpoint
 CREATE TABLE "dispensed_returns" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "dispensed_returns_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"clinic_id" integer NOT NULL,
