@@ -98,7 +98,7 @@ describe('collecting what is open', () => {
     const { sent, user } = open(pending, [exampleInvoice()]);
     await user.click(await screen.findByRole('radio', { name: 'UPI' }));
     await user.click(screen.getByRole('button', { name: 'Collect ₹500' }));
-    expect(await screen.findByText('₹500.00 received · UPI')).toBeVisible();
+    expect(await screen.findByText('₹500 received · UPI')).toBeVisible();
     expect(sent()).toEqual([taking('500.00', 'upi')]);
   });
 

@@ -1,6 +1,6 @@
 import { CircleCheck, Printer } from 'lucide-react';
 import { Fragment } from 'react';
-import { formatMoneyExact } from '#client/lib/format.ts';
+import { formatMoney, formatMoneyExact } from '#client/lib/format.ts';
 import { openDocument } from '#client/lib/open-document.ts';
 import { useText } from '#client/lib/text.ts';
 import { deskMoneyText } from '#client/text/en/desk-money.ts';
@@ -35,7 +35,7 @@ export function TakenReceipt({ taken, onClose }: { taken: Taken; onClose: () => 
         </p>
         {receipt && (
           <>
-            <p className="nums text-muted text-sm">{text.received(formatMoneyExact(receipt.total), ways.join(', '))}</p>
+            <p className="nums text-muted text-sm">{text.received(formatMoney(receipt.total), ways.join(', '))}</p>
             <p className="nums text-muted text-sm">{receipt.receiptNumber}</p>
           </>
         )}
