@@ -166,7 +166,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
         rooms,
       }),
       ...prescriptionsRoutes({ hub }),
-      ...dispensingRoutes(),
+      ...dispensingRoutes({ env }),
       ...formularyRoutes(),
       ...referralsRoutes({ env, hub }),
       ...reportsRoutes({ env, hub }),

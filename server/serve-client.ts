@@ -33,8 +33,13 @@ const policy = ({ scripts = [], frames = [], pictures = [], calls = [] }: Elsewh
     "frame-ancestors 'none'",
   ].join('; ');
 
-const rights = ({ payment = '(self)', video = '()' }: { payment?: string; video?: string }) =>
-  `geolocation=(), payment=${payment}, usb=(), camera=${video}, microphone=${video}, display-capture=${video}`;
+interface Rights {
+  payment?: string;
+  video?: string;
+  camera?: string;
+}
+const rights = ({ payment = '(self)', video = '()', camera = video }: Rights) =>
+  `geolocation=(), payment=${payment}, usb=(), camera=${camera}, microphone=${video}, display-capture=${video}`;
 
 /** Of every page. */
 export const pageHeaders = {
@@ -59,10 +64,11 @@ const PAYS_THERE = '(self "https://api.razorpay.com" "https://checkout.razorpay.
 
 /**
  * Of a page behind a sign-in. Where visits by video are held, the host's frame gets camera and microphone from it, and nothing
- * else's does. Where money is taken, Razorpay's window opens on it. `pictures`: where else they may come from.
+ * else's does. Where barcodes are scanned, the page itself has the camera, without the microphone. Where money is taken, Razorpay's
+ * window opens on it. `pictures`: where else they may come from.
  */
 function headersWith(
-  { video, takesMoney }: { video: Env['video'] | null; takesMoney: boolean },
+  { video, takesMoney, scans = false }: { video: Env['video'] | null; takesMoney: boolean; scans?: boolean },
   { pictures = [], scripts = [] }: Pick<Elsewhere, 'pictures' | 'scripts'>,
 ) {
   const host = video ? [new URL(video.baseUrl).origin] : [];
@@ -77,7 +83,8 @@ function headersWith(
     }),
     'Permissions-Policy': rights({
       ...(takesMoney && { payment: PAYS_THERE }),
-      ...(video && { video: `(self "${host.join('')}")` }),
+      ...(scans && { camera: '(self)' }),
+      ...(video && { video: `(self "${host.join('')}")`, camera: `(self "${host.join('')}")` }),
     }),
     ...(takesMoney && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
   };
@@ -114,7 +121,7 @@ export function serveClient(
   };
   // A doctor's picture, which the staff see, may lie on another site.
   const headersOf = new Map([
-    [pages.app, headersWith(uses, { pictures: ['https:'] })],
+    [pages.app, headersWith({ ...uses, scans: features.includes('inventory') }, { pictures: ['https:'] })],
     ...[pages.portal, pages.portalSignedIn].map(
       (page) => [page, headersWith(uses, { scripts: scriptsIn(page.text) })] as const,
     ),

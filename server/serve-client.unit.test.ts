@@ -70,6 +70,16 @@ describe('camera, microphone and the frame of the video host', () => {
   });
 });
 
+it('the camera is for scanning on the staff’s page alone, without the microphone', async () => {
+  const { rights } = await headersOf('/dashboard', ['inventory', 'patient-portal']);
+  expect(rights).toContain('camera=(self), microphone=(), display-capture=()');
+  const withVideo = await headersOf('/dashboard', ['inventory', 'telemedicine']);
+  expect(withVideo.rights).toContain('camera=(self "https://video.clinic.example")');
+  for (const address of ['/patient-portal', '/verify/12-abc', '/m/abc']) {
+    expect((await headersOf(address, ['inventory', 'patient-portal'])).rights).toContain('camera=(), microphone=()');
+  }
+});
+
 it.each([
   ['/dashboard', "img-src 'self' data: blob: https:"],
   ['/patient-portal', "img-src 'self' data: blob:"],

@@ -46,7 +46,8 @@ export interface ActionPayloads {
   };
   /** The room of a visit by video, with the pad beside it. */
   'video-visit': { appointmentId: number };
-  'collect-bill': { patientId: number };
+  /** All that is open, or one bill of it. */
+  'collect-bill': { patientId: number; invoiceId?: number };
   /** Under a prescription, or by itself; `tests` are chosen already. */
   'refer-patient': { patientId: number; prescriptionId?: number; tests?: readonly string[] };
   /** A stored document on its way to its patient; the dialog asks how. */

@@ -8,6 +8,7 @@ import { type Organisations, rowsOwnedBy } from './snapshot.ts';
 /** Texts that are no one's words: codes, numbers and fingerprints that the product or the law makes. */
 const structural = new Set([
   'charge_items.hsn_sac',
+  'inventory_items.hsn_sac',
   'invoice_lines.hsn_sac',
   'invoices.buyer_gstin',
   'invoices.place_of_supply',

@@ -43,6 +43,8 @@ const kindOfField: Record<string, Kind> = {
 const kindOfFieldIn: Record<string, Kind> = {
   'dispensing prescriptionId': 'dispensable',
   'dispensing itemId': 'dispensableItem',
+  'dispensing dispensingId': 'dispensings',
+  'dispensing lineId': 'dispensed_lines',
   'purchases itemId': 'stockedItem',
   'receipts transactionId': 'payment_transactions',
   'payments orderId': 'gatewayOrder',

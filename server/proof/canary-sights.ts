@@ -58,18 +58,11 @@ const staffColumns = [
 
 const templateColumns = ['body', 'content_sid', 'dlt_entity_id', 'dlt_template_id'];
 
-/** Of the superadmin's sight: everybody's payments without a name, who did what, and the stock. */
+/** Of the superadmin's sight: everybody's payments without a name or a typed reason, who did what, and the stock. */
 const moneyColumns: Record<string, readonly string[]> = {
   invoices: ['amount'],
   payment_gateway_configs: ['public_key'],
-  payment_transactions: [
-    'failure_reason',
-    'gateway_order_id',
-    'gateway_payment_id',
-    'gateway_transaction_id',
-    'reference',
-    'refund_reason',
-  ],
+  payment_transactions: ['gateway_order_id', 'gateway_payment_id', 'gateway_transaction_id', 'reference'],
 };
 
 const stockColumns: Record<string, readonly string[]> = {

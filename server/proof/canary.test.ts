@@ -102,11 +102,17 @@ describe('the canary itself', () => {
   it('made every call of every role that may, with success', () => {
     const made = [...beside, ...written].filter(({ answer }) => answer.status < 300);
     // What asks a gateway, of which there is none here: server/money/payments makes these at stand-ins. A return needs a bill
-    // that was taken in, and the report a browser's dates: server/money/inventory and server/insight/audit make these.
+    // that was taken in, or one that was dispensed, and the report a browser's dates: server/money/inventory, server/care/dispensing
+    // and server/insight/audit make these.
     const { order, cancel, verify, link, code, refund, testConfig } = api.payments;
     const elsewhere: Endpoint[] = [order, cancel, verify, link, code, refund, testConfig];
     // A drawer is counted by whom it is: server/money/day-close.
-    elsewhere.push(api.purchases.giveBack, api.audit.complianceReport, api.dayClose.closeShift);
+    elsewhere.push(
+      api.purchases.giveBack,
+      api.dispensing.takeBack,
+      api.audit.complianceReport,
+      api.dayClose.closeShift,
+    );
     const silent = callers.flatMap((caller) =>
       endpoints
         .filter((endpoint) => mayCall(endpoint, caller) && endpoint.roles !== 'public' && !elsewhere.includes(endpoint))

@@ -21,7 +21,7 @@ type RecordFormOptions<
     update:
       | (OneWay<Update, NoInfer<Values>, NoInfer<Output>> & { revised?: Revised<ResultOf<Update>, NoInfer<Values>> })
       | undefined;
-    onSuccess?: () => void;
+    onSuccess?: (record: ResultOf<Create> | ResultOf<Update>) => void;
   };
 
 /** A form that makes a record or changes one, and goes on the same way after both. */

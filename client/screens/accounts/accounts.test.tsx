@@ -8,7 +8,16 @@ import { accountsApi } from '#shared/insight/accounts/accounts.api.ts';
 import { AccountsScreen } from './accounts.tsx';
 
 let server: ReturnType<typeof stubServer>;
-const nothing = { registered: [], consumers: [], codes: [], exempt: [], creditNotes: [], documents: [] };
+const nothing = {
+  registered: [],
+  consumers: [],
+  codes: [],
+  exempt: [],
+  creditNotes: [],
+  withdrawn: [],
+  documents: [],
+  counts: { registered: 0, codes: 0, creditNotes: 0, withdrawn: 0 },
+};
 const totals = { taxable: '100.00', cgst: '9.00', sgst: '9.00', igst: '0.00', exempt: '500.00', value: '618.00' };
 
 beforeEach(() => {

@@ -148,20 +148,12 @@ describe('the invoices of a center', () => {
   });
 
   it('are collected and deleted while they are pending, and only then', async () => {
-    server.on(invoicesApi.setStatus, () => reply({ ...pending, status: 'paid' }));
     server.on(invoicesApi.remove, () => refusal(409, 'conflict', 'A paid invoice cannot be deleted'));
     renderInApp(<CenterInvoicesScreen />);
     await userEvent.click(await screen.findByRole('button', { name: 'Collect INV/26-27/000007' }));
     expect(screen.queryByRole('button', { name: 'Collect INV/26-27/000006' })).not.toBeInTheDocument();
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('radio', { name: 'UPI' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Collect ₹1,050.00' }));
-    expect(await findToast('Invoice marked as paid')).toBeInTheDocument();
-    expect(server.callsOf(invoicesApi.setStatus)[0]?.body).toEqual({
-      status: 'paid',
-      method: 'upi',
-      revision: 0,
-    });
+    const { id: invoiceId, patientId } = pending;
+    expect(openActions()).toMatchObject([{ name: 'collect-bill', payload: { patientId, invoiceId } }]);
 
     await userEvent.click(screen.getByRole('button', { name: 'Delete INV/26-27/000007' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete invoice INV/26-27/000007?' }));

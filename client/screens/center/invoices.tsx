@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { CollectInvoiceDialog } from '#client/features/money/invoices/collect-invoice-dialog.tsx';
 import { InvoiceFigures } from '#client/features/money/invoices/invoice-figures.tsx';
 import { InvoiceFilters } from '#client/features/money/invoices/invoice-filters.tsx';
 import { InvoiceTable } from '#client/features/money/invoices/invoice-table.tsx';
@@ -22,7 +21,6 @@ const ROWS_PER_PAGE = 25;
 export function CenterInvoicesScreen() {
   const text = useText(invoicesText);
   const filters = useInvoiceFilters();
-  const [collected, setCollected] = useState<Invoice | null>(null);
   const [removed, setRemoved] = useState<Invoice | null>(null);
   const takes = useTakesPayments();
   const [waived, setWaived] = useState<Invoice | null>(null);
@@ -35,12 +33,11 @@ export function CenterInvoicesScreen() {
       <InvoiceTable
         list={list}
         filters={filters}
-        onCollect={setCollected}
+        onCollect={({ id, patientId }) => runAction('collect-bill', { patientId, invoiceId: id })}
         onRemove={setRemoved}
         onWaive={setWaived}
         onTake={takes ? (invoice) => runAction('take-payment', { invoice }) : undefined}
       />
-      {collected && <CollectInvoiceDialog invoice={collected} onClose={() => setCollected(null)} />}
       {waived && <WaiveInvoiceDialog invoice={waived} onClose={() => setWaived(null)} />}
       {removed && <RemoveInvoice invoice={removed} onClose={() => setRemoved(null)} />}
     </>

@@ -10,6 +10,7 @@ import { MovementList } from '#client/features/money/inventory/movement-list.tsx
 import { OrderListDialog } from '#client/features/money/inventory/order-list-dialog.tsx';
 import { PurchaseList } from '#client/features/money/inventory/purchase-list.tsx';
 import { RemoveItem } from '#client/features/money/inventory/remove-item.tsx';
+import { SupplierList } from '#client/features/money/inventory/supplier-list.tsx';
 import { StockAlerts } from '#client/features/money/inventory/stock-alerts.tsx';
 import { organisationIn, useInventoryFilters } from '#client/features/money/inventory/use-inventory-filters.ts';
 import { OrganisationFilter } from '#client/features/people/organisations/organisation-filter.tsx';
@@ -35,7 +36,8 @@ export function InventoryScreen() {
   const text = useText(inventoryText);
   const looksOnly = useUser().role === 'superadmin';
   const [{ tab }, setQuery] = useTabQuery();
-  const shown = tab === 'movements' || (tab === 'purchases' && !looksOnly) ? tab : 'items';
+  const isOwn = tab === 'purchases' || tab === 'suppliers';
+  const shown = tab === 'movements' || (isOwn && !looksOnly) ? tab : 'items';
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const opened = open && 'item' in open ? open.item : undefined;
@@ -68,7 +70,12 @@ export function InventoryScreen() {
         className="[&>[role=tabpanel]]:pt-4 [&>[role=tablist]]:static [&>[role=tablist]]:px-0"
         tabs={[
           { key: 'items', label: text.tabs.items, content: <Items looksOnly={looksOnly} onOpen={setOpen} /> },
-          ...(looksOnly ? [] : [{ key: 'purchases' as const, label: text.tabs.purchases, content: <PurchaseList /> }]),
+          ...(looksOnly
+            ? []
+            : [
+                { key: 'purchases' as const, label: text.tabs.purchases, content: <PurchaseList /> },
+                { key: 'suppliers' as const, label: text.tabs.suppliers, content: <SupplierList /> },
+              ]),
           { key: 'movements', label: text.tabs.movements, content: <Movements looksOnly={looksOnly} /> },
         ]}
       />

@@ -20,6 +20,8 @@ export const anItem = (changes: Partial<InventoryItem> = {}): InventoryItem =>
     genericName: 'Paracetamol',
     strength: '650 mg',
     schedule: null,
+    gstRate: '0',
+    hsnSac: null,
     barcode: null,
     organizationId: 1,
     organizationType: 'clinic',

@@ -26,6 +26,7 @@ export const examplePayment = (change: Partial<PaymentDetail> = {}): PaymentDeta
     gatewayTransactionId: null,
     status: 'completed',
     failureReason: null,
+    failureCode: null,
     settles: true,
     refundAmount: '0.00',
     refundReason: null,

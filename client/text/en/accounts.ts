@@ -29,6 +29,7 @@ export const accountsText = defineText('accounts', {
     exempt: 'Exempt (8)',
     codes: 'By HSN and SAC (12)',
     documents: 'Numbers that were given (13)',
+    withdrawn: 'Withdrawn later (9A)',
   },
   hints: {
     registered: 'One row for each bill and rate.',
@@ -37,6 +38,8 @@ export const accountsText = defineText('accounts', {
     exempt: 'Health care and what else has no GST.',
     codes: 'Lines without a code stand last.',
     documents: 'Cancelled are bills that were withdrawn or waived.',
+    withdrawn:
+      'Bills of earlier months that were withdrawn in this one. Nothing is left of them; the sums above are less by them.',
   },
   columns: {
     gstin: 'GSTIN',

@@ -106,6 +106,7 @@ export const deskMoneyText = defineText('desk-money', {
     none: 'No credit notes yet',
     noneHint: 'A credit note is made when a payment is refunded.',
     failed: 'The credit notes could not be loaded. Check your connection and try again.',
+    reasonCodes: { at_gateway: 'Given back at the gateway' },
   },
   shift: {
     title: 'Your shift',

@@ -1,6 +1,6 @@
 // Made from words/en/dispensing.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
-import { grouped } from '#shared/kernel/words/phrases.ts';
+import { grouped, which } from '#shared/kernel/words/phrases.ts';
 
 export const dispensingText = defineText('dispensing', {
   description: 'Give medicines on a prescription: stock, bill and registers are written together.',
@@ -69,5 +69,43 @@ export const dispensingText = defineText('dispensing', {
     noneHint: (schedule: string | number) => `Schedule ${schedule} medicines that are dispensed stand here.`,
     failed: 'The register could not be loaded.',
     notGiven: '–',
+    returned: 'Returned',
+    back: (quantity: number, day: string | number, fate: string | number | null) =>
+      `${grouped(quantity)} on ${day}: ${which(fate, { restocked: `back into the stock`, other: `to be destroyed` })}`,
+  },
+  back: {
+    open: 'Return',
+    openFor: (name: string | number) => `Return from ${name}`,
+    title: (name: string | number) => `Return from ${name}`,
+    about:
+      'It goes back into its batch, or is put aside to be destroyed. What was paid for it goes back the way it came.',
+    listFailed: 'What was given could not be loaded.',
+    nothing: 'Nothing that was given is left to come back.',
+    bill: 'Bill',
+    each: (price: string | number) => `${price} each`,
+    quantity: 'How many come back',
+    left: (left: number, unit: string | number) => `${grouped(left)} ${unit} were given`,
+    tooMuch: (left: number) => `At most ${grouped(left)} can come back`,
+    fate: 'What becomes of them',
+    fates: { restocked: 'Back into the stock', destroyed: 'To be destroyed' },
+    expired: 'It has expired: it can only be destroyed.',
+    reason: 'Reason',
+    reasonHint: 'Why it comes back, and where it goes back into the stock, why it may.',
+    submit: 'Take back',
+    saving: 'Taking back...',
+    done: 'Taken back',
+    failed: 'Failed to take it back',
+    credited: (amount: string | number) => `${amount} goes back to the patient.`,
+    billedAnew: (number: string | number, amount: string | number) =>
+      `The bill was not paid yet. Bill ${number} over ${amount} takes its place.`,
+    nothingToPay: 'Nothing was paid for it, and nothing is to be paid.',
+    states: {
+      pending: 'on its way from the gateway',
+      completed: 'given back',
+      failed: 'the gateway refused it: give it back from Payments',
+    },
+    print: 'Print',
+    printOf: (number: string | number) => `Print credit note ${number}`,
+    close: 'Done',
   },
 });

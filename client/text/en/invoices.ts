@@ -42,15 +42,6 @@ export const invoicesText = defineText('invoices', {
   figuresFailed: 'The totals could not be loaded',
   capped: (shown: string | number) =>
     `Only the first ${shown} matches are listed. Narrow the search to see the others.`,
-  collecting: {
-    title: (number: string | number) => `Collect ${number}`,
-    amount: 'Amount',
-    submit: (amount: string | number) => `Collect ${amount}`,
-    busy: 'Collecting...',
-    done: 'Invoice marked as paid',
-    failed: 'Failed to collect the invoice',
-    partlyPaid: (paid: string | number, total: string | number) => `${paid} of ${total} paid so far`,
-  },
   removing: {
     title: (number: string | number) => `Delete invoice ${number}?`,
     description: (amount: string | number, patient: string | number) =>

@@ -178,6 +178,7 @@ export const patientsText = defineText('patients', {
     printNumber: (number: string | number) => `Print ${number}`,
     close: 'Done',
     nothing: 'Nothing is open for this patient.',
+    billIsPaid: 'This bill is paid by now.',
     listFailed: 'The open invoices could not be loaded.',
     waive: 'Waive instead',
     itemised: 'Bill from the price list',

@@ -207,6 +207,9 @@ export const paymentsText = defineText('payments', {
     refunds: 'Refunds',
     creditNote: (number: string | number) => `Credit note ${number}`,
     refundStatuses: { pending: 'Under way', completed: 'Given back', failed: 'Failed' },
+    reasonCodes: { at_gateway: 'Given back at the gateway' },
+    failureCodes: { other_amount: 'Another amount came for it instead' },
+    notTold: 'Not told here',
   },
   refund: {
     title: (number: string | number) => `Refund ${number}`,

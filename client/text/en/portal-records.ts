@@ -68,6 +68,8 @@ export const portalRecordsText = defineText('portal-records', {
     open: 'Still to pay',
     refunded: 'Paid back',
     payments: 'Payments',
+    receipts: 'Receipts',
+    creditNotes: 'Credit notes',
     payAt: 'Please pay at the clinic or center.',
     method: (method: string | number | null) =>
       which(method, {

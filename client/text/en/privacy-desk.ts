@@ -53,6 +53,9 @@ export const privacyDeskText = defineText('privacy-desk', {
     busy: 'Sending...',
     sent: 'The answer was sent',
     failed: 'The answer could not be sent',
+    keepAdvance: 'Why the advance stays',
+    keepAdvanceHint: (amount: string | number) =>
+      `${amount} is kept for this patient. Give it back under Dues & Receipts first, or say why it is kept.`,
   },
   wishes: {
     title: 'Consent and nominee',

@@ -5,7 +5,7 @@ import type { RegisterEntry, WaitingFilters, WaitingPrescription } from '#shared
 import type { RegisteredSchedule } from '#shared/money/inventory/inventory.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { newestFirst, searchPattern } from '#server/kernel/db/lists.ts';
-import { dispensedLines, dispensings } from '#server/kernel/db/schema/dispensing.ts';
+import { dispensedLines, dispensedReturns, dispensings } from '#server/kernel/db/schema/dispensing.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { clinics, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
@@ -21,9 +21,12 @@ const successor = alias(prescriptions, 'successor');
 /** A medicine that goes on with the one before it is the same one. */
 const medicinesOf = sql<number>`(
   select count(*)::integer from jsonb_array_elements(${p.medicines}) m where coalesce(m ->> 'continues', 'false') <> 'true')`;
+/** What came back isn't given any more. */
+const keptOf = (line: SQL) => sql`(${line}.quantity
+  - coalesce((select sum(back.quantity) from ${dispensedReturns} back where back.dispensed_line_id = ${line}.id), 0))`;
 const givenOf = sql<number>`(
   select count(distinct l.place)::integer from ${dispensings} d join ${dispensedLines} l on l.dispensing_id = d.id
-  where d.prescription_id = ${p.id})`;
+  where d.prescription_id = ${p.id} and ${keptOf(sql`l`)} > 0)`;
 
 /** What was superseded is no prescription any more, and what only hangs a referral has nothing to give. */
 export async function listWaiting(
@@ -77,7 +80,7 @@ export async function listWaiting(
 /** How much was given of each medicine of a prescription. */
 export async function givenSoFar(db: Db, actor: ClinicActor, prescriptionId: number): Promise<Map<number, number>> {
   const rows = await db
-    .select({ place: dispensedLines.place, given: sql<number>`sum(${dispensedLines.quantity})::integer` })
+    .select({ place: dispensedLines.place, given: sql<number>`sum(${keptOf(sql`${dispensedLines}`)})::integer` })
     .from(dispensedLines)
     .innerJoin(dispensings, eq(dispensings.id, dispensedLines.dispensingId))
     .where(and(ownedBy(actor, dispensings), eq(dispensings.prescriptionId, prescriptionId)))
@@ -163,6 +166,10 @@ export async function listRegister(
       batchNumber: l.batchNumber,
       expiryDate: l.expiryDate,
       dispensedBy: users.name,
+      returns: sql<RegisterEntry['returns']>`(
+        select coalesce(json_agg(json_build_object('createdAt', to_char(back.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'quantity', back.quantity,
+          'fate', back.fate, 'reason', back.reason) order by back.id), '[]')
+        from ${dispensedReturns} back where back.dispensed_line_id = ${l.id})`,
     })
     .from(l)
     .innerJoin(dispensings, eq(dispensings.id, l.dispensingId))

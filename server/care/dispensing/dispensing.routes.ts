@@ -7,6 +7,11 @@ import type { RegisterEntry } from '#shared/care/dispensing/dispensing.schema.ts
 import { formulaStart } from '#shared/kernel/files/formula-cells.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { moveToBilling } from '#server/money/billing/billed-visit.ts';
+import { ownState } from '#server/money/prices/billing-terms.repo.ts';
+import type { GatewayEnv } from '#server/money/payments/gateways/accounts.ts';
+import { readRefunds } from '#server/money/payments/refunds.repo.ts';
+import { finishRefund } from '#server/money/payments/refunds.ts';
+import { readPrescription } from '#server/care/prescriptions/prescriptions.repo.ts';
 import { readInvoice } from '#server/money/billing/billing.repo.ts';
 import { billedLines } from '#server/money/billing/invoice-lines.ts';
 import { makeInvoice } from '#server/money/billing/make-invoice.ts';
@@ -21,13 +26,15 @@ import {
   listWaiting,
   prescriberOf,
 } from './dispensing.repo.ts';
+import { listGiven } from './given.repo.ts';
 import { coursesIn, planOf, prescriptionToGive } from './plan.ts';
+import { takeBack } from './take-back.ts';
 
 /** A year of a register at a time. */
 const MOST_DAYS = 366;
 const MOST_ROWS = 20_000;
 
-export function dispensingRoutes() {
+export function dispensingRoutes({ env }: { env: GatewayEnv }) {
   return implement(dispensingApi, {
     waiting: ({ db, actor, query }) => listWaiting(db, actor, query),
 
@@ -40,13 +47,14 @@ export function dispensingRoutes() {
       const prescription = await prescriptionToGive(db, actor, body.prescriptionId);
       const before = await givenSoFar(db, actor, prescription.id);
       const given = await decideGiven(db, actor, body.lines, coursesIn(prescription.medicines), before);
+      const isRegistered = (await ownState(db, actor)) !== undefined;
       const visit = await moveToBilling(db, actor, patient);
       const { id: invoiceId } = await makeInvoice(db, actor, {
         patientId,
         prescriptionId: prescription.id,
         appointmentId: visit?.id,
         description: 'Medicines',
-        lines: billedLines(given.flatMap(billed)).lines,
+        lines: billedLines(given.flatMap((one) => billed(one, isRegistered))).lines,
       });
       const dispensingId = await insertDispensing(db, actor, { patientId, prescriptionId: prescription.id, invoiceId });
       for (const { item, parts } of given) {
@@ -81,6 +89,21 @@ export function dispensingRoutes() {
       return { id: dispensingId, prescriptionId: prescription.id, patientId, invoice, lines };
     },
 
+    async given({ db, actor, params, query }) {
+      const { id } = await readPrescription(db, actor, params.id);
+      return await listGiven(db, actor, id, query);
+    },
+
+    async takeBack({ actor, body, step }) {
+      const { refunds, ...taken } = await step('take back', (tools) => takeBack(tools, env, actor, body));
+      for (const { paymentId, atGateway } of refunds) {
+        // It is back all the same where the gateway doesn't answer: that is asked for again, and said in the reply.
+        if (atGateway) await finishRefund(step, env, { by: actor, id: paymentId, atGateway });
+      }
+      const ids = refunds.map(({ id }) => id);
+      return await step('read', async ({ db }) => ({ ...taken, refunds: await readRefunds(db, actor, ids) }));
+    },
+
     register({ db, actor, params, query }) {
       assertDays(query);
       return listRegister(db, actor, { ...params, ...query });
@@ -108,8 +131,8 @@ function assertDays({ startDate, endDate }: { startDate: string; endDate: string
   if (daysBetween(startDate, endDate) >= MOST_DAYS) throw ruleBroken(says.register_too_long({ most: MOST_DAYS }));
 }
 
-/** A line for each batch: the bill is the memo that names batch and expiry. MRP has its taxes in it. */
-const billed = ({ item, parts }: Given) =>
+/** A line for each batch: the bill is the memo that names batch and expiry. MRP has its GST in it, which who isn't registered doesn't show. */
+const billed = ({ item, parts }: Given, isRegistered: boolean) =>
   parts.map(({ batch, quantity, unitPrice }) => ({
     description: [
       item.name,
@@ -120,7 +143,9 @@ const billed = ({ item, parts }: Given) =>
       .join(', '),
     quantity: String(quantity),
     unitPrice,
-    gstRate: '0',
+    gstRate: isRegistered ? item.gstRate : '0',
+    hsnSac: item.hsnSac,
+    priceIncludesGst: isRegistered,
   }));
 
 const registered = ({ course, item, schedule, isSubstitute, substituteNote, parts }: Given, dispensingId: number) =>
@@ -157,6 +182,7 @@ const HEADS = [
   'Prescription',
   'Bill',
   'Supplied by',
+  'Returned',
 ];
 
 const cellsOf = (entry: RegisterEntry, timezone: string): string[] => [
@@ -175,4 +201,8 @@ const cellsOf = (entry: RegisterEntry, timezone: string): string[] => [
   String(entry.prescriptionId),
   entry.invoiceNumber,
   entry.dispensedBy,
+  entry.returns.map((back) => returnCell(back, timezone)).join('; '),
 ];
+
+const returnCell = ({ createdAt, quantity, fate, reason }: RegisterEntry['returns'][number], timezone: string) =>
+  `${quantity} on ${dayOf(createdAt, timezone)}, ${fate === 'restocked' ? 'put back' : 'to be destroyed'} (${reason})`;

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import type { Gstr1Table } from '#shared/insight/accounts/accounts.schema.ts';
@@ -6,6 +6,7 @@ import { addMonths, DEFAULT_TIMEZONE, startOfDay, todayIn } from '#shared/kernel
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { paymentRefunds, paymentTransactions } from '#server/kernel/db/schema/payments.ts';
+import { textOf } from '#server/papers/pdf/test/read-pdf.ts';
 import type { ClinicRow, PatientRow, TestUser } from '#server/test/builders.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
 
@@ -151,6 +152,48 @@ describe('the return of a month', () => {
     expect(found.exempt).toEqual([{ interState: false, registered: false, value: '301.82' }]);
   });
 
+  it('says of a credit note what its own paper says, line by line', async () => {
+    await refund(
+      (await bill([consultation, cream, drops], { discount: { amount: '7' }, discountReason: 'Round' })).id,
+      '300',
+    );
+    const away = await bill([cream], { placeOfSupply: '29', buyerGstin: AWAY });
+    await refund(away.id, '100', 2);
+    const { creditNotes } = await report();
+    const { rows: notes } = await t.as(doctor)(api.receipts.creditNotes);
+    for (const { creditNoteNumber, pdfUrl } of notes) {
+      const { url } = await t.as(doctor)(api.files.link, { query: { path: pdfUrl ?? '' } });
+      const text = textOf(Buffer.from(await (await t.raw({ method: 'GET', path: url })).arrayBuffer()));
+      const told = creditNotes.filter(({ number }) => number === creditNoteNumber);
+      expect(told.length).toBeGreaterThan(0);
+      for (const { rate, taxable, cgst, igst } of told) {
+        const tax = Number(igst) > 0 ? `₹${igst}` : `₹${cgst} ₹${cgst}`;
+        expect(text).toContain(`${rate}% ₹${taxable} ${tax} `);
+      }
+    }
+    expect(notes).toHaveLength(2);
+  });
+
+  it('tells the same of a month that is over when a bill of it is withdrawn later', async () => {
+    const toBuyer = await bill([cream], { buyerGstin: BUYER });
+    const plainBill = await bill([consultation, drops]);
+    const last = addMonths(`${month}-01`, -1).slice(0, 7);
+    const ids = [toBuyer.id, plainBill.id];
+    const before = new Date(Date.parse(startOfDay(`${month}-01`, DEFAULT_TIMEZONE)) - 86_400_000).toISOString();
+    for (const id of ids) await t.db.update(invoices).set({ createdAt: before }).where(eq(invoices.id, id));
+    const filed = await report(doctor, last);
+    for (const id of ids) await t.as(doctor)(api.invoices.remove, { params: { id } });
+    expect(await report(doctor, last)).toEqual(filed);
+    const now = await report();
+    expect(now.withdrawn).toMatchObject([{ invoiceNumber: toBuyer.invoiceNumber, taxable: '199.98', cgst: '18.00' }]);
+    expect(now.registered).toEqual([]);
+    expect(now.totals).toMatchObject({ taxable: '-299.98', exempt: '-500.00', value: '-840.98' });
+    expect(now.consumers).toMatchObject([{ rate: '5', taxable: '-100.00', cgst: '-2.50' }]);
+    // Over both months nothing is left of them.
+    expect(Number(filed.totals.value) + Number(now.totals.value)).toBe(0);
+    expect(await csv('withdrawn')).toContain(`${BUYER},,${toBuyer.invoiceNumber},`);
+  });
+
   it('counts the numbers that were given, and those that were withdrawn', async () => {
     const first = await bill([consultation]);
     const second = await bill([cream]);
@@ -204,7 +247,8 @@ describe('the tables as CSV', () => {
     expect(await csv('codes')).toContain('3304,B2C,OTH-OTHERS,2,0.00,18,0.00,0.00,0.00,0.00,');
     expect(await csv('documents')).toContain('Credit Note,CN/26-27/000001,CN/26-27/000001,1,0');
     expect((await csv('exempt')).split('\r\n')).toHaveLength(2);
-    const [entry] = await t.db.select().from(auditLogs).where(eq(auditLogs.entityType, 'gst_return')).limit(1);
+    const own = and(eq(auditLogs.entityType, 'gst_return'), eq(auditLogs.clinicId, clinic.id));
+    const [entry] = await t.db.select().from(auditLogs).where(own).limit(1);
     expect(entry).toMatchObject({ action: 'EXPORT', entityId: month.replace('-', ''), clinicId: clinic.id });
   });
 });

@@ -6,7 +6,7 @@ import { placeLabel } from '#shared/money/prices/states-of-india.ts';
 type Cells = readonly (string | number)[];
 
 /**
- * The tables with the headings of the GST portal's Returns Offline Tool, sheets b2b, b2cs, cdnr, exemp, hsn and docs; the tool
+ * The tables with the headings of the GST portal's Returns Offline Tool, sheets b2b, b2cs, cdnr, b2ba, exemp, hsn and docs; the tool
  * reckons the tax of the first three itself.
  */
 const sheets: Record<Gstr1Table, { headings: readonly string[]; rows: (report: Gstr1) => Cells[] }> = {
@@ -95,6 +95,44 @@ const sheets: Record<Gstr1Table, { headings: readonly string[]; rows: (report: G
               ],
             ],
       ),
+  },
+  // The amended bill, of which nothing is left.
+  withdrawn: {
+    headings: [
+      'GSTIN/UIN of Recipient',
+      'Receiver Name',
+      'Original Invoice Number',
+      'Original Invoice date',
+      'Revised Invoice Number',
+      'Revised Invoice date',
+      'Invoice Value',
+      'Place Of Supply',
+      'Reverse Charge',
+      'Applicable % of Tax Rate',
+      'Invoice Type',
+      'E-Commerce GSTIN',
+      'Rate',
+      'Taxable Value',
+      'Cess Amount',
+    ],
+    rows: ({ withdrawn }) =>
+      withdrawn.map((row) => [
+        row.gstin,
+        '',
+        row.invoiceNumber,
+        written(row.date),
+        row.invoiceNumber,
+        written(row.date),
+        '0.00',
+        placeLabel(row.placeOfSupply),
+        'N',
+        '',
+        'Regular B2B',
+        '',
+        row.rate,
+        '0.00',
+        '',
+      ]),
   },
   exempt: {
     headings: [

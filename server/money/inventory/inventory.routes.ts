@@ -40,6 +40,8 @@ const told = [
   'strength',
   'schedule',
   'barcode',
+  'gstRate',
+  'hsnSac',
 ];
 
 export function inventoryRoutes() {

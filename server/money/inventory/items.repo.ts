@@ -47,6 +47,8 @@ const columns = {
   strength: t.strength,
   schedule: t.schedule,
   barcode: t.barcode,
+  gstRate: sql<string>`trim_scale(${t.gstRate})::text`,
+  hsnSac: t.hsnSac,
   organizationId: sql<number>`coalesce(${t.clinicId}, ${t.centerId})`,
   organizationType: sql<
     'clinic' | 'diagnostic_center'

@@ -57,7 +57,7 @@ export async function endPending(
   db: Db,
   owner: Owner,
   id: number,
-  end: { status: 'failed' | 'cancelled'; failureReason: string | null },
+  end: Pick<PaymentRow, 'failureReason'> & { status: 'failed' | 'cancelled'; failureCode?: PaymentRow['failureCode'] },
 ): Promise<boolean> {
   const ended = await db
     .update(t)

@@ -1,9 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { financialYearOf } from '#shared/kernel/time/day-parts.ts';
+import { isPositive } from '#shared/kernel/money/money.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
-import { paymentRefunds, paymentTransactions } from '#server/kernel/db/schema/payments.ts';
+import { type CreditOfLine, paymentRefunds, paymentTransactions } from '#server/kernel/db/schema/payments.ts';
 import { type Owner, ownedBy } from '#server/kernel/db/tenancy.ts';
 import { newDocumentUrl } from '#server/kernel/files/file-names.ts';
 import type { AtOrganisation } from '#server/kernel/principals/actor.ts';
@@ -25,12 +26,17 @@ export async function findRefund(db: Db, id: number): Promise<RefundRow | undefi
   return found;
 }
 
+interface NewRefund {
+  transactionId: number;
+  amount: string;
+  reason: string;
+  reasonCode?: RefundRow['reasonCode'];
+  gatewayRefundId?: string;
+  lines?: CreditOfLine[] | undefined;
+}
+
 /** With the next credit note's number of the organisation's financial year, without gaps as the invoices' are. */
-export async function makeRefund(
-  db: Db,
-  by: AtOrganisation,
-  refund: { transactionId: number; amount: string; reason: string; gatewayRefundId?: string },
-): Promise<RefundRow> {
+export async function makeRefund(db: Db, by: AtOrganisation, refund: NewRefund): Promise<RefundRow> {
   const year = financialYearOf(todayIn(by.timezone));
   const { rows } = await db.execute<{ id: number }>(sql`
     with number as (
@@ -41,9 +47,10 @@ export async function makeRefund(
       returning last_number
     )
     insert into payment_refunds (
-      clinic_id, center_id, transaction_id, amount, reason, gateway_refund_id, financial_year, sequence, created_by)
+      clinic_id, center_id, transaction_id, amount, reason, reason_code, credited_lines, gateway_refund_id, financial_year, sequence, created_by)
     select ${by.clinicId}::integer, ${by.centerId}::integer, ${refund.transactionId}::integer,
-      ${refund.amount}::numeric, ${refund.reason}, ${refund.gatewayRefundId ?? null}, ${year}, last_number,
+      ${refund.amount}::numeric, ${refund.reason}, ${refund.reasonCode ?? null},
+      ${refund.lines ? JSON.stringify(refund.lines) : null}::jsonb, ${refund.gatewayRefundId ?? null}, ${year}, last_number,
       ${by.userId}::integer
     from number
     returning id`);
@@ -57,6 +64,27 @@ export const updateRefund = (
   id: number,
   change: Partial<Pick<RefundRow, 'status' | 'gatewayRefundId' | 'failureReason'>>,
 ): Promise<unknown> => db.update(r).set(change).where(eq(r.id, id));
+
+/** What can still go back of a locked invoice's payments, the last one first. What is on its way has gone. */
+export async function refundableOf(db: Db, owner: Owner, invoiceId: number): Promise<{ id: number; amount: string }[]> {
+  const t = paymentTransactions;
+  const left = sql<string>`(${t}.amount - coalesce((
+    select sum(went.amount) from ${r} went where went.transaction_id = ${t}.id and went.status <> 'failed'), 0))::text`;
+  const rows = await db
+    .select({ id: t.id, amount: left })
+    .from(t)
+    .where(and(ownedBy(owner, t), eq(t.invoiceId, invoiceId), eq(t.status, 'completed'), eq(t.settles, true)))
+    .orderBy(desc(t.id));
+  return rows.filter(({ amount }) => isPositive(amount));
+}
+
+/** Of several refunds how they stand. */
+export const readRefunds = (db: Db, owner: Owner, ids: readonly number[]): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(r)
+    .where(and(ownedBy(owner, r), inArray(r.id, [...ids])))
+    .orderBy(asc(r.id));
 
 /** What went back of a locked payment, on the payment and its invoice. */
 export async function bookRefund(

@@ -3,11 +3,13 @@ import { fromPaise, toPaise } from '#shared/kernel/money/money.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { ownerOf } from '#server/kernel/db/tenancy.ts';
-import type { Step } from '#server/kernel/http/steps.ts';
+import type { CreditOfLine } from '#server/kernel/db/schema/payments.ts';
+import type { Step, StepTools } from '#server/kernel/http/steps.ts';
+import type { Trail } from '#server/kernel/http/trail.ts';
 import type { AtOrganisation } from '#server/kernel/principals/actor.ts';
 import { lockEvenWithdrawn } from '#server/money/billing/billing.repo.ts';
 import { findAccount, type GatewayEnv, openAccount, type SealedAccount } from './gateways/accounts.ts';
-import { asRefusal, GatewayRefused, GatewaySilent, type RefundFate } from './gateways/gateway.ts';
+import { GatewayRefused, GatewaySilent, refusalOf, type RefundFate } from './gateways/gateway.ts';
 import { findPayment, lockPayment, type PaymentRow } from './pending.repo.ts';
 import { bookRefund, findRefund, makeRefund, type RefundRow, refundsOf, updateRefund } from './refunds.repo.ts';
 import type { Changed } from './settle-capture.ts';
@@ -42,22 +44,24 @@ const leftOf = ({ amount }: PaymentRow, refunds: readonly RefundRow[]): number =
 interface Asked {
   amount: string;
   reason: string;
+  /** Of what the bill says it is: by its lines. Spread over all of them where nothing is said. */
+  lines?: CreditOfLine[];
 }
 
 /** Decides on a refund, and writes it down before anybody is asked to make it. */
-async function begin(db: Db, by: AtOrganisation, id: number, { amount, reason }: Asked) {
+async function decide(db: Db, by: AtOrganisation, id: number, { amount, reason, lines }: Asked) {
   const found = await findPayment(db, by, { id });
   const { payment, refunds } = await lockWhole(db, by, found);
   if (payment.status !== 'completed') throw ruleBroken(says.refund_only_completed);
   // Whether the gateway has made it is not known: the same is asked again, another one waits.
   const unsure = refunds.find((one) => one.status === 'pending' && one.gatewayRefundId === null);
-  if (unsure && toPaise(unsure.amount) !== toPaise(amount)) {
+  if (unsure && (lines || toPaise(unsure.amount) !== toPaise(amount))) {
     throw conflict(says.refund_not_sure_yet({ amount: unsure.amount }));
   }
   if (unsure) return { payment, refund: unsure };
   const left = leftOf(payment, refunds);
   if (toPaise(amount) > left) throw ruleBroken(says.refund_above_paid({ left: fromPaise(left) }));
-  return { payment, refund: await makeRefund(db, by, { transactionId: id, amount, reason }) };
+  return { payment, refund: await makeRefund(db, by, { transactionId: id, amount, reason, lines }) };
 }
 
 export async function refundAtGateway(
@@ -78,40 +82,65 @@ export async function refundAtGateway(
   };
 }
 
+type Details = NonNullable<Parameters<Trail['note']>[0]['details']>;
+
+interface Begun {
+  refund: RefundRow;
+  /** What its gateway is to make; what was taken by hand has gone back already. */
+  atGateway: RefundAtGateway | undefined;
+}
+
+/** The part of a refund that stands with what it is for; what it leaves to a gateway is made when that is committed. */
+export async function beginRefund(
+  { db, trail }: StepTools,
+  env: GatewayEnv,
+  { by, id, asked }: { by: AtOrganisation; id: number; asked: Asked },
+): Promise<Begun & { details: Details }> {
+  const { payment, refund } = await decide(db, by, id, asked);
+  const atGateway = await refundAtGateway(db, by, payment, refund);
+  // Keys that are missing are found out before anything is written down.
+  if (atGateway) openAccount(env, atGateway.account);
+  const { creditNoteNumber, amount, reason } = refund;
+  if (!atGateway) await settleRefund(db, by, refund.id, BY_HAND);
+  tellScreens(trail, by, id);
+  const after = { creditNoteNumber, refund: amount, reason, state: atGateway ? 'pending' : 'completed' };
+  return { refund, atGateway, details: { before: { refundAmount: payment.refundAmount }, after } };
+}
+
+/** Has a gateway make what was begun. Answers the refusal where it doesn't, or doesn't say whether it did. */
+export async function finishRefund(
+  step: Step,
+  env: GatewayEnv,
+  { by, id, atGateway }: { by: AtOrganisation; id: number; atGateway: RefundAtGateway },
+): Promise<AppError | undefined> {
+  const fate = await askForRefund(env, atGateway).catch((error: unknown) => error);
+  const isRefused = fate instanceof GatewayRefused;
+  if (!isRefused && fate instanceof Error) {
+    if (!(fate instanceof GatewaySilent)) throw fate;
+    return new AppError('unavailable', says.refund_on_its_way({ amount: atGateway.amount }));
+  }
+  const settled: Fate = isRefused ? { state: 'failed', refundId: null, reason: fate.message } : (fate as RefundFate);
+  await step(`settle ${atGateway.id}`, async ({ db, trail }) => {
+    const details = await settleRefund(db, by, atGateway.id, settled);
+    if (details) trail.add({ action: 'UPDATE', resource: 'payment', entityId: id, details, ...ownerOf(by) });
+    tellScreens(trail, by, id);
+  });
+  return isRefused ? refusalOf(fate) : undefined;
+}
+
 /** Gives money back: what was taken by hand at once, the rest through its gateway, which may take its time. */
 export async function refundPayment(
   step: Step,
   env: GatewayEnv,
   { by, id, asked }: { by: AtOrganisation; id: number; asked: Asked },
 ): Promise<void> {
-  const whose = ownerOf(by);
-  const atGateway = await step('begin', async ({ db, trail }) => {
-    const { payment, refund } = await begin(db, by, id, asked);
-    const gateway = await refundAtGateway(db, by, payment, refund);
-    // Keys that are missing are found out before anything is written down.
-    if (gateway) openAccount(env, gateway.account);
-    const { creditNoteNumber, amount, reason } = refund;
-    const facts = { creditNoteNumber, refund: amount, reason };
-    if (!gateway) await settleRefund(db, by, refund.id, BY_HAND);
-    const after = { ...facts, state: gateway ? 'pending' : 'completed' };
-    trail.note({ entityId: id, ...whose, details: { before: { refundAmount: payment.refundAmount }, after } });
-    tellScreens(trail, by, id);
-    return gateway;
+  const atGateway = await step('begin', async (tools) => {
+    const begun = await beginRefund(tools, env, { by, id, asked });
+    tools.trail.note({ entityId: id, ...ownerOf(by), details: begun.details });
+    return begun.atGateway;
   });
-  if (!atGateway) return;
-  const fate = await askForRefund(env, atGateway).catch((error: unknown) => error);
-  const isRefused = fate instanceof GatewayRefused;
-  if (!isRefused && fate instanceof Error) {
-    if (!(fate instanceof GatewaySilent)) throw fate;
-    throw new AppError('unavailable', says.refund_on_its_way({ amount: atGateway.amount }));
-  }
-  const settled: Fate = isRefused ? { state: 'failed', refundId: null, reason: fate.message } : (fate as RefundFate);
-  await step('settle', async ({ db, trail }) => {
-    const details = await settleRefund(db, by, atGateway.id, settled);
-    if (details) trail.add({ action: 'UPDATE', resource: 'payment', entityId: id, details, ...whose });
-    tellScreens(trail, by, id);
-  });
-  if (isRefused) throw asRefusal(fate);
+  const refusal = atGateway && (await finishRefund(step, env, { by, id, atGateway }));
+  if (refusal) throw refusal;
 }
 
 /** Makes a refund that may have been made already, or asks how it stands. */
@@ -164,6 +193,7 @@ export async function noteGatewaysRefund(
     transactionId: payment.id,
     amount,
     reason: 'Given back at the gateway',
+    reasonCode: 'at_gateway',
     gatewayRefundId: fate.refundId,
   });
   const details = await settleRefund(db, by, made.id, fate);

@@ -46,6 +46,7 @@ export async function settleCapture(
       status: 'completed',
       settles,
       failureReason: null,
+      failureCode: null,
       gatewayPaymentId: capture.paymentId,
       gatewayTransactionId: capture.paymentId,
       reference: capture.reference,
@@ -94,7 +95,7 @@ async function recordBeside(
   if (!made) return undefined;
   const status = 'failed' as const;
   const failureReason = `${capture.currency} ${amount} came for it instead`;
-  const hasEnded = await endPending(db, by, payment.id, { status, failureReason });
+  const hasEnded = await endPending(db, by, payment.id, { status, failureReason, failureCode: 'other_amount' });
   await askForRefund(db, by, { transactionId: made.id, amount, invoice });
   return {
     before: { status: payment.status },

@@ -39,6 +39,7 @@ const columns = {
   gatewayTransactionId: t.gatewayTransactionId,
   status: t.status,
   failureReason: t.failureReason,
+  failureCode: t.failureCode,
   settles: t.settles,
   refundAmount: t.refundAmount,
   refundReason: t.refundReason,
@@ -86,12 +87,22 @@ const ofMembers = ownedList<PaymentTransaction, Filter>({
   orderUnder: (set) => (set.includes('from') || set.includes('until') ? newestOfDays : undefined),
 });
 
-/** What people write into these, and where a link leads, may name the patient. */
+/** What people write into these, what a gateway says, and where a link leads may name the patient. */
 const withoutNames = (row: PaymentTransaction): PaymentTransaction => ({
   ...row,
   patient: { id: row.patient.id, name: null },
   notes: null,
+  failureReason: null,
+  refundReason: null,
   payUrl: null,
+});
+
+const withoutTyped = <Refund extends Pick<PaymentDetail['refunds'][number], 'reason' | 'failureReason'>>(
+  refund: Refund,
+) => ({
+  ...refund,
+  reason: null,
+  failureReason: null,
 });
 
 const isMember = (actor: Actor): actor is Member => actor.role !== 'superadmin';
@@ -185,6 +196,7 @@ export async function readDetail(db: Db, actor: Actor, id: number): Promise<Paym
       id: r.id,
       amount: r.amount,
       reason: r.reason,
+      reasonCode: r.reasonCode,
       status: r.status,
       failureReason: r.failureReason,
       creditNoteNumber: r.creditNoteNumber,
@@ -193,7 +205,7 @@ export async function readDetail(db: Db, actor: Actor, id: number): Promise<Paym
     .from(r)
     .where(and(visibleTo(actor, r), eq(r.transactionId, id)))
     .orderBy(asc(r.id));
-  return { ...payment, refunds };
+  return { ...payment, refunds: isMember(actor) ? refunds : refunds.map(withoutTyped) };
 }
 
 /** What came in counts also where it waits for its refund: the organisation has it. */

@@ -3,11 +3,13 @@ import { notFound } from '#shared/kernel/http/errors.ts';
 import { dayOf } from '#shared/kernel/time/days.ts';
 import { urlOfStored } from '#shared/kernel/files/files.rules.ts';
 import type { Db } from '#server/kernel/db/client.ts';
-import { invoices } from '#server/kernel/db/schema/invoices.ts';
+import { invoiceLines, invoices } from '#server/kernel/db/schema/invoices.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { paymentRefunds, paymentTransactions } from '#server/kernel/db/schema/payments.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { DocumentOwner, DrawingParts, DrawnDocument, Reader } from '#server/kernel/files/documents.ts';
+import { creditedLines } from '#server/money/billing/credited-lines.ts';
+import type { CreditedLine } from '#server/papers/pdf/credit-note.ts';
 import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
 
@@ -44,10 +46,24 @@ async function drawCreditNote(parts: DrawingParts, id: number): Promise<Buffer> 
     invoiceNumber: invoice.invoiceNumber,
     invoiceDay: dayOf(invoice.createdAt, letterhead.timezone),
     description: invoice.description,
+    placeOfSupply: invoice.placeOfSupply,
+    buyerGstin: invoice.buyerGstin,
+    // Only who is registered writes GST on a paper.
+    lines: invoice.placeOfSupply === null ? [] : await linesOf(db, id),
     method,
     amount: refund.amount,
     reason: refund.reason,
   });
+}
+
+async function linesOf(db: Db, id: number): Promise<CreditedLine[]> {
+  const kept = sql`${invoiceLines.position}, ${invoiceLines.description}, ${invoiceLines.hsnSac} as "hsnSac",
+    ${invoiceLines.gstRate}::text as "gstRate"`;
+  const { rows } = await db.execute<CreditedLine & Record<string, unknown>>(sql`
+    select description, "hsnSac", "gstRate", taxable::text as taxable, cgst::text as cgst, sgst::text as sgst,
+      igst::text as igst, amount::text as amount
+    from (${creditedLines(kept, eq(paymentRefunds.id, id))}) credited order by position`);
+  return rows;
 }
 
 async function findCreditNote(db: Db, actor: Reader, id: number, path: string): Promise<DocumentOwner | undefined> {

@@ -108,6 +108,7 @@ export async function listCreditNotes(
       patientName: patients.name,
       amount: paymentRefunds.amount,
       reason: paymentRefunds.reason,
+      reasonCode: paymentRefunds.reasonCode,
       businessDay: sql<string>`${paymentRefunds.businessDay}::text`,
       pdfUrl: paymentRefunds.pdfUrl,
       createdAt: paymentRefunds.createdAt,

@@ -1,12 +1,16 @@
+import { isPositive } from '#shared/kernel/money/money.ts';
 import type { PaymentMethod } from '#shared/money/payments/payments.states.ts';
+import { hasUnionTerritoryTax, placeLabel } from '#shared/money/prices/states-of-india.ts';
 import { compose } from './compose.ts';
 import type { PrintedDocument, PrintedPatient } from './documents.ts';
+import { withoutZeros } from './invoice-lines.ts';
+import { taxesOf, valueBefore } from './invoice-totals.ts';
 import { organisationHeader } from './letterhead.ts';
 import { methodLabels } from './methods.ts';
-import { closeSheet } from './paper.ts';
+import { closeSheet, type Sheet } from './paper.ts';
 import { openPatientSheet } from './patient-sheet.ts';
 import { patientBlock } from './person.ts';
-import { plainTable } from './plain-table.ts';
+import { type PlainColumn, plainTable } from './plain-table.ts';
 import { rupees } from './rupees.ts';
 import { labelled } from './sections.ts';
 import { totalBlock } from './total-block.ts';
@@ -20,21 +24,49 @@ export interface CreditNoteDocument extends PrintedDocument {
   /** 'yyyy-MM-dd' */
   invoiceDay: string;
   description: string;
+  /** As of the invoice. */
+  placeOfSupply: string | null;
+  buyerGstin: string | null;
+  /** What is taken off each line of the invoice; empty where the organisation isn't registered, or nothing of the bill is taken off. */
+  lines: readonly CreditedLine[];
   method: PaymentMethod;
   amount: string;
   reason: string;
 }
 
-/** Against which bill how much went back, by which way and why. */
+export interface CreditedLine {
+  description: string;
+  hsnSac: string | null;
+  /** Per cent. */
+  gstRate: string;
+  taxable: string;
+  cgst: string;
+  sgst: string;
+  igst: string;
+  /** With GST. */
+  amount: string;
+}
+
+/**
+ * Against which bill how much went back, by which way and why. Of a bill with GST line by line, with the value, the rate and the
+ * tax that is credited (CGST Rules, rule 53 (1A)).
+ */
 export function renderCreditNote(input: CreditNoteDocument): Promise<Buffer> {
   const title = `Credit note ${input.creditNoteNumber}`;
   const { sheet, day, date, running, footer, following } = openPatientSheet(input, title);
-  const row = [`${input.invoiceNumber}, ${dayLabel(input.invoiceDay)}`, input.description, rupees(input.amount)];
+  const against = `${input.invoiceNumber}, ${dayLabel(input.invoiceDay)}`;
+  const isByLine = input.lines.length > 0;
+  const place = isByLine && input.placeOfSupply ? placeLabel(input.placeOfSupply) : null;
   const blocks = [
     ...(sheet.letterhead ? [] : [organisationHeader(sheet, input.organisation, () => [])]),
     patientBlock(sheet, input.patient, day, { beside: ['Credit note', input.creditNoteNumber, date] }),
-    ...plainTable(sheet, columns, [row], following),
-    totalBlock(sheet, input.amount, [{ label: 'Credited', amount: input.amount, lead: true }]),
+    ...labelled(sheet, 'Buyer’s GSTIN', input.buyerGstin, { tallest: following }),
+    ...labelled(sheet, 'Place of supply', place, { tallest: following }),
+    ...labelled(sheet, 'Against invoice', isByLine ? against : null, { tallest: following }),
+    ...(isByLine
+      ? creditedTable(sheet, input, following)
+      : plainTable(sheet, columns, [[against, input.description, rupees(input.amount)]], following)),
+    totalBlock(sheet, input.amount, [...taxSums(input), { label: 'Credited', amount: input.amount, lead: true }]),
     ...labelled(sheet, 'Returned as', methodLabels[input.method], { tallest: following }),
     ...labelled(sheet, 'Reason', input.reason, { tallest: following }),
   ];
@@ -47,3 +79,35 @@ const columns = [
   { heading: 'Description', share: 0.42 },
   { heading: 'Amount', share: 0.22, align: 'right' as const },
 ];
+
+interface CreditedColumn extends PlainColumn {
+  textOf: (line: CreditedLine) => string | null;
+}
+
+function creditedTable(sheet: Sheet, { lines, placeOfSupply }: CreditNoteDocument, tallest: number) {
+  const right = { align: 'right' as const };
+  const taxes: CreditedColumn[] = lines.some(({ igst }) => isPositive(igst))
+    ? [{ heading: 'IGST', share: 0.24, ...right, textOf: ({ igst }) => rupees(igst) }]
+    : [
+        { heading: 'CGST', share: 0.12, ...right, textOf: ({ cgst }) => rupees(cgst) },
+        { heading: stateTaxOf(placeOfSupply), share: 0.12, ...right, textOf: ({ sgst }) => rupees(sgst) },
+      ];
+  const all: CreditedColumn[] = [
+    { heading: 'Description', share: 0.27, textOf: ({ description }) => description },
+    { heading: 'HSN/SAC', share: 0.11, textOf: ({ hsnSac }) => hsnSac },
+    { heading: 'GST', share: 0.08, ...right, textOf: ({ gstRate }) => `${withoutZeros(gstRate)}%` },
+    { heading: 'Taxable', share: 0.14, ...right, textOf: ({ taxable }) => rupees(taxable) },
+    ...taxes,
+    { heading: 'Credited', share: 0.16, ...right, textOf: ({ amount }) => rupees(amount) },
+  ];
+  const rows = lines.map((line) => all.map(({ textOf }) => textOf(line)));
+  return plainTable(sheet, all, rows, tallest);
+}
+
+const stateTaxOf = (place: string | null) => (place && hasUnionTerritoryTax(place) ? 'UTGST' : 'SGST');
+
+/** What of the sum is tax, by rate. */
+function taxSums({ lines, amount, placeOfSupply }: CreditNoteDocument) {
+  const taxes = taxesOf(lines, stateTaxOf(placeOfSupply));
+  return taxes.length > 0 ? [{ label: 'Value before GST', amount: valueBefore(amount, taxes) }, ...taxes] : [];
+}

@@ -55,8 +55,8 @@ export function totalsBlock(sheet: Sheet, totals: PrintedTotals): Block {
 }
 
 function sumsOf({ lines, stateTax, amount, paidAmount, refundedAmount, paid, payments }: PrintedTotals): Sum[] {
-  const taxes = taxesOf(lines, stateTax);
-  const taxable = fromPaise(toPaise(amount) - taxes.reduce((sum, tax) => sum + toPaise(tax.amount), 0));
+  const taxes = taxesOf(lines.map(withTaxes), stateTax);
+  const taxable = valueBefore(amount, taxes);
   const discount = addMoney('0.00', ...lines.map((line) => line.discount ?? '0.00'));
   // One payment that settles the bill stands in the stamp.
   const single = paid !== null && payments.length < 2;
@@ -80,9 +80,20 @@ const grossOf = ({ quantity, unitPrice }: PrintedInvoiceLine) =>
 
 const openAmount = (amount: string, paid: string): string => fromPaise(toPaise(amount) - toPaise(paid));
 
+/** What is left of a sum without its taxes. */
+export const valueBefore = (amount: string, taxes: readonly { amount: string }[]): string =>
+  fromPaise(toPaise(amount) - taxes.reduce((sum, tax) => sum + toPaise(tax.amount), 0));
+
+interface Taxed {
+  gstRate: string;
+  cgst: string;
+  sgst: string;
+  igst: string;
+}
+
 /** What GST adds, per rate. */
 export function taxesOf(
-  lines: readonly PrintedInvoiceLine[],
+  lines: readonly Taxed[],
   stateTax: PrintedTotals['stateTax'] = 'SGST',
 ): { label: string; amount: string }[] {
   const byName = new Map<string, string>();
@@ -90,7 +101,7 @@ export function taxesOf(
   for (const line of lines) {
     const rate = withoutZeros(line.gstRate);
     if (rate === '0') continue;
-    const { cgst, sgst, igst } = partsOf(line);
+    const { cgst, sgst, igst } = line;
     if (isPositive(igst)) {
       note(`IGST ${rate}%`, igst);
       continue;
@@ -103,12 +114,12 @@ export function taxesOf(
 }
 
 /** An earlier version rounded price and tax in one: the tax is what is over, half of it the centre's. */
-function partsOf(line: PrintedInvoiceLine): { cgst: string; sgst: string; igst: string } {
-  const { cgst, sgst, igst } = line;
-  if (cgst && sgst && igst) return { cgst, sgst, igst };
+export function withTaxes(line: PrintedInvoiceLine): Taxed {
+  const { gstRate, cgst, sgst, igst } = line;
+  if (cgst && sgst && igst) return { gstRate, cgst, sgst, igst };
   const tax = toPaise(line.amount) - toPaise(grossOf(line));
   const central = Math.floor(tax / 2);
-  return { cgst: fromPaise(central), sgst: fromPaise(tax - central), igst: '0.00' };
+  return { gstRate, cgst: fromPaise(central), sgst: fromPaise(tax - central), igst: '0.00' };
 }
 
 function sumLine(sheet: Sheet, { label, amount, size }: Sum, left: number, width: number): Block {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { notFound } from '#shared/kernel/http/errors.ts';
 import { fromPaise, toPaise } from '#shared/kernel/money/money.ts';
 import type { Db } from '#server/kernel/db/client.ts';
@@ -27,6 +27,8 @@ export async function ownInvoice(db: Db, actor: PatientActor, id: number) {
 }
 
 const t = paymentTransactions;
+/** What isn't the gateway's is no news for the patient: what came stands beside it. */
+const gatewaysWords = sql<string | null>`case when ${t.failureCode} is null then ${t.failureReason} end`;
 
 /** The organisation that a payment of the chosen person goes to, by the gateway's name for it; 404. */
 export async function ownPaymentsOrganisation(db: Db, actor: PatientActor, orderId: string) {
@@ -40,7 +42,7 @@ export async function ownPaymentsOrganisation(db: Db, actor: PatientActor, order
 
 export async function readPortalPayment(db: Db, actor: PatientActor, id: number) {
   const [found] = await db
-    .select({ invoiceId: t.invoiceId, status: t.status, amount: t.amount, failureReason: t.failureReason })
+    .select({ invoiceId: t.invoiceId, status: t.status, amount: t.amount, failureReason: gatewaysWords })
     .from(t)
     .where(and(ownedBy(actor, t), eq(t.id, id)));
   if (!found) throw notFound('payment');

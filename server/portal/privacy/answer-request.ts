@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { conflict, ruleBroken } from '#shared/kernel/http/errors.ts';
+import { conflict, refusedAt, ruleBroken } from '#shared/kernel/http/errors.ts';
+import { isPositive } from '#shared/kernel/money/money.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { languageOf } from '#shared/contact/words/languages.ts';
 import { day } from '#shared/kernel/http/fields.ts';
@@ -14,6 +15,7 @@ import type { Member } from '#server/kernel/principals/actor.ts';
 import { messagingSettings, reminderChannel } from '#server/contact/messages/channels.ts';
 import { queueIfPossible } from '#server/contact/messages/outbox.ts';
 import { wordsFor } from '#server/contact/messages/words-for.ts';
+import { balanceOf } from '#server/money/receipts/advances.repo.ts';
 import { changePatient } from '#server/people/patients/patient-details.ts';
 import { lockPatient, type PatientRow, readPatient } from '#server/people/patients/patients.repo.ts';
 import { tellCentersOfChange } from '#server/people/patients/tell-centers.ts';
@@ -31,7 +33,7 @@ export async function answerRequest(db: Db, actor: Member, id: number, answer: A
   }
   if (answer.apply && answer.outcome === 'refused') throw conflict(says.refused_changes_nothing);
   const patient = await lockPatient(db, actor, request.patientId);
-  const deeds = answer.apply ? await apply(db, actor, request, patient, trail) : [];
+  const deeds = answer.apply ? await apply(db, actor, { request, answer }, patient, trail) : [];
   await keepAnswer(db, actor, id, { status: answer.outcome, answer: answer.answer, deeds });
   await tellPatient(db, actor, request, patient);
   return await readRequest(db, actor, id);
@@ -40,11 +42,15 @@ export async function answerRequest(db: Db, actor: Member, id: number, answer: A
 async function apply(
   db: Db,
   actor: Member,
-  request: RequestRow,
+  { request, answer }: { request: RequestRow; answer: Answer },
   patient: PatientRow,
   trail: Trail,
 ): Promise<RequestDeed[]> {
-  if (request.kind === 'erasure') return await eraseWhatMayBe(db, actor, patient);
+  if (request.kind === 'erasure') {
+    const kept = await assertNothingKept(db, actor, patient, answer.keepAdvance);
+    if (kept) trail.add({ action: 'UPDATE', resource: 'advance', entityId: patient.id, details: { after: kept } });
+    return await eraseWhatMayBe(db, actor, patient);
+  }
   const change = changeOf(request);
   if (!change) throw ruleBroken(says.correct_by_hand);
   await changePatient(db, actor, patient, change);
@@ -61,6 +67,17 @@ function changeOf({ field, wished }: RequestRow): PatientChange | undefined {
   if (field === 'dateOfBirth' && day.safeParse(wished).success) return { dateOfBirth: wished };
   const gender = genders.find((one): one is Gender => one === wished);
   return field === 'gender' && gender ? { gender } : undefined;
+}
+
+/**
+ * Who can't be reached any more can't be told of money that is theirs: it is given back before, or a doctor says why it is kept.
+ * The patient is locked, so nothing comes or goes meanwhile.
+ */
+async function assertNothingKept(db: Db, actor: Member, { id }: PatientRow, keepAdvance: string | null | undefined) {
+  const balance = await balanceOf(db, actor, id);
+  if (!isPositive(balance)) return undefined;
+  if (!keepAdvance) throw refusedAt('keepAdvance', says.advance_still_kept({ balance }), 'rule_broken');
+  return { kept: balance, reason: keepAdvance };
 }
 
 /**

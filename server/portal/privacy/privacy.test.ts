@@ -367,6 +367,25 @@ describe('a request', () => {
     expect((await mine()(api.privacy.consents)).notice.accepted).toBe(false);
   });
 
+  it('for erasure asks about money that is kept: it is given back, or a doctor says why it stays', async () => {
+    const give = { patientId: patient.id, parts: [{ method: 'cash', amount: 300 }], keep: 300 };
+    await t.as(doctor)(api.receipts.take, { body: give });
+    const { id } = await ask({ kind: 'erasure' });
+    const params = { id };
+    const body = { outcome: 'done', answer: 'It is erased.', apply: true, revision: 0 };
+    expect(await refusalOf(t.as(doctor)(api.privacyDesk.answer, { params, body }))).toMatchObject({
+      status: 422,
+      issues: [{ path: 'keepAdvance', code: 'advance_still_kept', values: { balance: '300.00' } }],
+    });
+    const kept = { ...body, keepAdvance: 'Belongs to the surgery in January' };
+    expect(await t.as(doctor)(api.privacyDesk.answer, { params, body: kept })).toMatchObject({ status: 'done' });
+    expect((await t.as(doctor)(api.receipts.advance, { params: { id: patient.id } })).balance).toBe('300.00');
+    const told = await t.db.query.auditLogs.findMany({ where: eq(auditLogs.entityType, 'advance') });
+    expect(told.at(-1)?.details).toMatchObject({
+      after: { kept: '300.00', reason: 'Belongs to the surgery in January' },
+    });
+  });
+
   it('waits five at a time', async () => {
     for (let count = 0; count < 5; count += 1) await ask({ kind: 'grievance', said: 'Too many calls' });
     expect(await refusalOf(ask({ kind: 'grievance', said: 'One more' }))).toMatchObject({ status: 429 });

@@ -5,7 +5,8 @@ import type { invoiceFilters } from '#shared/portal/records/records.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { prepared } from '#server/kernel/db/prepared.ts';
 import { invoiceLines, invoices } from '#server/kernel/db/schema/invoices.ts';
-import { paymentTransactions } from '#server/kernel/db/schema/payments.ts';
+import { paymentRefunds, paymentTransactions } from '#server/kernel/db/schema/payments.ts';
+import { receipts } from '#server/kernel/db/schema/receipts.ts';
 import { ofPersonsParam, ownedBy, personsParams } from '#server/kernel/db/tenancy.ts';
 import type { PatientActor } from '#server/kernel/principals/patient.ts';
 import { askedDays, onAskedDays, organisationName } from './organisation-of.ts';
@@ -75,8 +76,13 @@ export function listInvoices(
 export async function readInvoice(db: Db, actor: PatientActor, id: number) {
   const [found] = await one(db, 'one').execute({ ...personsParams(actor), id });
   if (!found) throw notFound('invoice');
-  const [lines, payments] = await Promise.all([linesOf(db, id), paymentsOf(db, actor, id)]);
-  return { ...found, lines, payments };
+  const [lines, payments, received, credited] = await Promise.all([
+    linesOf(db, id),
+    paymentsOf(db, actor, id),
+    receiptsOf(db, actor, id),
+    creditNotesOf(db, actor, id),
+  ]);
+  return { ...found, lines, payments, receipts: received, creditNotes: credited };
 }
 
 /** Of an invoice that was found to be the caller's. */
@@ -103,3 +109,47 @@ async function paymentsOf(db: Db, actor: PatientActor, invoiceId: number) {
     .orderBy(asc(paymentTransactions.id));
   return received.flatMap(({ paidAt, ...payment }) => (paidAt === null ? [] : [{ ...payment, paidAt }]));
 }
+
+/** What was given for money that paid this bill, perhaps others with it: each paper once. */
+const receiptsOf = (db: Db, actor: PatientActor, invoiceId: number) =>
+  db
+    .select({
+      number: receipts.receiptNumber,
+      date: receipts.createdAt,
+      amount: receipts.total,
+      pdfUrl: receipts.pdfUrl,
+    })
+    .from(receipts)
+    .where(
+      and(
+        ownedBy(actor, receipts),
+        inArray(
+          receipts.id,
+          db
+            .select({ id: paymentTransactions.receiptId })
+            .from(paymentTransactions)
+            .where(eq(paymentTransactions.invoiceId, invoiceId)),
+        ),
+      ),
+    )
+    .orderBy(asc(receipts.id));
+
+/** Of money that has arrived again; what is on its way has no paper yet. */
+const creditNotesOf = (db: Db, actor: PatientActor, invoiceId: number) =>
+  db
+    .select({
+      number: paymentRefunds.creditNoteNumber,
+      date: paymentRefunds.createdAt,
+      amount: paymentRefunds.amount,
+      pdfUrl: paymentRefunds.pdfUrl,
+    })
+    .from(paymentRefunds)
+    .innerJoin(paymentTransactions, eq(paymentTransactions.id, paymentRefunds.transactionId))
+    .where(
+      and(
+        ownedBy(actor, paymentTransactions),
+        eq(paymentTransactions.invoiceId, invoiceId),
+        eq(paymentRefunds.status, 'completed'),
+      ),
+    )
+    .orderBy(asc(paymentRefunds.id));

@@ -359,6 +359,37 @@ describe('bills', () => {
     expect(await refusalOf(t.as(me)(records.invoice, { params: { id: withdrawn.id } }))).toMatchObject({ status: 404 });
   });
 
+  it('have the receipts and credit notes of what was paid and went back, opened by the person alone', async () => {
+    const { id } = await bill(doctor, asha, 350.5, 'Consultation');
+    const parts = [
+      { method: 'cash', amount: 300 },
+      { method: 'upi', amount: 50.5 },
+    ];
+    const { receipt } = await t.as(doctor)(api.receipts.take, { body: { patientId: asha.id, parts } });
+    const { rows: paid } = await t.as(doctor)(api.payments.transactions, { query: { invoiceId: id } });
+    const transactionId = paid.find(({ amount }) => amount === '300.00')?.id ?? 0;
+    const back = { amount: 100, reason: 'Charged twice' };
+    await t.as(doctor)(api.payments.refund, { params: { id: transactionId }, body: back });
+    const found = await t.as(me)(records.invoice, { params: { id } });
+    expect(found.receipts).toEqual([
+      { number: receipt?.receiptNumber, date: receipt?.createdAt, amount: '350.50', pdfUrl: receipt?.pdfUrl },
+    ]);
+    expect(found.creditNotes).toMatchObject([{ number: expect.stringMatching(/^CN\//), amount: '100.00' }]);
+    for (const path of [found.receipts[0]?.pdfUrl ?? '', found.creditNotes[0]?.pdfUrl ?? '']) {
+      const { url } = await t.as(me)(records.fileLink, { query: { path } });
+      const opened = await t.raw({ method: 'GET', path: url });
+      expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      for (const other of [await t.inPortal(ravi), await t.inPortal(await t.patient(clinic))]) {
+        expect(await refusalOf(t.as(other)(records.fileLink, { query: { path } }))).toMatchObject({ status: 404 });
+      }
+    }
+    const other = await bill(doctor, asha, 20);
+    expect(await t.as(me)(records.invoice, { params: { id: other.id } })).toMatchObject({
+      receipts: [],
+      creditNotes: [],
+    });
+  });
+
   it('of a centre for what a clinic referred are the patient’s to see', async () => {
     const body = { patientId: asha.id, centerId: center.id, testList: ['CBC'] };
     const { id } = await t.as(doctor)(api.referrals.refer, { body });

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { storedPath, urlOfStored } from '#shared/kernel/files/files.rules.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
+import { paymentRefunds, paymentTransactions } from '#server/kernel/db/schema/payments.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
+import { receipts } from '#server/kernel/db/schema/receipts.ts';
 import { given, statement } from '#server/kernel/db/statement.ts';
-import { personsParams } from '#server/kernel/db/tenancy.ts';
+import { ofPersonsParam, personsParams } from '#server/kernel/db/tenancy.ts';
 import type { Documents, FoundDocument } from '#server/kernel/files/documents.ts';
 import type { PatientActor } from '#server/kernel/principals/patient.ts';
 import { type OrganisationColumns, scopeOfOrganisation } from '#server/kernel/principals/principal.ts';
@@ -25,6 +27,10 @@ interface Keeper extends Record<string, unknown> {
   timezone: string;
 }
 
+/** Receipts and credit notes stand beside the bill that they are of. */
+const isOfShownBill = sql`${ofPersonsParam(paymentTransactions)} and ${paymentTransactions.invoiceId} in (
+  select ${invoices.id} from ${invoices} where ${isBill})`;
+
 const whose = { clinicId: sql`shown.clinic_id`, centerId: sql`shown.center_id` };
 const keeperOf = statement<Keeper>(
   'portal_document',
@@ -33,6 +39,13 @@ const keeperOf = statement<Keeper>(
     select clinic_id, null::integer as center_id, pdf_url as url from ${prescriptions} where ${isPrescription}
     union all
     select clinic_id, center_id, pdf_url from ${invoices} where ${isBill} and status = 'paid'
+    union all
+    select clinic_id, center_id, pdf_url from ${receipts} where ${ofPersonsParam(receipts)} and ${receipts.id} in (
+      select ${paymentTransactions.receiptId} from ${paymentTransactions} where ${isOfShownBill})
+    union all
+    select ${paymentRefunds.clinicId}, ${paymentRefunds.centerId}, ${paymentRefunds.pdfUrl} from ${paymentRefunds}
+    join ${paymentTransactions} on ${paymentTransactions.id} = ${paymentRefunds.transactionId}
+    where ${isOfShownBill} and ${paymentRefunds.status} = 'completed'
     union all
     select clinic_id, center_id, url from (${shownReports}) report) shown
   where url = any(${given('urls')}::text[]) limit 1`,

@@ -1,3 +1,5 @@
+import { fromPaise, toPaise } from '#shared/kernel/money/money.ts';
+
 /** A medicine as it is prescribed, or as it lies in stock. */
 interface Prescribed {
   medicineName: string;
@@ -8,6 +10,21 @@ interface Stocked {
   name: string;
   genericName: string | null;
   strength: string | null;
+}
+
+/**
+ * What some of a billed line cost: of what comes back in parts each has what the sum so far has more, so that all of it has the
+ * whole amount. `billed` pieces made the line's amount, of which some came back since.
+ */
+export function shareOfLine(
+  amount: string,
+  { quantity, returned, billed }: { quantity: number; returned: number; billed: number },
+  back: number,
+): string {
+  const before = returned - (quantity - billed);
+  const paise = toPaise(amount);
+  const upTo = (pieces: number) => Math.round((paise * pieces) / billed);
+  return fromPaise(upTo(before + back) - upTo(before));
 }
 
 export type Fit = 'prescribed' | 'substitute' | null;

@@ -1,8 +1,20 @@
 import { z } from 'zod';
-import { day, id, instantOut, limit, moneyOut, offset, optionalText, text } from '#shared/kernel/http/fields.ts';
+import {
+  day,
+  id,
+  instantOut,
+  limit,
+  moneyOut,
+  offset,
+  optionalText,
+  requiredText,
+  text,
+} from '#shared/kernel/http/fields.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { invoice } from '#shared/money/billing/billing.schema.ts';
+import { returnFates } from './dispensing.states.ts';
 import { units } from '#shared/money/inventory/inventory.schema.ts';
+import { refundStatuses } from '#shared/money/payments/payments.states.ts';
 import { drugSchedules, registeredSchedules } from '#shared/money/inventory/inventory.states.ts';
 
 export const waitingFilters = z.object({ search: text(100).optional(), limit: limit(), offset });
@@ -108,10 +120,60 @@ export const dispensing = z.object({
   lines: z.array(dispensedLine),
 });
 
+/** Something that was given on a prescription, and how much of it has come back. */
+export const givenLine = z.object({
+  id: z.number(),
+  dispensingId: z.number(),
+  /** The bill that it stands on. */
+  invoiceNumber: z.string(),
+  drugName: z.string(),
+  batchNumber: z.string().nullable(),
+  expiryDate: z.string().nullable(),
+  /** Then it can't go back into the stock. */
+  isExpired: z.boolean(),
+  quantity: z.number(),
+  returned: z.number(),
+  unit: z.string(),
+  unitPrice: moneyOut,
+  schedule: z.enum(drugSchedules).nullable(),
+  createdAt: instantOut,
+});
+export type GivenLine = z.output<typeof givenLine>;
+
+/** Of one bill at a time. A line may stand here twice, where a part goes back into the stock and a part doesn't. */
+export const newReturn = z.object({
+  dispensingId: id,
+  reason: requiredText(300, says.give_return_reason),
+  lines: z
+    .array(z.object({ lineId: id, quantity: units, fate: z.enum(returnFates) }))
+    .min(1, says.give_one_line)
+    .max(80),
+});
+export type NewReturn = z.output<typeof newReturn>;
+
+export const takenBack = z.object({
+  dispensingId: z.number(),
+  patientId: z.number(),
+  /** What goes back of what was paid. */
+  credited: moneyOut,
+  refunds: z.array(
+    z.object({
+      id: z.number(),
+      amount: moneyOut,
+      status: z.enum(refundStatuses),
+      creditNoteNumber: z.string(),
+      pdfUrl: z.string().nullable(),
+    }),
+  ),
+  /** Where it wasn't paid yet: the bill of what was kept; null where there is none, or the bill stands. */
+  invoice: invoice.nullable(),
+});
+
 export const registerParams = z.object({
   schedule: z.enum(registeredSchedules).describe('H1 or X: each has a register of its own'),
 });
 const registerDays = { startDate: day, endDate: day };
+export const givenFilters = z.object({ limit: limit(), offset });
 export const registerFilters = z.object({ ...registerDays, limit: limit(), offset });
 export const registerFileFilters = z.object(registerDays);
 
@@ -131,5 +193,9 @@ export const registerEntry = z.object({
   batchNumber: z.string().nullable(),
   expiryDate: z.string().nullable(),
   dispensedBy: z.string(),
+  /** What came back of it, in that order. */
+  returns: z.array(
+    z.object({ createdAt: instantOut, quantity: z.number(), fate: z.enum(returnFates), reason: z.string() }),
+  ),
 });
 export type RegisterEntry = z.output<typeof registerEntry>;

@@ -7,7 +7,8 @@ export const accountsApi = defineArea('accounts', {
   gstr1: {
     method: 'GET',
     path: '/api/v1/accounts/gstr1',
-    summary: 'The tables of the return GSTR-1 for one month, less what was credited in it',
+    summary:
+      'The tables of the return GSTR-1 for one month, less what was credited in it; of each the first rows, and how many there are',
     roles: DOCTOR_ROLES,
     query: z.object({ month }),
     response: gstr1,
@@ -20,6 +21,7 @@ export const accountsApi = defineArea('accounts', {
     params: z.object({ table: z.enum(gstr1Tables) }),
     query: z.object({ month }),
     response: fileReply,
+    errors: ['rule_broken'],
     audit: { action: 'EXPORT', resource: 'gst_return' },
   },
 });

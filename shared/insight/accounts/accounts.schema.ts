@@ -47,6 +47,9 @@ const creditNote = z.object({
   ...tax,
 });
 
+/** A bill to a registered buyer that was withdrawn in a later month than its own: what it had told then, by rate. */
+const withdrawnRow = registeredRow;
+
 const documentRow = z.object({
   series: z.enum(['INV', 'CN']),
   from: z.string(),
@@ -66,9 +69,20 @@ export const gstr1 = z.object({
   codes: z.array(codeRow),
   exempt: z.array(exemptRow),
   creditNotes: z.array(creditNote),
+  withdrawn: z.array(withdrawnRow),
+  /** How many rows there are of the lists that have no natural end, of which the first are here. */
+  counts: z.object({ registered: z.number(), codes: z.number(), creditNotes: z.number(), withdrawn: z.number() }),
   documents: z.array(documentRow),
 });
 export type Gstr1 = z.output<typeof gstr1>;
 
-export const gstr1Tables = ['registered', 'consumers', 'credit-notes', 'exempt', 'codes', 'documents'] as const;
+export const gstr1Tables = [
+  'registered',
+  'consumers',
+  'credit-notes',
+  'withdrawn',
+  'exempt',
+  'codes',
+  'documents',
+] as const;
 export type Gstr1Table = (typeof gstr1Tables)[number];

@@ -84,11 +84,12 @@ export const not_found = ({
     | 'gateway_config'
     | 'payment'
     | 'charge_item'
-    | 'shift';
+    | 'shift'
+    | 'dispensing';
 }) =>
   sentence(
     'not_found',
-    `${which(what, { appointment: `The appointment was`, booking_request: `The request was`, clinic: `The clinic was`, copy: `The copy was`, data_request: `The request was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, link: `The link was`, medicine: `The medicine was`, message: `The message was`, notice: `The notification was`, passkey: `The passkey was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, push_subscription: `The browser was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, superseded_prescription: `The prescription that this one supersedes was`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, wait: `The place on the waiting list was`, batch: `The batch was`, item: `The item was`, purchase: `The purchase was`, supplier: `The supplier was`, gateway_config: `The gateway was`, payment: `The payment was`, charge_item: `The item of the price list was`, shift: `The shift was`, other: `This was` })} not found`,
+    `${which(what, { appointment: `The appointment was`, booking_request: `The request was`, clinic: `The clinic was`, copy: `The copy was`, data_request: `The request was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, link: `The link was`, medicine: `The medicine was`, message: `The message was`, notice: `The notification was`, passkey: `The passkey was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, push_subscription: `The browser was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, superseded_prescription: `The prescription that this one supersedes was`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, wait: `The place on the waiting list was`, batch: `The batch was`, item: `The item was`, purchase: `The purchase was`, supplier: `The supplier was`, gateway_config: `The gateway was`, payment: `The payment was`, charge_item: `The item of the price list was`, shift: `The shift was`, dispensing: `What was given was`, other: `This was` })} not found`,
     { what },
   );
 export const access_denied = /* @__PURE__ */ sentence('access_denied', 'Access denied');
@@ -1089,6 +1090,12 @@ export const consent_withdrawn = /* @__PURE__ */ sentence(
 export const request_says_what = /* @__PURE__ */ sentence('request_says_what', 'Please say what it is about');
 export const request_wished = /* @__PURE__ */ sentence('request_wished', 'Please write how it should be');
 export const answer_needed = /* @__PURE__ */ sentence('answer_needed', 'Please write an answer for the patient');
+export const advance_still_kept = ({ balance }: { balance: string }) =>
+  sentence(
+    'advance_still_kept',
+    `${rupees(balance)} is still kept for this patient. Give it back first, or say why it stays.`,
+    { balance },
+  );
 export const relation_needed = /* @__PURE__ */ sentence('relation_needed', 'Please say who this person is to you');
 export const copy_under_way = /* @__PURE__ */ sentence(
   'copy_under_way',
@@ -1414,10 +1421,26 @@ export const more_than_prescribed = ({ left, medicine }: { left: number; medicin
     left,
     medicine,
   });
+export const more_back_than_given = ({ left, drug }: { left: number; drug: string | number }) =>
+  sentence('more_back_than_given', `Only ${grouped(left)} of ${drug} can come back`, { left, drug });
+export const expired_not_restocked = ({ drug }: { drug: string | number }) =>
+  sentence(
+    'expired_not_restocked',
+    `${drug} has expired and cannot go back into the stock. Choose ‘To be destroyed’.`,
+    { drug },
+  );
+export const partly_paid_not_returned = /* @__PURE__ */ sentence(
+  'partly_paid_not_returned',
+  'This bill is paid in part. Collect the rest or give the part back first, then take the medicines back.',
+);
 export const price_needed = ({ name }: { name: string | number }) =>
   sentence('price_needed', `${name} has no price. Enter one in the inventory first.`, { name });
 export const register_too_long = ({ most }: { most: number }) =>
   sentence('register_too_long', `Choose at most ${grouped(most)} days`, { most });
+export const return_too_long = ({ most }: { most: number }) =>
+  sentence('return_too_long', `More than ${grouped(most)} rows in one month: this table cannot be saved whole.`, {
+    most,
+  });
 export const audit_dates_needed = /* @__PURE__ */ sentence('audit_dates_needed', 'Please select start and end dates');
 export const audit_search_needed = /* @__PURE__ */ sentence('audit_search_needed', 'Please enter what to look for');
 export const provide_invoice_and_amount = /* @__PURE__ */ sentence(

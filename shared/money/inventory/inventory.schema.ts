@@ -18,6 +18,7 @@ import {
 import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
+import { gstRate, hsnSac } from '#shared/money/prices/prices.schema.ts';
 import { organisationKinds } from '#shared/people/organisations/organisations.states.ts';
 import { drugSchedules, stockLevels, stockMoves } from './inventory.states.ts';
 
@@ -74,6 +75,8 @@ export const inventoryItem = z.object({
   strength: z.string().nullable(),
   schedule: z.enum(drugSchedules).nullable(),
   barcode: z.string().nullable(),
+  gstRate: z.string(),
+  hsnSac: z.string().nullable(),
   organizationId: z.number(),
   organizationType: organisationType,
   organizationName: z.string(),
@@ -103,6 +106,9 @@ const itemFields = {
     .nullish()
     .transform((value) => value || null),
   barcode,
+  /** Per cent, which is in the price as it is in an MRP. */
+  gstRate,
+  hsnSac,
 };
 
 const limitsFit = (value: { minStockLevel?: number | undefined; maxStockLevel?: number | undefined }) =>
@@ -117,6 +123,7 @@ export const newItem = z
     minStockLevel: count.default(0),
     maxStockLevel: count.default(1000),
     unitPrice: money().default('0.00'),
+    gstRate: gstRate.default('0'),
     mrp: optionalMoney,
   })
   .refine(limitsFit, LIMITS);

@@ -18,7 +18,15 @@ import {
 import { toPaise } from '#shared/kernel/money/money.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { isVpa } from './payments.rules.ts';
-import { manualMethods, paymentGateways, paymentMethods, paymentStatuses, paymentWays } from './payments.states.ts';
+import {
+  failureCodes,
+  manualMethods,
+  paymentGateways,
+  paymentMethods,
+  paymentStatuses,
+  paymentWays,
+  refundReasonCodes,
+} from './payments.states.ts';
 
 /** Whose, where the superadmin asks; everybody else asks for their own, and names nobody. */
 const organisationTypes = ['clinic', 'diagnostic_center'] as const;
@@ -45,7 +53,9 @@ export const paymentTransaction = z.object({
   gatewayPaymentId: z.string().nullable(),
   gatewayTransactionId: z.string().nullable(),
   status: z.enum(paymentStatuses),
+  /** A gateway's own words, or ours where `failureCode` says which. */
   failureReason: z.string().nullable(),
+  failureCode: z.enum(failureCodes).nullable(),
   /** False for money that came too late or with another amount: it waits for its refund. */
   settles: z.boolean(),
   refundAmount: moneyOut,
@@ -70,7 +80,9 @@ export type PaymentTransaction = z.output<typeof paymentTransaction>;
 const refundNote = z.object({
   id: z.number(),
   amount: moneyOut,
-  reason: z.string(),
+  /** As it was typed, which the superadmin isn't told. */
+  reason: z.string().nullable(),
+  reasonCode: z.enum(refundReasonCodes).nullable(),
   status: z.enum(['pending', 'completed', 'failed']),
   failureReason: z.string().nullable(),
   creditNoteNumber: z.string(),

@@ -16,6 +16,10 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const paymentWays = ['checkout', 'link', 'qr'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
+/** Reasons that nobody typed: each screen says them in its reader's language. What a gateway says stays in its own words. */
+export const refundReasonCodes = ['at_gateway'] as const;
+export const failureCodes = ['other_amount'] as const;
+
 export const refundStatuses = ['pending', 'completed', 'failed'] as const;
 
 /** What became of a gateway's event. */

@@ -17,7 +17,7 @@ import {
 import { isPositive } from '#shared/kernel/money/money.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { invoice } from '#shared/money/billing/billing.schema.ts';
-import { manualMethods } from '#shared/money/payments/payments.states.ts';
+import { manualMethods, refundReasonCodes } from '#shared/money/payments/payments.states.ts';
 import { patient } from '#shared/people/patients/patients.schema.ts';
 import { advanceKinds } from './receipts.states.ts';
 
@@ -140,6 +140,8 @@ export const creditNote = z.object({
   patientName: z.string(),
   amount: moneyOut,
   reason: z.string(),
+  /** Where nobody typed it: said in the reader's language. */
+  reasonCode: z.enum(refundReasonCodes).nullable(),
   businessDay: z.string(),
   pdfUrl: z.string().nullable(),
   createdAt: instantOut,

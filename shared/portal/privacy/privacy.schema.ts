@@ -205,6 +205,8 @@ export const requestAnswer = z.object({
   answer: requiredText(2000, says.answer_needed, severalLines),
   /** Does it with the answer: changes the field as wished; of an erasure, what may be erased now. */
   apply: z.boolean(says.choose_yes_or_no).default(false),
+  /** Of an erasure while money is kept for the patient: why it isn't given back before. */
+  keepAdvance: optionalText(300),
   revision: seenRevision,
 });
 

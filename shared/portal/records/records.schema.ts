@@ -88,6 +88,10 @@ export const portalInvoice = z.object({
 });
 export type PortalInvoice = z.output<typeof portalInvoice>;
 
+/** A receipt or a credit note, to be opened through a link like every paper. */
+const billPaper = z.object({ number: z.string(), date: instantOut, amount: moneyOut, pdfUrl: z.string().nullable() });
+export type BillPaper = z.output<typeof billPaper>;
+
 export const invoiceDetail = portalInvoice.extend({
   lines: z.array(
     z.object({
@@ -100,6 +104,9 @@ export const invoiceDetail = portalInvoice.extend({
   ),
   payments: z.array(z.object({ paidAt: instantOut, amount: moneyOut, method: z.string() })),
   refundedAmount: moneyOut,
+  /** Of money that paid this bill; one may be of several bills. */
+  receipts: z.array(billPaper),
+  creditNotes: z.array(billPaper),
 });
 
 /** One measured value, with what it is compared with in words: 'between 12 and 15', 'below 200'. */

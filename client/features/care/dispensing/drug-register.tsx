@@ -1,7 +1,7 @@
 import { BookLock, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useApiList } from '#client/lib/api/hooks.ts';
-import { formatDateTime, formatNumber, today } from '#client/lib/format.ts';
+import { formatDate, formatDateTime, formatNumber, today } from '#client/lib/format.ts';
 import { callApi } from '#client/lib/session/staff-client.ts';
 import { useTabQuery } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
@@ -121,6 +121,18 @@ const columnsOf = (text: Words): Column<RegisterEntry>[] => [
   },
   { key: 'batch', header: text.batch, cell: ({ batchNumber }) => batchNumber ?? text.notGiven },
   { key: 'bill', header: text.bill, className: 'nums whitespace-nowrap', cell: ({ invoiceNumber }) => invoiceNumber },
+  {
+    key: 'returned',
+    header: text.returned,
+    cell: ({ returns }) =>
+      returns.length === 0
+        ? text.notGiven
+        : returns.map(({ createdAt, quantity, fate, reason }, place) => (
+            <span key={`${createdAt} ${place}`} className="block" title={reason}>
+              {text.back(quantity, formatDate(createdAt), fate)}
+            </span>
+          )),
+  },
   { key: 'by', header: text.by, cell: ({ dispensedBy }) => dispensedBy },
 ];
 

@@ -13,12 +13,14 @@ import { ListTable } from '#client/ui/list-table.tsx';
 import { dispensingApi } from '#shared/care/dispensing/dispensing.api.ts';
 import { waitingFilters, type WaitingPrescription } from '#shared/care/dispensing/dispensing.schema.ts';
 import { DispenseDialog } from './dispense-dialog.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
 
 /** Prescriptions that hold, and the way to give what is on them. */
 export function WaitingList() {
   const text = useText(dispensingText);
   const filters = useListFilters(waitingFilters, ['search']);
   const [open, setOpen] = useState<WaitingPrescription>();
+  const [back, setBack] = useState<WaitingPrescription>();
   const list = useApiList(dispensingApi.waiting, { query: filters.query }, { pageSize: 25 });
   return (
     <>
@@ -31,7 +33,7 @@ export function WaitingList() {
         list={list}
         rowKey={({ id }) => id}
         onRowClick={setOpen}
-        actions={openWith(setOpen)}
+        actions={actionsWith({ onOpen: setOpen, onBack: setBack })}
         failed={text.failed}
         filters={filters}
         noneMatch={{ title: text.noneMatch, clear: text.clear }}
@@ -39,20 +41,34 @@ export function WaitingList() {
         capped={text.capped}
       />
       {open && <DispenseDialog prescription={open} onClose={() => setOpen(undefined)} />}
+      {back && <ReturnDialog prescription={back} onClose={() => setBack(undefined)} />}
     </>
   );
 }
 
-const openWith = (onOpen: (row: WaitingPrescription) => void) => (row: WaitingPrescription) => (
-  <OpenButton row={row} onOpen={onOpen} />
+interface RowActionsProps {
+  row: WaitingPrescription;
+  onOpen: (row: WaitingPrescription) => void;
+  onBack: (row: WaitingPrescription) => void;
+}
+
+const actionsWith = (given: Omit<RowActionsProps, 'row'>) => (row: WaitingPrescription) => (
+  <RowActions {...given} row={row} />
 );
 
-function OpenButton({ row, onOpen }: { row: WaitingPrescription; onOpen: (row: WaitingPrescription) => void }) {
+function RowActions({ row, onOpen, onBack }: RowActionsProps) {
   const text = useText(dispensingText);
   return (
-    <Button size="sm" aria-label={text.openFor(row.patientName)} onClick={() => onOpen(row)}>
-      {text.open}
-    </Button>
+    <>
+      {row.given > 0 && (
+        <Button size="sm" variant="ghost" aria-label={text.back.openFor(row.patientName)} onClick={() => onBack(row)}>
+          {text.back.open}
+        </Button>
+      )}
+      <Button size="sm" aria-label={text.openFor(row.patientName)} onClick={() => onOpen(row)}>
+        {text.open}
+      </Button>
+    </>
   );
 }
 

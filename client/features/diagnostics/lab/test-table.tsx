@@ -1,5 +1,4 @@
-import { FlaskConical, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { FlaskConical } from 'lucide-react';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { formatDateTime, formatNumber, relativeTime } from '#client/lib/format.ts';
@@ -9,8 +8,7 @@ import { labTestsText } from '#client/text/en/lab-tests.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { ListTable } from '#client/ui/list-table.tsx';
+import { EditedTable } from '#client/ui/edited-table.tsx';
 import { labTestsApi } from '#shared/diagnostics/lab/lab-tests.api.ts';
 import type { CenterTest } from '#shared/diagnostics/lab/lab.schema.ts';
 
@@ -21,53 +19,17 @@ interface TestTableProps {
 }
 
 /** The centre's definitions by name. */
-export function TestTable({ list, filters, onEdit }: TestTableProps) {
-  const text = useText(labTestsText);
-  const columns = useColumns();
-  const [removing, setRemoving] = useState<CenterTest>();
-  return (
-    <>
-      <ListTable
-        label={text.list}
-        columns={columns}
-        list={list}
-        rowKey={({ id }) => id}
-        onRowClick={onEdit}
-        actions={actionsWith({ onEdit, onRemove: setRemoving })}
-        failed={text.failed}
-        filters={filters}
-        noneMatch={{ title: text.noneMatch, description: text.noneMatchHint, clear: text.clear }}
-        empty={{ icon: <FlaskConical />, title: text.none, description: text.noneHint }}
-        capped={text.capped}
-      />
-      {removing && <RemoveQuestion test={removing} onClose={() => setRemoving(undefined)} />}
-    </>
-  );
-}
-
-interface TestActionsProps {
-  test: CenterTest;
-  onEdit: (test: CenterTest) => void;
-  onRemove: (test: CenterTest) => void;
-}
-
-const actionsWith = (given: Omit<TestActionsProps, 'test'>) => (test: CenterTest) => (
-  <TestActions {...given} test={test} />
-);
-
-function TestActions({ test, onEdit, onRemove }: TestActionsProps) {
+export function TestTable(props: TestTableProps) {
   const text = useText(labTestsText);
   return (
-    <>
-      <IconButton label={text.editOf(test.name)} size="sm" icon={<Pencil aria-hidden />} onClick={() => onEdit(test)} />
-      <IconButton
-        label={text.removeOf(test.name)}
-        size="sm"
-        variant="danger"
-        icon={<Trash2 aria-hidden />}
-        onClick={() => onRemove(test)}
-      />
-    </>
+    <EditedTable
+      {...props}
+      words={text}
+      icon={<FlaskConical />}
+      columns={useColumns()}
+      renderRemoval={(test, close) => <RemoveQuestion test={test} onClose={close} />}
+      capped={text.capped}
+    />
   );
 }
 

@@ -14,15 +14,14 @@ interface ReturnTableProps<Row> {
   month: string;
   title: string;
   hint: string;
+  /** The first of them. */
   rows: readonly Row[];
+  total: number;
   columns: readonly Column<Row>[];
 }
 
-/** More than that is for the accountant's sheet. */
-const MOST_SHOWN = 100;
-
 /** One table of the return, to look at and to take along. */
-export function ReturnTable<Row>({ table, month, title, hint, rows, columns }: ReturnTableProps<Row>) {
+export function ReturnTable<Row>({ table, month, title, hint, rows, total, columns }: ReturnTableProps<Row>) {
   const text = useText(accountsText);
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -51,15 +50,10 @@ export function ReturnTable<Row>({ table, month, title, hint, rows, columns }: R
         <p className="px-4 pb-4 text-muted text-sm">{text.empty}</p>
       ) : (
         <div className="border-line border-t">
-          <TableRows
-            label={title}
-            columns={columns}
-            rows={rows.slice(0, MOST_SHOWN)}
-            rowKey={(row) => JSON.stringify(row)}
-          />
-          {rows.length > MOST_SHOWN && (
+          <TableRows label={title} columns={columns} rows={rows} rowKey={(row) => JSON.stringify(row)} />
+          {total > rows.length && (
             <p className="border-line border-t px-4 py-2 text-muted text-sm">
-              {text.shownOf(formatNumber(MOST_SHOWN), formatNumber(rows.length))}
+              {text.shownOf(formatNumber(rows.length), formatNumber(total))}
             </p>
           )}
         </div>

@@ -21,6 +21,7 @@ export function ReturnTables({ report }: { report: Gstr1 }) {
       title={text.tables[name]}
       hint={text.hints[name]}
       rows={rows}
+      total={name in report.counts ? report.counts[name as keyof Gstr1['counts']] : rows.length}
       columns={columns}
     />
   );
@@ -51,6 +52,14 @@ export function ReturnTables({ report }: { report: Gstr1 }) {
         sum('value', words.value, ({ value }) => value),
         ...taxColumns(words),
       ])}
+      {report.withdrawn.length > 0 &&
+        show('withdrawn', 'withdrawn', report.withdrawn, [
+          plain('number', words.number, ({ invoiceNumber }) => invoiceNumber, true),
+          plain('gstin', words.gstin, ({ gstin }) => gstin),
+          plain('date', words.date, ({ date }) => formatDate(date)),
+          sum('value', words.value, ({ value }) => value),
+          ...taxColumns(words),
+        ])}
       {show('codes', 'codes', report.codes, [
         plain('code', words.code, ({ hsnSac }) => hsnSac ?? text.noCode, true),
         plain('to', words.to, ({ registered }) => buyers(text, registered)),

@@ -34,7 +34,7 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
   });
   return (
     <RecordDialog isNew={!item} text={words} form={form} onClose={onClose}>
-      <FormFields form={form} fields={itemFields(text, !item)} labels={words.fields} />
+      <FormFields form={form} fields={itemFields(text, item)} labels={words.fields} />
     </RecordDialog>
   );
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Field } from '#client/ui/form-fields.tsx';
 import type { inventoryText } from '#client/text/en/inventory.ts';
 import { type InventoryItem, newItem } from '#shared/money/inventory/inventory.schema.ts';
+import { gstRatesWith } from '#shared/money/prices/prices.states.ts';
 import { drugSchedules, usualCategories } from '#shared/money/inventory/inventory.states.ts';
 
 export type ItemValues = z.input<typeof newItem>;
@@ -24,6 +25,8 @@ export const itemValues = (item?: InventoryItem): ItemValues => ({
   supplier: item?.supplier ?? '',
   location: item?.location ?? '',
   barcode: item?.barcode ?? '',
+  gstRate: item?.gstRate ?? '0',
+  hsnSac: item?.hsnSac ?? '',
   description: item?.description ?? '',
 });
 
@@ -32,7 +35,11 @@ export const changesOf = ({ currentStock: _stock, mrp: _mrp, ...changes }: Check
 
 type Words = (typeof inventoryText)['en'];
 
-export const itemFields = (text: Words, isNew: boolean): Field<ItemValues>[] => [
+export const itemFields = (
+  text: Words,
+  item: InventoryItem | undefined,
+  isNew = item === undefined,
+): Field<ItemValues>[] => [
   { name: 'name', kind: 'text', required: true, maxLength: 200 },
   { name: 'category', kind: 'text', half: true, maxLength: 60, suggestions: usualCategories },
   { name: 'unit', kind: 'text', half: true, required: true, maxLength: 40 },
@@ -45,6 +52,17 @@ export const itemFields = (text: Words, isNew: boolean): Field<ItemValues>[] => 
     options: [{ value: '', label: text.form.noSchedule }, ...drugSchedules],
   },
   { name: 'barcode', kind: 'text', half: true, maxLength: 64 },
+  {
+    name: 'gstRate',
+    kind: 'choice',
+    half: true,
+    hint: text.form.gstHint,
+    options: gstRatesWith(item?.gstRate ?? '0').map((rate) => ({
+      value: rate,
+      label: rate === '0' ? text.form.noGst : text.form.gstOf(rate),
+    })),
+  },
+  { name: 'hsnSac', kind: 'text', half: true, maxLength: 8 },
   { name: 'currentStock', kind: 'number', whole: true, half: true, hidden: !isNew },
   { name: 'unitPrice', kind: 'money', half: true },
   { name: 'minStockLevel', kind: 'number', whole: true, half: true },

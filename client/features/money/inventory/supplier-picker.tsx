@@ -57,7 +57,7 @@ export function SupplierPicker({ onChange, ...rest }: SupplierPickerProps) {
         <SupplierDialog
           name={typed.trim()}
           onClose={() => setAdding(false)}
-          onAdded={(supplier) => {
+          onSaved={(supplier) => {
             setAdding(false);
             choose(supplier);
           }}

@@ -65,7 +65,7 @@ function Details({ payment }: { payment: PaymentDetail }) {
     [text.notes, payment.notes],
     [text.order, payment.gatewayOrderId],
     [text.payment, payment.gatewayPaymentId],
-    [text.reason, payment.failureReason],
+    [text.reason, payment.failureCode ? text.failureCodes[payment.failureCode] : payment.failureReason],
   ];
   return (
     <div className="flex flex-col gap-4">
@@ -118,10 +118,12 @@ function Refunds({ refunds }: Pick<PaymentDetail, 'refunds'>) {
     <section aria-label={text.refunds} className="flex flex-col gap-2">
       <h3 className="font-semibold text-sm">{text.refunds}</h3>
       <ul className="divide-y divide-line rounded-lg border border-line text-sm">
-        {refunds.map(({ id, amount, reason, status, failureReason, creditNoteNumber, createdAt }) => (
+        {refunds.map(({ id, amount, reason, reasonCode, status, failureReason, creditNoteNumber, createdAt }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-3 py-2">
             <span className="min-w-0">
-              <span className="block break-words">{reason}</span>
+              <span className="block break-words">
+                {reasonCode ? text.reasonCodes[reasonCode] : (reason ?? text.notTold)}
+              </span>
               <span className="nums block text-muted text-xs">
                 {text.creditNote(creditNoteNumber)} · {formatDateTime(createdAt)}
               </span>

@@ -96,6 +96,7 @@ it('shows a payment with what went back of it, and lets one under way be asked a
     id: 1,
     amount: '100.00',
     reason: 'Discount',
+    reasonCode: null,
     status: 'completed' as const,
     failureReason: null,
     creditNoteNumber: 'CN/26-27/000001',

@@ -20,7 +20,7 @@ interface UnderWayProps {
 
 /** A payment that was begun: how it stands, and what can be done about it. It changes by itself once the money has come. */
 export function UnderWayView({ online, underWay, patientName, onNext }: UnderWayProps) {
-  const { underWay: text, desk } = useText(paymentsText);
+  const { underWay: text, desk, details } = useText(paymentsText);
   const payment = online.state.data;
   const amount = formatMoneyExact(amountOf(underWay));
   const next = (
@@ -47,7 +47,11 @@ export function UnderWayView({ online, underWay, patientName, onNext }: UnderWay
       );
     if (payment?.status === 'failed')
       return (
-        <Ended icon={<CircleX className="text-danger-ink" />} words={text.failed} about={payment.failureReason}>
+        <Ended
+          icon={<CircleX className="text-danger-ink" />}
+          words={text.failed}
+          about={payment.failureCode ? details.failureCodes[payment.failureCode] : payment.failureReason}
+        >
           {again}
         </Ended>
       );

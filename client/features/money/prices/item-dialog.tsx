@@ -12,12 +12,9 @@ import { Switch } from '#client/ui/switch.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { pricesApi } from '#shared/money/prices/prices.api.ts';
 import type { ChargeItem } from '#shared/money/prices/prices.schema.ts';
-import { chargeKinds } from '#shared/money/prices/prices.states.ts';
+import { chargeKinds, gstRatesWith } from '#shared/money/prices/prices.states.ts';
 import { itemForm, valuesOf } from './item-form.ts';
 import { PackageParts } from './package-parts.tsx';
-
-/** The rates since 22 September 2025 (Notification 9/2025-Central Tax (Rate)). Others can be sent by programs. */
-const RATES = ['0', '5', '18', '40'];
 
 const endpoints = { create: pricesApi.create, update: pricesApi.replace };
 
@@ -39,7 +36,6 @@ export function ItemDialog({ item, onClose }: { item?: ChargeItem; onClose: () =
   const { control, register, formState } = form;
   const { errors } = formState;
   const [kind, gstRate] = useWatch({ control, name: ['kind', 'gstRate'] });
-  const rates = RATES.includes(gstRate) ? RATES : [...RATES, gstRate];
   return (
     <FormDialog
       title={item ? text.editTitle(item.name) : text.addTitle}
@@ -75,7 +71,10 @@ export function ItemDialog({ item, onClose }: { item?: ChargeItem; onClose: () =
           {(field) => (
             <Select
               {...field}
-              options={rates.map((value) => ({ value, label: value === '0' ? text.exempt : text.rate(value) }))}
+              options={gstRatesWith(gstRate).map((value) => ({
+                value,
+                label: value === '0' ? text.exempt : text.rate(value),
+              }))}
             />
           )}
         </ControlledField>

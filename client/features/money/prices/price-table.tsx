@@ -1,5 +1,4 @@
-import { Pencil, Tags, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Tags } from 'lucide-react';
 import { type PagedList, useApiMutation } from '#client/lib/api/hooks.ts';
 import { formatMoneyExact } from '#client/lib/format.ts';
 import type { ListFilters } from '#client/lib/list-filters.ts';
@@ -7,8 +6,7 @@ import { useText } from '#client/lib/text.ts';
 import { pricesText } from '#client/text/en/prices.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { ListTable } from '#client/ui/list-table.tsx';
+import { EditedTable } from '#client/ui/edited-table.tsx';
 import { pricesApi } from '#shared/money/prices/prices.api.ts';
 import type { ChargeItem } from '#shared/money/prices/prices.schema.ts';
 import type { ChargeKind } from '#shared/money/prices/prices.states.ts';
@@ -22,54 +20,15 @@ interface PriceTableProps {
 }
 
 /** The price list by name. */
-export function PriceTable({ list, filters, onEdit }: PriceTableProps) {
-  const text = useText(pricesText);
-  const columns = useColumns();
-  const [removed, setRemoved] = useState<ChargeItem>();
-  return (
-    <>
-      <ListTable
-        label={text.list}
-        columns={columns}
-        list={list}
-        rowKey={({ id }) => id}
-        onRowClick={onEdit}
-        actions={onEdit && actionsWith({ onEdit, onRemove: setRemoved })}
-        failed={text.failed}
-        filters={filters}
-        noneMatch={{ title: text.noneMatch, description: text.noneMatchHint, clear: text.clear }}
-        empty={{ icon: <Tags />, title: text.none, description: text.noneHint }}
-      />
-      {removed && <RemoveQuestion item={removed} onClose={() => setRemoved(undefined)} />}
-    </>
-  );
-}
-
-interface ItemActionsProps {
-  item: ChargeItem;
-  onEdit: (item: ChargeItem) => void;
-  onRemove: (item: ChargeItem) => void;
-}
-
-const actionsWith = (given: Omit<ItemActionsProps, 'item'>) => (item: ChargeItem) => (
-  <ItemActions {...given} item={item} />
+export const PriceTable = (props: PriceTableProps) => (
+  <EditedTable
+    {...props}
+    words={useText(pricesText)}
+    icon={<Tags />}
+    columns={useColumns()}
+    renderRemoval={(item, close) => <RemoveQuestion item={item} onClose={close} />}
+  />
 );
-
-function ItemActions({ item, onEdit, onRemove }: ItemActionsProps) {
-  const text = useText(pricesText);
-  return (
-    <>
-      <IconButton label={text.editOf(item.name)} size="sm" icon={<Pencil aria-hidden />} onClick={() => onEdit(item)} />
-      <IconButton
-        label={text.removeOf(item.name)}
-        size="sm"
-        variant="danger"
-        icon={<Trash2 aria-hidden />}
-        onClick={() => onRemove(item)}
-      />
-    </>
-  );
-}
 
 function useColumns(): Column<ChargeItem>[] {
   const text = useText(pricesText);

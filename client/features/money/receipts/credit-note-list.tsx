@@ -51,7 +51,12 @@ function useColumns(): Column<CreditNote>[] {
       className: 'whitespace-nowrap',
       cell: ({ businessDay }) => <time dateTime={businessDay}>{formatDate(businessDay)}</time>,
     },
-    { key: 'reason', header: text.reason, className: 'min-w-36', cell: ({ reason }) => reason },
+    {
+      key: 'reason',
+      header: text.reason,
+      className: 'min-w-36',
+      cell: ({ reason, reasonCode }) => (reasonCode ? text.reasonCodes[reasonCode] : reason),
+    },
     {
       key: 'amount',
       header: text.amount,

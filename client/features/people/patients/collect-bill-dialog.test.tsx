@@ -10,7 +10,6 @@ import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
 import { visitsApi } from '#shared/desk/visits/visits.api.ts';
 import type { ClinicRole } from '#shared/kernel/http/roles.ts';
 import type { Invoice } from '#shared/money/billing/billing.schema.ts';
-import { billingApi } from '#shared/money/billing/billing.api.ts';
 import { freeFollowUpsApi } from '#shared/money/prices/free-follow-ups.api.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
@@ -19,11 +18,34 @@ import { receiptsApi } from '#shared/money/receipts/receipts.api.ts';
 import { CollectBillDialog } from './collect-bill-dialog.tsx';
 import { exampleInvoice, examplePatient } from '#client/test/records/patients.ts';
 
+const exampleReceipt = {
+  id: 9,
+  receiptNumber: 'RCT/26-27/000009',
+  patientName: 'Asha Rao',
+  tendered: null,
+  invoiceNumbers: [],
+  kept: '0.00',
+  receivedByName: 'Desk',
+  businessDay: '2026-11-24',
+  pdfUrl: '/uploads/receipts/9.pdf',
+  clinicId: 1,
+  centerId: null,
+  createdAt: '2026-11-24T05:30:00.000Z',
+};
+
+/** What the call is given for one way of paying. */
+const taking = (amount: string, method = 'cash') => ({
+  patientId: examplePatient().id,
+  openSeen: amount,
+  parts: [{ method, amount }],
+});
+
 function open(
   patient: Partial<Patient>,
   invoices: Invoice[] = [],
   role: ClinicRole = 'clinic_reception',
   clinic: Partial<OwnOrganisation> = {},
+  invoiceId?: number,
 ) {
   const server = stubServer();
   const { organisation } = signInAs(role);
@@ -33,16 +55,29 @@ function open(
   server.on(invoicesApi.list, ({ url }) =>
     listReply(url.includes('status=paid') ? invoices.map((one) => ({ ...one, status: 'paid' })) : invoices),
   );
-  server.on(billingApi.collect, ({ body }) => {
-    const { amount } = body as { amount?: string };
-    const invoice = exampleInvoice({ status: 'paid', ...(amount && { amount }) });
-    return reply({ invoice, patient: { ...stored, status: 'bill_paid', openAmount: null } });
+  server.on(receiptsApi.advance, () => reply({ balance: '0.00', entries: [] }));
+  server.on(receiptsApi.take, ({ body }) => {
+    const { parts, invoiceIds } = body as { parts: { amount: string; method: string }[]; invoiceIds?: number[] };
+    const paid = { status: 'paid', paidAmount: parts[0]?.amount, openAmount: '0.00' } as const;
+    const settled = invoices.filter(({ id }) => invoiceIds?.includes(id) ?? true);
+    return reply({
+      receipt: {
+        ...exampleReceipt,
+        patientId: stored.id,
+        total: parts[0]?.amount,
+        methods: parts.map(({ method }) => method),
+      },
+      invoices: (settled.length > 0 ? settled : [exampleInvoice()]).map((one) => ({ ...one, ...paid })),
+      patient: { ...stored, status: 'bill_paid', openAmount: null },
+      change: '0.00',
+      advance: '0.00',
+    });
   });
-  server.on(receiptsApi.list, () => reply({ data: [], total: 0, limit: 1, offset: 0 }));
   server.on(filesApi.link, () => reply({ url: '/uploads/invoices/x.pdf?signature=s', expiresAt: '' }));
   const onClose = vi.fn<() => void>();
-  renderInApp(<CollectBillDialog payload={{ patientId: stored.id }} onClose={onClose} />);
-  const sent = () => server.callsOf(billingApi.collect).map(({ body }) => body);
+  const payload = { patientId: stored.id, ...(invoiceId !== undefined && { invoiceId }) };
+  renderInApp(<CollectBillDialog payload={payload} onClose={onClose} />);
+  const sent = () => server.callsOf(receiptsApi.take).map(({ body }) => body);
   return { server, sent, onClose, user: userEvent.setup() };
 }
 
@@ -56,7 +91,7 @@ describe('collecting what is open', () => {
     await waitFor(() => expect(submit).toHaveFocus());
     await user.keyboard('{Enter}');
     await findToast('Bill collected successfully!');
-    expect(sent()).toEqual([{ amount: '500.00', method: 'cash' }]);
+    expect(sent()).toEqual([taking('500.00')]);
   });
 
   it('says how it was paid', async () => {
@@ -64,7 +99,7 @@ describe('collecting what is open', () => {
     await user.click(await screen.findByRole('radio', { name: 'UPI' }));
     await user.click(screen.getByRole('button', { name: 'Collect ₹500' }));
     expect(await screen.findByText('₹500 received · UPI')).toBeVisible();
-    expect(sent()).toEqual([{ amount: '500.00', method: 'upi' }]);
+    expect(sent()).toEqual([taking('500.00', 'upi')]);
   });
 
   it('takes off what was paid before', async () => {
@@ -93,12 +128,52 @@ describe('collecting what is open', () => {
 
   it('asks again for what is open when the server refuses', async () => {
     const { server, user } = open(pending, [exampleInvoice()]);
-    server.on(billingApi.collect, () => refusal(422, 'rule_broken', '₹700.00 is open now, not ₹500.00.'));
+    server.on(receiptsApi.take, () => refusal(422, 'rule_broken', '₹700.00 is open now, not ₹500.00.'));
     await screen.findByText('INV/26-27/000003');
     server.on(patientsApi.get, () => reply(examplePatient({ ...pending, openAmount: '700.00' })));
     await user.click(screen.getByRole('button', { name: 'Collect ₹500' }));
     await findToast('₹700.00 is open now, not ₹500.00.');
     expect(await screen.findByRole('button', { name: 'Collect ₹700' })).toBeVisible();
+  });
+});
+
+describe('collecting one bill', () => {
+  const pending = { status: 'bill_pending', openAmount: '700.00' } as const;
+  const one = exampleInvoice({ id: 4, invoiceNumber: 'INV/26-27/000004', amount: '200.00', openAmount: '200.00' });
+  const openOne = (bills = [one, exampleInvoice()]) => open(pending, bills, 'clinic_reception', {}, one.id);
+
+  it('leaves the others open', async () => {
+    const { sent, user } = openOne();
+    expect(await screen.findByText('INV/26-27/000004')).toBeVisible();
+    expect(screen.queryByText('INV/26-27/000003')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Collect ₹200' }));
+    expect(await screen.findByText('RCT/26-27/000009')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Print receipt' })).toBeVisible();
+    expect(sent()).toEqual([{ ...taking('200.00'), invoiceIds: [4] }]);
+  });
+
+  it('takes it in several ways', async () => {
+    const { sent, user } = openOne();
+    await user.click(await screen.findByRole('button', { name: 'Several ways, a part or an advance' }));
+    await user.type(await screen.findByLabelText('Cash'), '150');
+    await user.type(screen.getByLabelText('UPI'), '50');
+    await user.click(screen.getByRole('button', { name: 'Take ₹200.00' }));
+    await screen.findByText('RCT/26-27/000009');
+    expect(sent()).toMatchObject([
+      {
+        invoiceIds: [4],
+        openSeen: '200.00',
+        parts: [
+          { method: 'cash', amount: '150.00' },
+          { method: 'upi', amount: '50.00' },
+        ],
+      },
+    ]);
+  });
+
+  it('says so when somebody else was faster', async () => {
+    openOne([exampleInvoice()]);
+    expect(await screen.findByText('This bill is paid by now.')).toBeVisible();
   });
 });
 
@@ -121,7 +196,8 @@ describe('a consultation without a bill', () => {
     await user.type(await amountField(), '350.505');
     await user.click(screen.getByRole('button', { name: 'Collect ₹350.50' }));
     await findToast('Bill collected successfully!');
-    expect(sent()).toEqual([{ amount: '350.50', method: 'cash' }]);
+    const parts = [{ method: 'cash', amount: '350.50' }];
+    expect(sent()).toEqual([{ patientId: examplePatient().id, billAmount: '350.50', parts }]);
     await waitFor(async () => expect(await screen.findByRole('button', { name: 'Print invoice' })).toHaveFocus());
   });
 
@@ -189,6 +265,6 @@ describe('a free follow-up', () => {
     await user.type(screen.getByLabelText(/^Amount/), '300');
     await user.click(screen.getByRole('button', { name: 'Collect ₹300' }));
     await findToast('Bill collected successfully!');
-    expect(sent()).toEqual([{ amount: '300.00', method: 'cash' }]);
+    expect(sent()).toMatchObject([{ billAmount: '300.00', parts: [{ method: 'cash', amount: '300.00' }] }]);
   });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ActionProps } from '#client/lib/actions.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
@@ -8,58 +8,79 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { canMove, mayWaive } from '#shared/desk/visits/visits.rules.ts';
 import type { Taken } from '#shared/money/receipts/receipts.schema.ts';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { Button } from '#client/ui/button.tsx';
 import { deskMoneyText } from '#client/text/en/desk-money.ts';
 import { CollectNewBill } from './collect-new-bill.tsx';
 import { CollectOpenBills } from './collect-open-bills.tsx';
 import { CollectSplit } from './collect-split.tsx';
 import { LoadingPatient } from './loading-patient.tsx';
-import { Receipt, type ReceiptFacts } from './receipt.tsx';
 import { TakenReceipt } from './taken-receipt.tsx';
 import { WaiveOpenBills } from './waive-open-bills.tsx';
+import { useOwed } from './use-collect.ts';
 import { usePatient } from './use-patient.ts';
 
-/** Collects what is open; where nothing is, makes a bill of an amount and collects it. Ends with the invoice to print. */
-export function CollectBillDialog({ payload: { patientId }, onClose }: ActionProps<'collect-bill'>) {
+/**
+ * Collects what is open, or one bill of it; where nothing is, makes a bill of an amount and collects it. Ends with the papers.
+ * The desks of clinics and centres take money here alike.
+ */
+export function CollectBillDialog({ payload: { patientId, invoiceId }, onClose }: ActionProps<'collect-bill'>) {
   const text = useText(patientsText).collect;
   const { patient, query } = usePatient(patientId);
-  const [receipt, setReceipt] = useState<ReceiptFacts | null>(null);
   const [taken, setTaken] = useState<Taken | null>(null);
-  const [splits, setSplits] = useState(false);
-  const { split } = useText(deskMoneyText);
-  const [waives, setWaives] = useState(false);
-  const { role, organisation } = useUser();
-  if (receipt) return <Receipt facts={receipt} onClose={onClose} />;
   if (taken) return <TakenReceipt taken={taken} onClose={onClose} />;
-  if (!patient) {
-    return (
-      <Dialog open onOpenChange={onClose} size="sm" title={text.submitPlain} footer={<PanelCancel />}>
-        <LoadingPatient query={query} />
-      </Dialog>
-    );
-  }
-  if (splits) {
-    return (
-      <CollectSplit
-        patient={patient}
-        openAmount={patient.openAmount ?? '0.00'}
-        mayBill={canMove(patient.status, 'bill_paid')}
-        onTaken={setTaken}
-        onClose={onClose}
-      />
-    );
-  }
-  const parts = { patient, onCollected: setReceipt, onSplit: () => setSplits(true), onClose };
-  if (patient.openAmount !== null) {
-    const owed = { ...parts, openAmount: patient.openAmount };
-    if (waives) return <WaiveOpenBills {...owed} />;
-    const mayBeWaived = mayWaive(role, organisation) && canMove(patient.status, 'bill_paid');
-    return <CollectOpenBills {...owed} onWaive={mayBeWaived ? () => setWaives(true) : undefined} />;
-  }
-  if (canMove(patient.status, 'bill_paid')) return <CollectNewBill {...parts} />;
+  if (patient) return <CollectFrom patient={patient} invoiceId={invoiceId} onTaken={setTaken} onClose={onClose} />;
   return (
-    <Dialog open onOpenChange={onClose} size="sm" title={text.title(patient.name)} footer={<PanelCancel />}>
-      <EmptyState title={text.nothing} action={<Button onClick={() => setSplits(true)}>{split.takeAdvance}</Button>} />
+    <Dialog open onOpenChange={onClose} size="sm" title={text.submitPlain} footer={<PanelCancel />}>
+      <LoadingPatient query={query} />
     </Dialog>
   );
 }
+
+interface CollectFromProps {
+  patient: Patient;
+  invoiceId: number | undefined;
+  onTaken: (taken: Taken) => void;
+  onClose: () => void;
+}
+
+/** What can be done here, by what is open and by how the patient stands. */
+function CollectFrom({ patient, invoiceId, onTaken, onClose }: CollectFromProps) {
+  const text = useText(patientsText).collect;
+  const { split } = useText(deskMoneyText);
+  const [way, setWay] = useState<'plain' | 'split' | 'waive'>('plain');
+  const owed = useOwed(patient, invoiceId);
+  const { role, organisation } = useUser();
+  const mayBill = canMove(patient.status, 'bill_paid');
+  const parts = { patient, onTaken, onSplit: () => setWay('split'), onClose };
+  const isPaid = invoiceId !== undefined && (patient.openAmount === null || (owed.isKnown && owed.bills.length === 0));
+  if (isPaid) return <NothingOpen patient={patient} title={text.billIsPaid} onClose={onClose} />;
+  if (way === 'split') return <CollectSplit {...parts} owed={owed} mayBill={mayBill} />;
+  if (patient.openAmount !== null) {
+    if (way === 'waive') return <WaiveOpenBills {...parts} openAmount={owed.openAmount} />;
+    const mayBeWaived = invoiceId === undefined && mayWaive(role, organisation) && mayBill;
+    return <CollectOpenBills {...parts} owed={owed} onWaive={mayBeWaived ? () => setWay('waive') : undefined} />;
+  }
+  if (mayBill) return <CollectNewBill {...parts} />;
+  const advance = <Button onClick={parts.onSplit}>{split.takeAdvance}</Button>;
+  return <NothingOpen patient={patient} title={text.nothing} action={advance} onClose={onClose} />;
+}
+
+interface NothingOpenProps {
+  patient: Patient;
+  title: string;
+  action?: ReactNode;
+  onClose: () => void;
+}
+
+const NothingOpen = ({ patient, title, action, onClose }: NothingOpenProps) => (
+  <Dialog
+    open
+    onOpenChange={onClose}
+    size="sm"
+    title={useText(patientsText).collect.title(patient.name)}
+    footer={<PanelCancel />}
+  >
+    <EmptyState title={title} action={action} />
+  </Dialog>
+);

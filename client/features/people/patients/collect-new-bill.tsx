@@ -14,29 +14,26 @@ import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { deskMethods, MethodChoice } from '#client/ui/method-choice.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { isPositive } from '#shared/kernel/money/money.ts';
-import { billingApi } from '#shared/money/billing/billing.api.ts';
 import { visitsApi } from '#shared/desk/visits/visits.api.ts';
 import { amountToCollect } from '#shared/money/billing/billing.schema.ts';
+import { receiptsApi } from '#shared/money/receipts/receipts.api.ts';
 import { AgeAndGender } from './patient-line.tsx';
 import { type CollectProps, useCollecting } from './use-collect.ts';
 
-/** The call's amount, which is needed where nothing is open. */
 const newBill = z.object({
   amount: amountToCollect.refine(isPositive, { error: () => patientsText.en.collect.amountTooSmall }),
   method: z.enum(deskMethods),
 });
 
 /** An amount for a consultation without a bill: invoice, payment and status in one call. */
-export function CollectNewBill({ patient, onCollected, onSplit, onClose }: CollectProps) {
+export function CollectNewBill({ patient, onTaken, onSplit, onClose }: CollectProps) {
   const text = useText(patientsText).collect;
   const { split } = useText(deskMoneyText);
-  const form = useEndpointForm(billingApi.collect, {
-    params: { id: patient.id },
+  const form = useEndpointForm(receiptsApi.take, {
     schema: newBill,
     values: { amount: '', method: 'cash' },
-    ...useCollecting((invoice, method) =>
-      onCollected({ patient, amount: invoice.amount, method, invoice, invoiceIds: [invoice.id] }),
-    ),
+    toBody: ({ amount, method }) => ({ patientId: patient.id, billAmount: amount, parts: [{ method, amount }] }),
+    ...useCollecting(onTaken),
   });
   const freeVisit = useFreeFee(patient.id, form, 'amount');
   const complete = useApiMutation(visitsApi.setStatus, {

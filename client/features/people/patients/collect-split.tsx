@@ -13,25 +13,22 @@ import { MoneyField } from '#client/ui/money-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { fromPaise } from '#shared/kernel/money/money.ts';
 import { receiptsApi } from '#shared/money/receipts/receipts.api.ts';
-import type { Taken } from '#shared/money/receipts/receipts.schema.ts';
-import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { AgeAndGender } from './patient-line.tsx';
 import { emptySplit, paiseIn, reckon, type Split, takingOf } from './split.ts';
+import type { CollectProps, Owed } from './use-collect.ts';
 
-interface CollectSplitProps {
-  patient: Patient;
-  /** '0.00' where nothing is open: then a bill may be made, or an advance taken. */
-  openAmount: string;
+type CollectSplitProps = Omit<CollectProps, 'onSplit'> & {
+  /** Where nothing is open a bill may be made, or an advance taken. */
+  owed: Owed;
   /** Whether a bill may be made now. */
   mayBill: boolean;
-  onTaken: (taken: Taken) => void;
-  onClose: () => void;
-}
+};
 
 /** Money in several ways at once, a part of what is open, an advance used or taken; one call and one receipt. */
-export function CollectSplit({ patient, openAmount, mayBill, onTaken, onClose }: CollectSplitProps) {
+export function CollectSplit({ patient, owed, mayBill, onTaken, onClose }: CollectSplitProps) {
   const { split: text } = useText(deskMoneyText);
   const collect = useText(patientsText).collect;
+  const { openAmount } = owed;
   const [split, setSplit] = useState(emptySplit);
   const set = (change: Partial<Split>) => setSplit((now) => ({ ...now, ...change }));
   const kept = useApi(receiptsApi.advance, { params: { id: patient.id } });
@@ -47,7 +44,7 @@ export function CollectSplit({ patient, openAmount, mayBill, onTaken, onClose }:
     },
   });
   const submit = () => {
-    if (!take.isPending && sums.maySend) take.mutate({ body: takingOf(split, patient.id, openAmount) });
+    if (!take.isPending && sums.maySend) take.mutate({ body: takingOf(split, patient.id, owed) });
   };
   const isBillable = mayBill && paiseIn(openAmount) === 0;
   return (

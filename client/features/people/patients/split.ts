@@ -3,6 +3,7 @@ import type { BodyInput } from '#shared/kernel/http/endpoint.ts';
 import { fromPaise, toPaise } from '#shared/kernel/money/money.ts';
 import { withoutThousands } from '#shared/kernel/numbers/read-number.ts';
 import type { receiptsApi } from '#shared/money/receipts/receipts.api.ts';
+import type { Owed } from './use-collect.ts';
 
 /** What stands in the fields, as it was typed. */
 export interface Split {
@@ -53,12 +54,17 @@ export function reckon(split: Split, openAmount: string) {
 }
 
 /** The same as the call takes it. */
-export function takingOf(split: Split, patientId: number, openAmount: string): BodyInput<typeof receiptsApi.take> {
+export function takingOf(
+  split: Split,
+  patientId: number,
+  { openAmount, invoiceId }: Pick<Owed, 'openAmount' | 'invoiceId'>,
+): BodyInput<typeof receiptsApi.take> {
   const { bill, amounts, references, advance, tendered } = split;
   const toCollect = paiseIn(openAmount) || paiseIn(bill);
   const all = deskMethods.reduce((sum, method) => sum + paiseIn(amounts[method]), paiseIn(advance));
   return {
     patientId,
+    ...(invoiceId !== undefined && { invoiceIds: [invoiceId] }),
     ...(paiseIn(openAmount) > 0 && { openSeen: openAmount }),
     ...(paiseIn(openAmount) === 0 && paiseIn(bill) > 0 && { billAmount: fromPaise(paiseIn(bill)) }),
     parts: deskMethods.flatMap((method) => {

@@ -1,5 +1,6 @@
 import { CircleCheck, Printer } from 'lucide-react';
-import { formatMoneyExact } from '#client/lib/format.ts';
+import { Fragment } from 'react';
+import { formatMoney, formatMoneyExact } from '#client/lib/format.ts';
 import { openDocument } from '#client/lib/open-document.ts';
 import { useText } from '#client/lib/text.ts';
 import { deskMoneyText } from '#client/text/en/desk-money.ts';
@@ -7,18 +8,18 @@ import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { PanelCancel } from '#client/ui/overlay-panel.tsx';
-import { isPositive } from '#shared/kernel/money/money.ts';
+import { SendDocumentButton } from '#client/ui/send-document-button.tsx';
+import { addMoney, isPositive } from '#shared/kernel/money/money.ts';
+import { paymentMethods } from '#shared/money/payments/payments.states.ts';
 import type { Taken } from '#shared/money/receipts/receipts.schema.ts';
 
-/** The money is in: what goes back over the counter, and the papers. */
+/** The money is in: what came, what goes back over the counter, and the papers. */
 export function TakenReceipt({ taken, onClose }: { taken: Taken; onClose: () => void }) {
-  const { split } = useText(deskMoneyText);
+  const { split, methods } = useText(deskMoneyText);
   const text = useText(patientsText).collect;
   const { receipt, invoices, patient, change, advance } = taken;
-  const papers = [
-    ...(receipt ? [{ label: split.printReceipt, url: receipt.pdfUrl }] : []),
-    ...invoices.map(({ invoiceNumber, pdfUrl }) => ({ label: text.printNumber(invoiceNumber), url: pdfUrl })),
-  ];
+  const stillOpen = addMoney('0.00', ...invoices.map(({ openAmount }) => openAmount));
+  const ways = paymentMethods.filter((method) => receipt?.methods.includes(method)).map((method) => methods[method]);
   return (
     <Dialog
       open
@@ -29,33 +30,58 @@ export function TakenReceipt({ taken, onClose }: { taken: Taken; onClose: () => 
     >
       <div className="flex flex-col items-center gap-1 py-4 text-center">
         <CircleCheck aria-hidden className="mb-2 size-10 text-paid-ink" />
-        <p className="font-semibold text-base">{split.done}</p>
+        <p className="font-semibold text-base">
+          {invoices.length > 0 && !isPositive(stillOpen) ? text.done : split.done}
+        </p>
         {receipt && (
-          <p className="nums text-muted text-sm">
-            {receipt.receiptNumber} · {formatMoneyExact(receipt.total)}
-          </p>
+          <>
+            <p className="nums text-muted text-sm">{text.received(formatMoney(receipt.total), ways.join(', '))}</p>
+            <p className="nums text-muted text-sm">{receipt.receiptNumber}</p>
+          </>
         )}
         {isPositive(change) && (
           <p className="nums font-semibold text-lg">
             {split.change}: {formatMoneyExact(change)}
           </p>
         )}
+        {isPositive(stillOpen) && (
+          <p className="nums text-sm">
+            {split.stillOpen}: {formatMoneyExact(stillOpen)}
+          </p>
+        )}
         {isPositive(advance) && <p className="nums text-sm">{split.kept(formatMoneyExact(advance))}</p>}
         <div className="mt-4 flex flex-wrap justify-center gap-2">
-          {papers.map(({ label, url }, place) => (
-            <Button
-              key={label}
-              data-autofocus={place === 0 || undefined}
-              variant={place === 0 ? 'primary' : 'secondary'}
-              icon={<Printer aria-hidden />}
-              disabled={url === null}
-              onClick={() => url && void openDocument(url)}
-            >
-              {label}
-            </Button>
+          {invoices.map(({ id, invoiceNumber, pdfUrl }, place) => (
+            <Fragment key={id}>
+              <PrintButton
+                label={invoices.length === 1 ? text.print : text.printNumber(invoiceNumber)}
+                url={pdfUrl}
+                leads={place === 0}
+              />
+              {pdfUrl !== null && (
+                <SendDocumentButton
+                  size="md"
+                  document={{ path: pdfUrl, patientId: patient.id, title: invoiceNumber }}
+                />
+              )}
+            </Fragment>
           ))}
+          {receipt && <PrintButton label={split.printReceipt} url={receipt.pdfUrl} leads={invoices.length === 0} />}
         </div>
       </div>
     </Dialog>
   );
 }
+
+/** `leads` is what most want now: it has the focus. */
+const PrintButton = ({ label, url, leads }: { label: string; url: string | null; leads: boolean }) => (
+  <Button
+    data-autofocus={leads || undefined}
+    variant={leads ? 'primary' : 'secondary'}
+    icon={<Printer aria-hidden />}
+    disabled={url === null}
+    onClick={() => url && void openDocument(url)}
+  >
+    {label}
+  </Button>
+);

@@ -1,5 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import { useApi } from '#client/lib/api/hooks.ts';
+import { formatMoneyExact } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { privacyDeskText } from '#client/text/en/privacy-desk.ts';
@@ -7,7 +9,10 @@ import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { RadioGroup } from '#client/ui/radio-group.tsx';
 import { Switch } from '#client/ui/switch.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
+import { isPositive } from '#shared/kernel/money/money.ts';
+import { receiptsApi } from '#shared/money/receipts/receipts.api.ts';
 import { privacyDeskApi } from '#shared/portal/privacy/privacy-desk.api.ts';
 import { type DataRequest, requestAnswer } from '#shared/portal/privacy/privacy.schema.ts';
 import { shownValue } from './shown-value.ts';
@@ -28,13 +33,20 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
     params: { id },
     revised: { record: request, seenOf: ({ status, answer }: DataRequest) => ({ status, answer }) },
     schema: answered,
-    values: { outcome: 'done', answer: '', apply: false },
+    values: { outcome: 'done', answer: '', apply: false, keepAdvance: '' },
     toBody: (values, _, record) => ({ ...values, revision: record?.revision ?? request.revision }),
     success: text.dialog.sent,
     failure: text.dialog.failed,
     onSuccess: onClose,
   });
   const isRefused = form.watch('outcome') === 'refused';
+  const kept = useApi(
+    receiptsApi.advance,
+    { params: { id: request.patientId } },
+    { enabled: kind === 'erasure', staleTime: 0 },
+  );
+  const balance = kept.data?.balance ?? '0.00';
+  const isKept = form.watch('apply') === true && isPositive(balance);
   const canApply = !isRefused && (kind === 'erasure' || wished !== null);
   const shown = (value: string | null) => shownValue(field, value, gender) ?? text.nothing;
   return (
@@ -91,6 +103,16 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
               />
             )}
           />
+        )}
+        {isKept && (
+          <FormField
+            label={text.dialog.keepAdvance}
+            hint={text.dialog.keepAdvanceHint(formatMoneyExact(balance))}
+            error={form.formState.errors.keepAdvance?.message}
+            required
+          >
+            <TextField autoComplete="off" maxLength={300} {...form.register('keepAdvance')} />
+          </FormField>
         )}
       </div>
     </FormDialog>

@@ -8,8 +8,14 @@ import { PortalButton } from '#client/ui/portal/button.tsx';
 import { FieldError } from '#client/ui/portal/field.tsx';
 import { openPortalDocument } from './open-document.ts';
 
+interface DocumentButtonProps {
+  path: string | null;
+  /** Its number, where it is one of several. */
+  name?: string;
+}
+
 /** Opens the paper of a record, where there is one. */
-export function DocumentButton({ path }: { path: string | null }) {
+export function DocumentButton({ path, name }: DocumentButtonProps) {
   const text = useText(portalRecordsText).document;
   const { unreachable } = useText(portalText);
   const [busy, setBusy] = useState(false);
@@ -28,8 +34,15 @@ export function DocumentButton({ path }: { path: string | null }) {
   };
   return (
     <div className="flex flex-col gap-2">
-      <PortalButton variant="primary" block icon={<FileText aria-hidden />} busy={busy} onClick={() => void open()}>
+      <PortalButton
+        variant={name === undefined ? 'primary' : 'secondary'}
+        block={name === undefined}
+        icon={<FileText aria-hidden />}
+        busy={busy}
+        onClick={() => void open()}
+      >
         {busy ? text.opening : text.open}
+        {name !== undefined && <span className="sr-only">: {name}</span>}
       </PortalButton>
       <FieldError>{problem}</FieldError>
     </div>

@@ -17,6 +17,7 @@ import { PortalAnswer, PortalShowMore } from '#client/ui/portal/states.tsx';
 import type { ResultOf } from '#shared/kernel/http/endpoint.ts';
 import { recordsApi } from '#shared/portal/records/records.api.ts';
 import type { PortalInvoice } from '#shared/portal/records/records.schema.ts';
+import { BillPapers } from './bill-papers.tsx';
 import { FilterChoice, RecordFilters, useFilters } from './filters.tsx';
 import { noRows } from './no-rows.ts';
 import { RecordDetail } from './record-detail.tsx';
@@ -113,6 +114,8 @@ export function InvoiceDetail({ id, renderPay }: InvoiceDetailProps) {
           <>
             <BillLines lines={bill.lines} />
             {bill.payments.length > 0 && <Payments payments={bill.payments} />}
+            <BillPapers title={text.receipts} papers={bill.receipts} />
+            <BillPapers title={text.creditNotes} papers={bill.creditNotes} />
           </>
         ),
       })}

@@ -235,6 +235,8 @@ it('a bill says what is still to pay, and offers no button that leads nowhere', 
     lines: [{ description: 'X-Ray', quantity: 2, unitPrice: '500.00', amount: '1000.00', gstRate: '18.00' }],
     payments: [{ paidAt: '2026-11-20T05:30:00.000Z', amount: '100.50', method: 'upi' }],
     refundedAmount: '0.00',
+    receipts: [],
+    creditNotes: [],
   };
   stubServer().on(recordsApi.invoice, () => reply(invoice));
   renderInPortal(<InvoiceDetail id={4} renderPay={({ isOpen }) => isOpen && <p>Here it can be paid</p>} />);
@@ -243,6 +245,41 @@ it('a bill says what is still to pay, and offers no button that leads nowhere', 
   expect(screen.getByText('20 Nov 2026 · UPI')).toBeVisible();
   expect(screen.queryByText('Paid back')).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('a bill has the receipt and the credit note beside it, each to be opened by its number', async () => {
+  const paper = { date: '2026-11-20T05:30:00.000Z', amount: '500.00' };
+  const server = stubServer();
+  server.on(recordsApi.invoice, () =>
+    reply({
+      id: 4,
+      invoiceNumber: 'INV/26-27/000150',
+      createdAt: '2026-11-20T05:30:00.000Z',
+      organisationName: 'Clarity Imaging Centre',
+      description: 'X-Ray',
+      totalAmount: '500.00',
+      paidAmount: '500.00',
+      status: 'paid',
+      paidAt: '2026-11-20T05:30:00.000Z',
+      pdfUrl: '/uploads/invoices/i.pdf',
+      lines: [],
+      payments: [],
+      refundedAmount: '500.00',
+      receipts: [{ ...paper, number: 'RCT/26-27/000007', pdfUrl: '/uploads/receipts/r.pdf' }],
+      creditNotes: [{ ...paper, number: 'CN/26-27/000002', pdfUrl: '/uploads/credit-notes/c.pdf' }],
+    }),
+  );
+  server.on(recordsApi.fileLink, () =>
+    reply({ url: '/uploads/receipts/r.pdf?portal=1', expiresAt: '2026-11-24T06:00:00.000Z' }),
+  );
+  const replace = vi.fn<(url: string) => void>();
+  const tab = { closed: false, document: { title: '', body: {} }, location: { replace } };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  renderInPortal(<InvoiceDetail id={4} renderPay={() => null} />);
+  expect(await screen.findByRole('heading', { name: 'Credit notes' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Open PDF: RCT/26-27/000007' }));
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/uploads/receipts/r.pdf?portal=1'));
+  expect(server.callsOf(recordsApi.fileLink)[0]?.url).toContain('path=%2Fuploads%2Freceipts%2Fr.pdf');
 });
 
 describe('a report', () => {

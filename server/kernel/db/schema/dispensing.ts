@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { returnFates } from '#shared/care/dispensing/dispensing.states.ts';
 import { drugSchedules } from '#shared/money/inventory/inventory.states.ts';
 import { createdAt, day, id, isNotBlank, isNotNegative, isOneOf, isPositive, money, oneOf } from '../columns.ts';
 import { inventoryBatches, inventoryItems } from './inventory.ts';
@@ -87,6 +88,7 @@ export const dispensedLines = pgTable(
       columns: [t.batchId, t.itemId],
       foreignColumns: [inventoryBatches.id, inventoryBatches.itemId],
     }),
+    unique('dispensed_lines_id_clinic').on(t.id, t.clinicId),
     isNotNegative(t.place),
     isNotBlank(t.drugName),
     isPositive(t.quantity),
@@ -99,5 +101,43 @@ export const dispensedLines = pgTable(
     index('dispensed_lines_register')
       .on(t.clinicId, t.schedule, t.createdAt, t.id)
       .where(sql`${t.schedule} is not null`),
+  ],
+);
+
+/**
+ * What a patient brought back of what was given: into its batch again, or to be destroyed. Never more than was given, which the
+ * database sees to; nothing of it ever changes.
+ */
+export const dispensedReturns = pgTable(
+  'dispensed_returns',
+  {
+    id: id(),
+    clinicId: integer('clinic_id').notNull(),
+    dispensedLineId: integer('dispensed_line_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    fate: oneOf('fate', returnFates).notNull(),
+    reason: text('reason').notNull(),
+    /** What went back of the price; nothing of what wasn't paid yet. */
+    credited: money('credited').notNull().default('0.00'),
+    /** Where the bill wasn't paid yet: the bill of what was kept, that took its place. */
+    invoiceId: integer('invoice_id').references(() => invoices.id),
+    returnedBy: integer('returned_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'dispensed_returns_line',
+      columns: [t.dispensedLineId, t.clinicId],
+      foreignColumns: [dispensedLines.id, dispensedLines.clinicId],
+    }),
+    isPositive(t.quantity),
+    isOneOf(t.fate, returnFates),
+    isNotBlank(t.reason),
+    isNotNegative(t.credited),
+    index('dispensed_returns_line_of').on(t.dispensedLineId, t.id),
+    index('dispensed_returns_clinic').on(t.clinicId, t.id.desc()),
+    index('dispensed_returns_invoice').on(t.invoiceId),
   ],
 );

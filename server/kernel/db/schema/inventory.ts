@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  numeric,
   type PgColumn,
   pgTable,
   text,
@@ -56,6 +57,9 @@ export const inventoryItems = pgTable(
     /** Null of what is in none, and of what is no medicine. */
     schedule: oneOf('schedule', drugSchedules),
     barcode: text('barcode'),
+    /** Per cent; its price has GST in it, as an MRP has. */
+    gstRate: numeric('gst_rate', { precision: 5, scale: 2 }).notNull().default('0'),
+    hsnSac: text('hsn_sac'),
     /** False once deleted: the history stays. */
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAt(),
@@ -71,6 +75,7 @@ export const inventoryItems = pgTable(
     isNotNegative(t.minimumStock),
     check('inventory_items_maximum_stock', sql`${t.maximumStock} >= ${t.minimumStock}`),
     isNotNegative(t.unitPrice),
+    check('inventory_items_gst_rate', sql`${t.gstRate} between 0 and 100`),
     unique('inventory_items_id_clinic').on(t.id, t.clinicId),
     unique('inventory_items_id_center').on(t.id, t.centerId),
     index('inventory_items_clinic').on(t.clinicId, t.id.desc()),

@@ -140,6 +140,13 @@ export const invoices = pgTable(
       .on(t.centerId, t.paidAt)
       .where(sql`${t.centerId} is not null and ${t.paidAt} is not null`),
     index('invoices_center_created').on(t.centerId, t.createdAt).where(ofCenter(t)),
+    // What was withdrawn in a month.
+    index('invoices_clinic_withdrawn')
+      .on(t.clinicId, t.deletedAt)
+      .where(sql`${t.clinicId} is not null and ${t.deletedAt} is not null`),
+    index('invoices_center_withdrawn')
+      .on(t.centerId, t.deletedAt)
+      .where(sql`${t.centerId} is not null and ${t.deletedAt} is not null`),
     index('invoices_prescription_of').on(t.prescriptionId).where(sql`${t.prescriptionId} is not null`),
     index('invoices_appointment_of').on(t.appointmentId).where(sql`${t.appointmentId} is not null`),
     // A referral is paid once.

@@ -12,11 +12,13 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import {
+  failureCodes,
   paymentEventOutcomes,
   paymentGateways,
   paymentMethods,
   paymentStatuses,
   paymentWays,
+  refundReasonCodes,
   refundStatuses,
 } from '#shared/money/payments/payments.states.ts';
 import {
@@ -64,6 +66,8 @@ export const paymentTransactions = pgTable(
     reference: text('reference'),
     status: oneOf('status', paymentStatuses).notNull().default('pending'),
     failureReason: text('failure_reason'),
+    /** Where the reason is ours and not the gateway's. */
+    failureCode: oneOf('failure_code', failureCodes),
     /** False for a capture that came too late or with another amount: it settles nothing and waits for its refund. */
     settles: boolean('settles').notNull().default(true),
     refundAmount: money('refund_amount').notNull().default('0.00'),
@@ -87,6 +91,7 @@ export const paymentTransactions = pgTable(
     isOneOf(t.paymentGateway, paymentGateways),
     isOneOf(t.way, paymentWays),
     isOneOf(t.status, paymentStatuses),
+    isOneOf(t.failureCode, failureCodes),
     isPositive(t.amount),
     check('payment_transactions_currency', sql`${t.currency} ~ '^[A-Z]{3}$'`),
     check('payment_transactions_refund_amount', sql`${t.refundAmount} between 0 and ${t.amount}`),
@@ -139,6 +144,12 @@ export const paymentTransactions = pgTable(
   ],
 );
 
+/** A part of a credit note: how much of the line at that place of the bill. */
+export interface CreditOfLine {
+  position: number;
+  amount: string;
+}
+
 /** Each time that money of a transaction went back, with its credit note. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
@@ -148,6 +159,10 @@ export const paymentRefunds = pgTable(
     transactionId: integer('transaction_id').notNull(),
     amount: money('amount').notNull(),
     reason: text('reason').notNull(),
+    /** Where nobody typed the reason. */
+    reasonCode: oneOf('reason_code', refundReasonCodes),
+    /** What of each line it takes off; null where it is spread over all of them. */
+    creditedLines: jsonb('credited_lines').$type<CreditOfLine[]>(),
     status: oneOf('status', refundStatuses).notNull().default('pending'),
     gatewayRefundId: text('gateway_refund_id').unique('payment_refunds_gateway_refund'),
     failureReason: text('failure_reason'),
@@ -185,6 +200,7 @@ export const paymentRefunds = pgTable(
       foreignColumns: [paymentTransactions.id, paymentTransactions.centerId],
     }),
     isOneOf(t.status, refundStatuses),
+    isOneOf(t.reasonCode, refundReasonCodes),
     isPositive(t.amount),
     isPositive(t.sequence),
     index('payment_refunds_transaction').on(t.transactionId),

@@ -117,9 +117,12 @@ const LONGEST_REASON = 200;
 /** What a gateway's failure is to whoever called; anything else is a fault of ours. */
 export function asRefusal(error: unknown): unknown {
   if (error instanceof GatewaySilent) return new AppError('unavailable', says.gateway_silent);
-  if (!(error instanceof GatewayRefused)) return error;
-  if (error.status === 401 || error.status === 403) return ruleBroken(says.gateway_refuses_keys);
-  return ruleBroken(says.gateway_refused({ why: error.message.slice(0, LONGEST_REASON) }));
+  return error instanceof GatewayRefused ? refusalOf(error) : error;
+}
+
+export function refusalOf({ status, message }: GatewayRefused): AppError {
+  if (status === 401 || status === 403) return ruleBroken(says.gateway_refuses_keys);
+  return ruleBroken(says.gateway_refused({ why: message.slice(0, LONGEST_REASON) }));
 }
 
 /** Asks a gateway on behalf of a caller. */

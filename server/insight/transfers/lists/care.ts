@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { documentCell } from '#server/insight/transfers/export-documents.ts';
+import { changed, created, doctor, type ExportList, joinDoctor, joinPatient, patient } from './export-list.ts';
+
+/** What doctors wrote: prescriptions, referrals, reports and trackers. `showsCommission`: whether the clinic tracks it. A centre's earnings are never the clinic's to see. */
+export const careLists = ({ showsCommission }: { showsCommission: boolean }): ExportList[] => [
+  {
+    name: 'prescriptions',
+    columns: sql`t.id as "ID", ${patient}, ${doctor}, t.complaints as "Complaints", t.vitals as "Vitals",
+      t.diagnosis as "Diagnosis", t.instructions as "Medicines", t.additional_instructions as "Additional instructions",
+      t.selected_tests as "Tests", t.consultation_fee as "Consultation fee", t.next_visit_date as "Next visit",
+      t.supersedes_id as "Replaces prescription", t.is_teleconsultation as "By video",
+      t.follows_in_person as "Follows a visit in person", t.referral_only as "For a referral only", ${documentCell('prescription')} as "Document", ${created}`,
+    from: sql`prescriptions t ${joinPatient} ${joinDoctor}`,
+  },
+  {
+    name: 'prescription-templates',
+    columns: sql`t.id as "ID", t.name as "Name", ${doctor}, t.medicines as "Medicines",
+      t.additional_instructions as "Additional instructions", t.selected_tests as "Tests", t.usage_count as "Times used",
+      t.last_used_at as "Last used", ${changed}`,
+    from: sql`prescription_templates t ${joinDoctor}`,
+  },
+  {
+    name: 'referrals',
+    columns: sql`t.id as "ID", ${patient}, ${doctor}, c.name as "Diagnostic center", t.test_list as "Tests",
+      t.notes as "Notes", t.status as "Status", ${showsCommission ? sql`t.commission_amount` : sql`null::numeric`} as "Commission",
+      t.prescription_id as "Prescription ID", ${documentCell('referral')} as "Document", t.confirmed_at as "Confirmed",
+      t.report_uploaded_at as "Report uploaded", t.paid_at as "Paid", ${changed}`,
+    from: sql`referrals t ${joinPatient} ${joinDoctor} join diagnostic_centers c on c.id = t.center_id`,
+  },
+  {
+    name: 'withdrawn-reports',
+    columns: sql`t.id as "ID", t.referral_id as "Referral ID", ${patient}, c.name as "Diagnostic center",
+      t.uploaded_at as "Uploaded", t.created_at as "Withdrawn", u.name as "Withdrawn by", t.reason as "Reason",
+      t.is_replaced as "Replaced"`,
+    from: sql`withdrawn_reports t ${joinPatient} join diagnostic_centers c on c.id = t.center_id
+      join users u on u.id = t.withdrawn_by`,
+  },
+  {
+    name: 'clinic-reports',
+    columns: sql`t.id as "ID", ${patient}, t.test_name as "Test", t.notes as "Notes", ${documentCell('report')} as "Document",
+      u.name as "Uploaded by", ${created}`,
+    from: sql`clinic_patient_reports t ${joinPatient} left join users u on u.id = t.uploaded_by`,
+  },
+  {
+    name: 'pregnancy-trackers',
+    columns: sql`t.id as "ID", ${patient}, ${doctor}, t.lmp_date as "Last menstrual period", t.edd_date as "Due date",
+      t.outcome as "Outcome", t.ended_on as "Ended on", t.end_note as "Note on the end", t.notes as "Notes", ${changed}`,
+    from: sql`pregnancy_trackers t ${joinPatient} ${joinDoctor}`,
+  },
+  {
+    name: 'pregnancy-visits',
+    columns: sql`t.id as "ID", t.tracker_id as "Tracker ID", p.name as "Patient", t.visit_date as "Visit date",
+      t.weight as "Weight (kg)", t.blood_pressure as "Blood pressure", t.fetal_heartbeat as "Fetal heartbeat",
+      t.scan_done as "Scan done", t.notes as "Notes", ${changed}`,
+    from: sql`pregnancy_visit_logs t join pregnancy_trackers k on k.id = t.tracker_id join patients p on p.id = k.patient_id`,
+  },
+  {
+    name: 'rct-trackers',
+    columns: sql`t.id as "ID", ${patient}, ${doctor}, t.tooth_number as "Tooth", t.diagnosis as "Diagnosis",
+      t.procedure_steps as "Steps", t.current_step as "Current step", t.status as "Status", t.notes as "Notes", ${changed}`,
+    from: sql`rct_trackers t ${joinPatient} ${joinDoctor}`,
+  },
+  {
+    name: 'physiotherapy-sessions',
+    columns: sql`t.id as "ID", ${patient}, ${doctor}, t.therapy_type as "Therapy", t.duration as "Duration",
+      t.body_area as "Body areas", t.total_sessions as "Sessions", t.completed_sessions as "Completed", t.status as "Status",
+      t.notes as "Notes", t.instructions as "Instructions", ${changed}`,
+    from: sql`physiotherapy_sessions t ${joinPatient} ${joinDoctor}`,
+  },
+  {
+    name: 'specialty-notes',
+    columns: sql`t.id as "ID", ${patient}, ${doctor}, t.specialization as "Specialization", t.fields as "Notes", ${created}`,
+    from: sql`specialty_notes t ${joinPatient} ${joinDoctor}`,
+  },
+];
