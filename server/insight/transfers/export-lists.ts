@@ -185,6 +185,12 @@ export const exportLists = ({ showsCommission }: { showsCommission: boolean }): 
     from: sql`purchase_lines t join inventory_items i on i.id = t.item_id join inventory_batches b on b.id = t.batch_id`,
   },
   {
+    name: 'safety-overrides',
+    columns: sql`t.id as "ID", ${patient}, ${doctor}, t.prescription_id as "Prescription ID", t.rule as "Rule",
+      t.subject as "Medicines", t.severity as "Severity", t.reason as "Prescribed all the same because", ${created}`,
+    from: sql`safety_overrides t ${joinPatient} ${joinDoctor}`,
+  },
+  {
     name: 'dispensings',
     columns: sql`t.id as "ID", ${patient}, t.prescription_id as "Prescription ID", t.invoice_id as "Invoice ID",
       u.name as "Dispensed by", ${created}`,
