@@ -28,6 +28,7 @@ import {
   ScrollText,
   Send,
   Settings,
+  ShieldCheck,
   Tags,
   UserCog,
   Users,
@@ -274,6 +275,14 @@ export const tabs: readonly Tab[] = [
     roles: ['superadmin'],
     feature: 'audit-logs',
     screen: lazyPart(async () => (await import('#client/screens/admin/audit-logs.tsx')).AuditLogsScreen),
+  },
+  {
+    key: 'safety-rules',
+    icon: ShieldCheck,
+    roles: ['clinic_doctor'],
+    // Safety Check leads there, and the palette.
+    sidebar: [],
+    screen: lazyPart(async () => (await import('#client/screens/clinic/safety-rules.tsx')).SafetyRulesScreen),
   },
   {
     key: 'notices',

@@ -56,7 +56,7 @@ export const assistantText = defineText('assistant', {
     notCovered: 'Not checked, or only in part',
     limitsTitle: 'What this check does not cover',
     limits:
-      'It is decision support from a built-in table of well-established rules, not a complete reference. Doses are checked for the most used medicines, where strength and dose can be read. It does not look at breastfeeding, food, herbal medicines, or medicines that are not in this prescription.',
+      'It is decision support from built-in tables of well-established rules, not a complete reference. Doses are checked where strength and dose can be read. It does not look at food, herbal medicines, or medicines that are not in this prescription.',
     severity: { contraindicated: 'Contraindicated', major: 'Major', moderate: 'Moderate', minor: 'Minor' },
     kind: {
       allergy: 'Allergy',
@@ -64,9 +64,20 @@ export const assistantText = defineText('assistant', {
       interaction: 'Interaction',
       duplicate: 'Duplicate',
       pregnancy: 'Pregnancy',
+      breastfeeding: 'Breastfeeding',
       age: 'Age',
       condition: 'Condition',
     },
+    nearest: 'Did you mean',
+    allRules: 'All rules, with their sources',
+    basis: (name: string | number | null, value: string | number, day: string | number) =>
+      which(name, {
+        egfr: `By eGFR ${value} of ${day}`,
+        potassium: `By potassium ${value} mmol/L of ${day}`,
+        other: `By sodium ${value} mmol/L of ${day}`,
+      }),
+    basisOld: 'over a year old',
+    earlier: (day: string | number, reason: string | number) => `Prescribed in spite of this on ${day}: ${reason}`,
   },
   dose: {
     perKg: (per: string | number | null, figure: string | number, unit: string | number) =>
@@ -91,8 +102,19 @@ export const assistantText = defineText('assistant', {
         '=1': `Prescribe in spite of this alert?`,
         other: `Prescribe in spite of ${grouped(count)} alerts?`,
       }),
-    description: 'The safety check advises against it. The prescription is issued as it stands if you go on.',
+    description:
+      'The safety check advises against it. The prescription is issued as it stands if you go on; the reason is kept with it.',
     confirm: 'Prescribe anyway',
     cancel: 'Change the prescription',
+    why: 'Why it is prescribed all the same',
+    whyMissing: 'Please say why',
+    usual: {
+      benefit: 'The benefit outweighs the risk',
+      monitored: 'Will be monitored',
+      longTerm: 'Taken for long, without trouble',
+      specialist: "On a specialist's advice",
+      noOther: 'No other medicine will do',
+      ruledOut: 'It does not apply to this patient',
+    },
   },
 });

@@ -36,6 +36,7 @@ export const shellText = defineText('shell', {
     referrals: 'Referrals',
     reports: 'Reports',
     revenue: 'Revenue',
+    'safety-rules': 'Safety rules',
     settings: 'Settings',
     users: 'Users',
     'walkin-patients': 'Walk-in Patients',

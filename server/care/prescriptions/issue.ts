@@ -17,7 +17,9 @@ import { readReferrals } from '#server/diagnostics/referrals/referrals.repo.ts';
 import { countTemplateUse, type Issued, referToCenters, withdrawOpenFee } from './after-issue.ts';
 import { type Circumstances, circumstancesOf } from './circumstances.ts';
 import { assertForVideo } from '#server/care/safety/tele/check-for-video.ts';
+import { noteSafety } from '#server/care/safety/note-safety.ts';
 import { prescribeAtVisit } from './current-visit.ts';
+import { checkOf } from './check-of.ts';
 import { learnMedicines, learnTests } from '#server/catalogues/formulary/learn-favourites.ts';
 import { drawAnew, insertPrescription, readPrescription } from './prescriptions.repo.ts';
 
@@ -49,6 +51,7 @@ export async function issuePrescription(db: Db, actor: ClinicActor, asked: NewPr
     followsInPerson: isTeleconsultation && asked.followsInPerson === true,
   });
   const issued: Issued = { id, patient };
+  await noteSafety(db, actor, { prescriptionId: id, patientId: patient.id, ...checkOf(asked) }, trail);
   const referralIds = await referToCenters(db, actor, issued, circumstances, trail);
   await noteUse(db, actor, asked, circumstances);
   if (nextVisitDate !== undefined) {

@@ -1,7 +1,10 @@
 import type { SafetyAlert } from '#shared/care/safety/safety.schema.ts';
-import { capitalised, type Examined, ingredientIn, type RecordedAllergy } from './examined.ts';
+import { capitalised, type Examined, ingredientIn, type RecordedAllergy, subjectOf } from './examined.ts';
+import { ruleId } from './rules.ts';
 import { allergyGroups } from './tables/allergies.ts';
 import { sources } from './tables/sources.ts';
+
+export const SAME_MEDICINE = 'the same medicine';
 
 /** What an allergy says: a medicine by name, or a group of them. */
 export function readAllergy(written: string, ingredients: readonly string[]): RecordedAllergy {
@@ -17,11 +20,19 @@ export const allergyAlerts = (medicines: readonly Examined[], allergies: readonl
   medicines.flatMap((medicine) => allergies.flatMap((allergy) => alertOf(medicine, allergy) ?? []));
 
 function alertOf(medicine: Examined, { written, ingredients, groups }: RecordedAllergy): SafetyAlert | undefined {
-  const base = { kind: 'allergy' as const, medicines: [medicine.name], source: sources.BNF };
+  const base = {
+    kind: 'allergy' as const,
+    medicines: [medicine.name],
+    source: sources.BNF,
+    basis: null,
+    earlier: null,
+  };
   const same = medicine.ingredients.find((ingredient) => ingredients.includes(ingredient));
   if (same !== undefined) {
     return {
       ...base,
+      rule: ruleId('allergy', SAME_MEDICINE),
+      subject: same,
       severity: 'contraindicated',
       title: `${capitalised(same)}: allergy on record`,
       description: `The patient's allergies name ${written}.`,
@@ -33,6 +44,8 @@ function alertOf(medicine: Examined, { written, ingredients, groups }: RecordedA
     if (ingredient === undefined) continue;
     return {
       ...base,
+      rule: ruleId('allergy', name),
+      subject: subjectOf(ingredient, written),
       severity: 'contraindicated',
       title: `${capitalised(ingredient)}: allergy to ${name}`,
       description: `The patient's allergies name ${written}; ${ingredient} is one of the ${name} or closely related.`,
@@ -45,6 +58,8 @@ function alertOf(medicine: Examined, { written, ingredients, groups }: RecordedA
       if (ingredient === undefined) continue;
       return {
         ...base,
+        rule: ruleId('allergy', `${name}, related`),
+        subject: subjectOf(ingredient, written),
         severity,
         title: `${capitalised(ingredient)}: allergy to ${name}`,
         description: `The patient's allergies name ${written}. ${why}`,

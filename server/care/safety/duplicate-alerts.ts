@@ -1,7 +1,10 @@
 import type { SafetyAlert } from '#shared/care/safety/safety.schema.ts';
-import { capitalised, type Examined, ingredientIn } from './examined.ts';
+import { capitalised, type Examined, ingredientIn, subjectOf } from './examined.ts';
+import { ruleId } from './rules.ts';
 import { substancesOf, usedOneAtATime } from './tables/classes.ts';
 import { sources } from './tables/sources.ts';
+
+export const SAME_SUBSTANCE = 'the same substance';
 
 const harmless = new Set([
   ...substancesOf('vitamins and minerals'),
@@ -21,6 +24,10 @@ function sameSubstance(medicines: readonly Examined[]): SafetyAlert[] {
     const holders = medicines.filter((medicine) => medicine.ingredients.includes(ingredient));
     if (holders.length < 2) return [];
     const alert = {
+      rule: ruleId('duplicate', ingredient === 'paracetamol' ? ingredient : SAME_SUBSTANCE),
+      subject: ingredient,
+      basis: null,
+      earlier: null,
       kind: 'duplicate' as const,
       title: `${capitalised(ingredient)} more than once`,
       medicines: holders.map(({ name }) => name),
@@ -55,6 +62,10 @@ function sameClass(medicines: readonly Examined[]): SafetyAlert[] {
     if (different.size < 2) return [];
     return [
       {
+        rule: ruleId('duplicate', name),
+        subject: subjectOf(...[...different].filter((found) => found !== undefined)),
+        basis: null,
+        earlier: null,
         kind: 'duplicate',
         severity: severeClasses.has(name) ? 'major' : 'moderate',
         title: `More than one of the ${name === 'nsaids' ? 'NSAIDs' : name}`,
@@ -67,7 +78,7 @@ function sameClass(medicines: readonly Examined[]): SafetyAlert[] {
   });
 }
 
-const severeClasses = new Set<string>([
+export const severeClasses = new Set<string>([
   'nsaids',
   'opioids',
   'vitamin K antagonists',

@@ -1,96 +1,65 @@
 import { bySeverity } from '#shared/care/safety/safety.rules.ts';
-import type { SafetyAlert } from '#shared/care/safety/safety.schema.ts';
-import type { SafetyKind } from '#shared/care/safety/safety.states.ts';
+import type { ResultBasis, SafetyAlert } from '#shared/care/safety/safety.schema.ts';
 import { allergyAlerts } from './allergy-alerts.ts';
 import { duplicateAlerts } from './duplicate-alerts.ts';
-import { capitalised, type Examined, ingredientIn, type Person } from './examined.ts';
-import { ageRules, conditionRules, interactionRules, pregnancyRules } from './rules.ts';
-import type { RuleText, Substances } from './tables/read-rules.ts';
+import { alertOf, type Examined, ingredientIn, type Person } from './examined.ts';
+import { interactionAlerts } from './interaction-alerts.ts';
+import { ageRules, breastfeedingRules, conditionRules, type DosedRule, pregnancyRules } from './rules.ts';
 
 /** Everything that the tables say about these medicines together, for this person. The most severe first. */
 export const findAlerts = (medicines: readonly Examined[], person: Person): SafetyAlert[] =>
   [
     ...allergyAlerts(medicines, person.allergies),
-    ...interactionAlerts(medicines),
+    ...interactionAlerts(medicines, person),
     ...duplicateAlerts(medicines),
     ...pregnancyAlerts(medicines, person),
+    ...breastfeedingAlerts(medicines, person),
     ...ageAlerts(medicines, person),
     ...conditionAlerts(medicines, person),
   ].toSorted(bySeverity);
 
-const alertOf = (
-  kind: SafetyKind,
-  rule: Omit<RuleText, 'subject'>,
-  title: string,
-  medicines: readonly Examined[],
-): SafetyAlert => ({
-  kind,
-  severity: rule.severity,
-  title: capitalised(title),
-  description: rule.description,
-  recommendation: rule.recommendation,
-  medicines: medicines.map(({ name }) => name),
-  source: rule.source,
-});
+const swallowed = (medicines: readonly Examined[]) => medicines.filter(({ local }) => !local);
 
-// The general ones last, so that they know of which pairs a closer rule has spoken.
-const closestFirst = interactionRules.toSorted((a, b) => Number(a.general) - Number(b.general));
-
-function interactionAlerts(medicines: readonly Examined[]): SafetyAlert[] {
-  const spokenOf = new Set<string>();
-  return closestFirst.flatMap((rule) => {
-    const within = rule.local ? medicines : medicines.filter(({ local }) => !local);
-    const pairs = pairsOf(sideOf(within, rule.one), sideOf(within, rule.other)).filter(
-      ({ key }) => !rule.general || !spokenOf.has(key(medicines)),
-    );
-    for (const { key } of pairs) spokenOf.add(key(medicines));
-    return pairs.map(({ left, right }) =>
-      alertOf('interaction', rule, `${left.ingredient} with ${right.ingredient}`, [left.medicine, right.medicine]),
-    );
-  });
-}
-
-interface Side {
-  medicine: Examined;
-  ingredient: string;
-}
-
-const sideOf = (medicines: readonly Examined[], substances: Substances): Side[] =>
-  medicines.flatMap((medicine) => {
-    const ingredient = ingredientIn(medicine, substances);
-    return ingredient === undefined ? [] : [{ medicine, ingredient }];
-  });
-
-/** Each pair of different medicines once. The same substance twice is a duplicate, which is told as such. */
-function pairsOf(ones: readonly Side[], others: readonly Side[]) {
-  const seen = new Map<Examined, Set<Examined>>();
-  return ones.flatMap((left) =>
-    others.flatMap((right) => {
-      if (left.medicine === right.medicine || left.ingredient === right.ingredient) return [];
-      if (seen.get(right.medicine)?.has(left.medicine) || seen.get(left.medicine)?.has(right.medicine)) return [];
-      seen.set(left.medicine, (seen.get(left.medicine) ?? new Set()).add(right.medicine));
-      const key = (all: readonly Examined[]) =>
-        [all.indexOf(left.medicine), all.indexOf(right.medicine)].toSorted((a, b) => a - b).join(' ');
-      return [{ left, right, key }];
-    }),
-  );
+/** 'At most 150 mg a day' speaks where that little is known to be taken, and then in place of the rule without a dose. */
+function isOfAnotherDose(
+  rule: DosedRule,
+  all: readonly DosedRule[],
+  ingredient: string,
+  { taken }: Pick<Person, 'taken'>,
+): boolean {
+  const amount = taken.get(ingredient);
+  const isLow = (upToMg: number | null) => upToMg !== null && amount !== undefined && amount <= upToMg;
+  if (rule.upToMg !== null) return !isLow(rule.upToMg);
+  return all.some(({ upToMg, substances }) => substances.has(ingredient) && isLow(upToMg));
 }
 
 function pregnancyAlerts(medicines: readonly Examined[], person: Person): SafetyAlert[] {
   const { pregnant, mayBePregnant, gestationWeeks } = person;
   const reached = pregnancyRules.filter(({ fromWeek }) => fromWeek <= (gestationWeeks ?? 0));
   return reached.flatMap((rule) =>
-    medicines.flatMap((medicine) => {
-      const ingredient = medicine.local ? undefined : ingredientIn(medicine, rule.substances);
-      if (ingredient === undefined) return [];
+    swallowed(medicines).flatMap((medicine) => {
+      const ingredient = ingredientIn(medicine, rule.substances);
+      if (ingredient === undefined || isOfAnotherDose(rule, pregnancyRules, ingredient, person)) return [];
+      const found = { medicines: [medicine], ingredients: [ingredient] };
       const isOutdated = reached.some(
         ({ fromWeek, substances }) => fromWeek > rule.fromWeek && substances.has(ingredient),
       );
-      if (pregnant) return isOutdated ? [] : [alertOf('pregnancy', rule, `${ingredient} in pregnancy`, [medicine])];
-      if (!mayBePregnant || !rule.always) return [];
+      if (pregnant) return isOutdated ? [] : [alertOf(rule, { title: `${ingredient} in pregnancy`, ...found })];
+      if (!mayBePregnant || rule.reminder === null) return [];
       // Only a reminder: nobody has said that she is pregnant.
-      const reminder = { ...rule, severity: 'moderate' as const };
-      return [alertOf('pregnancy', reminder, `If pregnant: ${ingredient}`, [medicine])];
+      return [alertOf({ ...rule, severity: rule.reminder }, { title: `If pregnant: ${ingredient}`, ...found })];
+    }),
+  );
+}
+
+function breastfeedingAlerts(medicines: readonly Examined[], person: Person): SafetyAlert[] {
+  if (!person.breastfeeding) return [];
+  return breastfeedingRules.flatMap((rule) =>
+    swallowed(medicines).flatMap((medicine) => {
+      const ingredient = ingredientIn(medicine, rule.substances);
+      if (ingredient === undefined || isOfAnotherDose(rule, breastfeedingRules, ingredient, person)) return [];
+      const title = `${ingredient} while breastfeeding`;
+      return [alertOf(rule, { title, medicines: [medicine], ingredients: [ingredient] })];
     }),
   );
 }
@@ -99,27 +68,30 @@ function pregnancyAlerts(medicines: readonly Examined[], person: Person): Safety
 function ageAlerts(medicines: readonly Examined[], { ageInMonths }: Person): SafetyAlert[] {
   if (ageInMonths === null) return [];
   const rules = ageRules.filter(({ fits }) => fits(ageInMonths));
-  return medicines
-    .filter(({ local }) => !local)
-    .flatMap((medicine) => {
-      const seen = new Set<string>();
-      return rules.flatMap((rule) => {
-        const ingredient = medicine.ingredients.find((name) => rule.substances.has(name) && !seen.has(name));
-        if (ingredient === undefined) return [];
-        seen.add(ingredient);
-        return [alertOf('age', rule, `${ingredient} ${rule.label}`, [medicine])];
-      });
+  return swallowed(medicines).flatMap((medicine) => {
+    const seen = new Set<string>();
+    return rules.flatMap((rule) => {
+      const ingredient = medicine.ingredients.find((name) => rule.substances.has(name) && !seen.has(name));
+      if (ingredient === undefined) return [];
+      seen.add(ingredient);
+      return [
+        alertOf(rule, { title: `${ingredient} ${rule.label}`, medicines: [medicine], ingredients: [ingredient] }),
+      ];
     });
+  });
 }
 
-function conditionAlerts(medicines: readonly Examined[], { conditions }: Person): SafetyAlert[] {
-  const rules = conditionRules.filter(({ condition }) => conditions.includes(condition));
-  return rules.flatMap((rule) =>
-    medicines.flatMap((medicine) => {
+/** Of one substance in a written condition and in what the results say, both are told: they are different facts. */
+function conditionAlerts(medicines: readonly Examined[], { conditions, results }: Person): SafetyAlert[] {
+  const measured = new Map<string, ResultBasis>(results);
+  return conditionRules.flatMap((rule) => {
+    const basis = measured.get(rule.condition) ?? null;
+    if (basis === null && !conditions.includes(rule.condition)) return [];
+    return medicines.flatMap((medicine) => {
       const ingredient = medicine.local && !rule.local ? undefined : ingredientIn(medicine, rule.substances);
-      return ingredient === undefined
-        ? []
-        : [alertOf('condition', rule, `${ingredient} in ${rule.condition}`, [medicine])];
-    }),
-  );
+      if (ingredient === undefined) return [];
+      const title = `${ingredient} in ${rule.condition}`;
+      return [alertOf(rule, { title, medicines: [medicine], ingredients: [ingredient], basis })];
+    });
+  });
 }

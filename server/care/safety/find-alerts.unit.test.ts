@@ -3,16 +3,21 @@ import { readAllergy } from './allergy-alerts.ts';
 import type { Person } from './examined.ts';
 import { findAlerts } from './find-alerts.ts';
 import { readConditions } from './read-conditions.ts';
-import { ageRules, conditionRules, interactionRules, pregnancyRules } from './rules.ts';
-import { bareName, ingredientsOf, isLocal, typedIngredients } from './substances.ts';
+import { interactionRules, toldRules } from './rules.ts';
+import { bareName } from '#server/catalogues/formulary/bare-name.ts';
+import { ingredientsOf, isLocal, typedIngredients } from './substances.ts';
 
 const adult: Person = {
   ageInMonths: 480,
+  isFemale: false,
   pregnant: false,
   gestationWeeks: null,
   mayBePregnant: false,
+  breastfeeding: false,
   conditions: [],
+  results: new Map(),
   allergies: [],
+  taken: new Map(),
 };
 const medicine = (name: string, local = false) => ({ name, ingredients: ingredientsOf(name), local });
 const alertsOf = (names: readonly string[], person: Partial<Person> = {}) =>
@@ -47,7 +52,43 @@ describe('interactions', () => {
   });
 
   it('of two that lengthen the QT interval are told once, unless a closer rule speaks of the pair', () => {
-    expect(told(['Azithromycin', 'Ondansetron'])).toEqual(['interaction moderate: Azithromycin with ondansetron']);
+    expect(told(['Azithromycin', 'Ondansetron'])).toEqual([
+      'interaction minor: QT interval: azithromycin, ondansetron',
+    ]);
+    expect(told(['Domperidone', 'Erythromycin'])).toEqual([
+      'interaction contraindicated: Erythromycin with domperidone',
+    ]);
+    expect(told(['Amiodarone', 'Azithromycin'])).toEqual(['interaction major: Amiodarone with azithromycin']);
+  });
+
+  it.each([
+    [{}, ['Azithromycin', 'Ondansetron'], 'minor'],
+    [{ isFemale: true }, ['Azithromycin', 'Ondansetron'], 'moderate'],
+    [{ ageInMonths: 68 * 12 }, ['Azithromycin', 'Ondansetron'], 'moderate'],
+    [{ conditions: ['heart failure'] }, ['Azithromycin', 'Ondansetron'], 'moderate'],
+    [{ conditions: ['heart failure'], isFemale: true }, ['Azithromycin', 'Ondansetron', 'Furosemide'], 'major'],
+    [{ conditions: ['heart failure'] }, ['Azithromycin', 'Ondansetron', 'Escitalopram'], 'major'],
+  ])('that lengthen the QT interval add up: %j, %j is %s', (person, names, severity) => {
+    const alert = alertsOf(names, person).find(({ title }) => title.startsWith('QT'));
+    expect(alert?.severity).toBe(severity);
+  });
+
+  it('of a whole pathway speak where no closer rule does, and of one pair once', () => {
+    expect(told(['Ritonavir', 'Quetiapine'])).toEqual(['interaction contraindicated: Ritonavir with quetiapine']);
+    expect(told(['Voriconazole', 'Buspirone'])).toEqual(['interaction major: Voriconazole with buspirone']);
+    expect(told(['Fluconazole', 'Felodipine'])).toEqual(['interaction moderate: Fluconazole with felodipine']);
+  });
+
+  it('of three add up, beside what is said of each two', () => {
+    expect(told(['Sertraline', 'Sumatriptan', 'Tramadol'])).toContain(
+      'interaction major: 3 serotonergic medicines together',
+    );
+    expect(told(['Ramipril', 'Furosemide', 'Naproxen'])).toContain(
+      'interaction major: Ramipril with furosemide with naproxen',
+    );
+    expect(told(['Pregabalin', 'Alprazolam', 'Escitalopram'])).not.toContain(
+      expect.stringContaining('CNS depressants') as string,
+    );
   });
 
   it('with an inhaler or eye drops are found where the rule says so', () => {
@@ -197,7 +238,7 @@ it('the most severe comes first, and each says what, why, and where it stands', 
   const alerts = alertsOf(['Warfarin', 'Ibuprofen', 'Sildenafil', 'Nitroglycerin'], { pregnant: true });
   const ranks = alerts.map(({ severity }) => ['contraindicated', 'major', 'moderate', 'minor'].indexOf(severity));
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
-  const rules = [...interactionRules, ...pregnancyRules, ...ageRules, ...conditionRules];
+  const rules = toldRules;
   expect(interactionRules.length).toBeGreaterThan(100);
   for (const { description, recommendation, source } of rules) {
     expect(description).toMatch(/^[A-Z].*\.$/);

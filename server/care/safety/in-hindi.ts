@@ -3,9 +3,16 @@ import { agesInHindi } from './tables/hindi/ages.ts';
 import { allergiesInHindi } from './tables/hindi/allergies.ts';
 import { conditionsInHindi } from './tables/hindi/conditions.ts';
 import { namedInHindi, remarksInHindi, titlesInHindi } from './tables/hindi/frames.ts';
+import { breastfeedingInHindi } from './tables/hindi/breastfeeding.ts';
+import { moreConditionsInHindi } from './tables/hindi/conditions-kidney-liver-and-results.ts';
+import { anticoagulantsInHindi } from './tables/hindi/interactions-anticoagulants.ts';
+import { byEnzymesInHindi } from './tables/hindi/interactions-by-enzymes.ts';
+import { everydayInHindi } from './tables/hindi/interactions-everyday.ts';
 import { heartAndBloodInHindi } from './tables/hindi/interactions-heart-and-blood.ts';
 import { infectionsAndHormonesInHindi } from './tables/hindi/interactions-infections-and-hormones.ts';
 import { mindAndNervesInHindi } from './tables/hindi/interactions-mind-and-nerves.ts';
+import { tuberculosisAndHivInHindi } from './tables/hindi/interactions-tuberculosis-and-hiv.ts';
+import { loadsInHindi } from './tables/hindi/loads.ts';
 import { ofTheCheckInHindi } from './tables/hindi/of-the-check.ts';
 import { pregnancyInHindi } from './tables/hindi/pregnancy.ts';
 import { readSentences } from './tables/hindi/read-sentences.ts';
@@ -14,11 +21,18 @@ import { readSentences } from './tables/hindi/read-sentences.ts';
 
 export const hindiSentences = readSentences([
   heartAndBloodInHindi,
+  anticoagulantsInHindi,
   infectionsAndHormonesInHindi,
+  tuberculosisAndHivInHindi,
   mindAndNervesInHindi,
+  everydayInHindi,
+  byEnzymesInHindi,
+  loadsInHindi,
   pregnancyInHindi,
+  breastfeedingInHindi,
   agesInHindi,
   conditionsInHindi,
+  moreConditionsInHindi,
   allergiesInHindi,
   ofTheCheckInHindi,
 ]);
@@ -34,7 +48,11 @@ interface Frame {
 
 const framesOf = (table: string): Frame[] =>
   [...readSentences([table])].map(([english, hindi]) => {
-    const parts = english.split(GAP).map((part, at) => (at % 2 === 1 ? `(?<${part}>.+)` : part.replaceAll('.', '[.]')));
+    const parts = english
+      .split(GAP)
+      .map((part, at) =>
+        at % 2 === 1 ? `(?<${part}>${part === 'count' ? '\\d+' : '.+'})` : part.replaceAll('.', '[.]'),
+      );
     return { hindi, pattern: new RegExp(`^${parts.join('')}$`, 's') };
   });
 
@@ -45,7 +63,6 @@ const remarks = framesOf(remarksInHindi);
 function filled(gap: string, text: string): string | undefined {
   if (gap === 'sentence') return hindiSentences.get(text);
   if (gap === 'condition' || gap === 'months') return hindiNames.get(text);
-  if (gap === 'count') return /^\d+$/.test(text) ? text : undefined;
   return gap === 'names' ? text.replaceAll(' and ', ' और ') : text;
 }
 
@@ -68,7 +85,7 @@ export const remarkInHindi = (sentence: string): string => hindiSentences.get(se
 export const inHindi = ({ alerts, notCovered, ...others }: SafetyAnswer): SafetyAnswer => ({
   ...others,
   alerts: alerts.map((alert) => ({ ...alert, ...saidInHindi(alert), source: sourcesInHindi(alert.source) })),
-  notCovered: notCovered.map(({ name, reason }) => ({ name, reason: remarkInHindi(reason) })),
+  notCovered: notCovered.map(({ reason, ...others }) => ({ ...others, reason: remarkInHindi(reason) })),
 });
 
 /** What is said of doses is figures, and is made in the language that was asked for. */
@@ -81,4 +98,4 @@ const saidInHindi = ({ kind, title, description, recommendation }: SafetyAlert):
         recommendation: remarkInHindi(recommendation),
       };
 
-const sourcesInHindi = (sources: string): string => sources.split('; ').map(remarkInHindi).join('; ');
+export const sourcesInHindi = (sources: string): string => sources.split('; ').map(remarkInHindi).join('; ');

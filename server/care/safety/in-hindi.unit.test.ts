@@ -3,16 +3,16 @@ import { readAllergy } from './allergy-alerts.ts';
 import type { Examined, Person } from './examined.ts';
 import { findAlerts } from './find-alerts.ts';
 import { hindiNames, hindiSentences, inHindi, remarkInHindi, titleInHindi } from './in-hindi.ts';
-import { ageRules, conditionRules, interactionRules, pregnancyRules } from './rules.ts';
+import { ageRules, breastfeedingRules, conditionRules, interactionRules, pregnancyRules, toldRules } from './rules.ts';
 import { allergyGroups } from './tables/allergies.ts';
-import { conditionPatterns } from './tables/conditions.ts';
+import { conditionPatterns, conditionsOfResults } from './tables/conditions.ts';
 import { ofTheCheckInHindi } from './tables/hindi/of-the-check.ts';
 import { readSentences } from './tables/hindi/read-sentences.ts';
 import { sources } from './tables/sources.ts';
 
 const rules = [...interactionRules, ...pregnancyRules, ...ageRules, ...conditionRules];
 const told = new Set([
-  ...rules.flatMap(({ description, recommendation }) => [description, recommendation]),
+  ...toldRules.flatMap(({ description, recommendation }) => [description, recommendation]),
   ...allergyGroups.flatMap(({ related }) => related.map(({ why }) => why)),
 ]);
 const ofTheCheck = readSentences([ofTheCheckInHindi]);
@@ -20,11 +20,15 @@ const DEVANAGARI = /[\u0900-\u097F]/;
 
 const adult: Person = {
   ageInMonths: 480,
+  isFemale: false,
   pregnant: false,
   gestationWeeks: null,
   mayBePregnant: false,
+  breastfeeding: false,
   conditions: [],
+  results: new Map(),
   allergies: [],
+  taken: new Map(),
 };
 const one = (substances: ReadonlySet<string>, name = 'A'): Examined => ({
   name,
@@ -36,7 +40,9 @@ describe('the Hindi of the tables', () => {
   it('has every sentence of every rule', () => {
     expect([...told].filter((sentence) => !hindiSentences.has(sentence))).toEqual([]);
     expect(Object.values(sources).filter((source) => !hindiSentences.has(source))).toEqual([]);
-    expect(Object.keys(conditionPatterns).filter((condition) => !hindiNames.has(condition))).toEqual([]);
+    expect(
+      [...Object.keys(conditionPatterns), ...conditionsOfResults].filter((condition) => !hindiNames.has(condition)),
+    ).toEqual([]);
   });
 
   it('has none that no rule says any more', () => {
@@ -56,12 +62,20 @@ describe('the Hindi of the tables', () => {
 });
 
 describe('what the check says in Hindi', () => {
+  const several = ['tramadol', 'sertraline', 'alprazolam', 'pregabalin'].map((ingredient) => ({
+    name: ingredient,
+    ingredients: [ingredient],
+    local: false,
+  }));
+  const loads = [480, 960].flatMap((ageInMonths) => findAlerts(several, { ...adult, ageInMonths }));
   const alertsOfAll = [
     ...interactionRules.flatMap((rule) => findAlerts([one(rule.one), one(rule.other, 'B')], adult)),
     ...pregnancyRules.flatMap((rule) => [
       ...findAlerts([one(rule.substances)], { ...adult, pregnant: true }),
       ...findAlerts([one(rule.substances)], { ...adult, mayBePregnant: true }),
     ]),
+    ...breastfeedingRules.flatMap((rule) => findAlerts([one(rule.substances)], { ...adult, breastfeeding: true })),
+    ...loads,
     ...ageRules.flatMap((rule) =>
       [0, 960].flatMap((ageInMonths) => findAlerts([one(rule.substances)], { ...adult, ageInMonths })),
     ),
@@ -80,7 +94,7 @@ describe('what the check says in Hindi', () => {
   ];
 
   it('leaves no part of any alert in English', () => {
-    expect(new Set(alertsOfAll.map(({ kind }) => kind)).size).toBe(6);
+    expect(new Set(alertsOfAll.map(({ kind }) => kind)).size).toBe(7);
     const left = inHindi({ alerts: alertsOfAll, notCovered: [], doses: [], weightNeeded: false })
       .alerts.flatMap(({ title, description, recommendation }) => [title, description, recommendation])
       .filter((text) => !DEVANAGARI.test(text) || / (with|in|of|from|under|the|and) /.test(text));

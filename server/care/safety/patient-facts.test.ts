@@ -55,7 +55,16 @@ const written = (conditions: string[]) => t.db.update(patients).set({ conditions
 describe('what a prescription depends on', () => {
   it('is nothing but the age where nothing is known', async () => {
     patient = await t.patient(clinic, { dateOfBirth: ago(400) });
-    expect(await facts()).toEqual({ ageInMonths: 13, pregnancy: null, breastfeeding: null, weight: null, egfr: null });
+    expect(await facts()).toEqual({
+      ageInMonths: 13,
+      pregnancy: null,
+      breastfeeding: null,
+      weight: null,
+      egfr: null,
+      egfrMissing: null,
+      potassium: null,
+      sodium: null,
+    });
   });
 
   it('is the clinic’s own: elsewhere the patient does not exist', async () => {
@@ -145,7 +154,13 @@ describe('the weight', () => {
 });
 
 describe('the kidneys', () => {
-  async function measured(clinicOf: ClinicRow, patientId: number, value: number, day: string): Promise<void> {
+  async function measured(
+    clinicOf: ClinicRow,
+    patientId: number,
+    value: number,
+    day: string,
+    { parameterKey = 'egfr-ckd-epi-2021', unit = null as string | null } = {},
+  ): Promise<void> {
     const center = await t.center();
     const technician = await t.technician(center);
     const by = await t.doctor(clinicOf);
@@ -157,19 +172,60 @@ describe('the kidneys', () => {
     const report = { ...own, centerId: center.id, referralId, enteredBy: technician.id };
     const reportId = only(await t.db.insert(labReports).values(report).returning()).id;
     const result = { ...own, centerId: center.id, reportId, testName: 'Creatinine', parameterName: 'eGFR' };
-    await t.db.insert(labResults).values({ ...result, parameterKey: 'egfr-ckd-epi-2021', value, measuredAt: at(day) });
+    await t.db.insert(labResults).values({ ...result, parameterKey, unit, value, measuredAt: at(day) });
   }
 
   it('are told by the latest eGFR of the clinic’s reports', async () => {
     await measured(clinic, patient.id, 58, ago(90));
     await measured(clinic, patient.id, 44, ago(9));
-    expect((await facts()).egfr).toEqual({ value: 44, on: ago(9) });
+    expect((await facts()).egfr).toEqual({ value: 44, on: ago(9), method: 'reported', isOld: false });
     const doses = [{ frequency: { kind: 'daily' as const, at: { breakfast: 1, lunch: 1, dinner: 1 } } }];
     const metformin = { medicineName: 'Metformin 500 mg', medicineType: 'Tablet', genericName: 'Metformin', doses };
     const body = { patientId: patient.id, medicines: [metformin] };
     expect((await t.as(doctor)(api.safety.check, { body })).alerts.map(({ title }) => title)).toContain(
       'Metformin 1,500 mg a day: at most 1,000 mg at an eGFR of 44',
     );
+  });
+
+  const creatinine = (value: number, day: string, unit = 'mg/dL') =>
+    measured(clinic, patient.id, value, day, { parameterKey: 'creatinine', unit });
+
+  it('are reckoned of creatinine where that is newer or alone, and say when it is old', async () => {
+    patient = await t.patient(clinic, { gender: 'male', dateOfBirth: ago(Math.round(60.5 * 365.25)) });
+    await measured(clinic, patient.id, 58, ago(500));
+    await creatinine(2, ago(400));
+    expect((await facts()).egfr).toEqual({ value: 38, on: ago(400), method: 'ckd-epi-2021', isOld: true });
+    const body = { patientId: patient.id, medicines: [{ medicineName: 'Metformin', genericName: 'Metformin' }] };
+    expect((await t.as(doctor)(api.safety.check, { body })).notCovered).toContainEqual(
+      expect.objectContaining({ reason: expect.stringContaining('over a year old') as string }),
+    );
+    await creatinine(176.8, ago(3), 'µmol/L');
+    expect((await facts()).egfr).toMatchObject({ on: ago(3), method: 'ckd-epi-2021', isOld: false });
+    await creatinine(1, ago(1), 'furlongs');
+    expect(await facts()).toMatchObject({ egfrMissing: 'unit', egfr: { value: 58, on: ago(500) } });
+  });
+
+  it('of a child are reckoned with a height that isn’t old, and else said not to be', async () => {
+    patient = await t.patient(clinic, { dateOfBirth: ago(8 * 366) });
+    await creatinine(0.5, ago(2));
+    expect(await facts()).toMatchObject({ egfr: null, egfrMissing: 'height' });
+    const note = { ...about(), specialization: 'Pediatrics', createdAt: at(ago(10)), fields: { height: '120' } };
+    await t.db.insert(specialtyNotes).values(note);
+    expect(await facts()).toMatchObject({ egfr: { value: 99, method: 'schwartz' }, egfrMissing: null });
+  });
+
+  it('and salts speak against medicines, by the results of the own clinic alone', async () => {
+    const other = await t.clinic();
+    await measured(other, (await t.patient(other)).id, 2.5, ago(1), { parameterKey: 'potassium', unit: 'mmol/L' });
+    await measured(clinic, patient.id, 2.9, ago(1), { parameterKey: 'potassium', unit: 'mmol/L' });
+    const body = { patientId: patient.id, medicines: [{ medicineName: 'Digoxin', genericName: 'Digoxin' }] };
+    expect((await t.as(doctor)(api.safety.check, { body })).alerts).toMatchObject([
+      {
+        title: 'Digoxin in low potassium',
+        severity: 'major',
+        basis: { name: 'potassium', value: 2.9, on: ago(1), isOld: false },
+      },
+    ]);
   });
 });
 

@@ -7,6 +7,7 @@ import { notFound } from '#shared/kernel/http/errors.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import { readConditions } from './read-conditions.ts';
+import { electrolyteOf, kidneysOf } from './results.ts';
 import { type FactsRow, readFactsRow, type TrackerFact } from './safety.repo.ts';
 
 const FIRST_CHILDBEARING_AGE = 12;
@@ -17,6 +18,7 @@ export interface KnownPatient extends PatientFacts {
   /** Nobody has said that she is. */
   mayBePregnant: boolean;
   isMale: boolean;
+  isFemale: boolean;
   allergies: string[];
   conditions: string[];
 }
@@ -35,9 +37,12 @@ export async function factsOfPatient(db: Db, actor: ClinicActor, id: number): Pr
     pregnancy: isMale ? null : pregnancyOf(trackers, said.pregnant, today),
     breastfeeding: isMale ? null : breastfeedingOf(trackers, said, today),
     weight: latestWeight(row, actor.timezone),
-    egfr: row.egfr && { value: row.egfr.value, on: dayOf(row.egfr.at, actor.timezone) },
+    ...kidneysOf(row, actor.timezone, today),
+    potassium: electrolyteOf(row, 'potassium', actor.timezone, today),
+    sodium: electrolyteOf(row, 'sodium', actor.timezone, today),
     mayBePregnant: gender === 'female' && age >= FIRST_CHILDBEARING_AGE && age <= LAST_CHILDBEARING_AGE,
     isMale,
+    isFemale: gender === 'female',
     allergies,
     conditions,
   };

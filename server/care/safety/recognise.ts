@@ -2,7 +2,9 @@ import type { CheckedMedicine } from '#shared/care/safety/safety.schema.ts';
 import type { Label } from './doses/dosed.ts';
 import type { Examined } from './examined.ts';
 import type { NamedEntry } from './safety.repo.ts';
-import { bareName, contentsOf, ingredientsOf, isLocal, typedIngredients } from './substances.ts';
+import { bareName } from '#server/catalogues/formulary/bare-name.ts';
+import { knownContents } from '#server/catalogues/formulary/brands/known-brands.ts';
+import { contentsOf, ingredientsOf, isLocal, typedIngredients } from './substances.ts';
 import { knownSubstances } from './tables/classes.ts';
 
 /** The names that only the formulary can tell the ingredients of. */
@@ -44,6 +46,8 @@ const spelledOut = (written: string) => written.toLowerCase().replace(/\s+/g, ' 
 const spaced = (name: string) => name.replaceAll('-', ' ');
 const contentOf = ({ genericName }: NamedEntry) => ingredientsOf(genericName).toSorted().join('+');
 
+export const NOT_RECOGNISED = 'Not known by name, so nothing about it was checked.';
+
 export interface Recognised {
   medicine: Examined | null;
   label: Label | null;
@@ -55,9 +59,11 @@ export function recogniseMedicine(checked: CheckedMedicine, entries: readonly Na
   const { medicineName, medicineType, strength } = checked;
   const own = ownIngredients(checked);
   const entry = own === null ? brandEntry(medicineName, entries) : null;
-  const ingredients = own ?? (entry && ingredientsOf(entry.genericName));
+  const known = own === null && entry === null ? knownContents(medicineName) : null;
+  const generic = entry?.genericName ?? known;
+  const ingredients = own ?? (generic === null ? null : ingredientsOf(generic));
   if (ingredients === null || ingredients.length === 0) {
-    return { medicine: null, label: null, reason: 'Not recognised, so nothing about it was checked.' };
+    return { medicine: null, label: null, reason: NOT_RECOGNISED };
   }
   const local = isLocal(medicineType ?? entry?.form ?? null, medicineName, strength ?? entry?.strength ?? null);
   const unknown = ingredients.filter((ingredient) => !knownSubstances.has(ingredient));
@@ -66,7 +72,7 @@ export function recogniseMedicine(checked: CheckedMedicine, entries: readonly Na
     : `There are no rules about ${unknown.join(' and ')}; only duplicates and allergies by that name were checked.`;
   return {
     medicine: { name: medicineName, ingredients, local },
-    label: labelOf(checked, ingredients, entries),
+    label: labelOf(checked, generic === null ? ingredients : contentsOf(generic), entries),
     reason,
   };
 }
@@ -94,6 +100,6 @@ const unremarkable = new Set(['clavulanic acid', 'sulbactam', 'tazobactam', 'sim
 export function allergyIngredients(written: string, entries: readonly NamedEntry[]): string[] {
   const typed = typedIngredients(written);
   if (typed) return typed;
-  const entry = brandEntry(written, entries);
-  return entry ? ingredientsOf(entry.genericName) : [];
+  const generic = brandEntry(written, entries)?.genericName ?? knownContents(written);
+  return generic === null ? [] : ingredientsOf(generic);
 }

@@ -3,7 +3,6 @@ import { EGFR } from '#shared/diagnostics/lab/formulas.ts';
 import type { Gender } from '#shared/people/patients/patients.states.ts';
 import type { Pregnancy } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import type { Db } from '#server/kernel/db/client.ts';
-import { escapeLike } from '#server/kernel/db/lists.ts';
 import { medicines } from '#server/kernel/db/schema/formulary.ts';
 import { labResults } from '#server/kernel/db/schema/lab.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
@@ -33,8 +32,20 @@ export interface FactsRow {
   prescribed: (Weighed & { at: string })[];
   noted: (Weighed & { at: string })[];
   visited: (Weighed & { on: string })[];
-  egfr: { value: number; at: string } | null;
+  /** The newest of each kind that prescribing asks for. */
+  results: LabFact[];
+  height: { height: string; at: string }[];
 }
+
+interface LabFact {
+  key: string;
+  value: number;
+  unit: string | null;
+  at: string;
+}
+
+/** As the starter panels of a laboratory call them. */
+export const resultKeys = { egfr: EGFR, creatinine: 'creatinine', potassium: 'potassium', sodium: 'sodium' };
 
 const MOST_TRACKERS = 5;
 /** Some weights are written in words. */
@@ -44,6 +55,10 @@ const newest = (rows: SQL) => sql`(select coalesce(jsonb_agg(found), '[]') from 
 const ofPatient = (
   table: typeof pregnancyTrackers | typeof prescriptions | typeof specialtyNotes | typeof labResults,
 ) => sql`${table.patientId} = ${patients.id} and ${table.clinicId} = ${patients.clinicId}`;
+
+const keyList = Object.values(resultKeys)
+  .map((key) => `'${key}'`)
+  .join(', ');
 
 /** One statement, since it is asked with every pause in the writing. */
 const factsRow = statement<FactsRow & Record<string, unknown>>(
@@ -68,9 +83,14 @@ const factsRow = statement<FactsRow & Record<string, unknown>>(
         from ${pregnancyTrackers} join ${pregnancyVisitLogs} log on log.tracker_id = ${pregnancyTrackers.id}
         where ${ofPatient(pregnancyTrackers)} and log.weight is not null
         order by log.visit_date desc, log.id desc limit 1`)} as visited,
-      (select jsonb_build_object('value', value, 'at', measured_at)
-        from ${labResults} where ${ofPatient(labResults)} and parameter_key = ${sql.raw(`'${EGFR}'`)}
-        order by measured_at desc, id desc limit 1) as egfr
+      ${newest(sql`
+        select fields ->> 'height' as height, created_at as at
+        from ${specialtyNotes} where ${ofPatient(specialtyNotes)} and fields ->> 'height' <> ''
+        order by id desc limit 1`)} as height,
+      ${newest(sql`
+        select distinct on (parameter_key) parameter_key as key, value, unit, measured_at as at
+        from ${labResults} where ${ofPatient(labResults)} and parameter_key in (${sql.raw(keyList)})
+        order by parameter_key, measured_at desc, id desc`)} as results
     from ${patients} where ${patients.id} = ${given('id')} and ${ownedByParam('clinic', patients)}`,
 );
 
@@ -93,16 +113,20 @@ export async function entriesNamed(db: Db, actor: ClinicActor, names: readonly s
   if (names.length === 0) return [];
   // 'pan d' is written 'Pan-D' too.
   const asked = names.flatMap((name) =>
-    [...new Set([name, name.replaceAll(' ', '-')])].map((spelled) => ({ name, pattern: ` ${escapeLike(spelled)} %` })),
+    [...new Set([name, name.replaceAll(' ', '-')])].map((spelled) => ({ name, spelled })),
   );
-  const { rows } = await db.execute<NamedEntry & Record<string, unknown>>(sql`
-    select asked.name as asked, entry.name_key as "nameKey", entry.generic_name as "genericName", entry.form, entry.strength
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (name text, pattern text)
-    cross join lateral (
-      select * from ${medicines} medicine
-      where medicine.is_active and medicine.generic_name is not null and medicine.search_text like asked.pattern
-        and (medicine.doctor_id is null or medicine.doctor_id = ${actor.userId})
+  // One search for each, byte by byte as the index has them: the name itself, and whatever goes on after a space. Whose it is is
+  // said so that no index can serve it: nearly all of them are nobody's.
+  const searches = asked.map(
+    ({ name, spelled }) => sql`
+    (select ${name}::text as asked, name_key as "nameKey", generic_name as "genericName", form, strength
+      from ${medicines} medicine
+      where medicine.is_active and medicine.generic_name is not null
+        and medicine.name_key ~>=~ ${spelled} and medicine.name_key ~<~ ${`${spelled}!`}
+        and coalesce(medicine.doctor_id, ${actor.userId}) = ${actor.userId}
       order by medicine.doctor_id is null, length(medicine.name_key), medicine.id
-      limit ${MOST_OF_A_NAME}) entry`);
+      limit ${MOST_OF_A_NAME})`,
+  );
+  const { rows } = await db.execute<NamedEntry & Record<string, unknown>>(sql.join(searches, sql` union all `));
   return rows;
 }

@@ -1,6 +1,16 @@
-import { foldName } from '#shared/kernel/words/names.ts';
+import { bareName, tidyName } from '#server/catalogues/formulary/bare-name.ts';
 import { usualName } from '#server/catalogues/formulary/synonyms.ts';
+import { knownBrandContents } from '#server/catalogues/formulary/brands/known-brands.ts';
+import { starterFormulary } from '#server/catalogues/formulary/starter/starter-formulary.ts';
 import { knownSubstances } from './tables/classes.ts';
+
+/** What is a substance by its name: those with rules, and whatever is in a medicine that is known here. */
+const substanceNames: ReadonlySet<string> = new Set([
+  ...knownSubstances,
+  ...[...knownBrandContents, ...starterFormulary.flatMap(({ genericName }) => genericName ?? [])].flatMap((contents) =>
+    contents.split(' + ').map((name) => name.toLowerCase()),
+  ),
+]);
 
 /** Names that the formulary's synonyms don't have, and names of combinations. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
@@ -23,27 +33,6 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'ferrous sulphate': ['ferrous sulfate'],
 };
 
-const FORM_WORDS =
-  /^(tab|tabs|tablets?|caps?|capsules?|syr|syp|syrup|susp|suspension|inj|injection|iv|oint|ointment|cream|gel|lotion|drops?|inhaler|respules|rotacaps?|powder|spray|sachet|suppository|patch|eye|ear|nasal|oral|sr|er|xr|cr|xl|dt|md|od|ds|forte)\.?$/;
-const STRENGTH = /^[\d.,/+]+(k|mg|mcg|µg|g|gm|ml|iu|%|units?)?(\/[\d.]*(ml|mg|g|dose))?$/;
-const UNIT = /^(k|mg|mcg|µg|g|gm|ml|iu|%|units?|mg\/ml|mg\/5|per|dose)$/;
-
-const tidy = (name: string) =>
-  foldName(name)
-    .replace(/[(),[\]]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** 'Tab. Brufen 400 mg' -> 'brufen'. Words that are part of a brand's name stay: 'pan d', 'crocin cold'. */
-export function bareName(written: string): string {
-  const words = tidy(written).split(' ');
-  while (words.length > 1 && FORM_WORDS.test(words[0] ?? '')) words.shift();
-  while (words.length > 1 && isTail(words.at(-1) ?? '')) words.pop();
-  return words.join(' ');
-}
-
-const isTail = (word: string) => STRENGTH.test(word) || UNIT.test(word) || FORM_WORDS.test(word);
-
 /**
  * The ingredients of a generic name, 'Amoxicillin + Clavulanic acid', under the names that the rules use. One that has no
  * rules stays as it is written, so that it can still be found twice.
@@ -52,7 +41,7 @@ export const ingredientsOf = (genericName: string): string[] => [...new Set(cont
 
 /** The same in the order of the strengths, where two salts of one substance are two. */
 export function contentsOf(genericName: string): string[] {
-  const parts = tidy(genericName)
+  const parts = tidyName(genericName)
     .split(/\s*(?:\+|&|\band\b|\bwith\b|;)\s*/)
     .filter((part) => /\p{L}/u.test(part));
   return parts.flatMap((part) => knownNames(part) ?? [bareName(part)]);
@@ -60,7 +49,7 @@ export function contentsOf(genericName: string): string[] {
 
 /** The same for what somebody typed: null unless every part of it is the name of a known substance. */
 export function typedIngredients(written: string): string[] | null {
-  const parts = tidy(written)
+  const parts = tidyName(written)
     .split(/\s*(?:\+|\/(?=\s*\p{L})|&|\band\b|\bwith\b)\s*/u)
     .map(bareName)
     .filter((part) => /\p{L}/u.test(part));
@@ -74,13 +63,10 @@ function knownNames(part: string): readonly string[] | null {
   const spelled = part.replaceAll('sulph', 'sulf').replace(/^ceph/, 'cef');
   const usual = usualName(spelled).name.toLowerCase();
   const words = usual.split(' ');
-  for (let count = words.length; count > 0; count -= 1) {
-    const name = words.slice(0, count).join(' ');
-    const others = otherNames[name];
-    if (others) return others;
-    if (knownSubstances.has(name)) return [name];
-  }
-  return null;
+  const beginnings = words.map((_, at) => words.slice(0, words.length - at).join(' '));
+  const ruled = beginnings.find((name) => otherNames[name] !== undefined || knownSubstances.has(name));
+  const name = ruled ?? beginnings.find((beginning) => substanceNames.has(beginning));
+  return name === undefined ? null : (otherNames[name] ?? [name]);
 }
 
 const APPLIED = new Set(['Cream', 'Ointment', 'Gel', 'Lotion', 'Mouthwash', 'Inhaler']);

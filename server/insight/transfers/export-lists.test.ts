@@ -33,6 +33,7 @@ const leftOut: Record<string, string> = {
   payment_events: 'what a provider said of payments that are listed',
   payment_gateway_configs: 'secrets',
   record_copies: 'copies that patients took of what is listed',
+  safety_counts: 'how often rules were shown, no record',
   upi_addresses: 'where the clinic is paid, no record',
   video_presence: 'who is in a room at this moment',
 };

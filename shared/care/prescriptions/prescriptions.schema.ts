@@ -27,6 +27,7 @@ import { contradictionIn } from '#shared/care/dosing/note-claims.ts';
 import { doseOf } from '#shared/care/dosing/old-fields.ts';
 import { isAtMostWeekly, isMethotrexate } from '#shared/care/dosing/weekly-only.ts';
 import { taperFaults } from './prescriptions.rules.ts';
+import { safetySaid } from '#shared/care/safety/safety.schema.ts';
 import { doseUnits, foodTimings, prescriptionLanguages } from '#shared/care/dosing/dosing.states.ts';
 
 const mealFlags = z.object({
@@ -186,6 +187,8 @@ export const newPrescription = z.object({
   appointmentId: id.nullish(),
   /** At a visit by video: it follows a visit in person for the same condition, as the doctor says. */
   followsInPerson: z.boolean().optional(),
+  /** What the screen showed of the safety check, and why it is prescribed all the same. The check itself is made again here. */
+  safety: safetySaid.optional(),
 });
 export type NewPrescription = z.output<typeof newPrescription>;
 

@@ -1,7 +1,7 @@
-import { defineArea } from '#shared/kernel/http/endpoint.ts';
+import { bareList, defineArea } from '#shared/kernel/http/endpoint.ts';
 import { patientParams } from '#shared/care/trackers/trackers.schema.ts';
 import { teleAnswer, teleCheck } from './tele.schema.ts';
-import { patientFacts, safetyAnswer, safetyCheck } from './safety.schema.ts';
+import { listedRule, patientFacts, ruleFilters, safetyAnswer, safetyCheck, safetyCoverage } from './safety.schema.ts';
 
 export const safetyApi = defineArea('safety', {
   facts: {
@@ -26,6 +26,21 @@ export const safetyApi = defineArea('safety', {
     // Asked with every pause in the writing.
     readOnly: true,
     audit: { action: 'VIEW', resource: 'patient' },
+  },
+  rules: {
+    method: 'GET',
+    path: '/api/safety/rules',
+    summary: 'Every rule of the safety check with its source, and how often it was shown, followed and overridden here',
+    roles: ['clinic_doctor'],
+    query: ruleFilters,
+    response: bareList(listedRule),
+  },
+  coverage: {
+    method: 'GET',
+    path: '/api/safety/coverage',
+    summary: 'How far the safety check reaches: rules, substances, doses, and names of the formulary that it can read',
+    roles: ['clinic_doctor'],
+    response: safetyCoverage,
   },
   teleCheck: {
     method: 'POST',

@@ -13,12 +13,6 @@ export const bySeverity = (one: Ranked, other: Ranked): number =>
 export const isSerious = ({ severity }: Pick<SafetyAlert, 'severity'>): boolean =>
   severity === 'major' || severity === 'contraindicated';
 
-/** Asked about once before the prescription is issued. It is never forbidden: the doctor decides. */
-export const asksBeforeSaving = (alert: Ranked): boolean =>
-  alert.severity === 'contraindicated' || (asksWhenSerious.has(alert.kind) && isSerious(alert));
-
-const asksWhenSerious: ReadonlySet<SafetyAlert['kind']> = new Set(['allergy', 'dose']);
-
 /** Interactions need two medicines; allergies, age and conditions are checked with one. */
 export const FEWEST_FOR_INTERACTIONS = 2;
 

@@ -34,7 +34,7 @@ describe('the head of the pad', () => {
     [`14 kg, ${on(30)}`, { ageInMonths: 36, weight: { kg: 14, on: ago(30) } }],
     [`14 kg on ${on(31)}, weigh again`, { ageInMonths: 36, weight: { kg: 14, on: ago(31) } }],
     ['No weight yet, weigh the child', { ageInMonths: 36 }],
-    [`eGFR 44, ${on(9)}`, { egfr: { value: 44, on: ago(9) } }],
+    [`eGFR 44, ${on(9)}`, { egfr: { value: 44, on: ago(9), method: 'reported', isOld: false } }],
   ])('says: %s', async (words, known) => {
     for (const compact of [false, true]) {
       const { unmount } = openForm({ facts: { ...noFacts, ...known }, compact });
@@ -53,7 +53,9 @@ describe('the head of the pad', () => {
   it('says so when it could not be asked, and asks again', async () => {
     const { server } = openForm({ facts: null });
     expect(await screen.findByText('Pregnancy, weight and kidney values could not be loaded.')).toBeVisible();
-    server.on(safetyApi.facts, () => reply({ ...noFacts, egfr: { value: 44, on: ago(9) } }));
+    server.on(safetyApi.facts, () =>
+      reply({ ...noFacts, egfr: { value: 44, on: ago(9), method: 'reported', isOld: false } }),
+    );
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText(`eGFR 44, ${on(9)}`)).toBeVisible();
   });

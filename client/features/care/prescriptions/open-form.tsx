@@ -46,6 +46,9 @@ export const noFacts: PatientFacts = {
   breastfeeding: null,
   weight: null,
   egfr: null,
+  egfrMissing: null,
+  potassium: null,
+  sodium: null,
 };
 
 export function openForm({

@@ -71,6 +71,7 @@ export function WritingPad({
     resolver: prescriptionResolver({ patientId, mayRefer, language: copy.asked, appointmentId }),
     values: firstValues({ left: left?.values, earlier, template }),
     mayGoOn: () => question.mayGoOn(),
+    toBody: (checked) => ({ ...checked, ...question.said() }),
     fieldOf: (path, { medicines }) => fieldOf(path, writtenPlaces(medicines)),
     success: text.form.created,
     failure: text.form.failed,
@@ -82,7 +83,7 @@ export function WritingPad({
   const { isPending } = form;
   const draft = useKeptDraft(form, of, left !== null);
   const assistant = useAssistant(form, patientId);
-  const question = useSaveQuestion(assistant.analysis);
+  const question = useSaveQuestion(assistant);
   useEffect(() => {
     onBusy?.(isPending);
     // The pad gives way to what was saved while it still counts as busy.

@@ -1,7 +1,8 @@
 import { isSmallChild } from '#shared/care/safety/safety.rules.ts';
-import type { SafetyAlert } from '#shared/care/safety/safety.schema.ts';
+import type { ResultBasis, SafetyAlert } from '#shared/care/safety/safety.schema.ts';
 import { daysTaken } from '#shared/care/dosing/frequency.ts';
 import type { SafetySeverity } from '#shared/care/safety/safety.states.ts';
+import { ruleId } from '../rules.ts';
 import { type Dosed, isOfEveryDay } from './dosed.ts';
 import { type DoseLanguage, doseWords, type DoseWords } from './dose-words.ts';
 import { type AppliedLimits, kidneyBandOf, limitsFor, type Measured, type Most, usualOf } from './limits.ts';
@@ -22,7 +23,7 @@ export function findDoseAlerts(
       ...avoided(group, person, words),
       ...often,
       // A week's dose taken every day is too much of a day for that reason, which is told.
-      ...overMost(group, often.length > 0 ? { ...limits, perDay: null } : limits, words),
+      ...overMost(group, often.length > 0 ? { ...limits, perDay: null } : limits, words, person.kidneys ?? null),
     ];
     return alerts.length > 0 ? alerts : underUsual(group, person, words);
   });
@@ -54,7 +55,12 @@ const alertOf = (
   { rule, holders }: Group,
   severity: SafetySeverity,
   said: Pick<SafetyAlert, 'title' | 'description' | 'recommendation'>,
+  basis: ResultBasis | null = null,
 ): SafetyAlert => ({
+  rule: ruleId('dose', rule.ingredient),
+  subject: rule.ingredient,
+  basis,
+  earlier: null,
   kind: 'dose',
   severity,
   ...said,
@@ -77,7 +83,8 @@ function avoided(group: Group, person: Measured, words: DoseWords): SafetyAlert[
   const band = kidneyBandOf(group.rule, person);
   if (!band || band.limits !== null) return [];
   const severity = group.rule.narrow ? 'contraindicated' : 'major';
-  return [alertOf(group, severity, words.kidneyAvoid(group.rule.ingredient, band.underEgfr, band.egfr))];
+  const said = words.kidneyAvoid(group.rule.ingredient, band.underEgfr, band.egfr);
+  return [alertOf(group, severity, said, person.kidneys)];
 }
 
 const FOUR_WEEKS = 28;
@@ -112,7 +119,12 @@ interface Excess {
 }
 
 /** What is too much of a day says more than what is too much at once. */
-function overMost(group: Group, { perDay, atOnce }: AppliedLimits, words: DoseWords): SafetyAlert[] {
+function overMost(
+  group: Group,
+  { perDay, atOnce }: AppliedLimits,
+  words: DoseWords,
+  kidneys: ResultBasis | null,
+): SafetyAlert[] {
   const excesses = [
     ...excessOf('day', amountOf(group, atOnce === null ? 'day or week' : 'day'), perDay),
     ...excessOf('dose', amountOf(group, 'dose'), atOnce),
@@ -123,7 +135,8 @@ function overMost(group: Group, { perDay, atOnce }: AppliedLimits, words: DoseWo
   const far = excesses.some(({ times }) => times > FAR);
   const several = holders.length > 1 && told.per === 'day';
   const severity = rule.narrow || far ? 'contraindicated' : 'major';
-  return [alertOf(group, severity, words.tooMuch({ rule, ...told, several }))];
+  const basis = told.most.reason.kind === 'kidney' ? kidneys : null;
+  return [alertOf(group, severity, words.tooMuch({ rule, ...told, several }), basis)];
 }
 
 function excessOf(per: 'day' | 'dose', amount: number, limit: Most | null): Excess[] {

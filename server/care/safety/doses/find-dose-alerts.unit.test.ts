@@ -12,6 +12,10 @@ describe('a dose over the maximum', () => {
     const [alert, ...others] = findDoseAlerts([medicineOf(syrup('Paracetamol', '250 mg/5 ml', 50, 1, 1, 1))], toddler);
     expect(others).toEqual([]);
     expect(alert).toEqual({
+      rule: 'dose:paracetamol',
+      subject: 'paracetamol',
+      basis: null,
+      earlier: null,
       kind: 'dose',
       severity: 'contraindicated',
       title: 'Paracetamol 7,500 mg a day: at most 840 mg for 14 kg (60 mg/kg)',

@@ -1,4 +1,5 @@
 import { isSmallChild } from '#shared/care/safety/safety.rules.ts';
+import type { ResultBasis } from '#shared/care/safety/safety.schema.ts';
 import type { DoseRule, Limits, Route, Usual } from './read-dose-rules.ts';
 
 /** What a dose is measured by, of the person. */
@@ -6,6 +7,8 @@ export interface Measured {
   ageInMonths: number | null;
   weightKg: number | null;
   egfr: number | null;
+  /** Of which day it is. */
+  kidneys?: ResultBasis | null;
 }
 
 /** Why it is no more: said with the figure. */
@@ -105,12 +108,12 @@ function elderlyLimits({ elderly }: DoseRule, { ageInMonths }: Measured): Told[]
   return line ? [{ limits: line.limits, reason: { kind: 'elderly', fromYears: line.fromYears } }] : [];
 }
 
-/** The band of the kidneys, of adults: children's eGFR is reckoned in another way. */
+/** The band of the kidneys. What a child should avoid is told; the figures of adults are none of a child's. */
 export function kidneyBandOf({ kidney }: DoseRule, person: Measured) {
   const { egfr } = person;
-  if (egfr === null || isChild(person)) return null;
+  if (egfr === null) return null;
   const band = kidney.find(({ underEgfr }) => egfr < underEgfr);
-  return band ? { ...band, egfr } : null;
+  return band && (band.limits === null || !isChild(person)) ? { ...band, egfr } : null;
 }
 
 function kidneyLimits(rule: DoseRule, person: Measured): Told[] {

@@ -1,8 +1,11 @@
 import { amountAtOnce } from '#shared/care/dosing/frequency.ts';
 import { isSmallChild } from '#shared/care/safety/safety.rules.ts';
 import type { CheckedMedicine, SafetyAlert } from '#shared/care/safety/safety.schema.ts';
+import { ruleId } from '../rules.ts';
 import { type DoseLanguage, doseWords } from './dose-words.ts';
 import type { Dosed } from './dosed.ts';
+
+export const MANY_AT_ONCE = ruleId('dose', 'many at once');
 
 /** More pieces than that are rarely taken at once of anything. */
 const most = { child: 2, adult: 4 } as const;
@@ -26,10 +29,14 @@ export function manyAtOnce(medicine: CheckedMedicine, dosed: Dosed | null, asked
   if (pieces <= limit) return [];
   return [
     {
+      rule: MANY_AT_ONCE,
+      subject: medicineName.toLowerCase(),
       kind: 'dose',
       severity: 'major',
       ...doseWords[asked.language].manyAtOnce(medicineName, pieces, limit),
       medicines: [medicineName],
+      basis: null,
+      earlier: null,
     },
   ];
 }

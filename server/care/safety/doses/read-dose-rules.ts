@@ -51,6 +51,8 @@ export interface DoseRule {
   /** The maximum depends on what it is for; the highest usual one stands here. */
   byIndication: boolean;
   source: string;
+  /** What the table says, in its own words. */
+  clauses: string;
 }
 
 const FIGURE = String.raw`\d+(?:\.\d+)?`;
@@ -98,6 +100,7 @@ function readRule(line: string): DoseRule {
     narrow: false,
     byIndication: false,
     source: keys.split(' ').map(sourceNamed).join('; '),
+    clauses,
   };
   for (const clause of clauses.split('; ')) {
     if (!takeClause(rule, clause)) throw new Error(`Not a part of a dose: '${clause}' of ${ingredient}`);

@@ -90,7 +90,7 @@ carisoprodol, chlorzoxazone, cyclobenzaprine, methocarbamol, orphenadrine from 6
 dicyclomine, clidinium, hyoscine, trihexyphenidyl, propantheline from 65 years: moderate [Beers]
   Confusion, constipation, retention of urine.
   Avoid, above all for long.
-glibenclamide, glimepiride from 65 years: moderate [Beers]
+glibenclamide from 65 years: moderate [Beers]
   Blood sugar may stay low for long.
   Gliclazide, or a medicine without the risk of low sugar.
 indomethacin, ketorolac from 65 years: major [Beers]
@@ -114,4 +114,40 @@ pethidine, pentazocine from 65 years: moderate [Beers]
 antipsychotics from 65 years: moderate [Beers]
   In dementia, strokes and deaths are more frequent.
   Only where nothing else helps, for a short time.
+glimepiride from 65 years: minor [Beers]
+  Blood sugar may stay low for long.
+  Gliclazide, or a medicine without the risk of low sugar.
+thiocolchicoside under 16 years: major [EMA]
+  Harm to the genes was seen in animals.
+  Do not give.
+montelukast under 1 years: moderate [FDA]
+  Not established in children so young.
+  Only where nothing safer will do.
+ketoconazole under 18 years: major [EMA]
+  The liver may fail.
+  Choose another antifungal.
+levosulpiride under 18 years: moderate [PI]
+  Movement disorders are frequent in the young.
+  Only where nothing safer will do.
+zolpidem, eszopiclone, zopiclone under 18 years: major [FDA]
+  Not established in children.
+  Do not give.
+montelukast under 18 years: minor [FDA]
+  Changes of mood and bad dreams are possible.
+  Tell the parents what to look for.
+SSRIs under 18 years: moderate [FDA]
+  Thoughts of suicide are more frequent in the first weeks.
+  See the patient weekly at first; fluoxetine is best known.
+atropine, hyoscine under 1 years: major [BNFC]
+  Fever, a fast heart, and breathing that stops.
+  Do not give.
+digoxin from 65 years: minor [Beers]
+  It builds up.
+  At most 125 mcg a day, and watch pulse and kidneys.
+warfarin, acenocoumarol from 75 years: minor [Beers]
+  Bleeding is more frequent.
+  Check the INR often; a direct anticoagulant may be safer.
+dabigatran from 75 years: minor [SPC]
+  Bleeding is more frequent.
+  From 80 years on 110 mg twice a day.
 `;

@@ -1,8 +1,11 @@
+import { byPathway } from './classes-by-pathway.ts';
+
 /**
  * The substances that the safety check knows, by class. A substance may be in several. Names are the ones used here
  * (see the formulary's synonyms), in lower case, without salts.
  */
 const members = {
+  ...byPathway,
   nsaids:
     'aceclofenac, celecoxib, dexketoprofen, diclofenac, etodolac, etoricoxib, flurbiprofen, ibuprofen, indomethacin, ketoprofen, ketorolac, lornoxicam, mefenamic acid, meloxicam, nabumetone, naproxen, nimesulide, piroxicam',
   aspirin: 'aspirin',
@@ -46,9 +49,6 @@ const members = {
   'sulfonamide antibiotics': 'silver sulfadiazine, sulfadiazine, sulfadoxine, sulfamethoxazole',
   nitroimidazoles: 'metronidazole, ornidazole, secnidazole, tinidazole',
   'azole antifungals': 'fluconazole, itraconazole, ketoconazole, posaconazole, voriconazole',
-  'strong CYP3A4 inhibitors':
-    'atazanavir, clarithromycin, cobicistat, itraconazole, ketoconazole, posaconazole, ritonavir, voriconazole',
-  'enzyme inducers': 'carbamazepine, phenobarbital, phenytoin, primidone, rifampicin',
   SSRIs: 'citalopram, escitalopram, fluoxetine, fluvoxamine, paroxetine, sertraline',
   SNRIs: 'desvenlafaxine, duloxetine, milnacipran, venlafaxine',
   'tricyclic antidepressants':
@@ -78,10 +78,17 @@ const members = {
   glitazones: 'pioglitazone, rosiglitazone',
   insulins: 'insulin',
   biguanides: 'metformin',
+  'GLP-1 agonists': 'dulaglutide, exenatide, liraglutide, semaglutide',
+  rifamycins: 'rifabutin, rifampicin, rifapentine',
+  'integrase inhibitors': 'bictegravir, dolutegravir, raltegravir',
+  'protease inhibitors': 'atazanavir, darunavir, lopinavir, ritonavir',
+  'nucleoside inhibitors': 'abacavir, emtricitabine, lamivudine, stavudine, tenofovir, zidovudine',
+  'hepatitis C antivirals': 'daclatasvir, ledipasvir, sofosbuvir, velpatasvir',
+  progestogens: 'desogestrel, drospirenone, dydrogesterone, medroxyprogesterone, norethisterone, progesterone',
+  'inhaled corticosteroids': 'beclomethasone, budesonide, ciclesonide, fluticasone, mometasone',
+  'inhaled anticholinergics': 'ipratropium, tiotropium',
   'beta-2 agonists': 'formoterol, indacaterol, levosalbutamol, salbutamol, salmeterol, terbutaline, vilanterol',
   xanthines: 'acebrophylline, aminophylline, doxofylline, theophylline',
-  'QT-prolonging medicines':
-    'amiodarone, artemether, azithromycin, chloroquine, chlorpromazine, ciprofloxacin, citalopram, clarithromycin, domperidone, donepezil, erythromycin, escitalopram, fluconazole, haloperidol, hydroxychloroquine, ketoconazole, levofloxacin, lumefantrine, methadone, moxifloxacin, ofloxacin, ondansetron, quinidine, sotalol, sparfloxacin, voriconazole, ziprasidone',
   'polyvalent cations':
     'aluminium hydroxide, calcium carbonate, calcium citrate, ferric hydroxide polymaltose, ferrous ascorbate, ferrous fumarate, ferrous gluconate, ferrous sulfate, magaldrate, magnesium hydroxide, zinc',
   'iron salts': 'ferric hydroxide polymaltose, ferrous ascorbate, ferrous fumarate, ferrous gluconate, ferrous sulfate',
@@ -95,7 +102,7 @@ const members = {
     'ascorbic acid, calcitriol, cholecalciferol, cyanocobalamin, folic acid, methylcobalamin, minerals, multivitamins, nicotinamide, pyridoxine, riboflavin, thiamine, tocopherol, vitamin a, vitamin b complex, vitamin c',
   probiotics: 'bacillus clausii, lactic acid bacillus, lactobacillus, saccharomyces boulardii',
   'medicines with rules of their own':
-    'acetazolamide, acitretin, aciclovir, albendazole, allopurinol, ambrisentan, amiodarone, azathioprine, bosentan, bromocriptine, bupropion, cabergoline, carbamazepine, carbimazole, chloramphenicol, chloroquine, cinnarizine, clindamycin, clomifene, clonidine, colchicine, cyclosporine, danazol, dapsone, dextromethorphan, digoxin, domperidone, donepezil, dutasteride, febuxostat, finasteride, flunarizine, griseofulvin, hydroxychloroquine, isotretinoin, ivabradine, isoniazid, ivermectin, lamotrigine, leflunomide, letrozole, levodopa, levonorgestrel, levothyroxine, linezolid, lithium, loperamide, mebeverine, medroxyprogesterone, mercaptopurine, methotrexate, methyldopa, metoclopramide, mifepristone, minoxidil, mirtazapine, misoprostol, montelukast, mycophenolate, nitrofurantoin, norethisterone, ondansetron, phenobarbital, phenytoin, povidone-iodine, primaquine, probenecid, prochlorperazine, propylthiouracil, pyrazinamide, quinine, rasburicase, repaglinide, ribavirin, rifampicin, sacubitril, st john wort, sucralfate, sulfasalazine, tacrolimus, tamoxifen, thalidomide, tofacitinib, topiramate, tranexamic acid, trimethoprim, ulipristal, valproate',
+    'agomelatine, allopurinol, amantadine, aprepitant, artemether, artesunate, atomoxetine, bedaquiline, betahistine, buspirone, clofazimine, cycloserine, desmopressin, disulfiram, dronedarone, efavirenz, empagliflozin, entecavir, estradiol, ethambutol, ethionamide, everolimus, ezetimibe, fosfomycin, imatinib, iron sucrose, lacosamide, levetiracetam, lumefantrine, lurasidone, mefloquine, memantine, methimazole, methylphenidate, nevirapine, orlistat, oxcarbazepine, pentoxifylline, perampanel, phenytoin, pimozide, pirfenidone, propafenone, ranolazine, rizatriptan, ropinirole, sirolimus, terbinafine, thioridazine, ticlopidine, tolvaptan, trazodone, varenicline, voglibose, zonisamide, acarbose, acamprosate, acetazolamide, acitretin, aciclovir, albendazole, allopurinol, ambrisentan, amiodarone, azathioprine, bosentan, bromocriptine, bupropion, cabergoline, carbamazepine, carbimazole, chloramphenicol, chloroquine, cinnarizine, clindamycin, clomifene, clonidine, colchicine, cyclosporine, danazol, dapsone, dextromethorphan, digoxin, domperidone, donepezil, dutasteride, febuxostat, finasteride, flunarizine, griseofulvin, hydroxychloroquine, isotretinoin, ivabradine, isoniazid, ivermectin, lamotrigine, leflunomide, letrozole, levodopa, levonorgestrel, levothyroxine, linezolid, lithium, loperamide, mebeverine, medroxyprogesterone, mercaptopurine, methotrexate, methyldopa, metoclopramide, mifepristone, minoxidil, mirtazapine, misoprostol, montelukast, mycophenolate, nitrofurantoin, norethisterone, ondansetron, phenobarbital, phenytoin, povidone-iodine, primaquine, probenecid, prochlorperazine, propylthiouracil, pyrazinamide, quinine, rasburicase, repaglinide, ribavirin, rifampicin, sacubitril, st john wort, sucralfate, sulfasalazine, tacrolimus, tamoxifen, thalidomide, tofacitinib, topiramate, tranexamic acid, trazodone, trimethoprim, ulipristal, ursodeoxycholic acid, valproate, vortioxetine',
 } as const;
 
 export type DrugClass = keyof typeof members;

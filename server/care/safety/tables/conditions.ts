@@ -4,7 +4,7 @@ export const conditionPatterns = {
   'chronic kidney disease':
     /\bckd|chronic kidney|kidney (disease|failure)|renal (failure|disease|impairment|insufficiency)|\besrd\b|\bdialysis|nephropathy/,
   'peptic ulcer': /\b(peptic|gastric|duodenal|stomach) ulcer|\bpud\b|\bgi bleed|gastrointestinal bleed/,
-  'G6PD deficiency': /\bg6pd|\bg-6-pd|favism/,
+  'G6PD deficiency': /\bg-?6-?pd(?!.*\b(normal|not deficient|sufficient)\b)|favism/,
   'heart failure': /heart failure|\bchf\b|\bhfref\b|\bhfpef\b|cardiac failure|\bccf\b|\bdcm\b|cardiomyopathy/,
   'heart disease': /\bihd\b|\bcad\b|isch(a)?emic heart|coronary|\bmi\b|myocardial|angina|\bptca\b|\bcabg\b/,
   hypertension: /\bhypertens|\bhtn\b|high (blood pressure|bp)/,
@@ -21,8 +21,28 @@ export const conditionPatterns = {
   'slow heart or heart block': /heart block|\bav block|bradycardia|sick sinus/,
   'long QT interval': /long qt|qt prolong/,
   migraine: /migraine with aura/,
+  alcohol: /alcohol|\betoh\b/,
+  COPD: /\bcopd\b|chronic obstructive|\bemphysema|chronic bronchitis/,
+  depression: /depress(?!ed (fracture|t))|suicid/,
+  psychosis: /psychos|psychotic|schizophren/,
+  dementia: /dementia|alzheimer/,
+  'optic neuritis': /optic (neuritis|atrophy|neuropathy)/,
+  'breast cancer': /(breast (cancer|carcinoma)|(ca|carcinoma|cancer) (of )?(the )?breast)/,
+  'bladder cancer': /(bladder (cancer|carcinoma)|(ca|carcinoma|cancer) (of )?(the )?bladder)/,
+  'type 1 diabetes': /type (1|i\b) ?(diabet|dm)|\bt1dm\b|\biddm\b|ketoacidosis|\bdka\b/,
+  tuberculosis: /tubercul|\btb\b|\bkoch/,
   'blood clots': /\bdvt\b|thrombo(sis|embol)|pulmonary embol|(?<!heat )stroke|\bcva\b/,
 } as const satisfies Record<string, RegExp>;
+
+/** What the results on record say, beside what is written. */
+export const conditionsOfResults = [
+  'kidney function under 60',
+  'kidney function under 30',
+  'low potassium',
+  'high potassium',
+  'low sodium',
+] as const;
+export type ResultCondition = (typeof conditionsOfResults)[number];
 
 export const pregnancyPattern = /pregnan|gravid|\bantenatal|\banc\b|\bgestation/;
 
@@ -184,7 +204,7 @@ corticosteroids in diabetes: moderate [BNF]
 beta blockers, rate-limiting calcium channel blockers, digoxin, ivabradine in slow heart or heart block: contraindicated [BNF]
   The heart may stop.
   Do not give without a pacemaker.
-QT-prolonging medicines in long QT interval: contraindicated [BNF]
+medicines with a known risk to the QT interval, medicines with a possible risk to the QT interval in long QT interval: contraindicated [BNF]
   A dangerous arrhythmia.
   Choose another medicine.
 oestrogen contraceptives in migraine: contraindicated [WHO]

@@ -54,7 +54,7 @@ direct oral anticoagulants + nsaids: major [FDA]
 direct oral anticoagulants + aspirin, clopidogrel, prasugrel, ticagrelor: major [FDA]
   The risk of serious bleeding rises.
   Only where a cardiologist wants both; watch for bleeding.
-direct oral anticoagulants + ketoconazole, itraconazole, ritonavir: major [FDA]
+apixaban, edoxaban, rivaroxaban + ketoconazole, itraconazole, ritonavir: major [FDA]
   The anticoagulant's level rises.
   Avoid, or reduce the dose as its label says.
 direct oral anticoagulants + enzyme inducers: major [FDA]
@@ -135,7 +135,7 @@ amiodarone + beta blockers, diltiazem, verapamil: major [BNF]
 ivabradine + verapamil, diltiazem, clarithromycin, itraconazole, ketoconazole: contraindicated [EMA]
   Ivabradine's level rises and the heart becomes too slow.
   Use another medicine.
-simvastatin, lovastatin + clarithromycin, erythromycin, itraconazole, ketoconazole, posaconazole, voriconazole: contraindicated [FDA]
+simvastatin, lovastatin + strong CYP3A4 inhibitors, erythromycin: contraindicated [FDA]
   The statin's level rises many times: muscle breakdown and kidney failure.
   Stop the statin for the course, or choose another medicine.
 atorvastatin + clarithromycin, itraconazole, ketoconazole, voriconazole, posaconazole: major [FDA]

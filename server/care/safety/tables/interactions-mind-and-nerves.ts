@@ -123,7 +123,4 @@ triptans + ergot alkaloids: contraindicated [FDA]
 ondansetron + tramadol: minor [BNF]
   Tramadol may relieve less, and serotonin syndrome is possible.
   Watch the effect on the pain.
-QT-prolonging medicines + QT-prolonging medicines: moderate [BNF]
-  Each lengthens the QT interval; together the risk of a dangerous arrhythmia rises.
-  Avoid in heart disease, low potassium or old age; otherwise consider an ECG.
 `;

@@ -1,7 +1,7 @@
 /**
  * See read-rules.ts for the form. 'always' names what no woman who may be pregnant should begin with, whoever she is: it is
- * said for every woman of childbearing age. 'from week 20' takes the place of the rule without a week once that week is reached; while nobody knows
- * the week, the rule without one speaks.
+ * said for every woman of childbearing age; 'mention' is said to her too, but as a minor thing. 'from week 20' takes the place of
+ * the rule without a week once that week is reached; while nobody knows the week, the rule without one speaks.
  */
 export const pregnancyText = `
 isotretinoin, acitretin, always: contraindicated [FDA]
@@ -16,7 +16,7 @@ valproate, always: contraindicated [MHRA]
 thalidomide, always: contraindicated [FDA]
   Severe malformations.
   Do not give in pregnancy.
-misoprostol, mifepristone, always: contraindicated [FDA]
+misoprostol, mifepristone, mention: contraindicated [FDA]
   Miscarriage, malformations.
   Do not give in pregnancy unless it is to be ended or labour induced by a specialist.
 mycophenolate, leflunomide, always: contraindicated [FDA]
@@ -28,16 +28,16 @@ ribavirin, always: contraindicated [FDA]
 bosentan, ambrisentan, always: contraindicated [FDA]
   Malformations.
   Do not give in pregnancy; test before and monthly.
-ACE inhibitors, angiotensin receptor blockers, sacubitril, always: contraindicated [FDA]
+ACE inhibitors, angiotensin receptor blockers, sacubitril, mention: contraindicated [FDA]
   The child's kidneys fail, above all in the second and third trimester.
   Change to labetalol, methyldopa or nifedipine.
-vitamin K antagonists, always: contraindicated [FDA]
+vitamin K antagonists, mention: contraindicated [FDA]
   Malformations in the first trimester, bleeding in the child later.
   Change to a heparin, unless a mechanical valve needs it and a specialist agrees.
-ergot alkaloids, always: contraindicated [FDA]
+ergot alkaloids, mention: contraindicated [FDA]
   The womb contracts: the child lacks oxygen.
   Do not give in pregnancy.
-danazol, finasteride, dutasteride, always: contraindicated [FDA]
+danazol, finasteride, dutasteride, mention: contraindicated [FDA]
   The genitals of the child are malformed.
   Do not give in pregnancy; broken tablets are not to be touched.
 griseofulvin: contraindicated [BNF]
@@ -52,7 +52,7 @@ live vaccines: contraindicated [WHO]
 letrozole, clomifene, ulipristal: contraindicated [FDA]
   Harmful to the child.
   Exclude a pregnancy first.
-statins: major [BNF]
+statins: moderate [FDA]
   The child needs cholesterol to develop.
   Stop for the pregnancy unless a specialist wants it.
 tetracyclines: major [BNF]
@@ -100,9 +100,6 @@ fluoroquinolones: moderate [BNF]
 fluconazole, itraconazole, ketoconazole, voriconazole: moderate [FDA]
   Malformations at high or repeated doses in the first trimester.
   Use a local antifungal.
-sulfonylureas: moderate [BNF]
-  The newborn's sugar may fall.
-  Insulin, or metformin, is preferred.
 atenolol: moderate [BNF]
   The child grows less.
   Labetalol is preferred.
@@ -121,10 +118,46 @@ ivermectin, albendazole: moderate [WHO]
 nitrofurantoin: moderate [BNF]
   Near term the child's blood may break down.
   Avoid near term.
+aspirin, at most 150 mg a day: minor [FOGSI]
+  Low-dose aspirin is given against pre-eclampsia, from the twelfth week on.
+  Go on to 36 weeks, or as it was planned.
 aspirin: moderate [BNF]
   At painkiller doses the ductus closes early, and mother and child bleed.
   Low dose (75 to 150 mg) against pre-eclampsia is right; no painkiller doses in the third trimester.
 chloramphenicol: moderate [BNF]
   Grey baby syndrome near term.
   Choose another antibiotic.
+methimazole: major [MHRA]
+  Malformations in the first trimester.
+  Propylthiouracil in the first trimester; lowest dose.
+direct oral anticoagulants: major [SPC]
+  It reaches the child, and little is known.
+  Change to a heparin.
+SSRIs, SNRIs: minor [BNF]
+  In the last weeks the newborn may be restless and breathe with effort.
+  Do not stop suddenly; tell whoever delivers the child.
+dolutegravir: minor [WHO]
+  It is the treatment of choice in pregnancy.
+  Go on; take iron and calcium with a meal or six hours apart.
+sulfonylureas, DPP-4 inhibitors, GLP-1 agonists, glitazones, repaglinide: moderate [FOGSI]
+  The newborn's sugar may fall, or too little is known.
+  Insulin, or metformin, is preferred.
+bedaquiline, ethionamide, linezolid: moderate [WHO]
+  Too little is known, or animals were harmed.
+  Only with the tuberculosis programme's specialists.
+oestrogen contraceptives, danazol, norethisterone: major [SPC]
+  A pregnancy needs none of it, and a girl may be harmed.
+  Exclude a pregnancy first.
+thiazide diuretics, loop diuretics: moderate [BNF]
+  The blood that reaches the womb may become less.
+  Not against swollen feet; a specialist against heart failure.
+febuxostat, allopurinol, colchicine: moderate [SPC]
+  Too little is known for the first trimester.
+  Prednisolone or paracetamol in an attack.
+terbinafine: minor [SPC]
+  Too little is known for the first trimester.
+  Use a local antifungal.
+metronidazole, tinidazole, secnidazole: minor [BNF]
+  High single doses are avoided.
+  Seven days of metronidazole 400 mg twice a day are accepted.
 `;

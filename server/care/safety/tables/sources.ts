@@ -14,6 +14,17 @@ export const sources = {
   GINA: 'Global Initiative for Asthma (GINA) report',
   KDIGO: 'KDIGO guideline on chronic kidney disease',
   CPIC: 'CPIC guideline on G6PD',
+  FDAtable: 'FDA table of CYP and P-gp substrates, inhibitors and inducers',
+  CredibleMeds: 'CredibleMeds QTdrugs lists',
+  Tisdale: 'Tisdale risk score for QT prolongation, 2013',
+  NACO: 'NACO (India) guidelines for HIV care and treatment',
+  Liverpool: 'University of Liverpool HIV drug interactions',
+  MEC: 'WHO medical eligibility criteria for contraceptive use',
+  FOGSI: 'FOGSI (India) good clinical practice recommendations',
+  IAP: 'IAP (India) standard treatment guidelines',
+  NFI: 'National Formulary of India',
+  LactMed: 'LactMed, US National Library of Medicine',
+  NICE: 'NICE (UK) guideline',
 } as const;
 
 export type SourceKey = keyof typeof sources;

@@ -12,7 +12,7 @@ import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import { expectedVisit } from '#server/desk/visits/visit-status.ts';
 import { entriesNamed } from '../safety.repo.ts';
-import { bareName } from '../substances.ts';
+import { bareName } from '#server/catalogues/formulary/bare-name.ts';
 import { type JudgedMedicine, judgeMedicine } from './judge.ts';
 
 /** What the pad asks while a prescription is written: only at a visit by video is anything looked up. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NamedEntry } from '../safety.repo.ts';
-import { bareName } from '../substances.ts';
+import { bareName } from '#server/catalogues/formulary/bare-name.ts';
 import { judgeMedicine } from './judge.ts';
 import { forbidden, onlyAfterInPerson, overTheCounter } from './lists.ts';
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/kernel/db/client.ts';
 import type { MedicineRow } from '../medicine-row.ts';
+import { knownContents } from '../brands/known-brands.ts';
 import { nameKeyOf } from '../name-key.ts';
 import type { Saved } from '../save-entries.ts';
 import { saveMedicines } from '../save-medicines.ts';
@@ -95,7 +96,7 @@ async function namesByCode(file: string, column: string): Promise<Map<string, st
   return names;
 }
 
-/** Products are names only: nothing in the files says what is in them. */
+/** Products are names only; what is in them is read from our own table of brands, where it has them. */
 async function importProducts(db: Db, folder: string, codes: Set<string>, say: Say): Promise<Tally> {
   const tally = newTally();
   const skip = skipIn(tally);
@@ -122,6 +123,8 @@ const productRow = (code: string, name: string): MedicineRow => ({
   sourceCode: code,
   displayName: name,
   nameKey: nameKeyOf(name),
+  // Nothing in the files says what is in it; of the brands that are prescribed most it is known all the same.
+  genericName: knownContents(name),
   brandName: name,
 });
 

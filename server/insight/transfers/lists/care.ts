@@ -14,6 +14,12 @@ export const careLists = ({ showsCommission }: { showsCommission: boolean }): Ex
     from: sql`prescriptions t ${joinPatient} ${joinDoctor}`,
   },
   {
+    name: 'safety-overrides',
+    columns: sql`t.id as "ID", ${patient}, ${doctor}, t.prescription_id as "Prescription ID", t.rule as "Rule",
+      t.subject as "Medicines", t.severity as "Severity", t.reason as "Prescribed all the same because", ${created}`,
+    from: sql`safety_overrides t ${joinPatient} ${joinDoctor}`,
+  },
+  {
     name: 'prescription-templates',
     columns: sql`t.id as "ID", t.name as "Name", ${doctor}, t.medicines as "Medicines",
       t.additional_instructions as "Additional instructions", t.selected_tests as "Tests", t.usage_count as "Times used",

@@ -57,6 +57,8 @@ export const medicines = pgTable(
     uniqueIndex('medicines_source_code').on(t.source, t.sourceCode),
     uniqueIndex('medicines_own_name').on(t.doctorId, t.nameKey),
     index('medicines_clinic').on(t.clinicId).where(sql`${t.clinicId} is not null`),
+    // Names are looked up by their first words, with every pause in the writing of a prescription.
+    index('medicines_name').on(t.nameKey.op('text_pattern_ops')),
     index('medicines_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 );

@@ -1,4 +1,5 @@
 import { CircleAlert, Info, OctagonX, TriangleAlert } from 'lucide-react';
+import { formatDate, formatNumber } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { assistantText } from '#client/text/en/assistant.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -26,7 +27,7 @@ export function SeverityBadge({ severity }: { severity: SafetySeverity }) {
 /** One alert: what it is about, what happens, what to do, and where it stands. */
 export function AlertCard({ alert }: { alert: SafetyAlert }) {
   const text = useText(assistantText).safety;
-  const { kind, title, description, recommendation, medicines, source } = alert;
+  const { kind, title, description, recommendation, medicines, source, basis, earlier } = alert;
   return (
     <li className="flex min-w-0 flex-col gap-1.5 rounded-lg border border-line bg-surface p-3 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -37,6 +38,15 @@ export function AlertCard({ alert }: { alert: SafetyAlert }) {
       <p className="text-pretty">
         <span className="font-medium">{text.recommendation}:</span> {recommendation}
       </p>
+      {basis && (
+        <p className="nums text-muted">
+          {text.basis(basis.name, formatNumber(basis.value), formatDate(basis.on))}
+          {basis.isOld && ` (${text.basisOld})`}
+        </p>
+      )}
+      {earlier && (
+        <p className="break-words text-muted">{text.earlier(formatDate(earlier.on), earlier.reason ?? '')}</p>
+      )}
       <p className="break-words text-faint text-xs">
         {text.medicines}: {medicines.join(', ')} · {text.source}: {source}
       </p>

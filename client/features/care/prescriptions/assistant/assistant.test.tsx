@@ -10,6 +10,10 @@ import { exampleTemplate } from '#client/test/records/prescriptions.ts';
 import { daysIn, doseIn, field, nameIn, openForm, save, user } from '../open-form.tsx';
 
 const allergy: SafetyAlert = {
+  rule: 'allergy:penicillins',
+  subject: 'Penicillin + amoxicillin',
+  basis: null,
+  earlier: null,
   kind: 'allergy',
   severity: 'contraindicated',
   title: 'Amoxicillin: allergy to penicillins',
@@ -20,6 +24,8 @@ const allergy: SafetyAlert = {
 };
 const caution: SafetyAlert = {
   ...allergy,
+  rule: 'age:benzodiazepines-from-65-years',
+  subject: 'diazepam',
   kind: 'age',
   severity: 'moderate',
   title: 'Diazepam from 65 years',
@@ -101,7 +107,7 @@ describe('the assistant', () => {
   it('shows alerts by severity with their sources, and what was not checked', async () => {
     const { server } = open({
       alerts: [allergy, caution],
-      notCovered: [{ name: 'zzz', reason: 'Not recognised, so nothing about it was checked.' }],
+      notCovered: [{ name: 'zzz', reason: 'Not known by name, so nothing about it was checked.', nearest: [] }],
     });
     await user.type(field('Diagnosis'), 'Dengue');
     await user.type(nameIn(1), 'tab mox 500');
@@ -162,16 +168,56 @@ describe('saving against an allergy', () => {
 
     await user.click(await save());
     await user.click(await screen.findByRole('button', { name: 'Prescribe anyway' }));
+    expect(await screen.findByText('Please say why')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Why it is prescribed/ })).toHaveFocus();
+    await user.click(screen.getByRole('radio', { name: 'The benefit outweighs the risk' }));
+    await user.click(screen.getByRole('button', { name: 'Prescribe anyway' }));
     await findToast('Try again in a moment');
+    const { rule, subject } = allergy;
+    expect(server.callsOf(prescriptionsApi.createSmart)[0]?.body).toMatchObject({
+      safety: { reasons: [{ rule, subject, reason: 'The benefit outweighs the risk' }] },
+    });
     await user.click(await save());
     await waitFor(() => expect(server.callsOf(prescriptionsApi.createSmart)).toHaveLength(2));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });
 
+describe('what was overridden before', () => {
+  it('is shown with its reason, and not asked again', async () => {
+    const earlier = { on: '2026-11-01', reason: 'Will be monitored' };
+    const { server } = open({ alerts: [{ ...allergy, earlier }] });
+    await user.type(field('Chief complaints'), 'Fever');
+    await user.type(nameIn(1), 'tab mox 500');
+    await user.type(doseIn(1), '1-0-1');
+    await user.type(daysIn(1), '3');
+    await user.click(button());
+    await user.click(await screen.findByRole('tab', { name: /^Safety Check/ }));
+    expect(await screen.findByText(/^Prescribed in spite of this on .*: Will be monitored$/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(await save());
+    await waitFor(() => expect(server.callsOf(prescriptionsApi.createSmart)).toHaveLength(1));
+  });
+});
+
+describe('a name that is not known', () => {
+  it('is told with the nearest that are, and one is taken when it is pressed', async () => {
+    const reason = 'Not known by name, so nothing about it was checked.';
+    open({ notCovered: [{ name: 'Augmentn', reason, nearest: ['Augmentin'] }] });
+    await user.type(nameIn(1), 'Augmentn');
+    await user.click(button());
+    await user.click(await screen.findByRole('tab', { name: /^Safety Check/ }));
+    await user.click(await screen.findByRole('button', { name: 'Augmentin' }));
+    await user.keyboard('{Escape}');
+    expect(nameIn(1)).toHaveValue('Augmentin');
+  });
+});
+
 describe('the dose of a child', () => {
   const tooMuch: SafetyAlert = {
     ...allergy,
+    rule: 'dose:paracetamol',
+    subject: 'paracetamol',
     kind: 'dose',
     severity: 'major',
     title: 'Paracetamol 1,500 mg a day: at most 840 mg for 14 kg (60 mg/kg)',

@@ -1,6 +1,8 @@
 import { CircleCheck, Info, Pill } from 'lucide-react';
+import { tabHref } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { assistantText } from '#client/text/en/assistant.ts';
+import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
@@ -76,9 +78,10 @@ function Alerts({ answer: { alerts, notCovered } }: { answer: SafetyAnswer }) {
         <section className="flex flex-col gap-2">
           <h3 className="font-semibold text-sm">{text.notCovered}</h3>
           <ul className="flex flex-col gap-1 text-sm">
-            {notCovered.map(({ name, reason }) => (
+            {notCovered.map(({ name, reason, nearest }) => (
               <li key={`${name} ${reason}`} className="break-words">
                 <span className="font-medium">{name}</span> <span className="text-muted">{reason}</span>
+                <Nearest written={name} names={nearest} />
               </li>
             ))}
           </ul>
@@ -88,12 +91,43 @@ function Alerts({ answer: { alerts, notCovered } }: { answer: SafetyAnswer }) {
   );
 }
 
+/** Known names that are written nearly like it. Nothing is taken before it is pressed. */
+function Nearest({ written, names }: { written: string; names: readonly string[] }) {
+  const text = useText(assistantText).safety;
+  const { getValues, setValue } = usePrescriptionForm();
+  const place = getValues('medicines').findIndex(({ medicineName }) => medicineName.trim() === written);
+  if (names.length === 0 || place === -1) return null;
+  const take = (name: string) => {
+    setValue(`medicines.${place}.medicineName`, name, { shouldDirty: true });
+    setValue(`medicines.${place}.genericName`, '');
+    setValue(`medicines.${place}.medicineId`, null);
+  };
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-1.5">
+      <span className="text-muted">{text.nearest}</span>
+      {names.map((name) => (
+        <Button key={name} size="sm" onClick={() => take(name)}>
+          {name}
+        </Button>
+      ))}
+    </span>
+  );
+}
+
 function Limits() {
   const text = useText(assistantText).safety;
   return (
     <section className="flex flex-col gap-1 border-line border-t pt-4">
       <h3 className="font-medium text-muted text-xs">{text.limitsTitle}</h3>
       <p className="text-pretty text-faint text-xs">{text.limits}</p>
+      <a
+        href={tabHref('safety-rules')}
+        target="_blank"
+        rel="noopener"
+        className="self-start text-brand-ink text-sm underline"
+      >
+        {text.allRules}
+      </a>
     </section>
   );
 }

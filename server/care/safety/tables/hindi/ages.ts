@@ -122,4 +122,26 @@ In dementia, strokes and deaths are more frequent.
   Dementia में stroke और मौतें ज़्यादा होती हैं।
 Only where nothing else helps, for a short time.
   तभी दें जब और कुछ काम न करे, और थोड़े समय के लिए।
+Harm to the genes was seen in animals.
+  जानवरों में gene को नुकसान देखा गया।
+Not established in children so young.
+  इतने छोटे बच्चों में परखी नहीं गई।
+Changes of mood and bad dreams are possible.
+  मिज़ाज में बदलाव और बुरे सपने हो सकते हैं।
+Tell the parents what to look for.
+  माता-पिता को बताएँ कि किस पर ध्यान दें।
+Thoughts of suicide are more frequent in the first weeks.
+  पहले हफ़्तों में आत्महत्या के विचार ज़्यादा आते हैं।
+See the patient weekly at first; fluoxetine is best known.
+  शुरू में मरीज़ को हर हफ़्ते देखें; fluoxetine सबसे ज़्यादा परखी हुई है।
+Fever, a fast heart, and breathing that stops.
+  बुखार, तेज़ धड़कन, और साँस का रुकना।
+At most 125 mcg a day, and watch pulse and kidneys.
+  दिन में ज़्यादा से ज़्यादा 125 mcg, और नाड़ी व किडनी पर नज़र रखें।
+Bleeding is more frequent.
+  ब्लीडिंग ज़्यादा होती है।
+Check the INR often; a direct anticoagulant may be safer.
+  INR बार-बार जाँचें; direct anticoagulant ज़्यादा सुरक्षित हो सकती है।
+From 80 years on 110 mg twice a day.
+  80 साल से 110 mg दिन में दो बार दें।
 `;

@@ -3,6 +3,14 @@
  * letters. See read-sentences.ts for the form; of several that fit, the first one speaks.
  */
 export const titlesInHindi = `
+{substance} with {other} with {third}
+  {substance} के साथ {other} के साथ {third}
+QT interval: {list}
+  QT interval पर असर: {list}
+{count} {group} together
+  {count} {group} एक साथ
+{substance} while breastfeeding
+  स्तनपान में {substance}
 {substance} with {other}
   {substance} के साथ {other}
 {substance}: allergy on record
@@ -91,4 +99,34 @@ migraine
   माइग्रेन
 blood clots
   खून के थक्के
+alcohol
+  शराब
+COPD
+  COPD
+depression
+  depression
+psychosis
+  psychosis
+dementia
+  dementia
+optic neuritis
+  optic neuritis
+breast cancer
+  breast cancer
+bladder cancer
+  bladder cancer
+type 1 diabetes
+  टाइप 1 डायबिटीज़
+tuberculosis
+  टीबी
+kidney function under 60
+  60 से कम eGFR
+kidney function under 30
+  30 से कम eGFR
+low potassium
+  कम पोटैशियम
+high potassium
+  ज़्यादा पोटैशियम
+low sodium
+  कम sodium
 `;

@@ -124,8 +124,4 @@ Tramadol may relieve less, and serotonin syndrome is possible.
   Tramadol का असर घट सकता है, और serotonin syndrome हो सकता है।
 Watch the effect on the pain.
   दर्द में कितना आराम है, इस पर नज़र रखें।
-Each lengthens the QT interval; together the risk of a dangerous arrhythmia rises.
-  दोनों QT interval लंबा करती हैं; साथ में धड़कन की खतरनाक गड़बड़ी का खतरा बढ़ता है।
-Avoid in heart disease, low potassium or old age; otherwise consider an ECG.
-  दिल की बीमारी, कम पोटैशियम या बुढ़ापे में न दें; नहीं तो ECG पर विचार करें।
 `;

@@ -110,8 +110,6 @@ Prefer a penicillin or cephalosporin.
   Penicillin या cephalosporin बेहतर है।
 Malformations at high or repeated doses in the first trimester.
   पहली तिमाही में ज़्यादा या बार-बार डोज़ से बच्चे में विकृतियाँ।
-The newborn's sugar may fall.
-  नवजात की शुगर गिर सकती है।
 Insulin, or metformin, is preferred.
   Insulin, या metformin, बेहतर है।
 The child grows less.
@@ -142,4 +140,38 @@ Low dose (75 to 150 mg) against pre-eclampsia is right; no painkiller doses in t
   Pre-eclampsia से बचाव के लिए कम डोज़ (75 से 150 mg) सही है; तीसरी तिमाही में दर्द वाली डोज़ नहीं।
 Grey baby syndrome near term.
   डिलीवरी के पास grey baby syndrome।
+Low-dose aspirin is given against pre-eclampsia, from the twelfth week on.
+  Pre-eclampsia से बचाव के लिए बारहवें हफ़्ते से कम डोज़ की aspirin दी जाती है।
+Go on to 36 weeks, or as it was planned.
+  36 हफ़्ते तक, या जैसा तय हुआ हो, जारी रखें।
+It reaches the child, and little is known.
+  यह बच्चे तक पहुँचती है, और जानकारी कम है।
+Change to a heparin.
+  Heparin पर जाएँ।
+In the last weeks the newborn may be restless and breathe with effort.
+  आखिरी हफ़्तों में नवजात बेचैन हो सकता है और साँस में मेहनत लग सकती है।
+Do not stop suddenly; tell whoever delivers the child.
+  अचानक बंद न करें; प्रसव कराने वाले को बताएँ।
+It is the treatment of choice in pregnancy.
+  गर्भावस्था में यही पहली पसंद है।
+Go on; take iron and calcium with a meal or six hours apart.
+  जारी रखें; iron और calcium खाने के साथ या छह घंटे आगे-पीछे लें।
+The newborn's sugar may fall, or too little is known.
+  नवजात की शुगर गिर सकती है, या जानकारी कम है।
+Too little is known, or animals were harmed.
+  जानकारी कम है, या जानवरों में नुकसान हुआ।
+Only with the tuberculosis programme's specialists.
+  सिर्फ़ TB कार्यक्रम के विशेषज्ञों के साथ।
+A pregnancy needs none of it, and a girl may be harmed.
+  गर्भावस्था में इसकी ज़रूरत नहीं, और लड़की को नुकसान हो सकता है।
+The blood that reaches the womb may become less.
+  गर्भ तक खून कम पहुँच सकता है।
+Not against swollen feet; a specialist against heart failure.
+  पैरों की सूजन के लिए नहीं; हार्ट फ़ेल्योर में विशेषज्ञ देखें।
+Prednisolone or paracetamol in an attack.
+  दौरे में prednisolone या paracetamol दें।
+High single doses are avoided.
+  एक बार में बड़ी डोज़ नहीं दी जाती।
+Seven days of metronidazole 400 mg twice a day are accepted.
+  Metronidazole 400 mg दिन में दो बार सात दिन मान्य है।
 `;
