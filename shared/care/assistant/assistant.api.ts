@@ -38,7 +38,8 @@ export const assistantApi = defineArea('assistant', {
   checkInteractions: {
     method: 'POST',
     path: '/api/ai/check-interactions',
-    summary: 'What these medicines do to one another, as the model knows it; the safety check is the one that needs no key',
+    summary:
+      'What these medicines do to one another, as the model knows it; the safety check is the one that needs no key',
     roles: ALL_STAFF,
     body: interactionsRequest,
     response: interactionsAnswer,

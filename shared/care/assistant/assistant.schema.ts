@@ -17,7 +17,14 @@ const notes = z
   .transform((given) => (typeof given === 'string' ? [given] : (given ?? [])).filter((note) => note !== ''));
 
 const age = z
-  .union([z.literal('').transform(() => null), z.number(), z.string().regex(/^\d{1,3}$/).transform(Number)])
+  .union([
+    z.literal('').transform(() => null),
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number),
+  ])
   .pipe(z.number().min(0).max(150).nullable())
   .nullish();
 

@@ -39,7 +39,8 @@ export const modelApi = defineArea('model', {
   saveSettings: {
     method: 'PUT',
     path: '/api/ai/settings',
-    summary: 'Change any part of them; prices are rupees for a million tokens, the budget rupees a month for each organisation',
+    summary:
+      'Change any part of them; prices are rupees for a million tokens, the budget rupees a month for each organisation',
     roles: ['superadmin'],
     body: installationChange,
     response: installationSettings,

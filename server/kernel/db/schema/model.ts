@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { modelCallKinds, modelOutcomes } from '#shared/care/model/model.states.ts';
-import { createdAt, id, instant, isNotNegative, isOneOf, isPositive, money, oneOf, revision, updatedAt } from '../columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  isNotNegative,
+  isOneOf,
+  isPositive,
+  money,
+  oneOf,
+  revision,
+  updatedAt,
+} from '../columns.ts';
 import { isOfOneOrganisation, organisation } from './organisations.ts';
 import { users } from './users.ts';
 
