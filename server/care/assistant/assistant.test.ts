@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assistantApi } from '#shared/care/assistant/assistant.api.ts';
 import { modelApi } from '#shared/care/model/model.api.ts';
+import { loadStarterFormulary } from '#server/catalogues/formulary/load-starter.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { modelCalls } from '#server/kernel/db/schema/model.ts';
 import { desc, eq } from 'drizzle-orm';
@@ -76,7 +77,7 @@ describe('an analysis', () => {
       allergies: ['Dust'],
     });
     expect(model.asked[0]).toMatchObject({ path: '/v1/messages', model: 'claude-sonnet-5-5', maxTokens: 6000 });
-    expect(model.asked[0]?.headers['x-api-key']).toBe('the-key-of-the-model');
+    expect(model.asked[0]?.headers.authorization).toBe('Bearer the-key-of-the-model');
     expect(await lastCall()).toMatchObject({
       clinicId: clinic.id,
       userId: doctor.id,
@@ -204,7 +205,9 @@ describe('what the model says is checked', () => {
 
   it('each for itself, and its alternatives too', async () => {
     const patient = await t.patient(clinic, { dateOfBirth: '1980-01-01', allergies: ['Penicillin'] });
-    const alternatives = [{ original: 'Amoxicillin', alternative: 'Ampicillin 500 mg', reason: 'Another' }];
+    const alternatives = [
+      { original: 'Amoxicillin', alternative: 'Amoxicillin + Clavulanic acid 625 mg', reason: 'Another' },
+    ];
     model.goes({ says: { ...answerWith('Warfarin 5 mg', 'Aspirin 75 mg'), alternatives } });
     const answer = await analyse({ patientId: patient.id });
     // They were not prescribed together.

@@ -46,7 +46,8 @@ export async function cutterFor(
   return cutIdentifiers({
     names: [...names, ...(await colleaguesOf(db, actor))],
     addresses,
-    isMedicine: (word) => prescribed.has(word.toLowerCase()) || substances.has(word.toLowerCase()),
+    isMedicine: (word) => substances.has(word.toLowerCase()),
+    isWritten: (word) => prescribed.has(word.toLowerCase()),
     today: todayIn(actor.timezone),
   });
 }

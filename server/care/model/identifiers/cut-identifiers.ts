@@ -9,6 +9,7 @@ export interface SpokenOf {
   names: readonly string[];
   addresses: readonly string[];
   isMedicine: (word: string) => boolean;
+  isWritten: (word: string) => boolean;
   today: string;
 }
 
@@ -25,11 +26,12 @@ const HOUSES =
 const PIN_BEHIND = /(?<=\[place\][\s,-]{1,3})[1-9]\d{2} ?\d{3}(?!\d)/gu;
 
 /** Whatever leads to a person is cut from texts, one after the other, with the same knowledge. What is said of the illness stays. */
-export function cutIdentifiers({ names, addresses, isMedicine, today }: SpokenOf): Cutter {
+export function cutIdentifiers({ names, addresses, isMedicine, isWritten, today }: SpokenOf): Cutter {
   const known: Known = {
     people: knownPeople(names),
     places: knownPeople(addresses.map((address) => wordsOf(address))),
     isMedicine,
+    isWritten,
   };
   let leftOut = 0;
   const cut = (given: string): string => {

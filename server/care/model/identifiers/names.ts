@@ -21,8 +21,10 @@ export interface Known {
   people: KnownPeople;
   /** Words of their addresses. */
   places: KnownPeople;
-  /** The word is, or is part of, the name of a medicine. */
+  /** The word is of a substance: nobody is called so. */
   isMedicine: (word: string) => boolean;
+  /** The word stands in the name of a medicine that was written, which the patient's own name may too. */
+  isWritten: (word: string) => boolean;
 }
 
 interface Token {
@@ -60,22 +62,25 @@ export function cutNames(text: string, known: Known): { text: string; count: num
   const tokens = tokensIn(text);
   const kinds = new Map<number, Kind>();
   const at = (place: number): Token | undefined => tokens[place];
+  /** Parts of one name: 'Dr. A. K. Gupta' with its points, but no point that ends a sentence. */
   const areTogether = (one: number, other: number): boolean => {
     const [left, right] = [at(one), at(other)];
-    return (
-      left !== undefined &&
-      right !== undefined &&
-      WITHIN.test(text.slice(left.end, right.start)) &&
-      !text.slice(left.end, right.start).includes('\n')
-    );
+    if (!left || !right) return false;
+    const between = text.slice(left.end, right.start);
+    if (!WITHIN.test(between) || between.includes('\n')) return false;
+    return !/\.\s/u.test(between) || left.word.length < 3 || titles.has(left.word);
   };
   const mark = (place: number, kind: Kind) => void (kinds.has(place) || kinds.set(place, kind));
   const isWord = ({ word }: Token) => clinical.has(word) || known.isMedicine(word);
-  const isCommon = ({ word }: Token) => commonNames.has(word) && !known.isMedicine(word);
+  const isCommon = ({ word }: Token) => commonNames.has(word) && !known.isMedicine(word) && !known.isWritten(word);
 
   /** A word that may be a name where one is expected. */
   const mayBeName = (token: Token | undefined): token is Token =>
-    token !== undefined && !noNames.has(token.word) && !isWord(token) && !relations.has(token.word);
+    token !== undefined &&
+    !noNames.has(token.word) &&
+    !isWord(token) &&
+    !relations.has(token.word) &&
+    (!known.isWritten(token.word) || known.people.has(token.word));
 
   const afterForm = (place: number) => formWords.has(at(place - 1)?.word ?? '') && areTogether(place - 1, place);
 
@@ -89,7 +94,7 @@ export function cutNames(text: string, known: Known): { text: string; count: num
   };
 
   const markKnown = (place: number, token: Token) => {
-    if (known.isMedicine(token.word) || afterForm(place) || isHealthWorker(place)) return;
+    if (known.isMedicine(token.word) || noNames.has(token.word) || afterForm(place) || isHealthWorker(place)) return;
     if (known.people.has(token.word) && !isWord(token) && !isPlainWord(place)) mark(place, 'name');
     else if (isCommon(token) && !isWord(token) && !isPlainWord(place) && token.word !== 'ASHA') mark(place, 'name');
   };
@@ -210,20 +215,33 @@ export function cutNames(text: string, known: Known): { text: string; count: num
     }
   };
 
+  /** 'Gulab Das': two ordinary words, and somebody's name where both are written as names. */
+  const markWhole = (place: number, token: Token) => {
+    const next = at(place + 1);
+    if (!next || !areTogether(place, place + 1) || !known.people.spells(token.word) || !known.people.spells(next.word))
+      return;
+    const areNames = (token.isCapital && next.isCapital) || (isIndic(token.word) && isIndic(next.word));
+    if (!areNames || token.word === next.word) return;
+    mark(place, 'name');
+    mark(place + 1, 'name');
+  };
+
   tokens.forEach((token, place) => markKnown(place, token));
+  tokens.forEach((token, place) => markWhole(place, token));
   tokens.forEach((token, place) => markBeside(place, token));
   tokens.forEach((token, place) => markInitials(place, token));
   for (const place of [...kinds.keys()]) markAround(place);
   tokens.forEach((token, place) => markPlaces(place, token));
-  return put(text, tokens, kinds);
+  return put(text, tokens, { kinds, areTogether });
+}
+
+interface Found {
+  kinds: ReadonlyMap<number, Kind>;
+  areTogether: (one: number, other: number) => boolean;
 }
 
 /** Parts that stand together become one gap. */
-function put(
-  text: string,
-  tokens: readonly Token[],
-  kinds: ReadonlyMap<number, Kind>,
-): { text: string; count: number } {
+function put(text: string, tokens: readonly Token[], { kinds, areTogether }: Found): { text: string; count: number } {
   let result = '';
   let done = 0;
   let count = 0;
@@ -232,11 +250,7 @@ function put(
     const kind = kinds.get(place);
     if (!token || !kind) continue;
     let last = place;
-    for (let next = place + 1; kinds.get(next) === kind; next += 1) {
-      const between = text.slice(tokens[last]?.end, tokens[next]?.start);
-      if (!/^[ .'’-]{0,3}$/u.test(between)) break;
-      last = next;
-    }
+    while (kinds.get(last + 1) === kind && areTogether(last, last + 1)) last += 1;
     const end = tokens[last]?.end ?? token.end;
     result += `${text.slice(done, token.start)}[${kind}]`;
     // The point of a last initial goes with it.

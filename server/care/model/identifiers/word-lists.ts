@@ -9,9 +9,12 @@ interface WordSet {
   has: (word: string) => boolean;
 }
 
+/** Shorter sounds are those of too many words. */
+const SURE_SOUND = 4;
+
 export function wordSet(...texts: string[]): WordSet {
   const words = new Set(texts.flatMap(listed).map((word) => word.toLowerCase()));
-  const sounds = new Set([...words].map(soundOf).filter((sound) => sound.length >= 3));
+  const sounds = new Set([...words].map(soundOf).filter((sound) => sound.length >= SURE_SOUND));
   return { has: (word) => words.has(word.toLowerCase()) || (isIndic(word) && sounds.has(soundOf(word))) };
 }
 
@@ -118,7 +121,8 @@ export const noNames = wordSet(
   `advised advise said says saw seen told referred refer visit visited consult consulted has had have is was were will with without who whom
   and or of for from to in on at by the a an also her his their he she they it this that reports reported brought accompanied came
   given gave took taking takes started stopped sir saab sahab sahib ji madam ne ki ka ke ko se ho hai hain tha thi thay kaha bola boli
-  dikhaya dikhana diya ने की का के को से है था थी ने कहा बोला दिखाया दी जी also since died alive healthy well ok fine opinion review reference
+  dikhaya dikhana diya ने की का के को से है था थी ने कहा बोला दिखाया दी जी मेरा मेरी मेरे हमारा उसका उसकी उसके इसका इसकी इसके अपना अपनी अपने कोई कुछ
+  आज कल परसों अभी फिर लेकिन साथ लिए वाला वाली also since died alive healthy well ok fine opinion review reference
   appointment name named called age aged yrs working lives`,
 );
 
