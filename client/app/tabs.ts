@@ -28,6 +28,7 @@ import {
   ScrollText,
   Send,
   Settings,
+  Sparkles,
   Tags,
   UserCog,
   Users,
@@ -267,6 +268,12 @@ export const tabs: readonly Tab[] = [
     roles: ['superadmin', ...DOCTOR_ROLES],
     feature: 'inventory',
     screen: lazyPart(async () => (await import('#client/screens/inventory/inventory.tsx')).InventoryScreen),
+  },
+  {
+    key: 'ai',
+    icon: Sparkles,
+    roles: ['superadmin'],
+    screen: lazyPart(async () => (await import('#client/screens/admin/ai.tsx')).AiScreen),
   },
   {
     key: 'audit-logs',
