@@ -11,7 +11,7 @@ export const modelText = defineText('model', {
       'The installation has no API key yet. The administrator sets it up; until then nothing is sent, whatever is chosen here.',
     switch: 'Use AI help',
     leaves: (host: string | number) =>
-      `What leaves for ${host} (Anthropic) with each question: age band, sex, complaints, vitals, diagnosis, medicines, conditions and allergies of one patient.`,
+      `What leaves for ${host} with each question: age band, sex, complaints, vitals, diagnosis, medicines, conditions and allergies of one patient.`,
     stays:
       'Names, phone numbers, addresses, e-mails, identity numbers and dates of birth are cut before, also from what is typed. No program finds all of them: write no names into complaints. Nothing is kept here of what was asked or answered.',
     decided: (name: string | number, when: string | number) => `Decided by ${name}, ${when}`,

@@ -18,7 +18,8 @@ import {
 import { listUsage, monthOf, summaryOf } from './usage.repo.ts';
 
 export function modelRoutes({ settings }: { settings: ModelSettings }) {
-  const goesTo = new URL(settings.baseUrl).host;
+  const { host } = new URL(settings.baseUrl);
+  const goesTo = host.endsWith('.anthropic.com') ? `Anthropic (${host})` : host;
 
   async function stateFor(db: Db, actor: Actor): Promise<ModelState> {
     const decided = actor.role === 'superadmin' ? null : ((await readSwitch(db, actor)) ?? { isOn: false });

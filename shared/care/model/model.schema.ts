@@ -6,7 +6,7 @@ import { modelOutcomes, modelStates } from './model.states.ts';
 
 export const modelState = z.object({
   state: z.enum(modelStates),
-  /** The host that what is asked goes to, 'api.anthropic.com'. */
+  /** To whom what is asked goes: 'Anthropic (api.anthropic.com)', or another host. */
   goesTo: z.string(),
   /** Whether the own organisation has switched it on; null for a superadmin, who has none. */
   isOn: z.boolean().nullable(),

@@ -33,13 +33,14 @@ export function Usage() {
     <section className="flex flex-col gap-3" aria-label={text.title(monthName(month))}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-semibold text-base">{text.title(monthName(month))}</h2>
-        <Select
-          aria-label={text.month}
-          className="w-48"
-          value={month}
-          onChange={setMonth}
-          options={monthsBack().map((value) => ({ value, label: monthName(value) }))}
-        />
+        <div className="w-48">
+          <Select
+            aria-label={text.month}
+            value={month}
+            onChange={setMonth}
+            options={monthsBack().map((value) => ({ value, label: monthName(value) }))}
+          />
+        </div>
       </div>
       <QueryView query={summary} waiting={<SkeletonCards count={2} />} failed={{ description: text.failed }}>
         {(told) => <Summary told={told} />}
