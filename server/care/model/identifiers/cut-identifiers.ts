@@ -1,6 +1,7 @@
-import { cutNames, type Known } from './names.ts';
+import { cutNames } from './names.ts';
 import { cutNumbers } from './numbers.ts';
 import { knownPeople } from './people.ts';
+import type { Known } from './scene.ts';
 import { placeWords } from './word-lists.ts';
 
 /** Who is known to be spoken of: whatever leaves the building is without them. */

@@ -89,7 +89,7 @@ function inDevanagari(letter: string): string {
 }
 
 /** As it would be written with Latin letters; what is Latin already stays. */
-export function inLatin(word: string): string {
+function inLatin(word: string): string {
   const letters = [...word.normalize('NFD')].map(inDevanagari);
   let latin = '';
   letters.forEach((letter, place) => {

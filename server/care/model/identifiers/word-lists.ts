@@ -12,7 +12,7 @@ interface WordSet {
 /** Shorter sounds are those of too many words. */
 const SURE_SOUND = 4;
 
-export function wordSet(...texts: string[]): WordSet {
+function wordSet(...texts: string[]): WordSet {
   const words = new Set(texts.flatMap(listed).map((word) => word.toLowerCase()));
   const sounds = new Set([...words].map(soundOf).filter((sound) => sound.length >= SURE_SOUND));
   return { has: (word) => words.has(word.toLowerCase()) || (isIndic(word) && sounds.has(soundOf(word))) };
