@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ModelSummary, ModelUsage } from '#shared/care/model/model.schema.ts';
-import type { ModelOutcome } from '#shared/care/model/model.states.ts';
 import { addMonths, DEFAULT_TIMEZONE, startOfDay, todayIn } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { modelCalls, modelSwitches } from '#server/kernel/db/schema/model.ts';
@@ -46,8 +45,7 @@ export async function listUsage(db: Db, { month, search = '', limit, offset }: A
         sum(c.cost_micros) as dearest, c.clinic_id as "clinicId", c.center_id as "centerId" ${of})
     select (select count(*) from rows)::integer as total, (select json_agg(p) from (
       select * from rows order by dearest desc, "userId", "clinicId", "centerId" limit ${limit} offset ${offset}) p) as page`);
-  const [{ total = 0, page } = {}] = rows;
-  return { rows: page ?? [], total };
+  return { rows: rows[0]?.page ?? [], total: rows[0]?.total ?? 0 };
 }
 
 export async function summaryOf(db: Db, month: string): Promise<ModelSummary> {
@@ -59,5 +57,5 @@ export async function summaryOf(db: Db, month: string): Promise<ModelSummary> {
     from ${modelCalls} c where ${inMonth(month)}`);
   const [found] = rows;
   if (!found) throw new Error('A sum has a row');
-  return { ...found, outcomes: found.outcomes as { outcome: ModelOutcome; calls: number }[], month };
+  return { ...found, month };
 }

@@ -34,7 +34,7 @@ export function cutNames(text: string, known: Known): { text: string; count: num
   for (const look of [markKnown, markWhole, markBeside, markInitials]) {
     scene.tokens.forEach((token, place) => look(scene, place, token));
   }
-  for (const place of [...scene.found.keys()]) markAround(scene, place);
+  scene.tokens.forEach((_, place) => scene.found.has(place) && markAround(scene, place));
   scene.tokens.forEach((token, place) => markPlace(scene, place, token));
   return withGaps(scene);
 }

@@ -51,7 +51,7 @@ function isNumberOfSomebody(found: string): boolean {
   if (groups.length === 1) return digits.length >= 9;
   if (found.startsWith('+')) return digits.length >= 10;
   if (sizes === '4 4 4' || sizes === '2 4 4 4') return true;
-  if (/^0/.test(digits) && groups.length === 2) return (groups[1] ?? '').length >= 6;
+  if (digits.startsWith('0') && groups.length === 2) return (groups[1] ?? '').length >= 6;
   const national = digits.replace(/^(?:0|91)(?=[6-9]\d{9}$)/, '');
   if (!/^[6-9]\d{9}$/.test(national)) return false;
   // '98 97 99 96 98' is what a finger's clip has shown.

@@ -90,7 +90,8 @@ function inDevanagari(letter: string): string {
 
 /** As it would be written with Latin letters; what is Latin already stays. */
 function inLatin(word: string): string {
-  const letters = [...word.normalize('NFD')].map(inDevanagari);
+  // All of them are single code units.
+  const letters = word.normalize('NFD').split('').map(inDevanagari);
   let latin = '';
   letters.forEach((letter, place) => {
     const consonant = consonants[letter];

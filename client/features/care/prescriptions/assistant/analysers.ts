@@ -8,8 +8,8 @@ import { templatesApi } from '#shared/care/templates/templates.api.ts';
 import { readWeight } from '#shared/care/dosing/weight.ts';
 import type { FormValues, MedicineRow } from '../form-values.ts';
 import { doseOfRow } from './dose-of-row.ts';
-import { askAnalysis } from './ai/ask-analysis.ts';
-import { modelState } from './ai/model-state.ts';
+import { askAnalysis } from '../ai/ask-analysis.ts';
+import { modelState } from '../ai/model-state.ts';
 import { type RankedTemplate, rankTemplates } from './rank-templates.ts';
 
 /** What is looked at while a prescription is being written. */

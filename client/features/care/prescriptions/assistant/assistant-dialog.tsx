@@ -3,7 +3,7 @@ import { useText } from '#client/lib/text.ts';
 import { assistantText } from '#client/text/en/assistant.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
-import { AiTab } from './ai/ai-tab.tsx';
+import { AiTab } from '../ai/ai-tab.tsx';
 import { SafetyTab } from './safety-tab.tsx';
 import { TemplatesTab } from './templates-tab.tsx';
 import type { Assistant, AssistantTab } from './use-assistant.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#client/lib/text.ts';
 import { assistantText } from '#client/text/en/assistant.ts';
 import type { Alternative, Analysis, Interaction, Suggestion } from '#shared/care/assistant/assistant.schema.ts';
-import { SeverityBadge } from '../alert-card.tsx';
+import { SeverityBadge } from '../assistant/alert-card.tsx';
 import { FoundAlerts, NamedMedicine, SuggestionCard } from './suggestion-card.tsx';
 
 interface AnalysisViewProps {

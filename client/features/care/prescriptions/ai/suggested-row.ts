@@ -3,8 +3,8 @@ import type { Suggestion } from '#shared/care/assistant/assistant.schema.ts';
 import { readDays } from '#shared/care/dosing/read-days.ts';
 import { type Reading, readDose } from '#shared/care/dosing/read-dose.ts';
 import { writeDose } from '#shared/care/dosing/write-dose.ts';
-import { blankRow, type FormValues, isBlankRow, type MedicineRow } from '../../form-values.ts';
-import { readTypedName } from '../../medicine-name.ts';
+import { blankRow, type FormValues, isBlankRow, type MedicineRow } from '../form-values.ts';
+import { readTypedName } from '../medicine-name.ts';
 
 type Suggested = Pick<Suggestion, 'medicine' | 'dosage' | 'frequency' | 'duration' | 'notes'>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exampleSuggestion } from '#client/test/records/model.ts';
-import { blankRow, blankValues } from '../../form-values.ts';
+import { blankRow, blankValues } from '../form-values.ts';
 import { standsThere, suggestedRow, withSuggestion } from './suggested-row.ts';
 
 it.each([

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import type { Suggestion } from '#shared/care/assistant/assistant.schema.ts';
 import type { RiskLevel } from '#shared/care/assistant/assistant.states.ts';
 import type { SafetyAlert } from '#shared/care/safety/safety.schema.ts';
-import { SeverityBadge } from '../alert-card.tsx';
+import { SeverityBadge } from '../assistant/alert-card.tsx';
 
 const looks = {
   low: { tone: 'neutral', icon: ShieldCheck },

@@ -9,7 +9,7 @@ import { modelApi } from '#shared/care/model/model.api.ts';
 import { safetyApi } from '#shared/care/safety/safety.api.ts';
 import type { SafetyAlert } from '#shared/care/safety/safety.schema.ts';
 import { templatesApi } from '#shared/care/templates/templates.api.ts';
-import { daysIn, doseIn, field, nameIn, openForm, rows, user } from '../../open-form.tsx';
+import { daysIn, doseIn, field, nameIn, openForm, rows, user } from '../open-form.tsx';
 
 const allergy: SafetyAlert = {
   kind: 'allergy',
