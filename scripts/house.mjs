@@ -52,6 +52,7 @@ export const wings = [
   {
     wing: 'care',
     areas: [
+      'model',
       'trackers',
       'pregnancy',
       'rct',

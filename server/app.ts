@@ -70,6 +70,8 @@ import { physiotherapyRoutes } from './care/physiotherapy/physiotherapy.routes.t
 import { specialtyRoutes } from './care/specialty/specialty.routes.ts';
 import { templatesRoutes } from './care/templates/templates.routes.ts';
 import { safetyRoutes } from './care/safety/safety.routes.ts';
+import { modelRoutes } from './care/model/model.routes.ts';
+import { assistantRoutes } from './care/assistant/assistant.routes.ts';
 import { summaryRoutes } from './care/summary/summary.routes.ts';
 import { commissionRoutes } from './diagnostics/commission/commission.routes.ts';
 import { settingsRoutes } from './people/settings/settings.routes.ts';
@@ -188,6 +190,8 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...specialtyRoutes(),
       ...templatesRoutes(),
       ...safetyRoutes(),
+      ...modelRoutes({ settings: env.model }),
+      ...assistantRoutes({ settings: env.model, log }),
       ...summaryRoutes({ env }),
       ...commissionRoutes({ hub }),
       ...settingsRoutes({ env }),

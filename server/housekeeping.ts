@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { removeOldCalls } from '#server/care/model/calls.repo.ts';
 import { removeOldExports } from '#server/insight/transfers/exports.repo.ts';
 import { sweepCodes } from '#server/contact/codes/codes.repo.ts';
 import { sweepPortal } from '#server/portal/sign-in/sign-in.repo.ts';
@@ -35,6 +36,7 @@ export const housekeepingHandler = (store: FileStore) =>
       await sweepPortal(db);
       await removeOldCopies(db, store);
       await removeOldExports(db, store);
+      await removeOldCalls(db);
     },
   });
 

@@ -34,6 +34,8 @@ import { physiotherapyApi } from './care/physiotherapy/physiotherapy.api.ts';
 import { specialtyApi } from './care/specialty/specialty.api.ts';
 import { templatesApi } from './care/templates/templates.api.ts';
 import { safetyApi } from './care/safety/safety.api.ts';
+import { modelApi } from './care/model/model.api.ts';
+import { assistantApi } from './care/assistant/assistant.api.ts';
 import { summaryApi } from './care/summary/summary.api.ts';
 import { commissionApi } from './diagnostics/commission/commission.api.ts';
 import { settingsApi } from './people/settings/settings.api.ts';
@@ -105,6 +107,8 @@ export const api = {
   specialty: specialtyApi,
   templates: templatesApi,
   safety: safetyApi,
+  model: modelApi,
+  assistant: assistantApi,
   summary: summaryApi,
   commission: commissionApi,
   settings: settingsApi,

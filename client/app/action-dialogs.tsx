@@ -75,5 +75,5 @@ export const loadDialog: { [Name in ActionName]: () => Promise<ComponentType<Act
   'add-user': async () => (await import('#client/features/people/users/user-dialog.tsx')).AddUserDialog,
   'edit-user': async () => (await import('#client/features/people/users/user-dialog.tsx')).EditUserDialog,
   'ai-assistant': async () =>
-    (await import('#client/features/care/assistant/ai-assistant-dialog.tsx')).AiAssistantDialog,
+    (await import('#client/features/care/prescriptions/ai/ai-assistant-dialog.tsx')).AiAssistantDialog,
 };

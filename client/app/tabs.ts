@@ -29,6 +29,7 @@ import {
   Send,
   Settings,
   ShieldCheck,
+  Sparkles,
   Tags,
   UserCog,
   Users,
@@ -268,6 +269,12 @@ export const tabs: readonly Tab[] = [
     roles: ['superadmin', ...DOCTOR_ROLES],
     feature: 'inventory',
     screen: lazyPart(async () => (await import('#client/screens/inventory/inventory.tsx')).InventoryScreen),
+  },
+  {
+    key: 'ai',
+    icon: Sparkles,
+    roles: ['superadmin'],
+    screen: lazyPart(async () => (await import('#client/screens/admin/ai.tsx')).AiScreen),
   },
   {
     key: 'audit-logs',

@@ -251,6 +251,11 @@ describe('its end', () => {
     const demo = (await findDemo(owner)) ?? { clinics: [], centers: [], others: [] };
     expect(demo).toEqual({ clinics: [1, 2], centers: [1, 2], others: [] });
 
+    // What the demo's administrator asked the model is of no organisation, and goes all the same.
+    await owner.query(
+      `insert into model_calls (user_id, kind, model, cost_micros)
+       select id, 'interactions', 'claude-sonnet-5-5', 0 from users where email = 'superadmin@demo.in'`,
+    );
     await t.as(bound)(api.referrals.refer, { body: { patientId: referred.id, centerId: 1, testList: ['CBC'] } });
     await expect(removeDemo(owner, demo)).rejects.toMatchObject({ code: '23503' });
     expect(await findDemo(owner)).toEqual(demo);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DEFAULT_TIMEZONE, minutesInto, todayIn } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { queueCounters } from '#server/kernel/db/schema/appointments.ts';
+import { modelSwitches } from '#server/kernel/db/schema/model.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { localStore } from '#server/kernel/files/storage.ts';
 import { insertBooking } from './booking.ts';
@@ -53,6 +54,7 @@ export async function loadDemo(db: Db, { dataDir }: { dataDir: string }): Promis
     const organisations = await insertOrganisations(tx);
     await insertLogo(tx, store, organisations.clinics[0]);
     await insertPrices(tx, organisations);
+    await switchAiOn(tx, organisations.clinics[0]);
     await insertSchedules(tx, organisations.clinics, today);
 
     const referrals: Awaited<ReturnType<typeof planReferrals>> = [];
@@ -111,6 +113,11 @@ export async function loadDemo(db: Db, { dataDir }: { dataDir: string }): Promis
     await insertLabReports(tx, organisations.centers);
     return true;
   });
+}
+
+/** One of its doctors has agreed to AI help. Without a key the assistant says that it isn't set up. */
+async function switchAiOn(db: Db, { id: clinicId, doctors: [doctor] }: DemoOrganisation): Promise<void> {
+  if (doctor) await db.insert(modelSwitches).values({ clinicId, isOn: true, decidedBy: doctor.id });
 }
 
 async function loadClinic(

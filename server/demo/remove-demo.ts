@@ -105,12 +105,13 @@ function childrenFirst(tables: Table[]): Table[] {
 const CLINICS = '(select id from demo_clinics)';
 const CENTERS = '(select id from demo_centers)';
 
+const USERS = `(assigned_clinic_id in ${CLINICS} or assigned_center_id in ${CENTERS} or ${IS_OF_DEMO})`;
+
 /** Which rows are the demo's: by the organisation that they carry, or by the record that they hang on. */
 function conditionFor(table: Table, tables: Table[], under: string[] = []): string | undefined {
   if (table.name === 'clinics') return `id in ${CLINICS}`;
   if (table.name === 'diagnostic_centers') return `id in ${CENTERS}`;
-  if (table.name === 'users')
-    return `(assigned_clinic_id in ${CLINICS} or assigned_center_id in ${CENTERS} or ${IS_OF_DEMO})`;
+  if (table.name === 'users') return USERS;
   // A seal names its organisation by its chain.
   if (table.name === 'audit_seals')
     return `chain in (select 'clinic:' || id from demo_clinics union all select 'center:' || id from demo_centers)`;
@@ -121,7 +122,12 @@ function conditionFor(table: Table, tables: Table[], under: string[] = []): stri
   if (own.length > 0) {
     // What another organisation has with one of the demo's stays, and keeps that one here.
     const within = own.map(({ column, demo }) => `(${column} is null or ${column} in ${demo})`).join(' and ');
-    return `(${within} and num_nonnulls(${own.map(({ column }) => column).join(', ')}) > 0)`;
+    const owners = `num_nonnulls(${own.map(({ column }) => column).join(', ')})`;
+    // What an administrator of the demo did is of no organisation.
+    const byUsers = table.columns.includes('user_id')
+      ? ` or (${owners} = 0 and user_id in (select id from users where ${USERS}))`
+      : '';
+    return `((${within} and ${owners} > 0)${byUsers})`;
   }
   const hanging = table.parents.flatMap(({ column, target, key }) => {
     const parent = tables.find(({ name }) => name === target);

@@ -11,6 +11,7 @@ import {
   readMessageSettings,
   type TwilioSettings,
 } from './message-settings.ts';
+import { modelSettings, type ModelSettings, readModelSettings } from './model-settings.ts';
 import { paymentSettings, type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
 import { readVideoSettings, videoSettings, type VideoSettings } from './video-settings.ts';
 
@@ -42,6 +43,7 @@ const settings = z.object({
   ...messageSettings,
   ...videoSettings,
   ...paymentSettings,
+  ...modelSettings,
 });
 
 export const featureFlags = [
@@ -83,6 +85,8 @@ export interface Env {
   video: VideoSettings;
   /** The gateways that money comes through. */
   payments: PaymentSettings;
+  /** The language model that drafts for doctors. */
+  model: ModelSettings;
 }
 
 export type DatabaseSettings = Pick<Env, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>;
@@ -118,6 +122,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     ...readMessageSettings(values),
     video: readVideoSettings(values),
     payments: readPaymentSettings(values),
+    model: readModelSettings(values),
   };
 }
 

@@ -2,6 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allEndpoints, api } from '#shared/api.ts';
 import { type Endpoint, isStreamReply } from '#shared/kernel/http/endpoint.ts';
+import { modelSettings, modelSwitches } from '#server/kernel/db/schema/model.ts';
+import { type AnthropicStandIn, answerWith, startAnthropic } from '#server/test/anthropic-stand-in.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { type Answer, call, nameOf, send } from './calls.ts';
 import { readTables, unmarkedCells } from './canary-cells.ts';
@@ -20,6 +22,7 @@ import { type Organisations, rowsOwnedBy } from './snapshot.ts';
  */
 
 let t: TestApp;
+let model: AnthropicStandIn;
 let book: MarkBook;
 let first: MarkedPair;
 let second: MarkedPair;
@@ -53,7 +56,9 @@ async function askAll(app: TestApp, which: Endpoint[], how: typeof sweepWrite): 
 }
 
 beforeAll(async () => {
-  t = await startTestApp({ email: { url: 'smtp://127.0.0.1:9', from: 'desk@naadi.example' } });
+  model = await startAnthropic();
+  model.goes(({ system }) => ({ says: system.includes('Suggest medicines') ? answerWith() : { interactions: [] } }));
+  t = await startTestApp({ email: { url: 'smtp://127.0.0.1:9', from: 'desk@naadi.example' }, ...model.settings });
   book = markBook();
   first = await markedPair(t, book, 1);
   unmarked = await unmarkedCells(t.db, { clinics: [first.clinic.id], centers: [first.center.id] }, book);
@@ -70,12 +75,19 @@ beforeAll(async () => {
   beside = await askAll(await t.another(), reads, sweepReads);
   portal.beside = await askPortal(await t.another());
   written = await askAll(t, writes, sweepWrite);
+  // Whether AI help is on, and how often it may be asked, was changed like everything else.
+  await t.db.delete(modelSettings);
+  await t.db.update(modelSwitches).set({ isOn: true });
+  written.push(...(await askAll(t, [api.assistant.analyze, api.assistant.checkInteractions], sweepWrite)));
   for (const [query] of watched.mock.calls as unknown as [string | { text: string }][]) {
     statements.add(typeof query === 'string' ? query : query.text);
   }
   watched.mockRestore();
 }, 180_000);
-afterAll(() => t.close());
+afterAll(async () => {
+  await t.close();
+  await model.close();
+});
 
 const describeCall = ({ endpoint, caller, input }: Asked) =>
   `${caller.role} ${nameOf(endpoint)} ${JSON.stringify(input)}`;
@@ -162,6 +174,14 @@ describe('what is seen of others', () => {
     expect(sightings(seen).filter((one) => one.includes('commission'))).toEqual([]);
   });
 
+  it('is nothing of what the model is asked, which names nobody at all', () => {
+    const seen = book.seenIn(model.asked.map(({ content }) => content).join('\n'));
+    expect(model.asked.length).toBeGreaterThan(5);
+    expect(seen.filter(({ owner }) => owner.endsWith('2'))).toEqual([]);
+    const names = ['patients.name', 'patients.phone', 'patients.address', 'patients.email', 'users.name'];
+    expect(seen.filter(({ cell }) => names.includes(cell))).toEqual([]);
+  });
+
   it('is no trace either: no count, order or figure differs from when the others did not exist', () => {
     const open = new Set<Endpoint>([
       api.organisations.clinics,
@@ -171,6 +191,8 @@ describe('what is seen of others', () => {
       api.messaging.state,
       api.messaging.organisations,
       api.messaging.templates,
+      api.model.summary,
+      api.model.usage,
     ]);
     // A link has another signature each time; the next free slot, the last activity and a delay move with the clock.
     const { nextSlot } = api.availability;

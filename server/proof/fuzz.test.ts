@@ -4,6 +4,7 @@ import { allEndpoints } from '#shared/api.ts';
 import { type Endpoint, isListReply, isStreamReply } from '#shared/kernel/http/endpoint.ts';
 import { kindOf } from '#shared/kernel/http/principals.ts';
 import { type Random, randomFrom } from '#server/demo/random.ts';
+import { type AnthropicStandIn, answerWith, startAnthropic } from '#server/test/anthropic-stand-in.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { signedByTwilio, twilioAccount } from '#server/test/twilio-stand-in.ts';
 import {
@@ -39,20 +40,29 @@ const SHARE = ROUNDS > 0 ? ALL : { limits: 3, general: 27, queries: 4 };
 const AT_ONCE = 4;
 
 let t: TestApp;
+let model: AnthropicStandIn;
 let callers: Caller[];
 let patient: PatientCaller;
 const tally = new Map<number, number>();
 const endpoints = allEndpoints.filter((endpoint) => !isStreamReply(endpoint.response));
 
 beforeAll(async () => {
-  t = await startTestApp({ twilio: { ...twilioAccount, apiUrl: 'http://127.0.0.1:9' } });
+  model = await startAnthropic();
+  // One that answers whatever it is asked: what is wrong then is the product's own.
+  model.goes(({ system }) => ({
+    says: system.includes('Suggest medicines') ? answerWith('Paracetamol 650 mg') : { interactions: [] },
+  }));
+  t = await startTestApp({ twilio: { ...twilioAccount, apiUrl: 'http://127.0.0.1:9' }, ...model.settings });
   // First, so that the numbers 1 and 2, which are tried as ids, name organisations and people that nobody signs in with.
   const admin = await adminOf(t);
   const pair = await markedPair(t, markBook(), 1);
   callers = [...callersOf(pair, 1), admin];
   patient = await patientOf(t, pair, 1);
 });
-afterAll(() => t.close());
+afterAll(async () => {
+  await t.close();
+  await model.close();
+});
 
 type Anybody = Caller | PatientCaller;
 /** A patient's session may have ended with the call before. */

@@ -14,6 +14,7 @@ const nobodys = new Set([
   'audit_seals',
   'installation_keys',
   'message_opt_outs',
+  'model_settings',
   'patient_auth',
   'patient_sessions',
   'phone_codes',

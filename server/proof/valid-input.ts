@@ -80,8 +80,11 @@ function make(schema: z.ZodType, making: Making, path: Path): unknown {
   }
   const element = elementOf(schema);
   if (element) {
-    const list = [make(element, making, [...path, 0])];
-    return schema.safeParse(list).success ? list : [];
+    // Some lists need more than one.
+    const lists = [1, 2].map((count) =>
+      Array.from({ length: count }, (_, place) => make(element, making, [...path, place])),
+    );
+    return lists.find((list) => schema.safeParse(list).success) ?? [];
   }
   const shaped = shapedOptionOf(schema);
   if (shaped) return make(shaped, making, path);

@@ -122,6 +122,7 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
     video: { baseUrl: 'https://meet.jit.si', app: null },
     // Nobody listens there: a test that pays brings a stand-in.
     payments: { razorpayUrl: 'http://127.0.0.1:9', stripeUrl: 'http://127.0.0.1:9', patienceMs: 1000 },
+    model: { apiKey: null, baseUrl: 'http://127.0.0.1:9', model: 'claude-sonnet-5-5', patienceMs: 1000 },
     ...settings,
   };
   const log = logTo ? pino({ level: 'debug' }, logTo) : pino({ level: process.env.TEST_LOG ?? 'silent' });

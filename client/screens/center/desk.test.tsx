@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AiAssistantDialog } from '#client/features/care/assistant/ai-assistant-dialog.tsx';
 import { openActions } from '#client/lib/actions.ts';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
@@ -159,20 +158,5 @@ describe('the invoices of a center', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete invoice INV/26-27/000007?' }));
     await userEvent.click(question.getByRole('button', { name: 'Delete invoice' }));
     expect(await findToast('A paid invoice cannot be deleted')).toBeInTheDocument();
-  });
-});
-
-describe('the AI Assistant', () => {
-  it('says which setup is missing, and leads a clinic’s doctor to the Safety Check', async () => {
-    let closed = 0;
-    const { unmount } = renderInApp(<AiAssistantDialog payload={undefined} onClose={() => (closed += 1)} />);
-    expect(screen.getByText(/No AI service is connected/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /Safety Check/ })).not.toBeInTheDocument();
-    unmount();
-    signInAs('clinic_doctor');
-    renderInApp(<AiAssistantDialog payload={undefined} onClose={() => (closed += 1)} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Write a prescription with Safety Check' }));
-    expect(closed).toBe(1);
-    expect(openActions().map(({ name }) => name)).toEqual(['create-prescription']);
   });
 });

@@ -31,6 +31,8 @@ const BillingCards = lazy(async () => {
   };
 });
 
+const AiCard = lazy(async () => ({ default: (await import('#client/features/care/model/ai-card.tsx')).AiCard }));
+
 const DataRequestsCard = lazy(async () => {
   const part = await import('#client/features/people/settings/data-requests-card.tsx');
   return { default: part.DataRequestsCard };
@@ -51,6 +53,11 @@ export function SettingsScreen() {
           {sections.includes('profile') && <ProfileCard />}
           {sections.includes('organization') && (
             <OrganisationSections sections={sections} messages={<MessagesCard id={idOfSection('messages')} />} />
+          )}
+          {sections.includes('ai') && (
+            <Suspense>
+              <AiCard id={idOfSection('ai')} />
+            </Suspense>
           )}
           {sections.includes('booking') && (
             <>

@@ -35,6 +35,9 @@ export const auditText = defineText('audit', {
     system: 'System',
   },
   resources: {
+    ai_call: 'AI question',
+    ai_settings: 'AI settings',
+    ai_switch: 'AI help',
     appointment: 'Visit',
     audit_log: 'Audit log',
     availability: 'Availability',

@@ -18,6 +18,7 @@ export const settingsText = defineText('settings', {
     export: 'Export data',
     booking: 'Online booking',
     billing: 'Discounts and free follow-ups',
+    ai: 'AI help',
   },
   save: 'Save changes',
   saving: 'Saving...',

@@ -24,6 +24,7 @@ export const shellText = defineText('shell', {
     'message-logs': 'Messages',
     'notification-logs': 'Notifications',
     messaging: 'Messaging',
+    ai: 'AI help',
     notices: 'All Notifications',
     bookings: 'Online Bookings',
     clinics: 'Clinics',

@@ -1,7 +1,7 @@
 import type { SafetyAnswer } from '#shared/care/safety/safety.schema.ts';
 import { doseRuleOf } from './doses/dose-rules.ts';
 import type { Examined, Person } from './examined.ts';
-import type { KnownPatient } from './patient-facts.ts';
+import type { KnownPerson } from './patient-facts.ts';
 
 type Remark = SafetyAnswer['notCovered'][number];
 
@@ -20,7 +20,7 @@ export const OLD_RESULT = 'Its dose goes by kidney function, and the result on r
 /** Of medicines whose dose goes by the kidneys: what isn't known of them, where it is likely to matter. */
 export function kidneyRemarks(
   medicines: readonly Examined[],
-  facts: KnownPatient | null,
+  facts: KnownPerson | null,
   { ageInMonths, conditions }: Pick<Person, 'ageInMonths' | 'conditions'>,
 ): Remark[] {
   if (!facts) return [];

@@ -23,6 +23,9 @@ export interface KnownPatient extends PatientFacts {
   conditions: string[];
 }
 
+/** Whom it is for: of somebody who isn't on record nobody may know the age. */
+export type KnownPerson = Omit<KnownPatient, 'ageInMonths'> & { ageInMonths: number | null };
+
 /** 404 unless the clinic knows the patient. */
 export async function factsOfPatient(db: Db, actor: ClinicActor, id: number): Promise<KnownPatient> {
   const row = await readFactsRow(db, actor, id);

@@ -6,7 +6,7 @@ import type { Person } from './examined.ts';
 import { findAlerts } from './find-alerts.ts';
 import { kidneyRemarks } from './kidney-remarks.ts';
 import { nearestNames } from './nearest-names.ts';
-import type { KnownPatient } from './patient-facts.ts';
+import type { KnownPerson } from './patient-facts.ts';
 import { readConditions } from './read-conditions.ts';
 import { allergyIngredients, NOT_RECOGNISED, recogniseMedicine } from './recognise.ts';
 import { conditionsOf } from './results.ts';
@@ -16,7 +16,7 @@ import { noAllergy } from './tables/allergies.ts';
 export type Asked = Pick<SafetyCheck, 'medicines' | 'conditions' | 'weightKg' | 'language'>;
 
 export interface Known {
-  facts: KnownPatient | null;
+  facts: KnownPerson | null;
   /** Of the record and as said today, see `allergiesOf`. */
   allergies: readonly string[];
   /** What the formulary has under the names that were written. */
@@ -74,7 +74,7 @@ export const allergiesOf = (...lists: readonly (readonly string[])[]): string[] 
   distinct(lists.flat()).filter((written) => !noAllergy.test(written.toLowerCase()));
 
 /** What is said today counts beside the record. */
-function personOf(facts: KnownPatient | null, said: readonly string[]): Omit<Person, 'allergies' | 'taken'> {
+function personOf(facts: KnownPerson | null, said: readonly string[]): Omit<Person, 'allergies' | 'taken'> {
   const conditions = readConditions([...(facts?.conditions ?? []), ...said]);
   const today = { conditions: conditions.known, breastfeeding: conditions.breastfeeding === true };
   if (!facts) {

@@ -10,7 +10,7 @@ import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { pregnancyTrackers, pregnancyVisitLogs, specialtyNotes } from '#server/kernel/db/schema/trackers.ts';
 import { given, statement } from '#server/kernel/db/statement.ts';
 import { ownedByParam, ownerParams } from '#server/kernel/db/tenancy.ts';
-import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import type { ClinicActor, Member } from '#server/kernel/principals/actor.ts';
 
 /** A pregnancy of the patient, as far as prescribing asks. */
 export interface TrackerFact extends Pregnancy {
@@ -109,7 +109,11 @@ export interface NamedEntry {
 const MOST_OF_A_NAME = 100;
 
 /** The entries of the formulary, shared and the doctor's own, whose name begins with one of these whole words. */
-export async function entriesNamed(db: Db, actor: ClinicActor, names: readonly string[]): Promise<NamedEntry[]> {
+export async function entriesNamed(
+  db: Db,
+  actor: Pick<Member, 'userId'>,
+  names: readonly string[],
+): Promise<NamedEntry[]> {
   if (names.length === 0) return [];
   // 'pan d' is written 'Pan-D' too.
   const asked = names.flatMap((name) =>

@@ -72,6 +72,11 @@ const notOfAPerson = {
     'GET /api/messaging-setup',
     'GET /api/messaging-settings',
     'GET /api/messaging/state',
+    'GET /api/ai/state',
+    'GET /api/ai/settings',
+    'GET /api/ai/usage/summary',
+    // Names of medicines; that it was asked has an entry.
+    'POST /api/ai/check-interactions',
     'POST /api/v1/availability/preview',
     'GET /api/v1/availability/check',
     'GET /api/v1/availability/slots/:doctorId',

@@ -27,6 +27,8 @@ const leftOut: Record<string, string> = {
   message_skips: 'what was not sent',
   message_templates: 'words as the installation had them approved',
   message_usage: 'a count of the messages',
+  model_calls: 'a count of what was asked of the model, without its words',
+  model_switches: 'whether the clinic uses AI help, no record',
   notices: 'tell of records that are listed',
   notification_logs: 'dead: a message is one record',
   patient_imports: 'how people came in who are listed',

@@ -51,6 +51,7 @@ const technical: Record<string, readonly string[]> = {
   ],
   message_templates: ['updated_by'],
   messaging_settings: [],
+  model_settings: [],
   organization_settings: [],
   // The state of the visit moves by steps that look at it themselves.
   patients: ['name_key', 'search_text', 'status', 'next_visit_date', 'is_walkin'],

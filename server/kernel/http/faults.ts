@@ -104,5 +104,6 @@ export const errorReply = (error: AppError, reference?: string): ErrorReply => (
   ...(error.values && { values: error.values }),
   ...(error.issues && { issues: error.issues }),
   ...(reference && { reference }),
+  ...(error.code === 'ai_not_configured' && { error: 'API key setup required' }),
   ...error.present,
 });

@@ -56,6 +56,8 @@ export interface RequestFacts {
   cookie: (name: string) => string | undefined;
   /** Headers for the reply; set before returning. */
   setHeader(name: string, value: string): void;
+  /** Aborted when whoever asked goes before the answer is there: for what is awaited outside on their behalf. */
+  gone(): AbortSignal;
 }
 
 /** An upload on its way: in a temporary file that goes with the request unless it is stored. */

@@ -29,6 +29,14 @@ export interface Facts extends RequestFacts {
 /** A cookie as the text that it is. None of the few cookies of the product holds anything but text. */
 const cookieOf = ({ headers }: Request, name: string): string | undefined => parseCookie(headers.cookie ?? '')[name];
 
+/** Made for the few calls that ask for it. */
+function goneSignal({ res: response }: Request): AbortSignal {
+  const gone = new AbortController();
+  if (!response || response.closed) gone.abort();
+  else response.once('close', () => gone.abort());
+  return gone.signal;
+}
+
 let requestCount = 0;
 const processTag = Math.random().toString(36).slice(2, 7);
 
@@ -45,6 +53,7 @@ export function factsOf(request: Request, trustProxy: boolean): Facts {
     setHeader: (name, value) => {
       replyHeaders[name] = value;
     },
+    gone: () => goneSignal(request),
     replyHeaders,
     by: null,
   };

@@ -124,6 +124,7 @@ const errorSchema = {
     },
     values: gapsSchema('Which sentence it is (`reason`), and what fills its gaps: ISO days, numbers, names'),
     reference: { type: 'string' as const, description: 'Of an unexpected fault: what to quote to support' },
+    error: { type: 'string' as const, description: 'With ai_not_configured: API key setup required' },
   },
 };
 

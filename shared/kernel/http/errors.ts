@@ -53,6 +53,8 @@ export interface ErrorReply {
   issues?: Issue[];
   /** On an unexpected fault: what to quote to support; the log has the cause under it. */
   reference?: string;
+  /** With `ai_not_configured`: the words that programs know it by. */
+  error?: string;
   /** With `changed_meanwhile`: the record as it is now, in the form of the call's own answer. */
   record?: unknown;
   /** With it: the fields of what was sent that the record has otherwise now. */

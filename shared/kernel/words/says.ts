@@ -1594,3 +1594,76 @@ export const day_other_figures = /* @__PURE__ */ sentence(
   'day_other_figures',
   'The figures have changed meanwhile. Please look at them again.',
 );
+export const symptoms_required = /* @__PURE__ */ sentence(
+  'symptoms_required',
+  'Please enter patient symptoms for AI analysis',
+);
+export const two_medicines_needed = /* @__PURE__ */ sentence(
+  'two_medicines_needed',
+  'Add at least 2 medicines to check for interactions',
+);
+export const model_name_characters = /* @__PURE__ */ sentence(
+  'model_name_characters',
+  "A model's name has letters, digits and . : @ / - _ only",
+);
+export const ai_not_configured = /* @__PURE__ */ sentence(
+  'ai_not_configured',
+  'AI help is not set up here: the installation has no API key',
+);
+export const ai_switched_off = /* @__PURE__ */ sentence(
+  'ai_switched_off',
+  'AI help is switched off for this organization. One of its doctors can switch it on under Settings, AI help.',
+);
+export const ai_user_limit = ({ most, minutes }: { most: number; minutes: number }) =>
+  sentence(
+    'ai_user_limit',
+    `You have asked the AI ${plural('en', most, { one: `${grouped(most)} time`, other: `${grouped(most)} times` })} in the last hour, which is the limit. Please try again in ${plural('en', minutes, { '=1': `a minute`, other: `${grouped(minutes)} minutes` })}.`,
+    { most, minutes },
+  );
+export const ai_organisation_limit = ({ most, minutes }: { most: number; minutes: number }) =>
+  sentence(
+    'ai_organisation_limit',
+    `This organization has asked the AI ${plural('en', most, { one: `${grouped(most)} time`, other: `${grouped(most)} times` })} in the last hour, which is the limit. Please try again in ${plural('en', minutes, { '=1': `a minute`, other: `${grouped(minutes)} minutes` })}.`,
+    { most, minutes },
+  );
+export const ai_budget_used = ({ day }: { day: string }) =>
+  sentence(
+    'ai_budget_used',
+    `This month's budget for AI help is used up. It begins anew on ${dayOf(day)}; the administrator can raise it.`,
+    { day },
+  );
+export const ai_timed_out = ({ seconds }: { seconds: number }) =>
+  sentence(
+    'ai_timed_out',
+    `The AI took longer than ${plural('en', seconds, { one: `${grouped(seconds)} second`, other: `${grouped(seconds)} seconds` })}. Please try again, or go on without it.`,
+    { seconds },
+  );
+export const ai_overloaded = /* @__PURE__ */ sentence(
+  'ai_overloaded',
+  'The AI service is overloaded at the moment. Please try again in a minute, or go on without it.',
+);
+export const ai_rate_limited = /* @__PURE__ */ sentence(
+  'ai_rate_limited',
+  'The AI service takes no more questions from this installation for the moment. Please try again in a minute.',
+);
+export const ai_unreachable = /* @__PURE__ */ sentence(
+  'ai_unreachable',
+  'The AI service cannot be reached at the moment. Please try again, or go on without it.',
+);
+export const ai_rejected = /* @__PURE__ */ sentence(
+  'ai_rejected',
+  'The AI service did not accept the question. Please tell the administrator: the key, the account or the model may be wrong.',
+);
+export const ai_refused = /* @__PURE__ */ sentence(
+  'ai_refused',
+  'The AI service declined to answer this. Please go on without it.',
+);
+export const ai_cut_short = /* @__PURE__ */ sentence(
+  'ai_cut_short',
+  'The answer of the AI broke off before its end, so nothing of it is shown. Please try again.',
+);
+export const ai_bad_answer = /* @__PURE__ */ sentence(
+  'ai_bad_answer',
+  'The answer of the AI did not have the form that was asked for, so nothing of it is shown. Please try again.',
+);
+export const ai_cancelled = /* @__PURE__ */ sentence('ai_cancelled', 'The question to the AI was cancelled');

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleCenter, exampleInvoice } from '#client/test/records/patients.ts';
+import { exampleModelState } from '#client/test/records/model.ts';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs, someUser } from '#client/test/session.ts';
@@ -10,6 +11,7 @@ import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { prescriptionDefaults } from '#shared/people/settings/prescription-defaults.ts';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
+import { modelApi } from '#shared/care/model/model.api.ts';
 import { safetyApi } from '#shared/care/safety/safety.api.ts';
 import type { PatientFacts } from '#shared/care/safety/safety.schema.ts';
 import {
@@ -65,6 +67,7 @@ export function openForm({
   server.on(patientsApi.get, () => reply(examplePatient(patient)));
   server.on(prescriptionsApi.defaults, () => reply(prescriptionDefaults.parse({})));
   server.on(safetyApi.facts, () => (facts ? reply(facts) : refusal(503, 'unavailable', 'Not now')));
+  server.on(modelApi.state, () => reply(exampleModelState({ state: 'not_configured', isOn: false })));
   server.on(prescriptionsApi.list, () => listReply([examplePrescription()]));
   server.on(prescriptionsApi.get, () => reply(examplePrescription()));
   server.on(formularyApi.search, ({ url }) =>

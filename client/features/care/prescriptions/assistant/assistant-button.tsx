@@ -11,9 +11,10 @@ import { useFound } from './use-background-analysis.ts';
 export function AssistantButton({ assistant }: { assistant: Assistant }) {
   const text = useText(assistantText);
   const serious = useSeriousAlerts(assistant);
-  const { status, findings } = useFound(assistant.analysis).templates;
-  const running = status === 'running';
-  const ready = status === 'done' && (findings.templates ?? []).length > 0;
+  const { templates, ai } = useFound(assistant.analysis);
+  // Where the model can't be asked, nothing is said of it here.
+  const running = templates.status === 'running' || (ai.status === 'running' && ai.progress !== undefined);
+  const ready = (templates.findings.templates ?? []).length > 0 || ai.findings.ai?.analysis !== undefined;
   return (
     <Button
       size="sm"

@@ -1,11 +1,9 @@
-import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#client/lib/text.ts';
 import { assistantText } from '#client/text/en/assistant.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
+import { AiTab } from '../ai/ai-tab.tsx';
 import { SafetyTab } from './safety-tab.tsx';
 import { TemplatesTab } from './templates-tab.tsx';
 import type { Assistant, AssistantTab } from './use-assistant.ts';
@@ -38,7 +36,7 @@ export function AssistantDialog({ assistant, tab }: AssistantDialogProps) {
         // As tall with little in it as with much: the tabs stay where they are.
         className="bg-raised sm:min-h-[calc(100dvh-14rem)]"
         tabs={[
-          { key: 'ai', label: text.tabs.ai, content: <AiTab onShow={show} /> },
+          { key: 'ai', label: text.tabs.ai, content: <AiTab analysis={analysis} onShow={show} onLeave={close} /> },
           {
             key: 'templates',
             label: text.tabs.templates,
@@ -53,22 +51,5 @@ export function AssistantDialog({ assistant, tab }: AssistantDialogProps) {
         ]}
       />
     </Dialog>
-  );
-}
-
-function AiTab({ onShow }: { onShow: (tab: AssistantTab) => void }) {
-  const text = useText(assistantText).ai;
-  return (
-    <EmptyState
-      icon={<Sparkles />}
-      title={text.title}
-      description={`${text.description}. ${text.meanwhile}`}
-      action={
-        <>
-          <Button onClick={() => onShow('templates')}>{text.toTemplates}</Button>
-          <Button onClick={() => onShow('safety')}>{text.toSafety}</Button>
-        </>
-      }
-    />
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { createStore, useStore } from '#client/lib/create-store.ts';
+import type { AnalysisProgress } from '#shared/care/assistant/assistant.schema.ts';
 import type { FormValues } from '../form-values.ts';
 import { type Analyser, analysers, type Findings, inputOf } from './analysers.ts';
 
-type AnalysisStatus = 'idle' | 'running' | 'done' | 'failed';
+type AnalysisStatus = 'idle' | 'running' | 'done' | 'failed' | 'cancelled';
 
 interface AnalyserState {
   status: AnalysisStatus;
@@ -12,6 +13,8 @@ interface AnalyserState {
   findings: Findings;
   /** Of the last run. Nobody is told of a failure that nobody asked for. */
   error?: unknown;
+  /** While it runs, of what tells how far it is. */
+  progress?: AnalysisProgress | undefined;
 }
 
 type States = Partial<Record<Analyser['name'], AnalyserState>>;
@@ -53,7 +56,7 @@ export type BackgroundAnalysis = ReturnType<typeof newAnalysis>;
 /** What was found so far, drawn again when it changes. */
 export function useFound(analysis: BackgroundAnalysis) {
   const states = useStore(analysis.states);
-  return { templates: states.templates ?? nothing, safety: states.safety ?? nothing };
+  return { templates: states.templates ?? nothing, safety: states.safety ?? nothing, ai: states.ai ?? nothing };
 }
 
 function newAnalysis() {
@@ -71,6 +74,10 @@ function newAnalysis() {
     },
     /** Without the pause, e.g. because somebody looks; and once more what failed. */
     hurry: () => work?.hurry(),
+    /** Takes back what is under way; it begins again when what it reads changes, or somebody asks for it. */
+    cancel: (name: Analyser['name']) => work?.cancel(name),
+    /** Now and anew, whatever was found before. */
+    again: (name: Analyser['name']) => work?.again(name),
     /** What an analyser finds in what stands there now; null when it can't be had in time. */
     findNow: async (name: Analyser['name']): Promise<Findings | null> => (await work?.findNow(name)) ?? null,
   };
@@ -104,14 +111,19 @@ function startWork(getValues: AnalysedForm['getValues'], patientId: number, list
     clearTimeout(run.timer);
     run.timer = undefined;
     run.failed = false;
-    tell(analyser, { status: 'running' });
+    tell(analyser, { status: 'running', progress: undefined });
+    const { signal } = run.abort;
     try {
-      const findings = await analyser.run(input(), run.abort.signal);
-      if (run.abort.signal.aborted) return;
+      const findings = await analyser.run(
+        input(),
+        signal,
+        (progress) => signal.aborted || tell(analyser, { progress }),
+      );
+      if (signal.aborted) return;
       run.found = findings;
       tell(analyser, { status: 'done', read: run.read, findings, error: undefined });
     } catch (error) {
-      if (run.abort.signal.aborted) return;
+      if (signal.aborted) return;
       run.failed = true;
       tell(analyser, { status: 'failed', findings: {}, error });
     }
@@ -133,8 +145,30 @@ function startWork(getValues: AnalysedForm['getValues'], patientId: number, list
     }
   };
 
+  const cancel = (name: Analyser['name']) => {
+    const run = runs.get(name);
+    const analyser = list.find((one) => one.name === name);
+    if (!run || !analyser) return;
+    clearTimeout(run.timer);
+    run.timer = undefined;
+    run.abort.abort();
+    tell(analyser, { ...nothing, status: 'cancelled' });
+  };
+
+  const again = (name: Analyser['name']) => {
+    const analyser = list.find((one) => one.name === name);
+    const read = analyser?.reads(input()) ?? null;
+    giveUp(name);
+    if (!analyser || read === null) return;
+    const run: Run = { read, timer: undefined, abort: new AbortController() };
+    runs.set(name, run);
+    void begin(analyser, run);
+  };
+
   return {
     consider,
+    cancel,
+    again,
     stop: () => list.forEach(({ name }) => giveUp(name)),
     hurry() {
       consider();
@@ -153,7 +187,7 @@ function startWork(getValues: AnalysedForm['getValues'], patientId: number, list
       const patience = new AbortController();
       const timer = setTimeout(() => patience.abort(), LONGEST_WAIT);
       try {
-        return await analyser.run(now, patience.signal);
+        return await analyser.run(now, patience.signal, () => undefined);
       } catch {
         return null;
       } finally {
