@@ -45,6 +45,7 @@ beforeAll(async () => {
   superadmin = await t.superadmin();
   const took = await timeOf(fill);
   figure(`${INVOICES} bills, ${OPEN} of them open, with ${PAYMENTS} payments made in ${Math.round(took / 1000)} s`);
+  await tidyUp();
   at = await startPaying(t);
 }, 600_000);
 afterAll(async () => {
@@ -81,8 +82,18 @@ const fill = () =>
           from bills, people, generate_series(${from + 1}::integer, ${from + AT_ONCE}::integer) n
           cross join lateral (select n % 997 = 0 as failed, ${timeOfPlace(PAYMENTS)} as at) as of_payment`);
     });
-    for (const table of ['patients', 'invoices', 'payment_transactions'])
-      await db.execute(sql`vacuum analyze ${sql.identifier(table)}`);
+  });
+
+/** As the database does by itself after so many rows, once no transaction of before is open. */
+const tidyUp = () =>
+  t.asOwner(async (db) => {
+    for (let seen = 0; seen === 0; ) {
+      await db.execute(sql`vacuum (freeze, analyze) patients, invoices, payment_transactions`);
+      const { rows } = await db.execute(
+        sql`select from pg_class where relname = 'invoices' and relallvisible = relpages`,
+      );
+      seen = rows.length;
+    }
   });
 
 /** In the order of their numbers, as money comes in. */
@@ -97,17 +108,13 @@ const newestOf = async (table: 'payment_transactions' | 'invoices' | 'patients')
   return rows[0]?.id ?? 0;
 };
 
-/** Each list, in turns with a read of one record; every one is to cost less than three of these. */
-async function compareLists(
-  byId: () => Promise<unknown>,
-  lists: Record<string, () => Promise<unknown>>,
-): Promise<void> {
+/** Each list, in turns with a read of one record; answers those that cost three of these or more. */
+async function tooDear(byId: () => Promise<unknown>, lists: Record<string, () => Promise<unknown>>): Promise<string[]> {
   const { byId: one = 0, ...others } = await inTurns({ byId, ...lists }, { rounds: 40, warmUp: 8 });
   figure(`a read by id: ${one.toFixed(1)} ms`);
   for (const [name, ms] of Object.entries(others))
     figure(`${name}: ${ms.toFixed(1)} ms, ${(ms / one).toFixed(1)} times`);
-  const tooMuch = Object.entries(others).filter(([, ms]) => ms >= MOST_TIMES * one);
-  expect(tooMuch.map(([name]) => name)).toEqual([]);
+  return Object.entries(others).flatMap(([name, ms]) => (ms >= MOST_TIMES * one ? [name] : []));
 }
 
 const transactionFilters: [string, Record<string, unknown>][] = [
@@ -135,34 +142,37 @@ describe(`the list of ${PAYMENTS} payments`, () => {
   it('costs the desk less than three reads by id, under every filter', async () => {
     const id = await newestOf('payment_transactions');
     const [invoiceId, patientId] = [await newestOf('invoices'), await newestOf('patients')];
-    await compareLists(() => t.as(reception)(api.payments.transaction, { params: { id } }), {
+    const dear = await tooDear(() => t.as(reception)(api.payments.transaction, { params: { id } }), {
       ...Object.fromEntries(transactionFilters.map(([name, query]) => [name, read(reception, query)])),
       'of one bill': read(reception, { invoiceId }),
       'of one patient': read(reception, { patientId }),
     });
+    expect(dear).toEqual([]);
   });
 
   it('costs the superadmin no more', async () => {
     const id = await newestOf('payment_transactions');
     const ofClinic = { organizationId: large.id, organizationType: 'clinic' };
-    await compareLists(() => t.as(superadmin)(api.payments.transaction, { params: { id } }), {
+    const dear = await tooDear(() => t.as(superadmin)(api.payments.transaction, { params: { id } }), {
       ...Object.fromEntries(transactionFilters.map(([name, query]) => [name, read(superadmin, query)])),
       'of one clinic': read(superadmin, ofClinic),
       'of one clinic, with a status': read(superadmin, { ...ofClinic, status: 'failed' }),
     });
+    expect(dear).toEqual([]);
   });
 });
 
 it(`dues of ${OPEN} open bills among ${INVOICES} cost less than three reads by id`, async () => {
   const id = await newestOf('payment_transactions');
   const dues = (query: object) => () => t.as(reception)(api.receipts.dues, { query });
-  await compareLists(() => t.as(reception)(api.payments.transaction, { params: { id } }), {
+  const dear = await tooDear(() => t.as(reception)(api.payments.transaction, { params: { id } }), {
     'dues, all': dues({}),
     'dues, the tenth page': dues({ offset: 225 }),
     'dues of 90 days and more': dues({ minDays: 90 }),
     'dues of a name': dues({ search: 'person 123' }),
     'dues of nobody': dues({ search: 'nobody at all' }),
   });
+  expect(dear).toEqual([]);
 });
 
 describe('a gateway’s event', () => {

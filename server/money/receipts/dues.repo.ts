@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
 import { languageOf } from '#shared/contact/words/languages.ts';
 import { addDays, dayOf, daysBetween, endOfDay, todayIn } from '#shared/kernel/time/days.ts';
@@ -9,7 +9,7 @@ import { searchPattern } from '#server/kernel/db/lists.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { messageLogs } from '#server/kernel/db/schema/messages.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
-import { ownedBy } from '#server/kernel/db/tenancy.ts';
+import { ownedBy, ownerKind } from '#server/kernel/db/tenancy.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
 import { messagingSettings, NO_CHANNEL_ON, reminderChannel } from '#server/contact/messages/channels.ts';
@@ -20,14 +20,23 @@ interface Owed extends Omit<Due, 'days'>, Record<string, unknown> {
   total: number;
 }
 
-/** Each patient once, with what all open bills come to; the oldest bill decides the order. */
-const owedBy = (actor: Member) => sql`
-  select ${invoices.patientId} as patient_id, sum(${invoices.amount} - ${invoices.paidAmount}) as open, count(*) as bills,
-    min(${invoices.createdAt}) as oldest
-  from ${invoices}
-  where ${ownedBy(actor, invoices)} and ${invoices.status} = 'pending' and ${invoices.deletedAt} is null
-  group by ${invoices.patientId}`;
+const isOpen = (actor: Member) =>
+  sql`${ownedBy(actor, invoices)} and ${invoices.status} = 'pending' and ${invoices.deletedAt} is null`;
 
+/** What all open bills of a patient come to. */
+const owedBy = (actor: Member, patientId: SQL) => sql`
+  select sum(${invoices.amount} - ${invoices.paidAmount}) as open, count(*) as bills
+  from ${invoices} where ${isOpen(actor)} and ${invoices.patientId} = ${patientId}`;
+
+/** Whose bill it is: a clinic's are of its own patients, whose names it has an index of; a centre's also of those that were referred. */
+const hasName = (actor: Member, pattern: string) =>
+  ownerKind(actor) === 'clinic'
+    ? sql`${invoices.patientId} in (
+        select ${patients.id} from ${patients} where ${ownedBy(actor, patients)} and ${patients.searchText} like ${pattern})`
+    : sql`exists (
+        select from ${patients} where ${patients.id} = ${invoices.patientId} and ${patients.searchText} like ${pattern})`;
+
+/** Each patient once, the one with the oldest open bill first; what they come to and who it is are read for the page alone. */
 export async function listDues(
   db: Db,
   actor: Member,
@@ -35,22 +44,21 @@ export async function listDues(
 ): Promise<PageOf<Due>> {
   const today = todayIn(actor.timezone);
   const pattern = searchPattern(search);
-  // Only whoever is on the page is read, unless a name is looked for.
-  const named = pattern
-    ? sql`exists (select from ${patients} where ${patients.id} = owed.patient_id and ${patients.searchText} like ${pattern})`
-    : sql`true`;
+  const named = pattern === undefined ? sql`true` : hasName(actor, pattern);
   const before = minDays === undefined ? null : endOfDay(addDays(today, -minDays), actor.timezone);
   const { rows } = await db.execute<Owed>(sql`
     select page.patient_id as "patientId", ${patients.name} as "patientName", ${patients.phone} as phone,
-      page.open::numeric(12, 2)::text as open, page.bills::integer as bills, page.oldest as "oldestAt",
+      owed.open::numeric(12, 2)::text as open, owed.bills::integer as bills, page.oldest as "oldestAt",
       ${ownedBy(actor, patients)} is true as "mayBeReminded", page.total::integer as total,
       (select max(${messageLogs.createdAt}) from ${messageLogs} where ${messageLogs.patientId} = page.patient_id
         and ${ownedBy(actor, messageLogs)} and ${messageLogs.messageType} = 'payment_reminder') as "remindedAt"
     from (
-      select owed.*, count(*) over () as total from (${owedBy(actor)}) owed
-      where ${named} and ${before === null ? sql`true` : sql`owed.oldest < ${before}::timestamptz`}
-      order by owed.oldest, owed.patient_id limit ${limit} offset ${offset}
-    ) page join ${patients} on ${patients.id} = page.patient_id order by page.oldest, page.patient_id`);
+      select ${invoices.patientId} as patient_id, min(${invoices.createdAt}) as oldest, count(*) over () as total from ${invoices}
+      where ${isOpen(actor)} and ${named} group by ${invoices.patientId}
+      having ${before === null ? sql`true` : sql`min(${invoices.createdAt}) < ${before}::timestamptz`}
+      order by oldest, patient_id limit ${limit} offset ${offset}
+    ) page join ${patients} on ${patients.id} = page.patient_id
+    cross join lateral (${owedBy(actor, sql`page.patient_id`)}) owed order by page.oldest, page.patient_id`);
   return {
     rows: rows.map(({ total: _total, oldestAt, remindedAt, ...row }) => ({
       ...row,
@@ -77,8 +85,8 @@ export async function remindOfDues(db: Db, actor: Member, patientIds: readonly n
   }>(sql`
     select ${patients.id} as "patientId", ${patients.name} as "patientName", ${patients.phone} as phone,
       ${patients.language} as language, owed.open::numeric(12, 2)::text as open
-    from (${owedBy(actor)}) owed join ${patients} on ${patients.id} = owed.patient_id and ${ownedBy(actor, patients)}
-    where owed.patient_id = any(${sql.param(wanted)}::integer[])`);
+    from ${patients} cross join lateral (${owedBy(actor, sql`${patients.id}`)}) owed
+    where ${patients.id} = any(${sql.param(wanted)}::integer[]) and ${ownedBy(actor, patients)} and owed.bills > 0`);
   if (rows.length < wanted.length) throw notFound('patient');
   const say = wordsFor(db, actor, 'payment_reminder', channel);
   const today = todayIn(actor.timezone);
