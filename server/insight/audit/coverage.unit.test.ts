@@ -75,6 +75,7 @@ const notOfAPerson = {
     'GET /api/ai/state',
     'GET /api/ai/settings',
     'GET /api/ai/usage/summary',
+    'GET /api/safety/coverage',
     // Names of medicines; that it was asked has an entry.
     'POST /api/ai/check-interactions',
     'POST /api/v1/availability/preview',
