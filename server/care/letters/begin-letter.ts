@@ -38,8 +38,15 @@ async function beginVersion(db: Db, actor: ClinicActor, body: NewLetter, replace
   const { prescriptionId, patientId, kind, language, text, draftedWithHelp } = row;
   const { recipientName, recipientPlace, recipientEmail } = row;
   return await insertLetter(db, actor, {
-    ...{ prescriptionId, patientId, kind, language, text, draftedWithHelp },
-    ...{ recipientName, recipientPlace, recipientEmail },
+    prescriptionId,
+    patientId,
+    kind,
+    language,
+    text,
+    draftedWithHelp,
+    recipientName,
+    recipientPlace,
+    recipientEmail,
     replacesId,
   });
 }

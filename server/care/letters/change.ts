@@ -18,14 +18,9 @@ export function assertKind({ kind, language, recipientName, recipientPlace, reci
 }
 
 /** What is left out stays. A plain text that nobody has touched goes along into another language. */
-export function changeOf(
-  { revision: _, ...body }: LetterChange,
-  row: LetterRow,
-  told: Told,
-  timezone: string,
-): Partial<LetterChange> {
+export function changeOf(body: LetterChange, row: LetterRow, told: Told, timezone: string): Partial<LetterChange> {
   const given = Object.fromEntries(
-    Object.entries(body).filter(([, value]) => value !== undefined),
+    Object.entries(body).filter(([name, value]) => name !== 'revision' && value !== undefined),
   ) as Partial<LetterChange>;
   const { language, text = row.text } = given;
   const isPlain = text === plainText(told, { ...row, timezone });

@@ -87,7 +87,7 @@ export async function askedFor(db: Db, actor: ClinicActor, told: Told): Promise<
 }
 
 /** Everything that the record says of the visit, for what is said of it. */
-export async function besideOf(
+async function besideOf(
   db: Db,
   actor: ClinicActor,
   { prescription, patient }: Told,

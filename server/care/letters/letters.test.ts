@@ -263,8 +263,10 @@ describe('final', () => {
     expect(await opened(final.pdfUrl, await t.doctor())).toMatchObject({ status: 404 });
     expect(await refusalOf(change(final.id, { text: 'Another' }))).toMatchObject({ status: 422 });
     expect(await refusalOf(t.as(at.doctor)(calls.remove, { params: { id: final.id } }))).toMatchObject({ status: 422 });
-    await expect(t.db.update(letters).set({ text: 'x' }).where(eq(letters.id, final.id))).rejects.toThrow();
-    await expect(t.db.delete(letters).where(eq(letters.id, final.id))).rejects.toThrow();
+    await expect(t.db.update(letters).set({ text: 'x' }).where(eq(letters.id, final.id))).rejects.toThrow(
+      'Failed query',
+    );
+    await expect(t.db.delete(letters).where(eq(letters.id, final.id))).rejects.toThrow('Failed query');
     const entries = await t.db.select().from(auditLogs).where(eq(auditLogs.entityType, 'letter')).orderBy(auditLogs.id);
     expect(JSON.stringify(entries)).not.toContain('A text that was read');
   });

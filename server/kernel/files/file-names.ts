@@ -79,7 +79,8 @@ export type DrawnRecord = (typeof drawnRecords)[keyof typeof drawnRecords];
 /** The record of a drawn document, from its path. */
 export function recordOfDocument(path: string): { record: DrawnRecord; id: number } | undefined {
   const named =
-    /\/(prescription|invoice|referral|receipt|credit_note|day_report|letter|visit_summary)_(\d{1,9})(?:_[\w-]{22})?\.pdf$/.exec(path) ??
-    /\/reports\/(report_lab)_(\d{1,9})_[\w-]{22}\.pdf$/.exec(path);
+    /\/(prescription|invoice|referral|receipt|credit_note|day_report|letter|visit_summary)_(\d{1,9})(?:_[\w-]{22})?\.pdf$/.exec(
+      path,
+    ) ?? /\/reports\/(report_lab)_(\d{1,9})_[\w-]{22}\.pdf$/.exec(path);
   return named ? { record: drawnRecords[named[1] as keyof typeof drawnRecords], id: Number(named[2]) } : undefined;
 }

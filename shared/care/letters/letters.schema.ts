@@ -35,7 +35,7 @@ export const newLetter = z.object({
 });
 export type NewLetter = z.output<typeof newLetter>;
 
-export const letterText = requiredText(MOST_LETTER_WORDS, says.letter_text_required, severalLines);
+const letterText = requiredText(MOST_LETTER_WORDS, says.letter_text_required, severalLines);
 
 export const letterFields = z.object({ language: z.enum(messageLanguages), ...recipient, text: letterText });
 
@@ -83,7 +83,7 @@ export type Letter = z.output<typeof letter>;
 const remark = z.object({ kind: z.enum(remarkKinds), words: z.string() });
 
 /** All that its paper says beside the text, in its language, as the record has it: no model has written any of it. */
-export const letterPage = z.object({
+const letterPage = z.object({
   title: z.string(),
   to: z.array(z.string()),
   subject: z.string().nullable(),

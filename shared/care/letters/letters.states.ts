@@ -10,4 +10,3 @@ export const colleagueLanguages = ['en', 'hi'] as const;
 
 /** What of a text the doctor should look at before it goes out. */
 export const remarkKinds = ['medicine', 'dose', 'name', 'link', 'figure'] as const;
-export type RemarkKind = (typeof remarkKinds)[number];
