@@ -2,6 +2,7 @@
 import { defineText } from '#client/lib/text.ts';
 
 export const lettersText = defineText('letters', {
+  close: 'Close',
   title: 'Letters and summaries',
   failed: 'The letters could not be loaded',
   none: 'Nothing has been written about this visit yet.',

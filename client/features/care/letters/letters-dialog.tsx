@@ -46,7 +46,7 @@ export function LettersDialog({ payload, onClose }: ActionProps<'visit-letters'>
       size="lg"
       title={text.title}
       description={number(prescriptionId)}
-      footer={<PanelCancel />}
+      footer={<PanelCancel>{text.close}</PanelCancel>}
     >
       <div className="flex flex-col gap-4">
         {writes && !isOld && (
