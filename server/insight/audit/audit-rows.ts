@@ -55,6 +55,8 @@ export async function* pagesOfEntries(db: Db, condition: SQL): AsyncGenerator<Au
     const last = page.at(-1);
     if (last) yield page;
     if (page.length < PAGE || !last) return;
-    before = sql`(l."timestamp", l.id) < (${last.timestamp}::timestamptz, ${last.id}::integer)`;
+    // The time by itself spares the months that are done.
+    before = sql`l."timestamp" <= ${last.timestamp}::timestamptz
+      and (l."timestamp", l.id) < (${last.timestamp}::timestamptz, ${last.id}::integer)`;
   }
 }
