@@ -66,7 +66,6 @@ export const wings = [
       'reports',
       'summary',
       'assistant',
-      'letters',
     ],
   },
   { wing: 'insight', areas: ['analytics', 'revenue', 'accounts', 'transfers', 'audit'] },

@@ -1,5 +1,4 @@
 import { prescriptionDocument } from './care/prescriptions/prescription-document.ts';
-import { letterDocument, summaryDocument } from './care/letters/letter-document.ts';
 import { labReportDocument } from './diagnostics/lab/lab-report-document.ts';
 import { slipDocument } from './diagnostics/referrals/referral-document.ts';
 import type { DrawnDocuments } from './kernel/files/documents.ts';
@@ -17,6 +16,4 @@ export const drawnDocuments: DrawnDocuments = {
   day_report: dayReportDocument,
   referral: slipDocument,
   lab_report: labReportDocument,
-  letter: letterDocument,
-  visit_summary: summaryDocument,
 };

@@ -58,7 +58,6 @@ export const auditText = defineText('audit', {
     invoice: 'Invoice',
     lab_report: 'Lab report',
     lab_test: 'Lab test',
-    letter: 'Letter',
     message: 'Message',
     message_template: 'Message template',
     messaging_settings: 'Messaging settings',
@@ -92,7 +91,6 @@ export const auditText = defineText('audit', {
     inventory_item: 'Inventory item',
     inventory_transaction: 'Stock transaction',
     gateway_config: 'Payment gateway',
-    visit_summary: 'Visit summary',
   },
   list: {
     label: 'Audit logs',

@@ -208,7 +208,6 @@ export const prescriptionsText = defineText('prescriptions', {
     done: 'Done',
   },
   details: {
-    letters: 'Letters',
     complaints: 'Complaints',
     vitals: 'Vitals',
     diagnosis: 'Diagnosis',

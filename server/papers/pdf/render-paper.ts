@@ -4,7 +4,6 @@ import { renderCreditNote } from './credit-note.ts';
 import { renderDayReport } from './day-report.ts';
 import { renderInvoice } from './invoice.ts';
 import { renderLabReport } from './lab-report.ts';
-import { renderLetter } from './letter.ts';
 import { renderPatientSummary } from './patient-summary.ts';
 import { renderPrescription } from './prescription.ts';
 import { renderReceipt } from './receipt.ts';
@@ -21,7 +20,6 @@ const renderers: { [Kind in keyof Papers]: (document: Papers[Kind]) => Promise<B
   referralSlip: renderReferralSlip,
   receivedSlip: renderReceivedSlip,
   labReport: renderLabReport,
-  letter: renderLetter,
   patientSummary: renderPatientSummary,
   recordsSummary: renderRecordsSummary,
 };

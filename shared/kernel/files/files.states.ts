@@ -5,8 +5,6 @@ export const fileKinds = [
   'receipts',
   'credit-notes',
   'day-reports',
-  'letters',
-  'summaries',
   'reports',
   'logos',
   'profiles',
