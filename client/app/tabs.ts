@@ -28,7 +28,6 @@ import {
   ScrollText,
   Send,
   Settings,
-  ShieldCheck,
   Sparkles,
   Tags,
   UserCog,
@@ -285,7 +284,7 @@ export const tabs: readonly Tab[] = [
   },
   {
     key: 'safety-rules',
-    icon: ShieldCheck,
+    icon: ScrollText,
     roles: ['clinic_doctor'],
     // Safety Check leads there, and the palette.
     sidebar: [],

@@ -39,6 +39,10 @@ test('a doctor is warned of an allergy, looks it up, and decides', async ({
   await pad.getByRole('button', { name: 'Save Prescription' }).click();
   const question = page.getByRole('alertdialog', { name: 'Prescribe in spite of this alert?' });
   await question.getByRole('button', { name: 'Prescribe anyway' }).click();
+  const why = question.getByRole('textbox', { name: /^Why it is prescribed all the same/ });
+  await expect(why).toBeFocused();
+  await why.fill('Tolerated it twice since');
+  await question.getByRole('button', { name: 'Prescribe anyway' }).click();
   await expect(pad.getByText(/Prescription #\d+ is saved/)).toBeVisible();
 });
 

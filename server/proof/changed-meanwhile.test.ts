@@ -120,6 +120,10 @@ const cases: Record<string, () => Promise<Case>> = {
     const record = await t.as(admin)(api.organisations.createClinic, { body: { name: 'One', location: 'Pune' } });
     return { by: admin, params: { id: record.id }, record, first: { name: 'Two' }, second: { name: 'Three' } };
   },
+  async 'model.saveSettings'() {
+    const record = await t.as(admin)(api.model.saveSettings, { body: { userHourly: 5 } });
+    return { by: admin, record, first: { userHourly: 6 }, second: { userHourly: 7 } };
+  },
   async 'organisations.updateCenter'() {
     const record = await t.as(admin)(api.organisations.createCenter, { body: { name: 'One', location: 'Pune' } });
     return { by: admin, params: { id: record.id }, record, first: { name: 'Two' }, second: { name: 'Three' } };

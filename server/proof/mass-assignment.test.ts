@@ -171,6 +171,8 @@ const atGateway: Endpoint[] = [
   api.payments.refund,
   // And this one a bill that was taken in: server/money/inventory/purchases.test.ts.
   api.purchases.giveBack,
+  // And this one what was dispensed: server/care/dispensing/take-back.test.ts.
+  api.dispensing.takeBack,
 ];
 
 /** What a provider sends is signed field by field, and always more than the contract names. */

@@ -34,8 +34,9 @@ interface Signature {
 /** One request of a session. Refused or unreachable, it throws an `ApiFailure`. */
 async function send(session: ClientSession, spec: RequestSpec): Promise<Response> {
   const { headers, onRefused } = session.sign({ background: spec.background ?? false });
-  const response =
-    (await session.alreadyAsked?.(spec)) ?? (await sendSigned(spec, new Headers({ ...spec.headers, ...headers })));
+  // Without a turn in between where nothing was asked: what is sent as a page closes must leave at once.
+  const asked = session.alreadyAsked ? await session.alreadyAsked(spec) : undefined;
+  const response = asked ?? (await sendSigned(spec, new Headers({ ...spec.headers, ...headers })));
   if (response.ok) return response;
   const failure = await failureOf(response);
   if (refusesSession(failure) && onRefused?.(failure) === 'again') return await send(session, spec);

@@ -152,7 +152,7 @@ describe('what the model says is checked', () => {
       'Tab Dolo 650',
     );
     expect(found.map(({ isKnown }) => isKnown)).toEqual([true, false, true, true]);
-    expect(found[1]?.notCovered).toEqual(['Not recognised, so nothing about it was checked.']);
+    expect(found[1]?.notCovered).toEqual(['Not known by name, so nothing about it was checked.']);
   });
 
   it.each([

@@ -137,6 +137,23 @@ describe('what comes back of a bill that was paid', () => {
     expect(back).toMatchObject({ credited: '1.00', refunds: [{ amount: '1.00' }] });
   });
 
+  it('is what was given at its own price, whatever else a line says', async () => {
+    const one = await dispensed();
+    await pay();
+    const more = {
+      credited: '999.00',
+      unitPrice: '999.00',
+      amount: '999.00',
+      returned: 0,
+      returnedBy: doctor.id,
+      clinicId: 1,
+    };
+    const line = { lineId: one.lineId, quantity: 1, fate: 'restocked', ...more };
+    expect(await takeBack(one.id, [line])).toMatchObject({ credited: '2.10' });
+    const rows = await t.db.select().from(dispensedReturns).where(eq(dispensedReturns.dispensedLineId, one.lineId));
+    expect(rows).toMatchObject([{ credited: '2.10', returnedBy: reception.id, clinicId: clinic.id }]);
+  });
+
   it('is never more than was given, also when two take it at once', async () => {
     const one = await dispensed();
     await pay();

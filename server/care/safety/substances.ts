@@ -13,25 +13,27 @@ const substanceNames: ReadonlySet<string> = new Set([
 ]);
 
 /** Names that the formulary's synonyms don't have, and names of combinations. */
-const otherNames: Readonly<Record<string, readonly string[]>> = {
-  'sodium valproate': ['valproate'],
-  'valproic acid': ['valproate'],
-  divalproex: ['valproate'],
-  'divalproex sodium': ['valproate'],
-  'co-trimoxazole': ['sulfamethoxazole', 'trimethoprim'],
-  cotrimoxazole: ['sulfamethoxazole', 'trimethoprim'],
-  'co-amoxiclav': ['amoxicillin', 'clavulanic acid'],
-  amoxiclav: ['amoxicillin', 'clavulanic acid'],
-  penicillin: ['benzylpenicillin'],
-  hctz: ['hydrochlorothiazide'],
-  'isosorbide-5-mononitrate': ['isosorbide mononitrate'],
-  etofylline: ['theophylline'],
-  'ambroxol acefyllinate': ['acebrophylline'],
-  chlorthalidon: ['chlorthalidone'],
-  chlortalidone: ['chlorthalidone'],
-  'lactobacillus sporogenes': ['lactic acid bacillus'],
-  'ferrous sulphate': ['ferrous sulfate'],
-};
+const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    'sodium valproate': ['valproate'],
+    'valproic acid': ['valproate'],
+    divalproex: ['valproate'],
+    'divalproex sodium': ['valproate'],
+    'co-trimoxazole': ['sulfamethoxazole', 'trimethoprim'],
+    cotrimoxazole: ['sulfamethoxazole', 'trimethoprim'],
+    'co-amoxiclav': ['amoxicillin', 'clavulanic acid'],
+    amoxiclav: ['amoxicillin', 'clavulanic acid'],
+    penicillin: ['benzylpenicillin'],
+    hctz: ['hydrochlorothiazide'],
+    'isosorbide-5-mononitrate': ['isosorbide mononitrate'],
+    etofylline: ['theophylline'],
+    'ambroxol acefyllinate': ['acebrophylline'],
+    chlorthalidon: ['chlorthalidone'],
+    chlortalidone: ['chlorthalidone'],
+    'lactobacillus sporogenes': ['lactic acid bacillus'],
+    'ferrous sulphate': ['ferrous sulfate'],
+  }),
+);
 
 /**
  * The ingredients of a generic name, 'Amoxicillin + Clavulanic acid', under the names that the rules use. One that has no
@@ -64,9 +66,9 @@ function knownNames(part: string): readonly string[] | null {
   const usual = usualName(spelled).name.toLowerCase();
   const words = usual.split(' ');
   const beginnings = words.map((_, at) => words.slice(0, words.length - at).join(' '));
-  const ruled = beginnings.find((name) => otherNames[name] !== undefined || knownSubstances.has(name));
+  const ruled = beginnings.find((name) => otherNames.has(name) || knownSubstances.has(name));
   const name = ruled ?? beginnings.find((beginning) => substanceNames.has(beginning));
-  return name === undefined ? null : (otherNames[name] ?? [name]);
+  return name === undefined ? null : (otherNames.get(name) ?? [name]);
 }
 
 const APPLIED = new Set(['Cream', 'Ointment', 'Gel', 'Lotion', 'Mouthwash', 'Inhaler']);
