@@ -138,7 +138,7 @@ describe('Lighthouse on its mobile profile', () => {
     figure(
       `${name}: index ${index}; speed ${scoreOf(usual, 'performance')} at ${USUAL_SLOWDOWN} times, ${scoreOf(verdicts, 'performance')} at ${slowdown} times, which suits it`,
     );
-    const of = (category: keyof Verdict['categories']) => scoreOf(usual, category);
+    const of = (category: keyof Verdict['categories']) => scoreOf(verdicts, category);
     const scores = [of('performance'), of('accessibility'), of('best-practices')] as const;
     const shown = [
       'first-contentful-paint',
@@ -146,13 +146,12 @@ describe('Lighthouse on its mobile profile', () => {
       'total-blocking-time',
       'cumulative-layout-shift',
     ];
-    const audits = usual.at(-1)?.audits ?? {};
+    const audits = verdicts.at(-1)?.audits ?? {};
     figure(`${name}: ${scores.join(' / ')}; ${shown.map((id) => `${id} ${audits[id]?.displayValue}`).join(', ')}`);
     const lacking = Object.values(audits).filter(({ score }) => score !== null && score < 0.9);
     for (const { id, title, displayValue = '' } of lacking) figure(`  ${id}: ${title} ${displayValue}`);
-    // The promise is of the profile as Lighthouse has it. What suits a slower machine is milder and no excuse; a faster one's says how
-    // much room there is.
-    expect(scores[0]).toBeGreaterThanOrEqual(98);
+    // By the usual multiplier too: what suits a slower machine is milder.
+    expect(Math.min(scores[0], scoreOf(usual, 'performance'))).toBeGreaterThanOrEqual(98);
     expect(scores.slice(1)).toEqual([100, 100]);
   });
 });
