@@ -66,6 +66,7 @@ export const wings = [
       'reports',
       'summary',
       'assistant',
+      'letters',
     ],
   },
   { wing: 'insight', areas: ['analytics', 'revenue', 'accounts', 'transfers', 'audit'] },

@@ -72,6 +72,7 @@ import { templatesRoutes } from './care/templates/templates.routes.ts';
 import { safetyRoutes } from './care/safety/safety.routes.ts';
 import { modelRoutes } from './care/model/model.routes.ts';
 import { assistantRoutes } from './care/assistant/assistant.routes.ts';
+import { lettersRoutes } from './care/letters/letters.routes.ts';
 import { summaryRoutes } from './care/summary/summary.routes.ts';
 import { commissionRoutes } from './diagnostics/commission/commission.routes.ts';
 import { settingsRoutes } from './people/settings/settings.routes.ts';
@@ -192,6 +193,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...safetyRoutes(),
       ...modelRoutes({ settings: env.model }),
       ...assistantRoutes({ settings: env.model, log }),
+      ...lettersRoutes({ settings: env.model, log, db, hub }),
       ...summaryRoutes({ env }),
       ...commissionRoutes({ hub }),
       ...settingsRoutes({ env }),

@@ -1,4 +1,5 @@
 import { prescriptionDocument } from './care/prescriptions/prescription-document.ts';
+import { letterDocument, summaryDocument } from './care/letters/letter-document.ts';
 import { labReportDocument } from './diagnostics/lab/lab-report-document.ts';
 import { slipDocument } from './diagnostics/referrals/referral-document.ts';
 import type { DrawnDocuments } from './kernel/files/documents.ts';
@@ -16,4 +17,6 @@ export const drawnDocuments: DrawnDocuments = {
   day_report: dayReportDocument,
   referral: slipDocument,
   lab_report: labReportDocument,
+  letter: letterDocument,
+  visit_summary: summaryDocument,
 };

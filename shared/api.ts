@@ -35,6 +35,7 @@ import { specialtyApi } from './care/specialty/specialty.api.ts';
 import { templatesApi } from './care/templates/templates.api.ts';
 import { safetyApi } from './care/safety/safety.api.ts';
 import { modelApi } from './care/model/model.api.ts';
+import { lettersApi } from './care/letters/letters.api.ts';
 import { assistantApi } from './care/assistant/assistant.api.ts';
 import { summaryApi } from './care/summary/summary.api.ts';
 import { commissionApi } from './diagnostics/commission/commission.api.ts';
@@ -109,6 +110,7 @@ export const api = {
   safety: safetyApi,
   model: modelApi,
   assistant: assistantApi,
+  letters: lettersApi,
   summary: summaryApi,
   commission: commissionApi,
   settings: settingsApi,

@@ -32,6 +32,7 @@ export const loadDialog: { [Name in ActionName]: () => Promise<ComponentType<Act
     (await import('#client/features/desk/appointments/move-request-dialog.tsx')).MoveRequestDialog,
   'create-prescription': async () =>
     (await import('#client/features/care/prescriptions/create-prescription-dialog.tsx')).CreatePrescriptionDialog,
+  'visit-letters': async () => (await import('#client/features/care/letters/letters-dialog.tsx')).LettersDialog,
   'video-visit': async () => (await import('#client/screens/clinic/video-visit.tsx')).VideoVisitDialog,
   'collect-bill': async () =>
     (await import('#client/features/people/patients/collect-bill-dialog.tsx')).CollectBillDialog,

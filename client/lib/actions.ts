@@ -50,6 +50,8 @@ export interface ActionPayloads {
   'collect-bill': { patientId: number; invoiceId?: number };
   /** Under a prescription, or by itself; `tests` are chosen already. */
   'refer-patient': { patientId: number; prescriptionId?: number; tests?: readonly string[] };
+  /** What was written of a prescription's visit to colleagues and to the patient; of an older one nothing new is begun. */
+  'visit-letters': { prescriptionId: number; patientId: number; isOld: boolean };
   /** A stored document on its way to its patient; the dialog asks how. */
   'send-document': { path: string; patientId: number; title: string };
   'edit-referral': { referral: Referral };

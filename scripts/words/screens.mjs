@@ -8,7 +8,7 @@ import { compile, helpersIn, sourceOf } from './compile.mjs';
 // A module without a file can't import by the project's own names.
 const phrases = inRoot('shared/kernel/words/phrases.ts');
 
-const types = {
+export const types = {
   text: 'string | number',
   choice: 'string | number | null',
   number: 'number',

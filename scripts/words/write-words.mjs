@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { inRoot } from '../root.mjs';
 import { areasOf } from './catalogue.mjs';
+import { doseLanguages, dosesModule } from './doses.mjs';
 import { REFUSALS, saysModule } from './refusals.mjs';
 import { englishModule } from './screens.mjs';
 
@@ -12,6 +13,10 @@ export const madeModules = () => [
   ...areasOf('en')
     .filter((area) => area !== REFUSALS)
     .map((area) => ({ file: `client/text/en/${area}.ts`, source: englishModule(area) })),
+  ...doseLanguages().map((language) => ({
+    file: `shared/care/dosing/words/${language}.ts`,
+    source: dosesModule(language),
+  })),
 ];
 
 function writeWords() {

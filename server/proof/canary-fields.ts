@@ -82,6 +82,7 @@ const kindOfArea: Record<string, Kind> = {
   templates: 'template',
   inventory: 'inventory_items',
   dispensing: 'dispensable',
+  letters: 'letters',
   pregnancy: 'pregnancyTracker',
   rct: 'rctTracker',
   physiotherapy: 'physiotherapySession',
@@ -99,6 +100,8 @@ const kindOfCall: Record<string, Kind> = {
   'rct get': 'patient',
   'physiotherapy list': 'patient',
   'follow-ups autoCreate': 'prescription',
+  'letters get': 'finalLetter',
+  'letters send': 'finalLetter',
   'messages conversation': 'patient',
   'messaging setSender': 'clinic',
   'messaging changeTemplate': 'administeredTemplate',
@@ -236,12 +239,19 @@ export function preferOwn(endpoint: Endpoint, { records }: { records: Partial<Re
 }
 
 /** Money at the desk hangs together: what is given and what is kept, what was counted, the day after the last that was closed. */
-function wholeBody({ area, name }: Endpoint, { keptPatient = [] }: Partial<Records>): unknown {
+function wholeBody({ area, name }: Endpoint, { keptPatient = [], prescription = [] }: Partial<Records>): unknown {
   switch (`${area} ${name}`) {
     case 'receipts take':
       return { patientId: keptPatient[0], parts: [{ method: 'cash', amount: '2.00' }], keep: '2.00' };
     case 'receipts giveBack':
       return { amount: '1.00', method: 'cash', reason: 'Too much was taken' };
+    case 'letters create':
+      return { prescriptionId: prescription.at(-1), kind: 'summary' };
+    case 'letters change':
+      return { text: 'Seen and treated' };
+    case 'letters draft':
+    case 'letters approve':
+      return { revision: 0 };
     case 'day-close closeShift':
       return { cash: { 10: 1 }, note: 'Left open' };
     case 'day-close close':

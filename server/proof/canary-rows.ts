@@ -13,6 +13,7 @@ import { deskOf } from './canary-desk.ts';
 import { fillRest } from './canary-fill.ts';
 import { reminderOf, specialistsRecords, transfersOf } from './canary-follow-ups.ts';
 import { noRecords, type Records } from './canary-kinds.ts';
+import { lettersOf } from './canary-letters.ts';
 import { labReportsOf, labTestsOf, signedReport } from './canary-lab.ts';
 import { linkOf, messagesOf, outboxOf, waitingFor, yearOfBirth } from './canary-messages.ts';
 import { browsersOf, noticeOf, ownNames, prescriptionOf, type Side, templateOf, visitOf } from './canary-records.ts';
@@ -169,6 +170,7 @@ async function markedClinic(side: Side, centerId: number): Promise<MarkedClinic>
   const records: Records = { ...noRecords(), doctor: [doctor.id], center: [centerId], exception };
   for (const [index, status] of statuses.entries()) await markedCase(side, own, { status, place: index + 1 }, records);
   records.template.push(await templateOf(side, own));
+  Object.assign(records, await lettersOf(side, own, records));
   Object.assign(records, await priceList(side, { clinicId }));
   records.medicine.push(await ownNames(side, own));
   records.path.push(await uploadedReport(side, { clinicId, patientId: records.patient[0] ?? 0 }));

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allEndpoints, api } from '#shared/api.ts';
 import { type Endpoint, isStreamReply } from '#shared/kernel/http/endpoint.ts';
+import { messagingSettings } from '#server/kernel/db/schema/outbox.ts';
 import { modelSettings, modelSwitches } from '#server/kernel/db/schema/model.ts';
 import { type AnthropicStandIn, answerWith, startAnthropic } from '#server/test/anthropic-stand-in.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
@@ -57,7 +58,10 @@ async function askAll(app: TestApp, which: Endpoint[], how: typeof sweepWrite): 
 
 beforeAll(async () => {
   model = await startAnthropic();
-  model.goes(({ system }) => ({ says: system.includes('Suggest medicines') ? answerWith() : { interactions: [] } }));
+  model.goes(({ system }) => {
+    if (system.includes('"paragraphs"')) return { says: { paragraphs: ['All is well.'] } };
+    return { says: system.includes('Suggest medicines') ? answerWith() : { interactions: [] } };
+  });
   t = await startTestApp({ email: { url: 'smtp://127.0.0.1:9', from: 'desk@naadi.example' }, ...model.settings });
   book = markBook();
   first = await markedPair(t, book, 1);
@@ -78,7 +82,14 @@ beforeAll(async () => {
   // Whether AI help is on, and how often it may be asked, was changed like everything else.
   await t.db.delete(modelSettings);
   await t.db.update(modelSwitches).set({ isOn: true });
-  written.push(...(await askAll(t, [api.assistant.analyze, api.assistant.checkInteractions], sweepWrite)));
+  await t.db.update(messagingSettings).set({ emailEnabled: true });
+  written.push(
+    ...(await askAll(
+      t,
+      [api.assistant.analyze, api.assistant.checkInteractions, api.letters.draft, api.letters.send],
+      sweepWrite,
+    )),
+  );
   for (const [query] of watched.mock.calls as unknown as [string | { text: string }][]) {
     statements.add(typeof query === 'string' ? query : query.text);
   }

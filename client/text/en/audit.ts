@@ -58,6 +58,7 @@ export const auditText = defineText('audit', {
     invoice: 'Invoice',
     lab_report: 'Lab report',
     lab_test: 'Lab test',
+    letter: 'Letter',
     message: 'Message',
     message_template: 'Message template',
     messaging_settings: 'Messaging settings',
@@ -91,6 +92,7 @@ export const auditText = defineText('audit', {
     inventory_item: 'Inventory item',
     inventory_transaction: 'Stock transaction',
     gateway_config: 'Payment gateway',
+    visit_summary: 'Visit summary',
   },
   list: {
     label: 'Audit logs',

@@ -26,6 +26,8 @@ export const messagesText = defineText('messages', {
     portal_code: 'Portal Code',
     phone_changed: 'Phone Number Changed',
     data_request: 'Answer to a Request',
+    visit_summary: 'Visit Summary',
+    colleague_letter: 'Letter to a Colleague',
   },
   channels: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'E-mail' },
   statuses: {

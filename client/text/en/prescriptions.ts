@@ -208,6 +208,7 @@ export const prescriptionsText = defineText('prescriptions', {
     done: 'Done',
   },
   details: {
+    letters: 'Letters',
     complaints: 'Complaints',
     vitals: 'Vitals',
     diagnosis: 'Diagnosis',

@@ -144,6 +144,7 @@ export const transfersText = defineText('transfers', {
       patients: 'patients',
       appointments: 'appointments',
       prescriptions: 'prescriptions',
+      letters: 'letters and summaries',
       'prescription-templates': 'templates',
       referrals: 'referrals',
       invoices: 'invoices',

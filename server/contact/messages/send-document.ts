@@ -22,6 +22,7 @@ const typeOf: Record<string, MessageType> = {
   receipt: 'bill',
   credit_note: 'bill',
   prescription: 'prescription',
+  visit_summary: 'visit_summary',
   referral: 'report_ready',
   report: 'report_ready',
   lab_report: 'report_ready',

@@ -17,6 +17,7 @@ const documentKinds = {
     url: sql`case when t.deleted_at is null then t.pdf_url end`,
   },
   receipt: { folder: 'receipts', table: sql`receipts t`, url: sql`t.pdf_url` },
+  letter: { folder: 'letters', table: sql`letters t`, url: sql`t.pdf_url` },
   report: { folder: 'clinic-reports', table: sql`clinic_patient_reports t`, url: sql`t.file_url` },
   referral: { folder: 'referral-reports', table: sql`referrals t`, url: sql`t.report_url` },
 } as const satisfies Record<string, DocumentKind>;

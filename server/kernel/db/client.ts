@@ -14,6 +14,7 @@ import * as idempotency from './schema/idempotency.ts';
 import * as inventory from './schema/inventory.ts';
 import * as invoices from './schema/invoices.ts';
 import * as lab from './schema/lab.ts';
+import * as letters from './schema/letters.ts';
 import * as messages from './schema/messages.ts';
 import * as notices from './schema/notices.ts';
 import * as organisations from './schema/organisations.ts';
@@ -40,6 +41,7 @@ const schema = {
   ...inventory,
   ...invoices,
   ...lab,
+  ...letters,
   ...messages,
   ...notices,
   ...organisations,

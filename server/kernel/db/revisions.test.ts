@@ -49,6 +49,17 @@ const technical: Record<string, readonly string[]> = {
     'pdf_url',
     'created_by',
   ],
+  // Who made it final, and when, is said by that step.
+  letters: [
+    'kind',
+    'prescription_id',
+    'replaces_id',
+    'state',
+    'drafted_with_help',
+    'approved_by',
+    'approved_at',
+    'pdf_url',
+  ],
   message_templates: ['updated_by'],
   messaging_settings: [],
   model_settings: [],

@@ -9,6 +9,8 @@ const prefixes: Record<FileKind, string> = {
   receipts: 'receipt',
   'credit-notes': 'credit_note',
   'day-reports': 'day_report',
+  letters: 'letter',
+  summaries: 'visit_summary',
   reports: 'report',
   logos: 'logo',
   profiles: 'profile',
@@ -26,7 +28,7 @@ export const newUploadPath = (kind: FileKind, extension: string): string =>
  * for. A record whose document must be drawn anew gets another url. The id is a column, since a new row has none yet.
  */
 export const newDocumentUrl = (
-  kind: 'prescriptions' | 'invoices' | 'receipts' | 'credit-notes' | 'day-reports',
+  kind: 'prescriptions' | 'invoices' | 'receipts' | 'credit-notes' | 'day-reports' | 'letters' | 'summaries',
   id: SQL | PgColumn,
 ): SQL<string> =>
   sql<string>`${`/uploads/${kind}/${prefixes[kind]}_`}::text || ${id} || ${`_${unguessable()}.pdf`}::text`;
@@ -67,6 +69,8 @@ const drawnRecords = {
   receipt: 'receipt',
   credit_note: 'credit_note',
   day_report: 'day_report',
+  letter: 'letter',
+  visit_summary: 'visit_summary',
   report_lab: 'lab_report',
 } as const;
 /** A record that has a document, by its name in the audit log. */
@@ -75,7 +79,8 @@ export type DrawnRecord = (typeof drawnRecords)[keyof typeof drawnRecords];
 /** The record of a drawn document, from its path. */
 export function recordOfDocument(path: string): { record: DrawnRecord; id: number } | undefined {
   const named =
-    /\/(prescription|invoice|referral|receipt|credit_note|day_report)_(\d{1,9})(?:_[\w-]{22})?\.pdf$/.exec(path) ??
-    /\/reports\/(report_lab)_(\d{1,9})_[\w-]{22}\.pdf$/.exec(path);
+    /\/(prescription|invoice|referral|receipt|credit_note|day_report|letter|visit_summary)_(\d{1,9})(?:_[\w-]{22})?\.pdf$/.exec(
+      path,
+    ) ?? /\/reports\/(report_lab)_(\d{1,9})_[\w-]{22}\.pdf$/.exec(path);
   return named ? { record: drawnRecords[named[1] as keyof typeof drawnRecords], id: Number(named[2]) } : undefined;
 }

@@ -9,6 +9,7 @@ import type { CreditNoteDocument } from './credit-note.ts';
 import type { DayReportDocument } from './day-report.ts';
 import type { InvoiceDocument } from './invoice.ts';
 import type { LabReportDocument } from './lab-report.ts';
+import type { LetterDocument } from './letter.ts';
 import type { SummaryDocument } from './patient-summary.ts';
 import type { PrescriptionDocument } from './prescription.ts';
 import type { ReceiptDocument } from './receipt.ts';
@@ -26,6 +27,7 @@ export interface Papers {
   referralSlip: ReferralSlipDocument;
   receivedSlip: ReceivedSlipDocument;
   labReport: LabReportDocument;
+  letter: LetterDocument;
   patientSummary: SummaryDocument;
   recordsSummary: RecordsSummaryDocument;
 }

@@ -96,7 +96,7 @@ function byVideo({ isTeleconsultation, followsInPerson }: PrescriptionDocument):
 }
 
 /** The weight stands with the patient's name. */
-function vitalSigns(vitals: Vitals | null | undefined): string[] {
+export function vitalSigns(vitals: Vitals | null | undefined): string[] {
   const signs: [string, string | null][] = [
     ['BP', withUnit(vitals?.bloodPressure, ' mmHg')],
     ['Pulse', withUnit(vitals?.pulse, '/min')],

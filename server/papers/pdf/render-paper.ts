@@ -4,6 +4,7 @@ import { renderCreditNote } from './credit-note.ts';
 import { renderDayReport } from './day-report.ts';
 import { renderInvoice } from './invoice.ts';
 import { renderLabReport } from './lab-report.ts';
+import { renderLetter } from './letter.ts';
 import { renderPatientSummary } from './patient-summary.ts';
 import { renderPrescription } from './prescription.ts';
 import { renderReceipt } from './receipt.ts';
@@ -20,6 +21,7 @@ const renderers: { [Kind in keyof Papers]: (document: Papers[Kind]) => Promise<B
   referralSlip: renderReferralSlip,
   receivedSlip: renderReceivedSlip,
   labReport: renderLabReport,
+  letter: renderLetter,
   patientSummary: renderPatientSummary,
   recordsSummary: renderRecordsSummary,
 };

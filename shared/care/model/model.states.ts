@@ -1,5 +1,5 @@
 /** What the model is asked for. */
-export const modelCallKinds = ['analysis', 'interactions'] as const;
+export const modelCallKinds = ['analysis', 'interactions', 'letter', 'summary'] as const;
 export type ModelCallKind = (typeof modelCallKinds)[number];
 
 /** How a call ended. 'begun' is one that is under way, or whose end nobody was there to write down. */

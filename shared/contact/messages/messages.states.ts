@@ -41,6 +41,8 @@ const automaticTypes = [
   'portal_code',
   'phone_changed',
   'data_request',
+  'visit_summary',
+  'colleague_letter',
 ] as const;
 
 /** What a message can be about: chosen in the send panel, the type of a follow-up reminder, or what set it off. */

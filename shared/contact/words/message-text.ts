@@ -71,7 +71,7 @@ export function messageVariables(
     time: day && writtenTime(day, language, timezone),
     amount: amount && writtenAmount(amount, language),
     days: days === undefined ? undefined : writtenDays(days, language),
-    doctor: doctorName && titled(doctorName, wordsOf[language].doctor),
+    doctor: doctorName && doctorIn(language, doctorName),
     minutes: minutes === undefined ? undefined : writtenMinutes(minutes, language),
     link,
     code,
@@ -83,6 +83,13 @@ export function messageVariables(
 /** Each way in which a kind of message can be said, the one that says most first. */
 export const templateBodies = (type: MessageType, language: MessageLanguage): string[] =>
   (type === 'next_visit' ? ([type, 'missed_visit'] as const) : [type]).flatMap((name) => bodiesOf(name, language));
+
+/** 'Dear Asha Rao,' */
+export const greetingIn = (language: MessageLanguage, name: string): string =>
+  fillGaps(wordsOf[language].greeting, { patient: name });
+
+/** 'Dr. Meera Nair', where the name doesn't begin with the title. */
+export const doctorIn = (language: MessageLanguage, name: string): string => titled(name, wordsOf[language].doctor);
 
 /** Of an e-mail. */
 export const messageSubject = (

@@ -5,6 +5,8 @@ export const fileKinds = [
   'receipts',
   'credit-notes',
   'day-reports',
+  'letters',
+  'summaries',
   'reports',
   'logos',
   'profiles',

@@ -56,6 +56,7 @@ export const not_found = ({
     | 'file'
     | 'import'
     | 'invoice'
+    | 'letter'
     | 'link'
     | 'medicine'
     | 'message'
@@ -89,7 +90,7 @@ export const not_found = ({
 }) =>
   sentence(
     'not_found',
-    `${which(what, { appointment: `The appointment was`, booking_request: `The request was`, clinic: `The clinic was`, copy: `The copy was`, data_request: `The request was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, link: `The link was`, medicine: `The medicine was`, message: `The message was`, notice: `The notification was`, passkey: `The passkey was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, push_subscription: `The browser was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, superseded_prescription: `The prescription that this one supersedes was`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, wait: `The place on the waiting list was`, batch: `The batch was`, item: `The item was`, purchase: `The purchase was`, supplier: `The supplier was`, gateway_config: `The gateway was`, payment: `The payment was`, charge_item: `The item of the price list was`, shift: `The shift was`, dispensing: `What was given was`, other: `This was` })} not found`,
+    `${which(what, { appointment: `The appointment was`, booking_request: `The request was`, clinic: `The clinic was`, copy: `The copy was`, data_request: `The request was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, letter: `The letter was`, link: `The link was`, medicine: `The medicine was`, message: `The message was`, notice: `The notification was`, passkey: `The passkey was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, push_subscription: `The browser was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, superseded_prescription: `The prescription that this one supersedes was`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, wait: `The place on the waiting list was`, batch: `The batch was`, item: `The item was`, purchase: `The purchase was`, supplier: `The supplier was`, gateway_config: `The gateway was`, payment: `The payment was`, charge_item: `The item of the price list was`, shift: `The shift was`, dispensing: `What was given was`, other: `This was` })} not found`,
     { what },
   );
 export const access_denied = /* @__PURE__ */ sentence('access_denied', 'Access denied');
@@ -1667,3 +1668,51 @@ export const ai_bad_answer = /* @__PURE__ */ sentence(
   'The answer of the AI did not have the form that was asked for, so nothing of it is shown. Please try again.',
 );
 export const ai_cancelled = /* @__PURE__ */ sentence('ai_cancelled', 'The question to the AI was cancelled');
+export const letter_text_required = /* @__PURE__ */ sentence('letter_text_required', 'Write the text of the letter');
+export const letter_is_final = /* @__PURE__ */ sentence(
+  'letter_is_final',
+  'This is final already. Make a new version of it to change anything.',
+);
+export const letter_not_final = /* @__PURE__ */ sentence(
+  'letter_not_final',
+  'Only what was read and made final can be sent',
+);
+export const letter_replaced = /* @__PURE__ */ sentence(
+  'letter_replaced',
+  'A newer version has taken the place of this one',
+);
+export const letter_replaced_soon = /* @__PURE__ */ sentence(
+  'letter_replaced_soon',
+  'Somebody has begun a new version of this one already',
+);
+export const letter_outdated = /* @__PURE__ */ sentence(
+  'letter_outdated',
+  'A newer prescription has taken the place of the one that this tells of. Please write it for that one.',
+);
+export const letter_language = /* @__PURE__ */ sentence(
+  'letter_language',
+  'A letter to a colleague is in English or in Hindi',
+);
+export const letter_to_whom = /* @__PURE__ */ sentence('letter_to_whom', "Enter the colleague's name");
+export const letter_email_required = /* @__PURE__ */ sentence(
+  'letter_email_required',
+  "Enter the colleague's e-mail address",
+);
+export const letter_of_referral = /* @__PURE__ */ sentence(
+  'letter_of_referral',
+  'This was made for a referral alone: there is no visit to tell of',
+);
+export const summary_to_patient = /* @__PURE__ */ sentence(
+  'summary_to_patient',
+  'A summary goes to the patient and to nobody else',
+);
+export const summary_there = /* @__PURE__ */ sentence(
+  'summary_there',
+  'There is a final summary of this prescription already. Make a new version of that one.',
+);
+export const ai_strayed = ({ words }: { words: string | number }) =>
+  sentence(
+    'ai_strayed',
+    `The AI wrote of its own what is not in the record (${words}), so nothing of it is shown. Please try again, or write it yourself.`,
+    { words },
+  );

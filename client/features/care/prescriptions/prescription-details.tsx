@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { FilePen, RotateCcw } from 'lucide-react';
+import { FilePen, Mail, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import { formatDate, formatMoneyExact } from '#client/lib/format.ts';
@@ -103,6 +103,15 @@ function Tools({
           />
           <PrintOptions size="sm" prescription={{ id, language }} path={pdfUrl} />
         </>
+      )}
+      {!referralOnly && (
+        <Button
+          size="sm"
+          icon={<Mail aria-hidden />}
+          onClick={() => runAction('visit-letters', { prescriptionId: id, patientId, isOld: supersededById !== null })}
+        >
+          {text.details.letters}
+        </Button>
       )}
       {prescribes && !referralOnly && (
         <Button size="sm" icon={<RotateCcw aria-hidden />} onClick={() => write('repeat')}>

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { portalMedicinesText } from '#client/text/en/portal-medicines.ts';
 import type { Frequency } from '#shared/care/dosing/dosing.states.ts';
 import type { IssuedMedicine } from '#shared/care/prescriptions/prescriptions.schema.ts';
-import { type Dosed, doseWords } from './dose-words.ts';
-import { issuedDose } from './issued-dose.ts';
+import { type Dosed, doseWords } from '#shared/care/dosing/words-of-dose.ts';
+import { issuedDose } from '#shared/care/dosing/issued-dose.ts';
 
 const tablet: Dosed = {
   medicineType: 'Tablet',

@@ -1,13 +1,13 @@
 import { useDeferredValue } from 'react';
 import { useApi } from '#client/lib/api/use-api.ts';
-import { dayText } from '#client/lib/portal/format.ts';
+import { dayText, listText } from '#client/lib/portal/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { portalMedicinesText } from '#client/text/en/portal-medicines.ts';
 import { PortalLines, PortalSection } from '#client/ui/portal/parts.tsx';
 import { PortalAnswer, PortalSkeleton } from '#client/ui/portal/states.tsx';
 import { recordsApi } from '#shared/portal/records/records.api.ts';
 import type { MedicineOfToday } from '#shared/portal/records/records.schema.ts';
-import { doseWords } from './dose-words.ts';
+import { doseWords } from '#shared/care/dosing/words-of-dose.ts';
 import { medicineTitle } from './medicine-title.ts';
 
 /** More than anybody takes in a day. */
@@ -47,7 +47,7 @@ function Medicine(medicine: MedicineOfToday) {
   return (
     <li className="flex min-w-0 flex-col gap-0.5 break-words py-3">
       <span className="font-medium">{medicineTitle(medicineName, strength)}</span>
-      <span>{doseWords({ ...medicine, medicineType: form }, text)}</span>
+      <span>{doseWords({ ...medicine, medicineType: form }, text, listText)}</span>
       {notes && <span className="text-sm">{text.note(notes)}</span>}
       {doseChangesOn && <span className="text-sm">{text.doseChanges(dayText(doseChangesOn))}</span>}
       <span className="text-muted text-sm">

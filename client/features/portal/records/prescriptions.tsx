@@ -1,5 +1,5 @@
 import { useApi, useApiPages } from '#client/lib/api/hooks.ts';
-import { dayText, moneyText } from '#client/lib/portal/format.ts';
+import { dayText, listText, moneyText } from '#client/lib/portal/format.ts';
 import { placeHref } from '#client/lib/portal/place.ts';
 import { useText } from '#client/lib/text.ts';
 import { portalMedicinesText } from '#client/text/en/portal-medicines.ts';
@@ -18,9 +18,9 @@ import { PortalAnswer, PortalShowMore } from '#client/ui/portal/states.tsx';
 import type { ResultOf } from '#shared/kernel/http/endpoint.ts';
 import { recordsApi } from '#shared/portal/records/records.api.ts';
 import type { PortalPrescription } from '#shared/portal/records/records.schema.ts';
-import { doseWords } from './dose-words.ts';
+import { doseWords } from '#shared/care/dosing/words-of-dose.ts';
 import { RecordFilters, useFilters } from './filters.tsx';
-import { issuedDose } from './issued-dose.ts';
+import { issuedDose } from '#shared/care/dosing/issued-dose.ts';
 import { medicineTitle } from './medicine-title.ts';
 import { noRows } from './no-rows.ts';
 import { RecordDetail } from './record-detail.tsx';
@@ -140,7 +140,7 @@ function MedicineList({ medicines }: Pick<PortalPrescription, 'medicines'>) {
               {medicineTitle(medicine.medicineName, medicine.strength)}
             </span>
             {medicine.genericName && <span className="text-muted text-sm">{medicine.genericName}</span>}
-            <span>{doseWords(dose, text)}</span>
+            <span>{doseWords(dose, text, listText)}</span>
             {kind !== 'once' && <span className="text-muted text-sm">{days}</span>}
             {medicine.notes && <span className="text-sm">{text.note(medicine.notes)}</span>}
           </li>

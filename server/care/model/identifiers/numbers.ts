@@ -11,7 +11,7 @@ const DEVANAGARI_ZERO = 0x0966;
 const ZEROS = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66];
 
 /** '९८७६' -> '9876', whichever script of India they are in. */
-const plainDigits = (text: string): string =>
+export const plainDigits = (text: string): string =>
   text.replace(/[\u0966-\u0d6f]/gu, (digit) => {
     const code = digit.codePointAt(0) ?? DEVANAGARI_ZERO;
     const zero = ZEROS.find((first) => code >= first && code < first + 10);

@@ -20,6 +20,14 @@ export const careLists = ({ showsCommission }: { showsCommission: boolean }): Ex
     from: sql`safety_overrides t ${joinPatient} ${joinDoctor}`,
   },
   {
+    name: 'letters',
+    columns: sql`t.id as "ID", ${patient}, ${doctor}, t.prescription_id as "Prescription ID", t.kind as "Kind", t.state as "State",
+      t.language as "Language", t.recipient_name as "To", t.recipient_place as "Place", t.recipient_email as "E-mail",
+      t.text as "Text", t.drafted_with_help as "Drafted with help", a.name as "Approved by", t.approved_at as "Approved",
+      t.replaces_id as "Replaces letter", ${documentCell('letter')} as "Document", ${changed}`,
+    from: sql`letters t ${joinPatient} ${joinDoctor} left join users a on a.id = t.approved_by`,
+  },
+  {
     name: 'prescription-templates',
     columns: sql`t.id as "ID", t.name as "Name", ${doctor}, t.medicines as "Medicines",
       t.additional_instructions as "Additional instructions", t.selected_tests as "Tests", t.usage_count as "Times used",

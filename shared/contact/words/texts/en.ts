@@ -62,6 +62,11 @@ export const en: MessageWords = {
     portal_code: ['your code is {code}. It works for 5 minutes. Do not tell it to anybody.'],
     phone_changed: ['the phone number of your records was changed. If that was not you, please call us now.'],
     data_request: ['we have answered your request about your data. Please read the answer in the patient portal.'],
+    visit_summary: [
+      'your summary of the visit is here: {link}',
+      'your summary of the visit is ready. You can have a copy at the desk.',
+    ],
+    colleague_letter: ['a letter about one of your patients is attached.'],
   },
   subjects: {
     appointment_reminder: 'your appointment',
@@ -86,5 +91,7 @@ export const en: MessageWords = {
     portal_code: 'your code',
     phone_changed: 'your phone number was changed',
     data_request: 'an answer to your request',
+    visit_summary: 'your visit in plain words',
+    colleague_letter: 'a letter about a patient',
   },
 };

@@ -1,18 +1,43 @@
-import { listText } from '#client/lib/portal/format.ts';
-import type { portalMedicinesText } from '#client/text/en/portal-medicines.ts';
 import {
+  type DayTime,
   type DoseAmount,
   type DoseAt,
+  type DoseUnit,
   dayTimes,
   type FoodRule,
   type Frequency,
-} from '#shared/care/dosing/dosing.states.ts';
-import { figureLabel } from '#shared/care/dosing/read-figure.ts';
-import { pieceOf } from '#shared/care/dosing/way.ts';
+  type Weekday,
+} from './dosing.states.ts';
+import { figureLabel } from './read-figure.ts';
+import { type Piece, pieceOf } from './way.ts';
 
 /** A dose in the reader's language, made from what the doctor chose and not from a sentence: '1 tablet: morning, night'. */
 
-type Words = typeof portalMedicinesText.en;
+type Counted = (many: string | number | null, figure: string | number) => string;
+type Said<Value> = (value: Value) => string;
+
+/** The words of a dose in one language: words/<language>/portal-medicines.json. */
+export interface WordsOfDose {
+  units: Record<DoseUnit, Counted>;
+  pieces: Record<NonNullable<Piece>, Counted>;
+  times: Record<DayTime, string>;
+  timesADay: Said<number>;
+  everyHours: Said<number>;
+  alternateDays: string;
+  everyDays: Said<number>;
+  weekly: Said<string>;
+  monthly: string;
+  once: string;
+  asNeeded: Said<string>;
+  mostPerDay: Said<number>;
+  gapHours: Said<number>;
+  asDirected: string;
+  weekdays: Record<Weekday, string>;
+  food: Record<FoodRule, string>;
+}
+
+type List = (parts: readonly string[]) => string;
+const withCommas: List = (parts) => parts.join(', ');
 
 export interface Dosed {
   medicineType: string;
@@ -22,13 +47,13 @@ export interface Dosed {
   food: FoodRule | null;
 }
 
-export function doseWords(medicine: Dosed, words: Words): string {
+export function doseWords(medicine: Dosed, words: WordsOfDose, list: List = withCommas): string {
   const { frequency, food } = medicine;
-  const parts = [frequencyWords(medicine, frequency, words), food ? words.food[food] : ''];
+  const parts = [frequencyWords(medicine, frequency, words, list), food ? words.food[food] : ''];
   return capitalised(parts.filter(Boolean).join(', '));
 }
 
-function frequencyWords(medicine: Dosed, frequency: Frequency, words: Words): string {
+function frequencyWords(medicine: Dosed, frequency: Frequency, words: WordsOfDose, list: List): string {
   const amount = (count: number) => amountWords(medicine, count, words);
   switch (frequency.kind) {
     case 'daily':
@@ -44,7 +69,7 @@ function frequencyWords(medicine: Dosed, frequency: Frequency, words: Words): st
     case 'weekly':
       return joined(
         onADay(medicine, frequency.at, words),
-        words.weekly(listText(frequency.days.map((day) => words.weekdays[day]))),
+        words.weekly(list(frequency.days.map((day) => words.weekdays[day]))),
       );
     case 'monthly':
       return joined(onADay(medicine, frequency.at, words), words.monthly);
@@ -65,7 +90,7 @@ function frequencyWords(medicine: Dosed, frequency: Frequency, words: Words): st
 }
 
 /** One amount for all times is said once: '1 tablet: morning, night'; else each time has its own: 'morning 1 tablet, night ½ tablet'. */
-function onADay(medicine: Dosed, at: DoseAt, words: Words): string {
+function onADay(medicine: Dosed, at: DoseAt, words: WordsOfDose): string {
   if (at.day) return amountWords(medicine, at.day, words);
   const taken = dayTimes.flatMap((time) => (at[time] ? [{ time: words.times[time], count: at[time] }] : []));
   const [first] = taken;
@@ -78,7 +103,7 @@ function onADay(medicine: Dosed, at: DoseAt, words: Words): string {
 }
 
 /** '1 tablet', '½ tablet', '5 ml'; empty of what is only applied. */
-function amountWords({ doseAmount, ...medicine }: Dosed, count: number, words: Words): string {
+function amountWords({ doseAmount, ...medicine }: Dosed, count: number, words: WordsOfDose): string {
   const figure = Math.round(count * (doseAmount?.amount ?? 1) * 100) / 100;
   const many = figure > 1 ? 'yes' : 'no';
   const label = figureLabel(figure, doseAmount !== null);

@@ -1,0 +1,110 @@
+import { bareList, defineArea, emptyReply } from '#shared/kernel/http/endpoint.ts';
+import { idParams } from '#shared/kernel/http/fields.ts';
+import { CLINIC_ROLES } from '#shared/kernel/http/roles.ts';
+import {
+  draftedLetter,
+  letter,
+  letterChange,
+  letterDetail,
+  letterFilters,
+  letterSending,
+  newLetter,
+  seenLetter,
+} from './letters.schema.ts';
+
+const audit = { resource: 'letter' } as const;
+const ofDoctor = { roles: ['clinic_doctor'], params: idParams } as const;
+
+/** Letters to colleagues and summaries for patients, of a prescription each. */
+export const lettersApi = defineArea('letters', {
+  list: {
+    method: 'GET',
+    path: '/api/letters',
+    summary: 'Letters and summaries, newest first, of one prescription or of all; drafts only for doctors',
+    roles: CLINIC_ROLES,
+    query: letterFilters,
+    response: bareList(letter),
+    audit: { action: 'VIEW', resource: 'prescription' },
+  },
+  get: {
+    method: 'GET',
+    path: '/api/letters/:id',
+    summary: 'One of them with all that its paper says, and of a draft what should be looked at',
+    roles: CLINIC_ROLES,
+    params: idParams,
+    response: letterDetail,
+    errors: ['not_found'],
+    audit: { action: 'VIEW', ...audit },
+  },
+  create: {
+    method: 'POST',
+    path: '/api/letters',
+    summary: 'Begin one from the plain template, or a new version of a final one',
+    roles: ['clinic_doctor'],
+    body: newLetter,
+    response: letterDetail,
+    errors: ['not_found', 'rule_broken', 'conflict'],
+    audit,
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/letters/:id',
+    summary: 'Change a draft',
+    ...ofDoctor,
+    body: letterChange,
+    response: letterDetail,
+    errors: ['not_found', 'rule_broken', 'changed_meanwhile'],
+    audit: { action: 'UPDATE', ...audit },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/letters/:id',
+    summary: 'Throw a draft away',
+    ...ofDoctor,
+    response: emptyReply,
+    errors: ['not_found', 'rule_broken'],
+    audit: { action: 'DELETE', ...audit },
+  },
+  draft: {
+    method: 'POST',
+    path: '/api/letters/:id/draft',
+    summary: 'Have the model write the text of a draft anew; medicines and doses are never its own words',
+    ...ofDoctor,
+    body: seenLetter,
+    response: draftedLetter,
+    errors: [
+      'not_found',
+      'rule_broken',
+      'changed_meanwhile',
+      'too_many_requests',
+      'ai_not_configured',
+      'ai_bad_answer',
+      'unavailable',
+    ],
+    transaction: 'steps',
+    affects: ['model'],
+    audit: { action: 'UPDATE', ...audit },
+  },
+  approve: {
+    method: 'POST',
+    path: '/api/letters/:id/final',
+    summary: 'Say that it was read as it stands under this revision, and make it final',
+    ...ofDoctor,
+    body: seenLetter,
+    response: letterDetail,
+    errors: ['not_found', 'rule_broken', 'changed_meanwhile', 'conflict'],
+    audit: { action: 'UPDATE', ...audit },
+  },
+  send: {
+    method: 'POST',
+    path: '/api/letters/:id/send',
+    summary: 'Send a final letter to the colleague by e-mail',
+    roles: CLINIC_ROLES,
+    params: idParams,
+    body: letterSending,
+    response: letter,
+    errors: ['not_found', 'rule_broken', 'conflict'],
+    affects: ['messages'],
+    audit: { action: 'SEND', ...audit },
+  },
+});
