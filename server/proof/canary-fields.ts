@@ -21,6 +21,7 @@ const kindOfField: Record<string, Kind> = {
   doctorId: 'doctor',
   prescriptionId: 'prescription',
   supersedesId: 'prescription',
+  replacesId: 'finalLetter',
   sourcePrescriptionId: 'prescription',
   logId: 'pregnancyLog',
   templateId: 'template',

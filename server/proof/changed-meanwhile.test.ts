@@ -68,6 +68,18 @@ const aTest = (name: string) => ({
 });
 const medicine = { medicineType: 'Tablet', medicineName: 'Dolo 650', dosageTiming: { breakfast: true }, days: 5 };
 
+/** A draft that two doctors of the clinic have before them; where the call itself changes nothing, the other one writes on. */
+async function letterCase(first: object, second: object, byChange = false): Promise<Case> {
+  const by = await t.doctor(clinic);
+  const { prescription } = await t.as(by)(api.prescriptions.createSmart, {
+    body: { patientId: (await t.patient(clinic)).id, medicines: [medicine] },
+  });
+  const record = await t.as(by)(api.letters.create, { body: { prescriptionId: prescription.id, kind: 'summary' } });
+  const params = { id: record.id };
+  const byOther = () => t.as(doctor)(api.letters.change, { params, body: { text: 'Written by the other' } });
+  return { by, params, record, first: { ...first }, second: { ...second }, ...(byChange && { byOther }) };
+}
+
 const cases: Record<string, () => Promise<Case>> = {
   async 'privacy-desk.answer'() {
     const patient = await t.patient(clinic);
@@ -310,6 +322,9 @@ const cases: Record<string, () => Promise<Case>> = {
     if (!record) throw new Error('The address was not kept');
     return { by, params: {}, record, first: address('two@bank'), second: address('three@bank') };
   },
+  'letters.change': () => letterCase({ text: 'Better' }, { text: 'Worse' }),
+  'letters.draft': () => letterCase({}, {}, true),
+  'letters.approve': () => letterCase({}, {}, true),
   async 'appointments.update'() {
     const { id: patientId } = await t.patient(clinic);
     const by = await t.reception(clinic);

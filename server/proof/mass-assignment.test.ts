@@ -7,6 +7,7 @@ import { kindOf } from '#shared/kernel/http/principals.ts';
 import { randomFrom } from '#server/demo/random.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
+import { messagingSettings } from '#server/kernel/db/schema/outbox.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { paymentTransactions } from '#server/kernel/db/schema/payments.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
   const book = markBook();
   first = await markedPair(t, book, 1);
   second = await markedPair(t, book, 2);
+  await t.db.update(messagingSettings).set({ emailEnabled: true });
   callers = [...callersOf(first, 1), await adminOf(t)];
   before = await rowsOfOthers();
 });
@@ -173,6 +175,8 @@ const atGateway: Endpoint[] = [
   api.purchases.giveBack,
   // And this one what was dispensed: server/care/dispensing/take-back.test.ts.
   api.dispensing.takeBack,
+  // And this one what a model says: server/care/letters/letters.test.ts.
+  api.letters.draft,
 ];
 
 /** What a provider sends is signed field by field, and always more than the contract names. */

@@ -51,6 +51,8 @@ export const lettersText = defineText('letters', {
     approveFailed: 'It could not be made final',
     isFinal: 'It is final and can be sent',
     remove: 'Discard Draft',
+    removeTitle: 'Discard this draft?',
+    removeHint: 'What is written in it is gone.',
     removed: 'The draft was discarded',
     removeFailed: 'The draft could not be discarded',
     remarks: 'Please look: this is not in the record',

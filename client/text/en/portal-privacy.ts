@@ -32,6 +32,8 @@ export const portalPrivacyText = defineText('portal-privacy', {
         plural('en', count, { one: `${grouped(count)} visit`, other: `${grouped(count)} visits` }),
       prescriptions: (count: number) =>
         plural('en', count, { one: `${grouped(count)} prescription`, other: `${grouped(count)} prescriptions` }),
+      letters: (count: number) =>
+        plural('en', count, { one: `${grouped(count)} letter`, other: `${grouped(count)} letters` }),
       invoices: (count: number) =>
         plural('en', count, { one: `${grouped(count)} bill`, other: `${grouped(count)} bills` }),
       payments: (count: number) =>
@@ -86,6 +88,7 @@ export const portalPrivacyText = defineText('portal-privacy', {
       patient: 'your record',
       visit: 'a visit',
       prescription: 'a prescription',
+      letter: 'a letter',
       invoice: 'a bill',
       report: 'a report',
       referral: 'a referral',

@@ -359,6 +359,26 @@ describe('going out', () => {
 });
 
 describe('whose it is', () => {
+  it('is nothing that a request for a draft may say', async () => {
+    const { id, revision } = await begin('summary');
+    const smuggled = {
+      text: 'smuggled',
+      state: 'final',
+      approvedBy: 1,
+      draftedWithHelp: false,
+      clinicId: 1,
+      kind: 'letter',
+    };
+    const before = await rowOf(id);
+    await t.as(at.doctor)(calls.draft, { params: { id }, body: { revision, ...smuggled } });
+    const { text, updatedAt, revision: next, draftedWithHelp, ...rest } = (await rowOf(id)) ?? {};
+    expect(before).toMatchObject(rest);
+    expect({ text, draftedWithHelp }).toEqual({
+      text: 'The patient came with fever.\n\nIt looks like a viral illness.',
+      draftedWithHelp: true,
+    });
+  });
+
   it('nobody of another clinic finds, changes, drafts or sends it', async () => {
     const stranger = await t.doctor();
     const begun = await begin('letter');

@@ -98,5 +98,15 @@ export function plainText({ prescription }: Told, letter: Pick<Paged, 'kind' | '
     .join('\n\n');
 }
 
+/** What stands around a summary's text where it is shown without its paper. */
+export function summaryHead({
+  language,
+  draftedWithHelp,
+  doctorName,
+}: Pick<Paged, 'language' | 'draftedWithHelp' | 'doctorName'>) {
+  const words = summaryWords[language];
+  return { title: words.title, mark: draftedWithHelp ? words.mark(doctorIn(language, doctorName)) : null };
+}
+
 /** Of one whose place another has taken. */
 export const replacedIn = (letter: Pick<Paged, 'kind' | 'language'>): string => wordsFor(letter).replaced;

@@ -22,12 +22,14 @@ function named(folder: string, rows: readonly WithFile[]): CopiedDocument[] {
 /** A bill that is still open has no paper for the patient. */
 export const documentsIn = ({
   prescriptions,
+  letters,
   invoices,
   labReports,
   reports,
   referrals,
 }: GatheredRecords): CopiedDocument[] => [
   ...named('prescriptions', prescriptions),
+  ...named('letters', letters),
   ...named(
     'bills',
     invoices.filter(({ status }) => status === 'paid'),

@@ -2,7 +2,7 @@ import type { Db } from '#server/kernel/db/client.ts';
 import type { OrganisationColumns } from '#server/kernel/principals/principal.ts';
 import { type Holder, holdersOf, keyOf } from './person.repo.ts';
 import { readInvoices } from './gathered/bills.ts';
-import { readPrescriptions, readReferrals, readTrackers, readVisits } from './gathered/care.ts';
+import { readLetters, readPrescriptions, readReferrals, readTrackers, readVisits } from './gathered/care.ts';
 import type { Person } from './gathered/own-rows.ts';
 import { readDetails, readMessages } from './gathered/person.ts';
 import { readFiledReports, readLabReports } from './gathered/results.ts';
@@ -16,6 +16,7 @@ const kinds = {
   person: readDetails,
   visits: readVisits,
   prescriptions: readPrescriptions,
+  letters: readLetters,
   invoices: readInvoices,
   labReports: readLabReports,
   reports: readFiledReports,

@@ -5,6 +5,7 @@ import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { labReports } from '#server/kernel/db/schema/lab.ts';
+import { letters } from '#server/kernel/db/schema/letters.ts';
 import { followUpReminders, messageLogs } from '#server/kernel/db/schema/messages.ts';
 import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { paymentTransactions } from '#server/kernel/db/schema/payments.ts';
@@ -35,6 +36,7 @@ function counted(actor: PatientActor): SQL[] {
   return [
     rows('visits', appointments, appointments.clinicId, appointments.centerId),
     rows('prescriptions', prescriptions, prescriptions.clinicId, NONE),
+    rows('letters', letters, letters.clinicId, NONE, sql`${letters.state} = 'final'`),
     rows('invoices', invoices, invoices.clinicId, invoices.centerId, sql`${invoices.deletedAt} is null`),
     rows('payments', paymentTransactions, paymentTransactions.clinicId, paymentTransactions.centerId),
     rows('reports', clinicPatientReports, clinicPatientReports.clinicId, NONE),

@@ -6,6 +6,7 @@ import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { labReports } from '#server/kernel/db/schema/lab.ts';
+import { letters } from '#server/kernel/db/schema/letters.ts';
 import { messageLogs } from '#server/kernel/db/schema/messages.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
@@ -33,6 +34,7 @@ const told: Record<string, LookedAt> = {
   patient: 'patient',
   appointment: 'visit',
   prescription: 'prescription',
+  letter: 'letter',
   invoice: 'invoice',
   report: 'report',
   lab_report: 'report',
@@ -68,6 +70,7 @@ function recordsOf(actor: PatientActor): SQL {
     [
       of('appointment', appointments),
       of('prescription', prescriptions),
+      of('letter', letters),
       of('invoice', invoices),
       of('report', clinicPatientReports, clinicPatientReports.clinicId),
       of('report', diagnosticPatientReports, NONE, diagnosticPatientReports.centerId),

@@ -10,6 +10,7 @@ import { listInvoices, readInvoice } from './invoices.repo.ts';
 import { listMedicinesToday, listPrescriptions, readPrescription } from './prescriptions.repo.ts';
 import { listReports, readReport } from './reports.repo.ts';
 import { shownDocument } from './shown-document.ts';
+import { readSummary } from './summary.repo.ts';
 import { listTrends } from './trends.repo.ts';
 
 /** Of the upcoming visits on the first screen. */
@@ -31,7 +32,7 @@ export function recordsRoutes({ documents, links }: { documents: Documents; link
     async prescription({ db, actor, params, trail }) {
       const found = await readPrescription(db, actor, params.id);
       trail.note({ clinicId: found.clinicId });
-      return found;
+      return { ...found, summary: await readSummary(db, actor, params.id) };
     },
 
     medicinesToday: ({ db, actor, query }) => listMedicinesToday(db, actor, query),

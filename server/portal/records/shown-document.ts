@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { storedPath, urlOfStored } from '#shared/kernel/files/files.rules.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
+import { letters } from '#server/kernel/db/schema/letters.ts';
 import { paymentRefunds, paymentTransactions } from '#server/kernel/db/schema/payments.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { receipts } from '#server/kernel/db/schema/receipts.ts';
@@ -37,6 +38,8 @@ const keeperOf = statement<Keeper>(
   () => sql`
   select clinic_id, center_id, ${organisationZone(whose)} as timezone from (
     select clinic_id, null::integer as center_id, pdf_url as url from ${prescriptions} where ${isPrescription}
+    union all
+    select clinic_id, null, pdf_url from ${letters} where ${ofPersonsParam(letters)} and kind = 'summary' and state = 'final'
     union all
     select clinic_id, center_id, pdf_url from ${invoices} where ${isBill} and status = 'paid'
     union all

@@ -49,6 +49,7 @@ export const MOST_COPIES_A_DAY = 3;
 export const heldKinds = [
   'visits',
   'prescriptions',
+  'letters',
   'invoices',
   'payments',
   'reports',
@@ -73,6 +74,7 @@ export const lookedAt = [
   'patient',
   'visit',
   'prescription',
+  'letter',
   'invoice',
   'report',
   'referral',

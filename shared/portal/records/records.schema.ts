@@ -3,6 +3,7 @@ import { day, flag, instantOut, moneyOut, paging, text } from '#shared/kernel/ht
 import { doseUnits, foodRules } from '#shared/care/dosing/dosing.states.ts';
 import { issuedFrequency } from '#shared/care/dosing/dosing.schema.ts';
 import { issuedMedicine } from '#shared/care/prescriptions/prescriptions.schema.ts';
+import { messageLanguages } from '#shared/contact/words/languages.states.ts';
 import { resultFlags } from '#shared/diagnostics/lab/lab.states.ts';
 import { portalActivityKinds, portalAppointmentStatuses, portalAppointmentTypes } from './records.states.ts';
 import { portalPatient } from '#shared/portal/sign-in/sign-in.schema.ts';
@@ -39,7 +40,21 @@ export const portalPrescription = z.object({
 });
 export type PortalPrescription = z.output<typeof portalPrescription>;
 
+/** What the doctor has written of the visit in plain words, in the language in which it is said. */
+const visitSummary = z.object({
+  language: z.enum(messageLanguages),
+  title: z.string(),
+  text: z.string(),
+  /** That a model has helped, and who has read it; null of what a person alone has written. */
+  mark: z.string().nullable(),
+  /** With medicines, tests and the next visit beside the text. */
+  pdfUrl: z.string().nullable(),
+});
+export type VisitSummary = z.output<typeof visitSummary>;
+
 export const prescriptionDetail = portalPrescription.extend({
+  /** The one that stands now; null also of a prescription that was replaced. */
+  summary: visitSummary.nullable(),
   complaints: z.string().nullable(),
   diagnosis: z.string().nullable(),
   additionalInstructions: z.string().nullable(),

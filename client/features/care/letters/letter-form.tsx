@@ -6,6 +6,7 @@ import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { useText } from '#client/lib/text.ts';
 import { lettersText } from '#client/text/en/letters.ts';
 import { Button } from '#client/ui/button.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { type Field, FormFields } from '#client/ui/form-fields.tsx';
 import { Notice } from '#client/ui/notice.tsx';
@@ -165,6 +166,7 @@ function Ending({
   onClose: () => void;
 }) {
   const { dialog: text } = useText(lettersText);
+  const [asks, ask] = useState(false);
   const approve = useApiMutation(lettersApi.approve, {
     success: text.isFinal,
     failure: text.approveFailed,
@@ -187,11 +189,21 @@ function Ending({
         >
           {text.approve}
         </Button>
-        <Button icon={<Trash2 aria-hidden />} busy={remove.isPending} onClick={() => remove.mutate({ params: { id } })}>
+        <Button icon={<Trash2 aria-hidden />} onClick={() => ask(true)}>
           {text.remove}
         </Button>
       </div>
       {!isSaved && <p className="text-muted text-sm">{text.unsaved}</p>}
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={ask}
+        title={text.removeTitle}
+        description={text.removeHint}
+        confirmLabel={text.remove}
+        destructive
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ params: { id } })}
+      />
     </div>
   );
 }

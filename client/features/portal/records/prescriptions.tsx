@@ -17,8 +17,9 @@ import {
 import { PortalAnswer, PortalShowMore } from '#client/ui/portal/states.tsx';
 import type { ResultOf } from '#shared/kernel/http/endpoint.ts';
 import { recordsApi } from '#shared/portal/records/records.api.ts';
-import type { PortalPrescription } from '#shared/portal/records/records.schema.ts';
+import type { PortalPrescription, VisitSummary } from '#shared/portal/records/records.schema.ts';
 import { doseWords } from '#shared/care/dosing/words-of-dose.ts';
+import { DocumentButton } from './document-button.tsx';
 import { RecordFilters, useFilters } from './filters.tsx';
 import { issuedDose } from '#shared/care/dosing/issued-dose.ts';
 import { medicineTitle } from './medicine-title.ts';
@@ -98,10 +99,24 @@ export function PrescriptionDetail({ id }: { id: number }) {
               </PortalSection>
             )}
             <FurtherFacts prescription={shown} />
+            {shown.summary && <Summary {...shown.summary} />}
           </>
         ),
       })}
     </RecordDetail>
+  );
+}
+
+/** In the language that the doctor has written it in, whatever the portal's is. */
+function Summary({ language, title, text, mark, pdfUrl }: VisitSummary) {
+  return (
+    <div lang={language}>
+      <PortalSection title={title}>
+        <p className="whitespace-pre-line break-words">{text}</p>
+        {mark && <p className="text-muted text-sm">{mark}</p>}
+        <DocumentButton path={pdfUrl} name={title} />
+      </PortalSection>
+    </div>
   );
 }
 

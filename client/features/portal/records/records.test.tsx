@@ -39,7 +39,7 @@ const prescription = (id: number, change: object = {}) => ({
   isTeleconsultation: false,
   ...change,
 });
-const details = { complaints: null, diagnosis: 'Diabetes', additionalInstructions: null, tests: [] };
+const details = { summary: null, complaints: null, diagnosis: 'Diabetes', additionalInstructions: null, tests: [] };
 const appointment = {
   id: 5,
   appointmentDate: '2026-11-25T00:00:00.000Z',
@@ -161,6 +161,25 @@ describe('prescriptions', () => {
     expect(screen.getByText('For 30 days')).toBeVisible();
     expect(screen.getByText(/was replaced by a newer one/)).toBeVisible();
     expect(screen.getByText('₹400')).toBeVisible();
+  });
+
+  it('say in the language that it was written in what the doctor has written of the visit', async () => {
+    const summary = {
+      language: 'ta',
+      title: 'உங்கள் வருகை, எளிய சொற்களில்',
+      text: 'ஓய்வு எடுங்கள்.',
+      mark: 'மொழி மாதிரியின் உதவியுடன்',
+      pdfUrl: '/uploads/summaries/s.pdf',
+    };
+    stubServer().on(recordsApi.prescription, () =>
+      reply({ ...prescription(7), ...details, doctorSpecialization: null, summary }),
+    );
+    renderInPortal(<PrescriptionDetail id={7} />);
+    const heading = await screen.findByRole('heading', { name: summary.title });
+    expect(heading.closest('[lang]')).toHaveAttribute('lang', 'ta');
+    expect(screen.getByText(summary.text)).toBeVisible();
+    expect(screen.getByText(summary.mark)).toBeVisible();
+    expect(screen.getByRole('button', { name: `Open PDF: ${summary.title}` })).toBeVisible();
   });
 
   it('open their paper in a tab that was opened with the press, or in place of the page where tabs are blocked', async () => {

@@ -1,6 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
+import { letters } from '#server/kernel/db/schema/letters.ts';
 import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
@@ -53,6 +55,34 @@ export const readPrescriptions = (db: Db, person: Person) =>
     .innerJoin(users, eq(users.id, prescriptions.doctorId))
     .where(and(ownedBy(person, prescriptions), eq(prescriptions.referralOnly, false)))
     .orderBy(desc(prescriptions.id));
+
+const newer = alias(letters, 'newer');
+const later = alias(prescriptions, 'later');
+
+/** What is final, to colleagues too. An older version, and what tells of a prescription that was replaced, has no paper any more. */
+export const readLetters = (db: Db, person: Person) =>
+  db
+    .select({
+      ...keptBy(letters),
+      number: letters.id,
+      at: letters.createdAt,
+      prescription: letters.prescriptionId,
+      doctor: users.name,
+      kind: letters.kind,
+      language: letters.language,
+      to: letters.recipientName,
+      place: letters.recipientPlace,
+      text: letters.text,
+      draftedWithHelp: letters.draftedWithHelp,
+      replaces: letters.replacesId,
+      url: sql<string | null>`case when ${newer.id} is null and ${later.id} is null then ${letters.pdfUrl} end`,
+    })
+    .from(letters)
+    .innerJoin(users, eq(users.id, letters.approvedBy))
+    .leftJoin(newer, and(eq(newer.replacesId, letters.id), eq(newer.state, 'final')))
+    .leftJoin(later, eq(later.supersedesId, letters.prescriptionId))
+    .where(and(ownedBy(person, letters), eq(letters.state, 'final')))
+    .orderBy(desc(letters.id));
 
 /** With the uploaded report; signed results stand among the lab reports. */
 export const readReferrals = (db: Db, person: Person) =>
