@@ -16,9 +16,14 @@ const letters: Record<Exclude<Language, 'en'>, () => Promise<unknown>> = {
   pa: () => import('#client/styles/scripts/gurmukhi.css'),
 };
 
-/** Shows the portal in this language from now on. Throws when its words can't be had; without its letters the phone has others. */
+/** Shows the portal in this language from now on. Throws when its words can't be had. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await setLanguage(language);
+  loadLetters(language);
+}
+
+/** For what is shown in another language than the page's. Without them the phone has others, or boxes. */
+export function loadLetters(language: Language): void {
   if (language !== 'en') letters[language]().catch(() => undefined);
 }
 

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { loadLetters } from '#client/lib/portal/language.ts';
 import { useText } from '#client/lib/text.ts';
 import { lettersText } from '#client/text/en/letters.ts';
 import type { LetterDetail } from '#shared/care/letters/letters.schema.ts';
@@ -5,6 +7,7 @@ import type { LetterDetail } from '#shared/care/letters/letters.schema.ts';
 /** As it is printed: what the record adds, around the text as it was saved. */
 export function LetterPageView({ letter: { page, text: saved, language } }: { letter: LetterDetail }) {
   const text = useText(lettersText).dialog;
+  useEffect(() => loadLetters(language), [language]);
   return (
     <section aria-label={text.page} className="flex flex-col gap-2">
       <h3 className="font-medium text-sm">{text.page}</h3>

@@ -1,11 +1,14 @@
+import { useEffect } from 'react';
 import { useApi, useApiPages } from '#client/lib/api/hooks.ts';
 import { dayText, listText, moneyText } from '#client/lib/portal/format.ts';
+import { loadLetters } from '#client/lib/portal/language.ts';
 import { placeHref } from '#client/lib/portal/place.ts';
 import { useText } from '#client/lib/text.ts';
 import { portalMedicinesText } from '#client/text/en/portal-medicines.ts';
 import { portalRecordsText } from '#client/text/en/portal-records.ts';
 import {
   PortalBadge,
+  PortalCard,
   PortalFact,
   PortalFacts,
   PortalLines,
@@ -109,11 +112,14 @@ export function PrescriptionDetail({ id }: { id: number }) {
 
 /** In the language that the doctor has written it in, whatever the portal's is. */
 function Summary({ language, title, text, mark, pdfUrl }: VisitSummary) {
+  useEffect(() => loadLetters(language), [language]);
   return (
     <div lang={language}>
       <PortalSection title={title}>
-        <p className="whitespace-pre-line break-words">{text}</p>
-        {mark && <p className="text-muted text-sm">{mark}</p>}
+        <PortalCard className="flex flex-col gap-3">
+          <p className="whitespace-pre-line break-words">{text}</p>
+          {mark && <p className="text-muted text-sm">{mark}</p>}
+        </PortalCard>
         <DocumentButton path={pdfUrl} name={title} />
       </PortalSection>
     </div>
