@@ -37,9 +37,10 @@ interface Rights {
   payment?: string;
   video?: string;
   camera?: string;
+  microphone?: string;
 }
-const rights = ({ payment = '(self)', video = '()', camera = video }: Rights) =>
-  `geolocation=(), payment=${payment}, usb=(), camera=${camera}, microphone=${video}, display-capture=${video}`;
+const rights = ({ payment = '(self)', video = '()', camera = video, microphone = video }: Rights) =>
+  `geolocation=(), payment=${payment}, usb=(), camera=${camera}, microphone=${microphone}, display-capture=${video}`;
 
 /** Of every page. */
 export const pageHeaders = {
@@ -64,14 +65,21 @@ const PAYS_THERE = '(self "https://api.razorpay.com" "https://checkout.razorpay.
 
 /**
  * Of a page behind a sign-in. Where visits by video are held, the host's frame gets camera and microphone from it, and nothing
- * else's does. Where barcodes are scanned, the page itself has the camera, without the microphone. Where money is taken, Razorpay's
+ * else's does. Where barcodes are scanned, the page itself has the camera; where a doctor dictates to the browser, it
+ * has the microphone. Where money is taken, Razorpay's
  * window opens on it. `pictures`: where else they may come from.
  */
 function headersWith(
-  { video, takesMoney, scans = false }: { video: Env['video'] | null; takesMoney: boolean; scans?: boolean },
+  {
+    video,
+    takesMoney,
+    scans = false,
+    dictates = false,
+  }: { video: Env['video'] | null; takesMoney: boolean; scans?: boolean; dictates?: boolean },
   { pictures = [], scripts = [] }: Pick<Elsewhere, 'pictures' | 'scripts'>,
 ) {
   const host = video ? [new URL(video.baseUrl).origin] : [];
+  const withHost = `(self "${host.join('')}")`;
   const razorpay = takesMoney ? RAZORPAY : { scripts: [], frames: [], calls: [] };
   return {
     ...pageHeaders,
@@ -84,7 +92,8 @@ function headersWith(
     'Permissions-Policy': rights({
       ...(takesMoney && { payment: PAYS_THERE }),
       ...(scans && { camera: '(self)' }),
-      ...(video && { video: `(self "${host.join('')}")`, camera: `(self "${host.join('')}")` }),
+      ...(dictates && { microphone: '(self)' }),
+      ...(video && { video: withHost, camera: withHost, microphone: withHost }),
     }),
     ...(takesMoney && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
   };
@@ -121,7 +130,10 @@ export function serveClient(
   };
   // A doctor's picture, which the staff see, may lie on another site.
   const headersOf = new Map([
-    [pages.app, headersWith({ ...uses, scans: features.includes('inventory') }, { pictures: ['https:'] })],
+    [
+      pages.app,
+      headersWith({ ...uses, scans: features.includes('inventory'), dictates: true }, { pictures: ['https:'] }),
+    ],
     ...[pages.portal, pages.portalSignedIn].map(
       (page) => [page, headersWith(uses, { scripts: scriptsIn(page.text) })] as const,
     ),

@@ -70,11 +70,12 @@ describe('camera, microphone and the frame of the video host', () => {
   });
 });
 
-it('the camera is for scanning on the staff’s page alone, without the microphone', async () => {
+it('the camera is for scanning and the microphone for dictation, on the staff’s page alone', async () => {
   const { rights } = await headersOf('/dashboard', ['inventory', 'patient-portal']);
-  expect(rights).toContain('camera=(self), microphone=(), display-capture=()');
+  expect(rights).toContain('camera=(self), microphone=(self), display-capture=()');
   const withVideo = await headersOf('/dashboard', ['inventory', 'telemedicine']);
-  expect(withVideo.rights).toContain('camera=(self "https://video.clinic.example")');
+  for (const right of ['camera', 'microphone'])
+    expect(withVideo.rights).toContain(`${right}=(self "https://video.clinic.example")`);
   for (const address of ['/patient-portal', '/verify/12-abc', '/m/abc']) {
     expect((await headersOf(address, ['inventory', 'patient-portal'])).rights).toContain('camera=(), microphone=()');
   }

@@ -61,7 +61,7 @@ export const videoText = defineText('video', {
     failed: 'It could not be passed on',
   },
   pad: {
-    title: 'Video visit: the prescription says ‘Teleconsultation’',
+    title: 'Video visit: the prescription says ‘Teleconsultation’.',
     hint: 'Schedule X, narcotic and psychotropic medicines can’t be prescribed. A diagnosis is needed.',
     follows: 'It follows a visit in person with me for the same condition, within six months',
     followsHint: 'Needed for medicines of List B. It is written down with the prescription.',

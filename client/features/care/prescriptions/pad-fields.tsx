@@ -7,6 +7,7 @@ import { FormField } from '#client/ui/form-field.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import { DiagnosticsFields } from './diagnostics-fields.tsx';
+import { DictatedTextarea } from './dictation/dictated-textarea.tsx';
 import { MedicinesFields } from './medicines-fields.tsx';
 import { NextVisitField } from './next-visit-field.tsx';
 import { UsualAdvice, UsualFee } from './usual-choices.tsx';
@@ -24,7 +25,12 @@ export function PadFields({ patientId }: { patientId: number }) {
   return (
     <>
       <FormField label={text.complaints} required error={errors.complaints?.message}>
-        <Textarea {...register('complaints')} rows={2} placeholder={text.complaintsPlaceholder} />
+        <DictatedTextarea
+          {...register('complaints')}
+          called={text.complaints}
+          rows={2}
+          placeholder={text.complaintsPlaceholder}
+        />
       </FormField>
       <VitalsFields />
       <FormField label={text.diagnosis} error={errors.diagnosis?.message}>
@@ -33,7 +39,12 @@ export function PadFields({ patientId }: { patientId: number }) {
       <MedicinesFields onDone={() => setFocus('requiresDiagnostics')} />
       <DiagnosticsFields />
       <FormField label={text.advice} error={errors.additionalInstructions?.message}>
-        <Textarea {...register('additionalInstructions')} rows={2} placeholder={text.advicePlaceholder} />
+        <DictatedTextarea
+          {...register('additionalInstructions')}
+          called={text.advice}
+          rows={2}
+          placeholder={text.advicePlaceholder}
+        />
       </FormField>
       <UsualAdvice />
       <div className="grid items-start gap-5 @lg:grid-cols-2">
