@@ -1,40 +1,45 @@
+import { eq } from 'drizzle-orm';
 import { letters } from '#server/kernel/db/schema/letters.ts';
 import { only } from '#server/test/rows.ts';
 import type { Records } from './canary-kinds.ts';
 import type { OfDoctor, Side } from './canary-records.ts';
 
-/** Drafts enough for every call that ends or changes one, and a final letter that may be sent. */
+/** Drafts enough for every call that ends or changes one. */
 const DRAFTS = 8;
 
+/** Of the last patient drafts and a letter that may be sent; of the first, whose portal is looked at, a letter and a summary. */
 export async function lettersOf({ t, book, owner }: Side, own: OfDoctor, { patient, prescription }: Records) {
   const word = (column: string) => book.word(owner, `letters.${column}`);
-  const patientId = patient.at(-1) ?? 0;
-  const prescriptionId = prescription.at(-1) ?? 0;
-  const add = async (more: Partial<typeof letters.$inferInsert> = {}) =>
-    only(
-      await t.db
-        .insert(letters)
-        .values({
-          ...own,
-          patientId,
-          prescriptionId,
-          kind: 'letter',
-          language: 'en',
-          recipientName: word('recipient_name'),
-          recipientPlace: word('recipient_place'),
-          recipientEmail: `${word('recipient_email')}@example.in`,
-          text: word('text'),
-          ...more,
-        })
-        .returning({ id: letters.id }),
-    ).id;
-  const drafts: number[] = [];
-  while (drafts.length < DRAFTS) drafts.push(await add());
-  const final = await add({
-    state: 'final',
-    approvedBy: own.doctorId,
-    approvedAt: new Date().toISOString(),
-    pdfUrl: `/uploads/letters/letter_1_${word('pdf_url').padEnd(22, 'x')}.pdf`,
+  const toColleague = () => ({
+    kind: 'letter' as const,
+    recipientName: word('recipient_name'),
+    recipientPlace: word('recipient_place'),
+    recipientEmail: `${word('recipient_email')}@example.in`,
   });
-  return { letters: drafts, finalLetter: [final] };
+  const toPatient = () => ({ kind: 'summary' as const });
+  type To = ReturnType<typeof toColleague> | ReturnType<typeof toPatient>;
+  const add = async (place: number, to: To, more: Partial<typeof letters.$inferInsert> = {}) => {
+    const about = { patientId: patient.at(place) ?? 0, prescriptionId: prescription.at(place) ?? 0 };
+    const values = { ...own, ...about, ...to, language: 'en' as const, text: word('text'), ...more };
+    return only(await t.db.insert(letters).values(values).returning({ id: letters.id })).id;
+  };
+  const addFinal = async (place: number, to: To) => {
+    const mark = word('pdf_url').padEnd(22, 'x');
+    const urlOf = (id: number) =>
+      `/uploads/${to.kind === 'letter' ? 'letters/letter' : 'summaries/visit_summary'}_${id}_${mark}.pdf`;
+    const approved = { approvedBy: own.doctorId, approvedAt: new Date().toISOString(), pdfUrl: urlOf(0) };
+    const id = await add(place, to, { state: 'final', ...approved });
+    // Its paper is named by its number, which it has only now.
+    await t.db
+      .update(letters)
+      .set({ pdfUrl: urlOf(id) })
+      .where(eq(letters.id, id));
+    return id;
+  };
+  const drafts: number[] = [];
+  while (drafts.length < DRAFTS) drafts.push(await add(-1, toColleague()));
+  const sendable = await addFinal(-1, toColleague());
+  await addFinal(0, toColleague());
+  await addFinal(0, toPatient());
+  return { letters: drafts, finalLetter: [sendable] };
 }

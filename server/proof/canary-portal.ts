@@ -5,6 +5,7 @@ import { isWrite } from '#shared/kernel/http/endpoint.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
+import { letters } from '#server/kernel/db/schema/letters.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { clinicPatientReports } from '#server/kernel/db/schema/reports.ts';
 import { labReports } from '#server/kernel/db/schema/lab.ts';
@@ -51,12 +52,13 @@ export async function recordsUnder(t: TestApp, patientId: number): Promise<Recor
   const sent = await db.query.referrals.findMany({ where: eq(referrals.patientId, patientId) });
   const signed = await db.query.labReports.findMany({ where: eq(labReports.patientId, patientId) });
   const papers = await db.query.prescriptions.findMany({ where: eq(prescriptions.patientId, patientId) });
+  const written = await db.query.letters.findMany({ where: eq(letters.patientId, patientId) });
   const paid = await db.query.invoices.findMany({ where: eq(invoices.patientId, patientId) });
   const urls = [
     ...filed.map(({ url }) => url),
     ...sent.map(({ reportUrl }) => reportUrl),
     ...signed.map(({ pdfUrl }) => pdfUrl),
-    ...[...papers, ...paid].map(({ pdfUrl }) => pdfUrl),
+    ...[...papers, ...written, ...paid].map(({ pdfUrl }) => pdfUrl),
   ];
   return {
     ...noRecords(),

@@ -148,6 +148,8 @@ export const patientSees: string[] = [
   ...ofClinic('prescriptions', ['instructions', 'next_visit_date', 'pdf_url', 'selected_tests']),
   ...ofClinic('prescriptions.medicines', ['genericName', 'medicineName', 'medicineType', 'notes', 'strength']),
   ...ofClinic('prescriptions.vitals', ['bloodPressure', 'bloodSugar', 'pulse', 'temperature', 'weight']),
+  // Of the summary that a doctor has read. A letter to a colleague is in the copy of everything, not here.
+  ...ofClinic('letters', ['pdf_url', 'text']),
   ...ofClinic('clinic_patient_reports', ['notes', 'test_name']),
   ...ofClinic('files', ['path']),
   'clinic1 files (content)',

@@ -10,7 +10,13 @@ export const lettersText = defineText('letters', {
   newSummary: 'Summary for the Patient',
   beginFailed: 'It could not be begun',
   kinds: { letter: 'Letter to a colleague', summary: 'Summary for the patient' },
-  states: { draft: 'Draft', final: 'Final', replaced: 'Replaced', outdated: 'Of an older prescription' },
+  states: {
+    draft: 'Draft',
+    final: 'Final',
+    replaced: 'Replaced',
+    outdated: 'Of an older prescription',
+    helped: 'Drafted with help',
+  },
   to: (name: string | number) => `To ${name}`,
   approved: (name: string | number, when: string | number) => `Read and approved by ${name}, ${when}`,
   begun: (name: string | number, when: string | number) => `Begun by ${name}, ${when}`,
@@ -39,6 +45,7 @@ export const lettersText = defineText('letters', {
     cancel: 'Cancel',
     askHint: (host: string | number) =>
       `What is on record of the visit goes to ${host}, without names. Medicines and doses are never the AI's words.`,
+    languageFirst: 'Save the draft first: the AI writes in the language that is saved.',
     askFailed: 'Nothing was drafted',
     drafted: 'Drafted. Please read every sentence.',
     back: 'Put My Text Back',

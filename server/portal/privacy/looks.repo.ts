@@ -35,6 +35,8 @@ const told: Record<string, LookedAt> = {
   appointment: 'visit',
   prescription: 'prescription',
   letter: 'letter',
+  // Its paper, when it was opened.
+  visit_summary: 'letter',
   invoice: 'invoice',
   report: 'report',
   lab_report: 'report',
@@ -71,6 +73,7 @@ function recordsOf(actor: PatientActor): SQL {
       of('appointment', appointments),
       of('prescription', prescriptions),
       of('letter', letters),
+      of('visit_summary', letters),
       of('invoice', invoices),
       of('report', clinicPatientReports, clinicPatientReports.clinicId),
       of('report', diagnosticPatientReports, NONE, diagnosticPatientReports.centerId),

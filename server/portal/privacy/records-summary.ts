@@ -24,8 +24,8 @@ export function summaryOf(
 function partOf(gathered: GatheredRecords, key: string): SummaryPart {
   const here = <Row extends OrganisationColumns>(rows: readonly Row[]) => rows.filter((row) => keyOf(row) === key);
   const holder = gathered.holders.get(key);
-  const { visits, prescriptions, labReports, reports, referrals, invoices } = gathered;
-  const firsts = [...prescriptions, ...labReports, ...reports, ...referrals, ...invoices].filter(
+  const { visits, prescriptions, letters, labReports, reports, referrals, invoices } = gathered;
+  const firsts = [...prescriptions, ...letters, ...labReports, ...reports, ...referrals, ...invoices].filter(
     (row) => keyOf(row) === key,
   );
   return {
@@ -46,6 +46,10 @@ function partOf(gathered: GatheredRecords, key: string): SummaryPart {
       ),
     ),
     reports: [
+      ...here(letters).map(({ at, kind, to }) => ({
+        at,
+        name: kind === 'summary' ? 'Summary of a visit' : `Letter to ${to ?? 'a colleague'}`,
+      })),
       ...here(reports).map(({ at, name }) => ({ at, name })),
       ...here(referrals).map(({ at, tests, center }) => ({ at, name: `Referral to ${center}: ${tests.join(', ')}` })),
     ],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { gatherRecords } from '#server/portal/privacy/gather-records.ts';
+import { summaryOf } from '#server/portal/privacy/records-summary.ts';
 import { documentsIn } from '#server/portal/privacy/copied-documents.ts';
 import type { PortalUser } from '#server/test/builders.ts';
 import { dolo, startConsultation } from '#server/test/consultation.ts';
@@ -77,6 +78,18 @@ describe('a visit in plain words', () => {
   });
 });
 
+describe('who has looked', () => {
+  it.each(['summary', 'letter'] as const)('is told of the paper of a %s that the staff has opened', async (kind) => {
+    const { pdfUrl } = await write(kind);
+    const desk = await t.reception(at.clinic);
+    expect((await t.raw({ method: 'GET', path: pdfUrl ?? '' }, desk)).status).toBe(200);
+    const { rows } = await t.as(me)(privacy.looks);
+    expect(rows).toContainEqual(
+      expect.objectContaining({ record: 'letter', what: 'VIEW', role: 'clinic_reception', name: null }),
+    );
+  });
+});
+
 describe('a letter to a colleague', () => {
   it('isn’t shown beside the prescription, and its paper isn’t opened by the patient', async () => {
     const { pdfUrl } = await write('letter');
@@ -109,6 +122,13 @@ describe('a letter to a colleague', () => {
     ]);
     // The older version's paper holds no more.
     expect(documentsIn(gathered).filter(({ name }) => name.startsWith('documents/letters/'))).toHaveLength(2);
+
+    const paper = summaryOf({ ...gathered }, { patientId: at.patient.id }, new Date().toISOString());
+    expect(paper.parts.flatMap(({ reports }) => reports.map(({ name }) => name))).toEqual([
+      'Summary of a visit',
+      'Summary of a visit',
+      'Letter to Dr. Mehta',
+    ]);
 
     await t.as(at.doctor)(letters.get, { params: { id: letter.id } });
     const looks = await t.as(me)(privacy.looks);

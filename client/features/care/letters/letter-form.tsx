@@ -55,6 +55,8 @@ export function LetterForm({ letter: found, onClose }: { letter: LetterDetail; o
     params: { id: letter.id },
     schema: letterFields,
     values: valuesOf(letter),
+    // The model's text is the next revision of this draft: the form goes along, and what was typed beside it stays.
+    follows: true,
     revised: { record: letter, valuesOf },
     savedValues: valuesOf,
     success: text.saved,
@@ -63,7 +65,7 @@ export function LetterForm({ letter: found, onClose }: { letter: LetterDetail; o
   });
   const settle = (next: LetterDetail) => {
     stand(next);
-    form.reset(valuesOf(next));
+    form.resetField('text', { defaultValue: next.text });
   };
   return (
     <FormDialog
@@ -79,6 +81,7 @@ export function LetterForm({ letter: found, onClose }: { letter: LetterDetail; o
         <Asking
           letter={letter}
           typed={() => form.getValues('text')}
+          isOtherLanguage={form.formState.dirtyFields.language === true}
           onDrafted={settle}
           onBack={(before) => form.setValue('text', before, { shouldDirty: true })}
         />
@@ -105,12 +108,14 @@ export function LetterForm({ letter: found, onClose }: { letter: LetterDetail; o
 interface AskingProps {
   letter: LetterDetail;
   typed: () => string;
+  /** Another one was chosen and isn't saved: the model would write in the one that is. */
+  isOtherLanguage: boolean;
   onDrafted: (letter: LetterDetail) => void;
   onBack: (before: string) => void;
 }
 
 /** Has the model write the text; what stood there before can be put back. */
-function Asking({ letter: { id, revision }, typed, onDrafted, onBack }: AskingProps) {
+function Asking({ letter: { id, revision }, typed, isOtherLanguage, onDrafted, onBack }: AskingProps) {
   const { dialog: text } = useText(lettersText);
   const state = useApi(modelApi.state);
   const [before, keep] = useState<string | null>(null);
@@ -130,7 +135,13 @@ function Asking({ letter: { id, revision }, typed, onDrafted, onBack }: AskingPr
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
-        <Button icon={<Sparkles aria-hidden />} busy={draft.isPending} busyLabel={text.asking} onClick={ask}>
+        <Button
+          icon={<Sparkles aria-hidden />}
+          disabled={isOtherLanguage}
+          busy={draft.isPending}
+          busyLabel={text.asking}
+          onClick={ask}
+        >
           {text.ask}
         </Button>
         {draft.isPending && <Button onClick={() => asking.current?.abort()}>{text.cancel}</Button>}
@@ -140,7 +151,9 @@ function Asking({ letter: { id, revision }, typed, onDrafted, onBack }: AskingPr
           </Button>
         )}
       </div>
-      <p className="text-muted text-sm">{text.askHint(state.data.goesTo)}</p>
+      <p className="text-muted text-sm">
+        {isOtherLanguage ? text.languageFirst : text.askHint(state.data.goesTo)}
+      </p>
     </div>
   );
 }

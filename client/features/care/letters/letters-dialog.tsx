@@ -1,4 +1,4 @@
-import { ExternalLink, FilePen, FilePlus2, Mail, MailPlus, Send } from 'lucide-react';
+import { ExternalLink, FilePlus2, Mail, MailPlus, Pencil, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { ActionProps } from '#client/lib/actions.ts';
 import { useApiMutation, useApiPages } from '#client/lib/api/hooks.ts';
@@ -111,6 +111,7 @@ function Row({ letter, ...ways }: RowProps) {
       <div className="min-w-0 flex-1 basis-64 text-sm">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {text.kinds[kind]} <State letter={letter} />
+          {letter.draftedWithHelp && <Badge>{text.states.helped}</Badge>}
         </p>
         {recipientName && <p className="break-words">{text.to(recipientName)}</p>}
         <p className="text-muted">
@@ -141,7 +142,7 @@ function RowTools({ letter, onShow, onVersion }: RowProps) {
       {state === 'draft' && writes && (
         <Button
           size="sm"
-          icon={<FilePen aria-hidden />}
+          icon={<Pencil aria-hidden />}
           aria-label={text.editOf(id)}
           onClick={() => onShow({ what: 'edit', id })}
         >

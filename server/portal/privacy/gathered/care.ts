@@ -72,6 +72,7 @@ export const readLetters = (db: Db, person: Person) =>
       language: letters.language,
       to: letters.recipientName,
       place: letters.recipientPlace,
+      email: letters.recipientEmail,
       text: letters.text,
       draftedWithHelp: letters.draftedWithHelp,
       replaces: letters.replacesId,

@@ -1,0 +1,38 @@
+import type { LetterDetail } from '#shared/care/letters/letters.schema.ts';
+
+export const exampleLetter = (change: Partial<LetterDetail> = {}): LetterDetail => ({
+  id: 9,
+  prescriptionId: 4,
+  patientId: 5,
+  kind: 'letter',
+  state: 'draft',
+  language: 'en',
+  recipientName: 'Dr. Mehta',
+  recipientPlace: null,
+  recipientEmail: null,
+  text: 'Seen on 20 November.',
+  draftedWithHelp: false,
+  doctorName: 'Dr. Asha Menon',
+  approvedByName: null,
+  approvedAt: null,
+  replacesId: null,
+  replacedById: null,
+  isOutdated: false,
+  pdfUrl: null,
+  createdAt: '2026-11-20T05:30:00.000Z',
+  updatedAt: '2026-11-20T05:30:00.000Z',
+  revision: 0,
+  page: {
+    title: 'Letter to a colleague',
+    to: ['Dr. Mehta'],
+    subject: 'About: Asha Rao, 36 y, female',
+    greeting: 'Dear Dr. Mehta,',
+    sections: [
+      { heading: 'Prescribed', numbered: true, lines: [{ text: 'TAB. Dolo 650', below: 'Take 1 tablet at night' }] },
+    ],
+    closing: 'With kind regards,',
+    mark: null,
+  },
+  remarks: [],
+  ...change,
+});
