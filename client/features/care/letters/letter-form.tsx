@@ -151,9 +151,7 @@ function Asking({ letter: { id, revision }, typed, isOtherLanguage, onDrafted, o
           </Button>
         )}
       </div>
-      <p className="text-muted text-sm">
-        {isOtherLanguage ? text.languageFirst : text.askHint(state.data.goesTo)}
-      </p>
+      <p className="text-muted text-sm">{isOtherLanguage ? text.languageFirst : text.askHint(state.data.goesTo)}</p>
     </div>
   );
 }
