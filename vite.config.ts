@@ -128,6 +128,9 @@ export default defineConfig({
       treeshake,
       output: {
         codeSplitting: { groups: [...groups, signInOfPortal] },
+        // The first script names some hundred others, and a hash can't be packed. Seven letters are the fewest that the bundler takes.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },
   },
