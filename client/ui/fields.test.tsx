@@ -66,10 +66,22 @@ describe('PhoneField', () => {
     ['9123456780', '9123456780'],
     ['98765432109', '9876543210'],
     ['98765 4321', '987654321'],
+    // Not to be cut to ten digits, which may be somebody else's.
+    ['+1 555 123-4567', '+15551234567'],
+    ['001 555 123 4567', '+15551234567'],
   ])('keeps of a pasted %s %s', async (pasted, digits) => {
     render(<Phone />);
     await userEvent.click(screen.getByLabelText('Phone'));
     await userEvent.paste(pasted);
+    expect(screen.getByRole('status')).toHaveTextContent(digits);
+  });
+
+  it.each([
+    ['+1 555 123 4567', '+15551234567'],
+    ['+91 98765 43210', '9876543210'],
+  ])('keeps of %s, typed, %s', async (typed, digits) => {
+    render(<Phone />);
+    await userEvent.type(screen.getByLabelText('Phone'), typed);
     expect(screen.getByRole('status')).toHaveTextContent(digits);
   });
 

@@ -4,7 +4,7 @@ import { controlClass } from './control-class.ts';
 import { useFieldAria } from './field-context.ts';
 
 interface PhoneFieldProps {
-  /** Up to ten digits. */
+  /** Up to ten digits; a number of another country as '+15551234567', for the form to refuse. */
   value: string;
   onChange: (digits: string) => void;
   onBlur?: (() => void) | undefined;
@@ -37,10 +37,15 @@ export function PhoneField({ value, onChange, placeholder = '98765 43210', ...re
   );
 }
 
+/** '+1 555 ...', '001 555 ...': the prefix of another country. Cut to ten digits it would be somebody else's number. */
+const ELSEWHERE = /^(?:\+(?!91)|00(?!91)(?=\d{11}))/;
+
 /** An Indian mobile number never starts with 0, and never has more than ten digits: what is before them is a prefix. */
 function localDigits(typed: string): string {
-  const plus = typed.trim().startsWith('+');
-  const digits = typed.replace(/\D/g, '');
+  const dense = typed.replace(/[^\d+]/g, '');
+  if (ELSEWHERE.test(dense)) return dense.replace(/^00/, '+').slice(0, 16);
+  const plus = dense.startsWith('+');
+  const digits = dense.replace(/\D/g, '');
   const withoutCountry = plus || digits.length > 10 ? digits.replace(/^(?:00|0)?91/, '') : digits;
   return withoutCountry.replace(/^0+/, '').slice(0, 10);
 }

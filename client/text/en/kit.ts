@@ -34,7 +34,7 @@ export const kitText = defineText('kit', {
   nextMonth: 'Next month',
   month: 'Month',
   year: 'Year',
-  unknownDate: 'Write a date like 20 Nov 2026 or 20/11/2026',
+  unknownDate: 'Write a date like 20 Nov 2026, 20/11/2026, tomorrow, mon or 5d',
   dateTooEarly: (day: string | number, first: string | number) => `${day} is too early. Choose ${first} or later`,
   dateTooLate: (day: string | number, last: string | number) => `${day} is too late. Choose ${last} or earlier`,
   unknownAmount: 'Write an amount like 350 or 350.50',

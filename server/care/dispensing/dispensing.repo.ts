@@ -4,7 +4,7 @@ import { endOfDay, startOfDay } from '#shared/kernel/time/days.ts';
 import type { RegisterEntry, WaitingFilters, WaitingPrescription } from '#shared/care/dispensing/dispensing.schema.ts';
 import type { RegisteredSchedule } from '#shared/money/inventory/inventory.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
-import { newestFirst, searchPattern } from '#server/kernel/db/lists.ts';
+import { hasAll, newestFirst, searchPatterns } from '#server/kernel/db/lists.ts';
 import { dispensedLines, dispensedReturns, dispensings } from '#server/kernel/db/schema/dispensing.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { clinics, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
@@ -34,13 +34,13 @@ export async function listWaiting(
   actor: ClinicActor,
   { search, limit, offset }: WaitingFilters,
 ): Promise<PageOf<WaitingPrescription>> {
-  const pattern = searchPattern(search);
+  const patterns = searchPatterns(search);
   const where = and(
     ownedBy(actor, p),
     eq(p.referralOnly, false),
     sql`${p.medicines} <> '[]'::jsonb`,
     isNull(successor.id),
-    pattern ? sql`${patients.searchText} like ${pattern}` : undefined,
+    patterns ? hasAll(patients.searchText, patterns) : undefined,
   );
   const rows = await db
     .select({

@@ -6,7 +6,7 @@ import { ageOn } from '#shared/people/patients/age.ts';
 import { daysBetween, todayIn } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { toInstant } from '#server/kernel/db/columns.ts';
-import { searchPattern } from '#server/kernel/db/lists.ts';
+import { searchPatterns } from '#server/kernel/db/lists.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { followUpReminders, patientEngagement } from '#server/kernel/db/schema/messages.ts';
@@ -49,7 +49,7 @@ const orders: Record<NextVisitQuery['order'], SQL> = {
 const expected = (filter: NextVisitFilter) => sql`
   select * from ${patients}
   where ${ownedByParam('clinic', patients)} and next_visit_date is not null and ${within[filter]}
-    and (${given('pattern')}::text is null or search_text like ${given('pattern')})`;
+    and (${given('pattern')}::text is null or search_text like ${given('pattern')} and search_text like all(${given('others')}::text[]))`;
 
 interface StoredVisit {
   [column: string]: unknown;
@@ -152,8 +152,8 @@ export async function listNextVisits(
   countsOf: KeptTotals<NextVisitCounts>,
 ): Promise<PageOf<NextVisit> & { counts: NextVisitCounts }> {
   const today = todayIn(actor.timezone);
-  const pattern = searchPattern(query.search) ?? null;
-  const values = { ...ownerParams(actor), today, pattern };
+  const [pattern = null, ...others] = searchPatterns(query.search) ?? [];
+  const values = { ...ownerParams(actor), today, pattern, others };
   const counts = await countsOf(actor, today, async () => {
     const [row] = await countAll(db, values);
     return row ?? { all: 0, today: 0, upcoming: 0, overdue: 0 };

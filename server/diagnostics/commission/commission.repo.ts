@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { CommissionEntry, CommissionFilters } from '#shared/diagnostics/commission/commission.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
-import { newestFirst, searchPattern } from '#server/kernel/db/lists.ts';
+import { hasAll, newestFirst, searchPatterns } from '#server/kernel/db/lists.ts';
 import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { commissionSummary, referrals } from '#server/kernel/db/schema/referrals.ts';
@@ -17,16 +17,16 @@ export interface CommissionTotal {
 type Narrowed = Pick<CommissionFilters, 'month' | 'centerId' | 'search'>;
 
 const matching = (actor: ClinicActor, { month, centerId, search }: Narrowed): SQL | undefined => {
-  const pattern = searchPattern(search);
+  const patterns = searchPatterns(search);
   return and(
     ownedBy(actor, commissionSummary),
     gt(commissionSummary.commissionAmount, '0'),
     month === undefined ? undefined : eq(commissionSummary.month, month),
     centerId === undefined ? undefined : eq(commissionSummary.centerId, centerId),
-    pattern === undefined
+    patterns === undefined
       ? undefined
       : sql`${commissionSummary.patientId} in (
-          select ${patients.id} from ${patients} where ${ownedBy(actor, patients)} and ${patients.searchText} like ${pattern})`,
+          select ${patients.id} from ${patients} where ${ownedBy(actor, patients)} and ${hasAll(patients.searchText, patterns)})`,
   );
 };
 

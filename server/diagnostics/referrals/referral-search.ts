@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { foldName } from '#shared/kernel/words/names.ts';
 import type { Db } from '#server/kernel/db/client.ts';
-import { newestFirst, searchPattern } from '#server/kernel/db/lists.ts';
+import { newestFirst, searchPatterns } from '#server/kernel/db/lists.ts';
 import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
@@ -35,14 +35,16 @@ const partnersOf = forOwner((kind) => {
   );
 });
 
+const isNamed = sql`${referrals.patientSearch} like ${given('pattern')} and ${referrals.patientSearch} like all(${given('others')}::text[])`;
+
 /**
  * By the patient's name or phone, and by the other organisation; a clinic also by its patient's e-mail, which a centre isn't
  * shown and finds nobody by.
  */
 const isMeant: Record<OwnerKind, SQL> = {
-  clinic: sql`${referrals.patientSearch} like ${given('pattern')} or ${referrals.centerId} = any(${given('named')}::integer[])
+  clinic: sql`(${isNamed}) or ${referrals.centerId} = any(${given('named')}::integer[])
     or ${referrals.patientId} = any(${given('emailed')}::integer[])`,
-  center: sql`${referrals.patientSearch} like ${given('pattern')} or ${referrals.clinicId} = any(${given('named')}::integer[])`,
+  center: sql`(${isNamed}) or ${referrals.clinicId} = any(${given('named')}::integer[])`,
 };
 const matching = (kind: OwnerKind, asked: readonly Filter[]) => sql`${scopeOf(kind, asked)} and (${isMeant[kind]})`;
 
@@ -51,7 +53,8 @@ const emailedBy = statement<{ id: number }>(
   undefined,
   () => sql`
     select id from ${patients}
-    where ${ownedByParam('clinic', patients)} and search_text like ${given('pattern')} order by id desc limit 200`,
+    where ${ownedByParam('clinic', patients)} and search_text like ${given('pattern')} and search_text like all(${given('others')}::text[])
+    order by id desc limit 200`,
 );
 
 /** Which are meant, up to one more than are kept. */
@@ -125,17 +128,18 @@ export function referralSearch({ hub }: { hub: Hub }) {
     actor: Member,
     { typed, asked, values }: Asked,
   ): Promise<{ rows: ReadReferral[]; reach: Total } | undefined> {
-    const pattern = searchPattern(typed);
-    if (pattern === undefined) return undefined;
+    const patterns = searchPatterns(typed);
+    if (patterns === undefined) return undefined;
+    const [pattern, ...others] = patterns;
     const kind = ownerKind(actor);
     const known = await partners(actor, 'partners', () => partnersOf[kind](db, ownerParams(actor)));
     const text = foldName(typed ?? '');
     const named = known.filter(({ name }) => foldName(name).includes(text)).map(({ id }) => id);
     const seeksEmail = kind === 'clinic' && text.includes('@');
-    const emailed = seeksEmail ? await emailedBy(db, { ...ownerParams(actor), pattern }) : [];
-    const given = { ...values, pattern, named, emailed: emailed.map(({ id }) => id) };
+    const emailed = seeksEmail ? await emailedBy(db, { ...ownerParams(actor), pattern, others }) : [];
+    const given = { ...values, pattern, others, named, emailed: emailed.map(({ id }) => id) };
 
-    const { ids } = await searches(actor, [pattern, named, asked, values.status, values.patientId], async () => {
+    const { ids } = await searches(actor, [patterns, named, asked, values.status, values.patientId], async () => {
       const found = await idsOf(kind, 0, asked)(db, given);
       const isRare = found.length <= MOST_KEPT;
       return { ids: isRare ? found.map(({ id }) => id).toSorted((a, b) => b - a) : null };

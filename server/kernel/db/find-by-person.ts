@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './client.ts';
-import { newestFirst } from './lists.ts';
+import { hasAll, newestFirst } from './lists.ts';
 import { clinics } from './schema/organisations.ts';
 import { patients } from './schema/patients.ts';
 import { referrals } from './schema/referrals.ts';
@@ -17,7 +17,7 @@ export interface PersonSearch {
   /** The caller's rows, with the list's other filters. */
   scope: SQL | undefined;
   /** For the patients' `search_text`. */
-  pattern: string;
+  patterns: readonly string[];
   /** What else makes a row a match, beside its patient. */
   orElse?: SQL | undefined;
 }
@@ -47,10 +47,12 @@ export async function findByPerson(
 }
 
 /** A centre isn't shown the e-mail of the people referred to it, and doesn't find them by it. */
-const isNamed = (actor: Member, { pattern }: PersonSearch): SQL =>
-  actor.clinicId === null
-    ? sql`(${patients.searchText} like ${pattern} and (' ' || ${patients.nameKey} || ' ' || ${patients.phone}) like ${pattern})`
-    : sql`${patients.searchText} like ${pattern}`;
+const isNamed = (actor: Member, { patterns }: PersonSearch): SQL => {
+  const isMeant = hasAll(patients.searchText, patterns);
+  if (actor.clinicId !== null) return isMeant;
+  const shown = sql`(' ' || ${patients.nameKey} || ' ' || ${patients.phone})`;
+  return sql`(${isMeant} and ${hasAll(shown, patterns)})`;
+};
 
 /** The own people that are meant, and for a centre those of the clinics that refer to it: one look into the index for each. */
 function namedPeople(actor: Member, search: PersonSearch): SQL {

@@ -5,7 +5,7 @@ import type { PageOf } from '#server/kernel/http/handlers.ts';
 import type { KeptTotals } from '#server/kernel/http/kept-totals.ts';
 import type { Db } from './client.ts';
 import { findByPerson } from './find-by-person.ts';
-import { newestFirst, searchPattern } from './lists.ts';
+import { newestFirst, searchPatterns } from './lists.ts';
 import { prepared } from './prepared.ts';
 import { type OwnerKind, ownedBy, ownedByParam, ownerKind, ownerParams } from './tenancy.ts';
 
@@ -113,14 +113,14 @@ export function ownedList<Row, Filter extends string>(definition: Definition<Fil
       { filters, search, orElse, ...page }: Wanted<Filter>,
     ): Promise<PageOf<Row>> {
       const set = (Object.keys(filters) as Filter[]).filter((filter) => filters[filter] !== undefined);
-      const pattern = searchPattern(search);
-      if (pattern) {
+      const patterns = searchPatterns(search);
+      if (patterns) {
         const found = await findByPerson(
           db,
           actor,
           {
             table,
-            pattern,
+            patterns,
             scope: scope(ownedBy(actor, table), set, (filter) => sql`${filters[filter]}`),
             orElse: await orElse?.(search ?? ''),
           },

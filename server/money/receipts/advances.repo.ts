@@ -6,7 +6,7 @@ import type { ManualMethod } from '#shared/money/payments/payments.states.ts';
 import type { AdvanceFilters, KeptAdvance } from '#shared/money/receipts/receipts.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { toInstant } from '#server/kernel/db/columns.ts';
-import { searchPattern } from '#server/kernel/db/lists.ts';
+import { hasAll, searchPatterns } from '#server/kernel/db/lists.ts';
 import { advances } from '#server/kernel/db/schema/advances.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
@@ -95,7 +95,8 @@ export async function listAdvances(
   actor: Member,
   { patientId, search, limit, offset }: AdvanceFilters,
 ): Promise<PageOf<KeptAdvance>> {
-  const pattern = searchPattern(search);
+  const patterns = searchPatterns(search);
+  const named = patterns === undefined ? sql`true` : hasAll(patients.searchText, patterns);
   const { rows } = await db.execute<KeptAdvance & { total: number }>(sql`
     select kept.patient_id as "patientId", ${patients.name} as "patientName", ${patients.phone} as phone, kept.balance,
       kept.moved_at as "movedAt", (count(*) over ())::integer as total
@@ -106,7 +107,7 @@ export async function listAdvances(
       where ${ownedBy(actor, advances)} and (${patientId ?? null}::integer is null or ${advances.patientId} = ${patientId ?? null})
       group by ${advances.patientId} having sum(${signed}) > 0
     ) kept join ${patients} on ${patients.id} = kept.patient_id
-    where ${pattern ?? null}::text is null or ${patients.searchText} like ${pattern ?? null}
+    where ${named}
     order by kept.last desc limit ${limit} offset ${offset}`);
   return {
     rows: rows.map(({ total: _total, movedAt, ...row }) => ({ ...row, movedAt: toInstant(movedAt) })),

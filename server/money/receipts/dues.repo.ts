@@ -5,7 +5,7 @@ import { addDays, dayOf, daysBetween, endOfDay, todayIn } from '#shared/kernel/t
 import type { Due, DueFilters } from '#shared/money/receipts/receipts.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { toInstant } from '#server/kernel/db/columns.ts';
-import { searchPattern } from '#server/kernel/db/lists.ts';
+import { hasAll, searchPatterns } from '#server/kernel/db/lists.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { messageLogs } from '#server/kernel/db/schema/messages.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
@@ -29,12 +29,12 @@ const owedBy = (actor: Member, patientId: SQL) => sql`
   from ${invoices} where ${isOpen(actor)} and ${invoices.patientId} = ${patientId}`;
 
 /** Whose bill it is: a clinic's are of its own patients, whose names it has an index of; a centre's also of those that were referred. */
-const hasName = (actor: Member, pattern: string) =>
+const hasName = (actor: Member, patterns: readonly string[]) =>
   ownerKind(actor) === 'clinic'
     ? sql`${invoices.patientId} in (
-        select ${patients.id} from ${patients} where ${ownedBy(actor, patients)} and ${patients.searchText} like ${pattern})`
+        select ${patients.id} from ${patients} where ${ownedBy(actor, patients)} and ${hasAll(patients.searchText, patterns)})`
     : sql`exists (
-        select from ${patients} where ${patients.id} = ${invoices.patientId} and ${patients.searchText} like ${pattern})`;
+        select from ${patients} where ${patients.id} = ${invoices.patientId} and ${hasAll(patients.searchText, patterns)})`;
 
 /** Each patient once, the one with the oldest open bill first; what they come to and who it is are read for the page alone. */
 export async function listDues(
@@ -43,8 +43,8 @@ export async function listDues(
   { search, minDays, limit, offset }: DueFilters,
 ): Promise<PageOf<Due>> {
   const today = todayIn(actor.timezone);
-  const pattern = searchPattern(search);
-  const named = pattern === undefined ? sql`true` : hasName(actor, pattern);
+  const patterns = searchPatterns(search);
+  const named = patterns === undefined ? sql`true` : hasName(actor, patterns);
   const before = minDays === undefined ? null : endOfDay(addDays(today, -minDays), actor.timezone);
   const { rows } = await db.execute<Owed>(sql`
     select page.patient_id as "patientId", ${patients.name} as "patientName", ${patients.phone} as phone,

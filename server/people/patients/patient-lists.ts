@@ -3,7 +3,7 @@ import { dateOfBirthFromAge } from '#shared/people/patients/age.ts';
 import type { Patient, PatientFilters } from '#shared/people/patients/patients.schema.ts';
 import { endOfDay, startOfDay, todayIn } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
-import { newestFirst, searchPattern } from '#server/kernel/db/lists.ts';
+import { newestFirst, searchPatterns } from '#server/kernel/db/lists.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { forFilters, forOwner, given, statement, type StatementKey } from '#server/kernel/db/statement.ts';
 import { type OwnerKind, ownedByParam, ownerKind, ownerParams } from '#server/kernel/db/tenancy.ts';
@@ -20,6 +20,9 @@ const NEWEST_LOOKED_AT = 1500;
 
 const conditionOf = {
   pattern: sql`search_text like ${given('pattern')}`,
+  secondWord: sql`search_text like ${given('secondWord')}`,
+  thirdWord: sql`search_text like ${given('thirdWord')}`,
+  fourthWord: sql`search_text like ${given('fourthWord')}`,
   status: sql`status = ${given('status')}`,
   doctorId: sql`doctor_id = ${given('doctorId')}::bigint`,
   gender: sql`gender = ${given('gender')}`,
@@ -138,8 +141,12 @@ async function readPage(db: Db, kind: OwnerKind, asked: Condition[], values: Val
 }
 
 function conditionsOf(asked: Omit<PatientFilters, 'limit' | 'offset'>, timezone: string, today: string): Conditions {
+  const [pattern = null, secondWord = null, thirdWord = null, fourthWord = null] = searchPatterns(asked.search) ?? [];
   return {
-    pattern: searchPattern(asked.search) ?? null,
+    pattern,
+    secondWord,
+    thirdWord,
+    fourthWord,
     status: asked.status ?? null,
     doctorId: asked.doctorId ?? null,
     gender: asked.gender ?? null,

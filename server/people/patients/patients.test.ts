@@ -108,6 +108,10 @@ describe('registering a patient', () => {
     expect(await register(person({ phone: '+91 98765-43210' }))).toMatchObject({ phone: '9876543210' });
     const short = await refusalOf(register(person({ phone: '98765' })));
     expect(short).toMatchObject({ status: 400, message: 'Phone number must be exactly 10 digits' });
+    const abroad = await refusalOf(register(person({ phone: '+1 555 123 4567' })));
+    expect(abroad).toMatchObject({ status: 400, message: expect.stringContaining('Only Indian numbers') });
+    const old = await refusalOf(register(person({ age: undefined, dateOfBirth: '1890-01-01' })));
+    expect(old).toMatchObject({ status: 400, message: 'Dates are from 1900 to 2199. Please check the year.' });
   });
 
   it('refuses what is missing in words for each field', async () => {

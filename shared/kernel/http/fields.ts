@@ -87,7 +87,10 @@ const isRealDay = (value: string) => {
 /** A calendar day, `yyyy-MM-dd`, that exists (no 31 February) between 1900 and 2199. */
 export const day = z
   .string()
-  .regex(/^(19|20|21)\d\d-\d\d-\d\d$/, says.form_of_day)
+  .regex(/^(19|20|21)\d\d-\d\d-\d\d$/, {
+    // Well written, and of another century: the form isn't what is wrong.
+    error: ({ input }) => (/^\d{4}-\d\d-\d\d$/.test(String(input)) ? says.year_not_taken : says.form_of_day),
+  })
   .refine(isRealDay, says.no_such_day);
 
 /** An instant, ISO 8601 with a zone; handed on in UTC with milliseconds. */

@@ -29,6 +29,10 @@ export const form_of_day = /* @__PURE__ */ sentence('form_of_day', 'Use the form
 export const form_of_month = /* @__PURE__ */ sentence('form_of_month', 'Use the form yyyy-MM');
 export const day_too_late = ({ day }: { day: string }) =>
   sentence('day_too_late', `This date is too late. Choose ${dayOf(day)} or earlier.`, { day });
+export const year_not_taken = /* @__PURE__ */ sentence(
+  'year_not_taken',
+  'Dates are from 1900 to 2199. Please check the year.',
+);
 export const no_such_day = /* @__PURE__ */ sentence('no_such_day', 'This day does not exist');
 export const form_of_moment = /* @__PURE__ */ sentence('form_of_moment', 'Use an ISO 8601 date and time');
 export const no_such_moment = /* @__PURE__ */ sentence('no_such_moment', 'This moment does not exist');
@@ -343,6 +347,10 @@ export const visits_still_booked = ({ name, count }: { name: string | number; co
 export const user_inactive = ({ name }: { name: string | number }) =>
   sentence('user_inactive', `${name} is inactive. Reactivate the user first.`, { name });
 export const phone_ten_digits = /* @__PURE__ */ sentence('phone_ten_digits', 'Phone number must be exactly 10 digits');
+export const phone_other_country = /* @__PURE__ */ sentence(
+  'phone_other_country',
+  'Only Indian numbers (+91) are taken: messages go to no other country',
+);
 export const age_at_least_1 = /* @__PURE__ */ sentence('age_at_least_1', 'Age must be at least 1');
 export const age_whole_years = /* @__PURE__ */ sentence('age_whole_years', 'Age is a whole number of years');
 export const age_at_most = ({ most }: { most: string | number }) =>

@@ -66,7 +66,11 @@ const phone = z
   .string(says.phone_ten_digits)
   .max(40, says.phone_ten_digits)
   .transform(normalizePhone)
-  .pipe(z.string().regex(/^\d{10}$/, says.phone_ten_digits));
+  .pipe(
+    z.string().regex(/^\d{10}$/, {
+      error: ({ input }) => (String(input).startsWith('+') ? says.phone_other_country : says.phone_ten_digits),
+    }),
+  );
 
 export const ageUpTo = (most: number) =>
   wholeNumber(says.age_at_least_1, says.age_whole_years).pipe(
