@@ -13,9 +13,10 @@ import { compare, type Course } from './compare.ts';
 import { measureCosts, patientCosts, referralCosts } from './costs.ts';
 import { recordCalls, tokenFrom } from './record-calls.ts';
 import { type Ground, scenarios } from './scenarios.ts';
+import { countHands } from './hands.ts';
 import { type Bench, memoryOf, startBare, startProduct } from './servers.ts';
 
-// npm run bench -- [--patients 100000] [--rounds 5] [--seconds 3] [--clients 64] [--only search]
+// npm run bench -- [--patients 100000] [--rounds 5] [--seconds 3] [--clients 64] [--only search|costs|beside|hands]
 
 const { values: options } = parseArgs({
   options: {
@@ -33,6 +34,9 @@ const course: Course = {
   seconds: Number(options.seconds),
   clients: Number(options.clients),
 };
+
+// Hands need the demo in a browser, and none of the data below.
+if (options.only === 'hands') process.exit(await countHands());
 
 const folder = path.resolve('.data/bench');
 fs.mkdirSync(folder, { recursive: true });
