@@ -15,7 +15,8 @@ import { onSessionEnd } from './session/store.ts';
  * palette and the keyboard open the same dialogs: all of them ask here, and the shell shows the one that is asked for.
  */
 export interface ActionPayloads {
-  'new-patient': undefined;
+  /** `typed`: what was searched in vain. */
+  'new-patient': { typed?: string };
   'import-patients': undefined;
   'edit-patient': { patientId: number };
   'open-patient': { patientId: number; tab?: 'consult' | 'history' | 'reports' | 'profile' };
@@ -141,7 +142,6 @@ export const openActions = open.get;
 export const useOpenActions = (): readonly OpenAction[] => useStore(open);
 
 const withoutPayload: readonly ActionName[] = [
-  'new-patient',
   'import-patients',
   'add-walk-in',
   'add-clinic',

@@ -21,7 +21,7 @@ export function EmptyState({ title, description, icon, action }: EmptyStateProps
       )}
       <p className="font-medium text-base">{title}</p>
       {description !== undefined && <p className="max-w-sm text-pretty text-muted text-sm">{description}</p>}
-      {action && <div className="mt-4 flex gap-2">{action}</div>}
+      {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   );
 }

@@ -13,6 +13,7 @@ export const patientsText = defineText('patients', {
     label: 'Patients',
     search: 'Search by name, phone or email',
     noneMatch: 'No patients found matching your criteria',
+    register: (typed: string | number) => `Register ‘${typed}’`,
     noneMatchHint: 'Try another spelling, or clear the filters.',
     none: 'No patients yet',
     noneHint: 'Register the first person, then book a visit in the same step.',

@@ -27,7 +27,7 @@ const family = [
 
 const doctors = () => listReply([exampleDoctor(), exampleDoctor({ id: 4, name: 'Dr. Meera Iyer' })]);
 
-function open(role: StaffRole = 'clinic_reception', answer = doctors) {
+function open(role: StaffRole = 'clinic_reception', answer = doctors, payload: { typed?: string } = {}) {
   const server = stubServer();
   signInAs(role);
   server.on(organisationsApi.doctors, answer);
@@ -42,7 +42,7 @@ function open(role: StaffRole = 'clinic_reception', answer = doctors) {
   const onClose = vi.fn<() => void>();
   renderInApp(
     <>
-      <NewPatientDialog payload={undefined} onClose={onClose} />
+      <NewPatientDialog payload={payload} onClose={onClose} />
       <Opened />
     </>,
   );
@@ -72,6 +72,15 @@ const sentBodies = (server: ReturnType<typeof stubServer>) =>
   server.callsOf(patientsApi.create).map(({ body }) => body as Record<string, unknown>);
 
 describe('registering somebody new', () => {
+  it.each([
+    ['Meena Joshi', /Full Name/, 'Meena Joshi', /Phone Number/],
+    ['+91 91234-56780', /Phone Number/, '91234 56780', /Full Name/],
+  ])('begins with what was searched in vain: %s', async (typed, named, value, next) => {
+    open('clinic_reception', doctors, { typed });
+    await waitFor(() => expect(field(next)).toHaveFocus());
+    expect(field(named)).toHaveValue(value);
+  });
+
   it('begins with an age of 25 and male, asks once whether they hold, and Enter keeps them', async () => {
     const { server, user } = open();
     await fill(user, { answersAll: false });

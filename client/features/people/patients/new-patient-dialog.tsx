@@ -27,7 +27,7 @@ interface Found {
  * Add New Patient. Who was here before is found and booked instead; who is new is registered and can be booked right
  * away. Going back to the form finds everything as it was typed.
  */
-export function NewPatientDialog({ onClose }: ActionProps<'new-patient'>) {
+export function NewPatientDialog({ payload: { typed }, onClose }: ActionProps<'new-patient'>) {
   const text = useText(patientsText);
   const [found, setFound] = useState<Found | null>(null);
   const { form, asked, knownPhone, registerAnother } = useRegistration({
@@ -38,6 +38,15 @@ export function NewPatientDialog({ onClose }: ActionProps<'new-patient'>) {
     failure: text.form.addFailed,
     onRegistered: (patient) => setFound({ patient, isNew: true }),
   });
+  const waiting = useRef(typed);
+  useEffect(() => {
+    // Once, and after the dialog has put the focus into its first field.
+    const begins = setTimeout(() => {
+      if (waiting.current) takeOver(form, waiting.current);
+      waiting.current = undefined;
+    });
+    return () => clearTimeout(begins);
+  }, [form]);
   const booking = useBooking({ patient: found?.patient ?? null, isNew: found?.isNew ?? false, onBooked: onClose });
 
   const pick = (patient: Patient) => {

@@ -1,4 +1,4 @@
-import { FileUp, UserPlus, UsersRound } from 'lucide-react';
+import { FileUp, SearchX, UserPlus, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import { runAction } from '#client/lib/actions.ts';
@@ -8,7 +8,7 @@ import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { EmptyStateProps } from '#client/ui/empty-state.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
-import { QueryView } from '#client/ui/query-view.tsx';
+import { type EmptyViews, QueryView } from '#client/ui/query-view.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { PatientCard } from './patient-card.tsx';
@@ -24,13 +24,15 @@ interface PatientGridProps {
 export function PatientGrid({ list, filters }: PatientGridProps) {
   const text = useText(patientsText);
   const live = useLiveVisitsToday(list.rows.some(({ status }) => status === 'bill_paid'));
+  const none = useNoPatients();
+  const nobodyFound = useNobodyFound(filters);
   return (
     <CardGrid
       list={list}
       filters={filters}
       label={text.list.label}
       loadFailed={text.loadFailed}
-      empty={useNoPatients()}
+      {...(nobodyFound ? { noneMatch: undefined, empty: nobodyFound } : { empty: none })}
     >
       {(patient) => <PatientCard patient={patient} liveVisitToday={live.has(patient.id)} />}
     </CardGrid>
@@ -44,11 +46,15 @@ interface CardGridProps extends PatientGridProps {
   loadFailed: string;
   /** Where nobody is registered yet. */
   empty: EmptyStateProps;
+  /** What is said where filters leave nobody, if it isn't the usual. */
+  noneMatch?: EmptyViews['noneMatch'];
 }
 
 /** A page of people as cards, with the states of every list. */
-export function CardGrid({ list, filters, children, label, loadFailed, empty }: CardGridProps) {
+export function CardGrid(props: CardGridProps) {
+  const { list, filters, children, label, loadFailed, empty } = props;
   const text = useText(patientsText);
+  const usual = { title: text.list.noneMatch, description: text.list.noneMatchHint, clear: text.list.clearFilters };
   const { total, page, pageCount, pageSize } = list;
   const show = (next: number) => {
     list.setPage(next - 1);
@@ -60,11 +66,7 @@ export function CardGrid({ list, filters, children, label, loadFailed, empty }: 
       waiting={<SkeletonCards count={9} />}
       failed={{ title: loadFailed }}
       filters={filters}
-      noneMatch={{
-        title: text.list.noneMatch,
-        description: text.list.noneMatchHint,
-        clear: text.list.clearFilters,
-      }}
+      noneMatch={'noneMatch' in props ? props.noneMatch : usual}
       empty={empty}
     >
       {(rows) => (
@@ -87,6 +89,26 @@ export function CardGrid({ list, filters, children, label, loadFailed, empty }: 
       )}
     </QueryView>
   );
+}
+
+/** Whoever was looked for by name or number in vain is registered under it. */
+function useNobodyFound({ values, clear }: PatientFiltersState): EmptyStateProps | undefined {
+  const text = useText(patientsText).list;
+  const typed = values.search?.trim();
+  if (!typed) return undefined;
+  return {
+    icon: <SearchX />,
+    title: text.noneMatch,
+    description: text.noneMatchHint,
+    action: (
+      <>
+        <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => runAction('new-patient', { typed })}>
+          <span className="max-w-56 truncate">{text.register(typed)}</span>
+        </Button>
+        <Button onClick={() => clear()}>{text.clearFilters}</Button>
+      </>
+    ),
+  };
 }
 
 /** Where nobody is registered yet, with the two ways to begin. */
