@@ -2,6 +2,8 @@ import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useText } from '#client/lib/text.ts';
 import { useTestSearch } from '#client/lib/use-test-search.ts';
 import { diagnosticsText } from '#client/text/en/diagnostics.ts';
+import type { TestEntry } from '#shared/catalogues/formulary/formulary.api.ts';
+import { testOfAlias } from '#shared/catalogues/tests/test-aliases.ts';
 import { withoutDuplicates } from '#shared/kernel/words/without-duplicates.ts';
 import { ChipGroup } from './chip-group.tsx';
 import { Combobox } from './combobox.tsx';
@@ -19,6 +21,9 @@ export function TestPicker({ common, value, onChange, ref }: TestPickerProps) {
   const text = useText(diagnosticsText);
   const [typed, setTyped] = useState('');
   const { tests, isSearching } = useTestSearch(typed);
+  const meant = testOfAlias(typed);
+  // 'cbc' is a test at once, whatever the search has found until now, and takes the first place.
+  const offered = meant === undefined ? tests : [entryOf(meant), ...tests.filter(({ name }) => name !== meant)];
   const add = (name: string) => {
     if (name.trim() !== '') onChange(withoutDuplicates([...value, name.trim()]));
     setTyped('');
@@ -41,12 +46,14 @@ export function TestPicker({ common, value, onChange, ref }: TestPickerProps) {
           aria-label={text.search}
           value={typed}
           onChange={setTyped}
-          items={tests}
+          items={offered}
           itemKey={(test) => test.id}
           itemText={(test) => test.name}
           onPick={(test) => add(test.name)}
           loading={isSearching}
-          freeText
+          freeText={meant === undefined}
+          completes
+          emptyText=""
           searchIcon
           placeholder={text.searchPlaceholder}
         />
@@ -60,3 +67,6 @@ export function TestPicker({ common, value, onChange, ref }: TestPickerProps) {
     </div>
   );
 }
+
+/** Of the catalogue or not: only its name is taken. */
+const entryOf = (name: string): TestEntry => ({ id: 0, name, category: null, useCount: 0 });

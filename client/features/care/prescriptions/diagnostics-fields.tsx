@@ -17,7 +17,7 @@ export function DiagnosticsFields() {
   const requires = useWatch({ control, name: 'requiresDiagnostics' });
   const tests = useWatch({ control, name: 'selectedTests' });
   return (
-    <section aria-label={text.requires} className="flex flex-col gap-3">
+    <section aria-label={text.requires} data-part="tests" className="flex flex-col gap-3">
       <div className="w-fit">
         <Controller
           control={control}

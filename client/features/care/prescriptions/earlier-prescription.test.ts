@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repeated, replaced, withMedicinesOf } from './earlier-prescription.ts';
+import { repeated, repeatedWhole, replaced, withMedicinesOf } from './earlier-prescription.ts';
 import { exampleMedicine, examplePrescription } from '#client/test/records/prescriptions.ts';
 import { blankRow, blankValues } from './form-values.ts';
 
@@ -27,6 +27,28 @@ describe('an earlier prescription', () => {
   it('leaves what is written already', () => {
     const values = { ...blankValues(), diagnosis: 'Dengue', complaints: 'Fever' };
     expect(repeated(values, earlier)).toMatchObject({ diagnosis: 'Dengue', complaints: 'Fever' });
+  });
+
+  it('is repeated as a whole, without its day and its centres, and under what is written', () => {
+    const whole = examplePrescription({ selectedTests: ['TSH'], requiresDiagnostics: true, consultationFee: '350.00' });
+    expect(repeatedWhole(blankValues(), whole)).toMatchObject({
+      complaints: 'Fever',
+      diagnosis: 'Viral fever',
+      additionalInstructions: 'Rest',
+      consultationFee: '350.00',
+      requiresDiagnostics: true,
+      selectedTests: ['TSH'],
+      selectedCenters: [],
+      vitals: blankValues().vitals,
+      nextVisitDate: '',
+    });
+    const written = { ...blankValues(), complaints: 'Cough', consultationFee: '0', selectedTests: ['tsh', 'ESR'] };
+    expect(repeatedWhole(written, whole)).toMatchObject({
+      complaints: 'Cough',
+      consultationFee: '0',
+      selectedTests: ['tsh', 'ESR'],
+    });
+    expect(repeatedWhole(blankValues(), { ...whole, selectedTests: [] }).requiresDiagnostics).toBe(false);
   });
 
   it('adds each medicine once', () => {

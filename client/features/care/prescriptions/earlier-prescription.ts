@@ -4,6 +4,7 @@ import { doseOf } from '#shared/care/dosing/old-fields.ts';
 import { writeDose } from '#shared/care/dosing/write-dose.ts';
 import { coursesOf } from '#shared/care/prescriptions/prescriptions.rules.ts';
 import type { IssuedMedicine, Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
+import { withoutDuplicates } from '#shared/kernel/words/without-duplicates.ts';
 import { blankRow, type FormValues, type MedicineRow, writtenPlaces } from './form-values.ts';
 import { knownForm } from './medicine-name.ts';
 
@@ -56,6 +57,21 @@ export function repeated(values: FormValues, earlier: Prescription): FormValues 
     diagnosis: values.diagnosis || (earlier.diagnosis ?? ''),
     additionalInstructions: values.additionalInstructions || (earlier.additionalInstructions ?? ''),
     medicines: withMedicinesOf(values.medicines, earlier).rows,
+  };
+}
+
+/**
+ * The whole of it once more, for the one who comes for the same: also what was found and asked for. The centres are chosen anew, since a
+ * test that is sent is an order; what is already written here stays, a fee of nothing for a free visit too.
+ */
+export function repeatedWhole(values: FormValues, earlier: Prescription): FormValues {
+  const tests = withoutDuplicates([...values.selectedTests, ...earlier.selectedTests]);
+  return {
+    ...repeated(values, earlier),
+    complaints: values.complaints || (earlier.complaints ?? ''),
+    consultationFee: values.consultationFee || (earlier.consultationFee ?? ''),
+    requiresDiagnostics: tests.length > 0 || values.requiresDiagnostics,
+    selectedTests: tests,
   };
 }
 

@@ -1,9 +1,10 @@
-import { History, RotateCcw } from 'lucide-react';
+import { CopyCheck, History, RotateCcw } from 'lucide-react';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Kbd } from '#client/ui/kbd.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
 import type { Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
@@ -12,16 +13,22 @@ import { MedicineNames } from './medicine-names.tsx';
 interface LastPrescriptionProps {
   patientId: number;
   onRepeat: (prescription: Prescription) => void;
+  onRepeatWhole: (prescription: Prescription) => void;
+}
+
+/** The one that can be given again: some of the latest may be mere referrals or no longer in force. */
+export function useLastPrescription(patientId: number) {
+  const latest = useApi(prescriptionsApi.list, { query: { patientId, limit: 10 } });
+  const last = latest.data?.rows.find(({ referralOnly, supersededById }) => !referralOnly && supersededById === null);
+  return { ...latest, last };
 }
 
 /** What the patient was given the last time, and the way to give it again. */
-export function LastPrescription({ patientId, onRepeat }: LastPrescriptionProps) {
+export function LastPrescription({ patientId, onRepeat, onRepeatWhole }: LastPrescriptionProps) {
   const text = useText(prescriptionsText).last;
-  // Some of the latest may be mere referrals or no longer in force.
-  const latest = useApi(prescriptionsApi.list, { query: { patientId, limit: 10 } });
-  if (latest.isPending) return <Skeleton className="h-11 w-full" />;
-  const last = latest.data?.rows.find(({ referralOnly, supersededById }) => !referralOnly && supersededById === null);
-  if (!last) return <p className="text-muted text-sm">{latest.error ? text.failed : text.none}</p>;
+  const { last, isPending, error } = useLastPrescription(patientId);
+  if (isPending) return <Skeleton className="h-11 w-full" />;
+  if (!last) return <p className="text-muted text-sm">{error ? text.failed : text.none}</p>;
   return (
     <section
       aria-label={text.title}
@@ -37,9 +44,23 @@ export function LastPrescription({ patientId, onRepeat }: LastPrescriptionProps)
           <MedicineNames medicines={last.medicines} withDose />
         </div>
       </div>
-      <Button size="sm" icon={<RotateCcw aria-hidden />} onClick={() => onRepeat(last)}>
-        {text.repeat}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" icon={<RotateCcw aria-hidden />} onClick={() => onRepeat(last)}>
+          {text.repeat}
+        </Button>
+        <Button
+          size="sm"
+          icon={<CopyCheck aria-hidden />}
+          aria-keyshortcuts="Alt+R"
+          title={text.wholeHint}
+          onClick={() => onRepeatWhole(last)}
+        >
+          {text.whole}{' '}
+          <span aria-hidden className="coarse:hidden">
+            <Kbd>Alt+R</Kbd>
+          </span>
+        </Button>
+      </div>
     </section>
   );
 }

@@ -82,7 +82,7 @@ export function MedicinesFields({ onDone }: MedicinesFieldsProps) {
       <div ref={list} className="flex flex-col gap-2">
         {fields.map((_, place) => rowAt(place))}
       </div>
-      <Button size="sm" className="self-start" icon={<Plus aria-hidden />} onClick={add}>
+      <Button size="sm" data-add="medicine" className="self-start" icon={<Plus aria-hidden />} onClick={add}>
         {text.medicine.add}
       </Button>
     </FormPart>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { useUser } from '#client/lib/session/store.ts';
@@ -8,7 +9,6 @@ import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { FormErrors } from '#client/ui/form-errors.tsx';
 import { toast } from '#client/lib/toast.ts';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
-import type { Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
 import type { Template } from '#shared/care/templates/templates.schema.ts';
 import { AnalysisContext } from './assistant/analysis-context.ts';
 import { SafetyNotice } from './assistant/safety-notice.tsx';
@@ -18,10 +18,11 @@ import { CareFacts } from './care-facts.tsx';
 import { PaperLanguage, useCopyLanguage } from './copy-language.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { draftOf } from './drafts.ts';
-import { withMedicinesOf } from './earlier-prescription.ts';
 import { enterKeys } from './enter-keys.ts';
 import { type Earlier, firstValues } from './first-values.ts';
 import { writtenPlaces } from './form-values.ts';
+import { jumpKeys } from './jump-keys.ts';
+import { JumpLine } from './jump-line.tsx';
 import { LastPrescription } from './last-prescription.tsx';
 import { PadFields } from './pad-fields.tsx';
 import { PadFooter } from './pad-footer.tsx';
@@ -31,9 +32,13 @@ import { fieldOf, prescriptionResolver } from './prescription-body.ts';
 import type { SavedPrescription } from './saved-panel.tsx';
 import { TeleNotice } from './tele/tele-notice.tsx';
 import { TeleProvider } from './tele/tele-provider.tsx';
+import { useRepeat } from './use-repeat.ts';
 import { useKeptDraft, useLeftDraft } from './use-kept-draft.ts';
 import type { PrescriptionFormState } from './use-prescription-form.ts';
 import { PatientSays } from './patient-says.tsx';
+
+/** What gets the focus comes to stand above the footer, which on a phone has three lines. */
+const aboveFooter = '[&_button]:scroll-mb-44 [&_input]:scroll-mb-44 [&_textarea]:scroll-mb-44';
 
 interface WritingPadProps {
   patientId: number;
@@ -102,10 +107,16 @@ export function WritingPad({
     const undo = { label: text.draft.undo, onClick: () => form.reset(values) };
     toast.info(text.draft.discarded, undefined, { action: undo });
   };
-  const medicinesOf = (last: Prescription) => {
-    const { rows, added } = withMedicinesOf(form.getValues('medicines'), last);
-    form.setValue('medicines', rows);
-    toast.info(text.last.repeated(added));
+  const repeat = useRepeat(form, patientId, replacing === null);
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    enterKeys(event, form.submit);
+    assistant.keys(event);
+    repeat.keys(event);
+    const { currentTarget } = event;
+    jumpKeys(event, {
+      openTests: () => flushSync(() => form.setValue('requiresDiagnostics', true, { shouldDirty: true })),
+      addMedicine: () => currentTarget.querySelector<HTMLElement>('[data-add="medicine"]')?.click(),
+    });
   };
 
   return (
@@ -116,18 +127,15 @@ export function WritingPad({
             <form noValidate className="@container flex min-h-full flex-col" onSubmit={form.submit}>
               <div
                 role="presentation"
-                className={clsx('flex flex-1 flex-col gap-5', compact ? 'pb-4' : 'px-5 py-4')}
-                onKeyDown={(event) => {
-                  enterKeys(event, form.submit);
-                  assistant.keys(event);
-                }}
+                className={clsx('flex flex-1 flex-col gap-5', aboveFooter, compact ? 'pb-4' : 'px-5 py-4')}
+                onKeyDown={keys}
               >
                 <div className="flex flex-col gap-3">
                   <FormErrors message={form.problem} />
                   <TeleNotice />
                   {compact ? <CareFacts patientId={patientId} /> : <PatientBanner patientId={patientId} />}
                   {replacing === null ? (
-                    <LastPrescription patientId={patientId} onRepeat={medicinesOf} />
+                    <LastPrescription patientId={patientId} onRepeat={repeat.medicines} onRepeatWhole={repeat.whole} />
                   ) : (
                     <p className="rounded-md bg-due-soft px-3 py-2 text-due-ink text-sm">
                       <strong className="font-medium">{text.replacing(replacing)}</strong> {text.replacingHint}
@@ -136,6 +144,7 @@ export function WritingPad({
                   <PatientSays patientId={patientId} />
                   {left && showsLeft && <DraftNotice savedAt={left.savedAt} onDiscard={discard} />}
                   {tools}
+                  <JumpLine />
                 </div>
                 <PaperLanguage value={copy.language}>
                   <AnalysisContext value={assistant.analysis}>
