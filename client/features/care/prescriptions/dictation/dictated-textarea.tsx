@@ -22,19 +22,24 @@ function WithMicrophone({ called, ref, ...field }: DictatedTextareaProps) {
   const text = useText(dictationText);
   const element = useRef<HTMLTextAreaElement>(null);
   const dictation = useDictation(element);
-  const { state, stop } = dictation;
+  const { state, stop, settle } = dictation;
   const isOff = state.is === 'off';
   useEffect(() => {
     if (isOff) return undefined;
     // Before the dialog hears of it: what is said last is wanted, the dialog is not to close.
     const end = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) settle();
       if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopImmediatePropagation();
       stop();
     };
     window.addEventListener('keydown', end, true);
-    return () => window.removeEventListener('keydown', end, true);
+    window.addEventListener('submit', settle, true);
+    return () => {
+      window.removeEventListener('keydown', end, true);
+      window.removeEventListener('submit', settle, true);
+    };
   });
   const keys = (event: KeyboardEvent) => {
     // With Option a Mac writes another letter: the key says which it is.

@@ -172,6 +172,17 @@ describe('dictation', () => {
     screen.getByRole('button', { name: /^Stop dictating: Advice/ });
   });
 
+  it.each([
+    ['by its key', () => fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true })],
+    ['by its button', () => fireEvent.submit(field().form as HTMLFormElement)],
+  ])('takes what was just being said along when the form is saved %s', async (_, save) => {
+    await agreed();
+    newest().says('fever since monday', false);
+    save();
+    expect(field()).toHaveValue('Fever since monday');
+    expect(newest().isOn).toBe(false);
+  });
+
   it('is over with the page that it was begun on', async () => {
     render(<Form />).unmount();
     await agreed();

@@ -68,6 +68,12 @@ export function useDictation(field: RefObject<HTMLTextAreaElement | null>) {
     language,
     toggle: () => (state.is === 'off' ? void start() : stop()),
     stop,
+    /** Before the form is saved: what was heard until now is taken as it stands. */
+    settle: () => {
+      if (state.is !== 'on') return;
+      if (state.guess && field.current) insertWords(field.current, state.guess);
+      ear.current?.abort();
+    },
     agree: () => {
       if (state.is !== 'asking') return;
       keepDictation({ agreed: [...keptDictation().agreed, state.hearer] });
