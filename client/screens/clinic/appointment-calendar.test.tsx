@@ -54,6 +54,13 @@ it.each([
   expect(await screen.findByRole('button', { name: view, pressed: true })).toBeVisible();
 });
 
+it('stays in its view when a doctor is chosen', async () => {
+  open('', '');
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Doctor' }));
+  await userEvent.click(await screen.findByRole('option', { name: doctors[0]?.name }));
+  expect(await screen.findByRole('button', { name: 'Day', pressed: true })).toBeVisible();
+});
+
 it('reads page after page until every visit is there, and shows cancelled ones when asked to', async () => {
   open();
   expect(await screen.findByRole('button', { name: /Anita Desai/ })).toBeInTheDocument();

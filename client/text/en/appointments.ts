@@ -17,6 +17,7 @@ export const appointmentsText = defineText('appointments', {
     noToken: '–',
     noTime: 'Walk-in',
     late: (minutes: string | number) => `${minutes} min late`,
+    waits: (minutes: string | number) => `waits ${minutes} min`,
     of: (action: string | number, name: string | number) => `${action}, ${name}`,
     start: 'Start Consultation',
     prescribe: 'Prescribe',

@@ -227,6 +227,20 @@ it('calls a patient late who should have been in a while ago', async () => {
   expect(screen.getAllByText(/late$/)).toHaveLength(1);
 });
 
+it('says how long somebody who is here waits, not that they are late', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  visits = [aVisit({ startDateTime: ago(419), arrivedAt: ago(25) })];
+  open();
+  expect(await screen.findByText('waits 25 min')).toBeInTheDocument();
+  expect(screen.queryByText(/late$/)).not.toBeInTheDocument();
+});
+
+it('says what the visit is for', async () => {
+  visits = [aVisit({ reason: 'Fever since Monday' })];
+  open();
+  expect(await screen.findByText(/Fever since Monday/)).toBeInTheDocument();
+});
+
 describe('who waits to pay', () => {
   const openBills = () => {
     signInAs('clinic_reception');

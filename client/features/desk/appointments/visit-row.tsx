@@ -25,8 +25,11 @@ export function VisitRow({ visit, now }: VisitRowProps) {
   const { gender } = useText(kitText);
   const { queueNumber, startDateTime, patientName, patientId, status } = visit;
   const isOff = status === 'cancelled' || status === 'no_show';
-  const waited = startDateTime ? now - Date.parse(startDateTime) : 0;
-  const isLate = readStatus(status) === 'appointment' && waited > LATE_AFTER;
+  const isExpected = readStatus(status) === 'appointment';
+  const waits = isExpected && visit.arrivedAt ? now - Date.parse(visit.arrivedAt) : undefined;
+  const overdue = isExpected && startDateTime ? now - Date.parse(startDateTime) : 0;
+  // Who is here isn't late: the doctor is.
+  const isLate = waits === undefined && overdue > LATE_AFTER;
   return (
     <li className="relative flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 hover:bg-hover">
       <span
@@ -46,10 +49,12 @@ export function VisitRow({ visit, now }: VisitRowProps) {
       </span>
       <span className="nums w-18 shrink-0 text-sm">
         <span className="block">{startDateTime ? formatTime(startDateTime) : text.noTime}</span>
-        {visit.arrivedAt && readStatus(status) === 'appointment' && (
-          <span className="block text-paid-ink text-xs">{text.isHere}</span>
+        {waits !== undefined && (
+          <span className="block text-paid-ink text-xs">
+            {waits < 60_000 ? text.isHere : text.waits(Math.floor(waits / 60_000))}
+          </span>
         )}
-        {isLate && <span className="block text-due-ink text-xs">{text.late(Math.floor(waited / 60_000))}</span>}
+        {isLate && <span className="block text-due-ink text-xs">{text.late(Math.floor(overdue / 60_000))}</span>}
       </span>
       <span className="min-w-0 flex-1 basis-28">
         <button
@@ -63,8 +68,9 @@ export function VisitRow({ visit, now }: VisitRowProps) {
         >
           {patientName}
         </button>
-        <span className="nums flex items-center gap-1.5 truncate text-muted text-xs">
+        <span className="nums block truncate text-muted text-xs">
           {formatAge(visit.patientDateOfBirth)} · {gender[visit.patientGender]}
+          {visit.reason && <> · {visit.reason}</>}
         </span>
         {visit.appointmentType === 'telemedicine' && !isOff && (
           <Button

@@ -34,8 +34,9 @@ export function useCalendarPlace() {
     goTo,
     step: (steps: 1 | -1) => goTo(stepped(view, day, steps)),
     show: (next: CalendarView, of = day) => setQuery({ view: next, date: of === today() ? '' : of }),
+    // The view stays, though another one is the usual one for this choice.
     chooseDoctor: (id: number | undefined) =>
-      setQuery({ doctor: id === usualDoctor ? '' : id === undefined ? ALL : String(id) }),
+      setQuery({ view, doctor: id === usualDoctor ? '' : id === undefined ? ALL : String(id) }),
     showCancelled: (shown: boolean) => setQuery({ cancelled: shown ? 'shown' : '' }),
   };
 }
