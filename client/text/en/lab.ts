@@ -189,6 +189,8 @@ export const labText = defineText('lab', {
     commission: 'Commission amount',
     commissionHint: 'For this referral. Leave it empty to set it later.',
     confirm: 'Sign and release',
+    andNext: 'Sign and next',
+    noneWaits: 'No other report waits for a signature',
     confirmChanged: 'Sign as it is now',
     done: 'Report signed and released',
     failed: 'Failed to sign the report',

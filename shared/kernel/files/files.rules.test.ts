@@ -7,6 +7,8 @@ describe('the path of a stored file', () => {
     ['uploads/logos/logo_x-1.png', 'uploads/logos/logo_x-1.png'],
     ['prescription_12_ab.pdf', 'uploads/prescriptions/prescription_12_ab.pdf'],
     ['invoice_3_Ab-_.pdf', 'uploads/invoices/invoice_3_Ab-_.pdf'],
+    ['old_report_1.pdf', 'uploads/reports/old_report_1.pdf'],
+    ['prescription_report_1.pdf', 'uploads/prescriptions/prescription_report_1.pdf'],
     ['/report_9.docx', 'uploads/reports/report_9.docx'],
   ])('%s is %s', (said, path) => {
     expect(storedPath(said)).toBe(path);

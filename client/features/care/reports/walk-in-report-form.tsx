@@ -35,6 +35,7 @@ export function WalkInReportForm({ patientId, onDirty, onDone, onCancel }: WalkI
     refusals: fileRefusals,
     success: text.done,
     failure: text.failed,
+    alwaysSays: true,
     onSuccess: onDone,
     onProgress: setShare,
   });

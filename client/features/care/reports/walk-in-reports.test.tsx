@@ -115,7 +115,8 @@ describe('a walk-in patient’s reports', () => {
     await user.type(testName(), 'X-ray');
     await user.upload(screen.getByLabelText(/Report file/), scan);
     await send(user);
-    expect(await screen.findByText('This file is something else.')).toBeVisible();
+    await findToast('This file is something else.');
+    expect(within(screen.getByRole('form')).getByText('This file is something else.')).toBeVisible();
     server.on(walkInsApi.createReport, () => new Response('', { status: 500 }));
     await send(user);
     await findToast('Failed to create diagnostic report');

@@ -4,6 +4,7 @@ import { type ActionProps, runAction } from '#client/lib/actions.ts';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { formatSaidAge } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
+import { showSuccess } from '#client/lib/api/toasts.ts';
 import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
 import { kitText } from '#client/text/en/kit.ts';
@@ -17,7 +18,9 @@ import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
 import type { LabReport } from '#shared/diagnostics/lab/lab.schema.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { GiveBackDialog } from './give-back-dialog.tsx';
+import { nextWaiting } from './next-waiting.ts';
 import { ReportView } from './report-view.tsx';
+import { SignAndNext } from './sign-and-next.tsx';
 import { SignQuestion } from './sign-question.tsx';
 
 /** A report to read, and what there is to do with it: sign it, give it back, correct it. */
@@ -40,7 +43,17 @@ export function LabReportDialog({ payload, onClose }: ActionProps<'lab-report'>)
           </p>
         )
       }
-      footer={report && <Steps report={report} onClose={onClose} />}
+      footer={
+        report && (
+          <Steps
+            key={report.id}
+            report={report}
+            isNext={shownId !== payload.reportId}
+            onClose={onClose}
+            onShow={setShownId}
+          />
+        )
+      }
     >
       <div className="sm:min-h-[24rem]">
         <QueryView query={found} waiting={<SkeletonTable columns={4} />} failed={{ title: text.report.failed }}>
@@ -51,11 +64,25 @@ export function LabReportDialog({ payload, onClose }: ActionProps<'lab-report'>)
   );
 }
 
-function Steps({ report, onClose }: { report: LabReport; onClose: () => void }) {
+interface StepsProps {
+  report: LabReport;
+  /** It came in the place of another. */
+  isNext: boolean;
+  onClose: () => void;
+  onShow: (reportId: number) => void;
+}
+
+function Steps({ report, isNext, onClose, onShow }: StepsProps) {
   const text = useText(labText);
   const { role } = useUser();
   const [open, setOpen] = useState<'sign' | 'back' | 'correct' | null>(null);
   const close = () => setOpen(null);
+  async function goOn() {
+    // Where the next can't be asked for, the signed one stays: nothing is lost, and the list is one click away.
+    const next = await nextWaiting().catch(() => undefined);
+    if (next !== undefined && next !== report.id) onShow(next);
+    else if (next === undefined) showSuccess(text.sign.noneWaits);
+  }
   const { id, patient, status, pdfUrl, correctedById } = report;
   const isCenter = CENTER_ROLES.some((known) => known === role);
   // A corrected one goes to nobody any more; to a clinic's patient the clinic sends it.
@@ -96,9 +123,17 @@ function Steps({ report, onClose }: { report: LabReport; onClose: () => void }) 
       </Button>
     ),
     isSigner && (
-      <Button key="sign" variant="primary" icon={<Signature aria-hidden />} onClick={() => setOpen('sign')}>
+      <Button
+        key="sign"
+        {...(status !== 'submitted' && { variant: 'primary' })}
+        icon={<Signature aria-hidden />}
+        onClick={() => setOpen('sign')}
+      >
         {text.entry.sign}
       </Button>
+    ),
+    isSigner && status === 'submitted' && (
+      <SignAndNext key="next" report={report} isNext={isNext} onSigned={() => void goOn()} onLeave={onClose} />
     ),
     pdfUrl !== null && mayBeSent && (
       <SendDocumentButton

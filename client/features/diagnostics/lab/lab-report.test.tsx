@@ -43,7 +43,11 @@ async function open(report: LabReport, role: StaffRole) {
 describe('a lab report', () => {
   it.each([
     [{ status: 'submitted' }, 'lab_technician', ['Trends', 'Edit results']],
-    [{ status: 'submitted' }, 'diagnostic_doctor', ['Trends', 'Edit results', 'Give back', 'Sign and release']],
+    [
+      { status: 'submitted' },
+      'diagnostic_doctor',
+      ['Trends', 'Edit results', 'Give back', 'Sign and release', 'Sign and next'],
+    ],
     [signed, 'lab_technician', ['Trends', 'Correct', 'Open PDF']],
     [signed, 'clinic_doctor', ['Trends', 'Send to patient', 'Open PDF']],
     [signed, 'clinic_reception', ['Send to patient', 'Open PDF']],
@@ -90,6 +94,66 @@ describe('a lab report', () => {
       await user.click(within(dialog).getByRole('button', { name: 'Give back' }));
       expect(await within(dialog).findByText(/now 9,400 .*, before 4,625/)).toBeVisible();
       expect(server.callsOf(labReportsApi.giveBack)[0]?.body).toEqual({ note: 'Repeat', revision: 3 });
+    });
+  });
+
+  describe('signed with going on to the next', () => {
+    const whole = aReport({ status: 'submitted' });
+    const complete = (change: Partial<LabReport> = {}): LabReport => ({
+      ...whole,
+      ordered: [],
+      tests: whole.tests.map((test) => ({
+        ...test,
+        parameters: test.parameters.map((one) => ({ ...one, value: one.value || '5', flag: null, beyond: null })),
+      })),
+      ...change,
+    });
+    const afterReading = () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+
+    it('takes one click, and shows the one that has waited longest', async () => {
+      const { server, user } = await open(complete(), 'diagnostic_doctor');
+      server.on(labReportsApi.sign, () => reply({ ...complete(), ...signed }));
+      server.on(labReportsApi.list, ({ url }) => {
+        const { tests: _, ordered: __, ...row } = complete({ id: url.includes('offset=1') ? 3 : 9 });
+        return listReply([{ ...row, testNames: [] }], 2);
+      });
+      server.on(labReportsApi.get, ({ url }) => reply(complete({ id: Number(url.split('/').at(-1)) })));
+      afterReading();
+      await user.click(screen.getByRole('button', { name: 'Sign and next' }));
+      await findToast('Report signed and released');
+      await vi.waitFor(() => expect(server.callsOf(labReportsApi.get).at(-1)?.url).toMatch(/\/3$/));
+      expect(server.callsOf(labReportsApi.sign).map(({ body }) => body)).toEqual([{ revision: whole.revision }]);
+      // The click that was one too many is for the report before, and the key is where the next one needs it.
+      await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Sign and next' })).toHaveFocus());
+      await user.keyboard('{Enter}');
+      expect(server.callsOf(labReportsApi.sign)).toHaveLength(1);
+    });
+
+    it('asks what it must where a value is critical', async () => {
+      const report = complete();
+      const [first, ...others] = report.tests[0]?.parameters ?? [];
+      const tests = report.tests.map((test) => ({
+        ...test,
+        parameters: first ? [{ ...first, flag: 'critical_high' as const }, ...others] : [],
+      }));
+      const { server, user } = await open({ ...report, tests }, 'diagnostic_doctor');
+      afterReading();
+      await user.click(screen.getByRole('button', { name: 'Sign and next' }));
+      expect(await screen.findByText('1 critical value: please confirm')).toBeVisible();
+      expect(server.callsOf(labReportsApi.sign)).toHaveLength(0);
+    });
+
+    it('never signs what it became since it was shown', async () => {
+      const { server, user } = await open(complete(), 'diagnostic_doctor');
+      const now = complete({ revision: whole.revision + 1 });
+      server.on(labReportsApi.get, () => reply(now));
+      act(() => areasChanged(['lab-reports']));
+      await vi.waitFor(() => expect(server.callsOf(labReportsApi.get)).toHaveLength(2));
+      server.on(labReportsApi.sign, () => changedMeanwhile(now));
+      afterReading();
+      await user.click(screen.getByRole('button', { name: 'Sign and next' }));
+      expect(await screen.findByRole('alertdialog')).toBeVisible();
+      expect(server.callsOf(labReportsApi.sign)[0]?.body).toEqual({ revision: whole.revision });
     });
   });
 

@@ -11,19 +11,29 @@ import { FormField } from '#client/ui/form-field.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
 import { shownResult } from '#shared/diagnostics/lab/result-text.ts';
-import { isCritical } from '#shared/diagnostics/lab/lab.rules.ts';
 import type { LabReport } from '#shared/diagnostics/lab/lab.schema.ts';
 import { DEFAULT_TIMEZONE } from '#shared/kernel/time/days.ts';
 import { resultsOf } from './results-of.ts';
 import { FlagBadge } from './flag-badge.tsx';
-import { MissingTests, missingOf } from './ordered-tests.tsx';
+import { MissingTests } from './ordered-tests.tsx';
+import { signChecksOf } from './sign-checks.ts';
 import { readTold, type SaidTold, ToldFields, toldNow } from './told-fields.tsx';
 
 const NAMED = 8;
 
+/** Why the signature that was tried without a question was refused. */
+export interface RefusedSigning {
+  /** As somebody has made it meanwhile. */
+  now?: LabReport;
+  said?: string;
+  /** It breaks a rule, and whoever signs may have to mend it. */
+  rule?: boolean;
+}
+
 interface SignQuestionProps {
   /** As the server has it. */
   report: Pick<LabReport, 'id' | 'revision' | 'patient' | 'clinic' | 'referralId' | 'tests' | 'ordered'>;
+  refused?: RefusedSigning | undefined;
   onClose: () => void;
   onSigned: (report: LabReport) => void;
   /** Off to the settings, where the doctor's registration is entered. */
@@ -31,17 +41,21 @@ interface SignQuestionProps {
 }
 
 /** The last look before a report is released: what is critical, what is missing, and the commission of a referral. */
-export function SignQuestion({ report: opened, onClose, onSigned, onLeave }: SignQuestionProps) {
+export function SignQuestion({ report: opened, refused, onClose, onSigned, onLeave }: SignQuestionProps) {
   const text = useText(labText).sign;
   const user = useUser();
   // As it was when the question was opened, and not as somebody makes it under the doctor's eyes.
-  const [report, setReport] = useState(opened);
-  const [others, setOthers] = useState<readonly OtherChange[]>([]);
+  const [report, setReport] = useState(refused?.now ?? opened);
+  const [others, setOthers] = useState<readonly OtherChange[]>(() =>
+    refused?.now ? seenOtherwise(resultsOf(opened), resultsOf(refused.now)) : [],
+  );
   const [amount, setAmount] = useState('');
   const zone = user.organisation?.timezone ?? DEFAULT_TIMEZONE;
   const [told, setTold] = useState(() => toldNow(zone));
   const [lacks, setLacks] = useState<SaidTold['lacks']>();
-  const [problem, setProblem] = useState<{ field: string | undefined; whole: string | undefined; rule: boolean }>();
+  const [problem, setProblem] = useState<
+    { field?: string | undefined; whole?: string | undefined; rule: boolean } | undefined
+  >(refused?.said === undefined ? undefined : { whole: refused.said, rule: refused.rule === true });
   const sign = useApiMutation(labReportsApi.sign, {
     success: text.done,
     failure: text.failed,
@@ -58,13 +72,7 @@ export function SignQuestion({ report: opened, onClose, onSigned, onLeave }: Sig
       return !isNetwork;
     },
   });
-  const values = report.tests.flatMap(({ name, parameters }) =>
-    parameters.map((parameter) => ({ ...parameter, id: `${name} ${parameter.key}`, test: name })),
-  );
-  const critical = values.filter(({ flag }) => isCritical(flag));
-  const unusual = values.filter(({ beyond }) => beyond !== null);
-  const missing = values.filter(({ value, source }) => value.trim() === '' && source !== 'calculated');
-  const notOnReport = missingOf({ ordered: report.ordered, tests: report.tests.map(({ name }) => name) });
+  const { critical, unusual, missing, notOnReport } = signChecksOf(report);
   const isUnregistered = !user.qualification || !user.registrationNumber;
   return (
     <ConfirmDialog

@@ -15,12 +15,21 @@ interface EditFormProps {
   endpoint: typeof patientsApi.update | typeof walkInsApi.update;
   patient: Patient;
   contract: PatientContract;
+  /** What is wrong is said in a toast too. */
+  alwaysSays?: boolean;
   children: (form: PatientForm) => ReactNode;
   onClose: () => void;
 }
 
 /** Changes the details of somebody on record, of a clinic or of a centre. */
-export function EditForm({ patient: present, endpoint, contract, children, onClose }: EditFormProps) {
+export function EditForm({
+  patient: present,
+  endpoint,
+  contract,
+  alwaysSays = false,
+  children,
+  onClose,
+}: EditFormProps) {
   const text = useText(patientsText);
   // As the dialog found it: what others change meanwhile comes into the fields when it is saved.
   const [patient] = useState(present);
@@ -37,6 +46,7 @@ export function EditForm({ patient: present, endpoint, contract, children, onClo
     onUnchanged: onClose,
     success: text.form.updated,
     failure: text.form.updateFailed,
+    alwaysSays,
     onSuccess: onClose,
     onFailure: (failure, { body }) => phone.refuses(failure, body?.phone),
   });

@@ -6,7 +6,7 @@ import { PersonGrid } from './person-fields.tsx';
 
 export function EditWalkInDialog({ payload: { patient }, onClose }: ActionProps<'edit-walk-in'>) {
   return (
-    <EditForm patient={patient} endpoint={walkInsApi.update} contract={newWalkIn} onClose={onClose}>
+    <EditForm patient={patient} endpoint={walkInsApi.update} contract={newWalkIn} alwaysSays onClose={onClose}>
       {(form) => <PersonGrid form={form} />}
     </EditForm>
   );

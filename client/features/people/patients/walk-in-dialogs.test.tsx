@@ -120,6 +120,19 @@ describe('adding a walk-in patient', () => {
 });
 
 describe('editing a walk-in patient', () => {
+  it('says what the server refuses of a field in a toast too', async () => {
+    const server = stubServer();
+    signInAs('lab_technician');
+    const message = 'Enter a valid email address';
+    server.on(walkInsApi.update, () => refusal(400, 'invalid_input', message, [{ path: 'email', message }]));
+    renderInApp(<EditWalkInDialog payload={{ patient: walkIn }} onClose={vi.fn<() => void>()} />);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText(/Email/), 's@mail.in');
+    await user.click(screen.getByRole('button', { name: 'Update Patient' }));
+    await findToast(message);
+    expect(screen.getByLabelText(/Email/)).toBeInvalid();
+  });
+
   it('sends what was changed, and tells of a failure in its own words', async () => {
     const server = stubServer();
     signInAs('diagnostic_doctor');
