@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Opened } from '#client/test/opened.tsx';
 import { renderInApp } from '#client/test/render.tsx';
 import { changedMeanwhile, listReply, reply, stubServer } from '#client/test/server.ts';
@@ -109,6 +109,7 @@ describe('a lab report', () => {
       ...change,
     });
     const afterReading = () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+    afterEach(() => vi.restoreAllMocks());
 
     it('takes one click, and shows the one that has waited longest', async () => {
       const { server, user } = await open(complete(), 'diagnostic_doctor');
@@ -148,7 +149,8 @@ describe('a lab report', () => {
       const now = complete({ revision: whole.revision + 1 });
       server.on(labReportsApi.get, () => reply(now));
       act(() => areasChanged(['lab-reports']));
-      await vi.waitFor(() => expect(server.callsOf(labReportsApi.get)).toHaveLength(2));
+      // The clock that the tests before have put forward holds announcements back until it is reached.
+      await vi.waitFor(() => expect(server.callsOf(labReportsApi.get)).toHaveLength(2), { timeout: 3000 });
       server.on(labReportsApi.sign, () => changedMeanwhile(now));
       afterReading();
       await user.click(screen.getByRole('button', { name: 'Sign and next' }));
