@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
 import { test } from './journey.ts';
-import { newFamily, signIn } from './people.ts';
+import { goTo, newFamily, signIn } from './people.ts';
 
 /** A patient who is new to the clinic, referred to the first centre for a fasting sugar, and expected there. */
 async function confirmedReferral(request: APIRequestContext): Promise<string> {
@@ -74,7 +74,7 @@ test('a technician enters results, the doctor signs them, and the clinic reads t
   await expect(doctor.getByText('Report signed and released')).toBeVisible();
   // It waits on the centre's overview until the clinic has seen it.
   await doctor.keyboard.press('Escape');
-  await doctor.goto('/diagnostic-dashboard#dashboard');
+  await goTo(doctor, '/diagnostic-dashboard#dashboard');
   await expect(doctor.getByRole('listitem', { name })).toBeVisible();
 
   // The clinic's screen has followed by itself.
@@ -85,7 +85,7 @@ test('a technician enters results, the doctor signs them, and the clinic reads t
   await expect(report.getByText('Dr. Lakshmi Menon')).toBeVisible();
   await expect(report.getByText(/^Told to Dr. Rajesh Sharma/)).toBeVisible();
   await clinic.keyboard.press('Escape');
-  await clinic.goto('/clinic-dashboard#dashboard');
+  await goTo(clinic, '/clinic-dashboard#dashboard');
   const line = clinic.getByRole('listitem', { name });
   await line.getByRole('button', { name: `Mark the critical values of ${name} as seen` }).click();
   await expect(line).toBeHidden();

@@ -36,7 +36,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const sendByKey = '{Control>}{Enter}{/Control}';
 
 it.each([
-  ['Next visit', '5d', 'by a key', sendByKey],
+  ['Next visit', '5x', 'by a key', sendByKey],
   ['Next visit', '31/02/2027', 'by a key', sendByKey],
   ['Until', '1/1/2020', 'by a key', sendByKey],
   ['Until', 'soon', 'by its button', ''],
