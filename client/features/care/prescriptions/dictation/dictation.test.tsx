@@ -130,7 +130,7 @@ describe('dictation', () => {
     await user.click(screen.getByRole('button', { name: 'Ask me again next time' }));
     expect(newest().isOn).toBe(false);
     press();
-    expect(await screen.findByRole('button', { name: 'Agree and Dictate' })).toHaveFocus();
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Agree and Dictate' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Not Now' }));
     expect(field()).toHaveFocus();
   });
