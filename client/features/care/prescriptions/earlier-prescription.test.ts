@@ -31,7 +31,7 @@ describe('an earlier prescription', () => {
 
   it('is repeated as a whole, without its day and its centres, and under what is written', () => {
     const whole = examplePrescription({ selectedTests: ['TSH'], requiresDiagnostics: true, consultationFee: '350.00' });
-    expect(repeatedWhole(blankValues(), whole)).toMatchObject({
+    expect(repeatedWhole(blankValues(), whole, whole.doctorId)).toMatchObject({
       complaints: 'Fever',
       diagnosis: 'Viral fever',
       additionalInstructions: 'Rest',
@@ -43,12 +43,16 @@ describe('an earlier prescription', () => {
       nextVisitDate: '',
     });
     const written = { ...blankValues(), complaints: 'Cough', consultationFee: '0', selectedTests: ['tsh', 'ESR'] };
-    expect(repeatedWhole(written, whole)).toMatchObject({
+    expect(repeatedWhole(written, whole, whole.doctorId)).toMatchObject({
       complaints: 'Cough',
       consultationFee: '0',
       selectedTests: ['tsh', 'ESR'],
     });
-    expect(repeatedWhole(blankValues(), { ...whole, selectedTests: [] }).requiresDiagnostics).toBe(false);
+    expect(repeatedWhole(blankValues(), { ...whole, selectedTests: [] }, whole.doctorId).requiresDiagnostics).toBe(
+      false,
+    );
+    // The fee is the doctor's own.
+    expect(repeatedWhole(blankValues(), whole, whole.doctorId + 1).consultationFee).toBe('');
   });
 
   it('adds each medicine once', () => {

@@ -64,12 +64,14 @@ export function repeated(values: FormValues, earlier: Prescription): FormValues 
  * The whole of it once more, for the one who comes for the same: also what was found and asked for. The centres are chosen anew, since a
  * test that is sent is an order; what is already written here stays, a fee of nothing for a free visit too.
  */
-export function repeatedWhole(values: FormValues, earlier: Prescription): FormValues {
+export function repeatedWhole(values: FormValues, earlier: Prescription, doctorId: number): FormValues {
+  // A colleague's fee is the colleague's.
+  const fee = earlier.doctorId === doctorId ? earlier.consultationFee : null;
   const tests = withoutDuplicates([...values.selectedTests, ...earlier.selectedTests]);
   return {
     ...repeated(values, earlier),
     complaints: values.complaints || (earlier.complaints ?? ''),
-    consultationFee: values.consultationFee || (earlier.consultationFee ?? ''),
+    consultationFee: values.consultationFee || (fee ?? ''),
     requiresDiagnostics: tests.length > 0 || values.requiresDiagnostics,
     selectedTests: tests,
   };

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { toast } from '#client/lib/toast.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
@@ -10,6 +11,7 @@ import type { PrescriptionFormState } from './use-prescription-form.ts';
 /** The last prescription once more: its medicines, or all of it, by a press or by Alt+R. Everything stays open to change. */
 export function useRepeat(form: PrescriptionFormState, patientId: number, isOffered: boolean) {
   const text = useText(prescriptionsText);
+  const { id: doctorId } = useUser();
   const { last } = useLastPrescription(patientId);
   const medicines = (from: Prescription) => {
     const { rows, added } = withMedicinesOf(form.getValues('medicines'), from);
@@ -18,7 +20,7 @@ export function useRepeat(form: PrescriptionFormState, patientId: number, isOffe
   };
   const whole = (from: Prescription) => {
     const before = structuredClone(form.getValues());
-    const after = repeatedWhole(before, from);
+    const after = repeatedWhole(before, from, doctorId);
     const fields = [
       'complaints',
       'diagnosis',
