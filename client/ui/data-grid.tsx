@@ -14,6 +14,7 @@ export function DataGrid<Row>({
   rowKey,
   actions,
   onRowClick,
+  compact = false,
   sort,
   onSort,
 }: TableRowsProps<Row>) {
@@ -52,7 +53,7 @@ export function DataGrid<Row>({
                   key={column.key}
                   className={clsx(
                     cellClass,
-                    'py-2.5',
+                    compact ? 'h-10 py-1' : 'py-2.5',
                     column.numeric && 'nums whitespace-nowrap text-right',
                     column.className,
                   )}
@@ -70,7 +71,12 @@ export function DataGrid<Row>({
                 // What can be done with a row stays in sight where the table is wider than its pane.
                 <td
                   data-print="hide"
-                  className={clsx(cellClass, 'sticky right-0 bg-surface py-1.5', onRowClick && 'group-hover:bg-hover')}
+                  className={clsx(
+                    cellClass,
+                    'sticky right-0 bg-surface',
+                    compact ? 'py-1' : 'py-1.5',
+                    onRowClick && 'group-hover:bg-hover',
+                  )}
                 >
                   <div className="flex justify-end gap-1">{actions(row)}</div>
                 </td>

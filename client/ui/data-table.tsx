@@ -34,6 +34,8 @@ export interface TableRowsProps<Row> {
   /** Buttons at the right of a row. */
   actions?: ((row: Row) => ReactNode) | undefined;
   onRowClick?: ((row: Row) => void) | undefined;
+  /** Low rows, for long lists of one line each. */
+  compact?: boolean | undefined;
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
 }

@@ -47,6 +47,8 @@ export const patientCosts = (first: number, count: number, doctorId: number): Co
   byId: (n) => `/api/patients/${first + ((n * 7919) % count)}`,
   lists: [
     '',
+    '&inHouseFirst=true',
+    '&inHouseFirst=true&status=inprogress',
     '&status=bill_paid',
     '&status=inprogress',
     '&gender=female',

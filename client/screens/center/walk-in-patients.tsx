@@ -2,6 +2,8 @@ import { UserPlus, UsersRound } from 'lucide-react';
 import { ActiveFilters } from '#client/features/people/patients/active-filters.tsx';
 import { PatientFilterPanel } from '#client/features/people/patients/patient-filter-panel.tsx';
 import { CardGrid } from '#client/features/people/patients/patient-grid.tsx';
+import { WalkInTable } from '#client/features/people/patients/patient-table.tsx';
+import { usePatientsView, ViewSwitch } from '#client/features/people/patients/patients-view.tsx';
 import { usePatientFilters } from '#client/features/people/patients/use-patient-filters.ts';
 import { WalkInCard } from '#client/features/people/patients/walk-in-card.tsx';
 import { runAction } from '#client/lib/actions.ts';
@@ -16,9 +18,7 @@ import { FloatingButton } from '#client/ui/floating-button.tsx';
 import { PageHeader } from '#client/ui/page-header.tsx';
 import { walkInsApi } from '#shared/diagnostics/walk-ins/walk-ins.api.ts';
 
-const CARDS_PER_PAGE = 24;
-
-/** Who came to the centre without a referral: search, filters, cards. Search and filters stand in the URL. */
+/** Who came to the centre without a referral: search, filters, cards or lines. Search and filters stand in the URL. */
 export function WalkInPatientsScreen() {
   const text = useText(walkInsText);
   const {
@@ -26,9 +26,26 @@ export function WalkInPatientsScreen() {
     list: { search },
   } = useText(patientsText);
   const filters = usePatientFilters();
-  const list = useApiList(walkInsApi.list, { query: filters.query }, { pageSize: CARDS_PER_PAGE });
+  const { view, setView, pageSize } = usePatientsView();
+  const list = useApiList(walkInsApi.list, { query: filters.query }, { pageSize });
   const count = list.atLeast ? atLeast(formatNumber(list.total)) : formatNumber(list.total);
   const add = () => runAction('add-walk-in');
+  const people = {
+    list,
+    filters,
+    label: text.title,
+    loadFailed: text.loadFailed,
+    empty: {
+      icon: <UsersRound />,
+      title: text.none,
+      description: text.noneHint,
+      action: (
+        <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={add}>
+          {text.add}
+        </Button>
+      ),
+    },
+  };
   return (
     <>
       <PageHeader
@@ -38,28 +55,16 @@ export function WalkInPatientsScreen() {
           <div className="flex w-full gap-2 sm:w-auto">
             <FilterSearch filters={filters} label={search} className="min-w-0 flex-1 sm:w-80" />
             <PatientFilterPanel filters={filters} />
+            <ViewSwitch view={view} onChange={setView} />
           </div>
         }
       />
       <ActiveFilters filters={filters} />
-      <CardGrid
-        list={list}
-        filters={filters}
-        label={text.title}
-        loadFailed={text.loadFailed}
-        empty={{
-          icon: <UsersRound />,
-          title: text.none,
-          description: text.noneHint,
-          action: (
-            <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={add}>
-              {text.add}
-            </Button>
-          ),
-        }}
-      >
-        {(patient) => <WalkInCard patient={patient} />}
-      </CardGrid>
+      {view === 'rows' ? (
+        <WalkInTable {...people} />
+      ) : (
+        <CardGrid {...people}>{(patient) => <WalkInCard patient={patient} />}</CardGrid>
+      )}
       <FloatingButton icon={<UserPlus aria-hidden />} aria-keyshortcuts="n" onClick={add}>
         {text.add}
       </FloatingButton>

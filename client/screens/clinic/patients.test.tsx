@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -55,6 +55,31 @@ describe('the list of patients', () => {
     expect(scrolled).toHaveBeenCalledWith({ top: 0 });
   });
 
+  it('is a compact list for who wants it so, and remembers that', async () => {
+    const hereSince = '2026-11-24T04:35:00.000Z';
+    const answer = () => listReply([examplePatient({ hereSince }), examplePatient({ id: 8, name: 'Ravi Rao' })]);
+    const { user, asked } = open('#patients', { answer });
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    expect(asked().get('inHouseFirst')).toBe('true');
+    expect(screen.getByText('Here since 10:05 am')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Show as a list' }));
+    const row = (await screen.findByRole('button', { name: 'Ravi Rao' })).closest('tr');
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(screen.getByText('Here since 10:05 am')).toBeVisible();
+    expect(row).toHaveTextContent(/Ravi Rao.*Appointment.*98765 43210.*Unassigned/);
+    await user.click(within(row as HTMLElement).getByRole('button', { name: 'Book, Ravi Rao' }));
+    expect(screen.getByText('book-appointment {"patientId":8}')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Ravi Rao' }));
+    expect(screen.getByText(/open-patient {"patientId":8}/)).toBeInTheDocument();
+
+    cleanup();
+    open('#patients', { answer });
+    expect(await screen.findByRole('button', { name: 'Show as cards' })).toBeVisible();
+    expect(await screen.findByRole('columnheader', { name: 'Next visit' })).toBeVisible();
+    localStorage.clear();
+  });
+
   it('shows places for the cards while they load, and no count', () => {
     open();
     expect(title()).toHaveTextContent(/^Patients$/);
@@ -102,6 +127,7 @@ describe('search and filters in the address', () => {
     );
     await screen.findByRole('article');
     expect(Object.fromEntries(asked())).toEqual({
+      inHouseFirst: 'true',
       search: '98765432',
       status: 'bill_pending',
       gender: 'female',
@@ -117,7 +143,12 @@ describe('search and filters in the address', () => {
   it('are left out where the server would refuse them', async () => {
     const { asked } = open('#patients?status=gone&ageMin=old&dateTo=2026-02-31&gender=male');
     await screen.findByRole('article');
-    expect(Object.fromEntries(asked())).toEqual({ gender: 'male', limit: '24', offset: '0' });
+    expect(Object.fromEntries(asked())).toEqual({
+      inHouseFirst: 'true',
+      gender: 'male',
+      limit: '24',
+      offset: '0',
+    });
   });
 
   it('change together: typing goes into the address when it pauses', async () => {

@@ -1,7 +1,8 @@
 import { UserPlus } from 'lucide-react';
-import { PatientFilterPanel } from '#client/features/people/patients/patient-filter-panel.tsx';
 import { ActiveFilters } from '#client/features/people/patients/active-filters.tsx';
+import { PatientFilterPanel } from '#client/features/people/patients/patient-filter-panel.tsx';
 import { PatientGrid } from '#client/features/people/patients/patient-grid.tsx';
+import { usePatientsView, ViewSwitch } from '#client/features/people/patients/patients-view.tsx';
 import { usePatientFilters } from '#client/features/people/patients/use-patient-filters.ts';
 import { runAction } from '#client/lib/actions.ts';
 import { useApiList } from '#client/lib/api/hooks.ts';
@@ -13,13 +14,13 @@ import { FloatingButton } from '#client/ui/floating-button.tsx';
 import { PageHeader } from '#client/ui/page-header.tsx';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 
-const CARDS_PER_PAGE = 24;
-
-/** The clinic's patients: search, filters, cards. Search and filters stand in the URL. */
+/** The clinic's patients: search, filters, cards or lines, first of all who is in the house. Search and filters stand in the URL. */
 export function PatientsScreen() {
   const text = useText(patientsText);
   const filters = usePatientFilters();
-  const list = useApiList(patientsApi.list, { query: filters.query }, { pageSize: CARDS_PER_PAGE });
+  const { view, setView, pageSize } = usePatientsView();
+  const query = { ...filters.query, inHouseFirst: 'true' } as const;
+  const list = useApiList(patientsApi.list, { query }, { pageSize });
   const count = list.atLeast ? text.atLeast(formatNumber(list.total)) : formatNumber(list.total);
   return (
     <>
@@ -30,11 +31,12 @@ export function PatientsScreen() {
           <div className="flex w-full gap-2 sm:w-auto">
             <FilterSearch filters={filters} label={text.list.search} className="min-w-0 flex-1 sm:w-80" />
             <PatientFilterPanel filters={filters} />
+            <ViewSwitch view={view} onChange={setView} />
           </div>
         }
       />
       <ActiveFilters filters={filters} />
-      <PatientGrid list={list} filters={filters} />
+      <PatientGrid list={list} filters={filters} view={view} />
       <FloatingButton icon={<UserPlus aria-hidden />} aria-keyshortcuts="n" onClick={() => runAction('new-patient')}>
         {text.add}
       </FloatingButton>

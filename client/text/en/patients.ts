@@ -19,6 +19,9 @@ export const patientsText = defineText('patients', {
     noneHint: 'Register the first person, then book a visit in the same step.',
     addFirst: 'Add Your First Patient',
     import: 'Import patients',
+    showAsRows: 'Show as a list',
+    showAsCards: 'Show as cards',
+    hereSince: (time: string | number) => `Here since ${time}`,
     clearFilters: 'Clear filters',
     capped: (count: string | number) =>
       `Only the first ${count} matches are listed. Narrow the search to see the others.`,

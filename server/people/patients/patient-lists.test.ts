@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { api } from '#shared/api.ts';
-import { dateOfBirthFromAge } from '#shared/people/patients/age.ts';
-import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import type { ClinicRow, PatientRow, TestUser } from '#server/test/builders.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
+import { api } from '#shared/api.ts';
+import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
+import { dateOfBirthFromAge } from '#shared/people/patients/age.ts';
 
 let t: TestApp;
 let clinic: ClinicRow;
@@ -187,6 +188,70 @@ describe('a search', () => {
     const unsearched = await list({ gender: 'other', limit: 5 });
     expect(unsearched.total).toBe(1005);
     expect(unsearched.atLeast).toBeUndefined();
+  });
+});
+
+describe('with who is in the house first', () => {
+  const now = Date.now();
+  const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+  const visit = (patient: PatientRow, change: Partial<typeof appointments.$inferInsert> = {}) =>
+    t.db.insert(appointments).values({
+      patientId: patient.id,
+      clinicId: patient.clinicId,
+      visitDay: today,
+      startDateTime: at(60 * patient.id),
+      endDateTime: at(60 * patient.id + 10),
+      ...change,
+    });
+  const withoutTime = { startDateTime: null, endDateTime: null };
+
+  it('begins with the one in consultation and who waits longest, and goes on newest first', async () => {
+    const people: PatientRow[] = [];
+    for (const name of ['Waits', 'Old', 'Sits inside', 'Came without a time', 'At home', 'New']) {
+      people.push(await t.patient(clinic, { name }));
+    }
+    const [waits, old, inside, walkIn, atHome] = people as [PatientRow, PatientRow, PatientRow, PatientRow, PatientRow];
+    await visit(waits, { arrivedAt: at(-30) });
+    await visit(inside, { status: 'inprogress', arrivedAt: at(-20) });
+    await visit(walkIn, { ...withoutTime, createdAt: at(-10) });
+    await visit(atHome);
+    await visit(old, { arrivedAt: at(-50), status: 'cancelled' });
+    await visit(old, { arrivedAt: at(-2000), visitDay: addDays(today, -1) });
+    await visit(await t.patient(await t.clinic(), { name: 'Of another' }), { arrivedAt: at(-90) });
+
+    const order = ['Sits inside', 'Waits', 'Came without a time', 'New', 'At home', 'Old'];
+    const first = await list({ inHouseFirst: true });
+    expect(first.rows.map(({ name }) => name)).toEqual(order);
+    expect(first.rows.map(({ hereSince }) => hereSince)).toEqual([
+      at(-20),
+      at(-30),
+      at(-10),
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    for (const limit of [1, 2, 4]) {
+      const pages: string[] = [];
+      for (let offset = 0; offset < order.length; offset += limit) {
+        const page = await list({ inHouseFirst: true, limit, offset });
+        expect(page.total).toBe(order.length);
+        pages.push(...page.rows.map(({ name }) => name));
+      }
+      expect(pages).toEqual(order);
+    }
+    expect(await names({ inHouseFirst: false })).toEqual(people.map(({ name }) => name).toReversed());
+  });
+
+  it('narrows them by the filters like everybody else', async () => {
+    const sunita = await t.patient(clinic, { name: 'Sunita Rao', gender: 'female' });
+    const ravi = await t.patient(clinic, { name: 'Ravi Rao', gender: 'male' });
+    await t.patient(clinic, { name: 'Asha Rao', gender: 'female' });
+    await visit(sunita, { arrivedAt: at(-5) });
+    await visit(ravi, { arrivedAt: at(-15) });
+    const first = { inHouseFirst: true };
+    expect(await names({ ...first, gender: 'female' })).toEqual(['Sunita Rao', 'Asha Rao']);
+    expect(await names({ ...first, search: 'rao' })).toEqual(['Ravi Rao', 'Sunita Rao', 'Asha Rao']);
+    expect(await names({ ...first, search: 'asha' })).toEqual(['Asha Rao']);
   });
 });
 

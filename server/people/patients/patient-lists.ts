@@ -1,15 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { dateOfBirthFromAge } from '#shared/people/patients/age.ts';
-import type { Patient, PatientFilters } from '#shared/people/patients/patients.schema.ts';
-import { endOfDay, startOfDay, todayIn } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { newestFirst, searchPatterns } from '#server/kernel/db/lists.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
-import { forFilters, forOwner, given, statement, type StatementKey } from '#server/kernel/db/statement.ts';
+import { forFilters, forOwner, given, type StatementKey, statement } from '#server/kernel/db/statement.ts';
 import { type OwnerKind, ownedByParam, ownerKind, ownerParams } from '#server/kernel/db/tenancy.ts';
-import type { Member } from '#server/kernel/principals/actor.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
 import type { KeptTotals, Total } from '#server/kernel/http/kept-totals.ts';
+import type { Member } from '#server/kernel/principals/actor.ts';
+import { endOfDay, startOfDay, todayIn } from '#shared/kernel/time/days.ts';
+import { dateOfBirthFromAge } from '#shared/people/patients/age.ts';
+import type { Patient, PatientFilters } from '#shared/people/patients/patients.schema.ts';
+import { findPeopleInHouse } from './in-house.ts';
 import { joinPatientExtras, patientColumns, patientExtras, type StoredPatient, toPatient } from './patients.repo.ts';
 
 /** A search is counted up to here. */
@@ -31,9 +32,11 @@ const conditionOf = {
   from: sql`created_at >= ${given('from')}`,
   until: sql`created_at < ${given('until')}`,
   hasNextVisit: sql`(next_visit_date is not null) = ${given('hasNextVisit')}`,
+  among: sql`id = any(${given('among')}::bigint[])`,
+  notAmong: sql`id <> all(${given('notAmong')}::bigint[])`,
 };
 type Condition = keyof typeof conditionOf;
-type Conditions = Record<Condition, string | number | boolean | Date | null>;
+type Conditions = Record<Condition, string | number | boolean | Date | readonly number[] | null>;
 type Values = Conditions & { today: string; limit: number; offset: number };
 
 const everyPatient = (kind: OwnerKind) => sql`select * from ${patients} where ${ownedByParam(kind, patients)}`;
@@ -53,8 +56,8 @@ const patientsOfIds = forOwner((kind) =>
   ),
 );
 
-/** As many as the patients' screen shows. */
-const USUAL_LIMIT = 24;
+/** As many as the patients' screen shows, as cards and as a list. */
+const USUAL_LIMITS = [24, 50];
 /** Of more filters there are too many combinations to keep a plan for each. */
 const MOST_FILTERS_KEPT = 2;
 
@@ -63,7 +66,7 @@ const MOST_FILTERS_KEPT = 2;
  * a parameter it never does.
  */
 const firstPage = forFilters((kind, { limit, asked }: StatementKey<Condition>) => {
-  const isKept = asked.length === 0 || (limit === USUAL_LIMIT && asked.length <= MOST_FILTERS_KEPT);
+  const isKept = asked.length === 0 || (USUAL_LIMITS.includes(limit) && asked.length <= MOST_FILTERS_KEPT);
   const first = (rows: SQL, count: number) => sql`${rows} order by ${newest} limit ${sql.raw(String(count))}`;
   const chosen =
     asked.length === 0
@@ -96,23 +99,28 @@ const chosenOfAll = forFilters((kind, { asked }: StatementKey<Condition>) => {
   };
 });
 
-/** One page of the organisation's patients, newest first, with how many there are in all. */
+/**
+ * One page of the organisation's patients with how many there are in all: newest first, or before them, if it is asked
+ * for, who is in the house today.
+ */
 export async function listPatients(
   db: Db,
   actor: Member,
   filters: PatientFilters,
   totalOf: KeptTotals,
 ): Promise<PageOf<Patient>> {
-  const { limit, offset, ...filled } = filters;
+  const { limit, offset, inHouseFirst, ...filled } = filters;
   if (filled.search && !/[\p{L}\p{N}]/u.test(filled.search)) return { rows: [], total: 0 };
   const kind = ownerKind(actor);
   const today = todayIn(actor.timezone);
   const conditions = conditionsOf(filled, actor.timezone, today);
-  const asked = (Object.keys(conditionOf) as Condition[]).filter((name) => conditions[name] !== null);
+  const asked = askedOf(conditions);
   const values = { ...ownerParams(actor), ...conditions, today, limit, offset };
 
-  const found = await readPage(db, kind, asked, values);
-  const rows = found.map((row) => toPatient(row, today));
+  const here = inHouseFirst ? await findPeopleInHouse(db, actor, today) : new Map<number, string>();
+  const found =
+    here.size > 0 ? await readPageWithHere(db, kind, here, values) : await readPage(db, kind, asked, values);
+  const rows = found.map((row) => withPresence(toPatient(row, today), here));
   const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);
   if (isLastPage) return { rows, total: offset + rows.length };
 
@@ -123,6 +131,46 @@ export async function listPatients(
     return most !== null && total >= most ? { total: MOST_COUNTED, atLeast: true } : { total };
   };
   return { rows, ...(await totalOf(actor, conditions, count)) };
+}
+
+const askedOf = (conditions: Conditions) =>
+  (Object.keys(conditionOf) as Condition[]).filter((name) => conditions[name] !== null);
+
+const withPresence = (patient: Patient, here: ReadonlyMap<number, string>): Patient => {
+  const hereSince = here.get(patient.id);
+  return hereSince === undefined ? patient : { ...patient, hereSince };
+};
+
+/** The page of a list that begins with who is here, in their order, and goes on with everybody else. */
+async function readPageWithHere(
+  db: Db,
+  kind: OwnerKind,
+  here: ReadonlyMap<number, string>,
+  values: Values,
+): Promise<StoredPatient[]> {
+  const { limit, offset } = values;
+  const ids = await matchingOf(db, kind, [...here.keys()], values);
+  const first = await readInOrder(db, kind, ids.slice(offset, offset + limit), values);
+  if (first.length === limit) return first;
+  const others: Values = { ...values, notAmong: ids, offset: Math.max(0, offset - ids.length) };
+  // As long as any page, so that its plan is one of those that are kept.
+  const rest = await readPage(db, kind, askedOf(others), others);
+  return [...first, ...rest.slice(0, limit - first.length)];
+}
+
+/** Those of the people who fit the filters too, in their order. */
+async function matchingOf(db: Db, kind: OwnerKind, people: number[], values: Values): Promise<number[]> {
+  if (askedOf(values).length === 0) return people;
+  const among: Values = { ...values, among: people, limit: people.length, offset: 0 };
+  const found = await chosenOfAll(kind, 0, askedOf(among)).common(db, among);
+  const fitting = new Set(found.map(({ id }) => id));
+  return people.filter((id) => fitting.has(id));
+}
+
+async function readInOrder(db: Db, kind: OwnerKind, ids: number[], values: Values): Promise<StoredPatient[]> {
+  if (ids.length === 0) return [];
+  const found = new Map((await patientsOfIds[kind](db, { ...values, ids })).map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /**
@@ -140,7 +188,11 @@ async function readPage(db: Db, kind: OwnerKind, asked: Condition[], values: Val
   return chosen.length > 0 ? patientsOfIds[kind](db, { ...values, ids: chosen.map(({ id }) => id) }) : [];
 }
 
-function conditionsOf(asked: Omit<PatientFilters, 'limit' | 'offset'>, timezone: string, today: string): Conditions {
+function conditionsOf(
+  asked: Omit<PatientFilters, 'limit' | 'offset' | 'inHouseFirst'>,
+  timezone: string,
+  today: string,
+): Conditions {
   const [pattern = null, secondWord = null, thirdWord = null, fourthWord = null] = searchPatterns(asked.search) ?? [];
   return {
     pattern,
@@ -156,5 +208,7 @@ function conditionsOf(asked: Omit<PatientFilters, 'limit' | 'offset'>, timezone:
     from: asked.dateFrom === undefined ? null : startOfDay(asked.dateFrom, timezone),
     until: asked.dateTo === undefined ? null : endOfDay(asked.dateTo, timezone),
     hasNextVisit: asked.hasNextVisit ?? null,
+    among: null,
+    notAmong: null,
   };
 }

@@ -34,6 +34,8 @@ export async function sayHere(
     if (!visit) return { outcome: 'none' as const };
     trail.note({ entityId: visit.id, clinicId: clinic.id, details: { fields: ['arrivedAt'] } });
     trail.announce({ kind: 'appointments', id: visit.id, action: 'updated', clinicId: clinic.id });
+    // The list of patients begins with who is here.
+    trail.announce({ kind: 'patients', id: visit.patientId, action: 'updated', clinicId: clinic.id });
     return { outcome: 'here' as const, id: visit.id };
   });
   if (found.outcome === 'here') return found.id;
@@ -72,7 +74,7 @@ async function clinicOfCode(db: Db, { scope }: PatientActor, code: string, codes
 /** The next of today's visits there that haven't begun; said twice, it stays as it was said first. */
 async function markArrived(db: Db, actor: PatientActor, clinic: { id: number; timezone: string }) {
   const [visit] = await db
-    .select({ id: appointments.id })
+    .select({ id: appointments.id, patientId: appointments.patientId })
     .from(appointments)
     .where(
       and(

@@ -18,7 +18,8 @@ export const patientsApi = defineArea('patients', {
   list: {
     method: 'GET',
     path: '/api/patients',
-    summary: "The organisation's patients, newest first; search matches a part of the name, phone or e-mail",
+    summary:
+      "The organisation's patients, newest first, or first who is in the house today; search matches a part of the name, phone or e-mail",
     roles: ORGANISATION_ROLES,
     query: patientFilters,
     response: bareList(patient),

@@ -56,6 +56,8 @@ export const patient = z.object({
   billDoctorName: z.string().nullable(),
   /** The latest paid invoice, where there is one: the card's 'Invoice'. */
   paidInvoiceId: z.number().nullable(),
+  /** In a list that begins with who is in the house: since when this person is. */
+  hereSince: instantOut.optional(),
   createdAt: instantOut,
   updatedAt: instantOut,
   revision,
@@ -149,6 +151,8 @@ export const patientFilters = z.object({
   dateTo: day.optional(),
   /** Only patients with a next visit on record. */
   hasNextVisit: flag.optional(),
+  /** Who waits or is with a doctor today comes before everybody else. */
+  inHouseFirst: flag.optional(),
   limit: limit(),
   offset,
 });

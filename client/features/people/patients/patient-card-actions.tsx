@@ -31,17 +31,7 @@ export function PatientCardActions({ patient }: { patient: Patient }) {
           onClick={() => void openPaidInvoice(id, paidInvoiceId)}
         />
       )}
-      <CardButton
-        patient={patient}
-        label={text.book}
-        icon={<CalendarPlus aria-hidden />}
-        onClick={() =>
-          runAction('book-appointment', {
-            patientId: id,
-            ...(patient.doctorId !== null && { doctorId: patient.doctorId }),
-          })
-        }
-      />
+      <BookButton patient={patient} />
       {canEditPatient({ role, userId }, patient) && (
         <CardButton
           patient={patient}
@@ -52,6 +42,20 @@ export function PatientCardActions({ patient }: { patient: Patient }) {
       )}
       <CollectButton patient={patient} />
     </div>
+  );
+}
+
+/** Books the next visit, with the patient's own doctor. */
+export function BookButton({ patient }: { patient: Patient }) {
+  const text = useText(patientsText).card;
+  const { id: patientId, doctorId } = patient;
+  return (
+    <CardButton
+      patient={patient}
+      label={text.book}
+      icon={<CalendarPlus aria-hidden />}
+      onClick={() => runAction('book-appointment', { patientId, ...(doctorId !== null && { doctorId }) })}
+    />
   );
 }
 

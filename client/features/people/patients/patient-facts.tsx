@@ -1,9 +1,10 @@
-import { CalendarClock, CalendarPlus, Mail, MapPin, Phone, Stethoscope } from 'lucide-react';
+import { CalendarClock, CalendarPlus, DoorOpen, Mail, MapPin, Phone, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatPhone } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import { HereSince } from './here-since.tsx';
 import { NextVisitHint } from './next-visit-hint.tsx';
 
 const link = 'relative rounded-sm hover:text-brand-ink hover:underline underline-offset-2';
@@ -12,9 +13,18 @@ const list = 'flex flex-col gap-1.5 text-muted text-sm';
 
 /** What a card tells of its patient, one line each. */
 export function PatientFacts({ patient }: { patient: Patient }) {
-  const { card: text, unassigned } = useText(patientsText);
+  const {
+    card: text,
+    unassigned,
+    filters: { status },
+  } = useText(patientsText);
   return (
     <dl className={list}>
+      {patient.hereSince && (
+        <Fact label={status} icon={<DoorOpen aria-hidden />}>
+          <HereSince since={patient.hereSince} />
+        </Fact>
+      )}
       <ContactFacts patient={patient} />
       <Fact label={text.doctor} icon={<Stethoscope aria-hidden />}>
         {patient.doctorName ?? unassigned}

@@ -1,60 +1,56 @@
 import { FileUp, SearchX, UserPlus, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PagedList } from '#client/lib/api/hooks.ts';
 import { runAction } from '#client/lib/actions.ts';
+import type { PagedList } from '#client/lib/api/hooks.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { EmptyStateProps } from '#client/ui/empty-state.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
-import { type EmptyViews, QueryView } from '#client/ui/query-view.tsx';
+import { QueryView } from '#client/ui/query-view.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { PatientCard } from './patient-card.tsx';
+import { type ListedPeople, useNoneMatch } from './listed-people.ts';
+import { PatientTable } from './patient-table.tsx';
+import type { PatientsView } from './patients-view.tsx';
 import { useLiveVisitsToday } from './use-live-visits-today.ts';
 import type { PatientFiltersState } from './use-patient-filters.ts';
 
 interface PatientGridProps {
   list: PagedList<Patient>;
   filters: PatientFiltersState;
+  view: PatientsView;
 }
 
-/** The clinic's page of cards, or what stands in its place. */
-export function PatientGrid({ list, filters }: PatientGridProps) {
+/** The clinic's page of people, or what stands in its place. */
+export function PatientGrid({ list, filters, view }: PatientGridProps) {
   const text = useText(patientsText);
   const live = useLiveVisitsToday(list.rows.some(({ status }) => status === 'bill_paid'));
   const none = useNoPatients();
   const nobodyFound = useNobodyFound(filters);
-  return (
-    <CardGrid
-      list={list}
-      filters={filters}
-      label={text.list.label}
-      loadFailed={text.loadFailed}
-      {...(nobodyFound ? { noneMatch: undefined, empty: nobodyFound } : { empty: none })}
-    >
+  const shown = {
+    list,
+    filters,
+    label: text.list.label,
+    loadFailed: text.loadFailed,
+    ...(nobodyFound ? { noneMatch: undefined, empty: nobodyFound } : { empty: none }),
+  };
+  return view === 'rows' ? (
+    <PatientTable {...shown} live={live} />
+  ) : (
+    <CardGrid {...shown}>
       {(patient) => <PatientCard patient={patient} liveVisitToday={live.has(patient.id)} />}
     </CardGrid>
   );
 }
 
-interface CardGridProps extends PatientGridProps {
-  children: (patient: Patient) => ReactNode;
-  /** What it lists, for screen readers. */
-  label: string;
-  loadFailed: string;
-  /** Where nobody is registered yet. */
-  empty: EmptyStateProps;
-  /** What is said where filters leave nobody, if it isn't the usual. */
-  noneMatch?: EmptyViews['noneMatch'];
-}
-
 /** A page of people as cards, with the states of every list. */
-export function CardGrid(props: CardGridProps) {
+export function CardGrid(props: ListedPeople & { children: (patient: Patient) => ReactNode }) {
   const { list, filters, children, label, loadFailed, empty } = props;
   const text = useText(patientsText);
-  const usual = { title: text.list.noneMatch, description: text.list.noneMatchHint, clear: text.list.clearFilters };
+  const noneMatch = useNoneMatch(props);
   const { total, page, pageCount, pageSize } = list;
   const show = (next: number) => {
     list.setPage(next - 1);
@@ -66,7 +62,7 @@ export function CardGrid(props: CardGridProps) {
       waiting={<SkeletonCards count={9} />}
       failed={{ title: loadFailed }}
       filters={filters}
-      noneMatch={'noneMatch' in props ? props.noneMatch : usual}
+      noneMatch={noneMatch}
       empty={empty}
     >
       {(rows) => (

@@ -79,7 +79,7 @@ export function WalkInBilling({ patient }: { patient: Patient }) {
   );
 }
 
-function WalkInMenu({ patient }: { patient: Patient }) {
+export function WalkInMenu({ patient }: { patient: Patient }) {
   const text = useText(walkInsText).card;
   const { invoiceOf, menu, messages, sendInvoice } = useText(patientsText).card;
   const { id, name, openAmount, paidInvoiceId } = patient;
