@@ -13,11 +13,11 @@ export interface DialogProps extends OverlayPanelProps {
   size?: keyof typeof widths | undefined;
 }
 
-/** In the middle of the page; on a phone a sheet that fills the screen. */
+/** At the head of the page, where its own head stays when it grows; on a phone a sheet that fills the screen. */
 export function Dialog({ size = 'md', ...rest }: DialogProps) {
   return (
     <OverlayPanel
-      overlay="grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-stretch sm:place-items-center sm:p-6"
+      overlay="grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-stretch sm:items-start sm:justify-items-center sm:p-6 sm:pt-[max(1.5rem,8vh)]"
       panel={clsx(
         'w-full sm:max-h-full sm:overflow-hidden sm:rounded-lg sm:border sm:border-line',
         'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in',

@@ -29,30 +29,30 @@ const tones: Record<Tone, string> = {
 export function StatCard({ label, value, icon, tone = 'neutral', hint, loading = false, onClick }: StatCardProps) {
   const look = '@container flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 text-left';
   const body = (
-    <span className="flex items-start justify-between gap-3">
-      <span className="flex min-w-0 flex-col gap-1">
+    <>
+      <span className="flex items-start justify-between gap-3">
         <span className="line-clamp-2 font-medium text-muted text-sm">{label}</span>
-        {loading ? (
-          <Skeleton className="my-1 h-6 w-20" />
-        ) : (
-          <span className="nums truncate font-semibold text-lg leading-8 tracking-tight @min-[11rem]:text-2xl">
-            {value}
+        {icon !== undefined && (
+          <span
+            aria-hidden
+            className={clsx(
+              'hidden size-8 shrink-0 items-center justify-center rounded-md @min-[11rem]:flex [&_svg]:size-4',
+              tones[tone],
+            )}
+          >
+            {icon}
           </span>
         )}
-        {hint !== undefined && <span className="nums line-clamp-2 text-faint text-xs">{loading ? ' ' : hint}</span>}
       </span>
-      {icon !== undefined && (
-        <span
-          aria-hidden
-          className={clsx(
-            'hidden size-8 shrink-0 items-center justify-center rounded-md @min-[11rem]:flex [&_svg]:size-4',
-            tones[tone],
-          )}
-        >
-          {icon}
+      {loading ? (
+        <Skeleton className="my-1 h-6 w-20" />
+      ) : (
+        <span className="nums break-words font-semibold text-lg leading-8 tracking-tight @min-[11rem]:text-2xl">
+          {value}
         </span>
       )}
-    </span>
+      {hint !== undefined && <span className="nums line-clamp-2 text-faint text-xs">{loading ? ' ' : hint}</span>}
+    </>
   );
   return onClick ? (
     <button type="button" className={clsx(look, 'transition-colors hover:bg-hover')} onClick={onClick}>

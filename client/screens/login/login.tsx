@@ -95,7 +95,7 @@ export function LoginScreen({ ended, onBegin }: LoginScreenProps) {
   };
 
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <BrandPanel />
       <main className="flex flex-col items-center px-4 py-8 sm:px-8 sm:pt-[16vh]">
         <div className="flex w-full max-w-sm flex-col gap-6">

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
@@ -32,6 +32,7 @@ import { fieldOf, prescriptionResolver } from './prescription-body.ts';
 import type { SavedPrescription } from './saved-panel.tsx';
 import { TeleNotice } from './tele/tele-notice.tsx';
 import { TeleProvider } from './tele/tele-provider.tsx';
+import { useFocusInSight } from './use-focus-in-sight.ts';
 import { useRepeat } from './use-repeat.ts';
 import { useKeptDraft, useLeftDraft } from './use-kept-draft.ts';
 import type { PrescriptionFormState } from './use-prescription-form.ts';
@@ -98,6 +99,8 @@ export function WritingPad({
   useEffect(() => {
     if (takesFocus) setFocus('complaints');
   }, [takesFocus, setFocus]);
+  const above = useRef<HTMLDivElement>(null);
+  useFocusInSight(above);
 
   const discard = () => {
     const values = form.getValues();
@@ -130,7 +133,7 @@ export function WritingPad({
                 className={clsx('flex flex-1 flex-col gap-5', aboveFooter, compact ? 'pb-4' : 'px-5 py-4')}
                 onKeyDown={keys}
               >
-                <div className="flex flex-col gap-3">
+                <div ref={above} className="flex flex-col gap-3">
                   <FormErrors message={form.problem} />
                   <TeleNotice />
                   {compact ? <CareFacts patientId={patientId} /> : <PatientBanner patientId={patientId} />}

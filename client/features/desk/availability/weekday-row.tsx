@@ -13,7 +13,7 @@ import { slotsOf, type WeekForm } from './weekly-form.ts';
 
 /** One line where there is room for it, under a head that names the columns; otherwise a block with labels of its own. */
 export const weekColumns =
-  '@4xl:grid @4xl:grid-cols-[8.5rem_minmax(0,14rem)_minmax(0,16.5rem)_5rem_5.5rem_minmax(0,1fr)_2.25rem] @4xl:items-start @4xl:gap-x-4';
+  '@5xl:grid @5xl:grid-cols-[8.5rem_minmax(0,14rem)_minmax(0,16.5rem)_5rem_5.5rem_minmax(0,1fr)_2.25rem] @5xl:items-start @5xl:gap-x-4';
 
 type TimeName = 'startTime' | 'endTime' | 'breakStartTime' | 'breakEndTime';
 
@@ -45,7 +45,7 @@ export function WeekdayRow({ form, day, onCopy }: WeekdayRowProps) {
       )}
     >
       <legend className="sr-only">{name}</legend>
-      <div className="flex items-center justify-between gap-2 @xl:col-span-3 @4xl:col-span-1 @4xl:min-h-(--control)">
+      <div className="flex items-center justify-between gap-2 @xl:col-span-3 @5xl:col-span-1 @5xl:min-h-(--control)">
         <Controller
           control={form.control}
           name={`schedule.${day}.isAvailable`}
@@ -59,30 +59,30 @@ export function WeekdayRow({ form, day, onCopy }: WeekdayRowProps) {
             <Time form={form} day={day} name="endTime" label={text.to} />
           </div>
           {hasBreak ? (
-            <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2 @4xl:items-start">
+            <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2 @5xl:items-start">
               <Time form={form} day={day} name="breakStartTime" label={text.breakFrom} />
               <Time form={form} day={day} name="breakEndTime" label={text.breakTo} />
               <IconButton label={text.noBreak} icon={<X aria-hidden />} onClick={() => setBreak('', '')} />
             </div>
           ) : (
-            <div className="self-end @4xl:self-start">
+            <div className="self-end @5xl:self-start">
               <Button variant="ghost" icon={<Plus aria-hidden />} onClick={() => setBreak('13:00', '14:00')}>
                 {text.addBreak}
               </Button>
             </div>
           )}
-          <div className="grid grid-cols-2 items-end gap-2 @4xl:contents">
+          <div className="grid grid-cols-2 items-end gap-2 @5xl:contents">
             <Figure form={form} day={day} name="slotDuration" label={text.columns.slot} />
             <Figure form={form} day={day} name="maxPatients" label={text.columns.patients} />
           </div>
-          <div className="flex items-center justify-between gap-2 @xl:col-span-3 @4xl:contents">
+          <div className="flex items-center justify-between gap-2 @xl:col-span-3 @5xl:contents">
             <SlotCount {...capacityOf(values)} />
             <Button
               variant="ghost"
               size="sm"
               icon={<CopyCheck aria-hidden />}
               aria-label={text.copyOf(name)}
-              className="@4xl:hidden"
+              className="@5xl:hidden"
               onClick={onCopy}
             >
               {text.copy}
@@ -90,13 +90,13 @@ export function WeekdayRow({ form, day, onCopy }: WeekdayRowProps) {
             <IconButton
               label={text.copyOf(name)}
               icon={<CopyCheck aria-hidden />}
-              className="@max-4xl:hidden"
+              className="@max-5xl:hidden"
               onClick={onCopy}
             />
           </div>
         </>
       ) : (
-        <p className="text-muted text-sm @xl:col-span-3 @4xl:col-span-6 @4xl:py-2">{text.off}</p>
+        <p className="text-muted text-sm @xl:col-span-3 @5xl:col-span-6 @5xl:py-2">{text.off}</p>
       )}
     </fieldset>
   );
@@ -124,7 +124,7 @@ interface FieldProps<Name extends string> {
   label: string;
 }
 
-const quiet = '@4xl:[&>label]:sr-only';
+const quiet = '@5xl:[&>label]:sr-only';
 
 function Time({ form, day, name, label }: FieldProps<TimeName>) {
   const error = form.formState.errors.schedule?.[day]?.[name]?.message;
@@ -158,10 +158,10 @@ function capacityOf(values: Parameters<typeof slotsOf>[0]) {
 function SlotCount({ slots, patients }: { slots: number | null; patients: number }) {
   const text = useText(availabilityText).weekly;
   return (
-    <p className="nums text-sm @4xl:flex @4xl:min-h-(--control) @4xl:flex-col @4xl:justify-center">
+    <p className="nums text-sm @5xl:flex @5xl:min-h-(--control) @5xl:flex-col @5xl:justify-center">
       {slots === null ? text.unknownSlots : text.slots(slots)}
       {slots !== null && patients < slots && (
-        <span className="ml-2 text-faint text-xs @4xl:ml-0">{text.capped(patients)}</span>
+        <span className="ml-2 text-faint text-xs @5xl:ml-0">{text.capped(patients)}</span>
       )}
     </p>
   );
