@@ -105,6 +105,37 @@ test('the desk books a free time of the day, drags the visit, takes it back and 
   await expect(visit).toContainText('Cancelled');
 });
 
+test('the desk carries a visit to another doctor, and takes it back', async ({ browser, isMobile }) => {
+  test.skip(isMobile, 'Dragging by mouse is the desktop’s');
+  test.setTimeout(120_000);
+  const { mother: name, phone } = newFamily();
+  const desk = await signIn(browser, 'reception@demo.in');
+  await openCalendar(desk, `view=day&date=${farDay()}`);
+  const from = desk.getByRole('region', { name: 'Dr. Anand Deshpande' });
+  const to = desk.getByRole('region', { name: 'Dr. Rohan Fernandes' });
+  await from.getByRole('button', { name: /^New Appointment with/ }).press('Enter');
+  await registerAndBook(desk, { name, phone });
+  const visit = from.getByRole('button', { name: new RegExp(name) });
+  const held = await boxOf(visit);
+  const there = await boxOf(to);
+
+  await desk.mouse.move(held.x + 60, held.y + 8);
+  await desk.mouse.down();
+  await desk.mouse.move(held.x + 90, held.y + 40, { steps: 4 });
+  await desk.mouse.move(there.x + 60, held.y + 200, { steps: 6 });
+  await desk.mouse.up();
+  await expect(desk.getByText(new RegExp(`${name} · .* · Dr. Rohan Fernandes`))).toBeVisible();
+  await expect(to.getByRole('button', { name: new RegExp(name) })).toBeVisible();
+  await expect(visit).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(desk.getByText('Appointment put back')).toBeVisible();
+  await expect(visit).toBeVisible();
+
+  await visit.press('Enter');
+  await cancel(desk, name);
+  await expect(visit).toHaveCount(0);
+});
+
 test('a receptionist on a phone books from the agenda, and overbooks the time with a reason', async ({
   browser,
   isMobile,

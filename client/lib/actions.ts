@@ -32,8 +32,8 @@ export interface ActionPayloads {
     /** Exactly then, although the time is taken. */
     overbook?: boolean;
   };
-  /** To a time of its own choice, or first to one that turned out to be taken. */
-  'reschedule-visit': { visit: Appointment; to?: { startDateTime: string; endDateTime: string } };
+  /** To a time of its own choice, or first to one that turned out to be taken, maybe of another doctor. */
+  'reschedule-visit': { visit: Appointment; to?: { startDateTime: string; endDateTime: string; doctorId?: number } };
   /** What a patient asked for online, to be booked at another time. */
   'move-request': { request: BookingRequest };
   /**

@@ -28,9 +28,24 @@ beforeEach(() => {
     const offset = Number(query.get('offset') ?? 0);
     return reply({ appointments: visits.slice(offset, offset + 1), total: visits.length });
   });
+  server.on(availabilityApi.day, () => reply({ data: clinicDay(), total: 2, limit: 200, offset: 0 }));
   server.on(availabilityApi.weekly, () => reply({ data: [], total: 0, limit: 50, offset: 0 }));
   server.on(availabilityApi.exceptions, () => reply({ data: [], total: 0, limit: 200, offset: 0 }));
 });
+
+/** What each doctor works: Mehta nine to five, Rao is on leave. */
+const clinicDay = () =>
+  doctors.slice(0, 2).map(({ id, name }, index) => ({
+    doctorId: id,
+    doctorName: name,
+    specialization: null,
+    hours: [{ from: 540, to: 1020 }],
+    pause: { from: 780, to: 840 },
+    away: index === 1 ? ('leave' as const) : null,
+    awayHours: [],
+    maxPatients: 20,
+    slotMinutes: 15,
+  }));
 
 function open(query = '', view = 'view=agenda') {
   signInAs('clinic_reception', { id: 1 });
@@ -52,6 +67,31 @@ it.each([
   server.on(appointmentsApi.list, () => new Promise<Response>(() => undefined));
   open(query, '');
   expect(await screen.findByRole('button', { name: view, pressed: true })).toBeVisible();
+});
+
+it('has a column for each doctor, with hours, leave and visits, and books with the one whose it is', async () => {
+  const [first, second] = doctors;
+  if (!first || !second) throw new Error('Two doctors are needed');
+  visits = [aVisit({ id: 1, doctorId: first.id, doctorName: first.name, patientName: 'Anita Desai' })];
+  open(`&date=${tomorrow()}`, 'view=day');
+  const column = await screen.findByRole('region', { name: first.name });
+  expect(within(column).getByRole('button', { name: /Anita Desai/ })).toBeVisible();
+  expect(within(column).getByText('Break')).toBeInTheDocument();
+  expect(screen.getByText('Works 9:00 am – 5:00 pm')).toBeInTheDocument();
+  const away = screen.getByRole('region', { name: second.name });
+  expect(within(away).getByText('Leave')).toBeInTheDocument();
+
+  within(away)
+    .getByRole('button', { name: `New Appointment with ${second.name}` })
+    .focus();
+  await userEvent.keyboard('{Enter}');
+  await findToast('Doctor is not available on this day');
+  expect(asked()).toEqual([]);
+  within(column)
+    .getByRole('button', { name: `New Appointment with ${first.name}` })
+    .focus();
+  await userEvent.keyboard('{Enter}');
+  expect(asked()[0]).toHaveTextContent(`"doctorId":${first.id}`);
 });
 
 it('stays in its view when a doctor is chosen', async () => {

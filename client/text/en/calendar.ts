@@ -44,6 +44,11 @@ export const calendarText = defineText('calendar', {
     today: 'Today',
     tomorrow: 'Tomorrow',
   },
+  columns: {
+    none: 'Without a doctor',
+    show: (doctor: string | number) => `Show only ${doctor}`,
+    book: (doctor: string | number) => `New Appointment with ${doctor}`,
+  },
   panel: {
     label: (name: string | number) => `Appointment of ${name}`,
     close: 'Close',
@@ -57,6 +62,8 @@ export const calendarText = defineText('calendar', {
   moved: {
     title: 'Appointment rescheduled',
     to: (name: string | number, when: string | number) => `${name} · ${when}`,
+    toDoctor: (name: string | number, when: string | number, doctor: string | number) =>
+      `${name} · ${when} · ${doctor}`,
     back: 'Appointment put back',
     undo: 'Undo',
     failed: 'Failed to reschedule the appointment',

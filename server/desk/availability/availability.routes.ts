@@ -11,6 +11,7 @@ import { notFound } from '#shared/kernel/http/errors.ts';
 import { addDays, atTime, todayIn } from '#shared/kernel/time/days.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { assertDoctorOfClinic } from '#server/people/users/doctors.ts';
+import { listClinicDay } from './clinic-day.ts';
 import { slotsFreed } from './freed.ts';
 import { readDays, readSchedule } from './availability.repo.ts';
 import { listOrganization } from './organization.repo.ts';
@@ -84,6 +85,8 @@ export const availabilityRoutes = () =>
       await assertDoctorOfClinic(db, actor, doctorId);
       return listStranded(db, actor, doctorId, query);
     },
+
+    day: ({ db, actor, query }) => listClinicDay(db, actor, query),
 
     async check({ db, actor, query: { doctorId, date, time } }) {
       const days = { firstDay: date, lastDay: date };

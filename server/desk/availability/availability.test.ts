@@ -310,6 +310,32 @@ describe('booked visits that a change leaves without hours', () => {
   });
 });
 
+describe('the day of the clinic', () => {
+  const dayOf = (date: string, query = {}) => t.as(reception)(api.availability.day, { query: { date, ...query } });
+
+  it('has every doctor of the own clinic by name, with hours, break and leave', async () => {
+    const colleague = await t.doctor(clinic, { name: 'Aarti Shah' });
+    await t.doctor();
+    await workOn(tomorrow, { breakStartTime: '10:00', breakEndTime: '10:30' });
+    await t.db
+      .insert(doctorAvailabilityExceptions)
+      .values({ clinicId: clinic.id, doctorId: colleague.id, date: tomorrow, exceptionType: 'conference' });
+    const { rows, total } = await dayOf(tomorrow);
+    expect(total).toBe(2);
+    expect(rows).toMatchObject([
+      { doctorId: colleague.id, doctorName: 'Aarti Shah', away: 'conference', slotMinutes: 15 },
+      {
+        doctorId: doctor.id,
+        hours: [{ from: 540, to: 660 }],
+        pause: { from: 600, to: 630 },
+        away: null,
+        slotMinutes: 30,
+      },
+    ]);
+    expect(await dayOf(dayAfter, { limit: 1, offset: 1 })).toMatchObject({ total: 2, rows: [{ away: null }] });
+  });
+});
+
 describe('asking for one time', () => {
   it('answers the slot, or why there is none', async () => {
     await saveWeek({ [weekdayOf(tomorrow)]: { maxPatients: 1 } });

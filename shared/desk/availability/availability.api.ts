@@ -5,6 +5,7 @@ import { CLINIC_ROLES } from '#shared/kernel/http/roles.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import {
   clock,
+  doctorsDay,
   exceptionRow,
   intendedChange,
   newDayHours,
@@ -109,6 +110,14 @@ export const availabilityApi = defineArea('availability', {
     query: z.object(paging),
     response: envelopedList(strandedVisit),
     errors: ['not_found'],
+  },
+  day: {
+    method: 'GET',
+    path: '/api/v1/availability/day',
+    summary: 'What each doctor of the clinic works on a day, by name: hours, break and leave',
+    roles: CLINIC_ROLES,
+    query: z.object({ date: day, ...paging }),
+    response: envelopedList(doctorsDay),
   },
   check: {
     method: 'GET',

@@ -187,6 +187,24 @@ export const intendedChange = z.object({
 });
 export type IntendedChange = z.output<typeof intendedChange>;
 
+/** Minutes of the day's clock: 13:00 to 14:00 is 780 to 840. */
+const span = z.object({ from: z.number(), to: z.number() });
+
+/** What a doctor of the own clinic works on a day: hours, break and leave. */
+export const doctorsDay = z.object({
+  doctorId: z.number(),
+  doctorName: z.string(),
+  specialization: z.string().nullable(),
+  hours: z.array(span),
+  pause: span.nullable(),
+  /** Why the doctor is away, all day or for some hours. */
+  away: z.enum(exceptionTypes).nullable(),
+  awayHours: z.array(span.extend({ why: z.enum(exceptionTypes) })),
+  maxPatients: z.number(),
+  slotMinutes: z.number(),
+});
+export type DoctorsDay = z.output<typeof doctorsDay>;
+
 /** A doctor's day at a glance, of any clinic. */
 export const organizationEntry = z.object({
   doctorId: z.number(),

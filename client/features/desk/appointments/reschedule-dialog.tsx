@@ -29,7 +29,7 @@ export function RescheduleDialog({ payload: { visit, to }, onClose }: ActionProp
   const { id, patientName, startDateTime, doctorId } = visit;
   const choice = useSlotChoice(
     {
-      doctorId: doctorId ?? undefined,
+      doctorId: to?.doctorId ?? doctorId ?? undefined,
       startDateTime: to?.startDateTime ?? startDateTime ?? undefined,
       overbook: to !== undefined,
     },

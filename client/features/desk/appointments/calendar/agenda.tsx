@@ -105,7 +105,9 @@ function AgendaRow({ visit, showsDoctor, onVisit }: AgendaRowProps) {
         className="flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left text-sm hover:bg-hover focus-visible:-outline-offset-2"
         onClick={({ currentTarget }) => onVisit(visit, currentTarget.getBoundingClientRect())}
       >
-        <span className="nums w-16 shrink-0 text-muted">{startDateTime ? formatTime(startDateTime) : text.walkIn}</span>
+        <span className="nums w-18 shrink-0 whitespace-nowrap text-muted">
+          {startDateTime ? formatTime(startDateTime) : text.walkIn}
+        </span>
         <span className="min-w-0 flex-1">
           <span className={clsx('block truncate font-medium', isOff(visit) && 'text-muted line-through')}>
             {patientName}

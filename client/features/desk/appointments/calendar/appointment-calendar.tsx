@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { runAction } from '#client/lib/actions.ts';
+import { useApi } from '#client/lib/api/hooks.ts';
 import { today } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
@@ -10,6 +11,7 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/lib/toast.ts';
 import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
+import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
 import { DEFAULT_TIMEZONE } from '#shared/kernel/time/days.ts';
 import { useMinute } from '../use-minute.ts';
 import { Agenda } from './agenda.tsx';
@@ -20,14 +22,17 @@ import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { freedomOf } from './freedom.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
-import { useDayPlans } from './use-day-plans.ts';
+import { type DayPlans, useDayPlans } from './use-day-plans.ts';
 import { useMoves } from './use-moves.ts';
 import { useVisitsBetween } from './use-visits-between.ts';
 import { VisitPanel } from './visit-panel.tsx';
 
 const CalendarGrid = lazy(async () => ({ default: (await import('./calendar-grid.tsx')).CalendarGrid }));
 
+const DoctorsDay = lazy(async () => ({ default: (await import('./doctors-day/doctors-day.tsx')).DoctorsDay }));
+
 const USUAL_SLOT = 15;
+const MOST_DOCTORS = 200;
 const frame = 'flex h-[max(34rem,calc(100dvh-17.5rem))] flex-col';
 
 /** The clinic's visits by day, week and month: to look, to book, to move. */
@@ -42,6 +47,13 @@ export function AppointmentCalendar({ place }: { place: CalendarPlace }) {
   const { visits, isPending, isStale, failed, isFetching, refetch } = useVisitsBetween(range, doctorId);
   const schedule = useDayPlans(range, doctorId);
   const { plans } = schedule;
+  // A day of all doctors has a column for each.
+  const isByDoctor = view === 'day' && doctorId === undefined;
+  const clinicDay = useApi(
+    availabilityApi.day,
+    { query: { date: day, limit: MOST_DOCTORS } },
+    { enabled: isByDoctor, keepPrevious: true },
+  );
   const { moving, move } = useMoves();
   const [opened, setOpened] = useState<Opened | null>(null);
 
@@ -52,19 +64,25 @@ export function AppointmentCalendar({ place }: { place: CalendarPlace }) {
 
   const openedVisit = opened && 'visitId' in opened ? (visits?.find(({ id }) => id === opened.visitId) ?? null) : null;
 
-  const book = (when: { date: string } | { startDateTime: string }) => {
-    const why = freedomOf('date' in when ? when.date : when.startDateTime, { plans, now, zone, text });
+  const bookWith = (
+    when: { date: string } | { startDateTime: string },
+    withId: number | undefined,
+    known: DayPlans | undefined,
+  ) => {
+    const why = freedomOf('date' in when ? when.date : when.startDateTime, { plans: known, now, zone, text });
     if (why) toast.error(why.title, why.sentence);
-    else runAction('book-appointment', { ...when, ...(doctorId !== undefined && { doctorId }) });
+    else runAction('book-appointment', { ...when, ...(withId !== undefined && { doctorId: withId }) });
   };
+  const book = (when: { date: string } | { startDateTime: string }) => bookWith(when, doctorId, plans);
   const openVisit = (visit: Appointment, at: DOMRect) => setOpened({ visitId: visit.id, place: at });
   const close = () => setOpened(null);
 
   const body = () => {
-    if (failed || schedule.failed) {
+    if (failed || schedule.failed || (isByDoctor && clinicDay.isError && !clinicDay.data)) {
       const retry = () => {
         refetch();
         schedule.refetch();
+        if (isByDoctor) void clinicDay.refetch();
       };
       return <ErrorState title={text.loadFailed} description={text.loadFailedHint} busy={isFetching} onRetry={retry} />;
     }
@@ -72,6 +90,26 @@ export function AppointmentCalendar({ place }: { place: CalendarPlace }) {
     const common = { visits: shown, plans, showsDoctor: doctorId === undefined, onVisit: openVisit };
     if (view === 'agenda') {
       return <Agenda {...common} days={daysOf(range)} onBook={(date) => book({ date })} />;
+    }
+    if (isByDoctor) {
+      if (!clinicDay.data) return <CalendarSkeleton />;
+      return (
+        <Suspense fallback={<CalendarSkeleton />}>
+          <div className={frame}>
+            <DoctorsDay
+              day={day}
+              zone={zone}
+              now={now}
+              doctors={clinicDay.data.rows}
+              visits={shown}
+              onVisit={openVisit}
+              onBook={(when, withId, plan) => bookWith(when, withId, new Map([[day, plan]]))}
+              onDoctor={place.chooseDoctor}
+              onMove={move}
+            />
+          </div>
+        </Suspense>
+      );
     }
     return (
       <Suspense fallback={<CalendarSkeleton />}>
@@ -104,7 +142,7 @@ export function AppointmentCalendar({ place }: { place: CalendarPlace }) {
       />
       {body()}
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <CalendarLegend withHours={doctorId !== undefined} withCancelled={place.showsCancelled} />
+        <CalendarLegend withHours={doctorId !== undefined || isByDoctor} withCancelled={place.showsCancelled} />
         <Checkbox label={text.showCancelled} checked={place.showsCancelled} onChange={place.showCancelled} />
       </div>
       {opened && 'day' in opened && (

@@ -130,11 +130,21 @@ describe('the visits drawn', () => {
 
   it('are dragged only before they began, and stand above the hours without a time', () => {
     const walkIn = aVisit({ startDateTime: null, endDateTime: null });
-    expect(visitEvents([aVisit(), aVisit({ status: 'inprogress' }), walkIn], false)).toMatchObject([
+    expect(visitEvents([aVisit(), aVisit({ status: 'inprogress' }), walkIn], false, 2)).toMatchObject([
       { allDay: false, editable: true },
       { allDay: false, editable: false },
       { allDay: true, editable: false },
     ]);
+  });
+
+  it('leave room for the number of those that stand behind them', () => {
+    const visits = ['10:00', '10:00', '11:00'].map((time, id) =>
+      aVisit({ id, startDateTime: at(time), endDateTime: at(`${time.slice(0, 2)}:15`) }),
+    );
+    const crowded = (sideBySide: number) =>
+      visitEvents(visits, true, sideBySide).map(({ extendedProps }) => extendedProps?.['crowded']);
+    expect(crowded(1)).toEqual([true, true, false]);
+    expect(crowded(2)).toEqual([false, false, false]);
   });
 
   it('of a month are three of a day and the number of the others', () => {

@@ -11,6 +11,8 @@ import type { DayPlans } from './use-day-plans.ts';
 export interface Place {
   startDateTime: string;
   endDateTime: string;
+  /** Where it is put to another doctor. */
+  doctorId?: number;
 }
 
 export const isOff = ({ status }: Pick<Appointment, 'status'>): boolean =>
@@ -46,8 +48,29 @@ function visitEvent(visit: Appointment, byTheHour: boolean, showsDoctor: boolean
   };
 }
 
-export const visitEvents = (visits: readonly Appointment[], showsDoctor: boolean): EventInput[] =>
-  visits.map((visit) => visitEvent(visit, true, showsDoctor));
+export const visitEvents = (visits: readonly Appointment[], showsDoctor: boolean, sideBySide: number): EventInput[] => {
+  const crowded = crowdedVisits(visits, sideBySide);
+  return visits.map((visit) => {
+    const event = visitEvent(visit, true, showsDoctor);
+    return { ...event, extendedProps: { ...event.extendedProps, crowded: crowded.has(visit.id) } };
+  });
+};
+
+/** Those that share their time with more visits than stand side by side: '+2 more' lies over their end. */
+function crowdedVisits(visits: readonly Appointment[], sideBySide: number): Set<number> {
+  const crowded = new Set<number>();
+  const timed = visits
+    .flatMap(({ id, startDateTime, endDateTime }) =>
+      startDateTime && endDateTime ? [{ id, from: startDateTime, to: endDateTime }] : [],
+    )
+    .toSorted((one, other) => one.from.localeCompare(other.from));
+  let going: typeof timed = [];
+  for (const visit of timed) {
+    going = [...going.filter(({ to }) => to > visit.from), visit];
+    if (going.length > sideBySide) for (const { id } of going) crowded.add(id);
+  }
+  return crowded;
+}
 
 /** The visits of each day, in their order. */
 export function byDay(visits: readonly Appointment[]): Map<string, Appointment[]> {
@@ -132,7 +155,7 @@ export const pastEvents = (
     });
 
 /** What is left of a span after others are taken out of it. */
-const without = (span: Span, taken: readonly Span[]): Span[] =>
+export const without = (span: Span, taken: readonly Span[]): Span[] =>
   taken
     .reduce(
       (parts, { from, to }) =>

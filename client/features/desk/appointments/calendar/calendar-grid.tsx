@@ -99,9 +99,13 @@ export function CalendarGrid({
   }, [view, day, firstSeen]);
   useScrollersFocusable(frame, text.times);
 
+  const stack = sideBySide(view, isPhone, showsDoctor);
   const booked = useMemo(
-    () => ({ id: 'booked', events: byTheHour ? visitEvents(visits, showsDoctor) : monthEvents(visits, text.more) }),
-    [visits, byTheHour, showsDoctor, text],
+    () => ({
+      id: 'booked',
+      events: byTheHour ? visitEvents(visits, showsDoctor, stack) : monthEvents(visits, text.more),
+    }),
+    [visits, byTheHour, showsDoctor, stack, text],
   );
   const closed = useMemo(() => {
     if (byTheHour) return { id: 'closed', events: closedEvents(plans, text) };
@@ -159,7 +163,7 @@ export function CalendarGrid({
         dayCellTopContent={dayCellTopContent}
         dayMaxEvents={byTheHour && WALK_INS_SHOWN}
         slotEventOverlap={false}
-        eventMaxStack={sideBySide(view, isPhone, showsDoctor)}
+        eventMaxStack={stack}
         moreLinkText={text.more}
         moreLinkHint={text.moreHint}
         closeHint={text.close}

@@ -3,9 +3,9 @@ import { clsx } from 'clsx';
 import { formatClock } from '#client/lib/format.ts';
 import { textOf } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
-import { readStatus } from '#shared/desk/visits/visits.rules.ts';
 import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
 import { EventContent } from './event-content.tsx';
+import { visitClass } from './status-look.ts';
 
 /** What the calendar asks for while it draws: one function for each kind of thing, the same for every drawing. */
 
@@ -37,9 +37,9 @@ export function eventContent(info: EventDisplayInfo) {
 }
 
 export function eventClass({ event }: EventDisplayInfo): string {
-  const visit: unknown = event.extendedProps['visit'];
+  const { visit, crowded } = event.extendedProps;
   if (!isVisit(visit)) return 'naadi-more';
-  return clsx('naadi-visit', `naadi-${readStatus(visit.status)}`, visit.overbookReason !== null && 'naadi-overbooked');
+  return clsx(visitClass(visit), crowded === true && 'naadi-crowded');
 }
 
 export const backgroundEventContent = ({ event }: EventDisplayInfo) => (

@@ -1,5 +1,12 @@
+import { clsx } from 'clsx';
 import { Activity, CalendarClock, CalendarX, CircleCheck, IndianRupee, type LucideIcon, UserX } from 'lucide-react';
+import { readStatus } from '#shared/desk/visits/visits.rules.ts';
+import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
 import type { AppointmentStatus } from '#shared/desk/visits/visits.states.ts';
+
+/** The colours of a visit that is drawn as a box. */
+export const visitClass = ({ status, overbookReason }: Pick<Appointment, 'status' | 'overbookReason'>): string =>
+  clsx('naadi-visit', `naadi-${readStatus(status)}`, overbookReason !== null && 'naadi-overbooked');
 
 // An icon with every colour, so that colour is never the only sign.
 const booked = { icon: CalendarClock, className: 'bg-info-soft text-info-ink border-info' };

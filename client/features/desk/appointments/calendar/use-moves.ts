@@ -51,8 +51,8 @@ export function useMoves() {
       return moved;
     } catch (failure) {
       if (canOverbook(role) && asksForReason(failure)) {
-        const { startDateTime, endDateTime } = to;
-        runAction('reschedule-visit', { visit, to: { startDateTime, endDateTime } });
+        const { overbookReason: _, ...wished } = to;
+        runAction('reschedule-visit', { visit, to: wished });
       }
       return null;
     } finally {
@@ -60,14 +60,17 @@ export function useMoves() {
     }
   };
 
-  const say = (title: string, { patientName, startDateTime }: Appointment, undo?: () => void) => {
+  const say = (title: string, from: Appointment, now: Appointment, undo?: () => void) => {
+    const { patientName, startDateTime, doctorId, doctorName } = now;
     const when = startDateTime ? booking.at(formatWeekday(dayOf(startDateTime)), formatTime(startDateTime)) : '';
-    toast.success(title, text.to(patientName, when), undo && { action: { label: text.undo, onClick: undo } });
+    const isOthers = doctorId !== from.doctorId && doctorName !== null;
+    const where = isOthers ? text.toDoctor(patientName, when, doctorName) : text.to(patientName, when);
+    toast.success(title, where, undo && { action: { label: text.undo, onClick: undo } });
   };
-  const putBack = async (visit: Appointment, { startDateTime, endDateTime }: Place) => {
+  const putBack = async (visit: Appointment, moved: Appointment, from: Place) => {
     const { overbookReason } = visit;
-    const back = await put(visit, { startDateTime, endDateTime, ...(overbookReason !== null && { overbookReason }) });
-    if (back) say(text.back, back);
+    const back = await put(moved, { ...from, ...(overbookReason !== null && { overbookReason }) });
+    if (back) say(text.back, moved, back);
   };
   const move = async (visit: Appointment, to: Place) => {
     const from = placeOf(visit);
@@ -77,13 +80,15 @@ export function useMoves() {
       from !== null &&
       Date.parse(from.startDateTime) > Date.now() &&
       (visit.overbookReason === null || canOverbook(role));
-    say(text.title, moved, canGoBack ? () => void putBack(visit, from) : undefined);
+    say(text.title, visit, moved, canGoBack ? () => void putBack(visit, moved, from) : undefined);
   };
   return { moving, move: (visit: Appointment, to: Place) => void move(visit, to) };
 }
 
-const placeOf = ({ startDateTime, endDateTime }: Appointment): Place | null =>
-  startDateTime !== null && endDateTime !== null ? { startDateTime, endDateTime } : null;
+const placeOf = ({ startDateTime, endDateTime, doctorId }: Appointment): Place | null =>
+  startDateTime !== null && endDateTime !== null
+    ? { startDateTime, endDateTime, ...(doctorId !== null && { doctorId }) }
+    : null;
 
 /** The time is taken or the day is full; with a reason it may go on. */
 const asksForReason = (failure: unknown): boolean =>
