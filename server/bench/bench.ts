@@ -14,9 +14,11 @@ import { measureCosts, patientCosts, referralCosts } from './costs.ts';
 import { recordCalls, tokenFrom } from './record-calls.ts';
 import { type Ground, scenarios } from './scenarios.ts';
 import { countHands } from './hands.ts';
+import { leanScenarios, startLean } from './lean-ground.ts';
+import { measureNeighbours } from './neighbours.ts';
 import { type Bench, memoryOf, startBare, startProduct } from './servers.ts';
 
-// npm run bench -- [--patients 100000] [--rounds 5] [--seconds 3] [--clients 64] [--only search|costs|beside|hands]
+// npm run bench -- [--patients 100000] [--rounds 5] [--seconds 3] [--clients 64] [--only search|costs|beside|lean|neighbours|hands]
 
 const { values: options } = parseArgs({
   options: {
@@ -29,6 +31,7 @@ const { values: options } = parseArgs({
 });
 const patients = Number(options.patients);
 const REFERRALS = 200_000;
+const NEIGHBOURS_PATIENTS = 1_000_000;
 const course: Course = {
   rounds: Number(options.rounds),
   seconds: Number(options.seconds),
@@ -49,7 +52,9 @@ await migrateDatabase(addresses);
 const connection = connect(bench.databaseUrl);
 
 try {
-  await run(connection.db);
+  // By itself only: its data take the longest.
+  if (options.only === 'neighbours') await measureNeighbours(bench, postgres, patients, NEIGHBOURS_PATIENTS);
+  else await run(connection.db);
 } finally {
   for (const child of bench.children) child.kill('SIGTERM');
   await connection.close();
@@ -59,7 +64,8 @@ try {
 async function run(db: Connection['db']): Promise<void> {
   const ground = await makeGround(db);
   const email = await someoneOf(db, 'clinic_reception');
-  const chosen = scenarios(ground).filter(({ name }) => !options.only || name.includes(options.only));
+  const isFor = (part: string) => !options.only || part.includes(options.only);
+  const chosen = scenarios(ground).filter(({ name }) => isFor(name));
   const bareUrl = await startBare(bench, await recordCalls(bench, db, chosen, email));
   const product = await startProduct(bench);
   const authorization = { authorization: `Bearer ${await tokenFrom(product.url, email)}` };
@@ -70,14 +76,20 @@ async function run(db: Connection['db']): Promise<void> {
   );
   console.log('call                    bare/s   naadi/s   ratio   promised   p99 bare   p99 naadi');
   for (const scenario of chosen) await compare(scenario, { bareUrl, productUrl: product.url, authorization }, course);
-  if (!options.only || 'costs'.includes(options.only)) {
+  if (isFor('lean')) {
+    const bareUrl = await startLean(bench, addresses.ownerUrl);
+    console.log('\nAgainst a bare server with a lean schema of its own:');
+    for (const scenario of leanScenarios(ground))
+      await compare(scenario, { bareUrl, productUrl: product.url, authorization }, course);
+  }
+  if (isFor('costs')) {
     const { firstPatient, doctorIds } = ground;
     await measureCosts(patientCosts(firstPatient, patients, doctorIds[0] ?? 0), product.url, authorization);
     const { email: atCenter, last } = await largeCenter(db);
     const asCenter = { authorization: `Bearer ${await tokenFrom(product.url, atCenter)}` };
     await measureCosts(referralCosts(last, REFERRALS), product.url, asCenter);
   }
-  if (!options.only || 'beside'.includes(options.only)) {
+  if (isFor('beside')) {
     const doctor = { authorization: `Bearer ${await tokenFrom(product.url, await someoneOf(db, 'clinic_doctor'))}` };
     const { url, jwtSecret } = product;
     await measureBeside({ db, url, jwtSecret, reception: authorization, doctor });

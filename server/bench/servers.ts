@@ -25,12 +25,10 @@ export async function startBare({ databaseUrl, folder, children }: Bench, calls:
 }
 
 /** The product as it is shipped: the built bundle, in production mode, its log to a file. */
-export async function startProduct({
-  databaseUrl,
-  folder,
-  children,
-}: Bench): Promise<{ url: string; child: ChildProcess; jwtSecret: string }> {
-  const port = 5392;
+export async function startProduct(
+  { databaseUrl, folder, children }: Bench,
+  port = 5392,
+): Promise<{ url: string; child: ChildProcess; jwtSecret: string }> {
   const secretFor = (what: string) => `a secret of the benchmark, long enough for ${what}`;
   const secrets = {
     JWT_SECRET: secretFor('tokens'),

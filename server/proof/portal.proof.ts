@@ -46,7 +46,7 @@ async function fill(): Promise<void> {
   await t.asOwner(async (db) => {
     const run = (text: string) => db.execute(sql.raw(text));
     const tables = ['prescriptions', 'invoices', 'referrals', 'patients', 'clinic_patient_reports', 'appointments'];
-    await run('drop index patients_clinic_search, patients_center_search');
+    await run('drop index patients_clinic_keys, patients_center_keys');
     for (const table of tables) await run(`alter table ${table} disable trigger user`);
     await run(`
       insert into patients (clinic_id, center_id, name, name_key, date_of_birth, gender, phone, address)

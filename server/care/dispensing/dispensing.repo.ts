@@ -4,7 +4,8 @@ import { endOfDay, startOfDay } from '#shared/kernel/time/days.ts';
 import type { RegisterEntry, WaitingFilters, WaitingPrescription } from '#shared/care/dispensing/dispensing.schema.ts';
 import type { RegisteredSchedule } from '#shared/money/inventory/inventory.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
-import { hasAll, newestFirst, searchPatterns } from '#server/kernel/db/lists.ts';
+import { newestFirst, searchPatterns } from '#server/kernel/db/lists.ts';
+import { searched } from '#server/kernel/db/search-keys.ts';
 import { dispensedLines, dispensedReturns, dispensings } from '#server/kernel/db/schema/dispensing.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { clinics, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
@@ -40,7 +41,7 @@ export async function listWaiting(
     eq(p.referralOnly, false),
     sql`${p.medicines} <> '[]'::jsonb`,
     isNull(successor.id),
-    patterns ? hasAll(patients.searchText, patterns) : undefined,
+    patterns ? searched(actor, patients, patients.searchText, patterns) : undefined,
   );
   const rows = await db
     .select({

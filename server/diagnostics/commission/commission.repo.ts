@@ -1,7 +1,8 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { CommissionEntry, CommissionFilters } from '#shared/diagnostics/commission/commission.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
-import { hasAll, newestFirst, searchPatterns } from '#server/kernel/db/lists.ts';
+import { newestFirst, searchPatterns } from '#server/kernel/db/lists.ts';
+import { searched } from '#server/kernel/db/search-keys.ts';
 import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { commissionSummary, referrals } from '#server/kernel/db/schema/referrals.ts';
@@ -26,7 +27,7 @@ const matching = (actor: ClinicActor, { month, centerId, search }: Narrowed): SQ
     patterns === undefined
       ? undefined
       : sql`${commissionSummary.patientId} in (
-          select ${patients.id} from ${patients} where ${ownedBy(actor, patients)} and ${hasAll(patients.searchText, patterns)})`,
+          select ${patients.id} from ${patients} where ${searched(actor, patients, patients.searchText, patterns)})`,
   );
 };
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { foldName } from '#shared/kernel/words/names.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { newestFirst, searchPatterns } from '#server/kernel/db/lists.ts';
+import { hasAllParam, mayHaveAllParam, searchParams } from '#server/kernel/db/search-keys.ts';
 import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
@@ -53,7 +54,8 @@ const emailedBy = statement<{ id: number }>(
   undefined,
   () => sql`
     select id from ${patients}
-    where ${ownedByParam('clinic', patients)} and search_text like ${given('pattern')} and search_text like all(${given('others')}::text[])
+    where ${ownedByParam('clinic', patients)} and ${mayHaveAllParam('clinic', patients, patients.searchText)}
+      and ${hasAllParam(patients.searchText)}
     order by id desc limit 200`,
 );
 
@@ -136,7 +138,7 @@ export function referralSearch({ hub }: { hub: Hub }) {
     const text = foldName(typed ?? '');
     const named = known.filter(({ name }) => foldName(name).includes(text)).map(({ id }) => id);
     const seeksEmail = kind === 'clinic' && text.includes('@');
-    const emailed = seeksEmail ? await emailedBy(db, { ...ownerParams(actor), pattern, others }) : [];
+    const emailed = seeksEmail ? await emailedBy(db, { ...ownerParams(actor), ...searchParams(patterns) }) : [];
     const given = { ...values, pattern, others, named, emailed: emailed.map(({ id }) => id) };
 
     const { ids } = await searches(actor, [patterns, named, asked, values.status, values.patientId], async () => {

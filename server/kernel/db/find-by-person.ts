@@ -5,6 +5,7 @@ import { hasAll, newestFirst } from './lists.ts';
 import { clinics } from './schema/organisations.ts';
 import { patients } from './schema/patients.ts';
 import { referrals } from './schema/referrals.ts';
+import { mayHaveAll, searched } from './search-keys.ts';
 import { ownedBy } from './tenancy.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
 
@@ -57,10 +58,15 @@ const isNamed = (actor: Member, { patterns }: PersonSearch): SQL => {
 /** The own people that are meant, and for a centre those of the clinics that refer to it: one look into the index for each. */
 function namedPeople(actor: Member, search: PersonSearch): SQL {
   const isMeant = isNamed(actor, search);
-  const own = sql`select ${patients.id} as id from ${patients} where ${ownedBy(actor, patients)} and ${isMeant}`;
+  const { patterns } = search;
+  const isOwn = searched(actor, patients, patients.searchText, patterns);
+  const own = sql`select ${patients.id} as id from ${patients} where ${isOwn} and ${isMeant}`;
   if (actor.clinicId !== null) return own;
+  const ofClinic = { kind: 'clinic', ownerId: sql`${clinics.id}` } as const;
+  const mayBeMeant = mayHaveAll(ofClinic, patients, patients.searchText, patterns);
   return sql`${own} union all select referred.id from ${clinics} cross join lateral (
-      select ${patients.id} as id from ${patients} where ${patients.clinicId} = ${clinics.id} and ${isMeant} offset 0) referred
+      select ${patients.id} as id from ${patients}
+      where ${patients.clinicId} = ${clinics.id} and ${mayBeMeant} and ${isMeant} offset 0) referred
     where exists (select from ${referrals} where ${ownedBy(actor, referrals)} and ${referrals.clinicId} = ${clinics.id})`;
 }
 

@@ -14,7 +14,7 @@ const MOST_WORDS = 4;
 
 /**
  * What a `search_text` column is compared with, all of it, in whatever order: the surname may come first. Three letters and more stand
- * anywhere in it, fewer at the start of a word, where the trigram index still helps. The longest, which tells most, comes first.
+ * anywhere in it, fewer at the start of a word, where the index of pieces still helps. The longest, which tells most, comes first.
  * Undefined when nothing was typed.
  */
 export function searchPatterns(typed: string | undefined): [string, ...string[]] | undefined {
@@ -26,7 +26,8 @@ export function searchPatterns(typed: string | undefined): [string, ...string[]]
   return first === '' ? undefined : [patternOf(first), ...others.map(patternOf)];
 }
 
-const patternOf = (word: string) => (word.length < 3 ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`);
+/** Letters are counted as Postgres counts them: one beyond the first 65,536 is one. */
+const patternOf = (word: string) => ([...word].length < 3 ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`);
 
 /** Whether all that was typed stands in it. */
 export const hasAll = (column: PgColumn | SQL, patterns: readonly string[]): SQL =>

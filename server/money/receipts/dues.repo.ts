@@ -6,6 +6,7 @@ import type { Due, DueFilters } from '#shared/money/receipts/receipts.schema.ts'
 import type { Db } from '#server/kernel/db/client.ts';
 import { toInstant } from '#server/kernel/db/columns.ts';
 import { hasAll, searchPatterns } from '#server/kernel/db/lists.ts';
+import { searched } from '#server/kernel/db/search-keys.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { messageLogs } from '#server/kernel/db/schema/messages.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
@@ -32,7 +33,7 @@ const owedBy = (actor: Member, patientId: SQL) => sql`
 const hasName = (actor: Member, patterns: readonly string[]) =>
   ownerKind(actor) === 'clinic'
     ? sql`${invoices.patientId} in (
-        select ${patients.id} from ${patients} where ${ownedBy(actor, patients)} and ${hasAll(patients.searchText, patterns)})`
+        select ${patients.id} from ${patients} where ${searched(actor, patients, patients.searchText, patterns)})`
     : sql`exists (
         select from ${patients} where ${patients.id} = ${invoices.patientId} and ${hasAll(patients.searchText, patterns)})`;
 

@@ -146,6 +146,10 @@ describe('a search', () => {
     ['fernandes jose', ['José  Fernandes']],
     ['kumar 98220 ravi', ['Ravi Kumar']],
     ['k ravi', ['Ravi Kumar']],
+    ['r', ['Ravi Kumar']],
+    ['क', ['रवि कुमार']],
+    ['7000000001', ['रवि कुमार']],
+    ['7000000002', []],
     ['devi - kumari', ['Kumari Devi']],
     ['kumar jose', []],
     ['josé', ['José  Fernandes']],
@@ -168,6 +172,19 @@ describe('a search', () => {
     expect(await names({ search: 'um' })).toEqual([]);
   });
 
+  it('for a whole number finds everybody on that phone, and nobody of another organisation', async () => {
+    await t.patient(clinic, { name: 'Asha Kumar', phone: '9822022222', email: '9822011111@example.in' });
+    await t.patient(await t.clinic(), { name: 'Ravi Kumar', phone: '9822022222' });
+    expect(await names({ search: '98220 22222' })).toEqual(['Asha Kumar', 'Ravi Kumar']);
+    expect(await names({ search: '9822022222', offset: 1 })).toEqual(['Ravi Kumar']);
+    expect(await names({ search: 'ravi' })).toEqual(['Ravi Kumar']);
+  });
+
+  it('for a number that is no phone looks for it in the addresses', async () => {
+    await t.patient(clinic, { name: 'By mail', phone: '9822033333', email: 'a9822044444@example.in' });
+    expect(await names({ search: '9822044444' })).toEqual(['By mail']);
+  });
+
   it('goes together with the filters', async () => {
     await t.db.update(patients).set({ status: 'inprogress' }).where(eq(patients.name, 'Ravi Kumar'));
     expect(await names({ search: 'kumar', status: 'inprogress' })).toEqual(['Ravi Kumar']);
@@ -185,6 +202,19 @@ describe('a search', () => {
     }));
     await t.db.insert(patients).values(many);
     expect(await list({ search: 'many', limit: 5 })).toMatchObject({ total: 1000, atLeast: true });
+    expect(await names({ search: 'many', limit: 3 })).toEqual(['Many 1004', 'Many 1003', 'Many 1002']);
+    expect(await names({ search: 'many', limit: 2, offset: 2 })).toEqual(['Many 1002', 'Many 1001']);
+    expect(await names({ search: 'many', limit: 5, offset: 1003 })).toEqual(['Many 1', 'Many 0']);
+    expect(await names({ search: 'many 7', limit: 3, offset: 3, gender: 'other' })).toEqual([
+      'Many 796',
+      'Many 795',
+      'Many 794',
+    ]);
+    expect(await list({ search: 'many', limit: 5, offset: 2000 })).toMatchObject({
+      rows: [],
+      total: 1000,
+      atLeast: true,
+    });
     const unsearched = await list({ gender: 'other', limit: 5 });
     expect(unsearched.total).toBe(1005);
     expect(unsearched.atLeast).toBeUndefined();

@@ -63,6 +63,10 @@ export const joinPatientExtras = (kind: OwnerKind): SQL => sql`
       and booked.visit_day >= ${given('today')}::date
   ) coming on p.next_visit_date < ${given('today')}::date`;
 
+/** Chosen rows of patients as a list has them. */
+export const listedNewestFirst = (kind: OwnerKind, chosen: SQL) => sql`
+  select ${patientColumns}, ${patientExtras} from (${chosen}) p ${joinPatientExtras(kind)} order by p.id desc`;
+
 export function toPatient(row: StoredPatient, today: string): Patient {
   row.createdAt = toInstant(row.createdAt);
   row.updatedAt = toInstant(row.updatedAt);

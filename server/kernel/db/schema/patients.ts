@@ -62,14 +62,14 @@ export const patients = pgTable(
     uniqueIndex('patients_center_person').on(t.centerId, t.phone, t.nameKey).where(ofCenter(t)),
     // The portal's person, over all organisations.
     index('patients_person').on(t.phone, t.nameKey),
-    // Fragments of names, phones and e-mails, found within the own organisation: a name that is common elsewhere costs
-    // nothing here. Without the pending list, whose flush would hold up one registration in a hundred.
-    index('patients_clinic_search')
-      .using('gin', t.clinicId, t.searchText.op('gin_trgm_ops'))
+    // Fragments of names, phones and e-mails, found among the organisation's own (`search-keys.ts`). Without the pending list,
+    // whose flush would hold up one registration in a hundred.
+    index('patients_clinic_keys')
+      .using('gin', sql`search_keys(${t.clinicId}, ${t.searchText})`)
       .with({ fastupdate: false })
       .where(ofClinic(t)),
-    index('patients_center_search')
-      .using('gin', t.centerId, t.searchText.op('gin_trgm_ops'))
+    index('patients_center_keys')
+      .using('gin', sql`search_keys(${t.centerId}, ${t.searchText})`)
       .with({ fastupdate: false })
       .where(ofCenter(t)),
     // Every list is newest first.

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { searchPatterns } from '#server/kernel/db/lists.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
+import { hasAllParam, mayHaveAllParam, searchParams } from '#server/kernel/db/search-keys.ts';
+import { given } from '#server/kernel/db/statement.ts';
+import { type OwnerKind, ownedByParam } from '#server/kernel/db/tenancy.ts';
+import { endOfDay, startOfDay } from '#shared/kernel/time/days.ts';
+import { dateOfBirthFromAge } from '#shared/people/patients/age.ts';
+import type { PatientFilters } from '#shared/people/patients/patients.schema.ts';
+
+const conditionOf = {
+  patterns: hasAllParam(sql.raw('search_text')),
+  status: sql`status = ${given('status')}`,
+  doctorId: sql`doctor_id = ${given('doctorId')}::bigint`,
+  gender: sql`gender = ${given('gender')}`,
+  bornUntil: sql`date_of_birth <= ${given('bornUntil')}`,
+  bornAfter: sql`date_of_birth > ${given('bornAfter')}`,
+  from: sql`created_at >= ${given('from')}`,
+  until: sql`created_at < ${given('until')}`,
+  hasNextVisit: sql`(next_visit_date is not null) = ${given('hasNextVisit')}`,
+  among: sql`id = any(${given('among')}::bigint[])`,
+  notAmong: sql`id <> all(${given('notAmong')}::bigint[])`,
+};
+export type Condition = keyof typeof conditionOf;
+/** What isn't asked for is null. */
+type Conditions = Record<Exclude<Condition, 'patterns'>, string | number | boolean | Date | readonly number[] | null> &
+  ReturnType<typeof searchParams>;
+export type Values = Conditions & { today: string; limit: number; offset: number };
+
+export const askedOf = (conditions: Conditions) =>
+  (Object.keys(conditionOf) as Condition[]).filter((name) => conditions[name] !== null);
+
+export const everyPatient = (kind: OwnerKind) => sql`select * from ${patients} where ${ownedByParam(kind, patients)}`;
+export const allOf = (asked: readonly Condition[]) =>
+  sql.join(
+    asked.map((name) => conditionOf[name]),
+    sql` and `,
+  );
+
+/** Those whom the index may mean, where something was typed; everybody else. The conditions decide. */
+export const likelyPatient = (kind: OwnerKind, asked: readonly Condition[]) =>
+  asked.includes('patterns')
+    ? sql`${everyPatient(kind)} and ${mayHaveAllParam(kind, patients, patients.searchText)}`
+    : everyPatient(kind);
+
+export function conditionsOf(
+  asked: Omit<PatientFilters, 'limit' | 'offset' | 'inHouseFirst'>,
+  timezone: string,
+  today: string,
+): Conditions {
+  return {
+    ...searchParams(searchPatterns(asked.search) ?? null),
+    status: asked.status ?? null,
+    doctorId: asked.doctorId ?? null,
+    gender: asked.gender ?? null,
+    bornUntil: asked.ageMin === undefined ? null : dateOfBirthFromAge(asked.ageMin, today),
+    // Whoever is one year older was born on that day or before it.
+    bornAfter: asked.ageMax === undefined ? null : dateOfBirthFromAge(asked.ageMax + 1, today),
+    from: asked.dateFrom === undefined ? null : startOfDay(asked.dateFrom, timezone),
+    until: asked.dateTo === undefined ? null : endOfDay(asked.dateTo, timezone),
+    hasNextVisit: asked.hasNextVisit ?? null,
+    among: null,
+    notAmong: null,
+  };
+}
