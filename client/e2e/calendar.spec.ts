@@ -76,6 +76,8 @@ test('the desk books a free time of the day, drags the visit, takes it back and 
   const desk = await signIn(browser, 'reception@demo.in');
   await openCalendar(desk, `view=day&date=${farDay()}`);
   await chooseDoctor(desk, /Anand Deshpande/);
+  // The columns of all doctors have given way to the one.
+  await expect(desk.getByRole('region', { name: 'Dr. Anand Deshpande' })).toHaveCount(0);
   await expect(desk.getByText('Not working').first()).toBeAttached();
 
   const eleven = await placeOf(desk, '11:00 am');

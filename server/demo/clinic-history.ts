@@ -8,7 +8,8 @@ import { patients } from '#server/kernel/db/schema/patients.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { giveDocumentNames, insertBills } from './bills.ts';
 import { itemised } from './prices.ts';
-import { type Consultation, vitalsOf } from './consultations.ts';
+import type { Consultation } from './consultations.ts';
+import { vitalsOf } from './courses.ts';
 import { inOrderOfTime } from './in-order.ts';
 import type { DemoDoctor, DemoOrganisation } from './organisations.ts';
 import type { DemoPerson } from './people.ts';
@@ -53,7 +54,7 @@ export async function insertVisits(
   clinic: DemoOrganisation,
   visits: (PlannedVisit & { patientId: number })[],
   alone: readonly TestsAlone[],
-  random: Random,
+  people: readonly DemoPerson[],
 ): Promise<StoredHistory> {
   const rows = visits.map((visit) => ({
     clinicId: clinic.id,
@@ -75,7 +76,7 @@ export async function insertVisits(
     db.insert(appointments).values(ordered).returning({ id: appointments.id }),
   );
   const withIds = visits.map((visit, index) => ({ ...visit, appointmentId: ids[index] ?? 0 }));
-  return insertPrescriptions(db, clinic, withIds, alone, random);
+  return insertPrescriptions(db, clinic, withIds, alone, people);
 }
 
 export const isPrescribed = ({ status }: Pick<PlannedVisit, 'status'>): boolean =>
@@ -86,7 +87,7 @@ async function insertPrescriptions(
   clinic: DemoOrganisation,
   visits: (PlannedVisit & { patientId: number; appointmentId: number })[],
   alone: readonly TestsAlone[],
-  random: Random,
+  people: readonly DemoPerson[],
 ): Promise<StoredHistory> {
   const prescribed = visits.filter(isPrescribed);
   const rows = [
@@ -96,7 +97,7 @@ async function insertPrescriptions(
       doctorId: visit.doctor.id,
       appointmentId: visit.appointmentId,
       ...writtenFor(visit),
-      vitals: vitalsOf(random),
+      ...measured(people[visit.person], visit),
       nextVisitDate: visit.nextVisitDate,
       createdAt: visit.seenAt,
     })),
@@ -119,6 +120,9 @@ async function insertPrescriptions(
     aloneIds: ids.slice(prescribed.length),
   };
 }
+
+const measured = (person: DemoPerson | undefined, { consultation, day }: PlannedVisit) =>
+  person ? { vitals: vitalsOf(person, consultation, day) } : {};
 
 const writtenFor = ({ consultation, doctor }: WithDoctor) => ({
   complaints: consultation.complaints,

@@ -10,7 +10,7 @@ import { patients } from '#server/kernel/db/schema/patients.ts';
 import { clinicPatientReports } from '#server/kernel/db/schema/reports.ts';
 import { newUploadPath } from '#server/kernel/files/file-names.ts';
 import type { FileStore } from '#server/kernel/files/storage.ts';
-import type { Consultation } from './consultations.ts';
+import { type Consultation, seenAs } from './consultations.ts';
 import { addDays, instantOn } from './demo-days.ts';
 import { medicine } from './demo-medicine.ts';
 import type { DemoDoctor, DemoOrganisation } from './organisations.ts';
@@ -39,7 +39,12 @@ type Seen = Pick<Consultation, 'complaints' | 'diagnosis' | 'advice' | 'medicine
 const anaemia = (today: string): Seen => ({
   complaints: 'Tired, breathless on climbing stairs',
   diagnosis: 'Iron deficiency anaemia',
-  medicines: [medicine('Capsule', 'Autrin', 'Iron, folic acid, vitamin B12', '0-1-0', 'after', 60), vitaminD(today)],
+  medicines: [
+    medicine('Tablet', 'Orofer-XT', 'Ferrous ascorbate and folic acid', '0-1-0', 'after', 60, {
+      strength: '100 mg + 1.5 mg',
+    }),
+    vitaminD(today),
+  ],
   advice: 'Green leafy vegetables, jaggery, dates',
 });
 
@@ -62,7 +67,7 @@ const diabetes = (today: string): Seen => ({
   complaints: 'Follow-up of diabetes',
   diagnosis: 'Type 2 diabetes mellitus, hypertension',
   medicines: [
-    medicine('Tablet', 'Glycomet 500 SR', 'Metformin', '1-0-1', 'after', 60, { strength: '500 mg' }),
+    medicine('Tablet', 'Glycomet SR 500', 'Metformin', '1-0-1', 'after', 60, { strength: '500 mg' }),
     medicine('Tablet', 'Telma 40', 'Telmisartan', '1-0-0', 'before', 60, { strength: '40 mg' }),
     medicine('Tablet', 'Rosuvas 10', 'Rosuvastatin', '0-0-0-1', 'any', 60, { strength: '10 mg' }),
     vitaminD(today),
@@ -119,7 +124,7 @@ export function planFamilyVisits(
     return {
       person,
       doctor,
-      consultation: { ...seen, tests: [], nextVisitIn: 0 },
+      consultation: seenAs(seen),
       status,
       // Late in the evening what is soon is on the next day.
       day: addDays(today, days + Math.floor(minutes / 1440)),

@@ -71,7 +71,7 @@ const clinicItems: DemoItem[] = [
     ],
   }),
   drug('Telma 40', 'Telmisartan', '40 mg', '7.40', { schedule: 'H', batches: [[300, 500]], gone: 60 }),
-  drug('Glycomet 500 SR', 'Metformin', '500 mg', '2.30', { schedule: 'H', batches: [[520, 450]] }),
+  drug('Glycomet SR 500', 'Metformin', '500 mg', '2.30', { schedule: 'H', batches: [[520, 450]] }),
   drug('Taxim-O 200', 'Cefixime', '200 mg', '10.80', { schedule: 'H1', batches: [[40, 160]], gone: 10 }),
   drug('Alprax 0.5', 'Alprazolam', '0.5 mg', '4.60', { schedule: 'H1', least: 20, batches: [[30, 240]], gone: 8 }),
   {

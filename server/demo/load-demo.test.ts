@@ -10,6 +10,7 @@ import { appointmentStatuses } from '#shared/desk/visits/visits.states.ts';
 import { labReportStatuses } from '#shared/diagnostics/lab/lab.states.ts';
 import { patientStatuses } from '#shared/people/patients/patients.states.ts';
 import { referralStatuses } from '#shared/diagnostics/referrals/referrals.states.ts';
+import { starterFormulary } from '#server/catalogues/formulary/starter/starter-formulary.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { loadDemo } from './load-demo.ts';
@@ -56,7 +57,7 @@ describe('the demo', () => {
     }
   });
 
-  it('has about 300 patients, and the family on the portal phone', async () => {
+  it('has some hundred patients, and the family on the portal phone', async () => {
     const [count] = await values(sql`select count(*)::integer as value from patients`);
     expect(Number(count)).toBeGreaterThan(280);
     const family = await values(
@@ -82,7 +83,7 @@ describe('the demo', () => {
     expect(soon.map(({ appointmentType }) => appointmentType)).toContain('telemedicine');
     const { rows: taken } = await t.as(me)(api.records.medicinesToday);
     expect(taken.map(({ medicineName }) => medicineName)).toEqual(
-      expect.arrayContaining(['Autrin', 'Uprise-D3 60K', 'Wysolone 10', 'Dolo 650']),
+      expect.arrayContaining(['Orofer-XT', 'Uprise-D3 60K', 'Wysolone 10', 'Dolo 650']),
     );
     expect(taken.find(({ medicineName }) => medicineName === 'Wysolone 10')).toMatchObject({
       frequency: { at: { breakfast: 1 } },
@@ -173,6 +174,45 @@ describe('the demo', () => {
       where clinic_id = 1 and visit_day = (now() at time zone 'Asia/Kolkata')::date group by doctor_id`);
     expect(today).toHaveLength(4);
     for (const visits of today) expect(Number(visits)).toBeGreaterThanOrEqual(8);
+  });
+
+  it('has a like number of visits on each day that a doctor works', async () => {
+    const { rows } = await t.db.execute<{ day: string; visits: number }>(sql`
+      select visit_day::text as day, count(*)::integer as visits from appointments
+      where clinic_id = 1 and visit_day < (now() at time zone 'Asia/Kolkata')::date
+      group by visit_day, doctor_id order by visit_day`);
+    expect(rows.filter(({ visits }) => visits > 14)).toEqual([]);
+    const lately = rows.slice(-40).map(({ visits }) => visits);
+    expect(Math.min(...lately)).toBeGreaterThanOrEqual(4);
+    expect(new Set(rows.map(({ day }) => day)).size).toBeGreaterThan(195);
+  });
+
+  it('prescribes what stands in the formulary', async () => {
+    const known = new Set(starterFormulary.map(({ displayName }) => displayName));
+    const prescribed = await values(sql`
+      select distinct medicine->>'medicineName' as value from (
+        select jsonb_array_elements(medicines) as medicine from prescriptions
+        union all select jsonb_array_elements(medicines) from prescription_templates) as all_of_them`);
+    expect(prescribed.length).toBeGreaterThan(10);
+    expect(prescribed.filter((name) => !known.has(String(name)))).toEqual([]);
+  });
+
+  it('tells one story of each person', async () => {
+    const both = (one: string, other: string) =>
+      values(sql`
+        select patient_id as value from prescriptions group by patient_id
+        having bool_or(diagnosis like ${one}) and bool_or(diagnosis like ${other})`);
+    expect(await both('Pregnancy%', 'Type 2 diabetes%')).toEqual([]);
+    expect(await both('Pregnancy%', 'Polycystic%')).toEqual([]);
+    const swinging = await values(sql`
+      select patient_id as value from prescriptions where vitals->>'weight' <> ''
+      group by patient_id having max((vitals->>'weight')::numeric) - min((vitals->>'weight')::numeric) > 4`);
+    expect(swinging).toEqual([]);
+    const backwards = await values(sql`
+      select later.id as value from prescriptions later join prescriptions earlier using (patient_id)
+      where later.diagnosis = 'Pregnancy, second trimester' and earlier.diagnosis = 'Pregnancy, third trimester'
+        and later.created_at > earlier.created_at`);
+    expect(backwards).toEqual([]);
   });
 
   it('numbers invoices without gaps, and goes on from there', async () => {

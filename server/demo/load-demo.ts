@@ -32,7 +32,7 @@ import { insertSchedules } from './schedules.ts';
 import { insertVideoVisits } from './video-visits.ts';
 import { insertWalkIns } from './walk-ins.ts';
 
-const PEOPLE = [200, 60] as const;
+const PEOPLE = [280, 80] as const;
 const WALK_INS = [30, 14] as const;
 /** Of the first clinic, and of the first centre. */
 const MESSAGES = [70, 36] as const;
@@ -138,7 +138,7 @@ async function loadClinic(
   const withPatients = planned.map((visit) => ({ ...visit, patientId: ids[visit.person] ?? 0 }));
   const monitored = isFirst ? await monitoringOf(db, clinic, today) : [];
   const alone = [...monitored, ...checkUps(withPatients)];
-  const { visits, aloneIds } = await insertVisits(db, clinic, withPatients, alone, random);
+  const { visits, aloneIds } = await insertVisits(db, clinic, withPatients, alone, people);
   await insertInvoices(db, clinic, visits, random);
   await db.insert(queueCounters).values(lastNumbers(planned));
   return { visits, monitored, aloneIds };

@@ -2,7 +2,8 @@ import type { AppointmentStatus } from '#shared/desk/visits/visits.states.ts';
 import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
 import { ageOn } from '#shared/people/patients/age.ts';
 import type { appointments } from '#server/kernel/db/schema/appointments.ts';
-import { type Consultation, consultationFor } from './consultations.ts';
+import type { Consultation } from './consultations.ts';
+import { coursesOf } from './courses.ts';
 import { addDays, instantOn } from './demo-days.ts';
 import type { DemoDoctor } from './organisations.ts';
 import type { DemoPerson } from './people.ts';
@@ -31,10 +32,16 @@ const CLOSES = 21 * 60;
 const SLOT = 15;
 const BREAK = { from: 13 * 60, to: 14 * 60 };
 const HISTORY_DAYS = 200;
-const PAST_PER_DOCTOR_AND_DAY = 2;
+const DAYS_AHEAD = 10;
+/** Of a doctor's day, give or take one: the clinic is young and grows, and today is a day like those before it. */
+const USUAL_AT_FIRST = 1;
+const USUAL_NOW = 6;
+
+const usualOf = (ago: number): number =>
+  USUAL_AT_FIRST + Math.round((USUAL_NOW - USUAL_AT_FIRST) * (1 - ago / HISTORY_DAYS) ** 3);
 
 /**
- * The visits of a clinic: some on most days of the past half year, a full day today with every status a visit can
+ * The visits of a clinic: about as many on each working day of the past half year, a full day today with every status a visit can
  * have, and bookings for the coming days. `nowMinutes` divides today into what has happened and what is to come. `besides` are
  * of certain people.
  */
@@ -48,14 +55,17 @@ export function planVisits(
 ): PlannedVisit[] {
   const visits: PlannedVisit[] = [...besides];
   const seenToday = new Set<number>();
+  const courseOf = coursesOf(people);
   for (const doctor of doctors) {
     const own = [...people.keys()].filter((index) => suits(doctor, people[index], today));
     const somebody = () => random.pick(own);
     for (let ago = HISTORY_DAYS; ago >= 1; ago -= 1) {
-      const count = random.between(0, PAST_PER_DOCTOR_AND_DAY);
-      for (let slot = 0; slot < count; slot += 1) {
+      const day = addDays(today, -ago);
+      if (!worksOn(doctor, day)) continue;
+      const count = Math.max(1, usualOf(ago) + random.between(-1, 1));
+      for (const minutes of random.some(halfHours, count)) {
         visits.push(
-          plan(random, doctor, somebody(), addDays(today, -ago), OPENS + slot * 45, pastStatus(random), today),
+          plan(random, courseOf, { doctor, person: somebody(), day, minutes, status: pastStatus(random), today }),
         );
       }
     }
@@ -64,11 +74,14 @@ export function planVisits(
       todaysStatuses.length,
     );
     for (const face of faces) seenToday.add(face);
-    visits.push(...planToday(random, doctor, faces, today, nowMinutes));
-    for (let ahead = 1; ahead <= 10; ahead += 1) {
-      for (let slot = 0; slot < random.between(1, 4); slot += 1) {
-        const visit = plan(random, doctor, somebody(), addDays(today, ahead), OPENS + slot * 45, 'booked', today);
-        if (worksOn(doctor, visit.day)) visits.push(visit);
+    visits.push(...planToday(random, courseOf, { doctor, faces, today, nowMinutes }));
+    for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
+      const day = addDays(today, ahead);
+      if (!worksOn(doctor, day)) continue;
+      // The nearer the day, the fuller it is already.
+      const count = Math.max(2, USUAL_NOW - 1 - ahead);
+      for (const minutes of random.some(halfHours, count)) {
+        visits.push(plan(random, courseOf, { doctor, person: somebody(), day, minutes, status: 'booked', today }));
       }
     }
   }
@@ -92,13 +105,10 @@ const pastStatus = (random: Random): AppointmentStatus => {
 const todaysStatuses: AppointmentStatus[] = [
   'bill_paid',
   'bill_paid',
-  'bill_paid',
   'cancelled',
   'no_show',
   'bill_pending',
-  'bill_pending',
   'inprogress',
-  'booked',
   'booked',
   'booked',
   'booked',
@@ -109,32 +119,36 @@ const halfHours = Array.from({ length: (CLOSES - OPENS) / 30 }, (_, index) => OP
   (minutes) => minutes < BREAK.from || minutes >= BREAK.to,
 );
 
+type CourseOf = ReturnType<typeof coursesOf>;
+
+interface Today {
+  doctor: DemoDoctor;
+  faces: readonly number[];
+  today: string;
+  nowMinutes: number;
+}
+
 /** Today is laid around the present moment: the one who is with the doctor now came in the last half hour. */
-function planToday(
-  random: Random,
-  doctor: DemoDoctor,
-  faces: number[],
-  today: string,
-  nowMinutes: number,
-): PlannedVisit[] {
+function planToday(random: Random, courseOf: CourseOf, { doctor, faces, today, nowMinutes }: Today): PlannedVisit[] {
   const current = halfHours.filter((minutes) => minutes <= nowMinutes).length - 1;
   const wanted = current - todaysStatuses.indexOf('inprogress');
   const first = Math.min(Math.max(0, wanted), halfHours.length - todaysStatuses.length);
-  return faces.map((face, index) =>
-    plan(random, doctor, face, today, halfHours[first + index] ?? OPENS, todaysStatuses[index] ?? 'booked', today),
+  return faces.map((person, index) =>
+    plan(random, courseOf, {
+      doctor,
+      person,
+      day: today,
+      minutes: halfHours[first + index] ?? OPENS,
+      status: todaysStatuses[index] ?? 'booked',
+      today,
+    }),
   );
 }
 
-function plan(
-  random: Random,
-  doctor: DemoDoctor,
-  person: number,
-  day: string,
-  minutes: number,
-  status: AppointmentStatus,
-  today: string,
-): PlannedVisit {
-  const consultation = consultationFor(random, doctor.specialization);
+type Wish = Pick<PlannedVisit, 'doctor' | 'person' | 'day' | 'status'> & { minutes: number; today: string };
+
+function plan(random: Random, courseOf: CourseOf, { doctor, person, day, minutes, status, today }: Wish): PlannedVisit {
+  const consultation = courseOf(person, doctor.specialization, day);
   const seen = status === 'bill_paid' || status === 'bill_pending';
   const comesAgain = seen && consultation.nextVisitIn > 0 && random.chance(0.7);
   return {

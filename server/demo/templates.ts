@@ -32,14 +32,24 @@ const general: DemoTemplate[] = [
   },
   {
     name: 'Acidity',
-    medicines: [pan(14), medicine('Syrup', 'Digene', 'Antacid', '10 ml 1-1-1', 'after', 5)],
+    medicines: [
+      pan(14),
+      medicine(
+        'Syrup',
+        'Gelusil MPS',
+        'Aluminium hydroxide, magnesium hydroxide, simethicone',
+        '10 ml 1-1-1',
+        'after',
+        5,
+      ),
+    ],
     advice: 'Avoid spicy food and late dinners',
     used: 31,
     ago: 1,
   },
   {
     name: 'Type 2 diabetes, monthly',
-    medicines: [medicine('Tablet', 'Glycomet 500 SR', 'Metformin', '1-0-1', 'after', 30)],
+    medicines: [medicine('Tablet', 'Glycomet SR 500', 'Metformin', '1-0-1', 'after', 30)],
     advice: 'Walk for half an hour a day',
     tests: ['HbA1c', 'Fasting Blood Sugar', 'Lipid Profile'],
     used: 24,
@@ -72,7 +82,7 @@ const general: DemoTemplate[] = [
   },
   {
     name: 'Red eye',
-    medicines: [medicine('Drops', 'Tobrex', 'Tobramycin', '2 drops 1-1-1', null, 7, { notes: 'in both eyes' })],
+    medicines: [medicine('Drops', 'Toba', 'Tobramycin', '2 drops 1-1-1', null, 7, { notes: 'in both eyes' })],
     advice: 'Do not rub the eyes. Own towel.',
     used: 2,
     ago: 40,
@@ -106,7 +116,7 @@ const bySpecialization: Record<string, DemoTemplate[]> = {
       name: 'After root canal',
       medicines: [
         medicine('Capsule', 'Novamox 500', 'Amoxicillin', '1-1-1', 'after', 5),
-        medicine('Tablet', 'Zerodol P', 'Aceclofenac and paracetamol', '1-0-1', 'after', 3),
+        medicine('Tablet', 'Zerodol-P', 'Aceclofenac and paracetamol', '1-0-1', 'after', 3),
       ],
       advice: 'Chew on the other side until the crown is set',
       used: 27,
@@ -123,7 +133,11 @@ const bySpecialization: Record<string, DemoTemplate[]> = {
   Physiotherapy: [
     {
       name: 'Low back pain',
-      medicines: [medicine('Gel', 'Volini', 'Diclofenac', '1-0-1', null, 10, { notes: 'on the affected area' })],
+      medicines: [
+        medicine('Gel', 'Voveran Emulgel', 'Diclofenac diethylamine', '1-0-1', null, 10, {
+          notes: 'on the affected area',
+        }),
+      ],
       advice: 'Core strengthening, posture correction, hot pack for 15 minutes twice a day',
       used: 16,
       ago: 2,

@@ -6,6 +6,7 @@ import type { Db } from '#server/kernel/db/client.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { pregnancyTrackers, pregnancyVisitLogs, rctTrackers } from '#server/kernel/db/schema/trackers.ts';
 import type { StoredVisit } from './clinic-history.ts';
+import { type Consultation, isPregnancy, isPulpitis } from './consultations.ts';
 import { addDays, instantOn } from './demo-days.ts';
 import type { DemoOrganisation } from './organisations.ts';
 import { type Random, randomFrom } from './random.ts';
@@ -22,9 +23,9 @@ export async function insertTrackers(
 ): Promise<void> {
   // Numbers of its own, so that everything else stays the same whatever is added here.
   const context = { clinic, today, random: randomFrom(20_260_402) };
-  const women = patientsOf(visits, 'Gynaecology', today);
+  const women = patientsOf(visits, 'Gynaecology', today, isPregnancy);
   await insertPregnancies(db, context, await bornSince(db, addDays(today, -OLDEST_MOTHER * 365), women));
-  await insertRootCanals(db, context, patientsOf(visits, 'Dentistry', today));
+  await insertRootCanals(db, context, patientsOf(visits, 'Dentistry', today, isPulpitis));
 }
 
 const OLDEST_MOTHER = 42;
@@ -63,8 +64,20 @@ export function lastVisits(visits: readonly StoredVisit[], specialization: strin
   return [...last.values()];
 }
 
-const patientsOf = (visits: readonly StoredVisit[], specialization: string, today: string): SeenBy[] =>
-  lastVisits(visits, specialization, today).map(({ patientId, doctor }) => ({ patientId, doctorId: doctor.id }));
+/** Those first whose diagnosis asks for the tracker. */
+function patientsOf(
+  visits: readonly StoredVisit[],
+  specialization: string,
+  today: string,
+  asksForIt: (consultation: Consultation) => boolean,
+): SeenBy[] {
+  const last = lastVisits(visits, specialization, today);
+  const ordered = [
+    ...last.filter(({ consultation }) => asksForIt(consultation)),
+    ...last.filter(({ consultation }) => !asksForIt(consultation)),
+  ];
+  return ordered.map(({ patientId, doctor }) => ({ patientId, doctorId: doctor.id }));
+}
 
 interface PlannedPregnancy {
   /** Days since the LMP. */

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useMemo, useRef } from 'react';
 import '#client/styles/calendar.css';
 import { dayOf, formatClock } from '#client/lib/format.ts';
@@ -30,6 +31,8 @@ interface DoctorsDayProps {
 const SLOT_HEIGHT = 24;
 const MOST_PER_MINUTE = 2.4;
 const DAY_MINUTES = 24 * 60;
+/** Of the hours, over the columns that have scrolled below them. */
+const edge = 'shadow-[1px_0_0_var(--line)]';
 
 /** A day with a column for each doctor. The hours and the names stand still while it scrolls; visits are carried across. */
 export function DoctorsDay({ day, zone, now, doctors, visits, onVisit, onBook, onDoctor, onMove }: DoctorsDayProps) {
@@ -88,7 +91,7 @@ export function DoctorsDay({ day, zone, now, doctors, visits, onVisit, onBook, o
           className="naadi-columns grid"
           style={{ gridTemplateColumns: `4.25rem repeat(${columns.length}, minmax(var(--column), 1fr))` }}
         >
-          <span className="sticky top-0 left-0 z-30 border-line border-b bg-surface" />
+          <span className={clsx(edge, 'sticky top-0 left-0 z-30 border-line border-b bg-surface')} />
           {columns.map((column) => (
             <ColumnHead key={column.doctorId} column={column} onVisit={open} onDoctor={onDoctor} />
           ))}
@@ -131,7 +134,7 @@ export function DoctorsDay({ day, zone, now, doctors, visits, onVisit, onBook, o
 function Hours({ scale: { hours, perMinute, over }, isToday }: { scale: Scale; isToday: boolean }) {
   const count = (hours.to - hours.from) / 60;
   return (
-    <div className="sticky left-0 z-20 bg-surface">
+    <div className={clsx(edge, 'sticky left-0 z-20 bg-surface')}>
       {Array.from({ length: count }, (_, index) => {
         const hour = hours.from / 60 + index;
         return (
