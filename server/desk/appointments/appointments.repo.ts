@@ -9,7 +9,7 @@ import { toInstant } from '#server/kernel/db/columns.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
-import { given, statement } from '#server/kernel/db/statement.ts';
+import { forFilters, given, type StatementKey, statement } from '#server/kernel/db/statement.ts';
 import { ownedByParam, ownerParams } from '#server/kernel/db/tenancy.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import type { KeptTotals } from '#server/kernel/http/kept-totals.ts';
@@ -60,43 +60,61 @@ export async function readAppointment(db: Db, actor: ClinicActor, id: number): P
   return withInstants(visit);
 }
 
-/** What isn't asked for is null. The bounds on the day let an index find the rows; the instants decide. */
-const matchingVisits = sql`
-  select * from ${appointments} where ${ownedByParam('clinic', appointments)}
-    and (${given('doctorId')}::bigint is null or doctor_id = ${given('doctorId')}::bigint)
-    and (${given('patientId')}::bigint is null or patient_id = ${given('patientId')}::bigint)
-    and (${given('statuses')}::text[] is null or status = any(${given('statuses')}))
-    and (not ${given('onlyLive')}::boolean or ${isLiveVisit})
-    and (${given('firstDay')}::date is null or visit_day >= ${given('firstDay')})
-    and (${given('lastDay')}::date is null or visit_day <= ${given('lastDay')})
-    and (${given('from')}::timestamptz is null
-      or coalesce(end_date_time, appointment_date + interval '1 millisecond') > ${given('from')})
-    and (${given('until')}::timestamptz is null or coalesce(start_date_time, appointment_date) < ${given('until')})`;
+/**
+ * The bounds on the day let an index find the rows; the instants decide. The days stand in subqueries, where the planner
+ * doesn't see them: it plans for any day alike, so Postgres may keep the plan.
+ */
+const conditionOf = {
+  doctorId: sql`doctor_id = ${given('doctorId')}::bigint`,
+  patientId: sql`patient_id = ${given('patientId')}::bigint`,
+  statuses: sql`status = any(${given('statuses')})`,
+  onlyLive: isLiveVisit,
+  firstDay: sql`visit_day >= (select ${given('firstDay')}::date)`,
+  lastDay: sql`visit_day <= (select ${given('lastDay')}::date)`,
+  from: sql`coalesce(end_date_time, appointment_date + interval '1 millisecond') > ${given('from')}`,
+  until: sql`coalesce(start_date_time, appointment_date) < ${given('until')}`,
+};
+type Condition = keyof typeof conditionOf;
 
 const earliestFirst = sql.raw('visit_day, coalesce(start_date_time, appointment_date), id');
 
-const pageOfVisits = statement<Appointment>(
-  undefined,
-  () => sql`
-    ${withPeople}
-    from (${matchingVisits} order by ${earliestFirst} limit ${given('limit')} offset ${given('offset')}) v ${people}
-    order by v.visit_day, coalesce(v.start_date_time, v.appointment_date), v.id`,
-);
-const countVisits = statement<{ total: number }>(
-  undefined,
-  () => sql`select count(*)::integer as total from (${matchingVisits}) counted`,
-);
+/** A page and how many there are. The calendar's, by days and a doctor, are planned once. */
+const visitsOf = forFilters((kind, { asked }: StatementKey<Condition>) => {
+  const matching = sql.join(
+    [
+      sql`select * from ${appointments} where ${ownedByParam(kind, appointments)}`,
+      ...asked.map((name) => conditionOf[name]),
+    ],
+    sql` and `,
+  );
+  const isKept = !asked.includes('patientId') && !asked.includes('statuses') && asked.includes('firstDay');
+  return {
+    page: statement<Appointment>(
+      isKept ? ['visits', kind, ...asked].join('_') : undefined,
+      () => sql`
+        ${withPeople}
+        from (${matching} order by ${earliestFirst} limit ${given('limit')} offset ${given('offset')}) v ${people}
+        order by v.visit_day, coalesce(v.start_date_time, v.appointment_date), v.id`,
+    ),
+    count: statement<{ total: number }>(
+      undefined,
+      () => sql`select count(*)::integer as total from (${matching}) counted`,
+    ),
+  };
+});
 
 /** One page of the clinic's visits, earliest first, with how many there are in all. */
 export async function listAppointments(db: Db, actor: ClinicActor, filters: AppointmentFilters, totalOf: KeptTotals) {
   const { limit, offset, ...asked } = filters;
   const conditions = conditionsOf(asked, actor.timezone);
   const values = { ...ownerParams(actor), ...conditions };
-  const found = (await pageOfVisits(db, { ...values, limit, offset })).map(withInstants);
+  const narrowed = (Object.keys(conditionOf) as Condition[]).filter((name) => conditions[name] !== null);
+  const { page, count } = visitsOf('clinic', 0, narrowed);
+  const found = (await page(db, { ...values, limit, offset })).map(withInstants);
   if (found.length < limit && (found.length > 0 || offset === 0))
     return { appointments: found, total: offset + found.length };
   const { total } = await totalOf(actor, conditions, async () => {
-    const [counted] = await countVisits(db, values);
+    const [counted] = await count(db, values);
     return { total: counted?.total ?? 0 };
   });
   return { appointments: found, total };
@@ -112,7 +130,7 @@ function conditionsOf(asked: Omit<AppointmentFilters, 'limit' | 'offset'>, timez
     doctorId: asked.doctorId ?? null,
     patientId: asked.patientId ?? null,
     statuses: asked.status ? storedStatuses(asked.status) : null,
-    onlyLive: isAboutSlot && asked.status === undefined,
+    onlyLive: (isAboutSlot && asked.status === undefined) || null,
     from,
     until,
     // A visit may have begun on the day before.

@@ -23,8 +23,11 @@ const NEWEST_LOOKED_AT = 10_000;
 const USUAL_LIMITS = [24, 50];
 /** Of more filters there are too many combinations to keep a plan for each. */
 const MOST_FILTERS_KEPT = 2;
-export const isUsual = (limit: number, asked: readonly Condition[]) =>
-  USUAL_LIMITS.includes(limit) && asked.length <= MOST_FILTERS_KEPT;
+export const isFew = (asked: readonly Condition[]) => asked.length <= MOST_FILTERS_KEPT;
+export const isUsual = (limit: number, asked: readonly Condition[]) => USUAL_LIMITS.includes(limit) && isFew(asked);
+
+/** One word without figures may well be common: the newest are worth a look before the index. Several words or a number hardly are. */
+export const isOneName = ({ fragments }: Values) => fragments?.length === 1 && !/\d/.test(fragments[0] ?? '');
 
 /** Beside who was found by name, how many were, counted to one beyond the thousandth. */
 export type FoundPatient = StoredPatient & { matches?: number };

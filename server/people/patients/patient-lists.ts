@@ -10,7 +10,7 @@ import type { Member } from '#server/kernel/principals/actor.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import type { Patient, PatientFilters } from '#shared/people/patients/patients.schema.ts';
 import { findPeopleInHouse } from './in-house.ts';
-import { type FoundPatient, isUsual, MOST_COUNTED, readPageNamed } from './named-patients.ts';
+import { type FoundPatient, isFew, isOneName, isUsual, MOST_COUNTED, readPageNamed } from './named-patients.ts';
 import {
   allOf,
   askedOf,
@@ -64,8 +64,9 @@ const chosenOfAll = forFilters((kind, { asked }: StatementKey<Condition>) => {
       undefined,
       () => sql`with matching as materialized (${matching}) ${page(sql`matching`)}`,
     ),
+    /** Of a search the plan is the same whatever was typed, and is kept. */
     count: statement<{ total: number }>(
-      undefined,
+      asked.includes('patterns') && isFew(asked) ? ['patients_count', kind, ...asked].join('_') : undefined,
       () => sql`select count(*)::integer as total from (${matching} limit ${given('most')}) counted`,
     ),
   };
@@ -145,19 +146,21 @@ async function readInOrder(db: Db, kind: OwnerKind, ids: number[], values: Value
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
+const isUnsearched = ({ patterns }: Values) => patterns === null;
+
 /**
  * The page's rows. Most pages are found among the newest patients; what isn't common there is rare. Of days long past the
  * newest tell nothing.
  */
 async function readPage(db: Db, kind: OwnerKind, asked: Condition[], values: Values): Promise<FoundPatient[]> {
-  const named = values.patterns === null ? undefined : await readPageNamed(db, kind, asked, values);
-  if (named) return named;
-  const looksAtNewest = values.offset === 0 && values.patterns === null && !asked.includes('until');
+  const looksAtNewest = values.offset === 0 && !asked.includes('until') && (isUnsearched(values) || isOneName(values));
   if (looksAtNewest) {
     const found = await firstPage(kind, values.limit, asked)(db, values);
     if (found.length === values.limit || asked.length === 0) return found;
   }
+  const named = isUnsearched(values) ? undefined : await readPageNamed(db, kind, asked, values);
+  if (named) return named;
   const { common, rare } = chosenOfAll(kind, 0, asked);
-  const chosen = await (looksAtNewest ? rare : common)(db, values);
+  const chosen = await (looksAtNewest && isUnsearched(values) ? rare : common)(db, values);
   return chosen.length > 0 ? patientsOfIds[kind](db, { ...values, ids: chosen.map(({ id }) => id) }) : [];
 }
