@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { AppError, statusOf } from '#shared/kernel/http/errors.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { analyticsRoutes } from './insight/analytics/analytics.routes.ts';
+import { searchRoutes } from './insight/search/search.routes.ts';
 import { accountsRoutes } from './insight/accounts/accounts.routes.ts';
 import { appointmentsRoutes } from './desk/appointments/appointments.routes.ts';
 import { videoRooms } from './desk/appointments/video-room.ts';
@@ -208,6 +209,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...accountsRoutes(),
       ...transfersRoutes({ env }),
       ...auditRoutes(),
+      ...searchRoutes({ hub }),
       ...labTestsRoutes(),
       ...labReportsRoutes({ hub }),
       ...walkInsRoutes({ env, hub }),

@@ -39,6 +39,7 @@ import { lettersApi } from './care/letters/letters.api.ts';
 import { assistantApi } from './care/assistant/assistant.api.ts';
 import { summaryApi } from './care/summary/summary.api.ts';
 import { commissionApi } from './diagnostics/commission/commission.api.ts';
+import { searchApi } from '#shared/insight/search/search.api.ts';
 import { settingsApi } from './people/settings/settings.api.ts';
 import { profileApi } from './people/profile/profile.api.ts';
 import { automationApi } from './contact/automation/automation.api.ts';
@@ -124,6 +125,7 @@ export const api = {
   links: linksApi,
   transfers: transfersApi,
   audit: auditApi,
+  search: searchApi,
   labTests: labTestsApi,
   labReports: labReportsApi,
   walkIns: walkInsApi,

@@ -78,3 +78,6 @@ export const loadDialog: { [Name in ActionName]: () => Promise<ComponentType<Act
   'ai-assistant': async () =>
     (await import('#client/features/care/prescriptions/ai/ai-assistant-dialog.tsx')).AiAssistantDialog,
 };
+
+/** What the palette shows of an answer. It stands here because this part is loaded by itself, when something is asked for. */
+export const loadFound = async () => (await import('./shell/found.tsx')).Found;

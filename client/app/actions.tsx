@@ -1,13 +1,7 @@
 import { FilePlus2, Hospital, type LucideIcon, Sparkles, UserPlus } from 'lucide-react';
 import type { ActionName, ActionProps } from '#client/lib/actions.ts';
 import type { shellText } from '#client/text/en/shell.ts';
-import {
-  ALL_STAFF,
-  CENTER_ROLES,
-  CLINIC_ROLES,
-  ORGANISATION_ROLES,
-  type StaffRole,
-} from '#shared/kernel/http/roles.ts';
+import { ALL_STAFF, CENTER_ROLES, CLINIC_ROLES, type StaffRole } from '#shared/kernel/http/roles.ts';
 import { type LazyPart, lazyPart } from '#client/lib/lazy-part.tsx';
 
 const dialogs: { [Name in ActionName]?: LazyPart<ActionProps<Name>> } = {};
@@ -44,10 +38,3 @@ export const registeringActionOf = (role: StaffRole) =>
 
 export const quickActionsOf = (role: StaffRole): QuickAction[] =>
   quickActions.filter((action) => action.roles.includes(role));
-
-/** Whose palette finds patients: those who can open one. */
-export const searchesPatients = (role: StaffRole): boolean => includesRole(ORGANISATION_ROLES, role);
-
-function includesRole(roles: readonly StaffRole[], role: StaffRole): boolean {
-  return roles.includes(role);
-}

@@ -2,28 +2,31 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientProvider } from '#client/lib/api/client.ts';
 import { queryClient } from '#client/lib/api/query-client.ts';
+import { closeAction, openActions } from '#client/lib/actions.ts';
 import { recordError } from '#client/lib/health-monitor.ts';
 import { setLiveState } from '#client/lib/live/state.ts';
 import { staffClient } from '#client/lib/session/staff-client.ts';
 import { sessionState, useSession } from '#client/lib/session/store.ts';
 import { setLanguage } from '#client/lib/text.ts';
 import { exampleNotice } from '#client/test/records/notices.ts';
-import { examplePatient } from '#client/test/records/patients.ts';
+import { exampleInvoice, examplePatient } from '#client/test/records/patients.ts';
 import { listReply, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { healthApi } from '#shared/kernel/health/health.api.ts';
 import type { ClinicRole } from '#shared/kernel/http/roles.ts';
 import { noticesApi } from '#shared/contact/notices/notices.api.ts';
-import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import { searchApi } from '#shared/insight/search/search.api.ts';
 import { sessionsApi } from '#shared/people/sessions/sessions.api.ts';
 import { tabsOf } from '../tabs.ts';
 import { Shell } from './shell.tsx';
 
 let server: ReturnType<typeof stubServer>;
 
+// What the palette loads when something is found: a loaded machine takes its time for it.
+beforeAll(() => import('./found.tsx'));
 beforeEach(() => {
   server = stubServer();
   server.on(healthApi.live, () => reply({ status: 'ok', version: '1.0.0', demo: false, features: [] }));
@@ -171,17 +174,57 @@ describe('the top bar', () => {
 });
 
 describe('the keyboard', () => {
-  it('opens the palette, which searches patients on the server, actions and tabs', async () => {
-    const patient = examplePatient({ name: 'Anita Deshpande', dateOfBirth: '1990-02-03' });
-    server.on(patientsApi.list, ({ url }) => listReply(url.includes('limit=6') ? [patient] : []));
+  const found = {
+    patients: [examplePatient({ id: 7, name: 'Anita Deshpande', dateOfBirth: '1990-02-03', doctorId: 4 })],
+    referred: [],
+    referrals: [],
+    reports: [],
+    invoices: [exampleInvoice({ id: 3, patientId: 7, patientName: 'Anita Deshpande' })],
+    tests: [],
+    users: [],
+  };
+
+  it('opens the palette, which searches everything on the server, actions and tabs', async () => {
+    server.on(searchApi.everything, () => reply(found));
     open('clinic_doctor', '#prescriptions');
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(await screen.findByRole('combobox'), 'pres');
-    expect(await screen.findByText('Anita Deshpande')).toBeInTheDocument();
+    expect(await screen.findByRole('option', { name: /Anita Deshpande.*Appointment.*Book/ })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: /Anita Deshpande.*INV.*Collect ₹500/ })).toBeInTheDocument();
     expect(screen.getByRole('option', { name: 'Quick Prescription' })).toBeInTheDocument();
     expect(screen.queryByRole('option', { name: 'New Patient' })).not.toBeInTheDocument();
-    const searches = server.callsOf(patientsApi.list).filter(({ url }) => url.includes('limit=6'));
-    expect(searches.at(-1)?.url).toContain('search=pres');
+    const searches = server.callsOf(searchApi.everything);
+    expect(searches).toHaveLength(1);
+    expect(searches[0]?.url).toContain('search=pres');
+  });
+
+  it('opens what is found by Enter, and does what comes next by Ctrl+Enter or by pressing it', async () => {
+    server.on(searchApi.everything, () => reply(found));
+    const opened = () => openActions().map(({ name, payload }) => [name, payload]);
+    const search = async (typed = 'anita') => {
+      act(() => openActions().forEach(({ id }) => closeAction(id)));
+      await userEvent.keyboard('{Control>}k{/Control}');
+      await userEvent.type(await screen.findByRole('combobox'), typed);
+      return await screen.findByRole('option', { name: /Anita Deshpande.*Book/ });
+    };
+    open('clinic_reception', '#settings');
+    await search();
+    await userEvent.keyboard('{Enter}');
+    expect(opened()).toEqual([['open-patient', { patientId: 7 }]]);
+    await search();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(opened()).toEqual([['book-appointment', { patientId: 7, doctorId: 4 }]]);
+    await search();
+    await userEvent.keyboard('{ArrowDown}{Control>}{Enter}{/Control}');
+    expect(opened()).toEqual([['collect-bill', { patientId: 7, invoiceId: 3 }]]);
+    // Before the answer is there.
+    act(() => openActions().forEach(({ id }) => closeAction(id)));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox'), 'deshpande{Enter}');
+    await waitFor(() => expect(opened()).toEqual([['open-patient', { patientId: 7 }]]));
+    await search();
+    await userEvent.click(screen.getByText('Book'));
+    expect(opened()).toEqual([['book-appointment', { patientId: 7, doctorId: 4 }]]);
   });
 
   it('lists its shortcuts', async () => {

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { DropdownMenu } from '#client/ui/dropdown-menu.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Kbd } from '#client/ui/kbd.tsx';
-import { dialogOf, quickActionsOf, searchesPatients } from '../actions.tsx';
+import { dialogOf, quickActionsOf } from '../actions.tsx';
 import { Bell } from './bell.tsx';
 import { StatusWarning } from './status-popover.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -41,19 +41,17 @@ export function TopBar({ onMenu, onSearch, onShortcuts }: TopBarProps) {
 /** Looks like a field, opens the palette. */
 function SearchBox({ onOpen }: { onOpen: () => void }) {
   const text = useText(shellText);
-  const { role } = useUser();
-  const label = searchesPatients(role) ? text.search : text.searchWithoutPatients;
   return (
     <button
       type="button"
-      aria-label={label}
+      aria-label={text.search}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       className="flex h-(--control) min-w-(--control) items-center gap-2 rounded-md border border-line bg-page px-2.5 text-faint text-sm transition-colors hover:border-line-strong hover:text-muted md:w-80 xl:w-96"
       onClick={onOpen}
     >
       <Search aria-hidden className="size-4 shrink-0" />
-      <span className="flex-1 truncate text-left max-md:hidden">{label}</span>
+      <span className="flex-1 truncate text-left max-md:hidden">{text.search}</span>
       <span aria-hidden className="flex gap-0.5 max-md:hidden coarse:hidden">
         <Kbd>Ctrl</Kbd>
         <Kbd>K</Kbd>

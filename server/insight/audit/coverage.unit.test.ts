@@ -48,6 +48,7 @@ const notOfAPerson = {
     'GET /api/message-logs/stats',
     'GET /api/expected-patients',
     'GET /api/planned-messages',
+    'GET /api/search',
     'GET /api/v1/audit/stats',
     'GET /api/v1/audit/my-activity',
     'GET /api/v1/audit/actions',

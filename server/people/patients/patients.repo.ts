@@ -83,12 +83,18 @@ const findPatient = forOwner((kind) =>
   ),
 );
 
-/** A patient of the actor's organisation, as it stands on the wire. */
-export async function readPatient(db: Db, actor: Member, id: number): Promise<Patient> {
+/** Undefined where there is none, or it isn't the actor's. */
+export async function patientOfId(db: Db, actor: Member, id: number): Promise<Patient | undefined> {
   const today = todayIn(actor.timezone);
   const [row] = await findPatient[ownerKind(actor)](db, { ...ownerParams(actor), id, today });
-  if (!row) throw notFound('patient');
-  return toPatient(row, today);
+  return row && toPatient(row, today);
+}
+
+/** A patient of the actor's organisation, as it stands on the wire. */
+export async function readPatient(db: Db, actor: Member, id: number): Promise<Patient> {
+  const patient = await patientOfId(db, actor, id);
+  if (!patient) throw notFound('patient');
+  return patient;
 }
 
 /**
