@@ -1,22 +1,40 @@
 import type { GrowingList, PagedList } from '#client/lib/api/hooks.ts';
+import type { ListSorting } from '#client/lib/list-sorting.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { TableRows, type TableRowsProps, TableSkeleton } from './data-table.tsx';
 import { Pagination } from './pagination.tsx';
 import { type EmptyViews, QueryView } from './query-view.tsx';
+import { SortChoice } from './sort-choice.tsx';
+import { useIsPhone } from './use-media-query.ts';
 
-interface ListTableProps<Row> extends Omit<TableRowsProps<Row>, 'rows'>, EmptyViews {
+interface ListTableProps<Row> extends Omit<TableRowsProps<Row>, 'rows' | 'sort' | 'onSort'>, EmptyViews {
   list: PagedList<Row> | GrowingList<Row>;
   /** Said when there is nothing to show because loading failed. */
   failed: string;
+  /** By which column the rows come; left out where the list has its own order only. */
+  sorting?: ListSorting | undefined;
   /** Said below the last page when only the first matches were counted. */
   capped?: (total: string) => string;
 }
 
 /** A table of what `useApiList` has, one page at a time, or of what `useApiPages` has so far. */
-export function ListTable<Row>({ list, failed, capped, empty, noneMatch, filters, ...table }: ListTableProps<Row>) {
+export function ListTable<Row>({
+  list,
+  failed,
+  capped,
+  empty,
+  noneMatch,
+  filters,
+  sorting,
+  ...table
+}: ListTableProps<Row>) {
   const text = useText(kitText);
+  const isPhone = useIsPhone();
+  const columns = sorting
+    ? table.columns.map((column) => ({ ...column, sortable: sorting.names.includes(column.key) }))
+    : table.columns;
   return (
     <>
       <div data-print="card" className="overflow-hidden rounded-lg border border-line bg-surface">
@@ -30,7 +48,8 @@ export function ListTable<Row>({ list, failed, capped, empty, noneMatch, filters
         >
           {(rows) => (
             <>
-              <TableRows {...table} rows={rows} />
+              {sorting && isPhone && <SortChoice columns={columns} sorting={sorting} />}
+              <TableRows {...table} columns={columns} rows={rows} sort={sorting?.sort} onSort={sorting?.onSort} />
               {'page' in list && (
                 <div className="border-line border-t">
                   <Pagination

@@ -7,6 +7,7 @@ import { RemoveInvoice } from '#client/features/money/invoices/remove-invoice.ts
 import { useInvoiceFilters } from '#client/features/money/invoices/use-invoice-filters.ts';
 import { runAction } from '#client/lib/actions.ts';
 import { useApiList } from '#client/lib/api/hooks.ts';
+import { useListSorting } from '#client/lib/list-sorting.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { useFeature } from '#client/lib/use-feature.ts';
@@ -24,7 +25,13 @@ export function CenterInvoicesScreen() {
   const [removed, setRemoved] = useState<Invoice | null>(null);
   const takes = useTakesPayments();
   const [waived, setWaived] = useState<Invoice | null>(null);
-  const list = useApiList(invoicesApi.list, { query: filters.query }, { pageSize: ROWS_PER_PAGE });
+  const { query, sorting } = useListSorting({
+    list: 'invoices',
+    names: ['number', 'status'],
+    first: '-number',
+    searching: filters.values.search !== '',
+  });
+  const list = useApiList(invoicesApi.list, { query: { ...filters.query, ...query } }, { pageSize: ROWS_PER_PAGE });
   return (
     <>
       <PageHeader title={text.title} description={text.description} />
@@ -33,6 +40,7 @@ export function CenterInvoicesScreen() {
       <InvoiceTable
         list={list}
         filters={filters}
+        sorting={sorting}
         onCollect={({ id, patientId }) => runAction('collect-bill', { patientId, invoiceId: id })}
         onRemove={setRemoved}
         onWaive={setWaived}

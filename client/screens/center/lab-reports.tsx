@@ -3,6 +3,7 @@ import { ReportTable } from '#client/features/diagnostics/lab/report-table.tsx';
 import { useReportFilters } from '#client/features/diagnostics/lab/use-report-filters.ts';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatNumber } from '#client/lib/format.ts';
+import { useListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
 import { PageHeader } from '#client/ui/page-header.tsx';
@@ -14,12 +15,17 @@ const ROWS_PER_PAGE = 25;
 export function LabReportsScreen() {
   const text = useText(labText);
   const filters = useReportFilters();
-  const list = useApiList(labReportsApi.list, { query: filters.query }, { pageSize: ROWS_PER_PAGE });
+  const { query, sorting } = useListSorting({
+    list: 'lab-reports',
+    names: ['status'],
+    searching: filters.values.search !== '',
+  });
+  const list = useApiList(labReportsApi.list, { query: { ...filters.query, ...query } }, { pageSize: ROWS_PER_PAGE });
   return (
     <>
       <PageHeader title={text.title} count={list.isPending ? undefined : formatNumber(list.total)} />
       <ReportFilters filters={filters} />
-      <ReportTable list={list} filters={filters} />
+      <ReportTable list={list} filters={filters} sorting={sorting} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { runAction } from '#client/lib/actions.ts';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
+import { useListSorting } from '#client/lib/list-sorting.ts';
 import { useListFilters } from '#client/lib/list-filters.ts';
 import { useTabQuery } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
@@ -24,9 +25,15 @@ export function PrescriptionsScreen() {
   const [query, setQuery] = useTabQuery();
   const filters = useListFilters(prescriptionFilters, ['search']);
   const mine = prescribes && query.whose === 'mine';
+  const { query: order, sorting } = useListSorting({
+    list: 'prescriptions',
+    names: ['date'],
+    first: '-date',
+    searching: filters.values.search !== '',
+  });
   const list = useApiList(
     prescriptionsApi.list,
-    { query: { ...filters.query, ...(mine && { doctorId: user.id }) } },
+    { query: { ...filters.query, ...order, ...(mine && { doctorId: user.id }) } },
     { pageSize: 25 },
   );
   const opened = Number(query.prescription);
@@ -62,6 +69,7 @@ export function PrescriptionsScreen() {
         list={list}
         onOpen={({ id }) => setQuery({ prescription: String(id) })}
         filters={filters}
+        sorting={sorting}
         write={write}
       />
       {opened > 0 && <PrescriptionDialog id={opened} onClose={() => setQuery({ prescription: undefined })} />}

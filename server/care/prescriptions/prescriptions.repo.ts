@@ -11,6 +11,7 @@ import type { PrescriptionLanguage } from '#shared/care/dosing/dosing.states.ts'
 import type { PrescribedMedicine, Vitals } from '#shared/care/prescriptions/prescriptions.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { ownedList } from '#server/kernel/db/owned-list.ts';
+import { falling, type Sorts } from '#server/kernel/db/sorting.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
@@ -25,9 +26,12 @@ type Row = Omit<Prescription, 'vitals' | 'medicines'> & { vitals: Vitals | null;
 
 const successor = alias(prescriptions, 'successor');
 
-const stored = ownedList<Row, 'patientId' | 'doctorId'>({
+export const prescriptionSorts: Sorts<'date'> = { date: [falling(prescriptions.id)] };
+
+const stored = ownedList<Row, 'patientId' | 'doctorId', 'date'>({
   name: 'prescriptions',
   table: prescriptions,
+  sorts: prescriptionSorts,
   filters: {
     patientId: (value) => sql`${prescriptions.patientId} = ${value}`,
     doctorId: (value) => sql`${prescriptions.doctorId} = ${value}`,

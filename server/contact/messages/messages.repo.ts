@@ -8,6 +8,7 @@ import type {
 import { endOfDay, startOfDay } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { ownedList } from '#server/kernel/db/owned-list.ts';
+import { falling, type Sorts } from '#server/kernel/db/sorting.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { messageLogs } from '#server/kernel/db/schema/messages.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
@@ -20,9 +21,12 @@ import type { KeptTotals } from '#server/kernel/http/kept-totals.ts';
 /** Another stands in for it: the next channel's, or the one that was sent again. */
 export const isReplaced = sql<boolean>`exists (select from message_logs instead where instead.instead_of = ${messageLogs.id})`;
 
-const storedMessages = ownedList<MessageLog, 'type' | 'channel' | 'status' | 'patientId' | 'from' | 'until'>({
+export const messageSorts: Sorts<'sent'> = { sent: [falling(messageLogs.id)] };
+
+const storedMessages = ownedList<MessageLog, 'type' | 'channel' | 'status' | 'patientId' | 'from' | 'until', 'sent'>({
   name: 'message_logs',
   table: messageLogs,
+  sorts: messageSorts,
   filters: {
     type: (value) => sql`${messageLogs.messageType} = ${value}`,
     channel: (value) => sql`${messageLogs.channel} = ${value}`,

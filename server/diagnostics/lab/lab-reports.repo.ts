@@ -8,6 +8,7 @@ import { dayOf, todayIn } from '#shared/kernel/time/days.ts';
 import type { z } from 'zod';
 import type { Db } from '#server/kernel/db/client.ts';
 import { ownedList } from '#server/kernel/db/owned-list.ts';
+import { falling, rising, type Sorts } from '#server/kernel/db/sorting.ts';
 import { criticalReports, labReports } from '#server/kernel/db/schema/lab.ts';
 import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
@@ -107,16 +108,21 @@ const filters = {
   patientId: (value: unknown) => sql`${labReports.patientId} = ${value}`,
 };
 
+export const labReportSorts: Sorts<'status'> = { status: [rising(labReports.status), falling(labReports.id)] };
+
 /** What a centre reads of its own, and a clinic only when it is signed. */
 const lists = {
-  center: ownedList<Listed, keyof typeof filters>({
+  center: ownedList<Listed, keyof typeof filters, 'status'>({
     name: 'lab_reports',
+    sorts: labReportSorts,
     table: labReports,
     filters,
     select: (db) => select(db, testNames),
   }),
-  clinic: ownedList<Listed, keyof typeof filters>({
+  clinic: ownedList<Listed, keyof typeof filters, 'status'>({
     name: 'signed_lab_reports',
+    // All of them are signed.
+    sorts: labReportSorts,
     table: labReports,
     always: isSigned,
     filters,

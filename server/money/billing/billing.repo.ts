@@ -3,6 +3,7 @@ import { notFound } from '#shared/kernel/http/errors.ts';
 import type { Invoice } from '#shared/money/billing/billing.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { ownedList } from '#server/kernel/db/owned-list.ts';
+import { falling, rising, type Sorts } from '#server/kernel/db/sorting.ts';
 import { invoiceLines, invoices } from '#server/kernel/db/schema/invoices.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
@@ -20,10 +21,17 @@ const lines = sql<Invoice['lines']>`(
   from ${invoiceLines} where ${invoiceLines.invoiceId} = ${invoices.id})`;
 
 /** The invoices that count: a withdrawn one keeps its number and is shown nowhere. */
-export const storedInvoices = ownedList<Invoice, 'patientId' | 'status' | 'from' | 'until'>({
+/** Numbers are given in the order of the ids. */
+export const invoiceSorts: Sorts<'number' | 'status'> = {
+  number: [falling(invoices.id)],
+  status: [rising(invoices.status), falling(invoices.id)],
+};
+
+export const storedInvoices = ownedList<Invoice, 'patientId' | 'status' | 'from' | 'until', keyof typeof invoiceSorts>({
   name: 'invoices',
   table: invoices,
   always: isNull(invoices.deletedAt),
+  sorts: invoiceSorts,
   filters: {
     patientId: (value) => sql`${invoices.patientId} = ${value}`,
     status: (value) => sql`${invoices.status} = ${value}`,

@@ -3,6 +3,7 @@ import { notFound } from '#shared/kernel/http/errors.ts';
 import type { CreditNote, CreditNoteFilters, Receipt, ReceiptFilters } from '#shared/money/receipts/receipts.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { ownedList } from '#server/kernel/db/owned-list.ts';
+import { falling, type Sorts } from '#server/kernel/db/sorting.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { paymentRefunds, paymentTransactions } from '#server/kernel/db/schema/payments.ts';
@@ -13,9 +14,12 @@ import type { PageOf } from '#server/kernel/http/handlers.ts';
 import type { KeptTotals } from '#server/kernel/http/kept-totals.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
 
-const storedReceipts = ownedList<Receipt, 'patientId' | 'from' | 'until'>({
+export const receiptSorts: Sorts<'when'> = { when: [falling(receipts.id)] };
+
+const storedReceipts = ownedList<Receipt, 'patientId' | 'from' | 'until', 'when'>({
   name: 'receipts',
   table: receipts,
+  sorts: receiptSorts,
   filters: {
     patientId: (value) => sql`${receipts.patientId} = ${value}`,
     from: (value) => sql`${receipts.businessDay} >= ${value}::date`,

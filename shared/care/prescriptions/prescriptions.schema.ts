@@ -16,6 +16,7 @@ import {
   wholeNumber,
 } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
+import { sortBy } from '#shared/kernel/http/sorting.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { invoice } from '#shared/money/billing/billing.schema.ts';
 import { patient } from '#shared/people/patients/patients.schema.ts';
@@ -228,6 +229,7 @@ export const prescriptionFilters = z.object({
   patientId: filterId,
   doctorId: filterId,
   search: text(100).optional(),
+  sort: sortBy(['date']),
   limit: limit(),
   offset,
 });

@@ -13,6 +13,7 @@ import {
 } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import { isPositive } from '#shared/kernel/money/money.ts';
+import { sortBy } from '#shared/kernel/http/sorting.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { type NeededField, neededBy } from './messages.rules.ts';
 import {
@@ -241,6 +242,7 @@ const narrowing = {
   search: text(100).optional(),
   /** The day on which it was written, in the organisation's zone. */
   date: day.optional(),
+  sort: sortBy(['sent']),
   ...paging,
 };
 export const messageFilters = z.object(narrowing);

@@ -16,6 +16,7 @@ import {
   text,
 } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
+import { sortBy } from '#shared/kernel/http/sorting.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { criticalOfReport, told } from './critical.schema.ts';
 import { formulaOf } from './formulas.ts';
@@ -253,6 +254,7 @@ export const labReportFilters = z.object({
   patientId: filterId,
   /** Part of the patient's name. */
   search: text(100).optional(),
+  sort: sortBy(['status']),
   limit: limit(),
   offset,
 });

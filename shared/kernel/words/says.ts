@@ -15,6 +15,10 @@ export const too_small = ({ least }: { least: string | number }) =>
   sentence('too_small', `Must be at least ${least}`, { least });
 export const too_large_number = ({ most }: { most: string | number }) =>
   sentence('too_large_number', `Must be at most ${most}`, { most });
+export const search_not_sorted = /* @__PURE__ */ sentence(
+  'search_not_sorted',
+  'A search shows the newest first. Clear it to sort the list by a column.',
+);
 export const too_short = ({ least }: { least: string | number }) =>
   sentence('too_short', `Must be at least ${least} characters`, { least });
 export const too_long = ({ most }: { most: string | number }) =>

@@ -14,6 +14,7 @@ import {
   text,
 } from '#shared/kernel/http/fields.ts';
 import { toPaise } from '#shared/kernel/money/money.ts';
+import { sortBy } from '#shared/kernel/http/sorting.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { waiver } from '#shared/desk/visits/visits.schema.ts';
 import { discount, newLine } from '#shared/money/billing/billing.schema.ts';
@@ -62,6 +63,7 @@ export const invoiceFilters = z.object({
   /** Days of creation, inclusive, in the organisation's time zone. */
   startDate: day.optional(),
   endDate: day.optional(),
+  sort: sortBy(['number', 'status']),
   limit: limit(),
   offset,
 });

@@ -15,6 +15,7 @@ import {
   wholeInAddress,
 } from '#shared/kernel/http/fields.ts';
 import { isPositive } from '#shared/kernel/money/money.ts';
+import { sortBy } from '#shared/kernel/http/sorting.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { invoice } from '#shared/money/billing/billing.schema.ts';
 import { manualMethods, refundReasonCodes } from '#shared/money/payments/payments.states.ts';
@@ -95,6 +96,7 @@ export const receiptFilters = z.object({
   /** Business days, inclusive. */
   startDate: day.optional(),
   endDate: day.optional(),
+  sort: sortBy(['when']),
   limit: limit(),
   offset,
 });

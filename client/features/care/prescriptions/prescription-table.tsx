@@ -2,6 +2,7 @@ import { ExternalLink, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import { formatDate, formatMoney, formatTime } from '#client/lib/format.ts';
+import type { ListSorting } from '#client/lib/list-sorting.ts';
 import { openDocument } from '#client/lib/open-document.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
@@ -18,12 +19,13 @@ interface PrescriptionTableProps {
   list: PagedList<Prescription>;
   onOpen: (prescription: Prescription) => void;
   filters: EmptyViews['filters'];
+  sorting: ListSorting | undefined;
   /** The way to the first one. */
   write: ReactNode;
 }
 
 /** Prescriptions of many patients, a page at a time. */
-export function PrescriptionTable({ list, onOpen, filters, write }: PrescriptionTableProps) {
+export function PrescriptionTable({ list, onOpen, filters, sorting, write }: PrescriptionTableProps) {
   const text = useText(prescriptionsText);
   return (
     <ListTable
@@ -35,6 +37,7 @@ export function PrescriptionTable({ list, onOpen, filters, write }: Prescription
       actions={openPaper}
       failed={text.loadFailed}
       filters={filters}
+      sorting={sorting}
       noneMatch={{
         icon: <FileText />,
         title: text.list.noneMatch,

@@ -3,6 +3,7 @@ import { MessageSquareText } from 'lucide-react';
 import { useCallback } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import type { PagedList } from '#client/lib/api/hooks.ts';
+import type { ListSorting } from '#client/lib/list-sorting.ts';
 import { formatDateTime, formatPhone, relativeTime } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { tabHref } from '#client/lib/tab-location.ts';
@@ -38,6 +39,7 @@ interface LogTableProps<Row> {
   label: string;
   list: PagedList<Row>;
   filters: LogFilters;
+  sorting: ListSorting | undefined;
   typeOf: (row: Row) => string;
   /** Left out where the log doesn't say it. */
   phoneOf?: (row: Row) => string | null;
@@ -45,7 +47,7 @@ interface LogTableProps<Row> {
 }
 
 export function LogTable<Row extends Logged>(props: LogTableProps<Row>) {
-  const { label, list, filters, typeOf } = props;
+  const { label, list, filters, sorting, typeOf } = props;
   const { logs, noName } = useText(messagesText);
   const sends = useUser().role !== 'lab_technician';
   const columns = useColumns(props);
@@ -65,6 +67,7 @@ export function LogTable<Row extends Logged>(props: LogTableProps<Row>) {
       actions={sendAgain}
       failed={logs.loadFailed}
       filters={filters}
+      sorting={sorting}
       noneMatch={{ title: logs.noneMatch, description: logs.noneMatchHint, clear: logs.clear }}
       empty={{
         icon: <MessageSquareText />,

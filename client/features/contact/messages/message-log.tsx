@@ -5,14 +5,15 @@ import { messagesApi } from '#shared/contact/messages/messages.api.ts';
 import type { MessageLog } from '#shared/contact/messages/messages.schema.ts';
 import { LogFilterBar } from './log-filter-bar.tsx';
 import { LogTable } from './log-table.tsx';
-import { useLogFilters } from './use-log-filters.ts';
+import { useLogFilters, useLogSorting } from './use-log-filters.ts';
 
 const typeOf = ({ messageType }: MessageLog) => messageType;
 
 export function MessageLogList() {
   const { logs, system } = useText(messagesText);
   const filters = useLogFilters();
-  const list = useApiList(messagesApi.list, { query: filters.query }, { pageSize: 25 });
+  const { query, sorting } = useLogSorting(filters);
+  const list = useApiList(messagesApi.list, { query: { ...filters.query, ...query } }, { pageSize: 25 });
   return (
     <>
       <LogFilterBar filters={filters} typeLabel={logs.messageType} withDate />
@@ -20,6 +21,7 @@ export function MessageLogList() {
         label={logs.messages}
         list={list}
         filters={filters}
+        sorting={sorting}
         typeOf={typeOf}
         phoneOf={({ phone, email }) => phone ?? email}
         senderOf={({ sentBy }) => sentBy ?? system}

@@ -2,6 +2,7 @@ import { ClipboardPen } from 'lucide-react';
 import { runAction } from '#client/lib/actions.ts';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import { formatDateTime, formatSaidAge, relativeTime } from '#client/lib/format.ts';
+import type { ListSorting } from '#client/lib/list-sorting.ts';
 import { tabHref } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
@@ -19,10 +20,11 @@ import type { ReportFiltersState } from './use-report-filters.ts';
 interface ReportTableProps {
   list: PagedList<LabReportRow>;
   filters: ReportFiltersState;
+  sorting: ListSorting | undefined;
 }
 
 /** The centre's reports, newest first. */
-export function ReportTable({ list, filters }: ReportTableProps) {
+export function ReportTable({ list, filters, sorting }: ReportTableProps) {
   const text = useText(labText);
   const columns = useColumns();
   const { search, status } = filters.values;
@@ -39,6 +41,7 @@ export function ReportTable({ list, filters }: ReportTableProps) {
       actions={actionsOf}
       failed={text.failed}
       filters={filters}
+      sorting={sorting}
       noneMatch={{
         clear: text.clear,
         ...(search === '' && status !== ''

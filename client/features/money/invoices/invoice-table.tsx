@@ -2,6 +2,7 @@ import { ReceiptIndianRupee } from 'lucide-react';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import { formatDate, formatDateTime, formatMoneyExact } from '#client/lib/format.ts';
 import { tabHref } from '#client/lib/tab-location.ts';
+import type { ListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
 import { invoicesText } from '#client/text/en/invoices.ts';
 import { buttonClass } from '#client/ui/button-class.ts';
@@ -15,6 +16,7 @@ import type { InvoiceFiltersState } from './use-invoice-filters.ts';
 
 interface InvoiceTableProps {
   list: PagedList<Invoice>;
+  sorting: ListSorting | undefined;
   filters: InvoiceFiltersState;
   onCollect: (invoice: Invoice) => void;
   onRemove: (invoice: Invoice) => void;
@@ -23,7 +25,7 @@ interface InvoiceTableProps {
 }
 
 /** The centre's invoices; that of a referral names the person who was referred. */
-export function InvoiceTable({ list, filters, ...asks }: InvoiceTableProps) {
+export function InvoiceTable({ list, filters, sorting, ...asks }: InvoiceTableProps) {
   const text = useText(invoicesText);
   return (
     <ListTable
@@ -34,6 +36,7 @@ export function InvoiceTable({ list, filters, ...asks }: InvoiceTableProps) {
       actions={actionsWith(asks)}
       failed={text.failed}
       filters={filters}
+      sorting={sorting}
       noneMatch={{ title: text.noneMatch, description: text.noneMatchHint, clear: text.clear }}
       empty={{
         icon: <ReceiptIndianRupee />,
@@ -50,7 +53,7 @@ export function InvoiceTable({ list, filters, ...asks }: InvoiceTableProps) {
   );
 }
 
-const actionsWith = (asks: Omit<InvoiceTableProps, 'list' | 'filters'>) => (invoice: Invoice) => (
+const actionsWith = (asks: Omit<InvoiceTableProps, 'list' | 'filters' | 'sorting'>) => (invoice: Invoice) => (
   <InvoiceActions invoice={invoice} {...asks} />
 );
 

@@ -2,6 +2,7 @@ import { ReceiptText } from 'lucide-react';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatDate, formatMoneyExact, formatTime } from '#client/lib/format.ts';
 import { useListFilters } from '#client/lib/list-filters.ts';
+import { useListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
 import { deskMoneyText } from '#client/text/en/desk-money.ts';
 import type { Column } from '#client/ui/data-table.tsx';
@@ -17,7 +18,13 @@ import { PrintPaper } from './print-paper.tsx';
 export function ReceiptList() {
   const { receipts: text, dues } = useText(deskMoneyText);
   const filters = useListFilters(receiptFilters, ['search']);
-  const list = useApiList(receiptsApi.list, { query: filters.query }, { pageSize: 25 });
+  const { query, sorting } = useListSorting({
+    list: 'receipts',
+    names: ['when'],
+    first: '-when',
+    searching: filters.values.search !== '',
+  });
+  const list = useApiList(receiptsApi.list, { query: { ...filters.query, ...query } }, { pageSize: 25 });
   return (
     <>
       <FilterSearch filters={filters} label={text.search} className="mb-3 w-full sm:w-72" />
@@ -29,6 +36,7 @@ export function ReceiptList() {
         actions={printed}
         failed={text.failed}
         filters={filters}
+        sorting={sorting}
         noneMatch={{ title: text.noneMatch, clear: dues.clear }}
         empty={{ icon: <ReceiptText />, title: text.none, description: text.noneHint }}
       />

@@ -1,0 +1,58 @@
+import type { SortBy } from '#shared/kernel/http/sorting.ts';
+import { useRemembered } from './use-remembered.ts';
+
+interface ColumnOrder {
+  key: string;
+  direction: 'asc' | 'desc';
+}
+
+export interface ListSorting {
+  /** The columns that an index has in order. */
+  names: readonly string[];
+  sort: ColumnOrder | undefined;
+  onSort: (sort: ColumnOrder) => void;
+}
+
+interface Sortable<Name extends string> {
+  /** What the list is called, where the choice is remembered. */
+  list: string;
+  /** Keys of columns, as the call of the list has them. */
+  names: readonly Name[];
+  /** The list's own order, where a column has it. Otherwise a third press of a header leads back to it. */
+  first?: SortBy<Name>;
+  /** A search finds the newest first, and can't be sorted. */
+  searching: boolean;
+}
+
+const own = 'own';
+
+/** By which column a list is sorted: as this person chose last. */
+export function useListSorting<const Name extends string>({
+  list,
+  names,
+  first,
+  searching,
+}: Sortable<Name>): {
+  query: { sort?: SortBy<Name> };
+  sorting: ListSorting | undefined;
+} {
+  const orders = names.flatMap((name): SortBy<Name>[] => [name, `-${name}`]);
+  const [chosen, choose] = useRemembered<SortBy<Name> | typeof own>(`sort.${list}`, [own, ...orders], own);
+  if (searching) return { query: {}, sorting: undefined };
+  const shown = chosen === own ? first : chosen;
+  return {
+    query: chosen === own || chosen === first ? {} : { sort: chosen },
+    sorting: {
+      names,
+      sort: shown && columnOrder(shown),
+      onSort: ({ key, direction }) => {
+        const isThirdPress = direction === 'asc' && chosen === `-${key}` && first === undefined;
+        const wanted = direction === 'desc' ? `-${key}` : key;
+        choose((!isThirdPress && orders.find((known) => known === wanted)) || own);
+      },
+    },
+  };
+}
+
+const columnOrder = (order: string): ColumnOrder =>
+  order.startsWith('-') ? { key: order.slice(1), direction: 'desc' } : { key: order, direction: 'asc' };

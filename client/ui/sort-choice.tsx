@@ -1,0 +1,36 @@
+import type { ListSorting } from '#client/lib/list-sorting.ts';
+import { useText } from '#client/lib/text.ts';
+import { kitText } from '#client/text/en/kit.ts';
+import type { Column } from './data-table.tsx';
+import { FormField } from './form-field.tsx';
+import { Select } from './select.tsx';
+
+interface SortChoiceProps<Row> {
+  columns: readonly Column<Row>[];
+  sorting: ListSorting;
+}
+
+/** On a phone, where a list has no headers to press. */
+export function SortChoice<Row>({ columns, sorting: { names, sort, onSort } }: SortChoiceProps<Row>) {
+  const text = useText(kitText);
+  const options = columns
+    .filter(({ key }) => names.includes(key))
+    .flatMap(({ key, header }) => [
+      { value: `${key} asc`, label: text.rising(header) },
+      { value: `${key} desc`, label: text.falling(header) },
+    ]);
+  return (
+    <div className="border-line border-b p-3">
+      <FormField label={text.sort}>
+        <Select
+          value={sort ? `${sort.key} ${sort.direction}` : ''}
+          options={options}
+          onChange={(chosen) => {
+            const [key = '', direction] = chosen.split(' ');
+            onSort({ key, direction: direction === 'desc' ? 'desc' : 'asc' });
+          }}
+        />
+      </FormField>
+    </div>
+  );
+}
