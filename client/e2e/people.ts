@@ -54,7 +54,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
 }
 
 /** Sends a booking with one press. Only when another desk was faster it is sent again, for the slot that is free after it. */
-export async function book(desk: Page, dialog: Locator, button: string): Promise<void> {
+export async function book(desk: Page, dialog: Locator, button: string | RegExp): Promise<void> {
   const isBooking = (answer: Response) =>
     answer.request().method() === 'POST' && answer.url().endsWith('/api/appointments');
   for (;;) {

@@ -6,6 +6,9 @@ export function searchTerm(typed: string): string {
   return /^\+?[\d\s().-]{3,}$/.test(text) ? normalizePhone(text) : text;
 }
 
+/** Ten digits: nothing more is to come, and nobody is found by a part of them. */
+export const isWholePhone = (typed: string): boolean => /^\d{10}$/.test(searchTerm(typed));
+
 /** The phone in what was typed, where it is one; for taking a search over into a form. */
 export function phoneIn(typed: string): string | undefined {
   const term = searchTerm(typed);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApi } from './api/hooks.ts';
-import { searchTerm } from './patient-search-term.ts';
+import { isWholePhone, searchTerm } from './patient-search-term.ts';
 import { useDebounced } from './use-debounced.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 
@@ -8,11 +8,11 @@ export const SHORTEST_SEARCH = 2;
 const PAUSE = 500;
 const SHOWN = 20;
 
-/** Matches for what is typed, once the typing pauses, or at once with `searchNow`. */
+/** Matches for what is typed, once the typing pauses; at once for a whole phone number, or with `searchNow`. */
 export function usePatientSearch(typed: string) {
   const settled = useDebounced(typed, PAUSE);
   const [hurried, setHurried] = useState<string | null>(null);
-  const asked = hurried === typed ? typed : settled;
+  const asked = hurried === typed || isWholePhone(typed) ? typed : settled;
   const search = searchTerm(asked);
   const isWanted = typed.trim().length >= SHORTEST_SEARCH;
   const { data, isFetching, isError } = useApi(

@@ -7,6 +7,8 @@ interface PhoneFieldProps {
   /** Up to ten digits; a number of another country as '+15551234567', for the form to refuse. */
   value: string;
   onChange: (digits: string) => void;
+  /** The tenth digit was typed. */
+  onWhole?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
   id?: string | undefined;
@@ -16,7 +18,7 @@ interface PhoneFieldProps {
 }
 
 /** Takes '+91 98765-43210', '098765 43210' and the like, and keeps '9876543210'. */
-export function PhoneField({ value, onChange, placeholder = '98765 43210', ...rest }: PhoneFieldProps) {
+export function PhoneField({ value, onChange, onWhole, placeholder = '98765 43210', ...rest }: PhoneFieldProps) {
   return (
     <div className="relative">
       <span aria-hidden className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-faint text-sm">
@@ -29,7 +31,12 @@ export function PhoneField({ value, onChange, placeholder = '98765 43210', ...re
         placeholder={placeholder}
         value={formatPhone(value)}
         className={controlClass('nums pl-11')}
-        onChange={(event) => onChange(localDigits(event.target.value))}
+        onChange={(event) => {
+          const digits = localDigits(event.target.value);
+          onChange(digits);
+          const { inputType } = event.nativeEvent as InputEvent;
+          if (inputType === 'insertText' && digits.length === 10 && value.length < 10) onWhole?.();
+        }}
         {...rest}
         {...useFieldAria(rest)}
       />

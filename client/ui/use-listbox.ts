@@ -13,8 +13,8 @@ export function useListbox({ size, canOpen, highlightFirst, onPick }: Listbox) {
   const [wanted, setWanted] = useState(false);
   const [place, setPlace] = useState<number | undefined>(undefined);
   const open = wanted && canOpen;
-  // The list may have become shorter since the arrow key.
-  const chosen = place !== undefined && place < size ? place : undefined;
+  // The list may have become shorter since the arrow key, or not have been here yet.
+  const chosen = place !== undefined && size > 0 && place < size ? (place + size) % size : undefined;
   const highlighted = open && size > 0 ? (chosen ?? (highlightFirst ? 0 : undefined)) : undefined;
 
   const show = () => {
@@ -27,7 +27,7 @@ export function useListbox({ size, canOpen, highlightFirst, onPick }: Listbox) {
   };
   const step = (by: 1 | -1) => {
     setWanted(true);
-    if (size === 0) return;
+    if (size === 0) return setPlace(by === 1 ? Number(highlightFirst) : -1);
     const from = highlighted ?? (by === 1 ? -1 : size);
     setPlace(open ? (from + by + size) % size : by === 1 ? 0 : size - 1);
   };

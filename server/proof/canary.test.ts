@@ -206,8 +206,8 @@ describe('what is seen of others', () => {
       api.model.usage,
     ]);
     // A link has another signature each time; the next free slot, the last activity and a delay move with the clock.
-    const { nextSlot } = api.availability;
-    const moving = new Set<Endpoint>([api.files.link, nextSlot, api.sessions.list, api.automation.delays]);
+    const { nextSlot, nextSlots } = api.availability;
+    const moving = new Set<Endpoint>([api.files.link, nextSlot, nextSlots, api.sessions.list, api.automation.delays]);
     // A page that is drawn anew carries the moment; what it says is the same.
     const contentOf = ({ headers, bytes }: Answer) =>
       headers.get('content-type') === 'application/pdf' ? pdfText(bytes) : bytes.toString('latin1');

@@ -1,32 +1,17 @@
 import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
-import {
-  minutesOf,
-  planOf,
-  type Span,
-  slotsOf,
-  VISIT_MINUTES,
-  whyNotFree,
-} from '#shared/desk/availability/availability.rules.ts';
+import { minutesOf, planOf, slotsOf, VISIT_MINUTES, whyNotFree } from '#shared/desk/availability/availability.rules.ts';
 import { notFound } from '#shared/kernel/http/errors.ts';
-import { addDays, atTime, todayIn } from '#shared/kernel/time/days.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
+import { assertPresent } from '#server/kernel/http/revision.ts';
 import { assertDoctorOfClinic } from '#server/people/users/doctors.ts';
+import { readDays, readSchedule } from './availability.repo.ts';
 import { listClinicDay } from './clinic-day.ts';
 import { slotsFreed } from './freed.ts';
-import { readDays, readSchedule } from './availability.repo.ts';
+import { instantsOf, listNextSlots, nextSlotOf } from './next-slots.ts';
 import { listOrganization } from './organization.repo.ts';
 import { addExceptions, changeWeek, ownDoctorId, previewChange } from './own-hours.ts';
 import { deleteException, listExceptions, readException, readWeek } from './schedule.repo.ts';
 import { listStranded } from './stranded.ts';
-import { assertPresent } from '#server/kernel/http/revision.ts';
-
-/** How far next-slot looks ahead, the first day included. */
-const DAYS_AHEAD = 60;
-
-const instantsOf = (slot: Span, day: string, timezone: string) => ({
-  start: atTime(day, timezone, slot.from),
-  end: atTime(day, timezone, slot.to),
-});
 
 export const availabilityRoutes = () =>
   implement(availabilityApi, {
@@ -113,16 +98,7 @@ export const availabilityRoutes = () =>
       };
     },
 
-    async nextSlot({ db, actor, params, query: { fromDate = '' } }) {
-      const today = todayIn(actor.timezone);
-      const firstDay = fromDate > today ? fromDate : today;
-      const days = { firstDay, lastDay: addDays(firstDay, DAYS_AHEAD - 1) };
-      const schedule = await readSchedule(db, actor, params.doctorId, days);
-      const soFar = await readDays(db, actor, params.doctorId, days);
-      for (let day = firstDay; day <= days.lastDay; day = addDays(day, 1)) {
-        const free = slotsOf(planOf(schedule, day), soFar(day)).find(({ status }) => status === 'available');
-        if (free) return instantsOf(free, day, actor.timezone);
-      }
-      return null;
-    },
+    nextSlot: ({ db, actor, params, query }) => nextSlotOf(db, actor, params.doctorId, query.fromDate ?? ''),
+
+    nextSlots: ({ db, actor, query }) => listNextSlots(db, actor, query),
   });

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { api } from '#shared/api.ts';
-import { weekdayOf } from '#shared/kernel/time/day-parts.ts';
-import { addDays, addMonths } from '#shared/kernel/time/days.ts';
 import { at, dayAfterTomorrow as dayAfter, today, tomorrow } from '#server/desk/appointments/times-for-tests.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { doctorAvailability, doctorAvailabilityExceptions } from '#server/kernel/db/schema/availability.ts';
 import type { ClinicRow, TestUser } from '#server/test/builders.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
+import { api } from '#shared/api.ts';
+import { weekdayOf } from '#shared/kernel/time/day-parts.ts';
+import { addDays, addMonths } from '#shared/kernel/time/days.ts';
 
 let t: TestApp;
 let clinic: ClinicRow;
@@ -152,6 +152,52 @@ const preview = (body: Record<string, unknown>, user = doctor) => t.as(user)(api
 const stranded = () => t.as(reception)(api.availability.stranded, { params: { doctorId: doctor.id } });
 const check = (time: string, date = tomorrow) =>
   t.as(reception)(api.availability.check, { query: { doctorId: doctor.id, date, time } });
+
+describe("every doctor's next free slot", () => {
+  const nextSlots = (query: { limit?: number; offset?: number } = {}) =>
+    t.as(reception)(api.availability.nextSlots, { query });
+
+  it('is the one that each would be told alone, by name, also beyond the first days', async () => {
+    const busy = await t.doctor(clinic, { name: 'A. Busy', specialization: 'Dentistry' });
+    const later = addDays(today, 20);
+    await t.db.insert(doctorAvailability).values(
+      [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+        clinicId: clinic.id,
+        doctorId: busy.id,
+        dayOfWeek,
+        startTime: '09:00',
+        endTime: '10:00',
+        slotDuration: 30,
+        isAvailable: dayOfWeek === weekdayOf(later),
+      })),
+    );
+    const weekdays = [6, 13].map((days) => addDays(today, days));
+    await t.db
+      .insert(doctorAvailabilityExceptions)
+      .values(weekdays.map((date) => ({ clinicId: clinic.id, doctorId: busy.id, date })));
+    const patient = await t.patient(clinic);
+    await t.as(reception)(api.appointments.create, {
+      body: { patientId: patient.id, doctorId: busy.id, startDateTime: at('09:00', later) },
+    });
+    const { rows, total } = await nextSlots();
+    expect(total).toBe(2);
+    expect(rows[0]).toEqual({
+      doctorId: busy.id,
+      doctorName: 'A. Busy',
+      specialization: 'Dentistry',
+      slot: { start: at('09:30', later), end: at('10:00', later) },
+    });
+    expect(rows[1]).toMatchObject({ doctorId: doctor.id, slot: await nextSlot() });
+    expect((await nextSlots({ limit: 1, offset: 1 })).rows).toEqual([rows[1]]);
+  });
+
+  it('leaves out who has left, and says null of who has no free slot', async () => {
+    await t.doctor(clinic, { isActive: false });
+    await t.doctor();
+    await workOn(today, { isAvailable: false });
+    expect((await nextSlots()).rows).toMatchObject([{ doctorId: doctor.id, slot: null }]);
+  });
+});
 
 describe('the week', () => {
   it('is none before it is saved, and seven days afterwards', async () => {

@@ -11,6 +11,7 @@ import {
   newDayHours,
   newException,
   newWeek,
+  nextSlot,
   organizationEntry,
   strandedVisit,
   strandedVisits,
@@ -159,5 +160,13 @@ export const availabilityApi = defineArea('availability', {
     query: z.object({ fromDate: day.optional() }),
     response: z.object({ start: instantOut, end: instantOut }).nullable(),
     errors: ['not_found'],
+  },
+  nextSlots: {
+    method: 'GET',
+    path: '/api/v1/availability/next-slots',
+    summary: "The clinic's doctors by name, each with the first free slot within 60 days; null where there is none",
+    roles: CLINIC_ROLES,
+    query: z.object(paging),
+    response: envelopedList(nextSlot),
   },
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { onRevision, revision } from '#shared/kernel/http/revision.ts';
-import { exceptionTypes } from './availability.states.ts';
 import { day, id, instantOut, optionalText, wholeNumber } from '#shared/kernel/http/fields.ts';
+import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import { daysBetween } from '#shared/kernel/time/days.ts';
 import * as says from '#shared/kernel/words/says.ts';
+import { exceptionTypes } from './availability.states.ts';
 
 /** A time of the day on the organisation's clock. */
 export const clock = z
@@ -225,3 +225,12 @@ export const organizationEntry = z.object({
   }),
 });
 export type OrganizationEntry = z.output<typeof organizationEntry>;
+
+/** A doctor of the own clinic with the first free slot from today on; null where none is free for weeks. */
+export const nextSlot = z.object({
+  doctorId: z.number(),
+  doctorName: z.string(),
+  specialization: z.string().nullable(),
+  slot: z.object({ start: instantOut, end: instantOut }).nullable(),
+});
+export type NextSlot = z.output<typeof nextSlot>;

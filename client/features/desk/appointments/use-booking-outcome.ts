@@ -6,7 +6,7 @@ import { useText } from '#client/lib/text.ts';
 import { bookingText } from '#client/text/en/booking.ts';
 import { toast } from '#client/lib/toast.ts';
 import type { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
-import { rememberDoctor } from './last-doctor.ts';
+import { rememberDoctor } from '#client/lib/last-doctor.ts';
 import type { Who } from './use-who.ts';
 
 interface OutcomeOptions {

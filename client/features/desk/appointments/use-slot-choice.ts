@@ -5,7 +5,7 @@ import { useUser } from '#client/lib/session/store.ts';
 import { canOverbook } from '#shared/desk/appointments/appointments.rules.ts';
 import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
 import { DEFAULT_TIMEZONE } from '#shared/kernel/time/days.ts';
-import { lastDoctorOf } from './last-doctor.ts';
+import { lastDoctorOf } from '#client/lib/last-doctor.ts';
 import { firstFree, slotsAt } from './slots.ts';
 import { useDoctors } from '#client/lib/use-doctors.ts';
 import { useMinute } from './use-minute.ts';

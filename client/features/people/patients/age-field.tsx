@@ -1,18 +1,28 @@
 import { useState } from 'react';
+import { Controller, useController } from 'react-hook-form';
 import { today } from '#client/lib/format.ts';
+import { leadOn } from '#client/lib/forms/lead-on.ts';
 import { useText } from '#client/lib/text.ts';
+import { kitText } from '#client/text/en/kit.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { PresetLine } from '#client/ui/preset-line.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { Controller } from 'react-hook-form';
 import { ageOn } from '#shared/people/patients/age.ts';
+import { genders } from '#shared/people/patients/patients.states.ts';
 import type { PatientForm } from './patient-form.ts';
 
+interface AgeFieldProps {
+  form: PatientForm;
+  isAsked: boolean;
+  /** Somebody new: '34f' says both, and leads on. */
+  leadsOn: boolean;
+}
+
 /** The age in years, or the date of birth for infants and for who knows it. The form holds one of the two. */
-export function AgeField({ form, isAsked }: { form: PatientForm; isAsked: boolean }) {
+export function AgeField({ form, isAsked, leadsOn }: AgeFieldProps) {
   const text = useText(patientsText).form;
   const [byBirth, setByBirth] = useState(form.getValues('age') === undefined);
 
@@ -27,7 +37,7 @@ export function AgeField({ form, isAsked }: { form: PatientForm; isAsked: boolea
 
   return (
     <div className="flex min-w-0 flex-col items-start gap-1">
-      {byBirth ? <BirthInput form={form} /> : <YearsInput form={form} isAsked={isAsked} />}
+      {byBirth ? <BirthInput form={form} /> : <YearsInput form={form} isAsked={isAsked} leadsOn={leadsOn} />}
       <Button variant="link" className="text-xs" onClick={change}>
         {byBirth ? text.useAge : text.useDateOfBirth}
       </Button>
@@ -35,25 +45,47 @@ export function AgeField({ form, isAsked }: { form: PatientForm; isAsked: boolea
   );
 }
 
-function YearsInput({ form, isAsked }: { form: PatientForm; isAsked: boolean }) {
+function YearsInput({ form, isAsked, leadsOn }: AgeFieldProps) {
   const text = useText(patientsText).form;
+  const { gender: genderText } = useText(kitText);
+  const { field: gender } = useController({ control: form.control, name: 'gender' });
+  const years = form.register('age');
+  /** '34f' as doctors write it: the letter is the gender, by its English or its shown word. */
+  const takeLetter = (input: HTMLInputElement) => {
+    const [, age = '', letter = ''] = /^(\d*)\s*(\p{L})/u.exec(input.value) ?? [];
+    const meant = genders.find((one) =>
+      [one, genderText[one]].some((word) => word.toLowerCase().startsWith(letter.toLowerCase())),
+    );
+    if (letter === '' || !meant) return;
+    input.value = age || String(form.getValues('age') ?? '');
+    gender.onChange(meant);
+    if (leadsOn) leadOn(() => form.setFocus('address'));
+  };
   return (
     <FormField
       label={text.age}
       required
       error={form.formState.errors.age?.message}
-      {...(isAsked && {
-        hint: <PresetLine focuses="field">{text.presetAsked(String(form.getValues('age')))}</PresetLine>,
-      })}
+      hint={
+        isAsked ? (
+          <PresetLine focuses="field">{text.presetAsked(String(form.getValues('age')))}</PresetLine>
+        ) : leadsOn ? (
+          <span className="coarse:hidden">{text.ageHint}</span>
+        ) : undefined
+      }
       className="w-full"
     >
       <TextField
         inputMode="numeric"
-        maxLength={3}
+        maxLength={5}
         className="nums"
         // The default is replaced by typing, without deleting it first.
         onFocus={(event) => event.target.select()}
-        {...form.register('age')}
+        {...years}
+        onChange={(event) => {
+          takeLetter(event.target);
+          void years.onChange(event);
+        }}
       />
     </FormField>
   );

@@ -1,3 +1,5 @@
+import { formatPhone } from '#client/lib/format.ts';
+import { searchTerm } from '#client/lib/patient-search-term.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { FormField } from '#client/ui/form-field.tsx';
@@ -9,12 +11,14 @@ import { onePerPerson } from './people.ts';
 
 interface ExistingSearchProps {
   onPick: (patient: Patient) => void;
-  onNobody: (typed: string) => void;
+  /** `more` was typed while it was searched for. */
+  onNobody: (typed: string, more?: string) => void;
+  onAnother: (phone: string, known: readonly Patient[]) => void;
 }
 
 /** The search above the form of a new patient. */
-export function ExistingSearch({ onPick, onNobody }: ExistingSearchProps) {
-  const text = useText(patientsText).existing;
+export function ExistingSearch({ onPick, onNobody, onAnother }: ExistingSearchProps) {
+  const { existing: text, known } = useText(patientsText);
   return (
     <FormField label={text.label}>
       <PatientPicker
@@ -27,6 +31,10 @@ export function ExistingSearch({ onPick, onNobody }: ExistingSearchProps) {
         )}
         onPick={onPick}
         onNobody={onNobody}
+        another={{
+          label: (typed) => known.anotherOn(formatPhone(searchTerm(typed))),
+          onPick: (typed, people) => onAnother(searchTerm(typed), people),
+        }}
       />
     </FormField>
   );

@@ -21,13 +21,25 @@ interface KnownPhoneProps {
   onPick?: ((patient: Patient) => void) | undefined;
   /** What picking a match does, where it isn't the booking of a visit. */
   pick?: { label: string; labelFor: (name: string) => string } | undefined;
+  /** What was sent was refused: the work goes on here. */
+  takesFocus?: boolean;
   onAnother: () => void;
   anotherLabel: string;
   busy: boolean;
 }
 
 /** The people who are already registered with a phone, and what can be done about it. */
-export function KnownPhone({ phone, name, exceptId, onPick, pick, onAnother, anotherLabel, busy }: KnownPhoneProps) {
+export function KnownPhone({
+  phone,
+  name,
+  exceptId,
+  onPick,
+  pick,
+  takesFocus = true,
+  onAnother,
+  anotherLabel,
+  busy,
+}: KnownPhoneProps) {
   const text = useText(patientsText).known;
   const { label, labelFor } = pick ?? { label: text.pick, labelFor: text.pickName };
   const panel = useRef<HTMLElement>(null);
@@ -37,9 +49,10 @@ export function KnownPhone({ phone, name, exceptId, onPick, pick, onAnother, ano
   const samePerson = people.some((patient) => isSameName(patient.name, name));
 
   useEffect(() => {
+    if (!takesFocus) return;
     panel.current?.scrollIntoView({ block: 'nearest' });
     panel.current?.focus();
-  }, []);
+  }, [takesFocus]);
 
   return (
     <section

@@ -1,20 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { addDays } from '#shared/kernel/time/days.ts';
 import { formatDate, today } from '#client/lib/format.ts';
 import { Opened } from '#client/test/opened.tsx';
+import { exampleDoctor, examplePatient } from '#client/test/records/patients.ts';
+import { aBooking } from '#client/test/records/visits.ts';
 import { renderInApp } from '#client/test/render.tsx';
-import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
+import { envelopedReply, listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
 import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
+import type { NextSlot } from '#shared/desk/availability/availability.schema.ts';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
+import { addDays } from '#shared/kernel/time/days.ts';
 import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
-import { exampleDoctor, examplePatient } from '#client/test/records/patients.ts';
-import { aBooking } from '#client/test/records/visits.ts';
 import { NewPatientDialog } from './new-patient-dialog.tsx';
 
 const tomorrow = addDays(today(), 1);
@@ -23,6 +24,11 @@ const slot = { start: `${tomorrow}T05:00:00.000Z`, end: `${tomorrow}T05:15:00.00
 const family = [
   examplePatient({ id: 9, name: 'Aarav Sharma', gender: 'male', dateOfBirth: '2026-06-01' }),
   examplePatient({ id: 7, name: 'Sunita Sharma', doctorId: 2 }),
+];
+
+const slotsAt = (slot: { start: string; end: string } | null): NextSlot[] => [
+  { doctorId: 4, doctorName: 'Dr. Meera Iyer', specialization: null, slot },
+  { doctorId: 2, doctorName: 'Dr. Anil Rao', specialization: 'Dentistry', slot },
 ];
 
 const doctors = () => listReply([exampleDoctor(), exampleDoctor({ id: 4, name: 'Dr. Meera Iyer' })]);
@@ -35,7 +41,7 @@ function open(role: StaffRole = 'clinic_reception', answer = doctors, payload: {
   server.on(patientsApi.create, ({ body }) =>
     reply(examplePatient({ id: 12, ...(body as object), doctorId: 2 }), {}, 201),
   );
-  server.on(availabilityApi.nextSlot, () => reply(slot));
+  server.on(availabilityApi.nextSlots, () => envelopedReply(slotsAt(slot)));
   server.on(appointmentsApi.create, () =>
     reply(aBooking({ startDateTime: slot.start, appointmentDate: slot.start, queueNumber: 5 }), {}, 201),
   );
@@ -50,6 +56,7 @@ function open(role: StaffRole = 'clinic_reception', answer = doctors, payload: {
 }
 
 const field = (name: RegExp) => screen.getByLabelText(name);
+const offer = (doctor: RegExp) => screen.getByRole('button', { name: doctor });
 const searchBox = () => screen.getByRole('combobox', { name: 'Search existing patients' });
 
 async function fill(user: UserEvent, { name = 'Ravi Kumar', phone = '9123456780', answersAll = true } = {}) {
@@ -148,14 +155,14 @@ describe('registering somebody new', () => {
     await fill(user);
     await add(user);
     await screen.findByText('Ravi Kumar is registered. Book a visit right away?');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Book' })).toHaveFocus());
-    expect(screen.getByText('Tomorrow, 10:30 am')).toBeVisible();
+    await waitFor(() => expect(offer(/Anil Rao/)).toHaveFocus());
+    expect(offer(/Anil Rao/)).toHaveTextContent('Tomorrow, 10:30 am');
     await user.keyboard('{Enter}');
     await findToast('New patient and appointment created');
     await findToast(`Appointment scheduled for ${formatDate(tomorrow)} at 10:30 am · Queue Token: #5`);
     expect(server.callsOf(appointmentsApi.create)[0]?.body).toMatchObject({
       patientId: 12,
-      doctorId: '2',
+      doctorId: 2,
       startDateTime: slot.start,
       endDateTime: slot.end,
     });
@@ -253,7 +260,7 @@ describe('a phone that is already known', () => {
     expect(field(/Full Name/)).toHaveValue('Gopal Sharma');
     await user.click(matches.getByRole('button', { name: 'Book a visit for Sunita Sharma' }));
     await findToast('Patient History Loaded');
-    expect(screen.getByRole('button', { name: 'Create New Appointment' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Create New Appointment' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(field(/Full Name/)).toHaveValue('Gopal Sharma');
     expect(field(/^Address/)).toHaveValue('4 MG Road');
@@ -261,7 +268,7 @@ describe('a phone that is already known', () => {
 
   it('registers another person of the family on it', async () => {
     const { server, user, matches } = await refused();
-    await user.click(await matches.findByRole('button', { name: 'Register as another person on this phone' }));
+    await user.click(await matches.findByRole('button', { name: 'Another person on this phone' }));
     await findToast('Patient added successfully');
     expect(sentBodies(server).at(-1)).toMatchObject({ name: 'Gopal Sharma', sharedPhone: true });
   });
@@ -269,13 +276,54 @@ describe('a phone that is already known', () => {
   it('does not offer that for the same name', async () => {
     const { matches } = await refused('sunita  SHARMA');
     expect(await matches.findByText(/The same name on the same phone is the same person/)).toBeVisible();
-    expect(matches.queryByRole('button', { name: /Register as another/ })).not.toBeInTheDocument();
+    expect(matches.queryByRole('button', { name: /Another person/ })).not.toBeInTheDocument();
   });
 
   it('is forgotten when another phone is typed', async () => {
     const { user } = await refused();
     await user.clear(field(/Phone Number/));
     expect(screen.queryByRole('region', { name: /Already registered/ })).not.toBeInTheDocument();
+  });
+
+  it('is known at the tenth digit: another person takes over the address, and nothing is refused', async () => {
+    const { server, user } = open();
+    await user.type(field(/Phone Number/), '9876543210');
+    expect(field(/Full Name/)).toHaveFocus();
+    await user.keyboard('Gopal Sharma');
+    const matches = within(await screen.findByRole('region', { name: 'Already registered with 98765 43210' }));
+    expect(field(/Full Name/)).toHaveFocus();
+    await user.click(matches.getByRole('button', { name: 'Another person on this phone' }));
+    expect(await screen.findByText('Shares this phone with Aarav Sharma, Sunita Sharma.')).toBeVisible();
+    expect(field(/^Address/)).toHaveValue(family[0]?.address);
+    await waitFor(() => expect(field(/^Age/)).toHaveFocus());
+    await user.keyboard('8m{Enter}');
+    await findToast('Patient added successfully');
+    expect(sentBodies(server)).toMatchObject([{ name: 'Gopal Sharma', age: 8, gender: 'male', sharedPhone: true }]);
+  });
+
+  it('stands in the search: the last of the list is another person on it', async () => {
+    const { server, user } = open();
+    await user.type(searchBox(), '9876543210');
+    await screen.findByRole('option', { name: 'Another person on 98765 43210' });
+    await user.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(field(/Full Name/)).toHaveFocus());
+    expect(field(/Phone Number/)).toHaveValue('98765 43210');
+    await user.keyboard('Gopal Sharma');
+    await user.click(field(/^Age/));
+    await user.keyboard('34f{Enter}');
+    await findToast('Patient added successfully');
+    expect(sentBodies(server)).toMatchObject([{ gender: 'female', sharedPhone: true, address: family[0]?.address }]);
+  });
+
+  it('is said of that phone alone', async () => {
+    const { server, user } = open();
+    await user.type(searchBox(), '9876543210');
+    await user.click(await screen.findByRole('option', { name: 'Another person on 98765 43210' }));
+    await user.clear(field(/Phone Number/));
+    await fill(user);
+    await add(user);
+    await findToast('Patient added successfully');
+    expect(sentBodies(server)[0]?.sharedPhone).toBeUndefined();
   });
 });
 
@@ -287,13 +335,14 @@ describe('somebody who was here before', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Aarav Sharma'),
       expect.stringContaining('Sunita Sharma'),
+      'Another person on 98765 43210',
     ]);
     await user.keyboard('{ArrowDown}{Enter}');
     await findToast('Patient History Loaded');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Create New Appointment' })).toHaveFocus());
+    await waitFor(() => expect(offer(/Anil Rao/)).toHaveFocus());
     await user.keyboard('{Enter}');
     await findToast('New appointment created for existing patient');
-    expect(server.callsOf(appointmentsApi.create)[0]?.body).toMatchObject({ patientId: 7, doctorId: '2' });
+    expect(server.callsOf(appointmentsApi.create)[0]?.body).toMatchObject({ patientId: 7, doctorId: 2 });
     expect(onClose).toHaveBeenCalledOnce();
   });
 
@@ -307,19 +356,36 @@ describe('somebody who was here before', () => {
     expect(server.callsOf(patientsApi.list)).toHaveLength(1);
   });
 
-  it('needs a doctor for the booking where nobody is assigned', async () => {
+  it('is booked with any doctor by one press, with the keys too', async () => {
     const { server, user } = open();
     await user.type(searchBox(), 'sha{Enter}');
     await user.click(await screen.findByRole('option', { name: /Aarav/ }));
-    await waitFor(() => expect(screen.getByRole('combobox', { name: /Doctor/ })).toHaveFocus());
-    await user.click(screen.getByRole('button', { name: 'Create New Appointment' }));
-    expect(screen.getByText('Doctor is required')).toBeVisible();
-    expect(server.callsOf(appointmentsApi.create)).toHaveLength(0);
-    await user.click(screen.getByRole('combobox', { name: /Doctor/ }));
-    await user.click(await screen.findByRole('option', { name: /Meera Iyer/ }));
-    expect(await screen.findByText('Tomorrow, 10:30 am')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Create New Appointment' }));
-    await waitFor(() => expect(server.callsOf(appointmentsApi.create)[0]?.body).toMatchObject({ doctorId: '4' }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /Tomorrow, 10:30 am/ })).toHaveLength(2));
+    await user.keyboard('{ArrowDown}');
+    expect(offer(/Anil Rao/)).toHaveFocus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(server.callsOf(appointmentsApi.create)[0]?.body).toMatchObject({ doctorId: 4 }));
+  });
+
+  it('was booked with one doctor: the next is offered with the same', async () => {
+    const { user } = open();
+    await user.type(searchBox(), 'sha{Enter}');
+    await user.click(await screen.findByRole('option', { name: /Aarav/ }));
+    await user.click(await screen.findByRole('button', { name: /Anil Rao/ }));
+    await findToast('New appointment created for existing patient');
+    cleanup();
+    const again = open();
+    await again.user.type(searchBox(), 'sha{Enter}');
+    await again.user.click(await screen.findByRole('option', { name: /Aarav/ }));
+    await waitFor(() => expect(offer(/Anil Rao/)).toHaveFocus());
+  });
+
+  it('is taken at once where Enter was pressed before the one match was found', async () => {
+    const { server, user } = open();
+    server.on(patientsApi.list, () => listReply(family.slice(1)));
+    await user.type(searchBox(), 'sunita{Enter}');
+    await findToast('Patient History Loaded');
+    await waitFor(() => expect(offer(/Anil Rao/)).toHaveFocus());
   });
 
   it('shows the next slot when somebody else took this one', async () => {
@@ -329,13 +395,13 @@ describe('somebody who was here before', () => {
     );
     await user.type(searchBox(), 'sha{Enter}');
     await user.click(await screen.findByRole('option', { name: /Sunita/ }));
-    await screen.findByText('Tomorrow, 10:30 am');
-    server.on(availabilityApi.nextSlot, () =>
-      reply({ start: `${tomorrow}T05:15:00.000Z`, end: `${tomorrow}T05:30:00.000Z` }),
+    await screen.findByRole('button', { name: /Anil Rao.*Tomorrow, 10:30 am/ });
+    server.on(availabilityApi.nextSlots, () =>
+      envelopedReply(slotsAt({ start: `${tomorrow}T05:15:00.000Z`, end: `${tomorrow}T05:30:00.000Z` })),
     );
-    await user.click(screen.getByRole('button', { name: 'Create New Appointment' }));
+    await user.click(offer(/Anil Rao/));
     await findToast('This time slot is already booked. Please select a different time.');
-    expect(await screen.findByText('Tomorrow, 10:45 am')).toBeVisible();
+    expect(await screen.findByRole('button', { name: /Anil Rao.*Tomorrow, 10:45 am/ })).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
   });
 
@@ -351,14 +417,30 @@ describe('somebody who was here before', () => {
   it('was not found: what was searched for becomes the new person’s name, or phone', async () => {
     const { user } = open();
     await user.type(searchBox(), 'Gopal Rao{Enter}');
-    expect(await screen.findByText('Nobody found')).toBeVisible();
-    await user.keyboard('{Enter}');
-    expect(field(/Full Name/)).toHaveValue('Gopal Rao');
     await waitFor(() => expect(field(/Phone Number/)).toHaveFocus());
+    expect(field(/Full Name/)).toHaveValue('Gopal Rao');
     await user.clear(searchBox());
-    await user.type(searchBox(), '90000 11111{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Register 90000 11111 as a new patient' }));
-    expect(field(/Phone Number/)).toHaveValue('90000 11111');
+    await user.type(searchBox(), '90000 11111');
     await waitFor(() => expect(field(/Full Name/)).toHaveFocus());
+    expect(field(/Phone Number/)).toHaveValue('90000 11111');
+  });
+
+  it('was not found, and what was typed meanwhile arrives in the next field', async () => {
+    const { server, user } = open();
+    let answer = () => {};
+    server.on(patientsApi.list, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return listReply([]);
+    });
+    await user.type(searchBox(), '9000011111Gop');
+    await waitFor(() => expect(server.callsOf(patientsApi.list)).toHaveLength(1));
+    answer();
+    await waitFor(() => expect(field(/Full Name/)).toHaveFocus());
+    expect(field(/Full Name/)).toHaveValue('Gop');
+    await user.keyboard('al');
+    expect(field(/Full Name/)).toHaveValue('Gopal');
+    expect(field(/Phone Number/)).toHaveValue('90000 11111');
   });
 });

@@ -1,19 +1,19 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ActionProps, runAction } from '#client/lib/actions.ts';
 import { useText } from '#client/lib/text.ts';
+import { toast } from '#client/lib/toast.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormErrors } from '#client/ui/form-errors.tsx';
 import { PanelCancel } from '#client/ui/overlay-panel.tsx';
-import { toast } from '#client/lib/toast.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import { newPatient, type Patient } from '#shared/people/patients/patients.schema.ts';
 import { BookingStep } from './booking-step.tsx';
 import { ExistingSearch } from './existing-search.tsx';
-import { KnownPhone } from './known-phone.tsx';
+import { KnownInForm } from './known-in-form.tsx';
 import { PatientFields } from './patient-fields.tsx';
-import { takeOver } from './patient-form.ts';
+import { takeOver, takeOverPhone } from './patient-form.ts';
 import { type Booking, useBooking } from './use-booking.ts';
 import { useRegistration } from './use-registration.ts';
 
@@ -30,7 +30,7 @@ interface Found {
 export function NewPatientDialog({ payload: { typed }, onClose }: ActionProps<'new-patient'>) {
   const text = useText(patientsText);
   const [found, setFound] = useState<Found | null>(null);
-  const { form, asked, knownPhone, registerAnother } = useRegistration({
+  const { form, asked, known } = useRegistration({
     endpoint: patientsApi.create,
     contract: newPatient,
     proposes: true,
@@ -55,8 +55,7 @@ export function NewPatientDialog({ payload: { typed }, onClose }: ActionProps<'n
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (found) booking.submit();
-    else form.submit(event);
+    if (!found) form.submit(event);
   };
 
   return (
@@ -86,19 +85,17 @@ export function NewPatientDialog({ payload: { typed }, onClose }: ActionProps<'n
       ) : (
         <div className="flex flex-col gap-5">
           <FormErrors message={form.problem} />
-          <ExistingSearch onPick={pick} onNobody={(typed) => takeOver(form, typed)} />
-          {knownPhone !== null && (
-            <KnownPhone
-              key={knownPhone}
-              phone={knownPhone}
-              name={form.getValues('name')}
-              onPick={pick}
-              onAnother={registerAnother}
-              anotherLabel={text.known.another}
-              busy={form.isPending}
-            />
-          )}
-          <PatientFields form={form} isNew asked={asked} />
+          <ExistingSearch
+            onPick={pick}
+            onNobody={(typed, more) => takeOver(form, typed, more)}
+            onAnother={(phone, people) => takeOverPhone(form, phone, people)}
+          />
+          <PatientFields
+            form={form}
+            isNew
+            asked={asked}
+            belowPhone={<KnownInForm form={form} known={known} onPick={pick} />}
+          />
         </div>
       )}
     </Dialog>
@@ -114,32 +111,15 @@ interface BookingFooterProps {
 
 function BookingFooter({ found: { patient, isNew }, booking, onBack, onClose }: BookingFooterProps) {
   const text = useText(patientsText).booking;
-  const submit = useRef<HTMLButtonElement>(null);
-  const ready = booking.slot != null;
-  // Enter is all that is left to do.
-  useEffect(() => {
-    if (ready) submit.current?.focus();
-  }, [ready]);
-
   const chooseTime = () => {
     onClose();
-    const doctorId = booking.doctorId === '' ? undefined : Number(booking.doctorId);
+    const doctorId = booking.usualDoctorId;
     runAction('book-appointment', { patientId: patient.id, ...(doctorId !== undefined && { doctorId }) });
   };
   return (
     <>
       {isNew ? <PanelCancel>{text.notNow}</PanelCancel> : <Button onClick={onBack}>{text.back}</Button>}
       <Button onClick={chooseTime}>{text.anotherTime}</Button>
-      <Button
-        ref={submit}
-        type="submit"
-        variant="primary"
-        busy={booking.isPending}
-        busyLabel={text.busy}
-        {...(booking.isFinding && { 'aria-disabled': true })}
-      >
-        {isNew ? text.book : text.submit}
-      </Button>
     </>
   );
 }

@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
+import { useDoctors } from '#client/lib/use-doctors.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { TagInput } from '#client/ui/tag-input.tsx';
-import type { PatientForm } from './patient-form.ts';
 import { LanguageField } from './language-field.tsx';
+import type { PatientForm } from './patient-form.ts';
 import { PersonFields } from './person-fields.tsx';
-import { useDoctors } from '#client/lib/use-doctors.ts';
 
 interface PatientFieldsProps {
+  /** Who is known with the phone. */
+  belowPhone?: ReactNode;
   form: PatientForm;
   /** A doctor who registers becomes the person's doctor, and is told so. */
   isNew: boolean;
@@ -17,13 +20,13 @@ interface PatientFieldsProps {
 }
 
 /** The fields of a person, for registering and for editing. */
-export function PatientFields({ form, isNew, asked = [] }: PatientFieldsProps) {
+export function PatientFields({ form, isNew, asked = [], belowPhone }: PatientFieldsProps) {
   const text = useText(patientsText).form;
   const forReception = useUser().role === 'clinic_reception';
   const { control } = form;
   return (
-    <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
-      <PersonFields form={form} needsAddress={isNew} asked={asked} />
+    <div className="grid grid-cols-1 gap-x-4 gap-y-4 sm:grid-cols-2">
+      <PersonFields form={form} needsAddress={isNew} asked={asked} leadsOn={isNew} belowPhone={belowPhone} />
       {forReception ? (
         <DoctorField form={form} />
       ) : (

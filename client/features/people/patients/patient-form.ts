@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CheckedForm } from '#client/lib/forms/use-checked-form.ts';
 import { phoneIn } from '#client/lib/patient-search-term.ts';
 import { messageLanguages } from '#shared/contact/words/languages.states.ts';
+import { normalizePhone } from '#shared/kernel/words/phone.ts';
 import type { NewPatient, newPatient, Patient, PatientChange } from '#shared/people/patients/patients.schema.ts';
 
 /** What stands in the fields of a person, before the contract has read it. */
@@ -31,11 +32,22 @@ export const nobody: PatientFormValues = {
 /** At a centre nothing is proposed: the ranges of what is measured hang on both. */
 export const nobodyYet: PatientFormValues = { ...nobody, age: '', gender: '' };
 
-/** What was searched in vain becomes the name or the phone, and the other one is typed next. */
-export function takeOver(form: PatientForm, typed: string) {
+/** What was searched in vain becomes the name or the phone, and the other one is typed next; `more` of it may be here already. */
+export function takeOver(form: PatientForm, typed: string, more = '') {
   const phone = phoneIn(typed);
+  const next = phone ? 'name' : 'phone';
   form.setValue(phone ? 'phone' : 'name', phone ?? typed, { shouldDirty: true });
-  form.setFocus(phone ? 'name' : 'phone');
+  if (more.trim() !== '') form.setValue(next, phone ? more.trimStart() : normalizePhone(more), { shouldDirty: true });
+  form.setFocus(next);
+}
+
+/** Another person on the phone of somebody on record, of whose household they most likely are. */
+export function takeOverPhone(form: PatientForm, phone: string, known: readonly Patient[]) {
+  const home = known.find(({ address }) => address !== '');
+  if (home && form.getValues('address') === '') form.setValue('address', home.address, { shouldDirty: true });
+  form.setValue('phone', phone, { shouldDirty: true });
+  form.setValue('sharedPhone', true);
+  form.setFocus(form.getValues('name') === '' ? 'name' : 'age');
 }
 
 const languageOf = (patient: Patient) => messageLanguages.find((code) => code === patient.language) ?? null;

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { leadOn } from '#client/lib/forms/lead-on.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { patientsText } from '#client/text/en/patients.ts';
@@ -13,11 +15,11 @@ import { LanguageField } from './language-field.tsx';
 import type { PatientForm } from './patient-form.ts';
 
 /** The fields of a walk-in patient. */
-export function PersonGrid({ form }: { form: PatientForm }) {
+export function PersonGrid({ form, ...rest }: Pick<PersonFieldsProps, 'form' | 'leadsOn' | 'belowPhone'>) {
   const { form: text } = useText(patientsText);
   return (
-    <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
-      <PersonFields form={form} />
+    <div className="grid grid-cols-1 gap-x-4 gap-y-4 sm:grid-cols-2">
+      <PersonFields form={form} {...rest} />
       <LanguageField form={form} hint={text.languageOfMessages} />
     </div>
   );
@@ -28,24 +30,36 @@ interface PersonFieldsProps {
   needsAddress?: boolean;
   /** What nobody has answered and was asked about. */
   asked?: readonly string[];
+  /** Somebody new: what can hold nothing more leads on to the next field. */
+  leadsOn?: boolean;
+  /** Who is known with the phone. */
+  belowPhone?: ReactNode;
 }
 
 /** Who somebody is, for clinics and centres alike: cells of a grid of two columns. */
-export function PersonFields({ form, needsAddress = true, asked = [] }: PersonFieldsProps) {
+export function PersonFields({
+  form,
+  needsAddress = true,
+  asked = [],
+  leadsOn = false,
+  belowPhone,
+}: PersonFieldsProps) {
   const { form: text } = useText(patientsText);
   const { gender: genderText } = useText(kitText);
   const { control, register, formState } = form;
   const { errors } = formState;
+  const afterPhone = () => leadOn(() => form.setFocus(form.getValues('name') === '' ? 'name' : 'age'));
   const sayGender = (gender: string) => genderText[gender as keyof typeof genderText];
   return (
     <>
+      <ControlledField control={control} name="phone" label={text.phone} required>
+        {(field) => <PhoneField {...field} onWhole={leadsOn ? afterPhone : undefined} />}
+      </ControlledField>
       <FormField label={text.name} required error={errors.name?.message}>
         <TextField autoComplete="off" autoCapitalize="words" maxLength={120} {...register('name')} />
       </FormField>
-      <ControlledField control={control} name="phone" label={text.phone} required>
-        {(field) => <PhoneField {...field} />}
-      </ControlledField>
-      <AgeField form={form} isAsked={asked.includes('age')} />
+      {belowPhone}
+      <AgeField form={form} isAsked={asked.includes('age')} leadsOn={leadsOn} />
       <ControlledField
         control={control}
         name="gender"

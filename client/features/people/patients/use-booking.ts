@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
 import { dayOf, formatDate, formatTime, relativeDay } from '#client/lib/format.ts';
+import { lastDoctorOf, rememberDoctor } from '#client/lib/last-doctor.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
 import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
+import type { NextSlot } from '#shared/desk/availability/availability.schema.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
-import { useDoctors } from '#client/lib/use-doctors.ts';
 
 interface BookingOptions {
   /** Null as long as nobody is to be booked. */
@@ -17,24 +18,21 @@ interface BookingOptions {
   onBooked: () => void;
 }
 
-/** Books a patient into the next free slot of a doctor: their own one, or the only one there is, until another is chosen. */
+/** A doctor who can be booked at once. */
+export interface Offer extends NextSlot {
+  slot: NonNullable<NextSlot['slot']>;
+  when: string;
+}
+
+/** Books a patient into a doctor's next free slot. A doctor books for themselves, the desk for every doctor. */
 export function useBooking({ patient, isNew, onBooked }: BookingOptions) {
   const text = useText(patientsText).booking;
   const user = useUser();
-  const isDoctor = user.role === 'clinic_doctor';
-  const { doctors, options, failure, isPending } = useDoctors(patient !== null && !isDoctor);
-  const [chosen, setChosen] = useState<{ patientId: number; doctorId: string } | null>(null);
-  const [doctorMissing, setDoctorMissing] = useState(false);
-
-  const known = doctors?.find(({ id }) => id === patient?.doctorId) ?? (doctors?.length === 1 ? doctors[0] : undefined);
-  const usual = isDoctor ? user.id : known?.id;
-  const doctorId =
-    chosen && chosen.patientId === patient?.id ? chosen.doctorId : usual === undefined ? '' : String(usual);
-
-  const slot = useApi(
-    availabilityApi.nextSlot,
-    { params: { doctorId } },
-    { enabled: patient !== null && doctorId !== '', staleTime: 0 },
+  const pressedEarly = useRef(false);
+  const slots = useApi(
+    availabilityApi.nextSlots,
+    { query: { limit: 200 } },
+    { enabled: patient !== null, staleTime: 0, gcTime: 0 },
   );
   const create = useApiMutation(appointmentsApi.create, {
     success: ({ appointment, queueNumber }) => ({
@@ -42,39 +40,72 @@ export function useBooking({ patient, isNew, onBooked }: BookingOptions) {
       description: text.created(reasonOf(appointment.startDateTime ?? appointment.appointmentDate), queueNumber),
     }),
     failure: text.failed,
-    onSuccess: onBooked,
+    onSuccess: ({ appointment: { doctorId } }) => {
+      if (doctorId !== null) rememberDoctor(user.id, doctorId);
+      onBooked();
+    },
     onFailure: () => {
       // Most likely somebody was faster: the next free slot is another one now.
-      void slot.refetch();
+      void slots.refetch();
       return undefined;
     },
   });
-
   const reasonOf = (start: string) => text.reason(formatDate(start), formatTime(start));
   const whenOf = (start: string) => text.at(relativeDay(dayOf(start)), formatTime(start));
-  const submit = () => {
-    if (doctorId === '') setDoctorMissing(true);
-    if (!patient || !slot.data || create.isPending) return;
-    const { start, end } = slot.data;
-    const reason = reasonOf(start);
-    create.mutate({ body: { patientId: patient.id, doctorId, startDateTime: start, endDateTime: end, reason } });
-  };
 
+  const doctors = (slots.data?.rows ?? []).filter(
+    ({ doctorId }) => user.role !== 'clinic_doctor' || doctorId === user.id,
+  );
+  const all = doctors.flatMap(({ slot, ...doctor }) => (slot ? [{ ...doctor, slot, when: whenOf(slot.start) }] : []));
+  const [usualId, setUsualId] = useState<{ patient: Patient; doctorId: number } | null>(null);
+  // Decided once: nobody else comes to stand under the finger when slots are taken meanwhile.
+  if (patient && usualId?.patient !== patient && all.length > 0) {
+    setUsualId({ patient, doctorId: usualOf(all, [patient.doctorId ?? undefined, lastDoctorOf(user.id)]) });
+  }
+  const offers = all.toSorted((one, other) => Number(isUsual(other)) - Number(isUsual(one)));
+  function isUsual({ doctorId }: Offer) {
+    return doctorId === usualId?.doctorId;
+  }
+  const book = ({ doctorId, slot: { start, end } }: Offer) => {
+    if (!patient || create.isPending) return;
+    const body = { patientId: patient.id, doctorId, startDateTime: start, endDateTime: end, reason: reasonOf(start) };
+    create.mutate({ body });
+  };
+  const [usual] = offers;
+  const isFinding = slots.isPending;
+  const bookUsual = useEffectEvent(() => {
+    if (pressedEarly.current && usual) book(usual);
+    pressedEarly.current = false;
+  });
+  useEffect(() => {
+    if (!isFinding) bookUsual();
+  }, [isFinding]);
   return {
-    doctorId,
-    doctorOptions: options,
-    doctorsFailure: failure,
-    choosesDoctor: !isDoctor,
-    /** Nothing says which doctor: the person at the desk has to. */
-    needsDoctor: !isDoctor && !isPending && doctorId === '',
-    doctorProblem: doctorMissing && doctorId === '' ? text.doctorNeeded : undefined,
-    chooseDoctor: (id: string) => patient && setChosen({ patientId: patient.id, doctorId: id }),
-    slot: slot.data ? { ...slot.data, when: whenOf(slot.data.start) } : slot.data,
-    isFinding: slot.isFetching && !slot.data,
-    slotFailed: slot.isError,
-    submit,
+    /** The usual doctor first, the others by name. */
+    offers,
+    /** Who has no free slot for weeks. */
+    without: doctors.filter(({ slot }) => slot === null),
+    isFinding,
+    failed: slots.isError && !slots.data,
+    retry: () => void slots.refetch(),
+    book,
+    /** Enter: the usual doctor. Before the slots are here it is kept for them. */
+    submit: () => {
+      if (usual) book(usual);
+      else pressedEarly.current = isFinding;
+    },
+    /** Of whom a visit is being booked. */
+    bookedDoctorId: create.isPending ? create.variables?.body?.doctorId : undefined,
+    usualDoctorId: usual?.doctorId ?? patient?.doctorId ?? undefined,
     isPending: create.isPending,
   };
+}
+
+/** Whoever of these is to be had; of nobody the one who is free soonest. */
+function usualOf(offers: readonly Offer[], usual: readonly (number | undefined)[]): number {
+  const known = usual.find((id) => offers.some(({ doctorId }) => doctorId === id));
+  const [soonest] = offers.toSorted((one, other) => one.slot.start.localeCompare(other.slot.start));
+  return known ?? soonest?.doctorId ?? 0;
 }
 
 export type Booking = ReturnType<typeof useBooking>;
