@@ -6,20 +6,39 @@ export const FAMILY = '9876543210';
 /** Grown-up patients of the demo's clinic with a phone of their own. A phone gets three codes in fifteen minutes: each journey has another. */
 export const SINGLE = { bundle: '9000101379', offline: '9000101365', booking: '9000101337' };
 
-/** People who share a phone that nobody has used yet, and have a visit today: the desk writes them in. */
+/** People who share a phone that nobody has used yet, and have a visit today: the desk writes them in, at any hour of the day. */
 export async function bookedForToday(browser: Browser, ...names: string[]): Promise<string> {
   const phone = freshPhone();
+  const doctorId = await doctorWorksAllDay(browser);
   const desk = await signIn(browser, 'reception@demo.in');
-  const token = await desk.evaluate(() => localStorage.getItem('naadi.token') ?? '');
+  const token = await tokenOf(desk);
   for (const name of names) {
     const soon = new Date(Date.now() + 60_000).toISOString();
     const booked = await desk.request.post('/api/appointments', {
       headers: { Authorization: `Bearer ${token}` },
-      data: { name, phone, age: 61, gender: 'female', startDateTime: soon },
+      data: { name, phone, age: 61, gender: 'female', doctorId, startDateTime: soon, overbookReason: 'Came by' },
     });
     expect(booked.status()).toBe(201);
   }
   return phone;
+}
+
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('naadi.token') ?? '');
+
+/** The physiotherapist, whose hours no other journey looks at, is there from now on whatever the hour. */
+async function doctorWorksAllDay(browser: Browser): Promise<number> {
+  const doctor = await signIn(browser, 'physio@demo.in');
+  const headers = { Authorization: `Bearer ${await tokenOf(doctor)}` };
+  const doctorId = await doctor.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('naadi.user') ?? '{}') as { id: number };
+    return user.id;
+  });
+  const hours = { isAvailable: true, startTime: '00:00', endTime: '23:59', maxPatients: 100, slotDuration: 15 };
+  for (let day = 0; day < 7; day += 1) {
+    const data = { ...hours, doctorId, breakStartTime: null, breakEndTime: null };
+    expect((await doctor.request.put(`/api/v1/availability/weekly/${day}`, { headers, data })).ok()).toBe(true);
+  }
+  return doctorId;
 }
 
 /** Asks for a code at the first screen, and hands back the one that a demo shows. */

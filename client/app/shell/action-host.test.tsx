@@ -22,18 +22,6 @@ afterEach(() => {
   act(() => endSession('signed-out'));
 });
 
-describe('what is typed before the dialog is there', () => {
-  it('arrives in it, and in nothing else', async () => {
-    act(() => runAction('new-patient'));
-    await userEvent.keyboard('Ashb{Backspace}a');
-    const search = await screen.findByRole('combobox', { name: 'Search existing patients' });
-    await waitFor(() => expect(search).toHaveValue('Asha'));
-    expect(search).toHaveFocus();
-    await userEvent.keyboard('!');
-    await waitFor(() => expect(search).toHaveValue('Asha!'));
-  });
-});
-
 describe('the browser’s Back', () => {
   it('closes the dialog in front, one after the other, and leaves the page where it is', async () => {
     act(() => runAction('preview-document', { url: '/a.docx', title: 'One' }));

@@ -3,7 +3,6 @@ import { type ActionName, type ActionProps, closeAction, useOpenActions } from '
 import { FailureBoundary } from '../failure.tsx';
 import { dialogOf } from '../actions.tsx';
 import { ActionFailed } from './action-failed.tsx';
-import { Awaited } from './awaited.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
 /** Shows the dialogs that were asked for, each over the one before. */
@@ -14,7 +13,7 @@ export function ActionHost() {
     const close = () => closeAction(id);
     return (
       <FailureBoundary key={id} renderFailure={(retry) => <ActionFailed onRetry={retry} onClose={close} />}>
-        <Suspense fallback={<Awaited onClose={close} />}>
+        <Suspense>
           <ActionDialog name={name} payload={payload} onClose={close} />
         </Suspense>
       </FailureBoundary>

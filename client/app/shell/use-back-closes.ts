@@ -1,14 +1,8 @@
 import { useEffect } from 'react';
 import { openActions } from '#client/lib/actions.ts';
 
-const MARK = 'dialogs';
-
 /** How many dialogs were open when the present entry of the history was made. */
-function depth(): number {
-  const state: unknown = history.state;
-  const mark = typeof state === 'object' && state !== null && MARK in state ? state[MARK] : 0;
-  return typeof mark === 'number' ? mark : 0;
-}
+const depth = () => (history.state as { dialogs?: number } | null)?.dialogs ?? 0;
 
 /**
  * The browser's Back closes the dialog in front instead of leaving the page: each open dialog has an entry of its own in
@@ -48,6 +42,6 @@ function settle(open: number) {
   }
   // The router's own part of the state stays: for it this is the same entry.
   for (let next = depth() + 1; next <= open; next += 1) {
-    history.pushState({ ...history.state, [MARK]: next }, '');
+    history.pushState({ ...history.state, dialogs: next }, '');
   }
 }

@@ -31,6 +31,7 @@ measure({
   work: async (hands) => {
     const { page } = hands;
     await hands.press('n');
+    await expect(dialog(page).getByRole('combobox', { name: 'Search existing patients' })).toBeFocused();
     await hands.type(walkIn.phone);
     await expect(field(page, 'Full Name')).toBeFocused();
     await hands.type(walkIn.mother);
@@ -62,6 +63,7 @@ measure({
   work: async (hands) => {
     const { page } = hands;
     await hands.press('n');
+    await expect(dialog(page).getByRole('combobox', { name: 'Search existing patients' })).toBeFocused();
     await hands.type(family.phone);
     await expect(page.getByRole('option', { name: /^Another person on/ })).toBeVisible();
     await hands.press('ArrowUp');

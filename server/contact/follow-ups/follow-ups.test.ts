@@ -325,6 +325,9 @@ describe('the list of next visits', () => {
       'x-count-upcoming': '1',
       'x-count-overdue': '2',
     });
+    // By the day of registration, which of an imported person isn't the order of the ids.
+    await t.db.update(patients).set({ createdAt: '2020-01-01T00:00:00.000Z' }).where(eq(patients.id, soon.id));
+    expect((await list({})).rows.at(-1)?.patientId).toBe(soon.id);
     const calls = await list({ order: 'due' });
     expect(calls.rows.map(({ name, visitStatus, daysFromToday }) => [name, visitStatus, daysFromToday])).toEqual([
       ['Later Lila', 'overdue', -9],

@@ -43,7 +43,7 @@ const within: Record<NextVisitFilter, SQL> = {
   overdue: sql`next_visit_date < ${given('today')}::date and ${expectedOn} < ${given('today')}::date`,
 };
 const orders: Record<NextVisitQuery['order'], SQL> = {
-  newest: sql`p.id desc, p.next_visit_date`,
+  newest: sql`p.created_at desc, p.next_visit_date, p.id desc`,
   due: sql`p.next_visit_date, p.id`,
 };
 const expected = (filter: NextVisitFilter) => sql`

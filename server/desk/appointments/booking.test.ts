@@ -88,19 +88,25 @@ describe('booking a known patient', () => {
     expect(reply).toMatchObject({ startDateTime: at('10:30'), endDateTime: at('10:40'), reason: 'Follow-up' });
   });
 
-  it('is without a queue number when no doctor is named, and may meet any other visit', async () => {
+  it('asks the desk for a doctor; a doctor who names nobody books for themselves', async () => {
     const patient = await t.patient(clinic);
-    await book({ patientId: patient.id, startDateTime: at('10:30') });
-    const reply = await book({ patientId: patient.id, doctorId: null, startDateTime: at('10:30') });
-    expect(reply).toMatchObject({ doctorId: null, doctorName: null, queueNumber: null });
+    for (const doctorId of [undefined, null]) {
+      expect(await refusalOf(book({ patientId: patient.id, doctorId, startDateTime: at('10:30') }))).toMatchObject({
+        status: 400,
+        message: 'Doctor is required',
+        issues: [{ path: 'doctorId', message: 'Doctor is required' }],
+      });
+    }
+    const own = await book({ patientId: patient.id, doctorId: null, startDateTime: at('10:30') }, doctor);
+    expect(own.doctorId).toBe(doctor.id);
   });
 
   it('of a patient who is named takes no notice of a person’s fields that stand empty', async () => {
     const patient = await t.patient(clinic);
     const empty = { name: '', phone: '', age: '', dateOfBirth: '', gender: '', email: '', address: '' };
-    const reply = await book({ patientId: patient.id, startDateTime: at('10:30'), ...empty });
+    const reply = await book({ patientId: patient.id, doctorId: doctor.id, startDateTime: at('10:30'), ...empty });
     expect(reply).toMatchObject({ patientId: patient.id, patientName: patient.name, created: false });
-    expect(await refusalOf(book({ startDateTime: at('10:30'), ...empty }))).toMatchObject({
+    expect(await refusalOf(book({ doctorId: doctor.id, startDateTime: at('10:30'), ...empty }))).toMatchObject({
       status: 400,
       message: 'Name is required',
     });
@@ -209,7 +215,9 @@ describe('what is not of the clinic', () => {
     expect(await refusalOf(book({ patientId: stranger.id, doctorId: doctor.id, startDateTime: past }))).toMatchObject(
       noPatient,
     );
-    expect(await refusalOf(book({ patientId: 999_999, startDateTime: past }))).toMatchObject(noPatient);
+    expect(await refusalOf(book({ patientId: 999_999, doctorId: doctor.id, startDateTime: past }))).toMatchObject(
+      noPatient,
+    );
     const notDoctors = [await t.doctor(), reception, await t.doctor(clinic, { isActive: false })];
     for (const { id } of notDoctors) {
       const noDoctor = { status: 404, message: 'The doctor was not found' };

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { usualReason } from '#shared/desk/appointments/appointments.rules.ts';
 import type { Appointment, NewAppointment } from '#shared/desk/appointments/appointments.schema.ts';
 import type { Schedule } from '#shared/desk/availability/availability.rules.ts';
-import { notFound } from '#shared/kernel/http/errors.ts';
+import { AppError, notFound } from '#shared/kernel/http/errors.ts';
 import type { NewPatient, Patient } from '#shared/people/patients/patients.schema.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import { scheduleOfDoctor } from '#server/desk/availability/availability.repo.ts';
 import type { Db } from '#server/kernel/db/client.ts';
@@ -46,7 +47,7 @@ export async function book(db: Db, actor: AtClinic, body: NewAppointment, rooms:
   const facts = await holdForBooking(db, actor, { patientId, doctorId, day: time.day });
   assertMayOverbook(actor, body.overbookReason);
   assertAhead(time, actor.timezone);
-  const room = doctorId === null ? null : assertWithinHours(facts.schedule, time);
+  const room = assertWithinHours(facts.schedule, time);
   const visit = await storeVisit(db, actor, {
     body,
     time,
@@ -71,9 +72,13 @@ function withBooking(patient: Patient, day: string, today: string): Patient {
   return isFirst ? { ...patient, bookedDay: day } : patient;
 }
 
-/** A doctor who doesn't say for whom books for themselves. */
-const doctorOfVisit = (actor: AtClinic, wished: number | null | undefined): number | null =>
-  wished === undefined && actor.role === 'clinic_doctor' ? actor.userId : (wished ?? null);
+/** A doctor who doesn't say for whom books for themselves; everybody else says it. */
+function doctorOfVisit(actor: AtClinic, wished: number | null | undefined): number {
+  const doctorId = wished ?? (actor.role === 'clinic_doctor' ? actor.userId : null);
+  if (doctorId !== null) return doctorId;
+  const message = says.doctor_required;
+  throw new AppError('invalid_input', message, { issues: [{ path: 'doctorId', message }] });
+}
 
 const findOrRegister = statement<{ patientId: number; created: boolean }>(
   'booking_person',
@@ -122,17 +127,13 @@ const holdPatientAndDay = statement<
     from person p ${joinPatientExtras('clinic')}`,
 );
 
-async function holdForBooking(
-  db: Db,
-  actor: AtClinic,
-  what: { patientId: number; doctorId: number | null; day: string },
-) {
+async function holdForBooking(db: Db, actor: AtClinic, what: { patientId: number; doctorId: number; day: string }) {
   const days = { firstDay: what.day, lastDay: what.day };
   const today = todayIn(actor.timezone);
   const [facts] = await holdPatientAndDay(db, { ...ownerParams(actor), ...what, ...days, today, numbers: 1 });
   if (!facts) throw notFound('patient');
   const { visitDoctorName: doctorName, queueNumber, schedule, ...patient } = facts;
-  if (what.doctorId !== null && doctorName === null) throw notFound('doctor');
+  if (doctorName === null) throw notFound('doctor');
   return { patient, doctorName, queueNumber, schedule };
 }
 
@@ -147,7 +148,7 @@ const insertVisit = statement<VisitColumns & { isFull: boolean }>(
       ${othersOnDay}
     ), place as (
       select "isTaken", "isTakenByOverbooked",
-        ${given('doctorId')}::integer is not null and visits >= ${given('maxPatients')}::integer as "isFull"
+        visits >= ${given('maxPatients')}::integer as "isFull"
       from others
     ), visit as (
       insert into ${appointments} (
@@ -177,9 +178,9 @@ async function storeVisit(
     body: NewAppointment;
     time: VisitTime;
     patientId: number;
-    doctorId: number | null;
+    doctorId: number;
     queueNumber: number | null;
-    room: { maxPatients: number; whyFull: Sentence } | null;
+    room: { maxPatients: number; whyFull: Sentence };
     videoRoom: VideoRoom;
   },
 ): Promise<VisitColumns> {
@@ -190,7 +191,7 @@ async function storeVisit(
     patientId,
     doctorId,
     queueNumber,
-    maxPatients: room?.maxPatients ?? null,
+    maxPatients: room.maxPatients,
     visitId: null,
     overbookReason: body.overbookReason,
     start: time.start,
@@ -202,7 +203,7 @@ async function storeVisit(
     createdBy: actor.userId,
   });
   const { isFull = false, ...columns } = stored ?? {};
-  if (!isStored(columns)) throw isFull && room ? dayIsFull(room.whyFull) : slotTaken();
+  if (!isStored(columns)) throw isFull ? dayIsFull(room.whyFull) : slotTaken();
   return withInstants(columns);
 }
 

@@ -49,6 +49,18 @@ export async function movePatient<Row extends { id: number; status: PatientStatu
   return { ...patient, status: to };
 }
 
+/** Of a bill that was withdrawn nothing is left to collect: who walked in, and today's visit, stand where they stood before it. */
+export async function moveBackFromBilling(
+  db: Db,
+  actor: AtOrganisation,
+  patient: { id: number; status: PatientStatus },
+): Promise<void> {
+  if (patient.status !== 'bill_pending') return;
+  const visit = await todaysVisit(db, actor, patient);
+  await db.update(patients).set({ status: 'appointment' }).where(eq(patients.id, patient.id));
+  if (visit) await db.update(appointments).set({ status: 'appointment' }).where(eq(appointments.id, visit.id));
+}
+
 export async function todaysVisit(
   db: Db,
   actor: AtOrganisation,

@@ -17,7 +17,7 @@ import { makeInvoice } from '#server/money/billing/make-invoice.ts';
 import { changePatient, registerPatient } from '#server/people/patients/patient-details.ts';
 import { listPatients } from '#server/people/patients/patient-lists.ts';
 import { lockPatient, type PatientRow, readPatient } from '#server/people/patients/patients.repo.ts';
-import { insertWalkInReport, walkInReports } from './walk-ins.repo.ts';
+import { insertComingVisit, insertWalkInReport, walkInReports } from './walk-ins.repo.ts';
 import { assertPresent } from '#server/kernel/http/revision.ts';
 
 export function walkInsRoutes({ env, hub }: { env: Env; hub: Hub }) {
@@ -28,7 +28,11 @@ export function walkInsRoutes({ env, hub }: { env: Env; hub: Hub }) {
   return implement(walkInsApi, {
     list: ({ db, actor, query }) => listPatients(db, actor, query, patientTotals),
 
-    create: ({ db, actor, body }) => registerPatient(db, actor, body),
+    async create({ db, actor, body: { appointmentDate, reason, ...person } }) {
+      const patient = await registerPatient(db, actor, person);
+      if (appointmentDate || reason) await insertComingVisit(db, actor, patient.id, { appointmentDate, reason });
+      return patient;
+    },
 
     async update({ db, actor, params, body }) {
       const patient = await lockPatient(db, actor, params.id);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { addMonths, todayIn } from '#shared/kernel/time/days.ts';
+import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { files } from '#server/kernel/db/schema/files.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
@@ -84,6 +85,21 @@ describe('a walk-in patient', () => {
     const refusal = await refusalOf(register(change));
     expect(refusal).toMatchObject({ status: 400, issues: [{ path: Object.keys(change)[0], message }] });
     expect((await list()).total).toBe(1);
+  });
+
+  it('says when they come and for what, which is kept with the visit', async () => {
+    const appointmentDate = new Date(Date.now() + 86_400_000).toISOString();
+    const made = await register({ appointmentDate, reason: 'Fasting sugar' });
+    expect(await t.db.select().from(appointments).where(eq(appointments.patientId, made.id))).toMatchObject([
+      {
+        centerId: center.id,
+        reason: 'Fasting sugar',
+        status: 'booked',
+        visitDay: todayIn('Asia/Kolkata', Date.parse(appointmentDate)),
+      },
+    ]);
+    const without = await register({ phone: '98450 22222' });
+    expect(await t.db.$count(appointments, eq(appointments.patientId, without.id))).toBe(0);
   });
 
   it('on a known phone is told of it, and is another person only when the desk says so', async () => {

@@ -10,9 +10,16 @@ import type { Hub } from '#server/kernel/events/hub.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { keptTotals } from '#server/kernel/http/kept-totals.ts';
-import { lockPatient } from '#server/people/patients/patients.repo.ts';
+import { lockPatient, type PatientRow } from '#server/people/patients/patients.repo.ts';
+import { moveBackFromBilling } from '#server/desk/visits/visit-status.ts';
 import { moveToBilling } from '#server/money/billing/billed-visit.ts';
-import { lockInvoice, readInvoice, whoseInvoice, withdrawInvoice } from '#server/money/billing/billing.repo.ts';
+import {
+  lockInvoice,
+  lockOpenInvoices,
+  readInvoice,
+  whoseInvoice,
+  withdrawInvoice,
+} from '#server/money/billing/billing.repo.ts';
 import { billOf } from './bill.ts';
 import { listInvoices, sumInvoices } from './invoices.repo.ts';
 import { makeInvoice } from '#server/money/billing/make-invoice.ts';
@@ -77,13 +84,27 @@ export function invoicesRoutes({ hub }: { hub: Hub }) {
     },
 
     async remove({ db, actor, params, trail }) {
+      const whose = await whoseInvoice(db, actor, params.id);
+      if (whose.status === 'paid') throw conflict(says.paid_not_deleted);
+      const patient = await lockPatient(db, actor, whose.patientId);
       const { status, paidAmount, amount, invoiceNumber } = await lockInvoice(db, actor, params.id);
       if (status === 'paid') throw conflict(says.paid_not_deleted);
       if (isPositive(paidAmount)) throw conflict(says.partly_paid_not_deleted);
       await withdrawInvoice(db, actor, params.id);
+      await freeWalkIn(db, actor, patient);
       trail.note({ details: { before: { invoiceNumber, amount, status } } });
     },
   });
+}
+
+/**
+ * A centre's walk-in whose only open bill was withdrawn waits for no payment any more. A clinic's visit stays where it is: somebody was
+ * seen, and 'Add Bill' is what it waits for.
+ */
+async function freeWalkIn(db: Db, actor: Member, patient: PatientRow): Promise<void> {
+  if (actor.clinicId !== null) return;
+  const open = await lockOpenInvoices(db, actor, patient.id);
+  if (open.length === 0) await moveBackFromBilling(db, actor, patient);
 }
 
 /** A centre has no prescriptions. */

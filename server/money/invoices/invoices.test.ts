@@ -268,6 +268,19 @@ describe('withdrawing', () => {
     expect(await refusalOf(remove(id))).toMatchObject({ status: 404 });
   });
 
+  it('leaves nobody at a centre waiting to pay nothing: with the last open bill the walk-in is back', async () => {
+    const center = await t.center();
+    const technician = await t.technician(center);
+    const walkIn = await t.patient(undefined, { centerId: center.id, isWalkin: true });
+    const statusNow = async () => (await t.as(technician)(api.patients.get, { params: { id: walkIn.id } })).status;
+    const first = await bill({ patientId: walkIn.id }, technician);
+    const second = await bill({ patientId: walkIn.id }, technician);
+    await remove(first.id, technician);
+    expect(await statusNow()).toBe('bill_pending');
+    await remove(second.id, technician);
+    expect(await statusNow()).toBe('appointment');
+  });
+
   it('is refused for a paid one', async () => {
     const { id } = await bill();
     await pay(id);

@@ -76,7 +76,9 @@ describe('the list of patients', () => {
     const patient = await t.patient(clinic, { nextVisitDate: addDays(today, -3) });
     const bookFor = (day: string) => {
       const startDateTime = atTime(day, DEFAULT_TIMEZONE, 10 * 60);
-      return t.as(reception)(api.appointments.create, { body: { patientId: patient.id, startDateTime } });
+      return t.as(reception)(api.appointments.create, {
+        body: { patientId: patient.id, doctorId: doctor.id, startDateTime },
+      });
     };
     expect((await list()).rows).toMatchObject([{ bookedDay: null }]);
     const { patient: booked, appointment } = await bookFor(addDays(today, 4));

@@ -222,6 +222,7 @@ describe('a change of a user', () => {
     const clinic = await t.clinic();
     const reception = t.as(await t.reception(clinic));
     const { id: patientId } = await t.patient(clinic);
+    const colleague = await t.doctor(clinic);
     for (let round = 0; round < 10; round += 1) {
       const doctor = await t.doctor(clinic);
       const place = { doctorId: doctor.id, startDateTime: inDays(1 + round, '10:00') };
@@ -229,7 +230,7 @@ describe('a change of a user', () => {
         round % 2 === 0
           ? undefined
           : await reception(api.appointments.create, {
-              body: { patientId, startDateTime: inDays(1 + round, '11:00') },
+              body: { patientId, doctorId: colleague.id, startDateTime: inDays(1 + round, '11:00') },
             });
       const answers = await Promise.allSettled([
         visit

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { onRevision } from '#shared/kernel/http/revision.ts';
 import {
+  instant,
   instantOut,
   money,
   moneyOut,
@@ -8,6 +9,7 @@ import {
   optionalText,
   patientId,
   requiredText,
+  text,
 } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
@@ -27,7 +29,15 @@ const walkInFields = {
   language,
 };
 
-export const newWalkIn = z.object({ ...walkInFields, sharedPhone }).refine(needsAge, ageMissing);
+export const newWalkIn = z
+  .object({
+    ...walkInFields,
+    sharedPhone,
+    /** When the person comes, and for what: either of them puts the visit on record. */
+    appointmentDate: instant.optional(),
+    reason: text(500).optional(),
+  })
+  .refine(needsAge, ageMissing);
 
 /** Every field optional; what is left out stays as it is. */
 export const walkInChange = z.object({ ...z.object(walkInFields).partial().shape, sharedPhone, revision: onRevision });

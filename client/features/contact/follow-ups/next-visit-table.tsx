@@ -41,30 +41,35 @@ function VisitActions({ visit, onRemind }: { visit: NextVisit; onRemind: (visit:
   const text = useText(followUpsText).visits;
   const { say, isPending } = useOutcome();
   return (
-    <>
-      <IconButton
+    // In two lines where the table is narrow.
+    <div className="flex flex-wrap items-center justify-end gap-1 max-xl:w-56">
+      <Button
         size="sm"
-        icon={<BellRing />}
-        label={text.of(text.sendReminder, visit.name)}
+        icon={<BellRing aria-hidden className="max-xl:hidden" />}
+        aria-label={text.of(text.sendReminder, visit.name)}
         onClick={() => onRemind(visit)}
-      />
+      >
+        {text.sendReminder}
+      </Button>
+      <Button
+        size="sm"
+        icon={<CircleCheck aria-hidden className="max-xl:hidden" />}
+        aria-label={text.of(text.complete, visit.name)}
+        busy={isPending}
+        onClick={() => say(visit, { engagementType: 'visit_completed' })}
+      >
+        {text.complete}
+      </Button>
       <IconButton
         size="sm"
         icon={<MessageSquareText />}
         label={text.of(text.messages, visit.name)}
         onClick={() => runAction('patient-messages', { patientId: visit.patientId })}
       />
-      <IconButton
-        size="sm"
-        icon={<CircleCheck />}
-        label={text.of(text.complete, visit.name)}
-        busy={isPending}
-        onClick={() => say(visit, { engagementType: 'visit_completed' })}
-      />
       <Button size="sm" aria-label={text.of(text.view, visit.name)} onClick={() => openDetails(visit)}>
         {text.view}
       </Button>
-    </>
+    </div>
   );
 }
 

@@ -21,7 +21,7 @@ export function ReminderList({ onCreate }: { onCreate: () => void }) {
   const text = useText(followUpsText).reminders;
   const filters = useListFilters(reminderFilters, ['status']);
   const { status } = filters.values;
-  const list = useApiList(followUpsApi.list, { query: filters.query }, { pageSize: 25 });
+  const list = useApiList(followUpsApi.list, { query: filters.query }, { pageSize: 50 });
   return (
     <div className="flex flex-col gap-3">
       <div className="flex">

@@ -36,6 +36,7 @@ export function NewPatientDialog({ payload: { typed }, onClose }: ActionProps<'n
     proposes: true,
     success: text.form.added,
     failure: text.form.addFailed,
+    alwaysSays: true,
     onRegistered: (patient) => setFound({ patient, isNew: true }),
   });
   const waiting = useRef(typed);

@@ -142,7 +142,7 @@ describe('editing a walk-in patient', () => {
     const user = userEvent.setup();
     await user.type(screen.getByLabelText(/Email/), 's@mail.in');
     await user.click(screen.getByRole('button', { name: 'Update Patient' }));
-    await findToast('Failed to update patient');
+    await findToast('Failed to schedule appointment');
     server.on(walkInsApi.update, () => reply(walkIn));
     await user.click(screen.getByRole('button', { name: 'Update Patient' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
