@@ -216,7 +216,7 @@ describe('registering somebody new', () => {
     expect(screen.queryByRole('combobox', { name: 'Assign to Doctor' })).not.toBeInTheDocument();
   });
 
-  it('puts what the server found wrong on its field and keeps what was typed', async () => {
+  it('puts what the server found wrong on its field, says it in a toast too, and keeps what was typed', async () => {
     const { server, user } = open();
     server.on(patientsApi.create, () =>
       refusal(400, 'invalid_input', 'This address is too vague', [
@@ -225,7 +225,8 @@ describe('registering somebody new', () => {
     );
     await fill(user);
     await add(user);
-    expect(await screen.findByText('This address is too vague')).toBeVisible();
+    await findToast('This address is too vague');
+    expect(field(/^Address/)).toHaveAccessibleDescription('This address is too vague');
     expect(field(/Full Name/)).toHaveValue('Ravi Kumar');
   });
 
