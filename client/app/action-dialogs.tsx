@@ -61,7 +61,7 @@ export const loadDialog: { [Name in ActionName]: () => Promise<ComponentType<Act
     (await import('#client/features/diagnostics/lab/enter-results-dialog.tsx')).EnterResultsDialog,
   'lab-report': async () => (await import('#client/features/diagnostics/lab/lab-report-dialog.tsx')).LabReportDialog,
   'lab-trends': async () => (await import('#client/features/diagnostics/lab/lab-trends-dialog.tsx')).LabTrendsDialog,
-  'add-walk-in': async () => (await import('#client/features/people/patients/add-walk-in-dialog.tsx')).AddWalkInDialog,
+  'add-walk-in': async () => (await import('#client/screens/center/add-walk-in.tsx')).AddWalkInDialog,
   'edit-walk-in': async () =>
     (await import('#client/features/people/patients/edit-walk-in-dialog.tsx')).EditWalkInDialog,
   'walk-in-details': async () => (await import('#client/screens/center/walk-in-details.tsx')).WalkInDetailsDialog,

@@ -1,7 +1,7 @@
 import { FilePlus2, Hospital, type LucideIcon, Sparkles, UserPlus } from 'lucide-react';
 import type { ActionName, ActionProps } from '#client/lib/actions.ts';
 import type { shellText } from '#client/text/en/shell.ts';
-import { ALL_STAFF, CENTER_ROLES, CLINIC_ROLES, type StaffRole } from '#shared/kernel/http/roles.ts';
+import { CENTER_ROLES, CLINIC_ROLES, ORGANISATION_ROLES, type StaffRole } from '#shared/kernel/http/roles.ts';
 import { type LazyPart, lazyPart } from '#client/lib/lazy-part.tsx';
 
 const dialogs: { [Name in ActionName]?: LazyPart<ActionProps<Name>> } = {};
@@ -29,7 +29,7 @@ const quickActions: readonly QuickAction[] = [
   { name: 'add-walk-in', icon: UserPlus, roles: CENTER_ROLES },
   { name: 'add-user', icon: UserPlus, roles: ['superadmin'] },
   { name: 'add-clinic', icon: Hospital, roles: ['superadmin'] },
-  { name: 'ai-assistant', icon: Sparkles, roles: ALL_STAFF },
+  { name: 'ai-assistant', icon: Sparkles, roles: ORGANISATION_ROLES },
 ];
 
 /** The action that registers a person, for the `n` key. */

@@ -58,7 +58,7 @@ export interface ActionPayloads {
   'edit-referral': { referral: Referral };
   'edit-commission': { referral: CommissionedReferral };
   /** The centre's side of a referral. */
-  'upload-referral-report': { referral: Referral };
+  'upload-referral-report': { referral: Referral; file?: File };
   'withdraw-report': { referral: Referral };
   'mark-referral-paid': { referral: Referral };
   /** Results of a referral or of a walk-in patient: the report under way is gone on with, or begun. */

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 interface SegmentedFilterProps<Value extends string> {
   label: string;
-  options: readonly { value: Value; label: string; count?: number | undefined }[];
+  options: readonly { value: Value; label: string; count?: number | string | undefined }[];
   value: Value;
   onChange: (value: Value) => void;
 }

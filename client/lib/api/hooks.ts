@@ -134,6 +134,11 @@ export interface WriteOptions<E extends Endpoint> {
   onSuccess?: (result: ResultOf<E>, input: CallInput<E>) => void;
   /** True: it has been dealt with, on the fields of a form for example, and needs no toast. */
   onFailure?: (failure: ApiFailure, input: CallInput<E>) => boolean | undefined;
+  /**
+   * It is done once, whatever was changed after an answer that got lost: then the server refuses the second try with
+   * `idempotency_mismatch`.
+   */
+  once?: boolean;
   /** Hears how much of a large upload has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
   /** Asked for each call: whoever aborts it gives the call up, and needs to be told nothing. */
@@ -153,10 +158,10 @@ interface ApiMutation<E extends Endpoint>
  */
 export function useApiMutation<E extends Endpoint>(
   endpoint: E,
-  { success, failure, onSuccess, onFailure, onProgress, signal }: WriteOptions<E>,
+  { success, failure, onSuccess, onFailure, once, onProgress, signal }: WriteOptions<E>,
 ): ApiMutation<E> {
   const client = useClient();
-  const keys = useRef(idempotencyKeys());
+  const keys = useRef(idempotencyKeys(once));
   const mutation = useMutation<ResultOf<E>, ApiFailure, CallInput<E>>({
     mutationFn: (input) =>
       callLoosely(client, endpoint, input, {

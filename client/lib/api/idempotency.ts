@@ -6,14 +6,15 @@ export function newIdempotencyKey(): string {
 
 /**
  * Keys for one form: while the same content is sent again after a failure it keeps its key, so that a payment whose
- * answer got lost isn't made twice. Other content, and anything after a success, gets a new one.
+ * answer got lost isn't made twice. Other content, and anything after a success, gets a new one. With `once` also other content
+ * keeps the key: what had arrived without an answer is never done a second time in another way.
  */
-export function idempotencyKeys(): { keyFor: (content: unknown) => string; succeeded: () => void } {
+export function idempotencyKeys(once = false): { keyFor: (content: unknown) => string; succeeded: () => void } {
   let last: { content: string; key: string } | null = null;
   return {
     keyFor(content) {
       const written = contentOf(content);
-      if (last?.content !== written) last = { content: written, key: newIdempotencyKey() };
+      if (last === null || (!once && last.content !== written)) last = { content: written, key: newIdempotencyKey() };
       return last.key;
     },
     succeeded() {

@@ -25,6 +25,7 @@ const pending: Invoice = {
   invoiceNumber: 'INV/26-27/000007',
   patientId: 3,
   patientName: 'Kavita Rao',
+  patient: { id: 3, name: 'Kavita Rao' },
   prescriptionId: null,
   referralId: null,
   clinicId: null,
@@ -42,6 +43,7 @@ const pending: Invoice = {
   discountReason: null,
   createdAt: '2026-11-19T05:30:00.000Z',
   paidAt: null,
+  deletedAt: null,
   revision: 0,
 };
 const paid: Invoice = {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { areasChanged } from '#client/lib/api/query-client.ts';
@@ -55,6 +55,7 @@ const aReferral = (id: number, name: string, change: Partial<Referral> = {}): Re
 
 beforeEach(() => {
   server = stubServer();
+  server.on(referralsApi.counts, () => reply({ pending: 12, confirmed: 3, report_uploaded: 0, bill_paid: 1001 }));
   server.on(referralsApi.list, () => listReply([aReferral(2, 'Anita Desai'), aReferral(1, 'Ravi Kulkarni')]));
 });
 
@@ -77,7 +78,7 @@ describe('the centre’s referrals', () => {
     expect(row.getByText(/34 y · Female/)).toBeInTheDocument();
     expect(row.getByRole('link', { name: '98765 43210' })).toHaveAttribute('href', 'tel:+919876543210');
     expect(row.getByText('Sanjeevani Clinic')).toBeInTheDocument();
-    expect(row.getByText('Dr. Asha Menon')).toBeInTheDocument();
+    expect(row.getByText(/^Dr. Asha Menon ·/)).toBeInTheDocument();
     expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['HbA1c', 'Lipid Profile']);
     expect(row.getByText('Pending')).toBeInTheDocument();
   });
@@ -86,14 +87,15 @@ describe('the centre’s referrals', () => {
     open();
     await screen.findByText('Anita Desai');
     const filter = within(screen.getByRole('group', { name: 'Status' }));
+    await filter.findByText('12');
     expect(filter.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual([
       'All',
-      'Pending',
-      'Confirmed',
-      'Report Uploaded',
-      'Bill Paid',
+      'Pending 12',
+      'Confirmed 3',
+      'Report Uploaded 0',
+      'Bill Paid 1,000+',
     ]);
-    await userEvent.click(filter.getByRole('button', { name: 'Report Uploaded' }));
+    await userEvent.click(filter.getByRole('button', { name: /Report Uploaded/ }));
     await waitFor(() => expect(asked().get('status')).toBe('report_uploaded'));
     await userEvent.click(filter.getByRole('button', { name: 'All' }));
     await waitFor(() => expect(filter.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true'));
@@ -151,40 +153,45 @@ describe('what can be done about a referral', () => {
     lab_technician: {
       pending: ['Confirm', 'Referral slip'],
       confirmed: ['Enter Results', 'Referral slip'],
-      report_uploaded: ['View report', 'Mark Paid', 'Referral slip'],
-      bill_paid: ['View report', 'Paid ₹1,200.00', 'Referral slip'],
+      report_uploaded: ['Mark Paid', 'View report', 'Referral slip'],
+      bill_paid: ['Paid ₹1,200', 'View report', 'Referral slip'],
     },
     diagnostic_doctor: {
       pending: ['Confirm', 'Referral slip', 'Edit Commission'],
       confirmed: ['Enter Results', 'Upload Report', 'Referral slip', 'Edit Commission'],
-      report_uploaded: ['View report', 'Mark Paid', 'Referral slip', 'Withdraw or replace report', 'Edit Commission'],
-      bill_paid: ['View report', 'Paid ₹1,200.00', 'Referral slip', 'Withdraw or replace report', 'Edit Commission'],
+      report_uploaded: ['Mark Paid', 'View report', 'Referral slip', 'Edit Commission', 'Withdraw or replace report'],
+      bill_paid: ['Paid ₹1,200', 'View report', 'Referral slip', 'Edit Commission', 'Withdraw or replace report'],
     },
   };
 
-  it.each(['lab_technician', 'diagnostic_doctor'] as const)('is what the %s may do next', async (role) => {
-    const rows = [
-      aReferral(4, 'Anita Desai'),
-      aReferral(3, 'Anita Desai', { status: 'confirmed' }),
-      aReferral(2, 'Anita Desai', { status: 'report_uploaded', ...uploaded, commissionAmount: '80.00' }),
-      aReferral(1, 'Anita Desai', { status: 'bill_paid', ...uploaded, earningsAmount: '1200.00' }),
-    ];
-    server.on(referralsApi.list, () => listReply(rows));
-    open('', role);
-    await screen.findAllByText('Anita Desai');
-    const offered = screen
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) =>
-        within(row)
-          .getAllByRole('button')
-          .map((button) => (button.getAttribute('aria-label') ?? button.textContent).replace(', Anita Desai', '')),
-      );
-    expect(offered).toEqual(Object.values(steps[role]));
-    expect(screen.getByRole('button', { name: 'Paid ₹1,200.00' })).toBeDisabled();
-    expect(screen.getByText('₹1,200.00')).toBeVisible();
-    expect(screen.getByText('₹80')).toBeVisible();
-  });
+  it.each(['lab_technician', 'diagnostic_doctor'] as const)(
+    'is for the %s the next step as a button, and the rest in a menu',
+    async (role) => {
+      const rows = [
+        aReferral(4, 'Anita Desai'),
+        aReferral(3, 'Anita Desai', { status: 'confirmed' }),
+        aReferral(2, 'Anita Desai', { status: 'report_uploaded', ...uploaded, commissionAmount: '80.00' }),
+        aReferral(1, 'Anita Desai', { status: 'bill_paid', ...uploaded, earningsAmount: '1200.00' }),
+      ];
+      server.on(referralsApi.list, () => listReply(rows));
+      open('', role);
+      await screen.findAllByText('Anita Desai');
+      const offered: string[][] = [];
+      for (const row of screen.getAllByRole('row').slice(1)) {
+        const [step, more, ...others] = within(row).getAllByRole('button');
+        expect(others).toEqual([]);
+        await userEvent.click(more ?? row);
+        const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+        const label = (step?.getAttribute('aria-label') ?? step?.textContent ?? '').replace(', Anita Desai', '');
+        offered.push([label, ...items.map(({ textContent }) => textContent)]);
+        await userEvent.keyboard('{Escape}');
+      }
+      expect(offered).toEqual(Object.values(steps[role]));
+      expect(screen.getByRole('button', { name: 'Paid ₹1,200' })).toBeDisabled();
+      expect(screen.getByText('₹1,200')).toBeVisible();
+      expect(screen.getByText('₹80')).toBeVisible();
+    },
+  );
 
   it.each([
     ['lab_technician', 'draft', 'Continue Results', 'enter-results {"referralId":2}'],
@@ -211,8 +218,11 @@ describe('what can be done about a referral', () => {
     const row = aReferral(2, 'Anita Desai', { status: 'bill_paid', earningsAmount: '1200.00', withdrawn: [mark] });
     server.on(referralsApi.list, () => listReply([row]));
     open('', 'diagnostic_doctor');
-    expect(await screen.findByRole('button', { name: 'Upload Report, Anita Desai' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Enter Results, Anita Desai' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Enter Results, Anita Desai' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'More actions for Anita Desai' }));
+    expect(await screen.findByRole('menuitem', { name: 'Upload Report' })).toBeVisible();
+    expect(screen.getByRole('menuitem', { name: 'Paid ₹1,200' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
     expect(screen.getByText('Of somebody else')).toBeVisible();
     expect(screen.getByText(/Report withdrawn 21 Nov 2026, 3:30 pm by Lakshmi Menon/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /View the report that was withdrawn/ }));
@@ -231,6 +241,41 @@ describe('what can be done about a referral', () => {
     expect(server.callsOf(referralsApi.setStatus).map(({ body }) => body)).toEqual([
       { status: 'confirmed', revision: 0 },
     ]);
+  });
+
+  it('is confirmed and its results are entered, in one step', async () => {
+    server.on(referralsApi.setStatus, () => reply(aReferral(2, 'Anita Desai', { status: 'confirmed' })));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm, Anita Desai' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm and enter results' }));
+    await waitFor(() => expect(screen.getByText('enter-results {"referralId":2}')).toBeInTheDocument());
+  });
+
+  it('takes a file that is dropped on its row, where a report is waited for', async () => {
+    const waits = aReferral(2, 'Anita Desai', { status: 'confirmed' });
+    server.on(referralsApi.list, () => listReply([waits, aReferral(1, 'Ravi Kulkarni')]));
+    open('', 'diagnostic_doctor');
+    const dataTransfer = { types: ['Files'], files: [new File(['%PDF'], 'cbc.pdf')] };
+    fireEvent.drop(await screen.findByText('Ravi Kulkarni'), { dataTransfer });
+    expect(screen.queryByText(/^upload-referral-report/)).not.toBeInTheDocument();
+    fireEvent.dragOver(screen.getByText('Anita Desai'), { dataTransfer });
+    expect(screen.getByText('Anita Desai').closest('tr')).toHaveAttribute('data-drop');
+    fireEvent.drop(screen.getByText('Anita Desai'), { dataTransfer });
+    expect(screen.getByText(/^upload-referral-report .*"id":2/)).toBeInTheDocument();
+  });
+
+  it('says how long it waits, and what is overdue', async () => {
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    const rows = [
+      aReferral(3, 'Anita Desai', { createdAt: ago(0.5) }),
+      aReferral(2, 'Ravi Kulkarni', { createdAt: ago(30) }),
+      aReferral(1, 'Meena Pai', { createdAt: ago(75), status: 'report_uploaded', ...uploaded }),
+    ];
+    server.on(referralsApi.list, () => listReply(rows));
+    open();
+    expect(await screen.findByText('waits 30 min')).toBeVisible();
+    expect(screen.getByText('Overdue, waits 30 h')).toBeVisible();
+    expect(screen.queryByText(/waits 75 h|waits 3 days/)).not.toBeInTheDocument();
   });
 
   it('says why it isn’t confirmed', async () => {

@@ -97,6 +97,8 @@ describe('the settings', () => {
     );
     expect(nameLabels).toEqual(nameLabel === undefined ? [] : [nameLabel]);
     expect(screen.queryByRole('switch', { name: 'Commission tracking' })).not.toBeInTheDocument();
+    // A centre's card has what goes out by itself too.
+    expect(screen.queryAllByRole('switch', { name: 'Automatic follow-up' })).toHaveLength(own.length > 0 ? 1 : 0);
   });
 
   it('send only what was changed of the organisation, show it in the preview, and mind unsaved work', async () => {

@@ -47,6 +47,7 @@ export const exampleInvoice = (change: Partial<Invoice> = {}): Invoice =>
     invoiceNumber: 'INV/26-27/000003',
     patientId: 7,
     patientName: 'Sunita Sharma',
+    patient: { id: 7, name: 'Sunita Sharma' },
     prescriptionId: null,
     referralId: null,
     clinicId: 1,
@@ -64,6 +65,7 @@ export const exampleInvoice = (change: Partial<Invoice> = {}): Invoice =>
     discountReason: null,
     createdAt: '2026-11-20T05:30:00.000Z',
     paidAt: null,
+    deletedAt: null,
     revision: 0,
     ...change,
   });

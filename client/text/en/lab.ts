@@ -103,7 +103,7 @@ export const labText = defineText('lab', {
     now: 'Now',
     inFuture: 'The sample cannot have been taken in the future',
     bothNeeded: 'Enter the date and the time',
-    keys: 'Enter or ↓ next value, ↑ back',
+    keys: 'Enter or ↓ next value, ↑ back; 245k or 2.45l is 245000',
     choose: 'Choose',
     noSuchChoice: 'Choose one of the list',
     notANumber: 'Enter a number',
@@ -163,6 +163,7 @@ export const labText = defineText('lab', {
       nothing: 'nothing',
       decideFirst: 'Choose first which values hold',
     },
+    before: 'Before',
   },
   sign: {
     title: (patient: string | number) => `Sign the report of ${patient}?`,

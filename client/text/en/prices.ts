@@ -95,6 +95,7 @@ export const pricesText = defineText('prices', {
     igst: 'IGST',
     total: 'Total',
     notYet: 'The total appears once every line has a quantity and a price.',
+    priceMissing: 'Enter a price',
   },
   terms: {
     title: 'Discounts',

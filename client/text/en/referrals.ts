@@ -1,6 +1,6 @@
 // Made from words/en/referrals.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
-import { grouped } from '#shared/kernel/words/phrases.ts';
+import { grouped, plural } from '#shared/kernel/words/phrases.ts';
 
 export const referralsText = defineText('referrals', {
   seen: { tests: 'Tests', patient: 'Patient' },
@@ -51,6 +51,8 @@ export const referralsText = defineText('referrals', {
     confirmed: (patient: string | number) => `Referral of ${patient} confirmed`,
     failed: 'Failed to update referral status',
     withdraw: 'Withdraw or replace report',
+    more: (patient: string | number) => `More actions for ${patient}`,
+    confirmAndEnter: 'Confirm and enter results',
   },
   upload: {
     title: 'Upload Report',
@@ -76,12 +78,14 @@ export const referralsText = defineText('referrals', {
   pay: {
     title: 'Record Payment',
     amount: 'Amount',
-    amountHint: 'What was paid for the tests. It makes a paid invoice. With 0 no invoice is made.',
+    amountHint:
+      'What was paid for the tests. It makes a paid invoice, with a line for each test where it is what the price list says. With 0 no invoice is made.',
     submit: 'Record Payment',
     submitAmount: (amount: string | number) => `Record ${amount}`,
     busy: 'Recording...',
     done: 'Payment recorded successfully',
     failed: 'Failed to record payment',
+    noPrice: 'Not on the price list',
   },
   form: {
     title: 'Refer to Diagnostic Center',
@@ -171,4 +175,12 @@ export const referralsText = defineText('referrals', {
     done: (clinic: string | number) => `Report withdrawn. ${clinic} has been told.`,
     failed: 'Failed to withdraw the report',
   },
+  waits: {
+    minutes: (count: string | number) => `waits ${count} min`,
+    hours: (count: string | number) => `waits ${count} h`,
+    days: (count: number) =>
+      `waits ${plural('en', count, { one: `${grouped(count)} day`, other: `${grouped(count)} days` })}`,
+  },
+  overdue: 'Overdue',
+  dropHint: 'Drop the report on its row to upload it',
 });

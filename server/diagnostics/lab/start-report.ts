@@ -11,7 +11,7 @@ import type { CenterActor } from '#server/kernel/principals/actor.ts';
 import { lockReferral } from '#server/diagnostics/referrals/referrals.repo.ts';
 import { nextAccession } from './accession.ts';
 import { enterTests, namedTests } from './entered-results.ts';
-import { measuredOf } from './lab-reports.repo.ts';
+import { lockLabReport, measuredOf } from './lab-reports.repo.ts';
 import { offeredTests } from './lab-tests.repo.ts';
 
 export interface AskedFor {
@@ -47,6 +47,33 @@ export async function startReport(db: Db, actor: CenterActor, { referralId, pati
   const id = made?.id ?? (await openReport(db, actor, about));
   if (id === undefined) throw conflict(says.report_changed_meanwhile);
   return id;
+}
+
+/**
+ * What was ordered of a centre's own patient waits for its results: in the report under way, or in one that begins with it. Null
+ * where the centre measures nothing of it, or the report under way was handed to the doctor already.
+ */
+export async function awaitResults(
+  db: Db,
+  actor: CenterActor,
+  patientId: number,
+  ordered: string[],
+): Promise<{ id: number; accessionNumber: string | null; isNew: boolean } | null> {
+  const tests = await testsToEnter(db, actor, { ordered, patientId });
+  if (tests.length === 0) return null;
+  const isNew = (await openReport(db, actor, { referralId: null, patientId })) === undefined;
+  const id = await startReport(db, actor, { patientId });
+  const report = await lockLabReport(db, actor, id);
+  if (report.status !== 'draft') return null;
+  const present = new Set(report.tests.map(({ testId }) => testId));
+  await db
+    .update(labReports)
+    .set({
+      tests: [...report.tests, ...tests.filter(({ testId }) => !present.has(testId))],
+      revision: sql`${labReports.revision} + 1`,
+    })
+    .where(and(ownedBy(actor, labReports), eq(labReports.id, id)));
+  return { id, accessionNumber: report.accessionNumber, isNew };
 }
 
 /** Those of the ordered tests that the centre defines, with nothing entered. */

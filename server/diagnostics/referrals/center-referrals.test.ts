@@ -7,6 +7,7 @@ import { foldName } from '#shared/kernel/words/names.ts';
 import type { Referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
+import { chargeItems } from '#server/kernel/db/schema/prices.ts';
 import { notices } from '#server/kernel/db/schema/notices.ts';
 import { paymentTransactions } from '#server/kernel/db/schema/payments.ts';
 import * as sample from '#server/kernel/files/sample-files.ts';
@@ -412,4 +413,55 @@ it('a look at one referral is on record', async () => {
     where: and(eq(auditLogs.performedByUserId, technician.id), eq(auditLogs.action, 'VIEW')),
   });
   expect(views).toMatchObject([{ entityType: 'referral', entityId: String(id), centerId: center.id }]);
+});
+
+describe('the price list', () => {
+  const listed = (name: string, price: string) =>
+    t.db.insert(chargeItems).values({ centerId: center.id, kind: 'test', name, price });
+  const linesOf = async () =>
+    (await t.as(technician)(api.invoices.list, {})).rows[0]?.lines.map(({ description, amount }) => [
+      description,
+      amount,
+    ]);
+
+  it('fills the bill of a referral, a line for each test, where it comes to what was paid', async () => {
+    await listed('Complete Blood Count', '350');
+    await listed('Widal', '250');
+    const { id } = await refer(['CBC', 'Widal']);
+    expect(await t.as(technician)(api.referrals.prices, { params: { id } })).toEqual({
+      tests: [
+        { name: 'CBC', price: '350.00' },
+        { name: 'Widal', price: '250.00' },
+      ],
+      total: '600.00',
+    });
+    await confirm(id);
+    await upload(id);
+    await pay(id, '600');
+    expect(await linesOf()).toEqual([
+      ['Complete Blood Count', '350.00'],
+      ['Widal', '250.00'],
+    ]);
+  });
+
+  it('doesn’t, where something isn’t on it or another amount was paid', async () => {
+    await listed('Widal', '250');
+    const { id } = await refer(['CBC', 'Widal']);
+    expect(await t.as(technician)(api.referrals.prices, { params: { id } })).toMatchObject({ total: null });
+    await confirm(id);
+    await upload(id);
+    await pay(id, '500');
+    expect(await linesOf()).toEqual([['Diagnostic tests: CBC, Widal', '500.00']]);
+    const stranger = await t.technician();
+    expect(await refusalOf(t.as(stranger)(api.referrals.prices, { params: { id } }))).toMatchObject({ status: 404 });
+  });
+});
+
+it('counts a centre’s referrals by state', async () => {
+  const { id } = await refer();
+  await refer();
+  await confirm(id);
+  const counts = { pending: 1, confirmed: 1, report_uploaded: 0, bill_paid: 0 };
+  expect(await t.as(technician)(api.referrals.counts)).toEqual(counts);
+  expect(await t.as(await t.technician())(api.referrals.counts)).toMatchObject({ pending: 0, confirmed: 0 });
 });

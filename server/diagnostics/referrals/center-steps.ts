@@ -18,6 +18,7 @@ import { makeInvoice } from '#server/money/billing/make-invoice.ts';
 import { settle } from '#server/money/billing/settle.ts';
 import { lockReferral, readReferral } from './referrals.repo.ts';
 import type { LockedReferral } from './release-report.ts';
+import { pricesOfTests } from './test-prices.ts';
 import { assertPresent } from '#server/kernel/http/revision.ts';
 
 /** Confirms a referral or marks it as paid. Of two that do so at once the second finds it moved already. */
@@ -75,12 +76,10 @@ async function payReferral(
     .where(and(ownedBy(actor, referrals), eq(referrals.id, id)));
   if (!isPositive(amount)) return;
   const description = describeTests(testList);
-  const made = await makeInvoice(db, actor, {
-    patientId,
-    referralId: id,
-    description,
-    lines: plainLine(description, amount),
-  });
+  const { bill } = await pricesOfTests(db, actor, testList);
+  // What was agreed otherwise can't be told apart by test.
+  const lines = bill?.totals.amount === amount ? bill.lines : plainLine(description, amount);
+  const made = await makeInvoice(db, actor, { patientId, referralId: id, description, lines });
   const invoice = await lockInvoice(db, actor, made.id);
   const after = { invoiceNumber: invoice.invoiceNumber, amount, status: 'paid' };
   trail.add({ action: 'CREATE', resource: 'invoice', entityId: invoice.id, details: { after } });

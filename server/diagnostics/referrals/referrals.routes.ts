@@ -1,3 +1,5 @@
+import { countReferrals } from './referral-counts.ts';
+import { pricesOfTests } from './test-prices.ts';
 import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
 import type { ReferralStats } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import type { Env } from '#server/kernel/env.ts';
@@ -29,7 +31,15 @@ export function referralsRoutes({ env, hub }: { env: Env; hub: Hub }) {
       return (await tracksCommission(db, actor)) ? stats : { ...stats, totalCommission: null };
     },
 
+    counts: ({ db, actor }) => countReferrals(db, actor),
+
     get: ({ db, actor, params }) => readReferral(db, actor, params.id),
+
+    async prices({ db, actor, params }) {
+      const { testList } = await readReferral(db, actor, params.id);
+      const { tests, bill } = await pricesOfTests(db, actor, testList);
+      return { tests, total: bill?.totals.amount ?? null };
+    },
 
     async setStatus({ db, actor, params, body, trail }) {
       await moveReferral(db, actor, params.id, body, trail);

@@ -17,6 +17,7 @@ import { makeInvoice } from '#server/money/billing/make-invoice.ts';
 import { changePatient, registerPatient } from '#server/people/patients/patient-details.ts';
 import { listPatients } from '#server/people/patients/patient-lists.ts';
 import { lockPatient, type PatientRow, readPatient } from '#server/people/patients/patients.repo.ts';
+import { orderTests } from './order-tests.ts';
 import { insertComingVisit, insertWalkInReport, walkInReports } from './walk-ins.repo.ts';
 import { assertPresent } from '#server/kernel/http/revision.ts';
 
@@ -33,6 +34,16 @@ export function walkInsRoutes({ env, hub }: { env: Env; hub: Hub }) {
       if (appointmentDate || reason) await insertComingVisit(db, actor, patient.id, { appointmentDate, reason });
       return patient;
     },
+
+    async createWithTests({ db, actor, body, trail }) {
+      const { lines, method, appointmentDate, reason, ...person } = body;
+      const { id } = await registerPatient(db, actor, person);
+      if (appointmentDate || reason) await insertComingVisit(db, actor, id, { appointmentDate, reason });
+      trail.add({ action: 'CREATE', resource: 'patient', entityId: id, details: { fields: Object.keys(person) } });
+      return await orderTests(db, actor, id, { lines, method }, trail);
+    },
+
+    orderTests: ({ db, actor, params, body, trail }) => orderTests(db, actor, params.id, body, trail),
 
     async update({ db, actor, params, body }) {
       const patient = await lockPatient(db, actor, params.id);

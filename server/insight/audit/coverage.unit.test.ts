@@ -26,6 +26,7 @@ const quiet = {
 const notOfAPerson = {
   'figures and lists of a desk': [
     'GET /api/appointments',
+    'GET /api/referrals/counts',
     'GET /api/referrals/stats',
     'GET /api/v1/accounts/gstr1',
     'GET /api/v1/billing-terms',

@@ -103,6 +103,16 @@ it('tells of a person under another name wherever it stands, also at the centres
   expect(there.text).not.toContain('Menon');
 });
 
+it('tells a superadmin when any doctor is there, and nothing of patients', async () => {
+  const clinic = await t.clinic();
+  const [doctor, reception, admin] = [await t.doctor(clinic), await t.reception(clinic), await t.superadmin()];
+  const heard = await follow(t, admin);
+  await t.as(reception)(api.patients.create, { body: newPatient('9822200011') });
+  await t.as(doctor)(api.availability.addException, { body: { date: '2027-03-01', exceptionType: 'leave' } });
+  await expect.poll(() => kinds(heard)).toContain('availability');
+  expect([...new Set(kinds(heard))]).toEqual(['availability']);
+});
+
 it('says nothing of a write that was refused', async () => {
   const clinic = await t.clinic();
   const reception = await t.reception(clinic);

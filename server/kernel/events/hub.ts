@@ -30,11 +30,14 @@ const isNowhere = (one: { clinicId: number | null; centerId: number | null }) =>
 const isAdministration = (change: Announcement) =>
   isNowhere(change) && ['users', 'organisations', 'notices'].includes(change.kind);
 
+/** Of every organisation a superadmin sees when its doctors are there. */
+const isOverviewed = (change: Announcement) => change.kind === 'availability';
+
 /** Whether a change is one to hear of; of a scope that isn't named here, none is. */
 function reaches(change: Announcement, scope: Scope): boolean {
   if (scope.kind === 'clinic') return change.clinicId === scope.id;
   if (scope.kind === 'center') return change.centerId === scope.id;
-  return scope.kind === 'administration' && isAdministration(change);
+  return scope.kind === 'administration' && (isAdministration(change) || isOverviewed(change));
 }
 
 const CHANNEL = 'naadi';

@@ -46,6 +46,7 @@ export const storedInvoices = ownedList<Invoice, 'patientId' | 'status' | 'from'
         patientId: invoices.patientId,
         // A centre's invoice for a referral names a clinic's patient: the referral lets it see the name.
         patientName: patients.name,
+        patient: { id: patients.id, name: patients.name },
         prescriptionId: invoices.prescriptionId,
         referralId: invoices.referralId,
         clinicId: invoices.clinicId,
@@ -63,6 +64,7 @@ export const storedInvoices = ownedList<Invoice, 'patientId' | 'status' | 'from'
         discountReason: invoices.discountReason,
         createdAt: invoices.createdAt,
         paidAt: invoices.paidAt,
+        deletedAt: invoices.deletedAt,
         revision: invoices.revision,
       })
       .from(invoices)

@@ -137,6 +137,23 @@ export const referralForm = z.object({
 /** What the centre earned; 0 where it took nothing. */
 export const earnings = money({ invalid: says.amount_invalid, negative: says.amount_negative });
 
+/** What the centre asks for the tests of a referral, by its price list; null for what isn't there. */
+export const testPrices = z.object({
+  tests: z.array(z.object({ name: z.string(), price: moneyOut.nullable() })),
+  /** Of all of them; null while one has no price. */
+  total: moneyOut.nullable(),
+});
+
+/** How many of a centre's referrals are in each state; of what is common no more are counted than `MOST_COUNTED`. */
+export const MOST_COUNTED = 1000;
+export const referralCounts = z.object({
+  pending: z.number(),
+  confirmed: z.number(),
+  report_uploaded: z.number(),
+  bill_paid: z.number(),
+});
+export type ReferralCounts = z.output<typeof referralCounts>;
+
 /** How the centre moves a referral on: 'confirmed', or 'bill_paid' with what it was paid. */
 export const referralStep = z
   .object({

@@ -3,7 +3,27 @@ import { bareList, defineArea } from '#shared/kernel/http/endpoint.ts';
 import { filterId, idParams, paging } from '#shared/kernel/http/fields.ts';
 import { CENTER_ROLES } from '#shared/kernel/http/roles.ts';
 import { patient, patientFilters } from '#shared/people/patients/patients.schema.ts';
-import { newWalkIn, newWalkInReport, walkInChange, walkInReport } from './walk-ins.schema.ts';
+import {
+  newWalkIn,
+  newWalkInReport,
+  newWalkInWithTests,
+  orderedTests,
+  testOrder,
+  walkInChange,
+  walkInReport,
+} from './walk-ins.schema.ts';
+
+const billed = [
+  'patients',
+  'invoices',
+  'payments',
+  'receipts',
+  'day-close',
+  'lab-reports',
+  'analytics',
+  'revenue',
+  'notices',
+] as const;
 
 export const walkInsApi = defineArea('walk-ins', {
   list: {
@@ -24,6 +44,31 @@ export const walkInsApi = defineArea('walk-ins', {
     errors: ['already_exists'],
     affects: ['patients', 'analytics'],
     audit: { resource: 'patient' },
+  },
+  createWithTests: {
+    method: 'POST',
+    path: '/api/walkin-patients/with-tests',
+    summary:
+      'Register a person with the tests that were ordered: the bill has a line for each, and is paid at once where a method is given',
+    roles: CENTER_ROLES,
+    body: newWalkInWithTests,
+    response: orderedTests,
+    errors: ['already_exists', 'not_found', 'rule_broken'],
+    affects: billed,
+    audit: { resource: 'invoice' },
+  },
+  orderTests: {
+    method: 'POST',
+    path: '/api/walkin-patients/:id/tests',
+    summary:
+      'Order tests of a walk-in patient: the bill has a line for each, and is paid at once where a method is given',
+    roles: CENTER_ROLES,
+    params: idParams,
+    body: testOrder,
+    response: orderedTests,
+    errors: ['not_found', 'rule_broken'],
+    affects: billed,
+    audit: { resource: 'invoice' },
   },
   update: {
     method: 'PUT',

@@ -13,6 +13,9 @@ import {
 } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
+import { orderedLine } from '#shared/money/billing/billing.schema.ts';
+import { manualMethods } from '#shared/money/payments/payments.states.ts';
+import { taken } from '#shared/money/receipts/receipts.schema.ts';
 import { ageMissing, ageUpTo, needsAge, personFields, sharedPhone } from '#shared/people/patients/patients.schema.ts';
 
 const MAX_WALK_IN_AGE = 120;
@@ -38,6 +41,25 @@ export const newWalkIn = z
     reason: text(500).optional(),
   })
   .refine(needsAge, ageMissing);
+
+const ordered = {
+  /** What somebody came for, at the prices of the list or at those that are said. */
+  lines: z.array(orderedLine).min(1, says.give_one_line).max(50),
+  /** How it was paid at once; null where it is paid later, and the bill stays open. */
+  method: z.enum(manualMethods).nullable(),
+};
+export const testOrder = z.object(ordered);
+export type TestOrder = z.output<typeof testOrder>;
+
+/** Somebody new, with what is ordered. */
+export const newWalkInWithTests = newWalkIn.safeExtend(ordered);
+
+/** The bill, the receipt where it was paid, and the report that waits for the results. */
+export const orderedTests = taken.extend({
+  /** Null where nothing of it is measured here, or an earlier report still waits for its signature. */
+  labReport: z.object({ id: z.number(), accessionNumber: z.string().nullable() }).nullable(),
+});
+export type OrderedTests = z.output<typeof orderedTests>;
 
 /** Every field optional; what is left out stays as it is. */
 export const walkInChange = z.object({ ...z.object(walkInFields).partial().shape, sharedPhone, revision: onRevision });

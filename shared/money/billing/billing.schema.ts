@@ -28,6 +28,7 @@ export const invoice = z.object({
   invoiceNumber: z.string(),
   patientId: z.number(),
   patientName: z.string(),
+  patient: z.object({ id: z.number(), name: z.string() }),
   prescriptionId: z.number().nullable(),
   referralId: z.number().nullable(),
   clinicId: z.number().nullable(),
@@ -47,6 +48,8 @@ export const invoice = z.object({
   discountReason: z.string().nullable(),
   createdAt: instantOut,
   paidAt: instantOut.nullable(),
+  /** Null: a withdrawn invoice is shown nowhere. */
+  deletedAt: instantOut.nullable(),
   revision,
 });
 export type Invoice = z.output<typeof invoice>;
@@ -56,29 +59,32 @@ export const discount = z
   .object({ amount: money().optional(), percent: perCent.optional() })
   .refine(({ amount, percent }) => (amount === undefined) !== (percent === undefined), says.discount_form);
 
+const lineContent = z.object({
+  chargeItemId: id.optional(),
+  description: requiredText(200, says.description_required).optional(),
+  quantity: quantity.default('1'),
+  unitPrice: money().optional(),
+  priceIncludesGst: z.boolean().default(false),
+  gstRate: gstRate.default('0'),
+  hsnSac: hsnSac.optional(),
+});
+type LineContent = z.output<typeof lineContent>;
+const isNamed = ({ chargeItemId, description }: LineContent) => chargeItemId !== undefined || description !== undefined;
+const unnamed = { path: ['description'], error: says.description_required };
+const isPriced = ({ chargeItemId, unitPrice }: LineContent) => chargeItemId !== undefined || unitPrice !== undefined;
+const unpriced = { path: ['unitPrice'], error: says.enter_amount };
+
+/** At its full price. */
+export const orderedLine = lineContent.refine(isNamed, unnamed).refine(isPriced, unpriced);
+
 /**
  * Something of the price list, whose name, code, rate and price are the list's (a price that is named too is compared with it); or
  * something described, with its price.
  */
-export const newLine = z
-  .object({
-    chargeItemId: id.optional(),
-    description: requiredText(200, says.description_required).optional(),
-    quantity: quantity.default('1'),
-    unitPrice: money().optional(),
-    priceIncludesGst: z.boolean().default(false),
-    gstRate: gstRate.default('0'),
-    hsnSac: hsnSac.optional(),
-    discount: discount.nullish(),
-  })
-  .refine(({ chargeItemId, description }) => chargeItemId !== undefined || description !== undefined, {
-    path: ['description'],
-    error: says.description_required,
-  })
-  .refine(({ chargeItemId, unitPrice }) => chargeItemId !== undefined || unitPrice !== undefined, {
-    path: ['unitPrice'],
-    error: says.enter_amount,
-  });
+export const newLine = lineContent
+  .extend({ discount: discount.nullish() })
+  .refine(isNamed, unnamed)
+  .refine(isPriced, unpriced);
 export type NewLine = z.output<typeof newLine>;
 
 export const amountToCollect = money({ invalid: says.please_enter_amount });

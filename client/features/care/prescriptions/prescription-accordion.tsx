@@ -43,7 +43,12 @@ export function PrescriptionAccordion({ patientId }: { patientId: number }) {
             defaultOpen={rows.slice(0, 1).map(({ id }) => String(id))}
             items={rows.map((prescription) => ({
               key: String(prescription.id),
-              header: <Header prescription={prescription} referralCount={referrals.of(prescription.id).length} />,
+              header: (
+                <Header
+                  prescription={prescription}
+                  referralCount={referrals.isPending ? undefined : referrals.of(prescription.id).length}
+                />
+              ),
               content: <PrescriptionDetails prescription={prescription} referrals={referrals} />,
             }))}
           />
@@ -56,7 +61,8 @@ export function PrescriptionAccordion({ patientId }: { patientId: number }) {
 
 interface HeaderProps {
   prescription: Prescription;
-  referralCount: number;
+  /** Undefined until it is known. */
+  referralCount: number | undefined;
 }
 
 function Header({ prescription, referralCount }: HeaderProps) {
@@ -72,7 +78,9 @@ function Header({ prescription, referralCount }: HeaderProps) {
         <Badge tone="due">{text.details.supersededByShort(prescription.supersededById)}</Badge>
       )}
       {prescription.supersedesId !== null && <Badge>{text.details.supersedesShort(prescription.supersedesId)}</Badge>}
-      {referralCount > 0 && <Badge tone="info">{text.details.referralCount(referralCount)}</Badge>}
+      {referralCount !== undefined && (
+        <Badge {...(referralCount > 0 && { tone: 'info' })}>{text.details.referralCount(referralCount)}</Badge>
+      )}
     </span>
   );
 }

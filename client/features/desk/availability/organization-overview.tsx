@@ -9,16 +9,11 @@ import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
 import type { OrganizationEntry } from '#shared/desk/availability/availability.schema.ts';
 
 const ROWS_PER_PAGE = 25;
-const EVERY_FIVE_MINUTES = 5 * 60_000;
 
 /** Every clinic's doctors and how their day stands; of the visits only their number. */
 export function OrganizationOverview() {
   const text = useText(availabilityText);
-  const list = useApiList(
-    availabilityApi.organization,
-    {},
-    { pageSize: ROWS_PER_PAGE, refreshEvery: EVERY_FIVE_MINUTES },
-  );
+  const list = useApiList(availabilityApi.organization, {}, { pageSize: ROWS_PER_PAGE });
   return (
     <section aria-label={text.organization.title} className="flex flex-col gap-3">
       <p className="text-muted text-sm">{text.organization.hint}</p>

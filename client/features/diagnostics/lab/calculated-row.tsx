@@ -9,6 +9,8 @@ import { ConfirmValue, type OnConfirm } from './confirm-value.tsx';
 import { fieldName } from './entry-sheet.ts';
 import { FlagBadge } from './flag-badge.tsx';
 import type { EntryParameter, EntryTest } from './person-range.ts';
+import { PreviousValue } from './previous-value.tsx';
+import type { Previous } from './use-previous.ts';
 import { valueColumns } from './value-columns.ts';
 
 /** What is calculated of a test, written out: equal texts spare the drawing of a test in which nothing has changed. */
@@ -28,6 +30,8 @@ interface CalculatedRowProps {
   parameter: EntryParameter;
   value: string;
   confirmed: string | undefined;
+  /** What it was the last time. */
+  previous: Previous | undefined;
   onConfirm: OnConfirm;
   /** It was measured, and is to be typed. */
   onMeasure: (key: string, isMeasured: true) => void;
@@ -39,6 +43,7 @@ export const CalculatedRow = memo(function CalculatedRow({
   parameter,
   value,
   confirmed,
+  previous,
   onConfirm,
   onMeasure,
 }: CalculatedRowProps) {
@@ -46,13 +51,18 @@ export const CalculatedRow = memo(function CalculatedRow({
   const flag = flagOf(parameter, parameter.range, value);
   const facts = [parameter.unit, parameter.reference].filter(Boolean).join(' · ');
   return (
-    <fieldset aria-label={parameter.name} className={clsx(valueColumns, 'min-w-0 items-center gap-y-1 py-1')}>
-      <div className="min-w-0">
-        <span className="break-words text-sm">{parameter.name}</span>
-        <span className="block text-muted text-xs">{text.sources.calculated}</span>
+    <fieldset
+      aria-label={parameter.name}
+      className={clsx(valueColumns, 'min-w-0 items-center gap-y-1 py-1 sm:pointer-fine:py-0.5')}
+    >
+      <div className="min-w-0 sm:flex sm:items-baseline sm:justify-between sm:gap-2">
+        <span className="break-words text-sm">
+          {parameter.name} <span className="text-muted text-xs max-sm:block">{text.sources.calculated}</span>
+        </span>
         <span className="nums block text-muted text-xs sm:hidden">{facts}</span>
+        <PreviousValue previous={previous} />
       </div>
-      <div className="flex min-h-(--control) flex-wrap items-center justify-between gap-x-2">
+      <div className="flex min-h-(--control) flex-wrap sm:pointer-fine:min-h-8 items-center justify-between gap-x-2">
         <output className={clsx('nums pl-2.5 text-sm', isCritical(flag) && 'font-semibold text-danger-ink')}>
           {value === '' ? (
             <span className="text-faint" title={text.entry.notCalculated}>

@@ -45,6 +45,7 @@ async function open(report: Opened = aReport(), role: 'lab_technician' | 'diagno
   const server = stubServer();
   signInAs(role);
   server.on(labTestsApi.list, () => listReply([bloodCount, sugar]));
+  server.on(labReportsApi.trends, () => listReply([]));
   server.on(labReportsApi.entry, () => reply(report));
   server.on(labReportsApi.get, () => reply({ ...report, id: 5 }));
   server.on(labReportsApi.save, ({ body }) => reply(saved({ ...report, id: 5 }, body as EnteredResults)));
@@ -291,6 +292,7 @@ describe('entering results', () => {
     const server = stubServer();
     signInAs('lab_technician');
     server.on(labTestsApi.list, () => listReply([bloodCount, sugar]));
+    server.on(labReportsApi.trends, () => listReply([]));
     server.on(labReportsApi.entry, () => reply(aReport({ status: 'submitted' })));
     server.on(labReportsApi.get, () => reply(aReport({ status: 'submitted' })));
     const onClose = vi.fn<() => void>();
@@ -312,6 +314,7 @@ describe('entering results', () => {
     const server = stubServer();
     signInAs('lab_technician');
     server.on(labTestsApi.list, () => listReply([bloodCount, sugar]));
+    server.on(labReportsApi.trends, () => listReply([]));
     server.on(labReportsApi.entry, () => reply({ ...aReport({ tests: [], ordered: [] }), id: null }));
     renderInApp(<EnterResultsDialog payload={{ patientId: 7 }} onClose={vi.fn<() => void>()} />);
     const submit = await screen.findByRole('button', { name: 'Submit for signature' });

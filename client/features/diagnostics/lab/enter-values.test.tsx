@@ -8,7 +8,7 @@ import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
 import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
 import { labTestsApi } from '#shared/diagnostics/lab/lab-tests.api.ts';
-import type { EnteredResults } from '#shared/diagnostics/lab/lab.schema.ts';
+import type { EnteredResults, LabTrend } from '#shared/diagnostics/lab/lab.schema.ts';
 import { EnterResultsDialog } from './enter-results-dialog.tsx';
 
 /** What can hardly be, what makes a whole, and what is calculated, while it is entered. */
@@ -21,12 +21,13 @@ const blood = aTest(1, 'Blood Count', [
   parameter('Lymphocytes', { unit: '%' }),
 ]);
 
-async function open() {
+async function open(trends: LabTrend[] = []) {
   const server = stubServer();
   signInAs('lab_technician');
   const [test] = aReport().tests;
   const report = aReport({ tests: test ? [{ ...test, parameters: [] }] : [] });
   server.on(labTestsApi.list, () => listReply([blood]));
+  server.on(labReportsApi.trends, () => listReply(trends));
   server.on(labReportsApi.entry, () => reply(report));
   server.on(labReportsApi.save, ({ body }) => reply({ ...report, revision: (body as EnteredResults).revision + 1 }));
   server.on(labReportsApi.submit, () => reply(aReport({ status: 'submitted' })));
@@ -42,6 +43,46 @@ async function open() {
   const submitted = () => server.callsOf(labReportsApi.submit).length;
   return { user, sent, valueOf, submit, submitted };
 }
+
+describe('a value', () => {
+  it('has what it was the last time beside it, in the same unit', async () => {
+    const point = {
+      reportId: 3,
+      centerName: 'Nidan',
+      testName: 'Blood Count',
+      bound: null,
+      flag: null,
+      low: null,
+      high: null,
+      measuredAt: '2026-10-12T06:00:00.000Z',
+    };
+    await open([
+      {
+        key: 'haemoglobin',
+        name: 'Haemoglobin',
+        unit: 'g/dL',
+        points: [
+          { ...point, value: 11 },
+          { ...point, value: 13.1 },
+        ],
+      },
+      { key: 'neutrophils', name: 'Neutrophils', unit: '/µL', points: [{ ...point, value: 4200 }] },
+    ]);
+    expect(await screen.findByText('13.1')).toBeVisible();
+    expect(screen.getByLabelText('Haemoglobin')).toHaveAccessibleDescription(/Before 13.1 12 Oct 2026/);
+    expect(screen.queryByText('4200')).not.toBeInTheDocument();
+  });
+
+  it('in thousands or lakhs is written out', async () => {
+    const { user, valueOf } = await open();
+    const field = screen.getByLabelText('Haemoglobin');
+    await user.type(field, '7.8k{Enter}');
+    expect(field).toHaveValue('7800');
+    await user.type(screen.getByLabelText('RBC Count'), '2.45L{Enter}');
+    expect(screen.getByLabelText('RBC Count')).toHaveValue('245000');
+    await waitFor(() => expect(valueOf('haemoglobin')?.value).toBe('7800'), { timeout: 3000 });
+  });
+});
 
 describe('a value that can hardly be', () => {
   it('is asked about at its field, and goes no further before it is confirmed', async () => {

@@ -30,6 +30,7 @@ import { TestSection } from './test-section.tsx';
 import { useAutosave } from './use-autosave.ts';
 import type { Definitions } from './use-definitions.ts';
 import { useEntryTests } from './use-entry-tests.ts';
+import { usePrevious } from './use-previous.ts';
 
 interface EntryFormProps {
   opened: LabEntry;
@@ -44,6 +45,7 @@ export function EntryForm({ opened, definitions, onClose }: EntryFormProps) {
   const panel = useRef<HTMLDivElement>(null);
   const entry = useAutosave(opened, zone, useEntryTests(definitions.byId));
   const { report, sheet, tests, change } = entry;
+  const previous = usePrevious(report);
   const progress = progressOf(sheet, tests);
   const results = resultsOf(sheet, tests);
   const doubts = doubtsOf(sheet, tests);
@@ -206,6 +208,7 @@ export function EntryForm({ opened, definitions, onClose }: EntryFormProps) {
                     entry={known}
                     issues={entry.issues}
                     calculated={calculatedOf(known, results)}
+                    previous={previous}
                     onChange={changeTest}
                     onRemove={removeTest}
                   />

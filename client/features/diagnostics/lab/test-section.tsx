@@ -12,6 +12,7 @@ import { CalculatedRow, readCalculated } from './calculated-row.tsx';
 import { SumLine } from './confirm-value.tsx';
 import { fieldName, type SheetTest, SUM, withConfirmed, withMeasured } from './entry-sheet.ts';
 import type { EntryTest } from './person-range.ts';
+import { previousKey, type PreviousValues } from './use-previous.ts';
 import { valueColumns } from './value-columns.ts';
 import { ValueRow } from './value-row.tsx';
 
@@ -21,6 +22,7 @@ interface TestSectionProps {
   issues: Readonly<Record<string, string>>;
   /** What follows from other results, as `calculatedOf` writes it: equal as long as nothing else follows. */
   calculated: string;
+  previous: PreviousValues;
   onChange: (testId: number, change: (test: SheetTest) => SheetTest) => void;
   onRemove: (testId: number) => void;
 }
@@ -31,6 +33,7 @@ export const TestSection = memo(function TestSection({
   entry,
   issues,
   calculated,
+  previous,
   onChange,
   onRemove,
 }: TestSectionProps) {
@@ -72,7 +75,12 @@ export const TestSection = memo(function TestSection({
         />
       </header>
       <div aria-hidden className={`${valueColumns} py-1.5 font-medium text-muted text-xs max-sm:hidden`}>
-        <span>{text.parameter}</span>
+        <span className="flex justify-between gap-2">
+          {text.parameter}
+          {entry.parameters.some((parameter) => previous.has(previousKey(parameter))) && (
+            <span className="font-normal">{text.entry.before}</span>
+          )}
+        </span>
         <span>{text.result}</span>
         <span>{text.unit}</span>
         <span>{text.reference}</span>
@@ -82,7 +90,14 @@ export const TestSection = memo(function TestSection({
         {entry.parameters.map((parameter) => {
           const name = fieldName(testId, parameter.key);
           const isMeasured = test.measured.includes(parameter.key);
-          const common = { name, parameter, confirmed: test.confirmed[parameter.key], onConfirm: confirm };
+          const before = previous.get(previousKey(parameter));
+          const common = {
+            name,
+            parameter,
+            confirmed: test.confirmed[parameter.key],
+            onConfirm: confirm,
+            previous: before,
+          };
           return parameter.isCalculated && !isMeasured ? (
             <CalculatedRow key={parameter.key} {...common} value={results[parameter.key] ?? ''} onMeasure={measure} />
           ) : (

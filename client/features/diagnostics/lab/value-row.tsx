@@ -13,12 +13,17 @@ import { goFrom } from './entry-keys.ts';
 import { isWrong } from './entry-sheet.ts';
 import { FlagBadge } from './flag-badge.tsx';
 import type { EntryParameter } from './person-range.ts';
+import { PreviousValue } from './previous-value.tsx';
+import type { Previous } from './use-previous.ts';
 import { valueColumns } from './value-columns.ts';
+import { writtenOut } from './written-out.ts';
 
 interface ValueRowProps {
   name: string;
   parameter: EntryParameter;
   value: string;
+  /** What it was the last time. */
+  previous: Previous | undefined;
   /** The server's sentence about it. */
   issue: string | undefined;
   onChange: (key: string, value: string) => void;
@@ -33,6 +38,7 @@ export const ValueRow = memo(function ValueRow({
   name,
   parameter,
   value,
+  previous,
   issue,
   onChange,
   confirmed,
@@ -57,7 +63,7 @@ export const ValueRow = memo(function ValueRow({
     () => ({
       id: `${id}field`,
       labelId: `${id}label`,
-      describedBy: `${id}error ${id}flag ${id}facts`,
+      describedBy: `${id}error ${id}flag ${id}facts ${id}before`,
       invalid,
       required: false,
     }),
@@ -65,14 +71,15 @@ export const ValueRow = memo(function ValueRow({
   );
   const facts = [parameter.unit, parameter.reference].filter(Boolean).join(' · ');
   return (
-    <div className={clsx(valueColumns, 'items-center gap-y-1 py-1')}>
-      <div className="min-w-0">
+    <div className={clsx(valueColumns, 'items-center gap-y-1 py-1 sm:pointer-fine:py-0.5')}>
+      <div className="min-w-0 sm:flex sm:items-baseline sm:justify-between sm:gap-2">
         <label id={wiring.labelId} htmlFor={wiring.id} className="break-words text-sm">
           {parameter.name}
         </label>
         <span id={`${id}facts`} className="nums block text-muted text-xs sm:hidden">
           {facts}
         </span>
+        <PreviousValue id={`${id}before`} previous={previous} />
       </div>
       <FieldContext value={wiring}>
         {parameter.kind === 'choice' && parameter.choices.length > 0 ? (
@@ -94,9 +101,16 @@ export const ValueRow = memo(function ValueRow({
             maxLength={500}
             autoComplete="off"
             inputMode={parameter.kind === 'number' ? 'decimal' : 'text'}
-            className={clsx('nums', isCritical(flag) && 'border-danger! font-semibold text-danger-ink!')}
+            className={clsx(
+              'nums sm:pointer-fine:h-8!',
+              isCritical(flag) && 'border-danger! font-semibold text-danger-ink!',
+            )}
             onFocus={() => setJudged(wrong)}
-            onBlur={() => setJudged(true)}
+            onBlur={() => {
+              setJudged(true);
+              const whole = parameter.kind === 'number' ? writtenOut(value) : value;
+              if (whole !== value) onChange(parameter.key, whole);
+            }}
             onChange={(event) => onChange(parameter.key, event.target.value)}
           />
         )}

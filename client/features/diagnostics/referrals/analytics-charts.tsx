@@ -10,10 +10,7 @@ interface ChartProps {
   analytics: ReferralAnalytics | undefined;
 }
 
-/** More bars than this can't be told apart; the table of completion rates has every centre. */
-const MOST_BARS = 8;
-
-/** How long the centres take for a report, those first that most patients are sent to. */
+/** How long each centre takes for a report, those first that most patients are sent to. */
 export function ResponseTimeChart({ analytics }: ChartProps) {
   const text = useText(referralAnalyticsText);
   const points = (analytics?.centers ?? []).flatMap(({ centerName, averageResponseHours }) =>
@@ -27,7 +24,7 @@ export function ResponseTimeChart({ analytics }: ChartProps) {
       xLabel={text.center}
       yLabel={text.hours}
       series={[{ key: 'hours', label: text.hours }]}
-      points={points.slice(0, MOST_BARS)}
+      points={points}
       format={(hours) => text.hoursOf(formatNumber(hours))}
       loading={!analytics}
       empty={<EmptyState title={text.noReports} />}

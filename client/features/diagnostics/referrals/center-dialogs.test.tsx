@@ -22,8 +22,9 @@ const press = (name: string | RegExp) => user.click(screen.getByRole('button', {
 
 describe('recording the payment', () => {
   const field = () => screen.getByRole('textbox', { name: /Amount/ });
-  const open = () => {
+  const open = (price: string | null = null) => {
     signInAs('lab_technician');
+    server.on(referralsApi.prices, () => reply({ tests: [{ name: 'HbA1c', price }], total: price }));
     renderInApp(
       <MarkPaidDialog payload={{ referral: exampleReferral({ status: 'report_uploaded' }) }} onClose={onClose} />,
     );
@@ -46,6 +47,13 @@ describe('recording the payment', () => {
       revision: 0,
     });
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('begins with what the price list asks for the tests', async () => {
+    open('450.00');
+    expect(await screen.findByRole('button', { name: 'Record ₹450' })).toBeEnabled();
+    expect(field()).toHaveValue('450');
+    expect(screen.getByRole('listitem')).toHaveTextContent('HbA1c₹450');
   });
 
   it('may be 0, keeps what was typed on a failure, and closes when somebody else was quicker', async () => {

@@ -1,6 +1,7 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { ActionProps } from '#client/lib/actions.ts';
+import { useApi } from '#client/lib/api/hooks.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
@@ -12,19 +13,24 @@ import { MoneyField } from '#client/ui/money-field.tsx';
 import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
 import { earnings } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import { useSeen } from './use-seen.ts';
-import { TestBadges } from './test-badges.tsx';
+import { TestPrices } from './test-prices.tsx';
 
 const payment = z.object({ earningsAmount: earnings, method: z.enum(deskMethods) });
+
+/** '350.00' as somebody would type it. */
+const plainAmount = (amount: string) => amount.replace(/\.00$/, '');
 
 /** Record Payment: what the centre was paid for the tests of one referral. */
 export function MarkPaidDialog({ payload: { referral }, onClose }: ActionProps<'mark-referral-paid'>) {
   const seenOf = useSeen();
   const text = useText(referralsText).pay;
+  const { data: prices } = useApi(referralsApi.prices, { params: { id: referral.id } });
   const form = useEndpointForm(referralsApi.setStatus, {
     params: { id: referral.id },
     revised: { record: referral, seenOf },
     schema: payment,
-    values: { earningsAmount: '', method: 'cash' },
+    values: { earningsAmount: prices?.total ? plainAmount(prices.total) : '', method: 'cash' },
+    follows: true,
     toBody: (paid) => ({ status: 'bill_paid', ...paid }),
     success: text.done,
     failure: text.failed,
@@ -49,7 +55,7 @@ export function MarkPaidDialog({ payload: { referral }, onClose }: ActionProps<'
       onClose={onClose}
     >
       <div className="flex flex-col gap-5">
-        <TestBadges tests={referral.testList} />
+        <TestPrices tests={prices?.tests ?? referral.testList.map((name) => ({ name, price: null }))} />
         <ControlledField
           control={form.control}
           name="earningsAmount"

@@ -1,6 +1,7 @@
 import {
   CheckCheck,
   ClipboardPen,
+  EllipsisVertical,
   Eye,
   FileX2,
   FileText,
@@ -12,11 +13,12 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { runAction } from '#client/lib/actions.ts';
-import { formatMoneyExact } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
 import { Button } from '#client/ui/button.tsx';
+import { DropdownMenu, type MenuItem } from '#client/ui/dropdown-menu.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { isLabReportUrl } from '#shared/diagnostics/lab/lab.rules.ts';
 import {
@@ -29,76 +31,97 @@ import {
 import type { Referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import { ConfirmQuestion } from './confirm-question.tsx';
 
-/** Below each other where the table has no room for them side by side; on a phone they wrap with the rest. */
-const stepsClass = 'contents md:flex md:flex-col md:gap-1 2xl:flex-row';
-
-/** What can be done about a referral now, by whoever looks at it: the next step, the report, the commission. */
+/** The next step of a referral as a button, for whoever looks at it; everything else in a menu. */
 export function ReferralActions({ referral }: { referral: Referral }) {
   const text = useText(referralsText).steps;
-  const user = useUser();
-  const { id, status, patient, reportUrl, slipUrl } = referral;
-  const may = (to: Referral['status']) => mayMove(user, status, to);
+  const { patient } = referral;
   return (
-    <div className="flex flex-wrap items-center justify-end gap-1 md:flex-nowrap">
-      <div className={stepsClass}>
-        {may('confirmed') && <ConfirmButton referral={referral} />}
-        {mayEnterResults(user, referral) && <ResultsStep referral={referral} />}
-        {mayRelease(user) && awaitsReport(referral) && (
-          <StepButton
-            label={text.upload}
-            of={patient.name}
-            icon={<Upload aria-hidden />}
-            onClick={() => runAction('upload-referral-report', { referral })}
+    <div className="flex items-center justify-end gap-1">
+      <NextStep referral={referral} />
+      <DropdownMenu
+        trigger={
+          <IconButton
+            label={text.more(patient.name)}
+            tooltip="none"
+            size="sm"
+            icon={<EllipsisVertical aria-hidden />}
           />
-        )}
-        {reportUrl !== null && (
-          <StepButton
-            label={text.view}
-            of={patient.name}
-            icon={<Eye aria-hidden />}
-            onClick={() =>
-              runAction('preview-document', { url: reportUrl, referralId: id, title: text.report(patient.name) })
-            }
-          />
-        )}
-        {may('bill_paid') && (
-          <StepButton
-            label={text.pay}
-            of={patient.name}
-            icon={<IndianRupee aria-hidden />}
-            onClick={() => runAction('mark-referral-paid', { referral })}
-          />
-        )}
-        {status === 'bill_paid' && (
-          <Button size="sm" className="nums" disabled>
-            {text.paid(formatMoneyExact(referral.earningsAmount ?? '0.00'))}
-          </Button>
-        )}
-      </div>
-      <IconButton
-        label={text.of(text.slip, patient.name)}
-        size="sm"
-        icon={<FileText aria-hidden />}
-        onClick={() => runAction('preview-document', { url: slipUrl, title: text.slipOf(patient.name) })}
+        }
+        items={useMenu(referral)}
       />
-      {mayRelease(user) && reportUrl !== null && !isLabReportUrl(reportUrl) && (
-        <IconButton
-          label={text.of(text.withdraw, patient.name)}
-          size="sm"
-          icon={<FileX2 aria-hidden />}
-          onClick={() => runAction('withdraw-report', { referral })}
-        />
-      )}
-      {maySetCommission(user) && (
-        <IconButton
-          label={text.of(text.commission, patient.name)}
-          size="sm"
-          icon={<HandCoins aria-hidden />}
-          onClick={() => runAction('edit-commission', { referral })}
-        />
-      )}
     </div>
   );
+}
+
+function NextStep({ referral }: { referral: Referral }) {
+  const text = useText(referralsText).steps;
+  const user = useUser();
+  const { status, patient, earningsAmount } = referral;
+  if (mayMove(user, status, 'confirmed')) return <ConfirmButton referral={referral} />;
+  if (mayEnterResults(user, referral)) return <ResultsStep referral={referral} />;
+  if (mayMove(user, status, 'bill_paid')) {
+    return (
+      <StepButton
+        label={text.pay}
+        of={patient.name}
+        icon={<IndianRupee aria-hidden />}
+        onClick={() => runAction('mark-referral-paid', { referral })}
+      />
+    );
+  }
+  return (
+    <Button size="sm" className="nums" disabled>
+      {text.paid(formatMoney(earningsAmount ?? '0.00'))}
+    </Button>
+  );
+}
+
+function useMenu(referral: Referral): MenuItem[] {
+  const text = useText(referralsText).steps;
+  const user = useUser();
+  const { id, status, patient, reportUrl, slipUrl, earningsAmount } = referral;
+  const isUploaded = reportUrl !== null && !isLabReportUrl(reportUrl);
+  const items: (MenuItem | false)[] = [
+    reportUrl !== null && {
+      label: text.view,
+      icon: <Eye aria-hidden />,
+      onSelect: () =>
+        runAction('preview-document', { url: reportUrl, referralId: id, title: text.report(patient.name) }),
+    },
+    mayRelease(user) &&
+      awaitsReport(referral) && {
+        label: text.upload,
+        icon: <Upload aria-hidden />,
+        onSelect: () => runAction('upload-referral-report', { referral }),
+      },
+    {
+      label: text.slip,
+      icon: <FileText aria-hidden />,
+      onSelect: () => runAction('preview-document', { url: slipUrl, title: text.slipOf(patient.name) }),
+    },
+    maySetCommission(user) && {
+      label: text.commission,
+      icon: <HandCoins aria-hidden />,
+      onSelect: () => runAction('edit-commission', { referral }),
+    },
+    // The button asks for results again after a report was withdrawn.
+    status === 'bill_paid' &&
+      awaitsReport(referral) && {
+        label: text.paid(formatMoney(earningsAmount ?? '0.00')),
+        icon: <IndianRupee aria-hidden />,
+        disabled: true,
+        onSelect: () => undefined,
+      },
+    mayRelease(user) &&
+      isUploaded && {
+        label: text.withdraw,
+        icon: <FileX2 aria-hidden />,
+        destructive: true,
+        separated: true,
+        onSelect: () => runAction('withdraw-report', { referral }),
+      },
+  ];
+  return items.filter((item) => item !== false);
 }
 
 /** From where the lab report is: it is entered, and once it was submitted it is the doctor's. */

@@ -1,13 +1,9 @@
+import { clsx } from 'clsx';
 import { Inbox } from 'lucide-react';
+import { runAction } from '#client/lib/actions.ts';
 import type { PagedList } from '#client/lib/api/hooks.ts';
-import {
-  formatDateTime,
-  formatMoney,
-  formatMoneyExact,
-  formatPhone,
-  formatSaidAge,
-  relativeTime,
-} from '#client/lib/format.ts';
+import { formatDateTime, formatMoney, formatPhone, formatSaidAge, relativeTime } from '#client/lib/format.ts';
+import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
@@ -16,9 +12,11 @@ import type { Column } from '#client/ui/data-table.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { WithdrawnMarks } from '#client/ui/withdrawn-marks.tsx';
+import { awaitsReport, isCompleted, mayRelease } from '#shared/diagnostics/referrals/referrals.rules.ts';
 import type { Referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import { ReferralActions } from './referral-actions.tsx';
 import { TestBadges } from './test-badges.tsx';
+import { useDropOnRow } from './use-drop-on-row.ts';
 import type { ReferralFiltersState } from './use-referral-filters.ts';
 
 interface ReferralTableProps {
@@ -34,26 +32,38 @@ export function ReferralTable({ list, filters, arrived }: ReferralTableProps) {
   const { referral: statuses } = useText(kitText);
   const { search, status } = filters.values;
   const columns = useColumns(arrived);
+  const user = useUser();
+  const drop = useDropOnRow({
+    rows: list.rows,
+    takes: (referral: Referral) => mayRelease(user) && awaitsReport(referral),
+    onFile: (referral, file) => runAction('upload-referral-report', { referral, file }),
+  });
   return (
-    <ListTable
-      label={text.list}
-      columns={columns}
-      list={list}
-      rowKey={({ id }) => id}
-      actions={actionsOf}
-      failed={text.failed}
-      filters={filters}
-      noneMatch={{
-        clear: text.clear,
-        ...(search === '' && status !== ''
-          ? { icon: <Inbox />, title: text.noneOfStatus(statuses[status]), description: text.noneOfStatusHint }
-          : { title: text.noneMatch, description: text.noneMatchHint }),
-      }}
-      empty={{ icon: <Inbox />, title: text.none, description: text.noneHint }}
-      capped={text.capped}
-    />
+    <div {...drop} className="[&_tr[data-drop]>td]:bg-brand-soft!">
+      {mayRelease(user) && <p className="mb-2 text-faint text-xs coarse:hidden">{text.dropHint}</p>}
+      <ListTable
+        label={text.list}
+        columns={columns}
+        list={list}
+        rowKey={({ id }) => id}
+        actions={actionsOf}
+        failed={text.failed}
+        filters={filters}
+        noneMatch={{
+          clear: text.clear,
+          ...(search === '' && status !== ''
+            ? { icon: <Inbox />, title: text.noneOfStatus(statuses[status]), description: text.noneOfStatusHint }
+            : { title: text.noneMatch, description: text.noneMatchHint }),
+        }}
+        empty={{ icon: <Inbox />, title: text.none, description: text.noneHint }}
+        capped={text.capped}
+      />
+    </div>
   );
 }
+
+const OVERDUE_HOURS = 24;
+const SHOWN_TESTS = 2;
 
 const actionsOf = (referral: Referral) => <ReferralActions referral={referral} />;
 
@@ -64,34 +74,36 @@ function useColumns(arrived: ReadonlySet<number>): Column<Referral>[] {
       key: 'patient',
       header: text.patient,
       primary: true,
-      className: 'md:min-w-34',
+      className: 'md:min-w-40 md:py-1.5!',
       cell: (referral) => <Patient referral={referral} />,
     },
     {
       key: 'clinic',
       header: text.clinic,
-      className: 'md:min-w-40 xl:min-w-42',
+      className: 'md:max-w-64 md:py-1.5!',
       cell: ({ clinic, doctorName, createdAt }) => (
         <>
-          <span className="block">{clinic.name}</span>
-          <span className="block text-muted text-xs">{doctorName}</span>
-          <time dateTime={createdAt} title={formatDateTime(createdAt)} className="nums block text-faint text-xs">
-            {text.received(relativeTime(createdAt))}
-          </time>
+          <span className="block md:truncate">{clinic.name}</span>
+          <span className="nums block text-muted text-xs md:truncate">
+            {doctorName} ·{' '}
+            <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+              {text.received(relativeTime(createdAt))}
+            </time>
+          </span>
         </>
       ),
     },
     {
       key: 'tests',
       header: text.tests,
-      cell: ({ testList }) => (
-        <TestBadges tests={testList} className="max-md:justify-end md:max-lg:w-34 lg:max-xl:w-48 xl:min-w-48" />
-      ),
+      className: 'md:py-1.5!',
+      cell: ({ testList }) => <TestBadges tests={testList} most={SHOWN_TESTS} className="max-md:justify-end" />,
     },
     {
       key: 'status',
       header: text.status,
       badge: true,
+      className: 'md:py-1.5!',
       cell: (referral) => (
         <div className="max-md:text-right">
           {/* Where it makes neither a column wider nor a row higher: what arrives is pending, a short word. */}
@@ -99,6 +111,7 @@ function useColumns(arrived: ReadonlySet<number>): Column<Referral>[] {
             <StatusBadge kind="referral" status={referral.status} />
             {arrived.has(referral.id) && <Badge tone="brand">{text.new}</Badge>}
           </span>
+          <Waiting referral={referral} />
           <Amounts referral={referral} />
           <div className="mt-1 empty:hidden">
             <WithdrawnMarks reports={referral.withdrawn} />
@@ -107,6 +120,34 @@ function useColumns(arrived: ReadonlySet<number>): Column<Referral>[] {
       ),
     },
   ];
+}
+
+const minutesSince = (instant: string) => Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / 60_000));
+
+/** How long the clinic waits for a report; what is older than a day is overdue. */
+function Waiting({ referral }: { referral: Referral }) {
+  const text = useText(referralsText);
+  if (isCompleted(referral)) return null;
+  const minutes = minutesSince(referral.createdAt);
+  const hours = Math.floor(minutes / 60);
+  const isOverdue = hours >= OVERDUE_HOURS;
+  const waits =
+    minutes < 60
+      ? text.waits.minutes(minutes)
+      : hours < 2 * OVERDUE_HOURS
+        ? text.waits.hours(hours)
+        : text.waits.days(Math.floor(hours / 24));
+  return (
+    <span
+      className={clsx(
+        'nums mt-0.5 block whitespace-nowrap font-normal text-xs',
+        isOverdue ? 'text-danger-ink' : 'text-muted',
+      )}
+    >
+      {isOverdue && `${text.overdue}, `}
+      {waits}
+    </span>
+  );
 }
 
 function Patient({ referral: { patient } }: { referral: Referral }) {
@@ -118,10 +159,8 @@ function Patient({ referral: { patient } }: { referral: Referral }) {
         <span className="whitespace-nowrap">
           {formatSaidAge(patient)} · {gender[patient.gender]}
         </span>{' '}
-        <span aria-hidden className="md:hidden">
-          ·
-        </span>{' '}
-        <a className="whitespace-nowrap hover:underline md:block md:w-fit" href={`tel:+91${patient.phone}`}>
+        <span aria-hidden>·</span>{' '}
+        <a className="whitespace-nowrap hover:underline" href={`tel:+91${patient.phone}`}>
           {formatPhone(patient.phone)}
         </a>
       </span>
@@ -132,7 +171,7 @@ function Patient({ referral: { patient } }: { referral: Referral }) {
 function Amounts({ referral: { earningsAmount, commissionAmount } }: { referral: Referral }) {
   const text = useText(referralsText);
   const amounts = [
-    earningsAmount !== null && { label: text.earned, amount: formatMoneyExact(earningsAmount) },
+    earningsAmount !== null && { label: text.earned, amount: formatMoney(earningsAmount) },
     commissionAmount !== null && { label: text.commission, amount: formatMoney(commissionAmount) },
   ].filter((known) => known !== false);
   return amounts.map(({ label, amount }) => (

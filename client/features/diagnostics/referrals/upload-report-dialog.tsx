@@ -29,7 +29,10 @@ const replacement = upload.extend(withdrawal.pick({ reason: true }).shape);
  * The report of a referral: a file, and the commission where one is agreed, also over a fixed rate. Whose it must be stands
  * beside its first page; nothing leaves before the button that names the clinic.
  */
-export function UploadReportDialog({ payload: { referral }, onClose }: ActionProps<'upload-referral-report'>) {
+export function UploadReportDialog({
+  payload: { referral, file: dropped },
+  onClose,
+}: ActionProps<'upload-referral-report'>) {
   const seenOf = useSeen();
   const text = useText(referralsText).upload;
   const fixedRate = useUser().organisation?.fixedCommission;
@@ -40,7 +43,7 @@ export function UploadReportDialog({ payload: { referral }, onClose }: ActionPro
     params: { id: referral.id },
     revised: { record: referral, seenOf },
     schema: replaces ? replacement : upload.extend({ reason: withdrawal.shape.reason.optional() }),
-    values: { file: null, commissionAmount: '', reason: replaces ? '' : undefined },
+    values: { file: dropped ?? null, commissionAmount: '', reason: replaces ? '' : undefined },
     toBody: ({ commissionAmount, reason }) => ({ commissionAmount, reason }),
     toFile: ({ file }) => file,
     refusals: fileRefusals,

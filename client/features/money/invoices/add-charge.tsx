@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
 import { formatMoneyExact } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { pricesText } from '#client/text/en/prices.ts';
@@ -8,11 +8,21 @@ import { FormField } from '#client/ui/form-field.tsx';
 import { type BillLine, listedLine, ownLine } from './bill-form.ts';
 import { type Charge, useChargeSearch } from './use-charge-search.ts';
 
-/** The price list, by typing: Enter takes the first match and leaves the field ready for the next. */
-export function AddCharge({ onAdd }: { onAdd: (line: BillLine) => void }) {
+interface AddChargeProps {
+  onAdd: (line: BillLine) => void;
+  /** Where it isn't the price list that is thought of. */
+  label?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/**
+ * The price list, by typing: Enter takes the first match and leaves the field ready for the next, also before the matches have
+ * come.
+ */
+export function AddCharge({ onAdd, label, ref }: AddChargeProps) {
   const text = useText(pricesText).bill;
   const [typed, setTyped] = useState('');
-  const { charges, isSearching } = useChargeSearch(typed);
+  const { charges, isSearching, findFirst } = useChargeSearch(typed);
   const add = (line: BillLine) => {
     onAdd(line);
     setTyped('');
@@ -21,19 +31,23 @@ export function AddCharge({ onAdd }: { onAdd: (line: BillLine) => void }) {
   const keepWhatIsTyped = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented || typed.trim() === '') return;
     event.preventDefault();
-    if (!isSearching && !event.nativeEvent.isComposing) add(ownLine(typed.trim()));
+    if (event.nativeEvent.isComposing) return;
+    if (!isSearching) return add(ownLine(typed.trim()));
+    setTyped('');
+    void findFirst(typed).then((charge) => onAdd(lineOf(charge)));
   };
   return (
     <div role="presentation" onKeyDown={keepWhatIsTyped}>
-      <FormField label={text.fromList}>
+      <FormField label={label ?? text.fromList}>
         <Combobox<Charge>
+          ref={ref}
           value={typed}
           onChange={setTyped}
           items={charges}
           itemKey={({ name }) => name}
           itemText={({ name }) => name}
           renderItem={(charge) => <ChargeLine charge={charge} />}
-          onPick={({ name, item }) => add(item ? listedLine(item) : ownLine(name))}
+          onPick={(charge) => add(lineOf(charge))}
           loading={isSearching}
           emptyText={text.noMatch}
           searchIcon
@@ -50,6 +64,8 @@ export function AddCharge({ onAdd }: { onAdd: (line: BillLine) => void }) {
     </div>
   );
 }
+
+const lineOf = ({ name, item }: Charge): BillLine => (item ? listedLine(item) : ownLine(name));
 
 function ChargeLine({ charge: { name, item } }: { charge: Charge }) {
   const { kinds } = useText(pricesText);

@@ -1,5 +1,5 @@
 import { CircleCheck, Printer } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatMoney, formatMoneyExact } from '#client/lib/format.ts';
 import { openDocument } from '#client/lib/open-document.ts';
 import { useText } from '#client/lib/text.ts';
@@ -13,8 +13,17 @@ import { addMoney, isPositive } from '#shared/kernel/money/money.ts';
 import { paymentMethods } from '#shared/money/payments/payments.states.ts';
 import type { Taken } from '#shared/money/receipts/receipts.schema.ts';
 
+interface TakenReceiptProps {
+  taken: Taken;
+  /** In place of that the money came. */
+  said?: string;
+  /** Below the papers. */
+  children?: ReactNode;
+  onClose: () => void;
+}
+
 /** The money is in: what came, what goes back over the counter, and the papers. */
-export function TakenReceipt({ taken, onClose }: { taken: Taken; onClose: () => void }) {
+export function TakenReceipt({ taken, said, children, onClose }: TakenReceiptProps) {
   const { split, methods } = useText(deskMoneyText);
   const text = useText(patientsText).collect;
   const { receipt, invoices, patient, change, advance } = taken;
@@ -31,7 +40,7 @@ export function TakenReceipt({ taken, onClose }: { taken: Taken; onClose: () => 
       <div className="flex flex-col items-center gap-1 py-4 text-center">
         <CircleCheck aria-hidden className="mb-2 size-10 text-paid-ink" />
         <p className="font-semibold text-base">
-          {invoices.length > 0 && !isPositive(stillOpen) ? text.done : split.done}
+          {said ?? (invoices.length > 0 && !isPositive(stillOpen) ? text.done : split.done)}
         </p>
         {receipt && (
           <>
@@ -68,6 +77,7 @@ export function TakenReceipt({ taken, onClose }: { taken: Taken; onClose: () => 
           ))}
           {receipt && <PrintButton label={split.printReceipt} url={receipt.pdfUrl} leads={invoices.length === 0} />}
         </div>
+        {children}
       </div>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import {
   nobody,
   nobodyYet,
   type PatientContract,
+  type PatientForm,
   type PatientFormValues,
   presets,
   takeOverPhone,
@@ -59,7 +60,7 @@ export function useRegistration({ endpoint, contract, proposes, onRegistered, ..
 }
 
 /** That a phone is shared was said of this phone, and of no other that is typed afterwards. */
-function useOnePhone({ subscribe, setValue }: EndpointForm<PatientFormValues, NewPatient, NewPatient>) {
+export function useOnePhone({ subscribe, setValue }: PatientForm) {
   useEffect(
     () =>
       subscribe({

@@ -2,7 +2,6 @@ import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import type { CheckedForm } from '#client/lib/forms/use-checked-form.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
-import { useUser } from '#client/lib/session/store.ts';
 import { changedOnly } from '#client/lib/forms/changed-only.ts';
 import { useText } from '#client/lib/text.ts';
 import { settingsText } from '#client/text/en/settings.ts';
@@ -41,8 +40,6 @@ const valuesOf = (settings: OrganizationSettings | null): Values => ({
 /** What the organisation sends to patients by itself. */
 export function EngagementCard({ settings }: { settings: OrganizationSettings | null }) {
   const text = useText(settingsText).engagement;
-  // What goes out by itself hangs on visits and prescriptions, and a centre has neither.
-  const atClinic = useUser().organisation?.kind === 'clinic';
   const bodyOf = useSettingsBody(settings);
   const form = useEndpointForm(settingsApi.save, {
     schema: fields,
@@ -60,7 +57,7 @@ export function EngagementCard({ settings }: { settings: OrganizationSettings | 
         <Notice>{text.notice}</Notice>
         <OneSwitch form={form} name="smsEnabled" label={text.sms} about={text.smsAbout} />
         <OneSwitch form={form} name="whatsappEnabled" label={text.whatsapp} about={text.whatsappAbout} />
-        {atClinic && <Automatic form={form} />}
+        <Automatic form={form} />
       </div>
     </FormCard>
   );
