@@ -6,6 +6,7 @@ import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
 import { browserContracts } from './scripts/browser-contracts.mjs';
 import { withoutCircles } from './scripts/no-circles.mjs';
 import { portalPages } from './scripts/portal-page.mjs';
+import { staffPages } from './scripts/staff-page.mjs';
 import { wordsByArea } from './scripts/words/plugin.mjs';
 
 const parsersWords = fileURLToPath(new URL('client/lib/parsers-words.ts', import.meta.url));
@@ -37,12 +38,16 @@ const groups = [
   { name: 'portal-main', test: /client\/(portal\/main|ui\/portal\/(button|parts))\.tsx$/, priority: 4 },
   { name: 'portal-in', test: /client\/(portal\/signed-in|screens\/portal\/overview)\.tsx$/, priority: 3 },
   { name: 'calls', test: /\.api\.ts$/, minShareCount: 8, priority: 2 },
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 7, priority: 1 },
+  // What many screens are made of, the first ones too.
   {
     name: 'parts',
-    test: /client\/ui\/(badge|card|empty-state|page-header|query-view|status-badge)\.tsx$/,
-    priority: 1,
+    test: /client\/ui\/(badge|card|chart\/chart|empty-state|page-header|query-view|segmented-filter|stat-card|status-badge|use-\w+)\.tsx?$/,
+    priority: 1.6,
   },
+  { name: 'parts', test: /node_modules\/lucide-react\//, minShareCount: 7, priority: 1.5 },
+  // One for each role's first screen: what only it needs comes in one piece.
+  { name: 'clinic-home', test: /client\/screens\/clinic\/overview\.tsx$/, priority: 1 },
+  { name: 'center-home', test: /client\/screens\/center\/overview\.tsx$/, priority: 1 },
 ];
 
 /** The portal's sign-in is one part, which somebody who is signed in doesn't have. */
@@ -106,6 +111,7 @@ export default defineConfig({
     withoutJsonSchema,
     withoutCircles(),
     portalPages(),
+    staffPages(),
   ],
   resolve: {
     alias: [

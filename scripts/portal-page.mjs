@@ -1,8 +1,5 @@
 // @ts-check
-import { Buffer } from 'node:buffer';
-import fs from 'node:fs';
-import { transform } from 'esbuild';
-import { inRoot } from './root.mjs';
+import { smallScript, textOf, THEME } from './page-parts.mjs';
 
 // The portal's first picture waits for one answer: the styles and the choice of light or dark stand in its page, and the page
 // names the part that comes after the first. Which one that is the server knows from the cookie, so there are two pages. The one
@@ -14,7 +11,6 @@ const SIGNED_IN_PAGE = 'portal-signed-in.html';
 /** What each page goes on with, by the name of its chunk. */
 const NEXT = { [PAGE]: 'portal-out', [SIGNED_IN_PAGE]: 'portal-in' };
 
-const THEME = '<script src="/theme.js"></script>';
 const STYLES = /<link rel="stylesheet"[^>]* href="\/(assets\/[\w.-]+\.css)">/g;
 
 /**
@@ -60,10 +56,3 @@ export const portalPages = () => ({
       if (file.type === 'chunk' && file.name === 'portal-main') file.viteMetadata?.importedCss.clear();
   },
 });
-
-/** @param {string} file */
-const smallScript = async (file) =>
-  (await transform(fs.readFileSync(inRoot(file), 'utf8'), { minify: true })).code.trim();
-
-/** @param {string | Uint8Array} source */
-const textOf = (source) => Buffer.from(source).toString('utf8');

@@ -132,7 +132,10 @@ export function serveClient(
   const headersOf = new Map([
     [
       pages.app,
-      headersWith({ ...uses, scans: features.includes('inventory'), dictates: true }, { pictures: ['https:'] }),
+      headersWith(
+        { ...uses, scans: features.includes('inventory'), dictates: true },
+        { pictures: ['https:'], scripts: scriptsIn(pages.app.text) },
+      ),
     ],
     ...[pages.portal, pages.portalSignedIn].map(
       (page) => [page, headersWith(uses, { scripts: scriptsIn(page.text) })] as const,

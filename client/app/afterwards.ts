@@ -1,15 +1,35 @@
 import { keepFocusInPlace } from '#client/lib/keep-focus.ts';
 import { pushHere } from '#client/lib/session/push-here.ts';
 import { reopenLeftEntries } from '#client/lib/left-entries.ts';
+import { followHints } from '#client/ui/hints.ts';
+import { palette } from './shell/palette-part.ts';
+import { loadOverlays } from '#client/ui/overlay-parts.ts';
 
 /** What begins once the shell stands, until the signal says that it is gone. */
 export function begin(userId: number, signal: AbortSignal): void {
   if (signal.aborted) return;
   signal.addEventListener('abort', keepFocusInPlace());
+  signal.addEventListener('abort', followHints());
+  whenSomebodyIsHere(() => {
+    void loadOverlays();
+    // Whoever presses Ctrl+K goes on typing at once.
+    palette.preload();
+  }, signal);
   reopenLeftEntries(userId);
   if (pushHere())
     import('#client/lib/push.ts').then(
       ({ followPushes }) => followPushes(userId, signal),
       () => undefined,
     );
+}
+
+/** At the first sign of a person: whoever only reads what stands there loads nothing more. */
+function whenSomebodyIsHere(begin: () => void, signal: AbortSignal) {
+  const first = new AbortController();
+  const once = () => {
+    first.abort();
+    begin();
+  };
+  for (const name of ['pointermove', 'pointerdown', 'keydown', 'focusin'])
+    addEventListener(name, once, { passive: true, signal: AbortSignal.any([signal, first.signal]) });
 }

@@ -1,5 +1,5 @@
 // Runs before the first paint, so that a dark screen never flashes white. A file, because the CSP forbids inline scripts; the
-// portal's page has it in itself, and names it to the CSP (scripts/portal-page.mjs, server/serve-client.ts).
+// portal's and the staff's page have it in themselves, and name it to the CSP (scripts/page-parts.mjs, server/serve-client.ts).
 // client/lib/theme.ts carries on from here; both must agree on the key, the class and the two colours.
 (function () {
   var choice = null;

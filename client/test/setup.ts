@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
+import { loadOverlays } from '#client/ui/overlay-parts.ts';
 import { endSession } from '#client/lib/session/store.ts';
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 // What comes, comes: a second is too short on a machine that has other work to do.
 configure({ asyncUtilTimeout: 5000 });
@@ -54,6 +55,9 @@ Object.assign(Element.prototype, {
   setPointerCapture() {},
   releasePointerCapture() {},
 });
+
+// As for a person, whose pointer is on its way before anything is pressed.
+beforeAll(() => loadOverlays());
 
 beforeEach(() => {
   // What libraries put into the page at their import: no test looks at it, and every question for a style would read it.

@@ -1,12 +1,7 @@
-import { clsx } from 'clsx';
-import * as Radix from 'radix-ui/alert-dialog';
-import { type ReactNode, useRef } from 'react';
-import { useText } from '#client/lib/text.ts';
-import { kitText } from '#client/text/en/kit.ts';
-import { Button } from './button.tsx';
-import { useFocusReturn } from './use-focus-return.ts';
+import { type ReactNode, useState } from 'react';
+import { confirmPanel } from './overlay-parts.ts';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** A question that names the thing: 'Delete invoice INV/26-27/000123?' */
@@ -26,55 +21,10 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-export function ConfirmDialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  children,
-  confirmLabel,
-  cancelLabel,
-  destructive = false,
-  busy = false,
-  confirmFocused = false,
-  onConfirm,
-}: ConfirmDialogProps) {
-  const text = useText(kitText);
-  const focus = useFocusReturn();
-  const confirm = useRef<HTMLButtonElement>(null);
-  const begin = (event: Event) => {
-    focus.remember();
-    if (!confirmFocused) return;
-    event.preventDefault();
-    confirm.current?.focus();
-  };
-  return (
-    <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
-      <Radix.Portal>
-        <Radix.Overlay className={overlayClass('grid place-items-center p-4')}>
-          <Radix.Content
-            className="flex w-full max-w-md flex-col gap-2 rounded-lg border border-line bg-raised p-5 shadow-dialog outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in"
-            onOpenAutoFocus={begin}
-            onCloseAutoFocus={focus.giveBack}
-          >
-            <Radix.Title className="font-semibold text-base">{title}</Radix.Title>
-            <Radix.Description className="text-pretty text-muted text-sm">{description}</Radix.Description>
-            {children}
-            <div className="mt-3 flex flex-wrap justify-end gap-2">
-              <Radix.Cancel asChild>
-                <Button>{cancelLabel ?? text.cancel}</Button>
-              </Radix.Cancel>
-              <Button ref={confirm} variant={destructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-                {confirmLabel}
-              </Button>
-            </div>
-          </Radix.Content>
-        </Radix.Overlay>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+/** A question before something that can't be taken back, or is more than it looks like. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  // Once asked it stays, for the way out of the page.
+  const [asked, setAsked] = useState(props.open);
+  if (props.open && !asked) setAsked(true);
+  return asked && <confirmPanel.Part wanted={props.open} onMissing={() => props.onOpenChange(false)} {...props} />;
 }
-
-/** The dimmed page behind a dialog. */
-export const overlayClass = (layout: string): string =>
-  clsx('fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in', layout);

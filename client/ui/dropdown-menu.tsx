@@ -1,8 +1,7 @@
-import { clsx } from 'clsx';
-import * as Radix from 'radix-ui/dropdown-menu';
-import { Fragment, type ReactNode } from 'react';
-import { Kbd } from './kbd.tsx';
-import { menuClass, menuItemClass } from './menu-class.ts';
+import type { ReactNode } from 'react';
+import { Opener } from './opener.tsx';
+import { menuPanel } from './overlay-parts.ts';
+import { useOpener } from './use-opener.ts';
 
 export interface MenuItem {
   label: string;
@@ -18,7 +17,7 @@ export interface MenuItem {
   checked?: boolean | undefined;
 }
 
-interface DropdownMenuProps {
+export interface DropdownMenuProps {
   /** A button. */
   trigger: ReactNode;
   items: readonly MenuItem[];
@@ -27,50 +26,24 @@ interface DropdownMenuProps {
   align?: 'start' | 'center' | 'end' | undefined;
 }
 
-export function DropdownMenu({ trigger, items, heading, align = 'end' }: DropdownMenuProps) {
+/** A button and what can be chosen behind it. The list loads with the first of them that a pointer or the focus comes near. */
+export function DropdownMenu({ trigger, ...rest }: DropdownMenuProps) {
+  const { button, open, setOpen, near, comeNear } = useOpener();
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content align={align} sideOffset={4} collisionPadding={8} className={clsx(menuClass, 'min-w-44')}>
-          {heading !== undefined && (
-            <Radix.Label className="border-line border-b px-2 pt-1 pb-2 text-muted text-xs">{heading}</Radix.Label>
-          )}
-          {items.map((item) => (
-            <Fragment key={item.label}>
-              {item.separated && <Radix.Separator className="-mx-1 my-1 h-px bg-line" />}
-              <Entry {...item} />
-            </Fragment>
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
-
-function Entry({ label, icon, onSelect, disabled = false, destructive, shortcut, checked }: MenuItem) {
-  const className = clsx(
-    menuItemClass,
-    destructive ? 'text-danger-ink data-[highlighted]:bg-danger-soft' : '[&_svg]:text-muted',
-  );
-  const body = (
     <>
-      {icon}
-      <span className="flex-1">{label}</span>
-      {shortcut !== undefined && <Kbd>{shortcut}</Kbd>}
+      <Opener kind="menu" button={button} open={open} onToggle={() => setOpen(!open)} onNear={comeNear}>
+        {trigger}
+      </Opener>
+      {near && (
+        <menuPanel.Part
+          wanted={open}
+          onMissing={() => setOpen(false)}
+          button={button}
+          open={open}
+          onOpenChange={setOpen}
+          {...rest}
+        />
+      )}
     </>
-  );
-  if (checked === undefined) {
-    return (
-      <Radix.Item className={className} disabled={disabled} onSelect={onSelect}>
-        {body}
-      </Radix.Item>
-    );
-  }
-  return (
-    <Radix.CheckboxItem className={className} checked={checked} disabled={disabled} onSelect={onSelect}>
-      {body}
-      <Radix.ItemIndicator className="size-2 rounded-full bg-brand" />
-    </Radix.CheckboxItem>
   );
 }

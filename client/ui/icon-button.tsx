@@ -1,16 +1,15 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
-import { Tooltip } from './tooltip.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** The accessible name, and the tooltip. */
+  /** The accessible name, and the hint (client/ui/hints.ts). */
   label: string;
   icon: ReactNode;
   variant?: 'ghost' | 'secondary' | 'danger' | undefined;
   size?: 'sm' | 'md' | undefined;
   busy?: boolean | undefined;
-  /** Where the tooltip stands; `none` where it would be in the way. */
+  /** Where the hint stands; `none` where it would be in the way. */
   tooltip?: 'top' | 'right' | 'bottom' | 'left' | 'none' | undefined;
 }
 
@@ -33,10 +32,11 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
-  const button = (
+  return (
     <button
       type={type}
       aria-label={label}
+      data-hint={tooltip === 'none' ? undefined : tooltip}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       className={clsx(
@@ -50,12 +50,5 @@ export function IconButton({
     >
       {busy ? <Spinner decorative /> : icon}
     </button>
-  );
-  return tooltip === 'none' ? (
-    button
-  ) : (
-    <Tooltip text={label} side={tooltip}>
-      {button}
-    </Tooltip>
   );
 }

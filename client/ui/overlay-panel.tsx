@@ -6,7 +6,7 @@ import { settleFields } from '#client/lib/forms/open-fields.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { Button, type ButtonProps } from './button.tsx';
-import { overlayClass } from './confirm-dialog.tsx';
+import { overlayClass } from './overlay-class.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useGuardedClose } from './use-guarded-close.tsx';
 import { useSteadyFocus } from './use-steady-focus.ts';

@@ -1,10 +1,9 @@
-import { clsx } from 'clsx';
-import * as Radix from 'radix-ui/popover';
-import { type ReactNode, useMemo } from 'react';
-import { menuFrame } from './menu-class.ts';
-import { useFocusReturn } from './use-focus-return.ts';
+import type { ReactNode } from 'react';
+import { Opener } from './opener.tsx';
+import { popoverPanel } from './overlay-parts.ts';
+import { useOpener } from './use-opener.ts';
 
-interface PopoverProps {
+export interface PopoverProps {
   /** A button; without one the place is given by `anchor`, and the focus goes back to where it was. */
   trigger?: ReactNode;
   anchor?: DOMRect | undefined;
@@ -19,39 +18,42 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-export function Popover({
-  trigger,
-  anchor,
-  label,
-  open,
-  onOpenChange,
-  align = 'start',
-  side = 'bottom',
-  className,
-  children,
-}: PopoverProps) {
-  const focus = useFocusReturn();
-  const place = useMemo(() => ({ current: { getBoundingClientRect: () => anchor ?? new DOMRect() } }), [anchor]);
+/** Something of the page's own that opens over it, beside a button or at a place. */
+export function Popover({ trigger, ...rest }: PopoverProps) {
+  return trigger === undefined ? <Placed {...rest} /> : <Opened trigger={trigger} {...rest} />;
+}
+
+function Opened({ trigger, open: openFromOutside, onOpenChange, ...rest }: PopoverProps) {
+  const { button, open, setOpen, near, comeNear } = useOpener(openFromOutside, onOpenChange);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      {trigger === undefined ? <Radix.Anchor virtualRef={place} /> : <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
-      <Radix.Portal>
-        <Radix.Content
-          aria-label={label}
-          align={align}
-          side={side}
-          sideOffset={4}
-          collisionPadding={8}
-          {...(trigger === undefined && { onOpenAutoFocus: focus.remember, onCloseAutoFocus: focus.giveBack })}
-          className={clsx(
-            menuFrame,
-            'scroll-pane max-h-(--radix-popover-content-available-height) max-w-(--radix-popover-content-available-width)',
-            className,
-          )}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      <Opener kind="dialog" button={button} open={open} onToggle={() => setOpen(!open)} onNear={comeNear}>
+        {trigger}
+      </Opener>
+      {near && (
+        <popoverPanel.Part
+          wanted={open}
+          onMissing={() => setOpen(false)}
+          button={button}
+          open={open}
+          onOpenChange={setOpen}
+          {...rest}
+        />
+      )}
+    </>
+  );
+}
+
+function Placed({ open = false, onOpenChange, ...rest }: Omit<PopoverProps, 'trigger'>) {
+  const change = (next: boolean) => onOpenChange?.(next);
+  return (
+    <popoverPanel.Part
+      wanted={open}
+      onMissing={() => change(false)}
+      button={undefined}
+      open={open}
+      onOpenChange={change}
+      {...rest}
+    />
   );
 }

@@ -2,7 +2,12 @@ import { clsx } from 'clsx';
 
 interface SegmentedFilterProps<Value extends string> {
   label: string;
+<<<<<<< HEAD
   options: readonly { value: Value; label: string; count?: number | string | undefined }[];
+=======
+  /** `count` null: it isn't known yet. */
+  options: readonly { value: Value; label: string; count?: number | null | undefined }[];
+>>>>>>> f8b66cdf (A first screen loads what it shows: overlays come with the first sign of a person, and the page asks whose it is while the script is on its way)
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -35,7 +40,10 @@ export function SegmentedFilter<Value extends string>({
           >
             {option.label}{' '}
             {option.count !== undefined && (
-              <span className={clsx('nums text-xs', chosen ? 'text-brand-ink' : 'text-faint')}>{option.count}</span>
+              // Of the width of two digits: the next filter doesn't move when the figure comes.
+              <span className={clsx('nums min-w-[2ch] text-xs', chosen ? 'text-brand-ink' : 'text-faint')}>
+                {option.count}
+              </span>
             )}
           </button>
         );

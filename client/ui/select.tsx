@@ -16,7 +16,7 @@ interface SelectOption<Value extends string> {
   disabled?: boolean | undefined;
 }
 
-interface SelectProps<Value extends string> {
+export interface SelectProps<Value extends string> {
   options: readonly SelectOption<Value>[];
   /** '' is a value like any other if an option has it; otherwise it shows the placeholder. */
   value: Value | '';
@@ -31,6 +31,8 @@ interface SelectProps<Value extends string> {
   /** Only outside a FormField. */
   'aria-label'?: string | undefined;
   className?: string | undefined;
+  /** Begins with its list open. */
+  opened?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
@@ -49,6 +51,7 @@ export function Select<Value extends string>({
   id,
   disabled = false,
   className,
+  opened = false,
   ref,
   ...rest
 }: SelectProps<Value>) {
@@ -62,7 +65,13 @@ export function Select<Value extends string>({
   };
   return (
     <>
-      <Radix.Root value={known ? inward(value) : ''} onValueChange={change} name={name} disabled={disabled}>
+      <Radix.Root
+        value={known ? inward(value) : ''}
+        defaultOpen={opened}
+        onValueChange={change}
+        name={name}
+        disabled={disabled}
+      >
         <Radix.Trigger
           ref={ref}
           aria-label={rest['aria-label']}

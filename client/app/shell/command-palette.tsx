@@ -10,7 +10,7 @@ import { useUser } from '#client/lib/session/store.ts';
 import { tabHref } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { shellText } from '#client/text/en/shell.ts';
-import { overlayClass } from '#client/ui/confirm-dialog.tsx';
+import { overlayClass } from '#client/ui/overlay-class.ts';
 import { Kbd } from '#client/ui/kbd.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { useDebounced } from '#client/lib/use-debounced.ts';

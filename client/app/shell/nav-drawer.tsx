@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useText } from '#client/lib/text.ts';
 import { shellText } from '#client/text/en/shell.ts';
-import { overlayClass } from '#client/ui/confirm-dialog.tsx';
+import { overlayClass } from '#client/ui/overlay-class.ts';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import type { Tab } from '../tabs.ts';
 import { SidebarContent } from './sidebar.tsx';

@@ -4,22 +4,20 @@ import { useUser } from '#client/lib/session/store.ts';
 import { useTab } from '#client/lib/tab-location.ts';
 import { useInstallation } from '../features.ts';
 import { lazyPart } from '#client/lib/lazy-part.tsx';
+import { quietPart } from '#client/lib/quiet-part.tsx';
+import { palette } from './palette-part.ts';
 import { inSidebar, type Tab, tabs, tabsOf } from '../tabs.ts';
 import { ActionHost } from './action-host.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Footer } from './footer.tsx';
-import { NavDrawer } from './nav-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TabView } from './tab-view.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const palette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette);
+const navDrawer = quietPart(async () => (await import('./nav-drawer.tsx')).NavDrawer);
 const shortcuts = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
-
-/** After the screen has had the line to itself. */
-const PRELOAD_AFTER = 2000;
 
 type Overlay = 'palette' | 'shortcuts' | 'menu' | null;
 
@@ -48,17 +46,23 @@ function Frame({ tabs, tab, version }: FrameProps) {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const named = inSidebar(tabs, role);
   const close = () => setOverlay(null);
+  const menuOpen = overlay === 'menu';
+  // Once asked for it stays, for the way out of the page.
+  const [menuAsked, setMenuAsked] = useState(false);
+  if (menuOpen && !menuAsked) setMenuAsked(true);
   useShortcuts({ role, onPalette: () => setOverlay('palette'), onHelp: () => setOverlay('shortcuts') });
-  usePaletteReady();
   useAfterwards(id);
   return (
     <div className="flex min-h-dvh">
       <SkipLink />
       <Sidebar tabs={named} shown={tab} />
-      <NavDrawer tabs={named} shown={tab} open={overlay === 'menu'} onClose={close} />
+      {menuAsked && (
+        <navDrawer.Part wanted={menuOpen} onMissing={close} tabs={named} shown={tab} open={menuOpen} onClose={close} />
+      )}
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar
           onMenu={() => setOverlay('menu')}
+          onNearMenu={navDrawer.preload}
           onSearch={() => setOverlay('palette')}
           onShortcuts={() => setOverlay('shortcuts')}
         />
@@ -84,12 +88,4 @@ function useAfterwards(userId: number) {
       .catch(() => undefined);
     return () => stop.abort();
   }, [userId]);
-}
-
-/** Whoever presses Ctrl+K goes on typing at once: the palette must be there by then. */
-function usePaletteReady() {
-  useEffect(() => {
-    const timer = setTimeout(palette.preload, PRELOAD_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
 }

@@ -8,7 +8,6 @@ import { useText } from '#client/lib/text.ts';
 import { appText } from '#client/text/en/app.ts';
 import { shellText } from '#client/text/en/shell.ts';
 import { PulseMark } from '#client/ui/pulse-mark.tsx';
-import { Tooltip } from '#client/ui/tooltip.tsx';
 import type { Tab } from '../tabs.ts';
 import { useCollapsed } from './use-collapsed.ts';
 
@@ -31,18 +30,16 @@ export function Sidebar({ tabs, shown }: SidebarProps) {
       )}
     >
       <SidebarContent tabs={tabs} shown={shown} collapsed={collapsed}>
-        {/* Always with its hint: changing what surrounds the button would take the focus from it. */}
-        <Tooltip text={toggleLabel} side="right">
-          <button
-            type="button"
-            aria-label={toggleLabel}
-            aria-expanded={!collapsed}
-            className="flex size-9 shrink-0 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink"
-            onClick={() => setCollapsed(!collapsed)}
-          >
-            {collapsed ? <PanelLeftOpen className="size-4.5" /> : <PanelLeftClose className="size-4.5" />}
-          </button>
-        </Tooltip>
+        <button
+          type="button"
+          aria-label={toggleLabel}
+          aria-expanded={!collapsed}
+          data-hint="right"
+          className="flex size-9 shrink-0 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink"
+          onClick={() => setCollapsed(!collapsed)}
+        >
+          {collapsed ? <PanelLeftOpen className="size-4.5" /> : <PanelLeftClose className="size-4.5" />}
+        </button>
       </SidebarContent>
     </aside>
   );
@@ -89,17 +86,16 @@ export function SidebarContent({ tabs, shown, collapsed = false, onChoose, child
           </div>
         )}
         <div className={clsx('flex items-center gap-1', collapsed && 'flex-col-reverse')}>
-          <Hint text={text.logout} shown={collapsed}>
-            <button
-              type="button"
-              aria-label={text.logout}
-              className="flex h-9 min-w-9 flex-1 items-center gap-2.5 rounded-md px-2.5 text-muted text-sm hover:bg-hover hover:text-ink coarse:h-11"
-              onClick={leave}
-            >
-              <LogOut className="size-4 shrink-0" />
-              {!collapsed && text.logout}
-            </button>
-          </Hint>
+          <button
+            type="button"
+            aria-label={text.logout}
+            data-hint={hintOf(collapsed)}
+            className="flex h-9 min-w-9 flex-1 items-center gap-2.5 rounded-md px-2.5 text-muted text-sm hover:bg-hover hover:text-ink coarse:h-11"
+            onClick={leave}
+          >
+            <LogOut className="size-4 shrink-0" />
+            {!collapsed && text.logout}
+          </button>
           {children}
         </div>
       </div>
@@ -118,33 +114,24 @@ function TabLink({ tab, current, collapsed, onChoose }: TabLinkProps) {
   const text = useText(shellText);
   const label = text.tabs[tab.key];
   return (
-    <Hint text={label} shown={collapsed}>
-      <Link
-        to={{ hash: tabHref(tab.key) }}
-        aria-current={current ? 'page' : undefined}
-        aria-label={label}
-        className={clsx(
-          'flex h-9 items-center gap-3 rounded-md px-3 font-medium text-sm transition-colors duration-100 coarse:h-11',
-          current ? 'bg-brand-soft text-brand-ink' : 'text-muted hover:bg-hover hover:text-ink',
-        )}
-        onPointerEnter={tab.screen.preload}
-        onFocus={tab.screen.preload}
-        onClick={onChoose}
-      >
-        <tab.icon className="size-4.5 shrink-0" />
-        {!collapsed && <span className="truncate">{label}</span>}
-      </Link>
-    </Hint>
+    <Link
+      to={{ hash: tabHref(tab.key) }}
+      aria-current={current ? 'page' : undefined}
+      aria-label={label}
+      data-hint={hintOf(collapsed)}
+      className={clsx(
+        'flex h-9 items-center gap-3 rounded-md px-3 font-medium text-sm transition-colors duration-100 coarse:h-11',
+        current ? 'bg-brand-soft text-brand-ink' : 'text-muted hover:bg-hover hover:text-ink',
+      )}
+      onPointerEnter={tab.screen.preload}
+      onFocus={tab.screen.preload}
+      onClick={onChoose}
+    >
+      <tab.icon className="size-4.5 shrink-0" />
+      {!collapsed && <span className="truncate">{label}</span>}
+    </Link>
   );
 }
 
 /** The word that the collapsed sidebar has no room for. */
-function Hint({ text, shown, children }: { text: string; shown: boolean; children: React.ReactElement }) {
-  return shown ? (
-    <Tooltip text={text} side="right">
-      {children}
-    </Tooltip>
-  ) : (
-    children
-  );
-}
+const hintOf = (collapsed: boolean) => (collapsed ? 'right' : undefined);

@@ -15,18 +15,27 @@ import { UserMenu } from './user-menu.tsx';
 
 interface TopBarProps {
   onMenu: () => void;
+  onNearMenu: () => void;
   onSearch: () => void;
   onShortcuts: () => void;
 }
 
-export function TopBar({ onMenu, onSearch, onShortcuts }: TopBarProps) {
+export function TopBar({ onMenu, onNearMenu, onSearch, onShortcuts }: TopBarProps) {
   const text = useText(shellText);
   return (
     <header
       data-print="hide"
       className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-1.5 border-line border-b bg-surface px-2 sm:gap-2 sm:px-4"
     >
-      <IconButton label={text.openMenu} tooltip="none" icon={<Menu />} className="lg:hidden" onClick={onMenu} />
+      <IconButton
+        label={text.openMenu}
+        tooltip="none"
+        icon={<Menu />}
+        className="lg:hidden"
+        onPointerEnter={onNearMenu}
+        onFocus={onNearMenu}
+        onClick={onMenu}
+      />
       <SearchBox onOpen={onSearch} />
       <div className="flex-1" />
       <StatusWarning />

@@ -22,7 +22,7 @@ export interface RequestSpec {
 export interface ClientSession {
   sign: (request: { background: boolean }) => Signature;
   /** The answer to a request that the page has sent by itself, before its script was there. */
-  alreadyAsked?: (spec: RequestSpec) => Promise<Response | undefined>;
+  alreadyAsked?: (spec: RequestSpec) => Promise<Response | undefined> | undefined;
 }
 
 interface Signature {
@@ -35,7 +35,8 @@ interface Signature {
 async function send(session: ClientSession, spec: RequestSpec): Promise<Response> {
   const { headers, onRefused } = session.sign({ background: spec.background ?? false });
   // Without a turn in between where nothing was asked: what is sent as a page closes must leave at once.
-  const asked = session.alreadyAsked ? await session.alreadyAsked(spec) : undefined;
+  const earlier = session.alreadyAsked?.(spec);
+  const asked = earlier && (await earlier);
   const response = asked ?? (await sendSigned(spec, new Headers({ ...spec.headers, ...headers })));
   if (response.ok) return response;
   const failure = await failureOf(response);

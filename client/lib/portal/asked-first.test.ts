@@ -7,7 +7,7 @@ import { somePatient } from '#client/test/portal.tsx';
 import { reply, stubServer } from '#client/test/server.ts';
 import { recordsApi } from '#shared/portal/records/records.api.ts';
 import { signInApi } from '#shared/portal/sign-in/sign-in.api.ts';
-import { takeAsked } from './asked-first.ts';
+import { takeAsked } from '../asked-first.ts';
 import { noteLeaving, noteLeft } from './device.ts';
 import { enter, portalClient, portalSession, portalSessionKnown, signOut, startPortalSession } from './session.ts';
 

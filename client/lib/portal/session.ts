@@ -3,7 +3,7 @@ import { forgetAnswers } from '#client/lib/api/query-client.ts';
 import { createStore, useStore } from '#client/lib/create-store.ts';
 import { signInApi } from '#shared/portal/sign-in/sign-in.api.ts';
 import type { PortalPatient } from '#shared/portal/sign-in/sign-in.schema.ts';
-import { forgetAsked, takeAsked } from './asked-first.ts';
+import { forgetAsked, takeAsked } from '../asked-first.ts';
 import * as device from './device.ts';
 import { restoreAnswers } from './kept-answers.ts';
 
@@ -41,7 +41,7 @@ export const portalClient: ApiClient = createClient({
       return 'over';
     },
   }),
-  alreadyAsked: async ({ method, url }) => (method === 'GET' ? await takeAsked(url) : undefined),
+  alreadyAsked: ({ method, url }) => (method === 'GET' ? takeAsked(url) : undefined),
 });
 
 /**

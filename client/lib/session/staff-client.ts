@@ -1,4 +1,6 @@
+import { sessionsApi } from '#shared/people/sessions/sessions.api.ts';
 import { BACKGROUND_HEADER } from '#shared/kernel/principals/session.rules.ts';
+import { forgetAsked, takeAsked } from '../asked-first.ts';
 import { type ApiClient, type ClientSession, createClient } from '../api/client.ts';
 import { forgetAnswers } from '../api/query-client.ts';
 import { hasRecentInput } from './activity.ts';
@@ -24,6 +26,11 @@ const staffSession: ClientSession = {
       },
     };
   },
+  // The page asked in the name of whoever was signed in when it began.
+  alreadyAsked: ({ method, url }) =>
+    (method === 'GET' || url === sessionsApi.validate.path) && window.naadiAskedWith === storedToken()
+      ? takeAsked(url)
+      : undefined,
 };
 
 export const staffClient: ApiClient = createClient(staffSession);
@@ -32,3 +39,4 @@ export const staffClient: ApiClient = createClient(staffSession);
 export const callApi = staffClient.call;
 
 onSessionEnd(forgetAnswers);
+onSessionEnd(forgetAsked);

@@ -10,12 +10,12 @@ import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
-import { Select } from '#client/ui/select.tsx';
-import { SkeletonList } from '#client/ui/skeleton.tsx';
+import { LazySelect } from '#client/ui/lazy-select.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { useDoctors } from '#client/lib/use-doctors.ts';
 import { MOST_VISITS, useTodaysVisits, useTomorrowsCount, useWhoseVisits } from './use-todays-visits.ts';
 import { VisitGroups } from './visit-groups.tsx';
+import { VisitsSkeleton } from './visits-skeleton.tsx';
 import { inOrderFor, isFinished } from './visit-rules.ts';
 
 type Shown = 'open' | 'finished';
@@ -35,8 +35,8 @@ export function TodaysVisits() {
   );
   const finished = all.filter(isFinished);
   const counts = [
-    { value: 'open' as const, label: text.open, count: open.length },
-    { value: 'finished' as const, label: text.finished, count: finished.length },
+    { value: 'open' as const, label: text.open, count: visits ? open.length : null },
+    { value: 'finished' as const, label: text.finished, count: visits ? finished.length : null },
   ];
   return (
     <Card
@@ -53,7 +53,7 @@ export function TodaysVisits() {
       {failed ? (
         <ErrorState title={text.loadFailed} busy={isFetching} onRetry={refetch} />
       ) : !visits ? (
-        <SkeletonList count={6} />
+        <VisitsSkeleton grouped={whose.doctorId === undefined} />
       ) : (
         <VisitGroups visits={shown === 'open' ? open : finished} grouped={whose.doctorId === undefined}>
           <NoVisits shown={shown} hasVisits={all.length > 0} doctorId={whose.doctorId} />
@@ -89,7 +89,7 @@ function WhoseVisits({ whose }: { whose: ReturnType<typeof useWhoseVisits> }) {
   }
   return (
     <div className="flex w-full max-w-56 flex-col gap-1">
-      <Select
+      <LazySelect
         aria-label={text.doctor}
         value={doctorId === undefined ? '' : String(doctorId)}
         options={[{ value: '', label: text.allDoctors }, ...options]}

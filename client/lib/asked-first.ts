@@ -1,9 +1,11 @@
-/** What the page for a session asked before its script was there (client/portal/ask-first.js), by address. */
+/** What a page for a session asked before its script was there (client/portal/ask-first.js, client/app/ask-first.js), by address. */
 type Asked = Record<string, Promise<Response | undefined> | undefined>;
 
 declare global {
   interface Window {
     naadiAsked?: Asked;
+    /** The token that it was asked with, where it isn't a cookie. */
+    naadiAskedWith?: string;
   }
 }
 
@@ -11,11 +13,11 @@ declare global {
 const GOOD_FOR_MS = 20_000;
 
 /** The answer to a GET that was asked already, once; undefined where it wasn't, is too old, or couldn't be had. */
-export async function takeAsked(address: string): Promise<Response | undefined> {
+export function takeAsked(address: string): Promise<Response | undefined> | undefined {
   const answer = window.naadiAsked?.[address];
   if (!answer) return undefined;
   delete window.naadiAsked?.[address];
-  return performance.now() < GOOD_FOR_MS ? await answer : undefined;
+  return performance.now() < GOOD_FOR_MS ? answer : undefined;
 }
 
 /** They are another person's, or of before a sign-out. */

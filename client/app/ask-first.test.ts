@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { callApi } from '#client/lib/session/staff-client.ts';
+import { validateSession } from '#client/lib/session/account.ts';
+import { endSession, openSession, replaceToken, sessionState } from '#client/lib/session/store.ts';
+import { someUser } from '#client/test/session.ts';
+import { reply, stubServer } from '#client/test/server.ts';
+import { BACKGROUND_HEADER } from '#shared/kernel/principals/session.rules.ts';
+import { sessionsApi } from '#shared/people/sessions/sessions.api.ts';
+
+const script = readFileSync('client/app/ask-first.js', 'utf8');
+const PARTS = { all: ['assets/signed-in.js'], clinic_reception: ['assets/clinic-home.js'] };
+const user = someUser('clinic_reception');
+
+/** What the page's own script asks for at this hash, and the parts that it loads. */
+function pageAsks(hash = '') {
+  const asked: { address: string; method: string; headers: Record<string, string> }[] = [];
+  const answers: Record<string, unknown> = {
+    [sessionsApi.validate.path]: { valid: true },
+    [sessionsApi.me.path]: user,
+  };
+  const fetch = (address: string, init: { method: string; headers: Record<string, string> }) => {
+    asked.push({ address, ...init });
+    return Promise.resolve(Response.json(answers[address]));
+  };
+  document.head.replaceChildren();
+  runInNewContext(script, { window, document, localStorage, location: { hash }, fetch, PARTS });
+  const loaded = Array.from(document.head.querySelectorAll('link'), (link) => link.getAttribute('href'));
+  return { asked, loaded };
+}
+
+let server: ReturnType<typeof stubServer>;
+beforeEach(() => {
+  server = stubServer();
+  server.on(sessionsApi.validate, () => reply({ valid: true }));
+  server.on(sessionsApi.me, () => reply(user));
+  server.on(sessionsApi.logout, () => reply(null, {}, 204));
+  vi.spyOn(performance, 'now').mockReturnValue(1500);
+  openSession('a-token', user);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  endSession('signed-out');
+  document.head.replaceChildren();
+});
+
+it('asks whether the stored session holds and whose it is, as a request that no hand has caused', () => {
+  const headers = { Authorization: 'Bearer a-token', [BACKGROUND_HEADER]: '1' };
+  const { validate, me } = sessionsApi;
+  expect(pageAsks().asked).toEqual([
+    { address: validate.path, method: validate.method, headers },
+    { address: me.path, method: me.method, headers },
+  ]);
+});
+
+it('loads what the role’s first screen is made of, and on another screen only what all need', () => {
+  expect(pageAsks('#dashboard?doctor=7').loaded).toEqual(['/assets/signed-in.js', '/assets/clinic-home.js']);
+  expect(pageAsks('#patients').loaded).toEqual(['/assets/signed-in.js']);
+});
+
+it('asks and loads nothing for nobody', () => {
+  endSession('signed-out');
+  expect(pageAsks()).toEqual({ asked: [], loaded: [] });
+});
+
+it('confirms the session by those answers, and asks the server nothing a second time', async () => {
+  pageAsks();
+  await validateSession();
+  expect(sessionState()).toEqual({ phase: 'in', user });
+  expect(server.callsOf(sessionsApi.me)).toEqual([]);
+  expect(server.callsOf(sessionsApi.validate)).toEqual([]);
+  await callApi(sessionsApi.me);
+  expect(server.callsOf(sessionsApi.me)).toHaveLength(1);
+});
+
+it('hands on no answer to a token that was exchanged, nor to the next person', async () => {
+  pageAsks();
+  replaceToken('another-token');
+  await callApi(sessionsApi.me);
+  expect(server.callsOf(sessionsApi.me)).toHaveLength(1);
+  pageAsks();
+  endSession('signed-out');
+  expect(window.naadiAsked).toBeUndefined();
+});

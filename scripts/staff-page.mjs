@@ -1,0 +1,77 @@
+// @ts-check
+import { smallScript, textOf, THEME } from './page-parts.mjs';
+
+// The staff's page knows from its storage who comes: the choice of light or dark stands in it, and a script that loads what a
+// session needs and asks for it, while the first part is on its way (client/app/ask-first.js).
+
+const PAGE = 'index.html';
+/** The part behind the sign-in, and each role's first screen. */
+const SIGNED_IN = 'client/app/signed-in.tsx';
+const CLINIC = 'client/screens/clinic/overview.tsx';
+const CENTER = 'client/screens/center/overview.tsx';
+const FIRST_SCREENS = {
+  clinic_doctor: CLINIC,
+  clinic_reception: CLINIC,
+  diagnostic_doctor: CENTER,
+  lab_technician: CENTER,
+  superadmin: 'client/screens/admin/overview.tsx',
+};
+
+/**
+ * @param {string} page as Vite wrote it
+ * @param {{ theme: string, asksFirst: string }} scripts
+ */
+export function staffPage(page, { theme, asksFirst }) {
+  if (!page.includes(THEME)) throw new Error('index.html asks for no theme.js');
+  // Last in the head: what the page itself names is fetched before.
+  return page
+    .replace(THEME, () => `<script>${theme}</script>`)
+    .replace('</head>', () => `<script>${asksFirst}</script>\n  </head>`);
+}
+
+/** @returns {import('vite').Plugin} */
+export const staffPages = () => ({
+  name: 'staff-page',
+  apply: 'build',
+  enforce: 'post',
+  async generateBundle(_, bundle) {
+    const page = bundle[PAGE];
+    if (page?.type !== 'asset') return;
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    /** @param {string} module */
+    const filesOf = (module) => {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+      if (!chunk) return this.error(`${module} is in no chunk`);
+      return withImports(chunk.fileName, bundle);
+    };
+    const html = textOf(page.source);
+    const main = new Set(
+      Array.from(html.matchAll(/"\/(assets\/[\w.-]+\.js)"/g), ([, file = '']) => withImports(file, bundle)).flat(),
+    );
+    const all = filesOf(SIGNED_IN).filter((file) => !main.has(file));
+    const own = Object.entries(FIRST_SCREENS).map(([role, module]) => [
+      role,
+      filesOf(module).filter((file) => !main.has(file) && !all.includes(file)),
+    ]);
+    const parts = JSON.stringify({ all, ...Object.fromEntries(own) });
+    page.source = staffPage(html, {
+      theme: await smallScript('client/public/theme.js'),
+      asksFirst: await smallScript('client/app/ask-first.js', { PARTS: parts }),
+    });
+  },
+});
+
+/**
+ * The file and all that it imports at once.
+ *
+ * @param {string} file
+ * @param {import('vite').Rollup.OutputBundle} bundle
+ */
+function withImports(file, bundle) {
+  const found = new Set([file]);
+  for (const name of found) {
+    const chunk = bundle[name];
+    if (chunk?.type === 'chunk') for (const next of chunk.imports) found.add(next);
+  }
+  return [...found];
+}
