@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { PatientAlerts } from '#client/features/people/patients/patient-alerts.tsx';
 import { PatientDrawerFrame } from '#client/features/people/patients/patient-drawer-frame.tsx';
 import { PatientProfile } from '#client/features/people/patients/patient-profile.tsx';
 import { PrescriptionForm } from '#client/features/care/prescriptions/prescription-form.tsx';
@@ -47,12 +46,7 @@ function DrawerTabs({ patient, prescribes, start, onClose, onBusy }: DrawerTabsP
   };
 
   const contents: Record<DrawerTab, ReactNode> = {
-    consult: (
-      <div className="flex flex-col gap-4">
-        <PatientAlerts patient={patient} />
-        <PrescriptionForm compact patientId={patient.id} onBusy={onBusy} onSaved={onClose} />
-      </div>
-    ),
+    consult: <PrescriptionForm compact patientId={patient.id} onBusy={onBusy} onSaved={onClose} />,
     history: <PrescriptionHistory patientId={patient.id} />,
     reports: <PatientReports patient={patient} />,
     profile: <PatientProfile patient={patient} />,

@@ -98,6 +98,7 @@ export const prescriptionsText = defineText('prescriptions', {
     saveKeys: 'Ctrl+Enter',
     created: 'Prescription created successfully',
     failed: 'Failed to create prescription',
+    ownFee: 'As you usually ask. Reception is asked to collect it.',
   },
   vitals: {
     bloodPressure: 'BP',
@@ -114,6 +115,13 @@ export const prescriptionsText = defineText('prescriptions', {
       bloodSugar: 'Unusual for mg/dL',
     },
     celsius: (fahrenheit: string | number) => `In °C? That is ${fahrenheit} °F`,
+    line: {
+      hint: 'BP takes all in one line: 128/84 88 101.2 61',
+      either: (figure: string | number, names: string | number) =>
+        `${figure}: which one is it? ${names}. Write it with its unit, or in its field.`,
+      untold: (figure: string | number) => `What ${figure} is can't be told. Write it with its unit, or in its field.`,
+      taken: (name: string | number, value: string | number) => `${name} is ${value} already. Change one of them.`,
+    },
   },
   medicine: {
     row: (place: string | number) => `Medicine ${place}`,

@@ -4,6 +4,7 @@ import { implement } from '#server/kernel/http/handlers.ts';
 import { keptTotals } from '#server/kernel/http/kept-totals.ts';
 import { clinicDefaults } from './clinic-defaults.ts';
 import { issuePrescription } from './issue.ts';
+import { usualFee } from './usual-fee.ts';
 import { usualUse } from './usual-use.ts';
 import { listPrescriptions, readPrescription } from './prescriptions.repo.ts';
 
@@ -18,6 +19,8 @@ export function prescriptionsRoutes({ hub }: { hub: Hub }) {
     defaults: ({ db, actor }) => clinicDefaults(db, actor),
 
     usual: ({ db, actor, params }) => usualUse(db, actor, params.id),
+
+    usualFee: ({ db, actor, query }) => usualFee(db, actor, query.patientId),
 
     createSmart: ({ db, actor, body, trail }) => issuePrescription(db, actor, body, trail),
   });

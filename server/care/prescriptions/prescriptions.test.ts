@@ -281,6 +281,42 @@ describe('what is prescribed', () => {
     expect(await t.as(other)(api.prescriptions.usual, { params: { id: shared?.id ?? 0 } })).toEqual({ usual: null });
   });
 
+  it('offers the days that this doctor usually gives, and never a single day by itself', async () => {
+    const given = async (days: number, medicineName = 'Habitol  500') => {
+      await at.issue({ medicines: [{ ...dolo, medicineName, days }] });
+    };
+    for (const days of [7, 7, 3, 1, 1, 1]) await given(days);
+    await given(10, 'Other 500');
+    const [entry] = (await t.as(at.doctor)(api.formulary.search, { query: { search: 'habitol' } })).rows;
+    const usual = () => t.as(at.doctor)(api.prescriptions.usual, { params: { id: entry?.id ?? 0 } });
+    expect(await usual()).toMatchObject({ usual: { days: 7 } });
+    // Of two that are as frequent the newer one.
+    await given(3, 'HABITOL 500');
+    expect(await usual()).toMatchObject({ usual: { days: 3 } });
+  });
+
+  it('begins the fee with what this doctor asks in most prescriptions', async () => {
+    const query = { patientId: (await t.patient(at.clinic)).id };
+    const usual = async () => (await t.as(at.doctor)(api.prescriptions.usualFee, { query })).fee;
+    expect(await usual()).toBeNull();
+    await at.issue({ consultationFee: 400 });
+    await at.issue({ consultationFee: 500 });
+    await at.issue({ consultationFee: 400 });
+    // A free visit tells nothing.
+    await at.issue({ consultationFee: 0 });
+    expect(await usual()).toBe('400.00');
+    for (const _ of [1, 2, 3]) await at.issue({});
+    expect(await usual()).toBeNull();
+  });
+
+  it('begins without a fee where the patient has a bill of today, and is asked for one’s own patients only', async () => {
+    await at.issue({ consultationFee: 400 });
+    const query = { patientId: at.patient.id };
+    expect(await t.as(at.doctor)(api.prescriptions.usualFee, { query })).toEqual({ fee: null });
+    const other = await t.doctor(await t.clinic());
+    expect(await refusalOf(t.as(other)(api.prescriptions.usualFee, { query }))).toMatchObject({ status: 404 });
+  });
+
   it.each([
     [[{ ...wysolone, continues: true }], 'The first medicine cannot be a taper step', 'medicines.0.continues'],
     [

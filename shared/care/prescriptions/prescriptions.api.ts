@@ -7,6 +7,8 @@ import {
   prescription,
   prescriptionFilters,
   smartPrescription,
+  usualFee,
+  usualFeeAsked,
   usualUse,
 } from './prescriptions.schema.ts';
 
@@ -40,11 +42,23 @@ export const prescriptionsApi = defineArea('prescriptions', {
   usual: {
     method: 'GET',
     path: '/api/prescription-defaults/medicines/:id',
-    summary: 'How this doctor prescribed a medicine of the formulary last, to be offered again',
+    summary:
+      'How this doctor prescribes a medicine of the formulary: the last dose and the usual days, to be offered again',
     roles: ['clinic_doctor'],
     params: idParams,
     response: usualUse,
     errors: ['not_found'],
+  },
+  usualFee: {
+    method: 'GET',
+    path: '/api/prescription-defaults/fee',
+    summary:
+      'The fee that this doctor usually asks, for a patient who has no bill of today and no free visit; else null',
+    roles: ['clinic_doctor'],
+    query: usualFeeAsked,
+    response: usualFee,
+    errors: ['not_found'],
+    audit: { action: 'VIEW', resource: 'patient' },
   },
   createSmart: {
     method: 'POST',

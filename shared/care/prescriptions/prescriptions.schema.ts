@@ -150,8 +150,11 @@ export const issuedMedicine = z.object({
 });
 export type IssuedMedicine = z.output<typeof issuedMedicine>;
 
-/** How a doctor gave a medicine last: the dose as it is typed. */
+/** How a doctor gives a medicine: the dose as it is typed, as it was given last; the days as they usually are. */
 export const usualUse = z.object({ usual: z.object({ dose: z.string(), days: z.number() }).nullable() });
+
+export const usualFeeAsked = z.object({ patientId });
+export const usualFee = z.object({ fee: moneyOut.nullable() });
 
 const vitals = z.object({
   bloodPressure: text(20).default(''),

@@ -87,8 +87,10 @@ export function DoseField({ place, form, usual, onTakeUsual }: DoseFieldProps) {
 /** What was typed with the dose goes to the fields it belongs to: '2 drops both eyes pc x 5 days'. */
 function useSpreadReading(place: number) {
   const { getValues, setValue } = usePrescriptionForm();
-  return ({ food, days, notes }: Reading) => {
+  return ({ dose, food, days, notes }: Reading) => {
     const dirty = { shouldDirty: true };
+    // What is taken once has no days.
+    if (dose.frequency.kind === 'once') setValue(`medicines.${place}.days`, '', dirty);
     if (food !== null) setValue(`medicines.${place}.food`, food, dirty);
     if (days !== null) setValue(`medicines.${place}.days`, String(days), dirty);
     const written = getValues(`medicines.${place}.notes`).trim();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repeated, repeatedWhole, replaced, withMedicinesOf } from './earlier-prescription.ts';
+import { repeated, repeatedWhole, replaced, withMedicinesOf, withoutRepeat } from './earlier-prescription.ts';
 import { exampleMedicine, examplePrescription } from '#client/test/records/prescriptions.ts';
 import { blankRow, blankValues } from './form-values.ts';
 
@@ -27,6 +27,37 @@ describe('an earlier prescription', () => {
   it('leaves what is written already', () => {
     const values = { ...blankValues(), diagnosis: 'Dengue', complaints: 'Fever' };
     expect(repeated(values, earlier)).toMatchObject({ diagnosis: 'Dengue', complaints: 'Fever' });
+  });
+
+  it('is taken back without what was written since', () => {
+    const whole = examplePrescription({
+      selectedTests: ['TSH', 'ECG'],
+      consultationFee: '350.00',
+      medicines: [exampleMedicine(), exampleMedicine({ medicineName: 'Pan 40' })],
+    });
+    const before = { ...blankValues(), complaints: 'Cough', ownFee: '400', consultationFee: '400' };
+    const after = repeatedWhole(before, whole, whole.doctorId);
+    expect(after.consultationFee).toBe('350.00');
+    expect(withoutRepeat(structuredClone(after), { before, after })).toEqual(before);
+    const [dolo = blankRow(), pan = blankRow()] = after.medicines;
+    const now = {
+      ...structuredClone(after),
+      complaints: 'Cough for a week',
+      vitals: { ...after.vitals, pulse: '88' },
+      diagnosis: 'Bronchitis',
+      medicines: [{ ...dolo, days: '7' }, pan, { ...blankRow(), medicineName: 'Ascoril' }],
+      selectedTests: ['TSH', 'ECG', 'X-ray'],
+    };
+    expect(withoutRepeat(now, { before, after })).toMatchObject({
+      complaints: 'Cough for a week',
+      vitals: { pulse: '88' },
+      diagnosis: 'Bronchitis',
+      medicines: [{ medicineName: 'Dolo 650', days: '7' }, { medicineName: 'Ascoril' }],
+      selectedTests: ['X-ray'],
+      requiresDiagnostics: true,
+      additionalInstructions: '',
+      consultationFee: '400',
+    });
   });
 
   it('is repeated as a whole, without its day and its centres, and under what is written', () => {

@@ -71,11 +71,50 @@ export function repeatedWhole(values: FormValues, earlier: Prescription, doctorI
   return {
     ...repeated(values, earlier),
     complaints: values.complaints || (earlier.complaints ?? ''),
-    consultationFee: values.consultationFee || (fee ?? ''),
+    // The doctor's usual one gives way to what was asked the last time; what was typed doesn't.
+    consultationFee: isUntouched(values) ? (fee ?? values.consultationFee) : values.consultationFee,
     requiresDiagnostics: tests.length > 0 || values.requiresDiagnostics,
     selectedTests: tests,
   };
 }
+
+interface Repeat {
+  before: FormValues;
+  after: FormValues;
+}
+
+/** Takes a repeat back, and nothing that was written since: what was changed of it is the doctor's own by now. */
+export function withoutRepeat(now: FormValues, { before, after }: Repeat): FormValues {
+  const back = <Field extends 'complaints' | 'diagnosis' | 'additionalInstructions' | 'consultationFee'>(
+    field: Field,
+  ) => (now[field] === after[field] ? before[field] : now[field]);
+  const tests = now.selectedTests.filter(
+    (test) => before.selectedTests.includes(test) || !after.selectedTests.includes(test),
+  );
+  return {
+    ...now,
+    complaints: back('complaints'),
+    diagnosis: back('diagnosis'),
+    additionalInstructions: back('additionalInstructions'),
+    consultationFee: back('consultationFee'),
+    medicines: withoutRepeated(now.medicines, { before: before.medicines, after: after.medicines }),
+    requiresDiagnostics: before.requiresDiagnostics || tests.length > 0,
+    selectedTests: tests,
+  };
+}
+
+/** A taper of which anything was changed stays whole. */
+function withoutRepeated(now: MedicineRow[], { before, after }: { before: MedicineRow[]; after: MedicineRow[] }) {
+  const textsOf = (rows: readonly MedicineRow[]) => coursesOf(rows).map((course) => JSON.stringify(course));
+  const own = new Set(textsOf(before));
+  const brought = new Set(textsOf(after).filter((course) => !own.has(course)));
+  const left = coursesOf(now)
+    .filter((course) => !brought.has(JSON.stringify(course)))
+    .flat();
+  return left.length > 0 ? left : [blankRow()];
+}
+
+const isUntouched = ({ consultationFee, ownFee }: FormValues) => consultationFee === '' || consultationFee === ownFee;
 
 /** To correct one: all of it, without what would be done twice, which are the referrals and the bill. */
 export function replaced(blank: FormValues, earlier: Prescription): FormValues {

@@ -53,6 +53,8 @@ export const formValues = z.object({
   selectedCenters: z.array(z.number()),
   additionalInstructions: z.string(),
   consultationFee: z.string(),
+  /** What the fee began with, which nobody has typed. */
+  ownFee: z.string().default(''),
   nextVisitDate: z.string(),
   supersedesId: z.number().nullable(),
   /** The template that was loaded last. */
@@ -90,6 +92,7 @@ export const blankValues = (): FormValues => ({
   selectedCenters: [],
   additionalInstructions: '',
   consultationFee: '',
+  ownFee: '',
   nextVisitDate: '',
   supersedesId: null,
   templateId: null,
@@ -127,8 +130,8 @@ export function headPlace(rows: readonly Pick<MedicineRow, 'continues'>[], place
 /** Whether there is anything that would be missed. */
 export function hasContent(values: FormValues): boolean {
   const { complaints, diagnosis, additionalInstructions, consultationFee, nextVisitDate } = values;
-  // A fee of nothing is filled in where the visit is free.
-  const fee = Number(consultationFee) === 0 ? '' : consultationFee;
+  // A fee of nothing is filled in where the visit is free, the doctor's own where it isn't.
+  const fee = Number(consultationFee) === 0 || consultationFee === values.ownFee ? '' : consultationFee;
   const texts = [complaints, diagnosis, additionalInstructions, fee, nextVisitDate];
   return (
     [...texts, ...Object.values(values.vitals)].some((text) => !isBlank(text)) ||

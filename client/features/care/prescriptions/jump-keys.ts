@@ -10,6 +10,8 @@ type Jump = (typeof jumps)[keyof typeof jumps];
 interface Pad {
   /** Makes the field of the tests appear, at once. */
   openTests: () => void;
+  /** Takes that back where no test was chosen or begun. */
+  closeTests: () => void;
   /** A new row, with the cursor in it. */
   addMedicine: () => void;
 }
@@ -22,13 +24,28 @@ export function jumpKeys(event: KeyboardEvent<HTMLElement>, pad: Pad): void {
   goTo(jumps[key as keyof typeof jumps], currentTarget, pad);
 }
 
-function goTo(jump: Jump, within: HTMLElement, { openTests, addMedicine }: Pad): void {
+/** Where a test is chosen. */
+export const testsField = '[data-part="tests"] [role="combobox"]';
+
+/** Once, when the focus has gone from a part to another one of the pad. */
+function whenLeft(pad: HTMLElement, part: string, then: () => void): void {
+  const look = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target.closest(part)) return;
+    pad.removeEventListener('focusin', look);
+    then();
+  };
+  pad.addEventListener('focusin', look);
+}
+
+function goTo(jump: Jump, within: HTMLElement, { openTests, closeTests, addMedicine }: Pad): void {
   const focus = (selector: string) => within.querySelector<HTMLElement>(selector)?.focus();
   if (jump === 'diagnosis') focus('textarea[name="diagnosis"]');
   else if (jump === 'advice') focus('textarea[name="additionalInstructions"]');
   else if (jump === 'tests') {
+    const wasOpen = within.querySelector(testsField) !== null;
     openTests();
-    focus('[data-part="tests"] [role="combobox"]');
+    focus(testsField);
+    if (!wasOpen) whenLeft(within, '[data-part="tests"]', closeTests);
   } else {
     const names = within.querySelectorAll<HTMLInputElement>('input[name^="medicines."][name$=".medicineName"]');
     const free = Array.from(names).find(({ value }) => value.trim() === '');

@@ -36,7 +36,7 @@ export function Cell({ label, className, children }: CellProps) {
   );
 }
 
-/** How this doctor gave the medicine last: offered in grey, and taken by a key or a press. */
+/** How this doctor gives the medicine: the last dose, offered in grey and taken by a key or a press, and the usual days. */
 export interface Usual {
   dose: string;
   days: number;

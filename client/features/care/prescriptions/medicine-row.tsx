@@ -19,6 +19,7 @@ import { MedicineNameField } from './medicine-name-field.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { TeleVerdictLine } from './tele/tele-verdict-line.tsx';
 import { usePrescriptionForm } from './use-prescription-form.ts';
+import { useUsualDays } from './use-usual-days.ts';
 
 interface MedicineRowProps {
   place: number;
@@ -38,6 +39,7 @@ export function MedicineRow({ place, number, steps, onNext, onRemove, onTaper }:
   const { control } = usePrescriptionForm();
   const row = useWatch({ control, name: `medicines.${place}` });
   const usual = useUsual(row);
+  useUsualDays(place, row.medicineId, usual);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   return (
     <fieldset
@@ -115,7 +117,7 @@ function RowFacts({ row, place, steps, usual }: { row: Row; place: number; steps
   );
 }
 
-/** How this doctor gave the picked medicine last; nothing for a name that was only typed. */
+/** How this doctor gives the picked medicine; nothing for a name that was only typed. */
 function useUsual({ medicineId }: Row): Usual | null {
   const found = useApi(
     prescriptionsApi.usual,

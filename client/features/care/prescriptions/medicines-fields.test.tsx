@@ -101,17 +101,43 @@ describe('the rows of medicines', () => {
     expect(server.callsOf(prescriptionsApi.createSmart)).toEqual([]);
   });
 
-  it('offer in grey how the medicine was given last, until it is taken', async () => {
+  it('begin with the usual days, and offer the last dose in grey until it is taken', async () => {
     const { server } = openForm();
     server.on(prescriptionsApi.usual, () => reply({ usual: { dose: '1-0-1', days: 5 } }));
     await user.type(nameIn(1), 'dolo');
     await user.click(await screen.findByRole('option', { name: /^Dolo 650/ }));
-    await waitFor(() => expect(daysIn(1)).toHaveAttribute('placeholder', '5'));
+    await waitFor(() => expect(daysIn(1)).toHaveValue('5'));
     expect(doseIn(1)).toHaveAttribute('placeholder', '1-0-1');
-    expect(daysIn(1)).toHaveValue('');
+    expect(doseIn(1)).toHaveValue('');
     await user.type(doseIn(1), '{ArrowRight}');
     expect(doseIn(1)).toHaveValue('1-0-1');
     expect(daysIn(1)).toHaveValue('5');
+  });
+
+  it('never begin with a single day, nor with the days of another medicine', async () => {
+    const { server } = openForm();
+    server.on(prescriptionsApi.usual, ({ url }) => reply({ usual: { dose: '', days: url.endsWith('/41') ? 1 : 5 } }));
+    await user.type(nameIn(1), 'dolo');
+    await user.click(await screen.findByRole('option', { name: /^Dolo 650/ }));
+    await waitFor(() => expect(daysIn(1)).toHaveValue('5'));
+    await user.clear(nameIn(1));
+    await user.type(nameIn(1), 'dolo');
+    await user.click(await screen.findByRole('option', { name: /^Dolopar/ }));
+    expect(await row(1).findByRole('button', { name: /as directed/i })).toBeVisible();
+    expect(daysIn(1)).toHaveValue('');
+  });
+
+  it('leave what was typed with the dose', async () => {
+    const { server } = openForm();
+    server.on(prescriptionsApi.usual, () => reply({ usual: { dose: '1-0-1', days: 5 } }));
+    await user.type(nameIn(1), 'dolo');
+    await user.click(await screen.findByRole('option', { name: /^Dolo 650/ }));
+    await user.keyboard('tds x 3 days{Tab}');
+    await waitFor(() => expect(doseIn(1)).toHaveAttribute('placeholder', '1-0-1'));
+    expect(daysIn(1)).toHaveValue('3');
+    await user.clear(doseIn(1));
+    await user.type(doseIn(1), 'stat{Tab}');
+    expect(daysIn(1)).toHaveValue('');
   });
 
   it('keep a dose that can not be read as it was typed, and offer the nearest readings', async () => {

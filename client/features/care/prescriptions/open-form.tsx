@@ -38,6 +38,8 @@ interface Setting {
   patient?: Partial<Patient>;
   /** Null: they can't be had. */
   facts?: PatientFacts | null;
+  /** What this doctor usually asks. */
+  fee?: string | null;
   compact?: boolean;
   onSaved?: () => void;
 }
@@ -58,6 +60,7 @@ export function openForm({
   earlier,
   patient,
   facts = noFacts,
+  fee = null,
   compact = false,
   onSaved = () => undefined,
 }: Setting = {}) {
@@ -74,6 +77,7 @@ export function openForm({
     listReply(url.includes('dolo') ? [exampleEntry(), exampleEntry({ id: 41, displayName: 'Dolopar' })] : []),
   );
   server.on(prescriptionsApi.usual, () => reply({ usual: null }));
+  server.on(prescriptionsApi.usualFee, () => reply({ fee }));
   server.on(formularyApi.searchTests, () => listReply([{ id: 1, name: 'Dengue NS1', category: null, useCount: 0 }]));
   server.on(organisationsApi.centers, () => listReply(centers));
   server.on(prescriptionsApi.createSmart, () =>

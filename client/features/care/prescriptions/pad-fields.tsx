@@ -10,7 +10,7 @@ import { DiagnosticsFields } from './diagnostics-fields.tsx';
 import { DictatedTextarea } from './dictation/dictated-textarea.tsx';
 import { MedicinesFields } from './medicines-fields.tsx';
 import { NextVisitField } from './next-visit-field.tsx';
-import { UsualAdvice, UsualFee } from './usual-choices.tsx';
+import { UsualAdvice, UsualFee, useIsOwnFee } from './usual-choices.tsx';
 import { usePrescriptionForm } from './use-prescription-form.ts';
 import { VitalsFields } from './vitals-fields.tsx';
 
@@ -21,6 +21,7 @@ export function PadFields({ patientId }: { patientId: number }) {
   const { control, register, setFocus, formState } = form;
   const { errors } = formState;
   const replaces = useWatch({ control, name: 'supersedesId' }) !== null;
+  const isOwnFee = useIsOwnFee();
   const freeVisit = useFreeFee(patientId, form, 'consultationFee', !replaces);
   return (
     <>
@@ -53,7 +54,7 @@ export function PadFields({ patientId }: { patientId: number }) {
             control={control}
             name="consultationFee"
             label={text.fee}
-            hint={replaces ? text.feeReplaces : (freeVisit ?? text.feeHint)}
+            hint={replaces ? text.feeReplaces : (freeVisit ?? (isOwnFee ? text.ownFee : text.feeHint))}
           >
             {(field) => <MoneyField {...field} />}
           </ControlledField>

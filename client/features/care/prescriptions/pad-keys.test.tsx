@@ -15,6 +15,16 @@ describe('the keys of the pad', () => {
     expect(field('Advice')).toHaveValue('Rest');
   });
 
+  it('leave tests closed again where none was chosen', async () => {
+    openForm();
+    await save();
+    field('Advice').focus();
+    await user.keyboard('{F8}{F9}');
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Requires diagnostics' })).not.toBeChecked());
+    await user.keyboard('{F8}cbc{Enter}{F9}');
+    expect(screen.getByRole('switch', { name: 'Requires diagnostics' })).toBeChecked();
+  });
+
   it('make a new row where all have a medicine', async () => {
     openForm();
     await user.type(nameIn(1), 'tab crocin');
@@ -50,6 +60,13 @@ describe('the last prescription', () => {
     expect(field('Diagnosis')).toHaveValue('Viral fever');
     expect(nameIn(1)).toHaveValue('Dolo 650');
     await findToast('The last prescription is here. Look it over before saving.');
+    await user.type(field('Chief complaints'), ' and cough');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(field('Chief complaints')).toHaveValue('Fever and cough');
+    expect(field('Diagnosis')).toHaveValue('');
+    expect(nameIn(1)).toHaveValue('');
+    await user.clear(field('Chief complaints'));
+    await user.keyboard('{Alt>}r{/Alt}');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() =>
       expect(server.callsOf(prescriptionsApi.createSmart)[0]?.body).toMatchObject({

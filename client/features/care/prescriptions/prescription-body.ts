@@ -40,7 +40,7 @@ interface Context {
 
 /** The call's body before it is checked, and the row of the form that each of its medicines stands in. */
 export function bodyOf(values: FormValues, { patientId, mayRefer, language, appointmentId }: Context) {
-  const { medicines, selectedTests, selectedCenters, vitals, templateId, followsInPerson, ...rest } = values;
+  const { medicines, selectedTests, selectedCenters, vitals, templateId, followsInPerson, ownFee: _, ...rest } = values;
   const places = writtenPlaces(medicines);
   const tests = values.requiresDiagnostics ? withoutDuplicates(selectedTests) : [];
   const body = {

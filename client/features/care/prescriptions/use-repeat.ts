@@ -4,8 +4,9 @@ import { useText } from '#client/lib/text.ts';
 import { toast } from '#client/lib/toast.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import type { Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
-import { repeatedWhole, withMedicinesOf } from './earlier-prescription.ts';
+import { repeatedWhole, withMedicinesOf, withoutRepeat } from './earlier-prescription.ts';
 import { useLastPrescription } from './last-prescription.tsx';
+import type { FormValues } from './form-values.ts';
 import type { PrescriptionFormState } from './use-prescription-form.ts';
 
 /** The last prescription once more: its medicines, or all of it, by a press or by Alt+R. Everything stays open to change. */
@@ -21,18 +22,12 @@ export function useRepeat(form: PrescriptionFormState, patientId: number, isOffe
   const whole = (from: Prescription) => {
     const before = structuredClone(form.getValues());
     const after = repeatedWhole(before, from, doctorId);
-    const fields = [
-      'complaints',
-      'diagnosis',
-      'medicines',
-      'additionalInstructions',
-      'requiresDiagnostics',
-      'selectedTests',
-      'consultationFee',
-    ] as const;
-    for (const field of fields) form.setValue(field, after[field], { shouldDirty: true });
+    fill(form, after);
     form.clearErrors();
-    const undo = { label: text.draft.undo, onClick: () => form.reset(before) };
+    const undo = {
+      label: text.draft.undo,
+      onClick: () => fill(form, withoutRepeat(structuredClone(form.getValues()), { before, after })),
+    };
     toast.info(text.last.wholeDone, undefined, { action: undo });
   };
   const keys = (event: KeyboardEvent<HTMLElement>) => {
@@ -44,4 +39,18 @@ export function useRepeat(form: PrescriptionFormState, patientId: number, isOffe
     if (last) whole(last);
   };
   return { medicines, whole, keys };
+}
+
+/** Field by field, so that the others aren't touched. */
+function fill(form: PrescriptionFormState, values: FormValues): void {
+  const fields = [
+    'complaints',
+    'diagnosis',
+    'medicines',
+    'additionalInstructions',
+    'requiresDiagnostics',
+    'selectedTests',
+    'consultationFee',
+  ] as const;
+  for (const field of fields) form.setValue(field, values[field], { shouldDirty: true });
 }

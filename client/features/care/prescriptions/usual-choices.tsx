@@ -7,8 +7,15 @@ import { ChipGroup } from '#client/ui/chip-group.tsx';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
 import { usePrescriptionForm } from './use-prescription-form.ts';
 
-// What the clinic usually charges and advises. Offered, and not filled in: a second prescription on one day is no second
-// consultation, and advice that nobody chose is none.
+// What the clinic usually charges and advises. Offered, and not filled in: only a doctor's own fee is there at once, and advice that
+// nobody chose is none.
+
+/** Whether the fee is what it began with: the doctor's own. */
+export function useIsOwnFee(): boolean {
+  const { control } = usePrescriptionForm();
+  const [fee, own] = useWatch({ control, name: ['consultationFee', 'ownFee'] });
+  return own !== '' && fee === own;
+}
 
 /** The clinic's usual fee at a click. */
 export function UsualFee() {

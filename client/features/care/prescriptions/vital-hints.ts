@@ -13,7 +13,7 @@ export const vitals = [
 ] as const satisfies readonly Vital[];
 
 /** Wide enough for infants and emergencies: outside of these it is nearly always a slip of the keyboard. */
-const plausible: Record<Exclude<Vital, 'bloodPressure'>, readonly [least: number, most: number]> = {
+export const plausible: Record<Exclude<Vital, 'bloodPressure'>, readonly [least: number, most: number]> = {
   pulse: [30, 250],
   temperature: [90, 110],
   weight: [0.5, 300],

@@ -62,6 +62,58 @@ describe('vitals', () => {
   });
 });
 
+describe('vitals in one line', () => {
+  const vital = (name: string) => screen.getByLabelText(name);
+
+  it('go to their fields when the line is left, also by saving', async () => {
+    const { server } = openForm();
+    await user.type(vital('BP'), '128/84 88 101.2 61');
+    expect(screen.getByText('BP 128/84 · Pulse 88 · Temperature 101.2 · Weight 61')).toBeVisible();
+    await user.tab();
+    expect(vital('BP')).toHaveValue('128/84');
+    expect(vital('Weight')).toHaveValue('61');
+    await user.clear(vital('Weight'));
+    await user.type(field('Chief complaints'), 'Fever');
+    await user.type(nameIn(1), 'tab crocin');
+    await user.type(daysIn(1), '3');
+    await user.type(vital('BP'), ' 62 kg{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(server.callsOf(prescriptionsApi.createSmart)[0]?.body).toMatchObject({
+        vitals: { bloodPressure: '128/84', pulse: '88', temperature: '101.2', weight: '62' },
+      }),
+    );
+  });
+
+  it('stay as they were typed where one can not be told, and say which', async () => {
+    openForm();
+    await user.type(vital('BP'), '128/84 98 61{Tab}');
+    expect(screen.getByText(/^98: which one is it\? Pulse, Temperature\./)).toBeVisible();
+    expect(vital('BP')).toHaveValue('128/84 98 61');
+    expect(vital('Weight')).toHaveValue('');
+    await user.clear(vital('BP'));
+    await user.type(vital('Pulse'), '90');
+    await user.type(vital('BP'), '128/84 88{Tab}');
+    expect(screen.getByText('Pulse is 90 already. Change one of them.')).toBeVisible();
+    expect(vital('Pulse')).toHaveValue('90');
+  });
+});
+
+describe('the fee', () => {
+  it('begins with the doctor’s own, which by itself is no draft, and stays after a discarded one', async () => {
+    openForm({ fee: '400.00' });
+    const fee = () => screen.getByRole('textbox', { name: 'Consultation fee' });
+    await waitFor(() => expect(fee()).toHaveValue('400'));
+    expect(fee()).toHaveAccessibleDescription('As you usually ask. Reception is asked to collect it.');
+    expect(localStorage.getItem('naadi.prescription-draft.2.7')).toBeNull();
+    await user.type(field('Chief complaints'), 'Fever');
+    await user.clear(fee());
+    await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+    expect(fee()).toHaveValue('400');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(fee()).toHaveValue('');
+  });
+});
+
 describe('the draft', () => {
   it('survives a reload, says so, and can be discarded and brought back', async () => {
     const { unmount } = openForm();

@@ -14,32 +14,33 @@ import { AnalysisContext } from './assistant/analysis-context.ts';
 import { SafetyNotice } from './assistant/safety-notice.tsx';
 import { useAssistant } from './assistant/use-assistant.ts';
 import { useSaveQuestion } from './assistant/use-save-question.tsx';
-import { CareFacts } from './care-facts.tsx';
 import { PaperLanguage, useCopyLanguage } from './copy-language.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { draftOf } from './drafts.ts';
 import { enterKeys } from './enter-keys.ts';
 import { type Earlier, firstValues } from './first-values.ts';
 import { writtenPlaces } from './form-values.ts';
-import { jumpKeys } from './jump-keys.ts';
+import { jumpKeys, testsField } from './jump-keys.ts';
 import { JumpLine } from './jump-line.tsx';
 import { LastPrescription } from './last-prescription.tsx';
 import { PadFields } from './pad-fields.tsx';
 import { PadFooter } from './pad-footer.tsx';
+import { PadHead } from './pad-head.tsx';
 import { PadTools } from './pad-tools.tsx';
-import { PatientBanner } from './patient-banner.tsx';
 import { fieldOf, prescriptionResolver } from './prescription-body.ts';
 import type { SavedPrescription } from './saved-panel.tsx';
 import { TeleNotice } from './tele/tele-notice.tsx';
 import { TeleProvider } from './tele/tele-provider.tsx';
 import { useFocusInSight } from './use-focus-in-sight.ts';
+import { useOwnFee } from './use-own-fee.ts';
 import { useRepeat } from './use-repeat.ts';
 import { useKeptDraft, useLeftDraft } from './use-kept-draft.ts';
 import type { PrescriptionFormState } from './use-prescription-form.ts';
 import { PatientSays } from './patient-says.tsx';
 
-/** What gets the focus comes to stand above the footer, which on a phone has three lines. */
-const aboveFooter = '[&_button]:scroll-mb-44 [&_input]:scroll-mb-44 [&_textarea]:scroll-mb-44';
+/** What gets the focus comes to stand between the head and the footer, which on a phone has three lines. */
+const inSight =
+  '[&_button]:scroll-mb-44 [&_input]:scroll-mb-44 [&_textarea]:scroll-mb-44 [&_button]:scroll-mt-32 [&_input]:scroll-mt-32 [&_textarea]:scroll-mt-32';
 
 interface WritingPadProps {
   patientId: number;
@@ -88,6 +89,7 @@ export function WritingPad({
   });
   const { isPending } = form;
   const draft = useKeptDraft(form, of, left !== null);
+  useOwnFee(form, patientId, replacing === null && left === null);
   const assistant = useAssistant(form, patientId);
   const question = useSaveQuestion(assistant);
   useEffect(() => {
@@ -104,7 +106,9 @@ export function WritingPad({
 
   const discard = () => {
     const values = form.getValues();
-    form.reset(firstValues(replacing === null ? {} : { earlier }));
+    const { ownFee } = values;
+    const blank = firstValues(replacing === null ? {} : { earlier });
+    form.reset({ ...blank, ownFee, consultationFee: ownFee });
     setShowsLeft(false);
     setFocus('complaints');
     const undo = { label: text.draft.undo, onClick: () => form.reset(values) };
@@ -118,6 +122,11 @@ export function WritingPad({
     const { currentTarget } = event;
     jumpKeys(event, {
       openTests: () => flushSync(() => form.setValue('requiresDiagnostics', true, { shouldDirty: true })),
+      closeTests: () => {
+        const begun = currentTarget.querySelector<HTMLInputElement>(testsField)?.value ?? '';
+        if (form.getValues('selectedTests').length > 0 || begun.trim() !== '') return;
+        form.setValue('requiresDiagnostics', false, { shouldDirty: true });
+      },
       addMedicine: () => currentTarget.querySelector<HTMLElement>('[data-add="medicine"]')?.click(),
     });
   };
@@ -128,15 +137,15 @@ export function WritingPad({
         <PadTools assistant={assistant}>
           {(tools) => (
             <form noValidate className="@container flex min-h-full flex-col" onSubmit={form.submit}>
+              <PadHead patientId={patientId} compact={compact} />
               <div
                 role="presentation"
-                className={clsx('flex flex-1 flex-col gap-5', aboveFooter, compact ? 'pb-4' : 'px-5 py-4')}
+                className={clsx('flex flex-1 flex-col gap-5', inSight, compact ? 'py-4' : 'px-5 py-4')}
                 onKeyDown={keys}
               >
                 <div ref={above} className="flex flex-col gap-3">
                   <FormErrors message={form.problem} />
                   <TeleNotice />
-                  {compact ? <CareFacts patientId={patientId} /> : <PatientBanner patientId={patientId} />}
                   {replacing === null ? (
                     <LastPrescription patientId={patientId} onRepeat={repeat.medicines} onRepeatWhole={repeat.whole} />
                   ) : (
@@ -144,10 +153,10 @@ export function WritingPad({
                       <strong className="font-medium">{text.replacing(replacing)}</strong> {text.replacingHint}
                     </p>
                   )}
-                  <PatientSays patientId={patientId} />
                   {left && showsLeft && <DraftNotice savedAt={left.savedAt} onDiscard={discard} />}
                   {tools}
                   <JumpLine />
+                  <PatientSays patientId={patientId} />
                 </div>
                 <PaperLanguage value={copy.language}>
                   <AnalysisContext value={assistant.analysis}>

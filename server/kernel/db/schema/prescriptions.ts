@@ -61,6 +61,8 @@ export const prescriptions = pgTable(
     unique('prescriptions_superseded_once').on(t.supersedesId),
     index('prescriptions_patient').on(t.patientId, t.id.desc()),
     index('prescriptions_clinic_newest').on(t.clinicId, t.id.desc()),
+    // What a doctor usually gives and asks is read from the latest of them.
+    index('prescriptions_doctor_newest').on(t.clinicId, t.doctorId, t.id.desc()),
     index('prescriptions_clinic_created').on(t.clinicId, t.createdAt),
     index('prescriptions_appointment_of').on(t.appointmentId).where(sql`${t.appointmentId} is not null`),
   ],

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { formatAge, formatPhone } from '#client/lib/format.ts';
@@ -12,20 +13,37 @@ import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { CareFacts } from './care-facts.tsx';
 
-/** For whom it is, and what must not be overlooked while prescribing. */
-export function PatientBanner({ patientId }: { patientId: number }) {
+interface PadHeadProps {
+  patientId: number;
+  /** Below the tabs of a panel that shows the patient itself. */
+  compact: boolean;
+}
+
+/** For whom it is, and what must not be overlooked while prescribing: stays in sight above what scrolls. */
+export function PadHead({ patientId, compact }: PadHeadProps) {
   const text = useText(prescriptionsText).banner;
   const patient = useApi(patientsApi.get, { params: { id: patientId } });
   return (
-    <QueryView query={patient} waiting={<Skeleton className="h-11 w-full" />} failed={{ description: text.loadFailed }}>
-      {(data) => (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Person patient={data} />
-          <Cautions patient={data} />
-          <CareFacts patientId={patientId} />
-        </div>
+    <div
+      className={clsx(
+        'sticky z-20 max-h-[30dvh] overflow-y-auto border-line border-b bg-raised px-5 py-2.5',
+        compact ? 'top-10 -mx-5 -mt-4 coarse:top-12' : 'top-0',
       )}
-    </QueryView>
+    >
+      <QueryView
+        query={patient}
+        waiting={<Skeleton className="h-9 w-full" />}
+        failed={{ description: text.loadFailed }}
+      >
+        {(data) => (
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-1.5">
+            {!compact && <Person patient={data} />}
+            <Cautions patient={data} />
+            <CareFacts patientId={patientId} />
+          </div>
+        )}
+      </QueryView>
+    </div>
   );
 }
 
@@ -40,8 +58,10 @@ function Person({ patient }: { patient: Patient }) {
   ];
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar name={patient.name} />
-      <div className="min-w-0">
+      <span className="hidden @md:block">
+        <Avatar name={patient.name} />
+      </span>
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 @md:block">
         <p className="truncate font-semibold">{patient.name}</p>
         <p className="nums text-muted text-sm">{facts.join(' · ')}</p>
       </div>
