@@ -235,7 +235,7 @@ describe('what is prescribed', () => {
     expect(prescription.medicines[0]).not.toHaveProperty('doses');
     expect(prescription.instructions).toBe(
       '1. Tablet WYSOLONE 10: 1-0-1 (morning after food, night after food) for 5 days, then ½-0-0 (morning after food) for 3 days\n' +
-        '2. Syrup ASCORIL: 5-0-5 ml (morning after food, night after food) for 5 days',
+        '2. Syrup ASCORIL: 5 ml, 1-0-1 (morning after food, night after food) for 5 days',
     );
   });
 

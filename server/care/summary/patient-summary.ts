@@ -89,26 +89,33 @@ const readVisits = async (db: Db, actor: ClinicActor, patientId: number) =>
 const successor = alias(prescriptions, 'successor');
 
 /** Those that hold: not what was written only for a referral, and not what a later one took the place of. */
-const readPrescriptions = async (db: Db, actor: ClinicActor, patientId: number) =>
-  latestOf(
-    await db
-      .select({
-        id: prescriptions.id,
-        at: prescriptions.createdAt,
-        doctorName: users.name,
-        diagnosis: prescriptions.diagnosis,
-        complaints: prescriptions.complaints,
-        instructions: prescriptions.instructions,
-        tests: prescriptions.selectedTests,
-        advice: prescriptions.additionalInstructions,
-        total,
-      })
-      .from(prescriptions)
-      .innerJoin(users, eq(users.id, prescriptions.doctorId))
-      .where(and(ofPatient(actor, prescriptions, patientId), eq(prescriptions.referralOnly, false), holds(db)))
-      .orderBy(newestFirst(prescriptions.id))
-      .limit(PRINTED.prescriptions),
+async function readPrescriptions(db: Db, actor: ClinicActor, patientId: number) {
+  const found = await db
+    .select({
+      id: prescriptions.id,
+      at: prescriptions.createdAt,
+      doctorName: users.name,
+      diagnosis: prescriptions.diagnosis,
+      complaints: prescriptions.complaints,
+      instructions: prescriptions.instructions,
+      medicines: prescriptions.medicines,
+      tests: prescriptions.selectedTests,
+      advice: prescriptions.additionalInstructions,
+      total,
+    })
+    .from(prescriptions)
+    .innerJoin(users, eq(users.id, prescriptions.doctorId))
+    .where(and(ofPatient(actor, prescriptions, patientId), eq(prescriptions.referralOnly, false), holds(db)))
+    .orderBy(newestFirst(prescriptions.id))
+    .limit(PRINTED.prescriptions);
+  // Of what was taken over from elsewhere there may be the words alone.
+  return latestOf(
+    found.map(({ medicines, instructions, ...row }) => ({
+      ...row,
+      instructions: shortMedicines(medicines) || instructions,
+    })),
   );
+}
 
 const holds = (db: Db) =>
   notExists(db.select({ one: sql`1` }).from(successor).where(eq(successor.supersedesId, prescriptions.id)));

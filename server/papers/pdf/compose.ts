@@ -1,5 +1,15 @@
 import { type Block, paginate, type Room } from './flow.ts';
-import { drawLine, drawRule, type Sheet, spaced, styleOf } from './paper.ts';
+import {
+  closeSheet,
+  type DocumentInfo,
+  drawLine,
+  drawRule,
+  openSheet,
+  type PaperOptions,
+  type Sheet,
+  spaced,
+  styleOf,
+} from './paper.ts';
 import { drawCell, linesHeight } from './rows.ts';
 import { set, stack } from './setting.ts';
 
@@ -36,6 +46,21 @@ export function compose(sheet: Sheet, { running, footer, blocks }: Composition):
     }
     footer.draw(page + 1, pages.length);
   }
+}
+
+/** On half a page, where it has room there; not on somebody's own letterhead, which is a whole one. */
+export function composeSmall(
+  options: PaperOptions,
+  info: DocumentInfo,
+  compositionOf: (sheet: Sheet) => Composition,
+): Promise<Buffer> {
+  const mayBeHalf = (options.size ?? 'A4') === 'A4' && !options.letterhead;
+  const half = openSheet({ ...options, half: mayBeHalf }, info);
+  const small = compositionOf(half);
+  const fits = !mayBeHalf || paginate(small.blocks, roomOf(half, small.running, small.footer)).length === 1;
+  const sheet = fits ? half : openSheet(options, info);
+  compose(sheet, fits ? small : compositionOf(sheet));
+  return closeSheet(sheet);
 }
 
 /** Small print, then a line with what this is and 'Page 1 of 2'. */

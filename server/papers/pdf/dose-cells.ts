@@ -2,9 +2,9 @@ import { dosePhrase, dosingPhrases, foodPhrase } from '#shared/care/dosing/dosin
 import type { DayTime, DoseAmount, DoseAt } from '#shared/care/dosing/dosing.states.ts';
 import { doseOf } from '#shared/care/dosing/old-fields.ts';
 import { dispensedQuantity, quantityLabel } from '#shared/care/dosing/quantity.ts';
-import { countLabel, dosePattern } from '#shared/care/dosing/write-dose.ts';
+import { countLabel } from '#shared/care/dosing/write-dose.ts';
 import type { PrescribedMedicine } from '#shared/care/prescriptions/prescriptions.states.ts';
-import { dosageWords, foodLabel } from './dosage.ts';
+import { foodLabel } from './dosage.ts';
 import type { Line, Span } from './lines.ts';
 import { MUTED, type Sheet, scaled, styleOf } from './paper.ts';
 import type { Cell, Column } from './rows.ts';
@@ -18,12 +18,6 @@ export type DoseColumn = Column & { time: DayTime };
 export function dailyAt(medicine: PrescribedMedicine): DoseAt | null {
   const { frequency } = doseOf(medicine);
   return frequency.kind === 'daily' ? frequency.at : null;
-}
-
-/** '1-0-1   Morning and night, after food'; null where the row says it in words. */
-export function doseLine(medicine: PrescribedMedicine): string | null {
-  const at = dailyAt(medicine);
-  return at && `${dosePattern(at, medicine.doseAmount ?? null)}   ${dosageWords(medicine, at)}`;
 }
 
 /** As the doctor wrote it, or as the doses tell. */

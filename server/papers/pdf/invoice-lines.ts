@@ -13,7 +13,7 @@ interface Figure {
 }
 
 /** The columns after the description, from the left; what no line has takes no room. */
-function figuresOf(lines: readonly PrintedInvoiceLine[]): Figure[] {
+function figuresOf(lines: readonly PrintedInvoiceLine[], isRegistered: boolean): Figure[] {
   const hasCodes = lines.some(({ hsnSac }) => hsnSac);
   const hasGst = lines.some(({ gstRate, taxable }) => Number(gstRate) > 0 && taxable);
   // A narrow table's figures stand apart; of a full one the description needs the room.
@@ -31,14 +31,23 @@ function figuresOf(lines: readonly PrintedInvoiceLine[]): Figure[] {
           },
         ]
       : []),
-    { heading: 'GST', width: gst, textOf: ({ gstRate }) => `${withoutZeros(gstRate)}%` },
+    ...(isRegistered || lines.some(({ gstRate }) => Number(gstRate) > 0)
+      ? [{ heading: 'GST', width: gst, textOf: ({ gstRate }: PrintedInvoiceLine) => `${withoutZeros(gstRate)}%` }]
+      : []),
     { heading: 'Amount', width: amount, textOf: ({ amount: paid }) => rupees(paid) },
   ];
 }
 
+interface LinesAsked {
+  lines: readonly PrintedInvoiceLine[];
+  /** Who has no GSTIN charges no GST, and has no column for it. */
+  isRegistered: boolean;
+  tallest: number;
+}
+
 /** What is billed, one row each. */
-export function lineBlocks(sheet: Sheet, lines: readonly PrintedInvoiceLine[], tallest: number): Block[] {
-  const figures = placed(sheet, figuresOf(lines));
+export function lineBlocks(sheet: Sheet, { lines, isRegistered, tallest }: LinesAsked): Block[] {
+  const figures = placed(sheet, figuresOf(lines, isRegistered));
   const number = { x: sheet.left, width: scaled(sheet, 22) };
   const left = sheet.left + number.width;
   const description = { x: left, width: (figures[0]?.x ?? sheet.right) - left - scaled(sheet, 10) };

@@ -1,13 +1,12 @@
 import type { PaymentMethod } from '#shared/money/payments/payments.states.ts';
 import { hasUnionTerritoryTax, placeLabel } from '#shared/money/prices/states-of-india.ts';
 import { dayOf } from '#shared/kernel/time/days.ts';
-import { compose, pageFooter, roomOf } from './compose.ts';
+import { composeSmall, pageFooter, roomOf } from './compose.ts';
 import type { PrintedDocument, PrintedPatient } from './documents.ts';
 import { keepEnd } from './flow.ts';
 import { lineBlocks } from './invoice-lines.ts';
 import { type PrintedTotals, totalsBlock } from './invoice-totals.ts';
 import { organisationHeader, runningHeader } from './letterhead.ts';
-import { closeSheet, openSheet } from './paper.ts';
 import { patientBlock } from './person.ts';
 import { methodLabels } from './methods.ts';
 import { labelled } from './sections.ts';
@@ -51,25 +50,27 @@ export interface PrintedInvoiceLine {
 /** A bill with its lines, the total in figures and words, and whether it is paid. */
 export function renderInvoice(input: InvoiceDocument): Promise<Buffer> {
   const title = `Invoice ${input.invoiceNumber}`;
-  const sheet = openSheet(input.paper ?? {}, { title, author: input.organisation.name, issuedAt: input.issuedAt });
+  const info = { title, author: input.organisation.name, issuedAt: input.issuedAt };
   const day = dayOf(input.issuedAt, input.timezone);
   const date = dayLabel(day);
-  const running = runningHeader(sheet, input.patient.name, `${title}  ·  ${date}`);
-  const footer = pageFooter(sheet, input.footerNotes, joined([title, date, input.patient.name], '  ·  '));
-  const { following } = roomOf(sheet, running, footer);
-  const blocks = [
-    ...(sheet.letterhead ? [] : [organisationHeader(sheet, input.organisation, () => [])]),
-    patientBlock(sheet, input.patient, day, {
-      beside: [paperName(input), input.invoiceNumber, date],
-    }),
-    ...labelled(sheet, 'Buyer’s GSTIN', input.buyerGstin, { tallest: following }),
-    ...labelled(sheet, 'Place of supply', hasGst(input) ? placeOf(input) : null, { tallest: following }),
-    ...labelled(sheet, 'Doctor', input.doctorName ? doctorLabel(input.doctorName) : null, { tallest: following }),
-    ...keepEnd(lineBlocks(sheet, input.lines, following)),
-    totalsBlock(sheet, totalsOf(input)),
-  ];
-  compose(sheet, { running, footer, blocks });
-  return closeSheet(sheet);
+  return composeSmall(input.paper ?? {}, info, (sheet) => {
+    const running = runningHeader(sheet, input.patient.name, `${title}  ·  ${date}`);
+    const footer = pageFooter(sheet, input.footerNotes, joined([title, date, input.patient.name], '  ·  '));
+    const { following: tallest } = roomOf(sheet, running, footer);
+    const isRegistered = Boolean(input.organisation.gstin ?? input.placeOfSupply);
+    const blocks = [
+      ...(sheet.letterhead ? [] : [organisationHeader(sheet, input.organisation, () => [])]),
+      patientBlock(sheet, input.patient, day, {
+        beside: [paperName(input), input.invoiceNumber, date],
+      }),
+      ...labelled(sheet, 'Buyer’s GSTIN', input.buyerGstin, { tallest }),
+      ...labelled(sheet, 'Place of supply', hasGst(input) ? placeOf(input) : null, { tallest }),
+      ...labelled(sheet, 'Doctor', input.doctorName ? doctorLabel(input.doctorName) : null, { tallest }),
+      ...keepEnd(lineBlocks(sheet, { lines: input.lines, isRegistered, tallest })),
+      totalsBlock(sheet, totalsOf(input)),
+    ];
+    return { running, footer, blocks };
+  });
 }
 
 const isTaxed = ({ gstRate }: PrintedInvoiceLine) => Number(gstRate) > 0;

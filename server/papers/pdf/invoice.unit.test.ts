@@ -32,6 +32,24 @@ describe('the invoice', () => {
     expect(text).not.toContain('PAYMENT DUE');
   });
 
+  it('is half a page where it is small, and a whole one on a letterhead or with many lines', async () => {
+    const heightOf = async (more: object) => {
+      const file = await renderInvoice({ ...sampleInvoice, ...more });
+      return Number(/\/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/.exec(file.toString('latin1'))?.[1]);
+    };
+    expect(await heightOf({})).toBeCloseTo(421, 0);
+    expect(await heightOf({ paper: { letterhead: { top: 40 } } })).toBeCloseTo(842, 0);
+    const lines = Array.from({ length: 12 }, (_, index) => line(`Item ${index + 1}`, '1', '10.00', '0', '10.00'));
+    expect(await heightOf({ lines, amount: '120.00', paidAmount: '120.00' })).toBeCloseTo(842, 0);
+  });
+
+  it('has no column of GST without a GSTIN', async () => {
+    const organisation = { ...sampleInvoice.organisation, gstin: null };
+    const text = textOf(await renderInvoice({ ...sampleInvoice, organisation }));
+    expect(text).toContain('Consultation 1 ₹350.00 ₹350.00');
+    expect(text).not.toContain('GST');
+  });
+
   it('says what is due, after what was paid already', async () => {
     const payments = [{ receivedAt: '2026-11-19T05:30:00.000Z', method: 'cash' as const, amount: '100.00' }];
     const text = textOf(await renderInvoice({ ...sampleInvoice, paidAmount: '100.00', paidAt: null, payments }));

@@ -4,7 +4,7 @@ import { doseOf } from '#shared/care/dosing/old-fields.ts';
 import { coursesOf } from '#shared/care/prescriptions/prescriptions.rules.ts';
 import { type DayTime, dayTimes, meals, type PrescriptionLanguage } from '#shared/care/dosing/dosing.states.ts';
 import { type PrescribedMedicine } from '#shared/care/prescriptions/prescriptions.states.ts';
-import { dailyAt, type DoseColumn, doseCells, doseLine, quantityLines, quantityOf, unbroken } from './dose-cells.ts';
+import { dailyAt, type DoseColumn, doseCells, quantityLines, quantityOf, unbroken } from './dose-cells.ts';
 import { formAbbreviation, placeStrength, timeLabels } from './dosage.ts';
 import type { Block } from './flow.ts';
 import type { Line } from './lines.ts';
@@ -186,14 +186,12 @@ function lineForPatient(
   return rowBlocks(sheet, [{ ...column, lines }], { padding: spaced(sheet, 3), tallest, head, gap: -spaced(sheet, 3) });
 }
 
-/** 'TAB. OMEZ 20 mg', what is in it, when to take it in words, and the doctor's note. A step has no name of its own. */
+/** 'TAB. OMEZ 20 mg', what is in it, and the doctor's note; the columns beside say when it is taken. A step has no name of its own. */
 function nameLines(sheet: Sheet, medicine: PrescribedMedicine, width: number): Line[] {
   const { medicineName, genericName, notes } = medicine;
-  const small = styleOf(sheet, 'small');
-  const words = doseLine(medicine);
   const note = { text: notes, style: styleOf(sheet, 'small', 'bold') };
   if (medicine.continues) {
-    const then = { text: joined(['then', words], '   '), style: small };
+    const then = { text: 'then', style: styleOf(sheet, 'small') };
     return stack(sheet, width, [then, note]);
   }
   const strength = placeStrength(medicineName, medicine.strength);
@@ -210,7 +208,6 @@ function nameLines(sheet: Sheet, medicine: PrescribedMedicine, width: number): L
         text: joined([otherName(medicineName, genericName), strength.below], '  '),
         style: styleOf(sheet, 'small', 'regular', MUTED),
       },
-      { text: words, style: small },
       note,
     ]),
   ];

@@ -14,6 +14,8 @@ export interface PaperOptions {
   /** A4 unless said otherwise. */
   size?: PaperSize;
   letterhead?: Letterhead | null;
+  /** Half as high: a small bill. */
+  half?: boolean;
   /** A list of any length: the page lies on its side, and what is full leaves the memory at once. */
   endless?: true;
 }
@@ -70,7 +72,8 @@ export interface DocumentInfo {
 export function openSheet(options: PaperOptions, info: DocumentInfo): Sheet {
   const size = options.size ?? 'A4';
   const upright = formats[size];
-  const format = options.endless ? { ...upright, width: upright.height, height: upright.width } : upright;
+  const lying = { ...upright, width: upright.height, height: upright.width };
+  const format = options.endless ? lying : options.half ? { ...upright, height: upright.height / 2 } : upright;
   const doc = new PDFDocument({
     size: [format.width, format.height],
     margin: 0,

@@ -13,9 +13,16 @@ export const countLabel = (count: number, doseAmount: DoseAmount | null): string
     ? amountLabel({ ...doseAmount, amount: toHundredths(count * doseAmount.amount) })
     : figureLabel(count, false);
 
-/** How much at each time, as Indian doctors write it and chemists read it: '1-0-1', '½-0-1', '5-0-5 ml', '0-0-0-1'. */
-export function dosePattern(at: DoseAt, doseAmount: DoseAmount | null): string {
+/**
+ * How much at each time, as Indian doctors write it and chemists read it: '1-0-1', '½-0-1', '5 ml, 1-0-1', '0-0-0-1'. What is measured and
+ * differs by time is written out: '5-0-10 ml'.
+ */
+function dosePattern(at: DoseAt, doseAmount: DoseAmount | null): string {
   const times = at.bedtime ? dayTimes : dayTimes.slice(0, -1);
+  const [first = 1, ...others] = times.flatMap((time) => at[time] || []);
+  if (doseAmount && others.every((count) => count === first)) {
+    return `${countLabel(first, doseAmount)}, ${times.map((time) => (at[time] ? '1' : '0')).join('-')}`;
+  }
   const each = doseAmount?.amount ?? 1;
   const figures = times.map((time) => figureLabel(toHundredths((at[time] ?? 0) * each), doseAmount !== null));
   return [figures.join('-'), doseAmount?.unit].filter(Boolean).join(' ');

@@ -20,7 +20,7 @@ describe('a medicine in words', () => {
   it.each([
     [dolo, 'Tablet DOLO 650: 1-0-1 (morning after food, night after food) for 5 days'],
     [dosed('½-0-0', { days: 1 }), 'Tablet DOLO 650: ½-0-0 (morning after food) for 1 day'],
-    [dosed('5 ml 0-0-1', { medicineType: 'Syrup' }), 'Syrup DOLO 650: 0-0-5 ml (night after food) for 5 days'],
+    [dosed('5 ml 0-0-1', { medicineType: 'Syrup' }), 'Syrup DOLO 650: 5 ml, 0-0-1 (night after food) for 5 days'],
     [
       dosed('', { medicineType: 'Drops', days: 1, notes: 'Both eyes' }),
       'Drops DOLO 650: as directed by the doctor, for 1 day. Both eyes',

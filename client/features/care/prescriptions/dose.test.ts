@@ -7,7 +7,7 @@ it.each([
   ['0-0-1', 'bedtime', '0-0-1-1'],
   ['0-0-1', 'dinner', ''],
   ['unreadable', 'lunch', '0-1-0'],
-  ['5 ml 1-0-0', 'dinner', '5-0-5 ml'],
+  ['5 ml 1-0-0', 'dinner', '5 ml, 1-0-1'],
   ['½-0-1', 'lunch', '½-½-1'],
   ['½-0-1', 'dinner', '½-0-0'],
   ['2 puffs', 'dinner', '0-0-2 puffs'],

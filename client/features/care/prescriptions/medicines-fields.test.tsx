@@ -224,7 +224,7 @@ describe('the rows of medicines', () => {
     openForm();
     await user.type(nameIn(1), 'drops moxi');
     await user.type(doseIn(1), '2 drops both eyes qid pc x 5 days{Tab}');
-    expect(doseIn(1)).toHaveValue('2-2-2-2 drops');
+    expect(doseIn(1)).toHaveValue('2 drops, 1-1-1-1');
     expect(daysIn(1)).toHaveValue('5');
     expect(row(1).getByLabelText('Notes')).toHaveValue('in both eyes');
     expect(row(1).getByRole('combobox', { name: 'Food timing' })).toHaveTextContent('After food');
