@@ -1,6 +1,5 @@
 import {
   Bell,
-  BellDot,
   BellRing,
   Calculator,
   CalendarCheck,
@@ -21,7 +20,6 @@ import {
   LayoutDashboard,
   type LucideIcon,
   MessageSquareText,
-  Microscope,
   Package,
   Pill,
   ReceiptIndianRupee,
@@ -30,7 +28,6 @@ import {
   Settings,
   Sparkles,
   Tags,
-  UserCog,
   Users,
 } from 'lucide-react';
 import { parseTab } from '#client/lib/tab-location.ts';
@@ -49,6 +46,8 @@ export interface Tab {
   /** In the URL hash. The sidebar's name for it stands under the same key in the words of its area: `"sidebar": { ... }`. */
   key: keyof (typeof shellText)['en']['tabs'];
   icon: LucideIcon;
+  /** Under which heading of the sidebar, where it isn't the first one. */
+  group?: Exclude<keyof (typeof shellText)['en']['groups'], 'care'>;
   roles: readonly StaffRole[];
   /** Whose sidebar names it, where that isn't everyone who may open it. */
   sidebar?: readonly StaffRole[];
@@ -57,7 +56,7 @@ export interface Tab {
   screen: LazyPart;
 }
 
-/** Every tab of every role, in the order of the sidebar. */
+/** Every tab of every role, in the order of the sidebar, group by group. */
 export const tabs: readonly Tab[] = [
   {
     key: 'dashboard',
@@ -102,6 +101,13 @@ export const tabs: readonly Tab[] = [
     screen: lazyPart(async () => (await import('#client/screens/clinic/next-visits.tsx')).NextVisitsScreen),
   },
   {
+    key: 'followups',
+    icon: BellRing,
+    roles: CLINIC_ROLES,
+    feature: 'follow-ups',
+    screen: lazyPart(async () => (await import('#client/screens/clinic/follow-ups.tsx')).FollowUpsScreen),
+  },
+  {
     key: 'prescriptions',
     icon: FileText,
     roles: ['clinic_doctor'],
@@ -126,112 +132,17 @@ export const tabs: readonly Tab[] = [
     screen: lazyPart(async () => (await import('#client/screens/center/walk-in-patients.tsx')).WalkInPatientsScreen),
   },
   {
-    key: 'invoices',
-    icon: ReceiptIndianRupee,
-    roles: CENTER_ROLES,
-    screen: lazyPart(async () => (await import('#client/screens/center/invoices.tsx')).CenterInvoicesScreen),
-  },
-  {
-    key: 'prices',
-    icon: Tags,
-    roles: ORGANISATION_ROLES,
-    screen: lazyPart(async () => (await import('#client/screens/prices/prices.tsx')).PricesScreen),
-  },
-  {
-    key: 'accounts',
-    icon: Calculator,
-    roles: DOCTOR_ROLES,
-    screen: lazyPart(async () => (await import('#client/screens/accounts/accounts.tsx')).AccountsScreen),
-  },
-  {
-    key: 'dues',
-    icon: HandCoins,
-    roles: ORGANISATION_ROLES,
-    screen: lazyPart(async () => (await import('#client/screens/money/dues.tsx')).DuesScreen),
-  },
-  {
-    key: 'day-close',
-    icon: CalendarCheck2,
-    roles: ORGANISATION_ROLES,
-    screen: lazyPart(async () => (await import('#client/screens/money/day-close.tsx')).DayCloseScreen),
-  },
-  {
-    key: 'lab-tests',
-    icon: FlaskConical,
-    roles: CENTER_ROLES,
-    screen: lazyPart(async () => (await import('#client/screens/center/lab-tests.tsx')).LabTestsScreen),
-  },
-  {
-    key: 'clinics',
-    icon: Hospital,
-    roles: ['superadmin'],
-    screen: lazyPart(async () => (await import('#client/screens/admin/clinics.tsx')).ClinicsScreen),
-  },
-  {
-    key: 'centers',
-    icon: Microscope,
-    roles: ['superadmin'],
-    screen: lazyPart(async () => (await import('#client/screens/admin/centers.tsx')).CentersScreen),
-  },
-  {
-    key: 'users',
-    icon: UserCog,
-    roles: ['superadmin'],
-    screen: lazyPart(async () => (await import('#client/screens/admin/users.tsx')).UsersScreen),
-  },
-  {
-    key: 'messaging',
-    icon: MessageSquareText,
-    roles: ['superadmin'],
-    screen: lazyPart(async () => (await import('#client/screens/admin/messaging.tsx')).MessagingScreen),
-  },
-  {
-    key: 'payments',
-    icon: CreditCard,
-    roles: ['superadmin', 'clinic_doctor', 'clinic_reception', 'diagnostic_doctor'],
-    feature: 'payments',
-    screen: lazyPart(async () => (await import('#client/screens/payments/payments.tsx')).PaymentsScreen),
-  },
-  {
     key: 'reports',
     icon: FlaskConical,
     roles: ['clinic_doctor'],
     screen: lazyPart(async () => (await import('#client/screens/clinic/reports.tsx')).TestReportsScreen),
   },
   {
-    key: 'followups',
-    icon: BellRing,
+    key: 'dispensing',
+    icon: Pill,
     roles: CLINIC_ROLES,
-    feature: 'follow-ups',
-    screen: lazyPart(async () => (await import('#client/screens/clinic/follow-ups.tsx')).FollowUpsScreen),
-  },
-  {
-    key: 'notifications',
-    icon: Send,
-    roles: DOCTOR_ROLES,
-    screen: lazyPart(
-      async () => (await import('#client/screens/clinic/send-notifications.tsx')).SendNotificationsScreen,
-    ),
-  },
-  {
-    key: 'message-logs',
-    icon: MessageSquareText,
-    roles: ['clinic_doctor'],
-    screen: lazyPart(async () => (await import('#client/screens/clinic/message-logs.tsx')).MessageLogsScreen),
-  },
-  {
-    key: 'notification-logs',
-    icon: BellDot,
-    roles: [...DOCTOR_ROLES, 'lab_technician'],
-    screen: lazyPart(async () => (await import('#client/screens/clinic/notification-logs.tsx')).NotificationLogsScreen),
-  },
-  {
-    key: 'commission-summary',
-    icon: IndianRupee,
-    roles: ['clinic_doctor'],
-    screen: lazyPart(
-      async () => (await import('#client/screens/clinic/commission-summary.tsx')).CommissionSummaryScreen,
-    ),
+    feature: 'inventory',
+    screen: lazyPart(async () => (await import('#client/screens/clinic/dispensing.tsx')).DispensingScreen),
   },
   {
     key: 'referral-analytics',
@@ -243,41 +154,149 @@ export const tabs: readonly Tab[] = [
     ),
   },
   {
+    key: 'notifications',
+    icon: Send,
+    group: 'messages',
+    roles: DOCTOR_ROLES,
+    screen: lazyPart(
+      async () => (await import('#client/screens/clinic/send-notifications.tsx')).SendNotificationsScreen,
+    ),
+  },
+  {
+    key: 'message-logs',
+    icon: MessageSquareText,
+    group: 'messages',
+    roles: ['clinic_doctor'],
+    screen: lazyPart(async () => (await import('#client/screens/clinic/message-logs.tsx')).MessageLogsScreen),
+  },
+  {
+    key: 'notification-logs',
+    icon: Bell,
+    group: 'messages',
+    roles: [...DOCTOR_ROLES, 'lab_technician'],
+    screen: lazyPart(async () => (await import('#client/screens/clinic/notification-logs.tsx')).NotificationLogsScreen),
+  },
+  {
+    key: 'invoices',
+    icon: ReceiptIndianRupee,
+    group: 'money',
+    roles: CENTER_ROLES,
+    screen: lazyPart(async () => (await import('#client/screens/center/invoices.tsx')).CenterInvoicesScreen),
+  },
+  {
+    key: 'prices',
+    icon: Tags,
+    group: 'money',
+    roles: ORGANISATION_ROLES,
+    screen: lazyPart(async () => (await import('#client/screens/prices/prices.tsx')).PricesScreen),
+  },
+  {
+    key: 'dues',
+    icon: HandCoins,
+    group: 'money',
+    roles: ORGANISATION_ROLES,
+    screen: lazyPart(async () => (await import('#client/screens/money/dues.tsx')).DuesScreen),
+  },
+  {
+    key: 'day-close',
+    icon: CalendarCheck2,
+    group: 'money',
+    roles: ORGANISATION_ROLES,
+    screen: lazyPart(async () => (await import('#client/screens/money/day-close.tsx')).DayCloseScreen),
+  },
+  {
+    key: 'payments',
+    icon: CreditCard,
+    group: 'money',
+    roles: ['superadmin', 'clinic_doctor', 'clinic_reception', 'diagnostic_doctor'],
+    feature: 'payments',
+    screen: lazyPart(async () => (await import('#client/screens/payments/payments.tsx')).PaymentsScreen),
+  },
+  {
+    key: 'commission-summary',
+    icon: IndianRupee,
+    group: 'money',
+    roles: ['clinic_doctor'],
+    screen: lazyPart(
+      async () => (await import('#client/screens/clinic/commission-summary.tsx')).CommissionSummaryScreen,
+    ),
+  },
+  {
     key: 'revenue',
     icon: ChartNoAxesCombined,
+    group: 'money',
     roles: DOCTOR_ROLES,
     screen: lazyPart(async () => (await import('#client/screens/money/revenue.tsx')).RevenueScreen),
   },
   {
+    key: 'accounts',
+    icon: Calculator,
+    group: 'money',
+    roles: DOCTOR_ROLES,
+    screen: lazyPart(async () => (await import('#client/screens/accounts/accounts.tsx')).AccountsScreen),
+  },
+  {
+    key: 'clinics',
+    icon: Hospital,
+    group: 'setup',
+    roles: ['superadmin'],
+    screen: lazyPart(async () => (await import('#client/screens/admin/clinics.tsx')).ClinicsScreen),
+  },
+  {
+    key: 'centers',
+    icon: FlaskConical,
+    group: 'setup',
+    roles: ['superadmin'],
+    screen: lazyPart(async () => (await import('#client/screens/admin/centers.tsx')).CentersScreen),
+  },
+  {
+    key: 'users',
+    icon: Users,
+    group: 'setup',
+    roles: ['superadmin'],
+    screen: lazyPart(async () => (await import('#client/screens/admin/users.tsx')).UsersScreen),
+  },
+  {
+    key: 'messaging',
+    icon: MessageSquareText,
+    group: 'setup',
+    roles: ['superadmin'],
+    screen: lazyPart(async () => (await import('#client/screens/admin/messaging.tsx')).MessagingScreen),
+  },
+  {
     key: 'availability',
     icon: CalendarCog,
+    group: 'setup',
     roles: ['clinic_doctor', 'superadmin'],
     feature: 'doctor-availability',
     screen: lazyPart(async () => (await import('#client/screens/clinic/availability.tsx')).AvailabilityScreen),
   },
   {
-    key: 'dispensing',
-    icon: Pill,
-    roles: CLINIC_ROLES,
-    feature: 'inventory',
-    screen: lazyPart(async () => (await import('#client/screens/clinic/dispensing.tsx')).DispensingScreen),
-  },
-  {
     key: 'inventory',
     icon: Package,
+    group: 'setup',
     roles: ['superadmin', ...DOCTOR_ROLES],
     feature: 'inventory',
     screen: lazyPart(async () => (await import('#client/screens/inventory/inventory.tsx')).InventoryScreen),
   },
   {
+    key: 'lab-tests',
+    icon: FlaskConical,
+    group: 'setup',
+    roles: CENTER_ROLES,
+    screen: lazyPart(async () => (await import('#client/screens/center/lab-tests.tsx')).LabTestsScreen),
+  },
+  {
     key: 'ai',
     icon: Sparkles,
+    group: 'setup',
     roles: ['superadmin'],
     screen: lazyPart(async () => (await import('#client/screens/admin/ai.tsx')).AiScreen),
   },
   {
     key: 'audit-logs',
     icon: ScrollText,
+    group: 'setup',
     roles: ['superadmin'],
     feature: 'audit-logs',
     screen: lazyPart(async () => (await import('#client/screens/admin/audit-logs.tsx')).AuditLogsScreen),
@@ -285,6 +304,7 @@ export const tabs: readonly Tab[] = [
   {
     key: 'safety-rules',
     icon: ScrollText,
+    group: 'setup',
     roles: ['clinic_doctor'],
     // Safety Check leads there, and the palette.
     sidebar: [],
@@ -293,6 +313,7 @@ export const tabs: readonly Tab[] = [
   {
     key: 'notices',
     icon: Bell,
+    group: 'setup',
     roles: ALL_STAFF,
     // The bell leads there.
     sidebar: [],
@@ -301,6 +322,7 @@ export const tabs: readonly Tab[] = [
   {
     key: 'settings',
     icon: Settings,
+    group: 'setup',
     roles: ALL_STAFF,
     screen: lazyPart(async () => (await import('#client/screens/settings/settings.tsx')).SettingsScreen),
   },

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { leave } from '#client/lib/session/leave.ts';
 import { useUser } from '#client/lib/session/store.ts';
@@ -70,10 +71,17 @@ export function SidebarContent({ tabs, shown, collapsed = false, onChoose, child
       </div>
       <nav aria-label={text.navigation} className="scroll-pane min-h-0 flex-1 p-2">
         <ul className="flex flex-col gap-0.5">
-          {tabs.map((tab) => (
-            <li key={tab.key}>
-              <TabLink tab={tab} current={tab === shown} collapsed={collapsed} onChoose={onChoose} />
-            </li>
+          {tabs.map((tab, place) => (
+            <Fragment key={tab.key}>
+              {user.organisation && (place === 0 ? !collapsed : tab.group !== tabs[place - 1]?.group) && (
+                <li className={collapsed ? 'mx-2 my-1 border-line border-t' : 'px-3 pt-2 pb-1 text-faint text-xs'}>
+                  {!collapsed && text.groups[tab.group ?? 'care']}
+                </li>
+              )}
+              <li>
+                <TabLink tab={tab} current={tab === shown} collapsed={collapsed} onChoose={onChoose} />
+              </li>
+            </Fragment>
           ))}
         </ul>
       </nav>

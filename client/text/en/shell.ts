@@ -22,7 +22,7 @@ export const shellText = defineText('shell', {
     'lab-tests': 'Test Definitions',
     notifications: 'Send Notifications',
     'message-logs': 'Messages',
-    'notification-logs': 'Notifications',
+    'notification-logs': 'Delivery',
     messaging: 'Messaging',
     ai: 'AI help',
     notices: 'All Notifications',
@@ -117,4 +117,5 @@ export const shellText = defineText('shell', {
     warnings: 'Last warnings',
     none: 'No errors or warnings',
   },
+  groups: { care: 'Care', messages: 'Messages', money: 'Money', setup: 'Setup' },
 });

@@ -21,6 +21,7 @@ import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import type { Latest, SummaryDocument } from '#server/papers/pdf/patient-summary.ts';
+import { shortMedicines } from '#server/papers/pdf/short-course.ts';
 import { dayLabel } from '#server/papers/pdf/words.ts';
 import { readPatient } from '#server/people/patients/patients.repo.ts';
 

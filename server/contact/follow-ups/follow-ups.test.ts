@@ -66,6 +66,22 @@ describe('a reminder', () => {
     expect(sent).toMatchObject([{ messageContent: 'Please come', messageType: 'general', sentBy: desk.id }]);
   });
 
+  it('is listed by its time, the next one first and what is over below, the latest first', async () => {
+    const later = await remind({ scheduledDate: addDays(today, 9) });
+    const next = await remind({ scheduledDate: addDays(today, 2) });
+    const cancelled = await remind({ scheduledDate: addDays(today, 5) });
+    const older = await remind({ scheduledDate: addDays(today, 1) });
+    for (const { id } of [cancelled, older]) {
+      await t.as(desk)(followUps.update, { params: { id }, body: { status: 'cancelled' } });
+    }
+    const ids = async (query: Record<string, unknown> = {}) => (await reminders(query)).map(({ id }) => id);
+    const all = [next, later, cancelled, older].map(({ id }) => id);
+    expect(await ids()).toEqual(all);
+    for (const offset of [0, 1, 2, 3]) expect(await ids({ limit: 2, offset })).toEqual(all.slice(offset, offset + 2));
+    expect(await ids({ status: 'scheduled' })).toEqual(all.slice(0, 2));
+    expect(await ids({ status: 'cancelled' })).toEqual(all.slice(2));
+  });
+
   it('that is due is sent at once, and only once', async () => {
     const made = await remind({ scheduledDate: new Date().toISOString() });
     await t.runJobs();

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, not, sql } from 'drizzle-orm';
 import { conflict, notFound } from '#shared/kernel/http/errors.ts';
 import type { NewReminder, Reminder, ReminderFilters } from '#shared/contact/follow-ups/follow-ups.schema.ts';
 import type { ReminderStatus } from '#shared/contact/messages/messages.states.ts';
@@ -35,20 +35,33 @@ const columns = {
 const selectReminders = (db: Db) =>
   db.select(columns).from(followUpReminders).innerJoin(patients, eq(patients.id, followUpReminders.patientId));
 
-/** By their time, the latest first: read along the index, backwards. */
+/** Those that are to go out, the next one first; below them what is over, the latest first. Each half is read along an index. */
 export async function listReminders(db: Db, actor: ClinicActor, filters: ReminderFilters): Promise<PageOf<Reminder>> {
   const { patientId, status, limit, offset } = filters;
-  const matching = and(
+  const own = and(
     ownedBy(actor, followUpReminders),
     patientId === undefined ? undefined : eq(followUpReminders.patientId, patientId),
-    status === undefined ? undefined : eq(followUpReminders.status, status),
   );
-  const rows = await selectReminders(db)
-    .where(matching)
-    .orderBy(sql`${followUpReminders.scheduledDate} desc`, sql`${followUpReminders.id} desc`)
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await db.$count(followUpReminders, matching) };
+  const isDue = eq(followUpReminders.status, 'scheduled');
+  const due = and(own, isDue);
+  const over = and(own, status === undefined ? not(isDue) : eq(followUpReminders.status, status));
+  const dueTotal = status === undefined || status === 'scheduled' ? await db.$count(followUpReminders, due) : 0;
+  const overTotal = status === 'scheduled' ? 0 : await db.$count(followUpReminders, over);
+  const { scheduledDate, id } = followUpReminders;
+  const next =
+    offset < dueTotal
+      ? await selectReminders(db).where(due).orderBy(asc(scheduledDate), asc(id)).limit(limit).offset(offset)
+      : [];
+  const room = limit - next.length;
+  const past =
+    overTotal > 0 && room > 0
+      ? await selectReminders(db)
+          .where(over)
+          .orderBy(desc(scheduledDate), desc(id))
+          .limit(room)
+          .offset(Math.max(0, offset - dueTotal))
+      : [];
+  return { rows: [...next, ...past], total: dueTotal + overTotal };
 }
 
 export async function readReminder(db: Db, actor: ClinicActor, id: number): Promise<Reminder> {

@@ -10,7 +10,7 @@ it.each([
   ['5 ml 1-0-0', 'dinner', '5 ml, 1-0-1'],
   ['½-0-1', 'lunch', '½-½-1'],
   ['½-0-1', 'dinner', '½-0-0'],
-  ['2 puffs', 'dinner', '0-0-2 puffs'],
+  ['2 puffs', 'dinner', '2 puffs, 0-0-1'],
 ] as const)('%j with the %s switched is %j', (typed, time, written) => {
   expect(switchTime(typed, time)).toBe(written);
 });

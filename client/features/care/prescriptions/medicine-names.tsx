@@ -16,15 +16,15 @@ interface MedicineNamesProps {
 /** The medicines of a prescription in a line. */
 export function MedicineNames({ medicines, withDose = false }: MedicineNamesProps) {
   const text = useText(prescriptionsText);
-  if (medicines.length === 0) return <p className="text-faint">{text.noMedicines}</p>;
+  if (medicines.length === 0) return <span className="block text-faint">{text.noMedicines}</span>;
   const courses = coursesOf(medicines);
   const shown = courses.slice(0, AT_A_GLANCE).map((steps) => nameOf(steps, withDose));
   const more = courses.length - shown.length;
   return (
-    <p className="nums">
+    <span className="nums block">
       {shown.join(', ')}
       {more > 0 && <span className="text-muted"> {text.last.more(more)}</span>}
-    </p>
+    </span>
   );
 }
 

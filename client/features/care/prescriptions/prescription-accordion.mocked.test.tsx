@@ -31,14 +31,14 @@ function serve(prescriptions: Prescription[], referrals: Referral[] = []) {
   return server;
 }
 
-const header = (id: number) => screen.findByRole('button', { name: new RegExp(`^Prescription #${id}`) });
+const header = (id: number) => screen.findByRole('button', { name: new RegExp(`No\\. ${id}\\b`) });
 
 describe('the prescriptions of a patient', () => {
   it('show what was prescribed, with its paper and its referrals', async () => {
     signInAs('clinic_doctor');
     serve([examplePrescription()], [exampleReferral(), exampleReferral({ id: 32, prescriptionId: 11 })]);
     renderInApp(<PrescriptionAccordion patientId={7} />);
-    expect(await header(12)).toHaveTextContent('12 Nov 2026 · Asha Menon1 referral');
+    expect(await header(12)).toHaveTextContent('Viral fever Dolo 650 12 Nov 2026 · Asha Menon · No. 12 1 referral');
     expect(screen.getByText(/^1\. Tablet DOLO 650/)).toHaveClass('whitespace-pre-line');
     expect(screen.getByText('BP 120/80 mmHg · Weight 62 kg')).toBeVisible();
 

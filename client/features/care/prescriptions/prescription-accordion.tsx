@@ -13,6 +13,7 @@ import { ShowMore } from '#client/ui/show-more.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
 import type { Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
+import { PrescriptionName } from './prescription-name.tsx';
 import { PrescriptionDetails } from './prescription-details.tsx';
 import { useReferrals } from './use-referrals.ts';
 
@@ -69,10 +70,12 @@ function Header({ prescription, referralCount }: HeaderProps) {
   const text = useText(prescriptionsText);
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
-      <span className="font-medium">{text.number(prescription.id)}</span>
+      <span className="min-w-0 font-medium">
+        <PrescriptionName prescription={prescription} />
+      </span>{' '}
       <span className="text-muted">
-        {formatDate(prescription.createdAt)} · {prescription.doctorName}
-      </span>
+        {formatDate(prescription.createdAt)} · {prescription.doctorName} · {text.shortNumber(prescription.id)}
+      </span>{' '}
       {prescription.referralOnly && <Badge>{text.details.referralOnly}</Badge>}
       {prescription.supersededById !== null && (
         <Badge tone="due">{text.details.supersededByShort(prescription.supersededById)}</Badge>

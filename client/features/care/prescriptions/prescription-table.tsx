@@ -13,7 +13,7 @@ import { ListTable } from '#client/ui/list-table.tsx';
 import { SendDocumentButton } from '#client/ui/send-document-button.tsx';
 import type { EmptyViews } from '#client/ui/query-view.tsx';
 import type { Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
-import { MedicineNames } from './medicine-names.tsx';
+import { PrescriptionName } from './prescription-name.tsx';
 
 interface PrescriptionTableProps {
   list: PagedList<Prescription>;
@@ -53,7 +53,7 @@ const columnsOf = (text: (typeof prescriptionsText)['en']['list']): Column<Presc
   { key: 'patient', header: text.patient, primary: true, cell: ({ patientName }) => patientName },
   { key: 'date', header: text.date, className: 'whitespace-nowrap', cell: dateOf },
   { key: 'doctor', header: text.doctor, cell: ({ doctorName }) => doctorName },
-  { key: 'medicines', header: text.medicines, cell: contentsOf },
+  { key: 'medicines', header: text.contents, className: 'min-w-48', cell: contentsOf },
   { key: 'fee', header: text.fee, numeric: true, cell: feeOf },
 ];
 
@@ -84,11 +84,12 @@ function OpenPaper({ id, patientId, path }: { id: number; patientId: number; pat
   );
 }
 
-function Contents({ prescription: { medicines, referralOnly, supersededById } }: { prescription: Prescription }) {
+function Contents({ prescription }: { prescription: Prescription }) {
+  const { referralOnly, supersededById } = prescription;
   const text = useText(prescriptionsText).details;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
-      {referralOnly ? <Badge>{text.referralOnly}</Badge> : <MedicineNames medicines={medicines} />}
+      {referralOnly ? <Badge>{text.referralOnly}</Badge> : <PrescriptionName prescription={prescription} />}
       {supersededById !== null && <Badge tone="due">{text.superseded}</Badge>}
     </div>
   );

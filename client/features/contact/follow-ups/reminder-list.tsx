@@ -8,7 +8,6 @@ import { followUpsText } from '#client/text/en/follow-ups.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
 import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
 import { followUpsApi } from '#shared/contact/follow-ups/follow-ups.api.ts';
@@ -132,12 +131,15 @@ const stepsOf = (reminder: Reminder) => (
 function Messages({ reminder: { patientId, patientName } }: { reminder: Reminder }) {
   const { visits } = useText(followUpsText);
   return (
-    <IconButton
+    <Button
       size="sm"
+      variant="ghost"
       icon={<MessageSquareText aria-hidden />}
-      label={visits.of(visits.messages, patientName)}
+      aria-label={visits.of(visits.messages, patientName)}
       onClick={() => runAction('patient-messages', { patientId })}
-    />
+    >
+      {visits.messages}
+    </Button>
   );
 }
 

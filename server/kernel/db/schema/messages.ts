@@ -59,6 +59,9 @@ export const followUpReminders = pgTable(
     index('follow_up_reminders_patient').on(t.patientId, t.id.desc()),
     index('follow_up_reminders_clinic').on(t.clinicId, t.scheduledDate, t.id),
     index('follow_up_reminders_center').on(t.centerId, t.scheduledDate, t.id),
+    index('follow_up_reminders_clinic_due')
+      .on(t.clinicId, t.scheduledDate, t.id)
+      .where(sql`${t.clinicId} is not null and ${t.status} = 'scheduled'`),
     index('follow_up_reminders_due').on(t.scheduledDate).where(sql`${t.status} = 'scheduled'`),
     index('follow_up_reminders_prescription_of').on(t.prescriptionId).where(sql`${t.prescriptionId} is not null`),
   ],

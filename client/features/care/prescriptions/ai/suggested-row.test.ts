@@ -10,7 +10,7 @@ it.each([
   ],
   [
     { medicine: 'Syrup Calpol 250', dosage: '5 ml', frequency: 'TDS' },
-    { medicineName: 'Calpol 250', medicineType: 'Syrup', dose: '5-5-5 ml' },
+    { medicineName: 'Calpol 250', medicineType: 'Syrup', dose: '5 ml, 1-1-1' },
   ],
   [
     { frequency: 'SOS', dosage: '1 tablet', duration: 'as needed' },

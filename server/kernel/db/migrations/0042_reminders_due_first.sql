@@ -1,0 +1,2 @@
+-- step by step
+CREATE INDEX CONCURRENTLY "follow_up_reminders_clinic_due" ON "follow_up_reminders" USING btree ("clinic_id","scheduled_date","id") WHERE "follow_up_reminders"."clinic_id" is not null and "follow_up_reminders"."status" = 'scheduled';
