@@ -42,7 +42,7 @@ export function quietPart<Props extends object>(load: () => Promise<ComponentTyp
       }
     });
     useEffect(() => {
-      if (Shown) return;
+      if (Shown) return undefined;
       let stays = true;
       void ready().then(() => stays && arrived(wanted));
       return () => {

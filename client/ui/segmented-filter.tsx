@@ -2,12 +2,8 @@ import { clsx } from 'clsx';
 
 interface SegmentedFilterProps<Value extends string> {
   label: string;
-<<<<<<< HEAD
-  options: readonly { value: Value; label: string; count?: number | string | undefined }[];
-=======
   /** `count` null: it isn't known yet. */
-  options: readonly { value: Value; label: string; count?: number | null | undefined }[];
->>>>>>> f8b66cdf (A first screen loads what it shows: overlays come with the first sign of a person, and the page asks whose it is while the script is on its way)
+  options: readonly { value: Value; label: string; count?: number | string | null | undefined }[];
   value: Value;
   onChange: (value: Value) => void;
 }

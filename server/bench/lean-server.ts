@@ -24,7 +24,7 @@ function answer(name: string, text: string, given: (request: express.Request) =>
   };
 }
 
-const typed = ({ query }: express.Request) => String(query.search);
+const typed = ({ query: { search } }: express.Request) => (typeof search === 'string' ? search : '');
 const containing = (word: string) => `%${word}%`;
 
 app.get(

@@ -27,7 +27,7 @@ export function searchPatterns(typed: string | undefined): [string, ...string[]]
 }
 
 /** Letters are counted as Postgres counts them: one beyond the first 65,536 is one. */
-const patternOf = (word: string) => ([...word].length < 3 ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`);
+const patternOf = (word: string) => (Array.from(word).length < 3 ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`);
 
 /** Whether all that was typed stands in it. */
 export const hasAll = (column: PgColumn | SQL, patterns: readonly string[]): SQL =>
