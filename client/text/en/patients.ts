@@ -115,6 +115,7 @@ export const patientsText = defineText('patients', {
     updated: 'Patient updated successfully',
     addFailed: 'Failed to schedule appointment',
     updateFailed: 'Failed to schedule appointment',
+    walkInUpdateFailed: 'Failed to update patient',
     notYours: 'You can edit only your own patients. Ask reception, or the doctor this patient is assigned to.',
     ageHint: '34 f, 34 m or 34 o answers the gender too',
   },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlayedUpload } from '#client/test/played-upload.ts';
@@ -53,7 +53,7 @@ describe('recording the payment', () => {
     open('450.00');
     expect(await screen.findByRole('button', { name: 'Record ₹450' })).toBeEnabled();
     expect(field()).toHaveValue('450');
-    expect(screen.getByRole('listitem')).toHaveTextContent('HbA1c₹450');
+    expect(within(screen.getByRole('dialog')).getByRole('listitem')).toHaveTextContent('HbA1c₹450');
   });
 
   it('may be 0, keeps what was typed on a failure, and closes when somebody else was quicker', async () => {

@@ -15,21 +15,14 @@ interface EditFormProps {
   endpoint: typeof patientsApi.update | typeof walkInsApi.update;
   patient: Patient;
   contract: PatientContract;
-  /** What is wrong is said in a toast too. */
-  alwaysSays?: boolean;
+  /** What is said of a failure that the server has no words for. */
+  failure: string;
   children: (form: PatientForm) => ReactNode;
   onClose: () => void;
 }
 
 /** Changes the details of somebody on record, of a clinic or of a centre. */
-export function EditForm({
-  patient: present,
-  endpoint,
-  contract,
-  alwaysSays = false,
-  children,
-  onClose,
-}: EditFormProps) {
+export function EditForm({ patient: present, endpoint, contract, failure, children, onClose }: EditFormProps) {
   const text = useText(patientsText);
   // As the dialog found it: what others change meanwhile comes into the fields when it is saved.
   const [patient] = useState(present);
@@ -45,10 +38,11 @@ export function EditForm({
     },
     onUnchanged: onClose,
     success: text.form.updated,
-    failure: text.form.updateFailed,
-    alwaysSays,
+    failure,
+    // What is wrong with a field is said in a toast too.
+    alwaysSays: true,
     onSuccess: onClose,
-    onFailure: (failure, { body }) => phone.refuses(failure, body?.phone),
+    onFailure: (refused, { body }) => phone.refuses(refused, body?.phone),
   });
   const knownPhone = phone.knownPhone(useWatch({ control: form.control, name: 'phone' }));
   return (

@@ -19,7 +19,13 @@ export function EditPatientDialog({ payload: { patientId }, onClose }: ActionPro
   const { patient, query } = usePatient(patientId);
   if (patient && canEditPatient({ role, userId }, patient)) {
     return (
-      <EditForm patient={patient} endpoint={patientsApi.update} contract={editedPatient} alwaysSays onClose={onClose}>
+      <EditForm
+        patient={patient}
+        endpoint={patientsApi.update}
+        contract={editedPatient}
+        failure={text.updateFailed}
+        onClose={onClose}
+      >
         {(form) => <PatientFields form={form} isNew={false} />}
       </EditForm>
     );
