@@ -30,7 +30,7 @@ test('a referral goes its way at the centre, and the clinic watches without a re
   await test.step('it arrives by itself, and is confirmed', async () => {
     await expect(center.getByRole('main').getByText('₹')).toHaveCount(0);
     await button('Confirm').click();
-    await center.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+    await center.getByRole('alertdialog').getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(card.getByText('Confirmed', { exact: true })).toBeVisible();
   });
   await test.step('a file of another kind is refused, the report goes through', async () => {
