@@ -155,7 +155,7 @@ function Patient({ referral: { patient } }: { referral: Referral }) {
   return (
     <>
       <span className="block font-medium">{patient.name}</span>
-      <span className="nums block font-normal text-muted text-xs">
+      <span className="nums block font-normal text-muted text-xs xl:whitespace-nowrap">
         <span className="whitespace-nowrap">
           {formatSaidAge(patient)} · {gender[patient.gender]}
         </span>{' '}

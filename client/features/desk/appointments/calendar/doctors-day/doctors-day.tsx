@@ -89,7 +89,7 @@ export function DoctorsDay({ day, zone, now, doctors, visits, onVisit, onBook, o
       <section ref={scroller} tabIndex={0} aria-label={text.times} className="h-full overflow-auto max-sm:snap-x">
         <div
           className="naadi-columns grid"
-          style={{ gridTemplateColumns: `4.25rem repeat(${columns.length}, minmax(var(--column), 1fr))` }}
+          style={{ gridTemplateColumns: `4.75rem repeat(${columns.length}, minmax(var(--column), 1fr))` }}
         >
           <span className={clsx(edge, 'sticky top-0 left-0 z-30 border-line border-b bg-surface')} />
           {columns.map((column) => (
