@@ -30,6 +30,7 @@ function whenSomebodyIsHere(begin: () => void, signal: AbortSignal) {
     first.abort();
     begin();
   };
+  signal.addEventListener('abort', () => first.abort());
   for (const name of ['pointermove', 'pointerdown', 'keydown', 'focusin'])
-    addEventListener(name, once, { passive: true, signal: AbortSignal.any([signal, first.signal]) });
+    addEventListener(name, once, { passive: true, signal: first.signal });
 }

@@ -28,22 +28,13 @@ export interface DropdownMenuProps {
 
 /** A button and what can be chosen behind it. The list loads with the first of them that a pointer or the focus comes near. */
 export function DropdownMenu({ trigger, ...rest }: DropdownMenuProps) {
-  const { button, open, setOpen, near, comeNear } = useOpener();
+  const { opener, panel } = useOpener();
   return (
     <>
-      <Opener kind="menu" button={button} open={open} onToggle={() => setOpen(!open)} onNear={comeNear}>
+      <Opener kind="menu" {...opener}>
         {trigger}
       </Opener>
-      {near && (
-        <menuPanel.Part
-          wanted={open}
-          onMissing={() => setOpen(false)}
-          button={button}
-          open={open}
-          onOpenChange={setOpen}
-          {...rest}
-        />
-      )}
+      {panel && <menuPanel.Part {...panel} {...rest} />}
     </>
   );
 }

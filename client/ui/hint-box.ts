@@ -6,7 +6,7 @@ const look =
 /** Draws the hint beside its control, and keeps it there. `onGone`: the control was taken off the page. */
 export function openHint(anchor: HTMLElement, text: string, side: Side, onGone: () => void) {
   const box = document.createElement('div');
-  box.role = 'tooltip';
+  box.setAttribute('role', 'tooltip');
   box.className = look;
   box.textContent = text;
   document.body.append(box);

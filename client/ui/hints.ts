@@ -36,7 +36,10 @@ export function followHints(): () => void {
     // While it was loaded the pointer may have gone on.
     if (wanted !== anchor || !anchor.isConnected) return;
     shown?.end();
-    shown = { anchor, ...openHint(anchor, anchor.ariaLabel ?? '', (anchor.dataset.hint ?? 'top') as Side, close) };
+    shown = {
+      anchor,
+      ...openHint(anchor, anchor.getAttribute('aria-label') ?? '', (anchor.dataset.hint ?? 'top') as Side, close),
+    };
   };
   const want = (anchor: HTMLElement, delay: number) => {
     clearTimeout(timer);

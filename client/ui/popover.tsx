@@ -24,22 +24,13 @@ export function Popover({ trigger, ...rest }: PopoverProps) {
 }
 
 function Opened({ trigger, open: openFromOutside, onOpenChange, ...rest }: PopoverProps) {
-  const { button, open, setOpen, near, comeNear } = useOpener(openFromOutside, onOpenChange);
+  const { opener, panel } = useOpener(openFromOutside, onOpenChange);
   return (
     <>
-      <Opener kind="dialog" button={button} open={open} onToggle={() => setOpen(!open)} onNear={comeNear}>
+      <Opener kind="dialog" {...opener}>
         {trigger}
       </Opener>
-      {near && (
-        <popoverPanel.Part
-          wanted={open}
-          onMissing={() => setOpen(false)}
-          button={button}
-          open={open}
-          onOpenChange={setOpen}
-          {...rest}
-        />
-      )}
+      {panel && <popoverPanel.Part {...panel} {...rest} />}
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** The state of a button with something behind it. `near`: a pointer or the focus was there once, so it is worth loading. */
+/**
+ * The state of a button with something behind it: what the button and what its panel are given. The panel is drawn once a pointer or
+ * the focus was near, when it is worth loading.
+ */
 export function useOpener(openFromOutside?: boolean, onOpenChange?: (open: boolean) => void) {
   const button = useRef<HTMLElement>(null);
   const [ownOpen, setOwnOpen] = useState(false);
@@ -10,5 +13,11 @@ export function useOpener(openFromOutside?: boolean, onOpenChange?: (open: boole
     setOwnOpen(next);
     onOpenChange?.(next);
   };
-  return { button, open, setOpen, near: open || wasNear, comeNear: () => setWasNear(true) };
+  return {
+    opener: { button, open, onToggle: () => setOpen(!open), onNear: () => setWasNear(true) },
+    panel:
+      open || wasNear
+        ? { button, open, onOpenChange: setOpen, wanted: open, onMissing: () => setOpen(false) }
+        : undefined,
+  };
 }

@@ -45,6 +45,8 @@ export function Found({ found, isOld, parts, choose, onFirst, pressed }: FoundPr
 const lineOf = (which: string) => document.querySelector<HTMLElement>(`[cmdk-list] [role="option"]${which}`);
 
 function take({ next, early }: Pressed) {
+  // What is done next is never done with somebody whom nobody has seen yet: of several the person chooses.
+  if (early && next && document.querySelectorAll('[cmdk-list] [data-next]').length > 1) return;
   const line = lineOf(early ? '' : '[aria-selected="true"]');
   (next ? (line?.querySelector<HTMLElement>('[data-next]') ?? line) : line)?.click();
 }
@@ -70,7 +72,7 @@ function Line({ line, parts, choose }: { line: FoundLine } & Pick<FoundProps, 'p
           data-next
           className="flex h-7 shrink-0 cursor-pointer items-center rounded-md border border-line bg-surface px-2.5 font-medium text-xs hover:bg-hover coarse:h-11"
         >
-          <span className="mr-2 hidden gap-0.5 group-data-[selected=true]:flex coarse:hidden max-sm:hidden">
+          <span className="mr-2 hidden gap-0.5 group-data-[selected=true]:flex coarse:hidden! max-sm:hidden!">
             <Kbd>Ctrl</Kbd>
             <Kbd>↵</Kbd>
           </span>

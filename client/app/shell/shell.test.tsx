@@ -222,6 +222,14 @@ describe('the keyboard', () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(await screen.findByRole('combobox'), 'deshpande{Enter}');
     await waitFor(() => expect(opened()).toEqual([['open-patient', { patientId: 7 }]]));
+    // But nothing is begun with one of several whom nobody has seen yet.
+    act(() => openActions().forEach(({ id }) => closeAction(id)));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox'), 'ani{Control>}{Enter}{/Control}');
+    await screen.findByRole('option', { name: /Anita Deshpande.*Book/ });
+    expect(opened()).toEqual([]);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(opened()).toEqual([['book-appointment', { patientId: 7, doctorId: 4 }]]);
     await search();
     await userEvent.click(screen.getByText('Book'));
     expect(opened()).toEqual([['book-appointment', { patientId: 7, doctorId: 4 }]]);

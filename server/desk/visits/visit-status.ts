@@ -49,16 +49,21 @@ export async function movePatient<Row extends { id: number; status: PatientStatu
   return { ...patient, status: to };
 }
 
-/** Of a bill that was withdrawn nothing is left to collect: who walked in, and today's visit, stand where they stood before it. */
+/**
+ * Of a bill that was withdrawn nothing is left to collect: who walked in, and today's visit, stand where they stood before it. Without a
+ * visit of today that is the last one, where it was paid.
+ */
 export async function moveBackFromBilling(
   db: Db,
   actor: AtOrganisation,
   patient: { id: number; status: PatientStatus },
+  hasPaidBefore: boolean,
 ): Promise<void> {
   if (patient.status !== 'bill_pending') return;
   const visit = await todaysVisit(db, actor, patient);
-  await db.update(patients).set({ status: 'appointment' }).where(eq(patients.id, patient.id));
-  if (visit) await db.update(appointments).set({ status: 'appointment' }).where(eq(appointments.id, visit.id));
+  const status = !visit && hasPaidBefore ? 'bill_paid' : 'appointment';
+  await db.update(patients).set({ status }).where(eq(patients.id, patient.id));
+  if (visit) await db.update(appointments).set({ status }).where(eq(appointments.id, visit.id));
 }
 
 export async function todaysVisit(

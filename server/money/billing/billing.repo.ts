@@ -172,6 +172,23 @@ export async function lockOpenInvoices(db: Db, actor: AtOrganisation, patientId:
     .for('update');
 }
 
+/** Whether any bill of a patient was paid, and stands. */
+export async function hasPaidBill(db: Db, actor: AtOrganisation, patientId: number): Promise<boolean> {
+  const [paid] = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(
+      and(
+        ownedBy(actor, invoices),
+        eq(invoices.patientId, patientId),
+        eq(invoices.status, 'paid'),
+        isNull(invoices.deletedAt),
+      ),
+    )
+    .limit(1);
+  return paid !== undefined;
+}
+
 export async function withdrawInvoice(db: Db, actor: Member, id: number): Promise<void> {
   await db
     .update(invoices)

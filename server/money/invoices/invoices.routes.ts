@@ -14,6 +14,7 @@ import { lockPatient, type PatientRow } from '#server/people/patients/patients.r
 import { moveBackFromBilling } from '#server/desk/visits/visit-status.ts';
 import { moveToBilling } from '#server/money/billing/billed-visit.ts';
 import {
+  hasPaidBill,
   lockInvoice,
   lockOpenInvoices,
   readInvoice,
@@ -104,7 +105,8 @@ export function invoicesRoutes({ hub }: { hub: Hub }) {
 async function freeWalkIn(db: Db, actor: Member, patient: PatientRow): Promise<void> {
   if (actor.clinicId !== null) return;
   const open = await lockOpenInvoices(db, actor, patient.id);
-  if (open.length === 0) await moveBackFromBilling(db, actor, patient);
+  if (open.length > 0) return;
+  await moveBackFromBilling(db, actor, patient, await hasPaidBill(db, actor, patient.id));
 }
 
 /** A centre has no prescriptions. */

@@ -281,6 +281,20 @@ describe('withdrawing', () => {
     expect(await statusNow()).toBe('appointment');
   });
 
+  it('leaves who came again and paid before where they stood: paid', async () => {
+    const center = await t.center();
+    const technician = await t.technician(center);
+    const walkIn = await t.patient(undefined, { centerId: center.id, isWalkin: true });
+    const statusNow = async () => (await t.as(technician)(api.patients.get, { params: { id: walkIn.id } })).status;
+    const first = await bill({ patientId: walkIn.id }, technician);
+    await pay(first.id, technician);
+    expect(await statusNow()).toBe('bill_paid');
+    const second = await bill({ patientId: walkIn.id }, technician);
+    expect(await statusNow()).toBe('bill_pending');
+    await remove(second.id, technician);
+    expect(await statusNow()).toBe('bill_paid');
+  });
+
   it('is refused for a paid one', async () => {
     const { id } = await bill();
     await pay(id);

@@ -18,8 +18,10 @@ const TOUCH_SLACK = 8;
 /**
  * Follows a mouse, a pen or a finger from where it went down. A mouse drags when it moves, a finger when it has rested for
  * a moment: a finger that moves at once scrolls the page, and nothing else happens.
+ *
+ * @returns what calls it off, as Escape does.
  */
-export function followHand(down: PointerEvent, hands: Hands): void {
+export function followHand(down: PointerEvent, hands: Hands): () => void {
   const isTouch = down.pointerType === 'touch';
   const start = { x: down.clientX, y: down.clientY };
   const over = new AbortController();
@@ -65,4 +67,7 @@ export function followHand(down: PointerEvent, hands: Hands): void {
   );
   // A finger that rests asks for the browser's own menu too.
   document.addEventListener('contextmenu', (event) => isTouch && event.preventDefault(), options);
+  return () => {
+    if (!over.signal.aborted) finish(false);
+  };
 }

@@ -22,6 +22,9 @@ export function useVisitDrag({ scroller, locate, onDrop }: VisitDrag) {
   const isHeld = useRef(false);
   // A drop is followed by a click of its own, which opens nothing.
   const hasJustDropped = useRef(false);
+  // A hand that is still down when the day is left moves nothing.
+  const callOff = useRef<() => void>(undefined);
+  useEffect(() => () => callOff.current?.(), []);
   useEffect(() => {
     const box = scroller.current;
     // What the finger carries doesn't scroll. Watched from the start: the browser asks before the finger moves.
@@ -44,7 +47,7 @@ export function useVisitDrag({ scroller, locate, onDrop }: VisitDrag) {
       if (scroller.current && scrollAtEdges(scroller.current, at)) look();
       ticking = requestAnimationFrame(tick);
     };
-    followHand(event.nativeEvent, {
+    callOff.current = followHand(event.nativeEvent, {
       move: (now) => {
         at = now;
         if (!isHeld.current) ticking = requestAnimationFrame(tick);
