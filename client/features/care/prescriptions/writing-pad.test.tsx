@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { areasChanged } from '#client/lib/api/query-client.ts';
+import { reply } from '#client/test/server.ts';
 import { findToast } from '#client/test/toast.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
 import { keepDraft } from './drafts.ts';
-import { exampleMedicine } from '#client/test/records/prescriptions.ts';
+import { exampleMedicine, examplePatient } from '#client/test/records/prescriptions.ts';
 import { blankValues } from './form-values.ts';
 import { daysIn, doseIn, field, nameIn, openForm, rows, save, user } from './open-form.tsx';
 
@@ -111,6 +114,22 @@ describe('the fee', () => {
     expect(fee()).toHaveValue('400');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(fee()).toHaveValue('');
+  });
+
+  it('goes again where the desk bills the visit meanwhile, so that nobody pays twice; what was typed stays', async () => {
+    const { server } = openForm({ fee: '400.00', patient: { status: 'inprogress' } });
+    const fee = () => screen.getByRole('textbox', { name: 'Consultation fee' });
+    await waitFor(() => expect(fee()).toHaveValue('400'));
+    server.on(patientsApi.get, () => reply(examplePatient({ status: 'bill_pending', openAmount: '400.00' })));
+    server.on(prescriptionsApi.usualFee, () => reply({ fee: null }));
+    act(() => areasChanged(['patients']));
+    await waitFor(() => expect(fee()).toHaveValue(''));
+
+    await user.type(fee(), '150');
+    server.on(patientsApi.get, () => reply(examplePatient({ status: 'bill_paid' })));
+    act(() => areasChanged(['patients']));
+    await waitFor(() => expect(server.callsOf(prescriptionsApi.usualFee)).toHaveLength(3));
+    expect(fee()).toHaveValue('150');
   });
 });
 
