@@ -71,7 +71,7 @@ measure({
     await expect(field(page, 'Full Name')).toBeFocused();
     await hands.type(family.son);
     await hands.press('Tab');
-    await hands.type('17m');
+    await hands.type('37m');
     await expect(field(page, 'Address')).toHaveValue('4 Temple Street');
     await registerAndBook(hands, family.son);
   },

@@ -118,6 +118,8 @@ export const patientsText = defineText('patients', {
     walkInUpdateFailed: 'Failed to update patient',
     notYours: 'You can edit only your own patients. Ask reception, or the doctor this patient is assigned to.',
     ageHint: '34 f, 34 m or 34 o answers the gender too',
+    ageOrMonths: (typed: string | number) =>
+      `“${typed}”: months, or male? For a baby enter the date of birth; otherwise the age alone.`,
   },
   existing: {
     label: 'Search existing patients',

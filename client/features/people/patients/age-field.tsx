@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Controller, useController } from 'react-hook-form';
+import { Controller, useController, useWatch } from 'react-hook-form';
 import { today } from '#client/lib/format.ts';
 import { leadOn } from '#client/lib/forms/lead-on.ts';
 import { useText } from '#client/lib/text.ts';
@@ -45,18 +45,27 @@ export function AgeField({ form, isAsked, leadsOn }: AgeFieldProps) {
   );
 }
 
+/** A small child's '6m' is months as often as male: nobody is registered as six years old by it. */
+const OLDEST_IN_MONTHS = 24;
+const mayBeMonths = (age: string, letter: string) =>
+  /^[mM\u092E]$/.test(letter) && age !== '' && Number(age) <= OLDEST_IN_MONTHS;
+
+const withLetter = (typed: string) => /^(\d*)\s*(\p{L})/u.exec(typed) ?? [];
+
 function YearsInput({ form, isAsked, leadsOn }: AgeFieldProps) {
   const text = useText(patientsText).form;
   const { gender: genderText } = useText(kitText);
   const { field: gender } = useController({ control: form.control, name: 'gender' });
   const years = form.register('age');
+  const typed = String(useWatch({ control: form.control, name: 'age' }) ?? '');
+  const [, age = '', letter = ''] = withLetter(typed);
   /** '34f' as doctors write it: the letter is the gender, by its English or its shown word. */
   const takeLetter = (input: HTMLInputElement) => {
-    const [, age = '', letter = ''] = /^(\d*)\s*(\p{L})/u.exec(input.value) ?? [];
+    const [, age = '', letter = ''] = withLetter(input.value);
     const meant = genders.find((one) =>
       [one, genderText[one]].some((word) => word.toLowerCase().startsWith(letter.toLowerCase())),
     );
-    if (letter === '' || !meant) return;
+    if (letter === '' || !meant || mayBeMonths(age, letter)) return;
     input.value = age || String(form.getValues('age') ?? '');
     gender.onChange(meant);
     if (leadsOn) leadOn(() => form.setFocus('address'));
@@ -67,7 +76,9 @@ function YearsInput({ form, isAsked, leadsOn }: AgeFieldProps) {
       required
       error={form.formState.errors.age?.message}
       hint={
-        isAsked ? (
+        mayBeMonths(age, letter) ? (
+          <output className="text-due-ink">{text.ageOrMonths(typed)}</output>
+        ) : isAsked ? (
           <PresetLine focuses="field">{text.presetAsked(String(form.getValues('age')))}</PresetLine>
         ) : leadsOn ? (
           <span className="coarse:hidden">{text.ageHint}</span>

@@ -297,9 +297,9 @@ describe('a phone that is already known', () => {
     expect(await screen.findByText('Shares this phone with Aarav Sharma, Sunita Sharma.')).toBeVisible();
     expect(field(/^Address/)).toHaveValue(family[0]?.address);
     await waitFor(() => expect(field(/^Age/)).toHaveFocus());
-    await user.keyboard('8m{Enter}');
+    await user.keyboard('38m{Enter}');
     await findToast('Patient added successfully');
-    expect(sentBodies(server)).toMatchObject([{ name: 'Gopal Sharma', age: 8, gender: 'male', sharedPhone: true }]);
+    expect(sentBodies(server)).toMatchObject([{ name: 'Gopal Sharma', age: 38, gender: 'male', sharedPhone: true }]);
   });
 
   it('stands in the search: the last of the list is another person on it', async () => {
@@ -314,6 +314,18 @@ describe('a phone that is already known', () => {
     await user.keyboard('34f{Enter}');
     await findToast('Patient added successfully');
     expect(sentBodies(server)).toMatchObject([{ gender: 'female', sharedPhone: true, address: family[0]?.address }]);
+  });
+
+  it('takes no baby of six months for a man of six years', async () => {
+    const { server, user } = open();
+    await fill(user);
+    await user.clear(field(/^Age/));
+    await user.type(field(/^Age/), '6m');
+    expect(field(/^Age/)).toHaveValue('6m');
+    expect(screen.getByText(/months, or male\?/)).toBeVisible();
+    await add(user);
+    expect(await screen.findByText('Age is a whole number of years')).toBeVisible();
+    expect(sentBodies(server)).toEqual([]);
   });
 
   it('is said of that phone alone', async () => {
