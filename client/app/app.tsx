@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { useSession } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { appText } from '#client/text/en/app.ts';
@@ -36,9 +36,13 @@ const isPage = (path: string): boolean => pages.has(path.toLowerCase().replace(/
 function SessionGate() {
   const session = useSession();
   const text = useText(appText);
-  if (session.phase === 'checking') return <Waiting label={text.validating} />;
-  if (session.phase === 'unreachable') return <FailureScreen hint={text.unreachable} onRetry={validate} />;
-  if (session.phase === 'out') return <SignedOut reason={session.reason} />;
+  // What stands behind the sign-in is drawn in small pieces, so that a slow phone answers a finger meanwhile. The way out is
+  // taken at once.
+  const drawn = useDeferredValue(session.phase);
+  const phase = session.phase === 'in' ? drawn : session.phase;
+  if (phase === 'checking') return <Waiting label={text.validating} />;
+  if (phase === 'unreachable') return <FailureScreen hint={text.unreachable} onRetry={validate} />;
+  if (phase === 'out') return <SignedOut reason={session.phase === 'out' ? session.reason : null} />;
   return (
     <Suspense fallback={<Waiting />}>
       <signedIn.Part />

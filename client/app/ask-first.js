@@ -3,10 +3,13 @@
 // times as long. client/lib/asked-first.ts hands the answers on, and client/app/ask-first.test.ts holds the addresses and keys
 // against what they are elsewhere. PARTS is the build's: the files that everybody needs, and each role's own for its first screen.
 (function () {
-  var token, role;
+  var token, user, role, day;
   try {
     token = localStorage.getItem('naadi.token');
-    role = JSON.parse(localStorage.getItem('naadi.user')).role;
+    user = JSON.parse(localStorage.getItem('naadi.user'));
+    role = user.role;
+    // A browser's first day takes it as long as a page of rows. Now there is nothing else to do.
+    day = new Intl.DateTimeFormat('en-CA', { timeZone: (user.organisation || {}).timezone }).format(new Date());
   } catch {
     // Storage may be blocked, or hold what isn't ours: then the app finds out by itself.
   }
@@ -14,14 +17,24 @@
   // As every request that nobody's hand has caused: it keeps no session alive.
   var headers = { Authorization: 'Bearer ' + token, 'x-background': '1' };
   var asked = (window.naadiAsked = {});
-  [
-    ['POST', '/api/validate-token'],
-    ['GET', '/api/me'],
-  ].forEach(function (call) {
-    asked[call[1]] = fetch(call[1], { method: call[0], headers: headers }).catch(function () {});
-  });
+  function ask(method, address) {
+    asked[address] = fetch(address, { method: method, headers: headers }).catch(function () {});
+  }
+  ask('POST', '/api/validate-token');
+  ask('GET', '/api/me');
   window.naadiAskedWith = token;
   var isHome = /^#?((dashboard|overview)(\?|$)|$)/.test(location.hash);
+  // What the first screen begins with: a clinic's visits of the day (at the desk of all doctors), what waits at a centre. Where
+  // the day or the choice of a doctor turns out another, that answer is nobody's, and the app asks by itself.
+  if (isHome && !user.mustChangePassword) {
+    if (role.startsWith('clinic_')) {
+      var own = role === 'clinic_doctor' ? '&doctorId=' + user.id : '';
+      ask('GET', '/api/appointments?startDate=' + day + '&endDate=' + day + '&limit=2000' + own);
+      ask('GET', '/api/patients?status=bill_pending&limit=5');
+    } else if (role !== 'superadmin') {
+      ask('GET', '/api/referrals?status=pending&limit=5');
+    }
+  }
   PARTS.all.concat((isHome && PARTS[role]) || []).forEach(function (file) {
     var link = document.createElement('link');
     link.rel = 'modulepreload';

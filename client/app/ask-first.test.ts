@@ -7,6 +7,11 @@ import { endSession, openSession, replaceToken, sessionState } from '#client/lib
 import { someUser } from '#client/test/session.ts';
 import { reply, stubServer } from '#client/test/server.ts';
 import { BACKGROUND_HEADER } from '#shared/kernel/principals/session.rules.ts';
+import { MOST_VISITS } from '#client/features/desk/appointments/use-todays-visits.ts';
+import { requestOf } from '#client/lib/api/call.ts';
+import { today } from '#client/lib/format.ts';
+import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
+import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
 import { sessionsApi } from '#shared/people/sessions/sessions.api.ts';
 
 const script = readFileSync('client/app/ask-first.js', 'utf8');
@@ -14,7 +19,7 @@ const PARTS = { all: ['assets/signed-in.js'], clinic_reception: ['assets/clinic-
 const user = someUser('clinic_reception');
 
 /** What the page's own script asks for at this hash, and the parts that it loads. */
-function pageAsks(hash = '') {
+function pageAsks(hash = '#patients') {
   const asked: { address: string; method: string; headers: Record<string, string> }[] = [];
   const answers: Record<string, unknown> = {
     [sessionsApi.validate.path]: { valid: true },
@@ -22,7 +27,7 @@ function pageAsks(hash = '') {
   };
   const fetch = (address: string, init: { method: string; headers: Record<string, string> }) => {
     asked.push({ address, ...init });
-    return Promise.resolve(Response.json(answers[address]));
+    return Promise.resolve(Response.json(answers[address] ?? {}));
   };
   document.head.replaceChildren();
   runInNewContext(script, { window, document, localStorage, location: { hash }, fetch, PARTS });
@@ -43,6 +48,30 @@ afterEach(() => {
   vi.restoreAllMocks();
   endSession('signed-out');
   document.head.replaceChildren();
+});
+
+const visits = (query: object) =>
+  requestOf(appointmentsApi.list, { query: { startDate: today(), endDate: today(), limit: MOST_VISITS, ...query } })
+    .url;
+
+it.each([
+  ['clinic_reception', visits({})],
+  ['clinic_doctor', visits({ doctorId: user.id })],
+  ['lab_technician', requestOf(referralsApi.list, { query: { status: 'pending', limit: 5 } }).url],
+] as const)('asks what the first screen of a %s begins with', (role, address) => {
+  const { organisation } = user;
+  openSession('a-token', {
+    ...user,
+    role,
+    organisation: organisation && { ...organisation, timezone: 'Asia/Kolkata' },
+  });
+  expect(pageAsks('#dashboard').asked.map((call) => call.address)).toContain(address);
+  expect(pageAsks('#patients').asked).toHaveLength(2);
+});
+
+it('asks for no rows of whoever needs a password of their own first', () => {
+  openSession('a-token', { ...user, mustChangePassword: true });
+  expect(pageAsks('').asked).toHaveLength(2);
 });
 
 it('asks whether the stored session holds and whose it is, as a request that no hand has caused', () => {

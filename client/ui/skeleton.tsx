@@ -17,6 +17,7 @@ interface CountProps {
   count?: number | undefined;
 }
 
+/** Rows of two lines with a picture before them; `SkeletonLines` has three and none. */
 export function SkeletonList({ count = 5 }: CountProps) {
   return (
     <Loading className="divide-y divide-line">
@@ -28,6 +29,20 @@ export function SkeletonList({ count = 5 }: CountProps) {
             <Skeleton className="h-3 w-3/5" />
           </div>
           <Skeleton round className="h-5.5 w-20" />
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+export function SkeletonLines({ count = 5 }: CountProps) {
+  return (
+    <Loading className="divide-y divide-line">
+      {places(count).map((place) => (
+        <div key={place} className="flex h-18 flex-col justify-center gap-2 px-4">
+          <Skeleton className="h-3.5 w-2/5" />
+          <Skeleton className="h-3 w-3/5" />
+          <Skeleton className="h-3 w-1/3" />
         </div>
       ))}
     </Loading>

@@ -1,5 +1,5 @@
 import { CalendarCheck2, CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
@@ -26,7 +26,9 @@ export function TodaysVisits() {
   const { role } = useUser();
   const whose = useWhoseVisits();
   const [shown, setShown] = useState<Shown>('open');
-  const { visits, total, failed, isFetching, refetch } = useTodaysVisits(whose.doctorId);
+  const { visits: came, total, failed, isFetching, refetch } = useTodaysVisits(whose.doctorId);
+  // A day's rows are drawn in small pieces: a slow phone answers a finger meanwhile.
+  const visits = useDeferredValue(came);
 
   const all = visits ?? [];
   const open = inOrderFor(

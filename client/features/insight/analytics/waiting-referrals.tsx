@@ -7,7 +7,7 @@ import { analyticsText } from '#client/text/en/analytics.ts';
 import { buttonClass } from '#client/ui/button-class.ts';
 import { Card } from '#client/ui/card.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
-import { SkeletonList } from '#client/ui/skeleton.tsx';
+import { SkeletonLines } from '#client/ui/skeleton.tsx';
 import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
 
 const SHOWN = 5;
@@ -33,7 +33,7 @@ export function WaitingReferrals() {
     >
       <QueryView
         query={waiting}
-        waiting={<SkeletonList count={SHOWN} />}
+        waiting={<SkeletonLines count={SHOWN} />}
         failed={{ description: text.waitingFailed }}
         empty={{ icon: <Inbox />, title: text.noneWaiting, description: text.noneWaitingHint }}
       >
