@@ -3,6 +3,7 @@ import { type ActionName, type ActionProps, closeAction, useOpenActions } from '
 import { FailureBoundary } from '../failure.tsx';
 import { dialogOf } from '../actions.tsx';
 import { ActionFailed } from './action-failed.tsx';
+import { TypingAhead } from './typing-ahead.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
 /** Shows the dialogs that were asked for, each over the one before. */
@@ -13,7 +14,7 @@ export function ActionHost() {
     const close = () => closeAction(id);
     return (
       <FailureBoundary key={id} renderFailure={(retry) => <ActionFailed onRetry={retry} onClose={close} />}>
-        <Suspense>
+        <Suspense fallback={<TypingAhead onCancel={close} />}>
           <ActionDialog name={name} payload={payload} onClose={close} />
         </Suspense>
       </FailureBoundary>

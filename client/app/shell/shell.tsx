@@ -14,6 +14,7 @@ import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TabView } from './tab-view.tsx';
 import { TopBar } from './top-bar.tsx';
+import { TypingAhead } from './typing-ahead.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const navDrawer = quietPart(async () => (await import('./nav-drawer.tsx')).NavDrawer);
@@ -70,7 +71,7 @@ function Frame({ tabs, tab, version }: FrameProps) {
         <Footer version={version} />
       </div>
       <ActionHost />
-      <Suspense>
+      <Suspense fallback={<TypingAhead onCancel={close} />}>
         {overlay === 'palette' && <palette.Part tabs={tabs} onClose={close} />}
         {overlay === 'shortcuts' && <shortcuts.Part onClose={close} />}
       </Suspense>

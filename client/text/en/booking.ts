@@ -39,6 +39,8 @@ export const bookingText = defineText('booking', {
   chooseDoctor: 'Choose a doctor',
   doctorNeeded: 'Doctor is required',
   doctorFirst: 'Choose a doctor to see the free times.',
+  nextSlots: 'Next free',
+  nextSlotOf: (doctor: string | number, when: string | number) => `${doctor}, ${when}`,
   day: 'Date',
   days: 'Days',
   inOneWeek: '1 week',

@@ -14,6 +14,7 @@ export const kitText = defineText('kit', {
   failedHint: 'Check your connection and try again.',
   freeFollowUp: (day: string | number, number: string | number, visits: string | number) =>
     `Free follow-up until ${day}, ${number} of ${visits}`,
+  dayAndTime: (day: string | number, time: string | number) => `${day}, ${time}`,
   doctorsFailed: 'Failed to fetch doctors',
   showMore: 'Show more',
   noResults: 'No results',

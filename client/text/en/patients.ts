@@ -155,7 +155,6 @@ export const patientsText = defineText('patients', {
     notNow: 'Not now',
     back: 'Back',
     registered: (name: string | number) => `${name} is registered. Book a visit right away?`,
-    at: (day: string | number, time: string | number) => `${day}, ${time}`,
     reason: (date: string | number, time: string | number) => `Appointment scheduled for ${date} at ${time}`,
     createdForExisting: 'New appointment created for existing patient',
     createdForNew: 'New patient and appointment created',

@@ -5,7 +5,7 @@ import type { ActionPayloads } from '#client/lib/actions.ts';
 import { areasChanged } from '#client/lib/api/query-client.ts';
 import { formatDate, today } from '#client/lib/format.ts';
 import { renderInApp } from '#client/test/render.tsx';
-import { listReply, refusal, reply, type SentCall, stubServer } from '#client/test/server.ts';
+import { envelopedReply, listReply, refusal, reply, type SentCall, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
@@ -294,6 +294,49 @@ describe('somebody else is faster', () => {
   });
 });
 
+describe('every doctor’s next free slot', () => {
+  const offered = { doctorId: 3, doctorName: 'Dr. Kiran Rao', specialization: null };
+  beforeEach(() => {
+    server.on(availabilityApi.nextSlots, () =>
+      envelopedReply([
+        { ...offered, doctorId: 2, doctorName: 'Dr. Asha Menon', slot: { start: at('09:15'), end: at('09:30') } },
+        { ...offered, slot: { start: at('18:00'), end: at('18:15') } },
+      ]),
+    );
+  });
+
+  it('is a button that chooses doctor and time, and leads on to Book', async () => {
+    open({ patientId: 7, doctorId: 2 });
+    await slot('9:15 am');
+    const list = within(await screen.findByRole('list', { name: 'Next free' }));
+    expect(list.getByRole('button', { name: /Asha Menon/ })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(list.getByRole('button', { name: /Kiran Rao/ }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Book Appointment' })).toHaveFocus());
+    expect(await slot('6:00 pm')).toBeChecked();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sent()).toMatchObject([{ doctorId: 3, startDateTime: at('18:00') }]));
+  });
+
+  it('leads to the patient first where there is none', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: /Kiran Rao/ }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /Search patients/ })).toHaveFocus());
+  });
+
+  it('isn’t offered to a doctor, who books for themselves', async () => {
+    open({ patientId: 7 }, 'clinic_doctor');
+    await slot('9:15 am');
+    expect(screen.queryByRole('list', { name: 'Next free' })).not.toBeInTheDocument();
+  });
+
+  it('once a doctor is chosen from the list, the focus goes on to Book', async () => {
+    open({ patientId: 7, doctorId: 2 });
+    await slot('9:15 am');
+    await chooseDoctor('Dr. Kiran Rao');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Book Appointment' })).toHaveFocus());
+  });
+});
+
 describe('an existing patient', () => {
   it('is searched with two characters, picked by keyboard, and booked', async () => {
     server.on(patientsApi.list, () => listReply([aPatient(), aPatient({ id: 8, name: 'Anil Shah' })]));
@@ -421,7 +464,7 @@ describe('a new patient', () => {
     expect(sent()[0]).not.toHaveProperty('phone');
   });
 
-  it('gets what the server finds wrong on its field', async () => {
+  it('gets what the server finds wrong on its field, and in a toast', async () => {
     server.on(appointmentsApi.create, () =>
       refusal(400, 'invalid_input', 'Invalid email format', [{ path: 'email', message: 'Invalid email format' }]),
     );
@@ -430,7 +473,9 @@ describe('a new patient', () => {
     await fill(screen.getByRole('textbox', { name: /Phone/ }), '9822012345');
     await submit();
     await keepTheRest();
-    expect(await screen.findByText('Invalid email format')).toBeInTheDocument();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText('Invalid email format')).toBeInTheDocument();
+    expect(await findToast('Invalid email format')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /Full Name/ })).toHaveValue('Ravi');
   });
 

@@ -20,6 +20,7 @@ import { appointmentTypes } from '#shared/desk/visits/visits.states.ts';
 import { DayChoice } from './day-choice.tsx';
 import { ExistingPatient } from './existing-patient.tsx';
 import { NewPatient } from './new-patient.tsx';
+import { NextSlots } from './next-slots.tsx';
 import { OverbookReason } from './overbook-reason.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { type Booking, useBooking } from './use-booking.ts';
@@ -104,13 +105,13 @@ function WhoPart({ booking }: { booking: Booking }) {
   );
 }
 
-function WhenPart({ booking: { who, choice, form, problems } }: { booking: Booking }) {
+function WhenPart({ booking: { who, choice, form, problems, chooseDoctor, chooseOffer } }: { booking: Booking }) {
   const text = useText(bookingText);
   const isReception = useUser().role === 'clinic_reception';
   const assigns = who === 'new' && isReception;
   return (
     <div className="flex min-w-0 flex-col gap-4 px-5 py-4">
-      <div data-doctor>
+      <div data-doctor className="flex flex-col gap-2">
         <FormField
           label={assigns ? text.assignDoctor : text.doctor}
           required
@@ -122,9 +123,10 @@ function WhenPart({ booking: { who, choice, form, problems } }: { booking: Booki
             options={choice.doctorOptions}
             failure={choice.doctorsFailure}
             placeholder={text.chooseDoctor}
-            onChange={(id) => choice.chooseDoctor(Number(id))}
+            onChange={(id) => chooseDoctor(Number(id))}
           />
         </FormField>
+        {isReception && <NextSlots chosen={choice} onChoose={chooseOffer} />}
       </div>
       <DayChoice value={choice.day} error={problems.day} onChange={choice.chooseDay} />
       <TimeChoice choice={choice} error={problems.time}>

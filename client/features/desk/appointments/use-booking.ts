@@ -7,7 +7,7 @@ import { bookingText } from '#client/text/en/booking.ts';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { type BookingForm, bookingResolver, nobody, presets } from './booking-form.ts';
-import { focusOn } from './focus-on.ts';
+import { BOOK, focusOn } from './focus-on.ts';
 import { useBookingOutcome } from './use-booking-outcome.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
 import { useWho } from './use-who.ts';
@@ -45,6 +45,7 @@ export function useBooking({ payload, frame, onBooked }: BookingOptions) {
       isOverbooked: overbooked !== undefined,
     }),
     values: nobody,
+    alwaysSays: true,
     mayGoOn: () => who === 'existing' || proposed.areAnswered(form),
     // The fields take the focus themselves; what is chosen beside them has to be led to.
     onInvalid: (errors) => {
@@ -69,6 +70,20 @@ export function useBooking({ payload, frame, onBooked }: BookingOptions) {
     if (patient) focusOn(frame, 'input[name="slot"]:checked', '[data-times]');
     else focusOn(frame, '[data-who] input');
   };
+  /** With whom is settled: on to what is missing, and else to Book. */
+  const goOn = () => {
+    const isNobody = who === 'existing' ? isMissingPatient : form.getValues('name') === '';
+    // The list that was chosen from gives the focus back to its field first.
+    setTimeout(() => focusOn(frame, isNobody ? '[data-who] input' : BOOK));
+  };
+  const chooseDoctor = (doctorId: number) => {
+    choice.chooseDoctor(doctorId);
+    goOn();
+  };
+  const chooseOffer = (doctorId: number, start: string) => {
+    choice.chooseSlotOf(doctorId, start);
+    goOn();
+  };
   const registerTyped = (typed: string) => {
     const isPhone = /^[+\d\s().-]+$/.test(typed);
     if (isPhone) form.setValue('phone', typed.replace(/\D/g, '').slice(-10), { shouldDirty: true });
@@ -90,6 +105,8 @@ export function useBooking({ payload, frame, onBooked }: BookingOptions) {
     form,
     presetsAsked: proposed.asked,
     choice,
+    chooseDoctor,
+    chooseOffer,
     submit,
     isPending: form.isPending,
     isBlocked,

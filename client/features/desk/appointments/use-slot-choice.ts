@@ -66,11 +66,14 @@ export function useSlotChoice(wish: SlotWish, patientsDoctorId: number | null) {
   const taken = start !== '' && slots !== undefined && slot?.status !== 'available';
 
   const isLoading = doctorId !== undefined && (day === '' ? dayChosen === undefined : ofDay.isPending);
-  const chooseSlot = (start: string) => {
+  const chooseSlotOf = (doctorId: number, start: string) => {
     setChosen({ place: `${doctorId} ${dayOf(start)}`, start });
     setDayChosen(dayOf(start));
     // A patient picked afterwards brings no other doctor along.
     setDoctorChosen(doctorId);
+  };
+  const chooseSlot = (start: string) => {
+    if (doctorId !== undefined) chooseSlotOf(doctorId, start);
   };
   return {
     doctorId,
@@ -96,6 +99,7 @@ export function useSlotChoice(wish: SlotWish, patientsDoctorId: number | null) {
     overbooking,
     setOverbooking,
     chooseSlot,
+    chooseSlotOf,
     /** The first free slot from the chosen day on; null when there is none for weeks. */
     next: next.data,
     zone: user.organisation?.timezone ?? DEFAULT_TIMEZONE,

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { CalendarX } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useText } from '#client/lib/text.ts';
+import type { Offer } from '#client/lib/use-next-slots.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -9,7 +10,7 @@ import { Spinner } from '#client/ui/spinner.tsx';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { PatientAlerts } from './patient-alerts.tsx';
 import { PatientSummary } from './patient-summary.tsx';
-import type { Booking, Offer } from './use-booking.ts';
+import type { Booking } from './use-booking.ts';
 
 interface BookingStepProps {
   patient: Patient;

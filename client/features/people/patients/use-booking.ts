@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
-import { dayOf, formatDate, formatTime, relativeDay } from '#client/lib/format.ts';
+import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { formatDate, formatTime } from '#client/lib/format.ts';
 import { lastDoctorOf, rememberDoctor } from '#client/lib/last-doctor.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
+import { type Offer, useNextSlots } from '#client/lib/use-next-slots.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
-import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
-import type { NextSlot } from '#shared/desk/availability/availability.schema.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 
 interface BookingOptions {
@@ -18,22 +17,12 @@ interface BookingOptions {
   onBooked: () => void;
 }
 
-/** A doctor who can be booked at once. */
-export interface Offer extends NextSlot {
-  slot: NonNullable<NextSlot['slot']>;
-  when: string;
-}
-
 /** Books a patient into a doctor's next free slot. A doctor books for themselves, the desk for every doctor. */
 export function useBooking({ patient, isNew, onBooked }: BookingOptions) {
   const text = useText(patientsText).booking;
   const user = useUser();
   const pressedEarly = useRef(false);
-  const slots = useApi(
-    availabilityApi.nextSlots,
-    { query: { limit: 200 } },
-    { enabled: patient !== null, staleTime: 0, gcTime: 0 },
-  );
+  const { offers: all, without, isFinding, failed, refetch } = useNextSlots(patient !== null);
   const create = useApiMutation(appointmentsApi.create, {
     success: ({ appointment, queueNumber }) => ({
       title: isNew ? text.createdForNew : text.createdForExisting,
@@ -46,17 +35,12 @@ export function useBooking({ patient, isNew, onBooked }: BookingOptions) {
     },
     onFailure: () => {
       // Most likely somebody was faster: the next free slot is another one now.
-      void slots.refetch();
+      refetch();
       return undefined;
     },
   });
   const reasonOf = (start: string) => text.reason(formatDate(start), formatTime(start));
-  const whenOf = (start: string) => text.at(relativeDay(dayOf(start)), formatTime(start));
 
-  const doctors = (slots.data?.rows ?? []).filter(
-    ({ doctorId }) => user.role !== 'clinic_doctor' || doctorId === user.id,
-  );
-  const all = doctors.flatMap(({ slot, ...doctor }) => (slot ? [{ ...doctor, slot, when: whenOf(slot.start) }] : []));
   const [usualId, setUsualId] = useState<{ patient: Patient; doctorId: number } | null>(null);
   // Decided once: nobody else comes to stand under the finger when slots are taken meanwhile.
   if (patient && usualId?.patient !== patient && all.length > 0) {
@@ -72,7 +56,6 @@ export function useBooking({ patient, isNew, onBooked }: BookingOptions) {
     create.mutate({ body });
   };
   const [usual] = offers;
-  const isFinding = slots.isPending;
   const bookUsual = useEffectEvent(() => {
     if (pressedEarly.current && usual) book(usual);
     pressedEarly.current = false;
@@ -83,11 +66,10 @@ export function useBooking({ patient, isNew, onBooked }: BookingOptions) {
   return {
     /** The usual doctor first, the others by name. */
     offers,
-    /** Who has no free slot for weeks. */
-    without: doctors.filter(({ slot }) => slot === null),
+    without,
     isFinding,
-    failed: slots.isError && !slots.data,
-    retry: () => void slots.refetch(),
+    failed,
+    retry: refetch,
     book,
     /** Enter: the usual doctor. Before the slots are here it is kept for them. */
     submit: () => {
