@@ -246,6 +246,9 @@ function wholeBody({ area, name }: Endpoint, { keptPatient = [], prescription = 
       return { patientId: keptPatient[0], parts: [{ method: 'cash', amount: '2.00' }], keep: '2.00' };
     case 'receipts giveBack':
       return { amount: '1.00', method: 'cash', reason: 'Too much was taken' };
+    // Whose birthday is as it likes isn't dated anew.
+    case 'pregnancy update':
+      return { notes: 'Rests', gravida: 4, ending: { outcome: 'miscarriage', endedOn: addDays(today, -70) } };
     case 'letters create':
       return { prescriptionId: prescription.at(-1), kind: 'summary' };
     case 'letters change':
@@ -310,6 +313,17 @@ function plausibleOf(field: string, slot: number): unknown {
       return addDays(today, -60);
     case 'visitDate':
       return today;
+    case 'by':
+      return 'lmp';
+    case 'gravida':
+      return 4;
+    case 'para':
+    case 'abortions':
+    case 'living':
+      return 1;
+    case 'scanDate':
+    case 'transferDate':
+      return addDays(today, -20);
     // Of a pregnancy that ran until then.
     case 'outcome':
       return 'miscarriage';

@@ -2,6 +2,7 @@ import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts'
 import { followUpReminders } from '#server/kernel/db/schema/messages.ts';
 import {
   physiotherapySessions,
+  pregnancyDatings,
   pregnancyTrackers,
   pregnancyVisitLogs,
   rctTrackers,
@@ -63,6 +64,16 @@ export async function specialistsRecords({ t, book, owner }: Side, { records, ..
   const { id: trackerId } = only(
     await t.db.insert(pregnancyTrackers).values(pregnancy).returning({ id: pregnancyTrackers.id }),
   );
+  const byLmp = { by: 'lmp' as const, lmpDate: word('pregnancy_datings.dating'), isUncertain: true };
+  const unseen = { scanDate: null, scanWeeks: null, scanDays: null, transferDate: null, embryoDay: null };
+  await t.db.insert(pregnancyDatings).values({
+    clinicId,
+    trackerId,
+    dating: { ...byLmp, ...unseen },
+    eddDate: addDays(today, 173),
+    reason: word('pregnancy_datings.reason'),
+    replacedBy: own.doctorId,
+  });
   const running = others.map((other) => ({ ...pregnancy, patientId: other }));
   const run = await t.db.insert(pregnancyTrackers).values(running).returning({ id: pregnancyTrackers.id });
   const log = {

@@ -1,6 +1,6 @@
 // Made from words/en/pregnancy.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
-import { grouped, plural } from '#shared/kernel/words/phrases.ts';
+import { grouped, plural, which } from '#shared/kernel/words/phrases.ts';
 
 export const pregnancyText = defineText('pregnancy', {
   none: 'No pregnancy tracker found',
@@ -66,7 +66,8 @@ export const pregnancyText = defineText('pregnancy', {
     takenBack: 'This pregnancy is followed again',
   },
   nextContact: 'Next antenatal contact',
-  nextContactOn: (week: string | number, date: string | number) => `Week ${week}, ${date}`,
+  nextContactOn: (weeks: number, days: number, date: string | number) =>
+    `${plural('en', weeks, { one: `${grouped(weeks)} week`, other: `${grouped(weeks)} weeks` })}${plural('en', days, { '=0': ``, one: ` ${grouped(days)} day`, other: ` ${grouped(days)} days` })}, ${date}`,
   nextContactSource: 'WHO antenatal care model, 2016',
   notes: 'Notes',
   startedBy: (doctor: string | number, date: string | number) => `Started by ${doctor} on ${date}`,
@@ -92,6 +93,33 @@ export const pregnancyText = defineText('pregnancy', {
     createFailed: 'Failed to create pregnancy tracker',
     updated: 'Pregnancy tracker updated successfully',
     updateFailed: 'Failed to update pregnancy tracker',
+    fields: {
+      by: 'Dated by',
+      isUncertain: 'Not sure of this date',
+      scanDate: 'Scan date',
+      scanWeeks: 'Weeks on the scan',
+      scanDays: 'Days beyond',
+      transferDate: 'Transfer date',
+      embryoDay: 'Embryo',
+      gravida: 'Gravida (G)',
+      para: 'Para (P)',
+      abortions: 'Abortions (A)',
+      living: 'Living children (L)',
+      fetusCount: 'How many',
+      chorionicity: 'Chorionicity',
+      bloodGroup: 'Blood group',
+    },
+    methods: { lmp: 'Last period (LMP)', scan: 'Scan', transfer: 'Embryo transfer (IVF)' },
+    embryoDays: { '3': 'Day 3', '5': 'Day 5 (blastocyst)' },
+    notAsked: 'Not asked yet',
+    gravidaHint: 'With this pregnancy',
+    redateTitle: 'Date this pregnancy anew?',
+    redateChange: (before: string | number, after: string | number) =>
+      `The EDD moves from ${before} to ${after}; weeks, contacts and papers follow. What stood before stays on record.`,
+    redateSame: (dated: string | number, edd: string | number) =>
+      `It is ${dated} from now on; the EDD stays ${edd}. What stood before stays on record.`,
+    redate: 'Date anew',
+    redateReason: 'Reason',
   },
   visits: {
     title: 'Visit logs',
@@ -143,4 +171,39 @@ export const pregnancyText = defineText('pregnancy', {
     diastolic: 'Diastolic',
     visit: 'Date',
   },
+  weeksAndDays: (weeks: string | number, days: string | number) => `${weeks}w ${days}d`,
+  postDates: 'Past 41 weeks: looked at twice a week, and birth is planned',
+  postDatesSource: 'ACOG practice bulletin 146, 2014; WHO induction of labour, 2018',
+  datedBy: 'Dated',
+  byLmp: (date: string | number) => `by LMP of ${date}`,
+  byUncertainLmp: (date: string | number) => `by LMP of ${date}, uncertain`,
+  byScan: (date: string | number, shown: string | number) => `by scan of ${date}: ${shown}`,
+  byTransfer: (date: string | number, day: string | number) => `by transfer on ${date}, day ${day} embryo`,
+  lmpUncertain: (date: string | number) => `${date}, uncertain`,
+  lmpUnknown: 'Not known',
+  disagree: (days: number) =>
+    `Scan and LMP differ by ${plural('en', days, { one: `${grouped(days)} day`, other: `${grouped(days)} days` })}, more than the scan’s error at that time`,
+  disagreeSource: 'ACOG committee opinion 700, 2017',
+  earlierDatings: 'Dated before',
+  earlierDating: (dated: string | number, edd: string | number) => `${dated} · EDD ${edd}`,
+  earlierUntil: (date: string | number, person: string | number) => `until ${date}, changed by ${person}`,
+  formula: 'G-P-A-L',
+  formulaOf: (
+    gravida: string | number | null,
+    para: string | number | null,
+    abortions: string | number | null,
+    living: string | number | null,
+  ) =>
+    `${which(gravida, { null: ``, other: `G${gravida} ` })}${which(para, { null: ``, other: `P${para} ` })}${which(abortions, { null: ``, other: `A${abortions} ` })}${which(living, { null: ``, other: `L${living}` })}`,
+  fetuses: 'Number',
+  fetusCounts: { '1': 'Single', '2': 'Twins', '3': 'Triplets', '4': 'Quadruplets', '5': 'Quintuplets' },
+  chorionicities: {
+    dcda: 'Dichorionic diamniotic (DCDA)',
+    mcda: 'Monochorionic diamniotic (MCDA)',
+    mcma: 'Monochorionic monoamniotic (MCMA)',
+    tcta: 'Trichorionic triamniotic (TCTA)',
+    unknown: 'Chorionicity not known',
+  },
+  bloodGroup: 'Blood group',
+  rhNegative: 'Rh negative',
 });

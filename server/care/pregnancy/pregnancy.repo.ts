@@ -1,6 +1,8 @@
 import { and, count, eq, min, sql } from 'drizzle-orm';
 import { MAX_LIMIT } from '#shared/kernel/http/fields.ts';
 import { notFound } from '#shared/kernel/http/errors.ts';
+import { countedFrom, type Dating } from '#shared/care/pregnancy/dating.ts';
+import type { obstetricOut } from '#shared/care/pregnancy/obstetric.schema.ts';
 import { dueDate, trimesterOn } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import type {
   NewVisitLog,
@@ -16,6 +18,7 @@ import { users } from '#server/kernel/db/schema/users.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
+import { datingColumns, datingOf, datingRow, earlierDatingsOf } from './dating.repo.ts';
 
 export type TrackerRow = typeof pregnancyTrackers.$inferSelect;
 
@@ -26,6 +29,14 @@ const trackerColumns = {
   doctorName: users.name,
   lmpDate: pregnancyTrackers.lmpDate,
   eddDate: pregnancyTrackers.eddDate,
+  dating: datingColumns,
+  gravida: pregnancyTrackers.gravida,
+  para: pregnancyTrackers.para,
+  abortions: pregnancyTrackers.abortions,
+  living: pregnancyTrackers.living,
+  fetusCount: pregnancyTrackers.fetusCount,
+  chorionicity: pregnancyTrackers.chorionicity,
+  bloodGroup: pregnancyTrackers.bloodGroup,
   currentTrimester: pregnancyTrackers.currentTrimester,
   notes: pregnancyTrackers.notes,
   ending: {
@@ -57,8 +68,13 @@ const selectTrackers = (db: Db) =>
 
 type Selected = Awaited<ReturnType<typeof selectTrackers>>[number];
 
-const toTracker = ({ ending: { outcome, endedOn, note }, ...row }: Selected): PregnancyTracker => ({
+const toTracker = (
+  { ending: { outcome, endedOn, note }, dating, ...row }: Selected,
+  earlierDatings: PregnancyTracker['earlierDatings'],
+): PregnancyTracker => ({
   ...row,
+  dating: datingOf({ ...dating, lmpDate: row.lmpDate }),
+  earlierDatings,
   ending: outcome === null || endedOn === null ? null : { outcome, endedOn, note },
 });
 
@@ -68,13 +84,26 @@ export async function trackersOfPatient(db: Db, actor: ClinicActor, patientId: n
     .where(and(ownedBy(actor, pregnancyTrackers), eq(pregnancyTrackers.patientId, patientId)))
     .orderBy(newestFirst(pregnancyTrackers.id))
     .limit(MAX_LIMIT);
-  return found.map(toTracker);
+  return await withEarlierDatings(db, actor, found);
+}
+
+async function withEarlierDatings(db: Db, actor: ClinicActor, found: Selected[]): Promise<PregnancyTracker[]> {
+  const ids = found.map(({ id }) => id);
+  const earlier = await earlierDatingsOf(db, actor, ids);
+  return found.map((row) => {
+    const own = earlier.filter(({ trackerId }) => trackerId === row.id);
+    return toTracker(
+      row,
+      own.map(({ trackerId: _tracker, ...dating }) => dating),
+    );
+  });
 }
 
 export async function readTracker(db: Db, actor: ClinicActor, id: number): Promise<PregnancyTracker> {
-  const [found] = await selectTrackers(db).where(and(ownedBy(actor, pregnancyTrackers), eq(pregnancyTrackers.id, id)));
-  if (!found) throw notFound('pregnancy_tracker');
-  return toTracker(found);
+  const found = await selectTrackers(db).where(and(ownedBy(actor, pregnancyTrackers), eq(pregnancyTrackers.id, id)));
+  const [tracker] = await withEarlierDatings(db, actor, found);
+  if (!tracker) throw notFound('pregnancy_tracker');
+  return tracker;
 }
 
 /** The tracker's row: held until the commit inside a write, so that its dates and its visits stay in step. */
@@ -88,23 +117,30 @@ export async function findTracker(db: Db, actor: ClinicActor, id: number, lock =
   return found;
 }
 
-/** What follows from the LMP date, as of a day. */
-const datesFrom = (lmpDate: string, day: string) => ({
-  lmpDate,
-  eddDate: dueDate(lmpDate),
-  currentTrimester: trimesterOn(lmpDate, day),
-});
+/** What follows from the dating, as of a day. */
+function datesFrom(dating: Dating, day: string) {
+  const lmpDate = countedFrom(dating);
+  if (lmpDate === null) throw new Error('A dating without its day');
+  return {
+    ...datingRow(dating),
+    lmpDate,
+    eddDate: dueDate(lmpDate),
+    currentTrimester: trimesterOn(lmpDate, day),
+  };
+}
+
+type ObstetricFacts = Partial<Pick<TrackerRow, keyof typeof obstetricOut>>;
 
 export async function insertTracker(
   db: Db,
   actor: ClinicActor,
-  { lmpDate, ...tracker }: { patientId: number; lmpDate: string; notes: string[] },
+  { dating, ...tracker }: { patientId: number; dating: Dating; notes: string[] } & ObstetricFacts,
 ): Promise<PregnancyTracker> {
   const [inserted] = await db
     .insert(pregnancyTrackers)
     .values({
       ...tracker,
-      ...datesFrom(lmpDate, todayIn(actor.timezone)),
+      ...datesFrom(dating, todayIn(actor.timezone)),
       clinicId: actor.clinicId,
       doctorId: actor.userId,
     })
@@ -112,15 +148,20 @@ export async function insertTracker(
   return await readTracker(db, actor, inserted?.id ?? 0);
 }
 
+interface TrackerChange extends ObstetricFacts {
+  dating: Dating;
+  notes?: string[] | undefined;
+}
+
 export async function changeTracker(
   db: Db,
   actor: ClinicActor,
   tracker: TrackerRow,
-  { lmpDate = tracker.lmpDate, notes = tracker.notes }: { lmpDate?: string | undefined; notes?: string[] | undefined },
+  { dating, ...change }: TrackerChange,
 ): Promise<void> {
   await db
     .update(pregnancyTrackers)
-    .set({ ...datesFrom(lmpDate, tracker.endedOn ?? todayIn(actor.timezone)), notes })
+    .set({ ...datesFrom(dating, tracker.endedOn ?? todayIn(actor.timezone)), ...change })
     .where(and(ownedBy(actor, pregnancyTrackers), eq(pregnancyTrackers.id, tracker.id)));
 }
 

@@ -1,4 +1,6 @@
 import { conflict, refusedAt, ruleBroken } from '#shared/kernel/http/errors.ts';
+import { countedFrom, type Dating, datingProblem, fieldOfDating, isSameDating } from '#shared/care/pregnancy/dating.ts';
+import { type Formula, obstetricProblem } from '#shared/care/pregnancy/obstetric.rules.ts';
 import { pregnancyApi } from '#shared/care/pregnancy/pregnancy.api.ts';
 import {
   ageProblem,
@@ -6,7 +8,6 @@ import {
   endingProblem,
   lmpAfterVisitProblem,
   lmpInPregnancyProblem,
-  lmpProblem,
   mayTrackPregnancy,
   visitDateProblem,
 } from '#shared/care/pregnancy/pregnancy.rules.ts';
@@ -19,6 +20,7 @@ import { implement } from '#server/kernel/http/handlers.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import { lockPatient, type PatientRow } from '#server/people/patients/patients.repo.ts';
 import { assertOwnPatient, assertSpecialist } from '#server/care/trackers/access.ts';
+import { datingOf, keepDating } from './dating.repo.ts';
 import { assertEnding, endPregnancy, takeBackEnd } from './end-pregnancy.ts';
 import {
   changeLog,
@@ -35,6 +37,36 @@ import {
 } from './pregnancy.repo.ts';
 import { assertPresent } from '#server/kernel/http/revision.ts';
 
+const datedByLmp = (lmpDate: string | null): Dating => ({
+  by: 'lmp',
+  lmpDate,
+  isUncertain: false,
+  scanDate: null,
+  scanWeeks: null,
+  scanDays: null,
+  transferDate: null,
+  embryoDay: null,
+});
+
+/** A bare LMP date dates by it; the one that counts already, sent back as it was read, changes nothing. */
+const datedAnewBy = (lmpDate: string | undefined, tracker: TrackerRow): Dating | undefined =>
+  lmpDate === undefined || lmpDate === tracker.lmpDate
+    ? undefined
+    : { ...datingOf(tracker), by: 'lmp', lmpDate, isUncertain: false };
+
+/** Where in the call's body the date stands that the pregnancy is dated by. */
+const placeOf = ({ by }: Dating, isWhole: boolean) => (isWhole ? `dating.${fieldOfDating[by]}` : 'lmpDate');
+
+function assertDating(dating: Dating, { today, startedOn }: { today: string; startedOn: string }): void {
+  const problem = datingProblem(dating, today, startedOn);
+  if (problem) throw refusedAt(`dating.${problem.field}`, problem.sentence, 'rule_broken');
+}
+
+function assertFormula(formula: Formula): void {
+  const problem = obstetricProblem(formula);
+  if (problem) throw refusedAt(problem.field, problem.sentence, 'rule_broken');
+}
+
 const assertNone = (problem: Sentence | null, field = 'lmpDate') => {
   if (problem !== null) throw refusedAt(field, problem, 'rule_broken');
 };
@@ -48,16 +80,21 @@ export const pregnancyRoutes = () =>
       return { current: current ?? null, history };
     },
 
-    async create({ db, actor, body: { endOfRunning, ...started }, trail }) {
+    async create({ db, actor, body: { endOfRunning, lmpDate: given, ...started }, trail }) {
       assertSpecialist(actor, 'Gynaecology');
       const patient = await lockPatient(db, actor, started.patientId);
       const today = todayIn(actor.timezone);
       if (!mayTrackPregnancy(patient.gender)) assertNone(says.not_for_men, 'patientId');
-      assertNone(lmpProblem(started.lmpDate, today) ?? ageProblem(patient.dateOfBirth, started.lmpDate));
+      const dating = started.dating ?? datedByLmp(given ?? null);
+      assertDating(dating, { today, startedOn: today });
+      assertFormula(started);
+      const lmpDate = countedFrom(dating) ?? today;
+      const at = placeOf(dating, started.dating !== undefined);
+      assertNone(ageProblem(patient.dateOfBirth, lmpDate), at);
       const earlier = await trackersOfPatient(db, actor, patient.id);
       const running = runningOf(earlier, endOfRunning);
       const known = earlier.map((one) => (one === running ? { ...one, ending: endOfRunning ?? null } : one));
-      assertNone(lmpInPregnancyProblem({ lmpDate: started.lmpDate, ending: null }, known));
+      assertNone(lmpInPregnancyProblem({ lmpDate, ending: null }, known), at);
       if (running && endOfRunning) {
         const ended = { ...running, ending: endOfRunning };
         assertEnding(ended, earlier, today, 'endOfRunning');
@@ -65,7 +102,7 @@ export const pregnancyRoutes = () =>
         await endPregnancy(db, actor, { tracker, patient, ending: endOfRunning });
         trail.add({ action: 'UPDATE', resource: 'pregnancy_tracker', entityId: running.id });
       }
-      return await insertTracker(db, actor, started);
+      return await insertTracker(db, actor, { ...started, dating });
     },
 
     async update({ db, actor, params, body }) {
@@ -74,9 +111,16 @@ export const pregnancyRoutes = () =>
       const patient = await lockPatient(db, actor, patientId);
       const tracker = await findTracker(db, actor, params.id, true);
       await assertPresent(body, tracker, () => readTracker(db, actor, params.id));
-      await assertPossible(db, actor, { patient, tracker, body });
-      await changeTracker(db, actor, tracker, body);
-      const { lmpDate = tracker.lmpDate, ending } = body;
+      const { dating: given, datingReason, lmpDate: bare, ending, revision: _seen, ...change } = body;
+      const before = datingOf(tracker);
+      const dating = given ?? datedAnewBy(bare, tracker) ?? before;
+      const lmpDate = countedFrom(dating) ?? tracker.lmpDate;
+      const at = placeOf(dating, given !== undefined);
+      await assertPossible(db, actor, { patient, tracker, lmpDate, at, dating, body });
+      const { gravida = tracker.gravida, para = tracker.para, abortions = tracker.abortions } = change;
+      assertFormula({ gravida, para, abortions, living: change.living === undefined ? tracker.living : change.living });
+      if (!isSameDating(before, dating)) await keepDating(db, actor, tracker, datingReason);
+      await changeTracker(db, actor, tracker, { ...change, dating });
       if (ending) await endPregnancy(db, actor, { tracker: { ...tracker, lmpDate }, patient, ending });
       if (ending === null) await takeBackEnd(db, actor, { tracker, patient });
       return await readTracker(db, actor, tracker.id);
@@ -121,25 +165,32 @@ function runningOf([newest]: readonly PregnancyTracker[], end: object | undefine
 interface Change {
   patient: PatientRow;
   tracker: TrackerRow;
-  body: { lmpDate?: string | undefined; ending?: Ending | null | undefined };
+  dating: Dating;
+  lmpDate: string;
+  /** Where in the call's body the date is. */
+  at: string;
+  body: { ending?: Ending | null | undefined };
 }
 
 /** A corrected date or end fits the tracker's visits, the patient's age and her other pregnancies. */
-async function assertPossible(db: Db, actor: ClinicActor, { patient, tracker, body }: Change): Promise<void> {
+async function assertPossible(db: Db, actor: ClinicActor, change: Change): Promise<void> {
+  const { patient, tracker, dating, lmpDate, at, body } = change;
   const today = todayIn(actor.timezone);
   const all = await trackersOfPatient(db, actor, patient.id);
   const before = all.find(({ id }) => id === tracker.id)?.ending ?? null;
-  const { lmpDate = tracker.lmpDate, ending = before } = body;
+  const { ending = before } = body;
   const changed = { lmpDate, ending };
   const isNewest = all[0]?.id === tracker.id;
   // Of an earlier one that nobody ended it isn't known up to where it went.
   const others = all.filter(({ id }) => (ending || isNewest ? id !== tracker.id : id < tracker.id));
+  if (!isSameDating(dating, datingOf(tracker))) {
+    assertDating(dating, { today, startedOn: dayOf(tracker.createdAt, actor.timezone) });
+  }
   if (lmpDate !== tracker.lmpDate) {
-    const startedOn = dayOf(tracker.createdAt, actor.timezone);
-    assertNone(lmpProblem(lmpDate, today, startedOn) ?? ageProblem(patient.dateOfBirth, lmpDate));
-    assertNone(lmpAfterVisitProblem(lmpDate, await firstVisitOf(db, actor, tracker.id)));
-    assertNone(lmpInPregnancyProblem(changed, others));
-    if (ending && body.ending === undefined) assertNone(endingProblem(ending, lmpDate, today));
+    assertNone(ageProblem(patient.dateOfBirth, lmpDate), at);
+    assertNone(lmpAfterVisitProblem(lmpDate, await firstVisitOf(db, actor, tracker.id)), at);
+    assertNone(lmpInPregnancyProblem(changed, others), at);
+    if (ending && body.ending === undefined) assertNone(endingProblem(ending, lmpDate, today), at);
   }
   if (body.ending) assertEnding(changed, others, today, 'ending');
   if (body.ending === null && !isNewest) assertNone(says.later_pregnancy, 'ending');

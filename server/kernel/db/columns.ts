@@ -62,6 +62,10 @@ export const isOneOf = (column: PgColumn, list: readonly string[]) =>
 /** An amount or count that can't be negative. Null passes. */
 export const isNotNegative = (column: PgColumn) => check(constraintName(column, 'not_negative'), sql`${column} >= 0`);
 
+/** A figure from least to most. Null passes. */
+export const isWithin = (column: PgColumn, [least, most]: readonly [number, number]) =>
+  check(constraintName(column, 'within'), sql`${column} between ${sql.raw(`${least}`)} and ${sql.raw(`${most}`)}`);
+
 /** Null passes. */
 export const isPositive = (column: PgColumn) => check(constraintName(column, 'positive'), sql`${column} > 0`);
 

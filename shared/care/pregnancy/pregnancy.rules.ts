@@ -5,7 +5,10 @@ import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import { ageOn } from '#shared/people/patients/age.ts';
 import type { PregnancyOutcome, Trimester } from '#shared/care/trackers/trackers.states.ts';
 
-/** All days are 'yyyy-MM-dd' in the organisation's zone. LMP: the first day of the last menstrual period. */
+/**
+ * All days are 'yyyy-MM-dd' in the organisation's zone. LMP: the first day of the last menstrual period; of a pregnancy that is dated
+ * otherwise (dating.ts), the day that it would have been.
+ */
 
 export const TERM_WEEKS = 40;
 const TERM_DAYS = TERM_WEEKS * 7;
@@ -29,7 +32,7 @@ export function gestationOn(lmpDate: string, day: string): Gestation {
 export function trimesterOn(lmpDate: string, day: string): Trimester {
   const { weeks } = gestationOn(lmpDate, day);
   if (weeks < 13) return 'Trimester 1';
-  return weeks < 26 ? 'Trimester 2' : 'Trimester 3';
+  return weeks < 28 ? 'Trimester 2' : 'Trimester 3';
 }
 
 /** Negative once the due date has passed. */
@@ -142,15 +145,3 @@ export function readPressure(typed: string): Pressure | undefined {
 
 /** 140/90 or more in either figure: hypertension in pregnancy. */
 export const isHighPressure = ({ systolic, diastolic }: Pressure): boolean => systolic >= 140 || diastolic >= 90;
-
-/**
- * The antenatal contacts of the WHO model (WHO recommendations on antenatal care for a positive pregnancy experience,
- * 2016): the first by 12 weeks, then in these weeks.
- */
-const contactWeeks = [12, 20, 26, 30, 34, 36, 38, 40] as const;
-
-/** The next of those contacts after a day; undefined past the last. */
-export function nextContact(lmpDate: string, day: string): { week: number; date: string } | undefined {
-  const week = contactWeeks.find((contact) => addDays(lmpDate, contact * 7) > day);
-  return week === undefined ? undefined : { week, date: addDays(lmpDate, week * 7) };
-}

@@ -5,6 +5,8 @@ import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { changedText } from '#shared/care/trackers/trackers.schema.ts';
 import { pregnancyOutcomes, trimesters } from '#shared/care/trackers/trackers.states.ts';
+import { datingIn, datingOut, earlierDating } from './dating.schema.ts';
+import { obstetricChange, obstetricIn, obstetricOut } from './obstetric.schema.ts';
 import { readPressure } from './pregnancy.rules.ts';
 
 /*
@@ -22,8 +24,13 @@ export const pregnancyTracker = z.object({
   patientId: z.number(),
   doctorId: z.number(),
   doctorName: z.string(),
+  /** From where the weeks are counted, 280 days before the EDD: the LMP, or what it would have been (`dating`). */
   lmpDate: z.string(),
   eddDate: z.string(),
+  dating: datingOut,
+  /** What it was dated by before, the latest first. */
+  earlierDatings: z.array(earlierDating),
+  ...obstetricOut,
   /** As of the tracker's last change; screens reckon the trimester of today from the LMP. */
   currentTrimester: z.enum(trimesters),
   notes: z.array(z.string()),
@@ -73,16 +80,29 @@ export const ending = z.object({
   note: endNote,
 });
 
-export const newPregnancyTracker = z.object({
-  patientId,
-  lmpDate,
-  notes: notes.default([]),
-  /** What became of the one that is still running, where there is one. */
-  endOfRunning: ending.optional(),
-});
+export const newPregnancyTracker = z
+  .object({
+    patientId,
+    /** Given alone, it is dated by it. */
+    lmpDate: lmpDate.optional(),
+    dating: datingIn.optional(),
+    ...obstetricIn,
+    notes: notes.default([]),
+    /** What became of the one that is still running, where there is one. */
+    endOfRunning: ending.optional(),
+  })
+  .superRefine((given, context) => {
+    if (given.dating || given.lmpDate !== undefined) return;
+    context.addIssue({ code: 'custom', path: ['lmpDate'], message: says.lmp_required });
+  });
 
 export const pregnancyTrackerChange = z.object({
+  /** Given alone, it is dated by it anew. */
   lmpDate: lmpDate.optional(),
+  dating: datingIn.optional(),
+  /** Why it is dated otherwise than before. */
+  datingReason: optionalText(300),
+  ...obstetricChange,
   notes: notes.optional(),
   /** Null: it is still running after all. */
   ending: ending.nullable().optional(),

@@ -1,6 +1,15 @@
 export const trimesters = ['Trimester 1', 'Trimester 2', 'Trimester 3'] as const;
 export type Trimester = (typeof trimesters)[number];
 
+/** What the days of a pregnancy are counted from: the last period, a scan, or the day on which an embryo was transferred. */
+export const datingMethods = ['lmp', 'scan', 'transfer'] as const;
+export type DatingMethod = (typeof datingMethods)[number];
+
+export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
+
+/** Of several foetuses: whether they share the placenta and the sac. `tcta`: each of three has its own. */
+export const chorionicities = ['dcda', 'mcda', 'mcma', 'tcta', 'unknown'] as const;
+
 /** What became of a pregnancy. `moved`: it goes on, and is followed elsewhere. */
 export const pregnancyOutcomes = [
   'live_birth',

@@ -715,6 +715,28 @@ export const visit_before_lmp = /* @__PURE__ */ sentence(
 );
 export const lmp_after_visit = ({ day }: { day: string }) =>
   sentence('lmp_after_visit', `LMP date cannot be after the visit of ${dayOf(day)}`, { day });
+export const scan_in_future = /* @__PURE__ */ sentence('scan_in_future', 'Scan date cannot be in the future');
+export const transfer_in_future = /* @__PURE__ */ sentence(
+  'transfer_in_future',
+  'Transfer date cannot be in the future',
+);
+export const scan_date_required = /* @__PURE__ */ sentence('scan_date_required', 'Scan date is required');
+export const scan_weeks_required = /* @__PURE__ */ sentence(
+  'scan_weeks_required',
+  'Say how many weeks the scan showed',
+);
+export const transfer_date_required = /* @__PURE__ */ sentence('transfer_date_required', 'Transfer date is required');
+export const embryo_day_required = /* @__PURE__ */ sentence('embryo_day_required', 'Choose the day of the embryo');
+export const figure_from_to = ({ least, most }: { least: string | number; most: string | number }) =>
+  sentence('figure_from_to', `Enter a figure from ${least} to ${most}`, { least, most });
+export const gravida_too_few = ({ least }: { least: string | number }) =>
+  sentence('gravida_too_few', `With these births and losses it is at least ${least}: this pregnancy counts too`, {
+    least,
+  });
+export const living_without_birth = /* @__PURE__ */ sentence(
+  'living_without_birth',
+  'Nobody can be living without a birth',
+);
 export const lmp_in_pregnancy = ({ day }: { day: string }) =>
   sentence(
     'lmp_in_pregnancy',

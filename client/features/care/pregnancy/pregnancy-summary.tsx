@@ -1,20 +1,16 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { formatDate, today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { pregnancyText } from '#client/text/en/pregnancy.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { Notice } from '#client/ui/notice.tsx';
 import { Progress } from '#client/ui/progress.tsx';
-import {
-  daysLeft,
-  gestationOn,
-  isOver,
-  nextContact,
-  TERM_WEEKS,
-  trimesterOn,
-} from '#shared/care/pregnancy/pregnancy.rules.ts';
+import { isPostDates, nextContact } from '#shared/care/pregnancy/contacts.ts';
+import { daysLeft, gestationOn, isOver, TERM_WEEKS, trimesterOn } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import type { PregnancyTracker } from '#shared/care/pregnancy/pregnancy.schema.ts';
 import { daysBetween } from '#shared/kernel/time/days.ts';
+import { useDatingWords } from './dating-words.ts';
+import { EarlierDatings, Fact, ObstetricFacts } from './obstetric-facts.tsx';
 
 type Ending = NonNullable<PregnancyTracker['ending']>;
 
@@ -26,6 +22,8 @@ export function PregnancySummary({ tracker }: { tracker: PregnancyTracker }) {
     <div className="flex flex-col gap-4">
       {isOver(tracker.lmpDate, now) ? <OverNotice /> : <Standing lmpDate={tracker.lmpDate} now={now} />}
       <Facts tracker={tracker} now={now} />
+      <ObstetricFacts tracker={tracker} />
+      <EarlierDatings tracker={tracker} />
       <Notes notes={tracker.notes} />
     </div>
   );
@@ -49,8 +47,11 @@ export function Ended({ tracker, ending }: { tracker: PregnancyTracker; ending: 
         {note !== null && <p className="whitespace-pre-line break-words text-sm">{note}</p>}
       </div>
       <dl>
-        <Fact label={text.lmp}>{formatDate(tracker.lmpDate)}</Fact>
+        <Fact label={text.lmp}>
+          <Lmp tracker={tracker} />
+        </Fact>
       </dl>
+      <ObstetricFacts tracker={tracker} />
       <Notes notes={tracker.notes} />
     </div>
   );
@@ -71,6 +72,7 @@ function Standing({ lmpDate, now }: { lmpDate: string; now: string }) {
           </Badge>
         )}
       </div>
+      {isPostDates(lmpDate, now) && <Notice warns>{text.postDates}</Notice>}
       <Progress
         label={text.progress}
         value={Math.min(TERM_WEEKS * 7, daysBetween(lmpDate, now))}
@@ -96,31 +98,37 @@ function OverNotice() {
 
 function Facts({ tracker, now }: { tracker: PregnancyTracker; now: string }) {
   const text = useText(pregnancyText);
+  const datingWords = useDatingWords();
   const left = daysLeft(tracker.lmpDate, now);
   const contact = nextContact(tracker.lmpDate, now);
+  const isLate = isPostDates(tracker.lmpDate, now);
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-[auto_auto_auto_minmax(0,1fr)]">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
       <Fact label={text.edd}>
         <span className="font-semibold">{formatDate(tracker.eddDate)}</span>
+        <span className="block text-muted text-xs">{datingWords(tracker.dating)}</span>
       </Fact>
       {left >= 0 && <Fact label={text.remaining}>{left === 0 ? text.dueToday : text.daysLeft(left)}</Fact>}
-      <Fact label={text.lmp}>{formatDate(tracker.lmpDate)}</Fact>
+      <Fact label={text.lmp}>
+        <Lmp tracker={tracker} />
+      </Fact>
       {contact && (
         <Fact label={text.nextContact}>
-          {text.nextContactOn(contact.week, formatDate(contact.date))}
-          <span className="block text-faint text-xs">{text.nextContactSource}</span>
+          {text.nextContactOn(contact.week, contact.days, formatDate(contact.date))}
+          <span className="block text-faint text-xs">{isLate ? text.postDatesSource : text.nextContactSource}</span>
         </Fact>
       )}
     </dl>
   );
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-faint text-xs">{label}</dt>
-    <dd className="nums mt-0.5 text-sm">{children}</dd>
-  </div>
-);
+/** As the patient tells it, whatever the pregnancy is dated by. */
+function Lmp({ tracker: { dating } }: { tracker: PregnancyTracker }) {
+  const text = useText(pregnancyText);
+  if (dating.lmpDate === null) return text.lmpUnknown;
+  const date = formatDate(dating.lmpDate);
+  return dating.isUncertain ? text.lmpUncertain(date) : date;
+}
 
 /** Also of an earlier tracker. */
 export function Notes({ notes }: { notes: readonly string[] }) {

@@ -18,6 +18,26 @@ import { pressurePoints, weightPoints } from './visit-figures.ts';
 
 const ago = (days: number) => addDays(today(), -days);
 
+const undated = {
+  by: 'lmp' as const,
+  isUncertain: false,
+  scanDate: null,
+  scanWeeks: null,
+  scanDays: null,
+  transferDate: null,
+  embryoDay: null,
+};
+
+const notAsked = {
+  gravida: null,
+  para: null,
+  abortions: null,
+  living: null,
+  fetusCount: null,
+  chorionicity: null,
+  bloodGroup: null,
+};
+
 const tracker = (elapsed: number, change: Partial<Tracker> = {}): Tracker => ({
   id: 3,
   patientId: 7,
@@ -25,6 +45,9 @@ const tracker = (elapsed: number, change: Partial<Tracker> = {}): Tracker => ({
   doctorName: 'Dr. Meera Iyer',
   lmpDate: ago(elapsed),
   eddDate: dueDate(ago(elapsed)),
+  dating: { ...undated, lmpDate: ago(elapsed) },
+  earlierDatings: [],
+  ...notAsked,
   currentTrimester: 'Trimester 1',
   notes: [],
   ending: null,
@@ -97,7 +120,8 @@ describe('the pregnancy tracker', () => {
     await findToast('Pregnancy tracker created successfully');
     expect(server.callsOf(pregnancyApi.create)[0]?.body).toEqual({
       patientId: 7,
-      lmpDate: ago(100),
+      dating: { ...undated, lmpDate: ago(100) },
+      ...notAsked,
       notes: ['First pregnancy', 'Rh negative'],
     });
   });
@@ -145,6 +169,83 @@ describe('the pregnancy tracker', () => {
 });
 
 const loss = { outcome: 'miscarriage', endedOn: ago(200), note: 'Rest advised' } as const;
+
+describe('the dating', () => {
+  it('by a scan takes its date and what it showed, and the EDD follows', async () => {
+    const { server, user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Start Pregnancy Tracker' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Start Pregnancy Tracker' });
+    await user.click(within(dialog).getByRole('radio', { name: 'Scan' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Start Tracker' }));
+    expect(await within(dialog).findByText('Scan date is required')).toBeVisible();
+    expect(within(dialog).getByText('Say how many weeks the scan showed')).toBeVisible();
+    await user.type(within(dialog).getByLabelText(/Scan date/), formatDate(ago(10)));
+    await user.type(within(dialog).getByLabelText(/Weeks on the scan/), '8');
+    await user.type(within(dialog).getByLabelText(/Days beyond/), '2');
+    expect(within(dialog).getByText(/· 9 weeks 5 days · Trimester 1$/)).toBeVisible();
+    await user.type(within(dialog).getByLabelText(/Gravida/), '1');
+    await user.type(within(dialog).getByLabelText(/Para/), '1');
+    await user.click(within(dialog).getByRole('button', { name: 'Start Tracker' }));
+    expect(await within(dialog).findByText(/^With these births and losses it is at least 2/)).toBeVisible();
+    await user.type(within(dialog).getByLabelText(/Gravida/), '{Backspace}2');
+    await user.click(within(dialog).getByRole('button', { name: 'Start Tracker' }));
+    await findToast('Pregnancy tracker created successfully');
+    expect(server.callsOf(pregnancyApi.create)[0]?.body).toMatchObject({
+      dating: { ...undated, by: 'scan', lmpDate: null, scanDate: ago(10), scanWeeks: 8, scanDays: 2 },
+      gravida: 2,
+      para: 1,
+    });
+  });
+
+  it('says what it goes by, where scan and LMP disagree, and what stood before', async () => {
+    const scanned = { ...undated, lmpDate: ago(100), scanDate: ago(44), scanWeeks: 7, scanDays: 0 };
+    const current = tracker(100, { dating: scanned, gravida: 2, para: 1, living: 1, bloodGroup: 'B-', fetusCount: 2 });
+    open({
+      current: {
+        ...current,
+        earlierDatings: [
+          {
+            dating: { ...undated, lmpDate: ago(90), isUncertain: true },
+            eddDate: dueDate(ago(90)),
+            replacedAt: `${ago(2)}T05:30:00.000Z`,
+            replacedBy: 'Dr. Meera Iyer',
+            reason: 'Remembered',
+          },
+        ],
+      },
+    });
+    expect(await screen.findByText(`by LMP of ${formatDate(ago(100))}`)).toBeVisible();
+    expect(screen.getByText(/^Scan and LMP differ by 7 days/)).toBeVisible();
+    const before = screen.getByRole('region', { name: 'Dated before' });
+    expect(before).toHaveTextContent(`by LMP of ${formatDate(ago(90))}, uncertain · EDD`);
+    expect(before).toHaveTextContent('changed by Dr. Meera Iyer: Remembered');
+    for (const fact of ['G2 P1 L1', 'B−', 'Rh negative', 'Twins']) expect(screen.getByText(fact)).toBeVisible();
+  });
+
+  it('is changed only when it was asked, with the reason', async () => {
+    const { server, user } = open({ current: tracker(100) });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Pregnancy Tracker' });
+    const field = within(dialog).getByLabelText(/LMP date/);
+    await user.clear(field);
+    await user.type(field, formatDate(ago(93)));
+    await user.tab();
+    await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Date this pregnancy anew?' });
+    expect(question).toHaveTextContent(
+      `The EDD moves from ${formatDate(dueDate(ago(100)))} to ${formatDate(dueDate(ago(93)))}`,
+    );
+    expect(server.callsOf(pregnancyApi.update)).toHaveLength(0);
+    await user.type(within(question).getByLabelText(/Reason/), 'Periods of 35 days');
+    await user.click(within(question).getByRole('button', { name: 'Date anew' }));
+    await findToast('Pregnancy tracker updated successfully');
+    expect(server.callsOf(pregnancyApi.update)[0]?.body).toMatchObject({
+      dating: { ...undated, lmpDate: ago(93) },
+      datingReason: 'Periods of 35 days',
+      revision: 0,
+    });
+  });
+});
 
 describe('a pregnancy that is no longer ongoing', () => {
   it('is said in the form, which sends it with what was on the screen, and can be undone at once', async () => {
@@ -214,7 +315,8 @@ describe('a pregnancy that is no longer ongoing', () => {
     await findToast('Pregnancy tracker created successfully');
     expect(server.callsOf(pregnancyApi.create)[0]?.body).toEqual({
       patientId: 7,
-      lmpDate: ago(60),
+      dating: { ...undated, lmpDate: ago(60) },
+      ...notAsked,
       notes: [],
       endOfRunning: { outcome: 'miscarriage', endedOn: ago(120), note: null },
     });

@@ -1,51 +1,18 @@
-import { z } from 'zod';
+import { useWatch } from 'react-hook-form';
 import { useRecordForm } from '#client/lib/forms/use-record-form.ts';
 import { dayOf, formatDate, today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { pregnancyText } from '#client/text/en/pregnancy.ts';
-import { type Field, firstValues, FormFields } from '#client/ui/form-fields.tsx';
+import { firstValues, FormFields } from '#client/ui/form-fields.tsx';
 import { RecordDialog } from '#client/ui/record-dialog.tsx';
+import { countedFrom, type Dating, datingProblem, fieldOfDating, isSameDating } from '#shared/care/pregnancy/dating.ts';
+import { datingMissing, wholeDating } from '#shared/care/pregnancy/dating.schema.ts';
+import { obstetricProblem } from '#shared/care/pregnancy/obstetric.rules.ts';
 import { pregnancyApi } from '#shared/care/pregnancy/pregnancy.api.ts';
-import {
-  ageProblem,
-  dueDate,
-  endingProblem,
-  gestationOn,
-  lmpInPregnancyProblem,
-  lmpProblem,
-  trimesterOn,
-} from '#shared/care/pregnancy/pregnancy.rules.ts';
-import { ending, newPregnancyTracker, type PregnancyTracker } from '#shared/care/pregnancy/pregnancy.schema.ts';
-import { useEndFields } from './end-fields.ts';
-
-/** The contract's fields, with the notes as the lines of one text. */
-const tracked = z.object({
-  lmpDate: newPregnancyTracker.shape.lmpDate,
-  notes: z.string().transform((text) => text.split('\n').filter((line) => line.trim() !== '')),
-});
-/** Of the one that is still running it is asked in the same go what became of it. */
-const withEnd = z.object({ ...ending.shape, ...tracked.shape });
-const withoutEnd = z.object({ ...z.object(ending.shape).partial().shape, ...tracked.shape });
-type Values = z.input<typeof withEnd>;
-
-/** The form's fields, in their order. */
-function useFields(now: string, running: PregnancyTracker | undefined): Field<Values>[] {
-  const text = useText(pregnancyText);
-  const endFields = useEndFields(running?.lmpDate ?? now);
-  /** What follows from the date, before anything is saved. */
-  const figures = (lmpDate: string) => {
-    const { weeks, days } = gestationOn(lmpDate, now);
-    const trimester = text.trimesters[trimesterOn(lmpDate, now)];
-    return text.form.figures(formatDate(dueDate(lmpDate)), text.gestation(weeks, days), trimester);
-  };
-  const hint = (lmpDate: string) => (lmpDate === '' ? text.form.lmpHint : figures(lmpDate));
-  return [
-    // A note on it has its place where it is ended by itself.
-    ...(running ? endFields.map((field) => ({ ...field, hidden: field.name === 'note' })) : []),
-    { name: 'lmpDate', kind: 'date', required: true, max: now, hint },
-    { name: 'notes', kind: 'long-text', optional: true, hint: text.form.notesHint },
-  ];
-}
+import { ageProblem, endingProblem, lmpInPregnancyProblem } from '#shared/care/pregnancy/pregnancy.rules.ts';
+import { ending, type PregnancyTracker } from '#shared/care/pregnancy/pregnancy.schema.ts';
+import { fieldsFor, useFigures, useTrackerFields, type Values, withEnd, withoutEnd } from './tracker-fields.tsx';
+import { useRedating } from './use-redating.tsx';
 
 interface TrackerDialogProps {
   patientId: number;
@@ -63,64 +30,103 @@ export function TrackerDialog({ patientId, dateOfBirth, tracker, others, onClose
   const now = today();
   const [newest] = others;
   const running = !tracker && newest?.ending === null ? newest : undefined;
-  const fields = useFields(now, running);
+  const fields = useTrackerFields(now, running);
+  const redating = useRedating(tracker);
+  const figuresOf = useFigures(now);
   const startedOn = tracker ? dayOf(tracker.createdAt) : now;
   const shownOf = (one: PregnancyTracker | undefined) =>
-    firstValues(fields, one && { ...one, notes: one.notes.join('\n') });
-  const problemOf = (lmpDate: string, ended: z.output<typeof ending> | null) =>
-    lmpProblem(lmpDate, now, startedOn) ??
-    (dateOfBirth === undefined ? null : ageProblem(dateOfBirth, lmpDate)) ??
-    (tracker
-      ? null
-      : lmpInPregnancyProblem(
-          { lmpDate, ending: null },
-          others.map((one) => (one === running ? { ...one, ending: ended } : one)),
-        ));
+    firstValues(fields, one && { ...one, ...one.dating, notes: one.notes.join('\n') });
+  function problemOf(dating: Dating, ended: Ending | null) {
+    const problem = datingProblem(dating, now, startedOn);
+    const from = countedFrom(dating);
+    if (problem || from === null) return problem;
+    const known = others.map((one) => (one === running ? { ...one, ending: ended } : one));
+    const sentence =
+      (dateOfBirth === undefined ? null : ageProblem(dateOfBirth, from)) ??
+      (tracker ? null : lmpInPregnancyProblem({ lmpDate: from, ending: null }, known));
+    return sentence && { field: fieldOfDating[dating.by], sentence };
+  }
   const form = useRecordForm(pregnancyApi, {
-    schema: (running ? withEnd : withoutEnd).superRefine(({ lmpDate, ...rest }, context) => {
-      const ended = running ? (ending.safeParse(rest).data ?? null) : null;
+    schema: (running ? withEnd : withoutEnd).superRefine((given, context) => {
+      datingMissing(given, context);
+      const formula = obstetricProblem(given);
+      if (formula) context.addIssue({ code: 'custom', path: [formula.field], message: formula.sentence });
+      const ended = running ? (ending.safeParse(given).data ?? null) : null;
       const endProblem = running && ended && endingProblem(ended, running.lmpDate, now);
       if (endProblem) context.addIssue({ code: 'custom', path: ['endedOn'], message: endProblem });
-      const problem = lmpDate === tracker?.lmpDate ? null : problemOf(lmpDate, ended);
-      if (problem) context.addIssue({ code: 'custom', path: ['lmpDate'], message: problem });
+      const dating = wholeDating(given);
+      const problem = tracker && isSameDating(dating, tracker.dating) ? null : problemOf(dating, ended);
+      if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.sentence });
     }),
     values: shownOf(tracker),
-    fieldOf: (path) => path.replace(/^endOfRunning\./, '') as keyof Values,
+    fieldOf: (path) => path.replace(/^(endOfRunning|dating)\./, '') as keyof Values,
     // Of a man, and of one that somebody else has started or ended meanwhile.
-    refusals: { rule_broken: 'lmpDate', conflict: 'root' },
+    refusals: { rule_broken: 'root', conflict: 'root' },
+    mayGoOn: (given) => redating.mayGoOn(wholeDating(given)),
     create: {
-      toBody: ({ lmpDate, notes: lines, ...rest }) => ({
+      toBody: (given) => ({
+        ...trackedOf(given),
         patientId,
-        lmpDate,
-        notes: lines,
-        ...(running && { endOfRunning: ending.parse(rest) }),
+        ...(running && { endOfRunning: ending.parse(given) }),
       }),
       success: text.created,
       failure: text.createFailed,
     },
     update: tracker && {
       params: { id: tracker.id },
-      toBody: ({ lmpDate, notes: lines }) => ({ lmpDate, notes: lines }),
+      toBody: (given) => ({ ...trackedOf(given), datingReason: redating.reason() }),
       revised: { record: tracker, valuesOf: shownOf },
       success: text.updated,
       failure: text.updateFailed,
     },
     onSuccess: onClose,
   });
+  const values = useWatch({ control: form.control });
   const description = running ? text.replacesRunning(formatDate(running.lmpDate)) : text.replaces;
   return (
-    <RecordDialog
-      isNew={!tracker}
-      text={text}
-      description={tracker || !newest ? undefined : description}
-      form={form}
-      onClose={onClose}
-    >
-      <FormFields
+    <>
+      <RecordDialog
+        isNew={!tracker}
+        text={text}
+        description={tracker || !newest ? undefined : description}
         form={form}
-        fields={fields}
-        labels={{ endedOn: text.earlierEndedOn, outcome: text.earlierOutcome, note: end.note, lmpDate: lmp, notes }}
-      />
-    </RecordDialog>
+        onClose={onClose}
+      >
+        <FormFields
+          form={form}
+          fields={fieldsFor(fields, values.by ?? 'lmp', values.fetusCount)}
+          labels={{
+            ...text.fields,
+            endedOn: text.earlierEndedOn,
+            outcome: text.earlierOutcome,
+            note: end.note,
+            lmpDate: lmp,
+            notes,
+          }}
+        />
+        <output className="nums mt-4 block text-muted text-sm">{figuresOf(values)}</output>
+      </RecordDialog>
+      {redating.question}
+    </>
   );
+}
+
+type Ending = NonNullable<PregnancyTracker['ending']>;
+type Given = Dating & Pick<PregnancyTracker, ObstetricFact> & { notes: string[] };
+type ObstetricFact = 'gravida' | 'para' | 'abortions' | 'living' | 'fetusCount' | 'chorionicity' | 'bloodGroup';
+
+/** What stands in the fields, as the contract has it. How several share a placenta is said of several. */
+function trackedOf(given: Given) {
+  const { gravida, para, abortions, living, fetusCount, chorionicity, bloodGroup, notes } = given;
+  return {
+    dating: wholeDating(given),
+    gravida,
+    para,
+    abortions,
+    living,
+    fetusCount,
+    chorionicity: (fetusCount ?? 1) > 1 ? chorionicity : null,
+    bloodGroup,
+    notes,
+  };
 }

@@ -58,9 +58,20 @@ export const careLists = ({ showsCommission }: { showsCommission: boolean }): Ex
   },
   {
     name: 'pregnancy-trackers',
-    columns: sql`t.id as "ID", ${patient}, ${doctor}, t.lmp_date as "Last menstrual period", t.edd_date as "Due date",
+    columns: sql`t.id as "ID", ${patient}, ${doctor}, case when t.dated_by = 'lmp' then t.lmp_date else t.told_lmp end as "Last menstrual period", t.edd_date as "Due date",
+      t.dated_by as "Dated by", t.lmp_uncertain as "LMP uncertain", t.scan_date as "Scan", t.scan_weeks as "Weeks on the scan",
+      t.scan_days as "Days on the scan", t.transfer_date as "Embryo transfer", t.embryo_day as "Day of the embryo",
+      t.gravida as "Gravida", t.para as "Para", t.abortions as "Abortions", t.living as "Living", t.fetus_count as "Foetuses",
+      t.chorionicity as "Chorionicity", t.blood_group as "Blood group",
       t.outcome as "Outcome", t.ended_on as "Ended on", t.end_note as "Note on the end", t.notes as "Notes", ${changed}`,
     from: sql`pregnancy_trackers t ${joinPatient} ${joinDoctor}`,
+  },
+  {
+    name: 'pregnancy-datings',
+    columns: sql`t.id as "ID", t.tracker_id as "Tracker ID", p.name as "Patient", t.dating as "Dated by before",
+      t.edd_date as "Due date before", u.name as "Dated anew by", t.reason as "Reason", ${created}`,
+    from: sql`pregnancy_datings t join pregnancy_trackers k on k.id = t.tracker_id join patients p on p.id = k.patient_id
+      join users u on u.id = t.replaced_by`,
   },
   {
     name: 'pregnancy-visits',

@@ -1,12 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { Dating } from '#shared/care/pregnancy/dating.ts';
+import { hardRanges } from '#shared/care/pregnancy/figures.ts';
 import {
+  bloodGroups,
+  chorionicities,
+  datingMethods,
   physiotherapyStatuses,
   pregnancyOutcomes,
   rctStatuses,
   trimesters,
 } from '#shared/care/trackers/trackers.states.ts';
-import { createdAt, day, id, isNotBlank, isNotNegative, isOneOf, oneOf, revision, updatedAt } from '../columns.ts';
+import {
+  createdAt,
+  day,
+  id,
+  isNotBlank,
+  isNotNegative,
+  isOneOf,
+  isWithin,
+  oneOf,
+  revision,
+  updatedAt,
+} from '../columns.ts';
 import { appointments } from './appointments.ts';
 import { patientOfClinic, patients } from './patients.ts';
 import { prescriptions } from './prescriptions.ts';
@@ -31,8 +47,25 @@ export const pregnancyTrackers = pgTable(
     doctorId: integer('doctor_id')
       .notNull()
       .references(() => users.id),
+    /** From where the weeks are counted: the LMP, or what it would have been by scan or transfer. */
     lmpDate: day('lmp_date').notNull(),
     eddDate: day('edd_date').notNull(),
+    datedBy: oneOf('dated_by', datingMethods).notNull().default('lmp'),
+    /** The LMP as the patient tells it, where something else dates; where it does, `lmpDate` is it. */
+    toldLmp: day('told_lmp'),
+    lmpUncertain: boolean('lmp_uncertain').notNull().default(false),
+    scanDate: day('scan_date'),
+    scanWeeks: integer('scan_weeks'),
+    scanDays: integer('scan_days'),
+    transferDate: day('transfer_date'),
+    embryoDay: integer('embryo_day'),
+    gravida: integer('gravida'),
+    para: integer('para'),
+    abortions: integer('abortions'),
+    living: integer('living'),
+    fetusCount: integer('fetus_count'),
+    chorionicity: oneOf('chorionicity', chorionicities),
+    bloodGroup: oneOf('blood_group', bloodGroups),
     currentTrimester: oneOf('current_trimester', trimesters).notNull(),
     notes: text('notes').array().notNull().default([]),
     /** What became of it; null while it runs. */
@@ -48,6 +81,20 @@ export const pregnancyTrackers = pgTable(
     patientOfClinic('pregnancy_trackers', t),
     isOneOf(t.currentTrimester, trimesters),
     check('pregnancy_trackers_edd', sql`${t.eddDate} = ${t.lmpDate} + 280`),
+    isOneOf(t.datedBy, datingMethods),
+    check(
+      'pregnancy_trackers_dating',
+      sql`num_nonnulls(${t.scanDate}, ${t.scanWeeks}, ${t.scanDays}) in (0, 3) and num_nonnulls(${t.transferDate}, ${t.embryoDay}) in (0, 2) and case ${t.datedBy} when 'scan' then ${t.scanDate} is not null and ${t.lmpDate} = ${t.scanDate} - (${t.scanWeeks} * 7 + ${t.scanDays}) when 'transfer' then ${t.transferDate} is not null and ${t.lmpDate} = ${t.transferDate} - (14 + ${t.embryoDay}) else ${t.toldLmp} is null end`,
+    ),
+    isWithin(t.scanWeeks, hardRanges.scanWeeks),
+    isWithin(t.scanDays, hardRanges.scanDays),
+    isWithin(t.gravida, hardRanges.gravida),
+    isWithin(t.para, hardRanges.para),
+    isWithin(t.abortions, hardRanges.abortions),
+    isWithin(t.living, hardRanges.living),
+    isWithin(t.fetusCount, hardRanges.fetusCount),
+    isOneOf(t.chorionicity, chorionicities),
+    isOneOf(t.bloodGroup, bloodGroups),
     isOneOf(t.outcome, pregnancyOutcomes),
     check(
       'pregnancy_trackers_end',
@@ -56,6 +103,31 @@ export const pregnancyTrackers = pgTable(
     unique('pregnancy_trackers_id_clinic').on(t.id, t.clinicId),
     index('pregnancy_trackers_patient').on(t.patientId, t.id.desc()),
     index('pregnancy_trackers_clinic').on(t.clinicId, t.id.desc()),
+  ],
+);
+
+/** What stood before a pregnancy was dated anew. The rows only grow. */
+export const pregnancyDatings = pgTable(
+  'pregnancy_datings',
+  {
+    id: id(),
+    clinicId: integer('clinic_id').notNull(),
+    trackerId: integer('tracker_id').notNull(),
+    dating: jsonb('dating').$type<Dating>().notNull(),
+    eddDate: day('edd_date').notNull(),
+    reason: text('reason'),
+    replacedBy: integer('replaced_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'pregnancy_datings_tracker',
+      columns: [t.trackerId, t.clinicId],
+      foreignColumns: [pregnancyTrackers.id, pregnancyTrackers.clinicId],
+    }).onDelete('cascade'),
+    index('pregnancy_datings_of').on(t.trackerId, t.id.desc()),
   ],
 );
 
