@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#server/kernel/db/embedded/free-port.mjs';
 import { projectFile } from '#server/kernel/project-file.ts';
@@ -28,11 +29,13 @@ export async function startServer(settings: {
   databaseUrl?: string;
   /** Further ones, under their names in the environment. */
   env?: Record<string, string>;
+  /** Of a built copy of another version; this one's otherwise. */
+  root?: string;
 }): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const begun = performance.now();
-  const child = spawn(process.execPath, [projectFile('dist/server/main.js')], {
+  const child = spawn(process.execPath, [path.join(settings.root ?? projectFile('.'), 'dist/server/main.js')], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
