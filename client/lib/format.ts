@@ -1,3 +1,4 @@
+import { shownPhone } from '#shared/kernel/words/phone.ts';
 import { textOf } from './text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 
@@ -146,8 +147,8 @@ export function avatarColour(name: string): number {
   return (hash % avatarColours) + 1;
 }
 
-/** '9876543210' -> '98765 43210'; anything else is shown as it is stored */
-export const formatPhone = (phone: string): string => phone.replace(/^(\d{5})(\d{5})$/, '$1 $2');
+/** '9876543210' -> '98765 43210', '08023456789' -> '080 2345 6789' */
+export const formatPhone = shownPhone;
 
 const words = () => textOf(kitText);
 const pad = (value: number) => String(value).padStart(2, '0');

@@ -51,7 +51,7 @@ describe('PhoneField', () => {
       <>
         <PhoneField value={digits} onChange={setDigits} id="phone" />
         <label htmlFor="phone">Phone</label>
-        <output>{digits}</output>
+        <output aria-label="kept">{digits}</output>
       </>
     );
   }
@@ -69,20 +69,31 @@ describe('PhoneField', () => {
     // Not to be cut to ten digits, which may be somebody else's.
     ['+1 555 123-4567', '+15551234567'],
     ['001 555 123 4567', '+15551234567'],
+    ['080-2345 6789', '08023456789'],
+    ['+91 22 2345 6789', '02223456789'],
   ])('keeps of a pasted %s %s', async (pasted, digits) => {
     render(<Phone />);
     await userEvent.click(screen.getByLabelText('Phone'));
     await userEvent.paste(pasted);
-    expect(screen.getByRole('status')).toHaveTextContent(digits);
+    expect(screen.getByRole('status', { name: 'kept' })).toHaveTextContent(digits);
   });
 
   it.each([
     ['+1 555 123 4567', '+15551234567'],
     ['+91 98765 43210', '9876543210'],
+    ['080 2345 6789', '08023456789'],
+    ['098765 43210', '9876543210'],
   ])('keeps of %s, typed, %s', async (typed, digits) => {
     render(<Phone />);
     await userEvent.type(screen.getByLabelText('Phone'), typed);
-    expect(screen.getByRole('status')).toHaveTextContent(digits);
+    expect(screen.getByRole('status', { name: 'kept' })).toHaveTextContent(digits);
+  });
+
+  it('says of a landline that no message reaches it', async () => {
+    render(<Phone />);
+    await userEvent.type(screen.getByLabelText('Phone'), '08023456789');
+    expect(screen.getByLabelText('Phone')).toHaveValue('080 2345 6789');
+    expect(screen.getByText('Landline: no SMS, WhatsApp or code reaches it')).toBeVisible();
   });
 
   it('shows the ten digits in two halves while they are typed', async () => {
@@ -90,7 +101,7 @@ describe('PhoneField', () => {
     await userEvent.type(screen.getByLabelText('Phone'), '9123456780');
     expect(screen.getByLabelText('Phone')).toHaveValue('91234 56780');
     await userEvent.type(screen.getByLabelText('Phone'), '{Backspace}{Backspace}99');
-    expect(screen.getByRole('status')).toHaveTextContent('9123456799');
+    expect(screen.getByRole('status', { name: 'kept' })).toHaveTextContent('9123456799');
   });
 });
 

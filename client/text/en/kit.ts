@@ -15,6 +15,7 @@ export const kitText = defineText('kit', {
   freeFollowUp: (day: string | number, number: string | number, visits: string | number) =>
     `Free follow-up until ${day}, ${number} of ${visits}`,
   dayAndTime: (day: string | number, time: string | number) => `${day}, ${time}`,
+  landline: 'Landline: no SMS, WhatsApp or code reaches it',
   doctorsFailed: 'Failed to fetch doctors',
   showMore: 'Show more',
   noResults: 'No results',

@@ -7,6 +7,7 @@ import {
   type MessageChannel,
   type MessageType,
 } from '#shared/contact/messages/messages.states.ts';
+import { isMobile } from '#shared/kernel/words/phone.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import type { Db } from '#server/kernel/db/client.ts';
@@ -159,9 +160,6 @@ async function tellOfAutomatic(db: Db, owner: OrganisationColumns, ids: readonly
   const entries = ids.map((entityId) => ({ action: 'SEND' as const, resource: 'message', entityId }));
   await writeAudit(db, bySystem('messages', { clinicId, centerId }), entries);
 }
-
-/** Numbers of mobiles begin with 6 to 9; a landline hears neither SMS nor WhatsApp. */
-const isMobile = (phone: string) => /^[6-9]\d{9}$/.test(phone);
 
 /** Why which of these messages can't be sent; null of those that can. */
 export async function hindrancesOf(

@@ -76,7 +76,7 @@ const onPhone = forOwner((kind) =>
 const wholePhone = (asked: readonly Condition[], { fragments, offset }: Values): string | undefined => {
   const [typed, ...others] = fragments ?? [];
   const isAlone = asked.length === 1 && others.length === 0 && offset === 0;
-  return isAlone && typed !== undefined && /^\d{10}$/.test(typed) ? typed : undefined;
+  return isAlone && typed !== undefined && /^0?\d{10}$/.test(typed) ? typed : undefined;
 };
 
 /** The page of a search; undefined where the newest have a common name too seldom to fill it. */

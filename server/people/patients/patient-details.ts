@@ -3,7 +3,12 @@ import { AppError, conflict } from '#shared/kernel/http/errors.ts';
 import { ageOn, dateOfBirthFromAge } from '#shared/people/patients/age.ts';
 import { withoutRepeats } from '#shared/kernel/http/texts.ts';
 import { foldName } from '#shared/kernel/words/names.ts';
-import type { NewPatient, Patient, PatientChange } from '#shared/people/patients/patients.schema.ts';
+import {
+  type NewPatient,
+  type Patient,
+  type PatientChange,
+  phoneProblem,
+} from '#shared/people/patients/patients.schema.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
@@ -148,6 +153,7 @@ export async function changePatient(db: Db, actor: Member, current: PatientRow, 
     revision: _,
     ...plain
   } = body;
+  assertPhone(current, body.phone);
   const today = todayIn(actor.timezone);
   const nameKey = name === undefined ? current.nameKey : foldName(name);
   if (plain.phone !== undefined && plain.phone !== current.phone) {
@@ -181,4 +187,10 @@ export async function changePatient(db: Db, actor: Member, current: PatientRow, 
     throw isUniqueViolation(error) ? phoneKnown() : error;
   }
   if (plain.phone !== undefined && plain.phone !== current.phone) await endSessionsOfPersons(db, [current.id]);
+}
+
+/** A phone from when any ten digits were taken may stay, and is no way to take another of them. */
+function assertPhone(current: PatientRow, phone: string | undefined): void {
+  const message = phone === undefined || phone === current.phone ? undefined : phoneProblem(phone);
+  if (message) throw new AppError('invalid_input', message, { issues: [{ path: 'phone', message }] });
 }

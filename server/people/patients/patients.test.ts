@@ -46,6 +46,30 @@ const rowOf = async (id: number) => {
   return row;
 };
 
+describe('a phone', () => {
+  it('is a mobile’s, or a landline’s with its area code, which is kept with the 0', async () => {
+    expect(await register(person({ phone: '080 2345 6789' }))).toMatchObject({ phone: '08023456789' });
+    for (const search of ['08023456789', '8023456789', '02345']) {
+      expect((await t.as(reception)(api.patients.list, { query: { search } })).rows).toHaveLength(1);
+    }
+    expect(await refusalOf(register(person({ phone: '1234567890' })))).toMatchObject({
+      status: 400,
+      issues: [{ path: 'phone', code: 'phone_no_mobile' }],
+    });
+  });
+
+  it('that was kept when any ten digits were taken stays with the person, until another takes its place', async () => {
+    const old = await t.patient(clinic, { phone: '1234567890' });
+    const edit = (body: object) => t.as(reception)(api.patients.update, { params: { id: old.id }, body });
+    expect(await edit({ address: 'MG Road', phone: '1234567890' })).toMatchObject({ address: 'MG Road' });
+    expect(await refusalOf(edit({ phone: '1234567891' }))).toMatchObject({
+      status: 400,
+      issues: [{ path: 'phone', code: 'phone_no_mobile' }],
+    });
+    expect(await edit({ phone: '0712 2345678' })).toMatchObject({ phone: '07122345678' });
+  });
+});
+
 describe('registering a patient', () => {
   it('answers the whole patient, with an age that grows and a status of appointment', async () => {
     const patient = await register(

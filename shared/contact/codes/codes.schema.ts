@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from '#shared/kernel/http/fields.ts';
-import { normalizePhone } from '#shared/kernel/words/phone.ts';
+import { isMobile, normalizePhone } from '#shared/kernel/words/phone.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { OTP_LENGTH } from './codes.states.ts';
 
@@ -13,7 +13,8 @@ export const provenPhone = z
     z
       .string()
       .min(1, says.portal_phone_required)
-      .regex(/^\d{10}$/, says.phone_ten_digits),
+      .regex(/^\d{10,11}$/, says.phone_ten_digits)
+      .refine(isMobile, says.code_needs_mobile),
   );
 
 export const givenCode = requiredText(OTP_LENGTH, says.otp_required);

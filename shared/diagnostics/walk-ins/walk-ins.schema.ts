@@ -16,7 +16,14 @@ import * as says from '#shared/kernel/words/says.ts';
 import { orderedLine } from '#shared/money/billing/billing.schema.ts';
 import { manualMethods } from '#shared/money/payments/payments.states.ts';
 import { taken } from '#shared/money/receipts/receipts.schema.ts';
-import { ageMissing, ageUpTo, needsAge, personFields, sharedPhone } from '#shared/people/patients/patients.schema.ts';
+import {
+  ageMissing,
+  ageUpTo,
+  keptPhone,
+  needsAge,
+  personFields,
+  sharedPhone,
+} from '#shared/people/patients/patients.schema.ts';
 
 const MAX_WALK_IN_AGE = 120;
 
@@ -42,6 +49,9 @@ export const newWalkIn = z
   })
   .refine(needsAge, ageMissing);
 
+/** The form of a walk-in on record. */
+export const editedWalkIn = newWalkIn.safeExtend({ phone: keptPhone });
+
 const ordered = {
   /** What somebody came for, at the prices of the list or at those that are said. */
   lines: z.array(orderedLine).min(1, says.give_one_line).max(50),
@@ -62,7 +72,11 @@ export const orderedTests = taken.extend({
 export type OrderedTests = z.output<typeof orderedTests>;
 
 /** Every field optional; what is left out stays as it is. */
-export const walkInChange = z.object({ ...z.object(walkInFields).partial().shape, sharedPhone, revision: onRevision });
+export const walkInChange = z.object({
+  ...z.object({ ...walkInFields, phone: keptPhone }).partial().shape,
+  sharedPhone,
+  revision: onRevision,
+});
 
 /** What a centre put on record for one of its own patients. */
 export const walkInReport = z.object({

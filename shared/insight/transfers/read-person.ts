@@ -2,6 +2,7 @@ import { day as calendarDay } from '#shared/kernel/http/fields.ts';
 import { bookedPerson, MAX_AGE } from '#shared/people/patients/patients.schema.ts';
 import type { Gender } from '#shared/people/patients/patients.states.ts';
 import { addDays, addMonths } from '#shared/kernel/time/days.ts';
+import { listedPhone } from '#shared/kernel/words/phone.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { z } from 'zod';
 import type { ImportColumns, ImportField } from './import-columns.ts';
@@ -95,7 +96,7 @@ function readPhone(cell: string): { digits: string } | string {
   if (/^\d(\.\d+)?e\+?\d+$/i.test(cell)) {
     return says.phone_shortened({ cell: short(cell) });
   }
-  return { digits: cell.replace(/\.0+$/, '') };
+  return { digits: listedPhone(cell.replace(/\.0+$/, '')) };
 }
 
 interface Birth {

@@ -351,6 +351,14 @@ export const visits_still_booked = ({ name, count }: { name: string | number; co
 export const user_inactive = ({ name }: { name: string | number }) =>
   sentence('user_inactive', `${name} is inactive. Reactivate the user first.`, { name });
 export const phone_ten_digits = /* @__PURE__ */ sentence('phone_ten_digits', 'Phone number must be exactly 10 digits');
+export const phone_no_mobile = /* @__PURE__ */ sentence(
+  'phone_no_mobile',
+  'A mobile number begins with 6 to 9. A landline is written with 0 and its area code: 080 2345 6789',
+);
+export const code_needs_mobile = /* @__PURE__ */ sentence(
+  'code_needs_mobile',
+  'Please use a mobile number, which begins with 6 to 9: the code comes by SMS',
+);
 export const phone_other_country = /* @__PURE__ */ sentence(
   'phone_other_country',
   'Only Indian numbers (+91) are taken: messages go to no other country',

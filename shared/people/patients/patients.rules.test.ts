@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ageLabel, ageOn, ageSaidOn, dateOfBirthFromAge, monthsOn } from './age.ts';
 import { foldName } from '#shared/kernel/words/names.ts';
 import { canEditPatient } from './patients.rules.ts';
-import { normalizePhone } from '#shared/kernel/words/phone.ts';
+import { phoneProblem } from './patients.schema.ts';
+import { dialled, listedPhone, normalizePhone, shownPhone } from '#shared/kernel/words/phone.ts';
 
 it.each([
   ['clinic_reception', null, true],
@@ -62,8 +63,50 @@ it.each([
   ['9198765432', '9198765432'],
   ['12345', '12345'],
   ['98765432101', '98765432101'],
+  ['080 2345 6789', '08023456789'],
+  ['(022) 2345-6789', '02223456789'],
+  ['0712-2345678', '07122345678'],
+  ['06272 234567', '06272234567'],
+  ['+91 22 2345 6789', '02223456789'],
+  // A mobile, with the 0 that trunk calls had.
+  ['08050123456', '8050123456'],
+  ['07012345678', '7012345678'],
+  // Ten digits without a 0 are a mobile's, as they were.
+  ['8023456789', '8023456789'],
+  ['+91 8023456789', '8023456789'],
+  ['1234567890', '1234567890'],
 ])('the phone %j is kept as %s', (typed, kept) => {
   expect(normalizePhone(typed)).toBe(kept);
+});
+
+it.each([
+  ['2223456789', '02223456789'],
+  ['080-23456789', '08023456789'],
+  ['9876543210', '9876543210'],
+  ['1034567890', '1034567890'],
+])('a list’s %j is kept as %s: spreadsheets take the 0 of a landline away', (cell, kept) => {
+  expect(listedPhone(cell)).toBe(kept);
+});
+
+it.each([
+  ['9876543210', '98765 43210', '+919876543210'],
+  ['08023456789', '080 2345 6789', '+918023456789'],
+  ['07122345678', '0712 234 5678', '+917122345678'],
+  ['06272234567', '06272 234 567', '+916272234567'],
+  ['1234567890', '12345 67890', '+911234567890'],
+])('%s is shown as %s and dialled as %s', (kept, shown, dial) => {
+  expect(shownPhone(kept)).toBe(shown);
+  expect(dialled(kept)).toBe(dial);
+});
+
+it.each([
+  ['1234567890', 'A mobile number begins with 6 to 9. A landline is written with 0 and its area code: 080 2345 6789'],
+  ['12345', 'Phone number must be exactly 10 digits'],
+  ['+15551234567', 'Only Indian numbers (+91) are taken: messages go to no other country'],
+  ['9876543210', undefined],
+  ['08023456789', undefined],
+])('of the phone %s it is said: %s', (phone, says) => {
+  expect(phoneProblem(phone)?.toString()).toBe(says);
 });
 
 it.each([

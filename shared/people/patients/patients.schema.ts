@@ -17,7 +17,7 @@ import {
   wholeNumber,
 } from '#shared/kernel/http/fields.ts';
 import { withoutRepeats } from '#shared/kernel/http/texts.ts';
-import { normalizePhone } from '#shared/kernel/words/phone.ts';
+import { isWholePhone, normalizePhone } from '#shared/kernel/words/phone.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { messageLanguages } from '#shared/contact/words/languages.states.ts';
 import { genders, patientStatuses } from './patients.states.ts';
@@ -64,15 +64,23 @@ export const patient = z.object({
 });
 export type Patient = z.output<typeof patient>;
 
-const phone = z
-  .string(says.phone_ten_digits)
-  .max(40, says.phone_ten_digits)
-  .transform(normalizePhone)
-  .pipe(
-    z.string().regex(/^\d{10}$/, {
-      error: ({ input }) => (String(input).startsWith('+') ? says.phone_other_country : says.phone_ten_digits),
-    }),
-  );
+/** What is wrong with a phone that `normalizePhone` has read; undefined of one that can be kept. */
+export function phoneProblem(phone: string) {
+  if (isWholePhone(phone)) return undefined;
+  if (phone.startsWith('+')) return says.phone_other_country;
+  return /^\d{10}$/.test(phone) ? says.phone_no_mobile : says.phone_ten_digits;
+}
+
+const typedPhone = z.string(says.phone_ten_digits).max(40, says.phone_ten_digits).transform(normalizePhone);
+
+const phone = typedPhone.pipe(
+  z.string().refine(isWholePhone, { error: ({ input }) => phoneProblem(String(input)) ?? says.phone_ten_digits }),
+);
+
+/** Of somebody on record. What was kept when any ten digits were taken stays; another one is held to `phoneProblem`. */
+export const keptPhone = typedPhone.pipe(
+  z.string().regex(/^0?\d{10}$/, { error: ({ input }) => phoneProblem(String(input)) ?? says.phone_ten_digits }),
+);
 
 export const ageUpTo = (most: number) =>
   wholeNumber(says.age_at_least_1, says.age_whole_years).pipe(
@@ -114,6 +122,7 @@ export type NewPatient = z.output<typeof newPatient>;
 const editedFields = {
   ...personFields,
   age: ageUpTo(MAX_EDITED_AGE).optional(),
+  phone: keptPhone,
   address: text(300),
 };
 

@@ -26,6 +26,7 @@ import { ReminderDialog } from './reminder-dialog.tsx';
 import type { NextVisits } from './use-next-visits.ts';
 import { type Outcome, useOutcome } from './use-outcome.ts';
 import { TimingBadge, WhatWasDone } from './visit-facts.tsx';
+import { dialled } from '#shared/kernel/words/phone.ts';
 
 /** One person after the other, the longest overdue first. */
 export function CallList({ visits }: { visits: NextVisits }) {
@@ -120,7 +121,7 @@ function CallCard({ visit, onCalled }: { visit: NextVisit; onCalled: () => void 
         <TimingBadge timing={visit.visitStatus} />
       </header>
       <a
-        href={`tel:+91${visit.phone}`}
+        href={`tel:${dialled(visit.phone)}`}
         aria-label={visits.call(formatPhone(visit.phone))}
         className={buttonClass({ variant: 'primary', size: 'lg', block: true })}
       >

@@ -5,6 +5,7 @@ import { followUpsText } from '#client/text/en/follow-ups.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
 import type { NextVisit } from '#shared/contact/follow-ups/follow-ups.schema.ts';
 import type { VisitTiming } from '#shared/contact/follow-ups/follow-ups.states.ts';
+import { dialled } from '#shared/kernel/words/phone.ts';
 
 const looks: Record<VisitTiming, { tone: Tone; icon: typeof CalendarX }> = {
   overdue: { tone: 'danger', icon: CalendarX },
@@ -27,7 +28,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   const text = useText(followUpsText).visits;
   return (
     <a
-      href={`tel:+91${phone}`}
+      href={`tel:${dialled(phone)}`}
       aria-label={text.call(formatPhone(phone))}
       className="nums inline-flex min-h-6 items-center gap-1.5 whitespace-nowrap text-brand-ink hover:underline"
     >

@@ -5,6 +5,7 @@ import { useText } from '#client/lib/text.ts';
 import { bookingText } from '#client/text/en/booking.ts';
 import { Button } from '#client/ui/button.tsx';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import { isWholePhone } from '#shared/kernel/words/phone.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import type { BookingForm } from './booking-form.ts';
 import { PatientLine } from './patient-line.tsx';
@@ -18,7 +19,7 @@ interface KnownOnPhoneProps {
 export function KnownOnPhone({ form, onPick }: KnownOnPhoneProps) {
   const text = useText(bookingText);
   const phone = useWatch({ control: form.control, name: 'phone' }) ?? '';
-  const isWhole = /^\d{10}$/.test(phone);
+  const isWhole = isWholePhone(phone);
   const { data } = useApi(patientsApi.list, { query: { search: phone, limit: 20 } }, { enabled: isWhole });
   const people = isWhole ? (data?.rows ?? []).filter((patient) => patient.phone === phone) : [];
   if (people.length === 0) return null;

@@ -7,6 +7,7 @@ import { useText } from '#client/lib/text.ts';
 import { availabilityText } from '#client/text/en/availability.ts';
 import { buttonClass } from '#client/ui/button-class.ts';
 import type { StrandedVisit } from '#shared/desk/availability/availability.schema.ts';
+import { dialled } from '#shared/kernel/words/phone.ts';
 
 interface StrandedLineProps {
   visit: StrandedVisit;
@@ -45,7 +46,7 @@ export function StrandedLine({ visit, action, className }: StrandedLineProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <a
-          href={`tel:+91${patientPhone}`}
+          href={`tel:${dialled(patientPhone)}`}
           aria-label={text.call(patientName)}
           className={clsx(buttonClass({ size: 'sm' }), 'nums')}
         >

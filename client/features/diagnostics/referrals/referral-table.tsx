@@ -18,6 +18,7 @@ import { ReferralActions } from './referral-actions.tsx';
 import { TestBadges } from './test-badges.tsx';
 import { useDropOnRow } from './use-drop-on-row.ts';
 import type { ReferralFiltersState } from './use-referral-filters.ts';
+import { dialled } from '#shared/kernel/words/phone.ts';
 
 interface ReferralTableProps {
   list: PagedList<Referral>;
@@ -160,7 +161,7 @@ function Patient({ referral: { patient } }: { referral: Referral }) {
           {formatSaidAge(patient)} · {gender[patient.gender]}
         </span>{' '}
         <span aria-hidden>·</span>{' '}
-        <a className="whitespace-nowrap hover:underline" href={`tel:+91${patient.phone}`}>
+        <a className="whitespace-nowrap hover:underline" href={`tel:${dialled(patient.phone)}`}>
           {formatPhone(patient.phone)}
         </a>
       </span>

@@ -2,7 +2,7 @@ import type { ActionProps } from '#client/lib/actions.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { walkInsApi } from '#shared/diagnostics/walk-ins/walk-ins.api.ts';
-import { newWalkIn } from '#shared/diagnostics/walk-ins/walk-ins.schema.ts';
+import { editedWalkIn } from '#shared/diagnostics/walk-ins/walk-ins.schema.ts';
 import { EditForm } from './edit-form.tsx';
 import { PersonGrid } from './person-fields.tsx';
 
@@ -12,7 +12,7 @@ export function EditWalkInDialog({ payload: { patient }, onClose }: ActionProps<
     <EditForm
       patient={patient}
       endpoint={walkInsApi.update}
-      contract={newWalkIn}
+      contract={editedWalkIn}
       failure={text.walkInUpdateFailed}
       onClose={onClose}
     >

@@ -2,10 +2,12 @@ import { CalendarClock, CalendarPlus, DoorOpen, Mail, MapPin, Phone, Stethoscope
 import type { ReactNode } from 'react';
 import { formatDate, formatPhone } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
+import { kitText } from '#client/text/en/kit.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { HereSince } from './here-since.tsx';
 import { NextVisitHint } from './next-visit-hint.tsx';
+import { dialled, isLandline } from '#shared/kernel/words/phone.ts';
 
 const link = 'relative rounded-sm hover:text-brand-ink hover:underline underline-offset-2';
 
@@ -55,12 +57,14 @@ export function WalkInFacts({ patient }: { patient: Patient }) {
 
 function ContactFacts({ patient }: { patient: Patient }) {
   const text = useText(patientsText).card;
+  const kit = useText(kitText);
   return (
     <>
       <Fact label={text.phone} icon={<Phone aria-hidden />}>
-        <a href={`tel:+91${patient.phone}`} className={`nums ${link}`}>
+        <a href={`tel:${dialled(patient.phone)}`} className={`nums ${link}`}>
           {formatPhone(patient.phone)}
         </a>
+        {isLandline(patient.phone) && <span className="block text-muted text-xs">{kit.landline}</span>}
       </Fact>
       {patient.email && (
         <Fact label={text.email} icon={<Mail aria-hidden />}>

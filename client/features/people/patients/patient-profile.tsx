@@ -6,6 +6,7 @@ import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { FactList } from './fact-list.tsx';
 import { LanguageName } from './language-name.tsx';
 import { NextVisitHint } from './next-visit-hint.tsx';
+import { dialled, isLandline } from '#shared/kernel/words/phone.ts';
 
 /** What is on record of the person, to read. */
 export function PatientProfile({ patient }: { patient: Patient }) {
@@ -43,11 +44,17 @@ export function PatientProfile({ patient }: { patient: Patient }) {
 
 const link = 'rounded-sm text-brand-ink underline-offset-2 hover:underline';
 
-export const PhoneLink = ({ phone }: { phone: string }) => (
-  <a href={`tel:+91${phone}`} className={link}>
-    {formatPhone(phone)}
-  </a>
-);
+export function PhoneLink({ phone }: { phone: string }) {
+  const kit = useText(kitText);
+  return (
+    <>
+      <a href={`tel:${dialled(phone)}`} className={link}>
+        {formatPhone(phone)}
+      </a>
+      {isLandline(phone) && <span className="block text-muted text-xs">{kit.landline}</span>}
+    </>
+  );
+}
 
 export const MailLink = ({ email }: { email: string }) => (
   <a href={`mailto:${email}`} className={link}>

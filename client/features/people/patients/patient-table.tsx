@@ -17,6 +17,7 @@ import { PatientCardMenu } from './patient-card-menu.tsx';
 import { type ListedPeople, useNoneMatch } from './listed-people.ts';
 import { AgeAndGender } from './patient-line.tsx';
 import { WalkInBilling, WalkInMenu } from './walk-in-card.tsx';
+import { dialled } from '#shared/kernel/words/phone.ts';
 
 /** The clinic's people, a line each: who, whose, when again, and the one thing to do next. */
 export function PatientTable({ live, ...people }: ListedPeople & { live: ReadonlySet<number> }) {
@@ -131,7 +132,7 @@ function usePersonColumns(): Column<Patient>[] {
       header: card.phone,
       className: 'whitespace-nowrap',
       cell: ({ phone }) => (
-        <a href={`tel:+91${phone}`} className="nums underline-offset-2 hover:text-brand-ink hover:underline">
+        <a href={`tel:${dialled(phone)}`} className="nums underline-offset-2 hover:text-brand-ink hover:underline">
           {formatPhone(phone)}
         </a>
       ),

@@ -53,7 +53,8 @@ export const patients = pgTable(
     isNotBlank(t.nameKey),
     isOneOf(t.gender, genders),
     isOneOf(t.status, patientStatuses),
-    check('patients_phone_ten_digits', sql`${t.phone} ~ '^[0-9]{10}$'`),
+    // Ten digits; a landline's have the 0 in front, by which it is known.
+    check('patients_phone_digits', sql`${t.phone} ~ '^0?[0-9]{10}$'`),
     // What a child's composite foreign key points at.
     unique('patients_id_clinic').on(t.id, t.clinicId),
     unique('patients_id_center').on(t.id, t.centerId),

@@ -1,3 +1,4 @@
+import { dialled } from '#shared/kernel/words/phone.ts';
 import Razorpay from 'razorpay';
 import { createHmac } from 'node:crypto';
 import { sameText } from '#server/kernel/same-text.ts';
@@ -145,7 +146,7 @@ export function razorpayAccount(keys: RazorpayKeys): GatewayAccount {
           ...common(toPay),
           description: toPay.description,
           reference_id: toPay.receipt,
-          customer: { name, contact: `+91${phone}`, ...(email && { email }) },
+          customer: { name, contact: dialled(phone), ...(email && { email }) },
           // We send it ourselves, in the patient's language.
           notify: { sms: false, email: false },
           reminder_enable: false,

@@ -1,0 +1,1 @@
+ALTER TABLE "patients" VALIDATE CONSTRAINT "patients_phone_digits";
