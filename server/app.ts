@@ -33,6 +33,7 @@ import { serveApiDocs } from './kernel/http/docs-page.ts';
 import { errorReply, toAppError } from './kernel/http/faults.ts';
 import { refusalLog } from './kernel/http/refusal-log.ts';
 import { mountCalls } from './kernel/http/mount.ts';
+import { serveSecurityTxt } from './kernel/http/security-txt.ts';
 import { sendText } from './kernel/http/reply.ts';
 import { pricesRoutes } from './money/prices/prices.routes.ts';
 import { freeFollowUpsRoutes } from './money/prices/free-follow-ups.routes.ts';
@@ -133,6 +134,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
   if (env.publicUrl.startsWith('https:')) app.use(onlyByHttps);
 
   serveApiDocs(app, env.publicUrl);
+  serveSecurityTxt(app, env);
   serveBookingPages(app, { db, env, log, reads: pageReads });
   serveUploads(app, {
     db,
@@ -238,9 +240,9 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
 
 const A_YEAR = 31_536_000;
 
-/** Whoever came by https once never comes by http again, where somebody between could read along. */
+/** Whoever came by https once never comes by http again, here or at a host below, where somebody between could read along. */
 function onlyByHttps(_request: Request, response: Response, next: NextFunction): void {
-  response.setHeader('Strict-Transport-Security', `max-age=${A_YEAR}`);
+  response.setHeader('Strict-Transport-Security', `max-age=${A_YEAR}; includeSubDomains`);
   next();
 }
 

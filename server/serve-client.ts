@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { parseCookie } from 'cookie';
 import type { Env } from './kernel/env.ts';
-import { PORTAL_COOKIE } from './kernel/principals/patient.ts';
+import { portalCookieName } from './kernel/principals/patient.ts';
 import express, { type Express, type Request, type Response } from 'express';
 
 /** Where else something may come from, or be sent to. Of scripts also the hashes of those that stand in the page itself. */
@@ -13,9 +13,11 @@ interface Elsewhere {
   frames?: readonly string[];
   pictures?: readonly string[];
   calls?: readonly string[];
+  /** The Trusted Types policies that the page may make (client/lib/trusted-scripts.ts). */
+  trusted?: readonly string[];
 }
 
-const policy = ({ scripts = [], frames = [], pictures = [], calls = [] }: Elsewhere) =>
+const policy = ({ scripts = [], frames = [], pictures = [], calls = [], trusted = [] }: Elsewhere) =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -28,9 +30,12 @@ const policy = ({ scripts = [], frames = [], pictures = [], calls = [] }: Elsewh
     ["connect-src 'self'", ...calls].join(' '),
     ["frame-src 'self' blob:", ...frames].join(' '),
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // No text becomes markup, code or a script's address, but by a policy that is named here.
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trusted.join(' ') || "'none'"}`,
   ].join('; ');
 
 interface Rights {
@@ -88,6 +93,7 @@ function headersWith(
       scripts: [...scripts, ...razorpay.scripts],
       frames: [...host, ...razorpay.frames],
       pictures,
+      trusted: ['naadi', ...(takesMoney ? ['default'] : [])],
     }),
     'Permissions-Policy': rights({
       ...(takesMoney && { payment: PAYS_THERE }),
@@ -103,7 +109,7 @@ function headersWith(
 export function serveClient(
   app: Express,
   folder: string,
-  { demoOnNetwork, features, video }: Pick<Env, 'demoOnNetwork' | 'features' | 'video'>,
+  { demoOnNetwork, features, publicUrl, video }: Pick<Env, 'demoOnNetwork' | 'features' | 'publicUrl' | 'video'>,
 ): void {
   app.use('/assets', precompressed(path.join(folder, 'assets')));
   app.use(
@@ -123,7 +129,7 @@ export function serveClient(
     }),
   );
   const pages = pagesIn(folder, demoOnNetwork ? DEMO_LINE : '');
-  const pageAt = pageOfAddress(pages, features.includes('patient-portal'));
+  const pageAt = pageOfAddress(pages, features.includes('patient-portal') ? portalCookieName(publicUrl) : null);
   const uses = {
     video: features.includes('telemedicine') ? video : null,
     takesMoney: features.includes('payments'),
@@ -193,13 +199,13 @@ const scriptsIn = (page: string) =>
   });
 
 /** A prescription's code, a message's link and the portal have pages of their own, and every other address is the staff's app. */
-const pageOfAddress = (pages: Pages, hasPortal: boolean) => (request: Request) => {
+const pageOfAddress = (pages: Pages, portalCookie: string | null) => (request: Request) => {
   const address = request.path;
   if (address.startsWith('/verify/')) return pages.verify;
   if (address.startsWith('/m/')) return pages.messageLink;
-  if (!hasPortal || !/^\/patient-portal(\/|$)/.test(address)) return pages.app;
+  if (portalCookie === null || !/^\/patient-portal(\/|$)/.test(address)) return pages.app;
   // Whether the session holds, the page asks by itself: this only names what it will probably need.
-  return parseCookie(request.headers.cookie ?? '')[PORTAL_COOKIE] ? pages.portalSignedIn : pages.portal;
+  return parseCookie(request.headers.cookie ?? '')[portalCookie] ? pages.portalSignedIn : pages.portal;
 };
 
 const encodings = [

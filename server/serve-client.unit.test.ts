@@ -31,7 +31,7 @@ type Features = Parameters<typeof serveClient>[2]['features'];
 
 async function pageOf(address: string, features: Features, headers: Record<string, string> = {}) {
   const app = express();
-  serveClient(app, folder, { demoOnNetwork: true, features, video });
+  serveClient(app, folder, { demoOnNetwork: true, features, publicUrl: 'http://localhost:5000', video });
   const server = http.createServer(app);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -131,6 +131,28 @@ describe('the page of the portal', () => {
   });
 });
 
+it.each(['/dashboard', '/patient-portal', '/verify/12-abc', '/m/abc', '/missing.js'])(
+  'closes %s to frames, sniffing, referrers and texts as code',
+  async (address) => {
+    const { headers } = await pageOf(address, ['patient-portal']);
+    const policy = headers.get('content-security-policy')?.split('; ');
+    const isApp = ['/dashboard', '/patient-portal'].includes(address);
+    for (const directive of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      // Only where there is something to let through.
+      `trusted-types ${isApp ? 'naadi' : "'none'"}`,
+    ])
+      expect(policy).toContain(directive);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  },
+);
+
 describe("Razorpay's window", () => {
   it.each(['/dashboard', '/patient-portal'])('opens on %s', async (address) => {
     const { scripts, frames, calls, rights, opener } = await headersOf(address, ['payments', 'patient-portal']);
@@ -139,6 +161,8 @@ describe("Razorpay's window", () => {
     expect(calls).toBe("connect-src 'self' https://api.razorpay.com https://lumberjack.razorpay.com");
     expect(rights).toContain('payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")');
     expect(opener).toBe('same-origin-allow-popups');
+    const { headers } = await pageOf(address, ['payments', 'patient-portal']);
+    expect(headers.get('content-security-policy')).toMatch(/; trusted-types naadi default$/);
   });
 
   it.each(['/verify/12-abc', '/m/abc', '/missing.js'])('opens not on %s', async (address) => {

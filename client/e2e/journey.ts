@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, test as base } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, expect, test as base } from '@playwright/test';
 
 /** A browser's window with what it has loaded already, which serves one person after another. */
 interface Room {
@@ -39,11 +39,49 @@ async function leaveRooms(browser: Browser): Promise<void> {
   for (const room of rooms) room.isTaken = false;
 }
 
-export const test = base.extend<{ everybodyLeaves: undefined }>({
+/** What the pages' security policy has refused since the journey began, in whatever window. */
+const refused: string[] = [];
+const watched = new WeakSet<Browser>();
+
+/** Every page of every window tells of what its policy refuses: nothing of the product may ask for what it forbids itself. */
+function watchPolicies(browser: Browser): void {
+  if (watched.has(browser)) return;
+  watched.add(browser);
+  browser.on('context', (context: BrowserContext) => {
+    const told = [
+      context.exposeBinding('tellRefused', (_, what: string) => void refused.push(what)),
+      context.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const { violatedDirective, blockedURI, sourceFile, lineNumber, sample } = event;
+          const { tellRefused } = globalThis as unknown as { tellRefused: (what: string) => void };
+          tellRefused(
+            `${location.pathname}: ${violatedDirective} ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`,
+          );
+        }),
+      ),
+    ];
+    // A window that closes at once needs no watch.
+    Promise.all(told).catch(() => undefined);
+  });
+}
+
+/** For a journey that tries what is refused. */
+export const takeRefused = (): string[] => refused.splice(0);
+
+export const test = base.extend<{ everybodyLeaves: undefined }, { policiesHold: undefined }>({
+  policiesHold: [
+    async ({ browser }, use) => {
+      watchPolicies(browser);
+      await use(undefined);
+    },
+    { auto: true, scope: 'worker' },
+  ],
   everybodyLeaves: [
     async ({ browser }, use) => {
+      takeRefused();
       await use(undefined);
       await leaveRooms(browser);
+      expect(takeRefused(), 'what the page’s own policy refused').toEqual([]);
     },
     { auto: true },
   ],

@@ -4,7 +4,7 @@ import { freshPhone, signIn } from './people.ts';
 /** A mother, her father and her baby on one phone. */
 export const FAMILY = '9876543210';
 /** Grown-up patients of the demo's clinic with a phone of their own. A phone gets three codes in fifteen minutes: each journey has another. */
-export const SINGLE = { bundle: '9000101379', offline: '9000101365', booking: '9000101337' };
+export const SINGLE = { bundle: '9000101379', offline: '9000101365', booking: '9000101337', paying: '9000101155' };
 
 /** People who share a phone that nobody has used yet, and have a visit today: the desk writes them in, at any hour of the day. */
 export async function bookedForToday(browser: Browser, ...names: string[]): Promise<string> {

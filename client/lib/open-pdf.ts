@@ -1,4 +1,5 @@
-import { getDocument, GlobalWorkerOptions, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFPageProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { trustedScript } from './trusted-scripts.ts';
 
 /** As much of the PDF library as the preview needs. This file and its worker are loaded with the first PDF. */
 
@@ -45,7 +46,6 @@ const [workerUrl = ''] = Object.values(
     import: 'default',
   }),
 );
-GlobalWorkerOptions.workerSrc = workerUrl;
 
 /** The library asks for its own files by their plain names; the build gave them others. */
 function fetcherOf(files: Record<string, string>) {
@@ -62,7 +62,11 @@ function fetcherOf(files: Record<string, string>) {
 
 /** Throws for what is no PDF, or is locked. */
 export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
+  // Ours to start: the library would hand over the address as a text, which the page doesn't take.
+  const port = new Worker(trustedScript(workerUrl), { type: 'module' });
+  const worker = PDFWorker.create({ port });
   const task = getDocument({
+    worker,
     // The library hands the bytes to its worker and leaves nothing here.
     data: bytes.slice(),
     isEvalSupported: false,
@@ -70,12 +74,22 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
     StandardFontDataFactory: fetcherOf(fonts),
     WasmFactory: fetcherOf(decoders),
   });
-  const file = await task.promise;
-  return {
-    pages: file.numPages,
-    page: async (number) => pageOf(await file.getPage(number)),
-    close: () => void task.destroy(),
+  const close = async () => {
+    await task.destroy();
+    worker.destroy();
+    port.terminate();
   };
+  try {
+    const file = await task.promise;
+    return {
+      pages: file.numPages,
+      page: async (number) => pageOf(await file.getPage(number)),
+      close: () => void close(),
+    };
+  } catch (error) {
+    void close();
+    throw error;
+  }
 }
 
 export const isLocked = (error: unknown): boolean => error instanceof Error && error.name === 'PasswordException';

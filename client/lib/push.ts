@@ -2,18 +2,18 @@ import { pushApi } from '#shared/contact/notices/push.api.ts';
 import { goToTab, parseTab } from './tab-location.ts';
 import { notePushHere, pushHere } from './session/push-here.ts';
 import { callApi } from './session/staff-client.ts';
+import { PUSH_WORKER, trustedScript } from './trusted-scripts.ts';
 
 /** Being told of notices with the tab closed, as this browser can do it. */
 export type PushState = 'unsupported' | 'denied' | 'on' | 'off';
 
-const SCRIPT = '/sw.js';
 const WORDS = '/push-words';
 const STORE = 'naadi.push';
 
 const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis && 'caches' in globalThis;
 
-const registered = () => navigator.serviceWorker.getRegistration(SCRIPT);
+const registered = () => navigator.serviceWorker.getRegistration(PUSH_WORKER);
 
 export async function pushStateOf(userId: number): Promise<PushState> {
   if (!canPush()) return 'unsupported';
@@ -27,7 +27,7 @@ export async function switchPushOn(userId: number, words: Readonly<Record<string
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   await keepPushWords(words);
-  await navigator.serviceWorker.register(SCRIPT);
+  await navigator.serviceWorker.register(trustedScript(PUSH_WORKER));
   const { pushManager } = await navigator.serviceWorker.ready;
   // One that somebody else left, or of another installation at this address, can't be gone on with.
   await (await pushManager.getSubscription())?.unsubscribe();

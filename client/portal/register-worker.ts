@@ -1,11 +1,14 @@
-const SCRIPT = '/portal-sw.js';
+import { PORTAL_WORKER, trustedScript } from '#client/lib/trusted-scripts.ts';
+
 const SCOPE = '/patient-portal';
 
 /** What shows the portal without a connection. It is set up when the page has come to rest, and told what the page is made of. */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = () =>
-    void navigator.serviceWorker.register(SCRIPT, { scope: SCOPE }).then(tellParts, () => undefined);
+    void navigator.serviceWorker
+      .register(trustedScript(PORTAL_WORKER), { scope: SCOPE })
+      .then(tellParts, () => undefined);
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });
 }

@@ -26,6 +26,14 @@ const secret = z
   .optional();
 const onOff = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+/** As security.txt has it: an address to write to, or a page. */
+const securityContact = z.union(
+  [z.email().transform((address) => `mailto:${address}`), z.url({ protocol: /^https$/ })],
+  {
+    error: 'must be an e-mail address or an https:// address',
+  },
+);
+
 const settings = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(5000),
   HOST: z.string().default('127.0.0.1'),
@@ -40,6 +48,7 @@ const settings = z.object({
   FEATURES: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: onOff.default(false),
+  SECURITY_CONTACT: securityContact.optional(),
   ...messageSettings,
   ...videoSettings,
   ...paymentSettings,
@@ -76,6 +85,8 @@ export interface Env {
   features: FeatureFlag[];
   logLevel: string;
   trustProxy: boolean;
+  /** Whom to tell of a hole in this installation. */
+  securityContact: string | null;
   /** Who carries SMS and WhatsApp. */
   twilio: TwilioSettings | null;
   /** The server that takes e-mail. */
@@ -119,6 +130,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     features: readFeatures(values.FEATURES),
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    securityContact: values.SECURITY_CONTACT ?? null,
     ...readMessageSettings(values),
     video: readVideoSettings(values),
     payments: readPaymentSettings(values),

@@ -243,8 +243,24 @@ it('behind an https address every answer tells the browser to keep to https', as
   const told = async (app: TestApp, path: string) =>
     (await app.raw({ method: 'GET', path })).headers.get('strict-transport-security');
   for (const path of ['/api/health', '/api/me', '/api/nothing', '/uploads/nothing.pdf', '/api/docs']) {
-    expect(await told(secure, path)).toBe('max-age=31536000');
+    expect(await told(secure, path)).toBe('max-age=31536000; includeSubDomains');
   }
   expect(await told(t, '/api/health')).toBeNull();
+  await secure.close();
+});
+
+it('behind an https address the cookies have names that nobody else can give them', async () => {
+  const secure = await startTestApp({ publicUrl: 'https://naadi.example.org' });
+  const password = 'opens this door 7';
+  const { email } = await secure.reception(undefined, { password });
+  const headers = { 'content-type': 'application/json' };
+  const cookieOf = async (path: string, body: object, cookie = '') =>
+    (
+      await send(secure, { method: 'POST', path, headers: { ...headers, cookie }, body: JSON.stringify(body) })
+    ).headers.get('set-cookie');
+  expect(await cookieOf('/api/login', { email, password })).toMatch(/^__Secure-naadi_device=.*; HttpOnly; .*; Secure$/);
+  expect(await cookieOf('/api/v1/patient-portal/auth/logout', {})).toMatch(
+    /^__Host-naadi_portal=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0; Secure$/,
+  );
   await secure.close();
 });

@@ -116,6 +116,7 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
     features: [...featureFlags],
     logLevel: 'silent',
     trustProxy: false,
+    securityContact: null,
     twilio: null,
     email: null,
     messagePrices: { sms: null, whatsapp: null },

@@ -1,9 +1,9 @@
 import { toPaise } from '#shared/kernel/money/money.ts';
 import type { PaymentOrder } from '#shared/money/payments/payments.schema.ts';
+import { CHECKOUT_SCRIPT, letRazorpayDraw, trustedScript } from '../trusted-scripts.ts';
 
 /** Razorpay's own window. Its script comes from Razorpay, when somebody pays and not before. */
 
-const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 /** A network that lets the script hang would leave whoever pays without a word. */
 const LONGEST_LOAD = 20_000;
 
@@ -45,7 +45,11 @@ function razorpay(): Promise<Razorpay> {
 
 function load(): Promise<Razorpay> {
   return new Promise((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src: SCRIPT, async: true });
+    letRazorpayDraw();
+    const script = Object.assign(document.createElement('script'), {
+      src: trustedScript(CHECKOUT_SCRIPT),
+      async: true,
+    });
     const fail = () => {
       script.remove();
       reject(new CheckoutUnavailable('checkout.js'));

@@ -19,7 +19,7 @@ import {
 import { type ErrorCode, errorStatus } from '#shared/kernel/http/errors.ts';
 import { takesRevision } from '#shared/kernel/http/revision.ts';
 import { kindOf, wordsFor } from '#shared/kernel/http/principals.ts';
-import { PORTAL_COOKIE } from '#server/kernel/principals/patient.ts';
+import { portalCookieName } from '#server/kernel/principals/patient.ts';
 import { VERSION } from '#server/kernel/version.ts';
 
 /** The product's description of itself, OpenAPI 3.1, made from the same contracts that the server runs. */
@@ -41,7 +41,7 @@ export function openApiDocument(publicUrl: string, endpoints: readonly Endpoint[
     },
     servers: [{ url: publicUrl }],
     components: {
-      securitySchemes: schemesOf(endpoints),
+      securitySchemes: schemesOf(endpoints, publicUrl),
       schemas: { Error: errorSchema },
     },
     paths,
@@ -150,11 +150,12 @@ function operation(endpoint: Endpoint, path: string): ZodOpenApiOperationObject 
 }
 
 /** What each kind of caller shows. A provider's signature is a header that only its own documents can describe. */
-const schemes = {
-  session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-  portal: { type: 'apiKey', in: 'cookie', name: PORTAL_COOKIE },
-  token: { type: 'http', scheme: 'bearer' },
-} as const;
+const schemesAt = (publicUrl: string) =>
+  ({
+    session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+    portal: { type: 'apiKey', in: 'cookie', name: portalCookieName(publicUrl) },
+    token: { type: 'http', scheme: 'bearer' },
+  }) as const;
 
 const schemeOf = {
   staff: 'session',
@@ -166,7 +167,8 @@ const schemeOf = {
 } as const;
 
 /** Those that a call of these asks for. */
-function schemesOf(endpoints: readonly Endpoint[]): Partial<typeof schemes> {
+function schemesOf(endpoints: readonly Endpoint[], publicUrl: string): Partial<ReturnType<typeof schemesAt>> {
+  const schemes = schemesAt(publicUrl);
   const names = new Set(endpoints.map(({ roles }) => schemeOf[kindOf(roles)]));
   return Object.fromEntries([...names].flatMap((name) => (name ? [[name, schemes[name]]] : [])));
 }

@@ -23,7 +23,13 @@ export interface PatientActor extends Principal<'patient', Extract<Scope, { kind
 /** Under which the streams of a session hear that it is over (`hub.dropSessions`): the staff's have ids of their own. */
 export const streamsOf = (sessionId: number): string => `portal ${sessionId}`;
 
-export const PORTAL_COOKIE = 'naadi_portal';
+const PORTAL_COOKIE = 'naadi_portal';
+/**
+ * Behind https the name itself says that the cookie is this host's, came by https and holds for every path: no neighbouring host
+ * and nobody on an open line can plant one (RFC 6265bis, section 4.1.3.2).
+ */
+export const portalCookieName = (publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? `__Host-${PORTAL_COOKIE}` : PORTAL_COOKIE;
 const PORTAL_TOKEN = 'np_';
 const SESSION_DAYS = 7;
 /** How long calls may still arrive with a token whose successor is in use. */
@@ -36,7 +42,7 @@ const GRACE = sql.raw(`interval '60 seconds'`);
 export const patientDoor = (db: Db, publicUrl: string): Door => ({
   async admit({ request, facts }): Promise<PatientActor> {
     if (request.method !== 'GET') assertOwnOrigin(request, publicUrl);
-    const found = await findPatientSession(db, facts.cookie(PORTAL_COOKIE));
+    const found = await findPatientSession(db, facts.cookie(portalCookieName(publicUrl)));
     if (!found) throw unauthenticated();
     facts.by = found;
     return found;
@@ -167,7 +173,7 @@ const inSevenDays = () => new Date(Date.now() + SESSION_DAYS * 86_400_000).toISO
 export function portalCookie(publicUrl: string, token?: string): string {
   const secure = new URL(publicUrl).hostname === 'localhost' ? '' : '; Secure';
   const age = token === undefined ? 0 : SESSION_DAYS * 86_400;
-  return `${PORTAL_COOKIE}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`;
+  return `${portalCookieName(publicUrl)}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`;
 }
 
 /** Begins a session for a phone that has proved itself; answers the Set-Cookie header that carries it. */

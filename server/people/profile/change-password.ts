@@ -6,7 +6,7 @@ import type { Hub } from '#server/kernel/events/hub.ts';
 import type { Call } from '#server/kernel/http/handlers.ts';
 import type { AuditEntry } from '#server/kernel/http/trail.ts';
 import { isCommonPassword } from '#server/people/sessions/common-passwords.ts';
-import { DEVICE_COOKIE, type knownDevices } from '#server/people/sessions/known-device.ts';
+import type { knownDevices } from '#server/people/sessions/known-device.ts';
 import { endOwnSessions } from '#server/people/sessions/own-sessions.repo.ts';
 import { hashPassword, passwordMatches } from '#server/people/sessions/passwords.ts';
 import { accountKeyOf } from '#server/people/sessions/sessions.repo.ts';
@@ -37,7 +37,7 @@ export async function changePassword(
   }
   const { hub, devices } = parts;
   const accountKey = accountKeyOf(self.email);
-  const device = devices.recognise(request.cookie(DEVICE_COOKIE), accountKey);
+  const device = devices.recognise(request.cookie(devices.cookie), accountKey);
   const attempt = { accountKey, address: networkOf(request.address), device };
   const guard = guardAttempt(parts, { step, request, attempt, principal: actor });
   const wrong = async () => {

@@ -1,3 +1,5 @@
+import { isStolenPassword } from './stolen-passwords.ts';
+
 /**
  * The words that the lists of stolen passwords begin with, and those that people in India add to them. Digits and signs
  * before and after a word make it no rarer ('Welcome@123'), nor do look-alikes within it ('P@ssw0rd').
@@ -37,6 +39,7 @@ const SHORT_NUMBER = 12;
 /** Whether it is one of the first that anybody would try: for everyone, or for this person. */
 export function isCommonPassword(password: string, person: { email: string; name: string }): boolean {
   const typed = password.toLowerCase();
+  if (isStolenPassword(typed)) return true;
   // Dates of birth, phone numbers, 12345678.
   if (/^[\d\s./-]+$/.test(typed) && typed.length < SHORT_NUMBER) return true;
   // 'aaaaaaaa', 'abcabcabc', '12341234'.

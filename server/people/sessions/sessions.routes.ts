@@ -5,7 +5,6 @@ import type { Hub } from '#server/kernel/events/hub.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import type { AuditEntry } from '#server/kernel/http/trail.ts';
 import type { knownDevices } from './known-device.ts';
-import { DEVICE_COOKIE } from './known-device.ts';
 import { endOwnSessions, listOwnSessions } from './own-sessions.repo.ts';
 import { passwordMatches, passwordOfNobody } from './passwords.ts';
 import type { SessionStore } from '#server/kernel/principals/session-store.ts';
@@ -26,7 +25,7 @@ export function sessionsRoutes(parts: SignInParts) {
   return implement(sessionsApi, {
     async login({ step, body, request }) {
       const accountKey = accountKeyOf(body.email);
-      const device = devices.recognise(request.cookie(DEVICE_COOKIE), accountKey);
+      const device = devices.recognise(request.cookie(devices.cookie), accountKey);
       const attempt = { accountKey, address: networkOf(request.address), device };
       const guard = guardAttempt(parts, { step, request, attempt, principal: null });
       return await guard.whenOpen(failureOf(undefined), async () => {
@@ -53,7 +52,7 @@ export function sessionsRoutes(parts: SignInParts) {
           return user && { token, user };
         });
         if (!signedIn) throw await failed(invalidCredentials());
-        request.setHeader('Set-Cookie', devices.remember(request.cookie(DEVICE_COOKIE), accountKey));
+        request.setHeader('Set-Cookie', devices.remember(request.cookie(devices.cookie), accountKey));
         return signedIn;
       });
     },

@@ -9,7 +9,7 @@ import {
   endPatientSession,
   openPatientSession,
   type PatientActor,
-  PORTAL_COOKIE,
+  portalCookieName,
 } from '#server/kernel/principals/patient.ts';
 import type { RequestFacts } from '#server/kernel/http/handlers.ts';
 import { forgetPasskeysOfNobody, lockPhone } from './passkeys.repo.ts';
@@ -50,7 +50,7 @@ export async function openPortal(db: Db, { phone, proof, request, publicUrl }: O
   const profiles = personsIn(rows, auth.patientId);
   const patient = profiles.find(({ id }) => id === auth.patientId) ?? profiles[0];
   if (!patient) return undefined;
-  const before = await endPatientSession(db, request.cookie(PORTAL_COOKIE));
+  const before = await endPatientSession(db, request.cookie(portalCookieName(publicUrl)));
   const { address, userAgent } = request;
   const cookie = await openPatientSession(db, { phone, patientId: patient.id, address, userAgent }, publicUrl);
   return { identity: auth.id, patient, profiles, cookie, ended: before?.id };

@@ -9,8 +9,8 @@ import type { AuditEntry } from '#server/kernel/http/trail.ts';
 import {
   endPatientSession,
   findPatientSession,
-  PORTAL_COOKIE,
   portalCookie,
+  portalCookieName,
   renewPatientSession,
   streamsOf,
 } from '#server/kernel/principals/patient.ts';
@@ -78,7 +78,7 @@ export function signInRoutes({ env, codes, refusals, hub }: PortalParts) {
     },
 
     async validate({ db, request }) {
-      const actor = await findPatientSession(db, request.cookie(PORTAL_COOKIE));
+      const actor = await findPatientSession(db, request.cookie(portalCookieName(publicUrl)));
       return actor
         ? { valid: true, patient: await readPerson(db, actor), expiresAt: actor.expiresAt }
         : { valid: false };
@@ -91,7 +91,7 @@ export function signInRoutes({ env, codes, refusals, hub }: PortalParts) {
     },
 
     async logout({ step, request }) {
-      const token = request.cookie(PORTAL_COOKIE);
+      const token = request.cookie(portalCookieName(publicUrl));
       request.setHeader('Set-Cookie', portalCookie(publicUrl));
       if (token === undefined) return;
       const ended = await step('end', async ({ db, trail }) => {

@@ -60,6 +60,19 @@ describe('signing in', () => {
     expect(JSON.stringify(entry)).not.toContain(phone);
   });
 
+  it('behind https gives a cookie that only this host can set, and knows no other', async () => {
+    const secure = await startTestApp({ demo: true, trustProxy: true, publicUrl: 'https://naadi.example.org' });
+    const patient = await secure.patient(await secure.clinic());
+    const browser = portalBrowser(secure);
+    const { headers } = await browser.signIn(patient.phone);
+    const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
+    expect(headers.get('set-cookie')).toMatch(/^__Host-naadi_portal=np_[\w-]{43}; Path=\/; HttpOnly; .*; Secure$/);
+    expect((await browser.call(signIn.validate)).body.valid).toBe(true);
+    browser.cookie = cookie.replace('__Host-', '');
+    expect((await browser.call(signIn.validate)).body.valid).toBe(false);
+    await secure.close();
+  });
+
   it('remembers whom somebody has chosen', async () => {
     const { phone, asha, ashaAtCenter, son } = await family();
     const browser = portalBrowser(t);
