@@ -69,7 +69,7 @@ export const wings = [
       'letters',
     ],
   },
-  { wing: 'insight', areas: ['analytics', 'revenue', 'accounts', 'transfers', 'audit', 'search'] },
+  { wing: 'insight', areas: ['analytics', 'revenue', 'accounts', 'transfers', 'audit', 'backup', 'search'] },
   { wing: 'portal', areas: ['sign-in', 'records', 'profile', 'privacy', 'video', 'visits', 'payments'] },
 ];
 

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { BadSetting } from './bad-setting.ts';
+import { backupSettings, type BackupSettings, readBackupSettings } from './backup-settings.ts';
 import { type DemoMode, demoModeOf } from './demo-mode.ts';
 import {
   type EmailSettings,
@@ -53,6 +54,7 @@ const settings = z.object({
   ...videoSettings,
   ...paymentSettings,
   ...modelSettings,
+  ...backupSettings,
 });
 
 export const featureFlags = [
@@ -98,6 +100,7 @@ export interface Env {
   payments: PaymentSettings;
   /** The language model that drafts for doctors. */
   model: ModelSettings;
+  backup: BackupSettings;
 }
 
 export type DatabaseSettings = Pick<Env, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>;
@@ -135,6 +138,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     video: readVideoSettings(values),
     payments: readPaymentSettings(values),
     model: readModelSettings(values),
+    backup: readBackupSettings(values),
   };
 }
 
@@ -145,6 +149,17 @@ export function readDatabaseSettings(source: NodeJS.ProcessEnv = process.env): D
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     dataDir: path.resolve(values.DATA_DIR),
+  };
+}
+
+/** What is set, for a command that comes before the installation and so makes no secrets. */
+export function readGivenSettings(source: NodeJS.ProcessEnv = process.env) {
+  const values = parseSettings(source);
+  assertDifferent(values);
+  return {
+    database: readDatabaseSettings(source),
+    secrets: Object.fromEntries(secretNames.map((name) => [name, values[name]])),
+    backup: readBackupSettings(values),
   };
 }
 

@@ -23,6 +23,9 @@ export function localStore(dataDir: string) {
   };
 
   return {
+    /** As it is named to whoever runs the installation. */
+    said: path.join(dataDir, 'uploads'),
+
     /** Takes an upload in. The temporary file stays: a transaction that is tried again takes it once more. */
     async keep(stored: string, temporaryPath: string): Promise<StoredFacts> {
       const place = placeOf(stored);
@@ -75,6 +78,14 @@ export function localStore(dataDir: string) {
         const found = await stat(place).catch(() => undefined);
         if (found && Date.now() - found.mtimeMs > milliseconds) await rm(place, { force: true });
       }
+    },
+
+    /** Whether nothing was ever stored, or all of it is gone. */
+    async isEmpty(): Promise<boolean> {
+      const found = await readdir(path.join(dataDir, 'uploads'), { recursive: true, withFileTypes: true }).catch(
+        () => [],
+      );
+      return !found.some((entry) => entry.isFile());
     },
 
     /** Undefined when there is no such file. */

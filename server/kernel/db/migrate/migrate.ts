@@ -21,11 +21,11 @@ export interface DatabaseAddresses {
  * Brings the database up to date as its owner, and lets the application's role do what it needs and no more. Processes that
  * start together wait for one another; each migration is a transaction of its own, so a kill in between leaves the database
  * as the last whole one made it, and the next start goes on from there. Answers whether the application is the owner itself.
- * Another folder than the product's own is for tests.
+ * Another folder than the product's own is for tests; `only` makes the tables of a version before, for a backup of that.
  */
 export async function migrateDatabase(
   { url, ownerUrl = url }: DatabaseAddresses,
-  { folder }: { folder?: string } = {},
+  { folder, only }: { folder?: string; only?: ReadonlySet<number> } = {},
 ): Promise<{ asOwner: boolean }> {
   const client = new pg.Client({
     connectionString: ownerUrl,
@@ -47,7 +47,7 @@ export async function migrateDatabase(
     // Before ours: they may move rows into its tables.
     await installJobs(client);
     const grant = async () => (app === owner ? undefined : await grantAppRights(client, app));
-    await applyPending(client, grant, folder);
+    await applyPending(client, grant, { folder, only });
     await grant();
     return { asOwner: app === owner };
   } finally {
@@ -84,11 +84,15 @@ async function waitForTurn(client: pg.Client): Promise<void> {
   }
 }
 
-async function applyPending(client: pg.Client, grant: () => Promise<void>, folder?: string): Promise<void> {
+async function applyPending(
+  client: pg.Client,
+  grant: () => Promise<void>,
+  { folder, only }: { folder: string | undefined; only: ReadonlySet<number> | undefined },
+): Promise<void> {
   await makeHistory(client);
   const applied = await readHistory(client);
   for (const [index, migration] of readMigrations(folder).entries()) {
-    if (applied.has(migration.when)) continue;
+    if (applied.has(migration.when) || only?.has(migration.when) === false) continue;
     if (index === 0 && hasWhatBecameTheBaseline(applied)) await noteMigration(client, migration);
     else if (migration.stepByStep) await applyStepByStep(client, migration);
     else await applyAtOnce(client, migration, grant);
