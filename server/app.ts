@@ -72,6 +72,7 @@ import { physiotherapyRoutes } from './care/physiotherapy/physiotherapy.routes.t
 import { specialtyRoutes } from './care/specialty/specialty.routes.ts';
 import { templatesRoutes } from './care/templates/templates.routes.ts';
 import { safetyRoutes } from './care/safety/safety.routes.ts';
+import { backupRoutes } from './insight/backup/backup.routes.ts';
 import { modelRoutes } from './care/model/model.routes.ts';
 import { assistantRoutes } from './care/assistant/assistant.routes.ts';
 import { lettersRoutes } from './care/letters/letters.routes.ts';
@@ -195,6 +196,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...templatesRoutes(),
       ...safetyRoutes(),
       ...modelRoutes({ settings: env.model }),
+      ...backupRoutes({ settings: env.backup }),
       ...assistantRoutes({ settings: env.model, log }),
       ...lettersRoutes({ settings: env.model, log, db, hub }),
       ...summaryRoutes({ env }),

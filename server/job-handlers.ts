@@ -14,6 +14,7 @@ import { pushKeys } from '#server/contact/notices/push-keys.ts';
 import { sendPushHandler } from '#server/contact/notices/send-push.ts';
 import { dataExportHandler } from '#server/insight/transfers/export-job.ts';
 import { sealAuditHandler } from '#server/insight/audit/seal/seal-job.ts';
+import { backupHandler } from '#server/insight/backup/backup-job.ts';
 import { bookingHandlers } from '#server/desk/booking/booking-jobs.ts';
 import { patientImportHandler } from '#server/insight/transfers/import-job.ts';
 import { paymentHandlers } from '#server/money/payments/reconcile.ts';
@@ -27,7 +28,8 @@ import { localStore } from './kernel/files/storage.ts';
 import type { Handler } from './kernel/jobs/run-job.ts';
 
 /** Every kind of job and who does it. */
-export function jobHandlers({ env, connection: { db } }: AppParts): Handler[] {
+export function jobHandlers({ env, connection }: AppParts): Handler[] {
+  const { db } = connection;
   const store = localStore(env.dataDir);
   const carriers = carriersOf(env);
   const stored = documents({ db, env, drawn: drawnDocuments });
@@ -46,6 +48,7 @@ export function jobHandlers({ env, connection: { db } }: AppParts): Handler[] {
     ...bookingHandlers(env),
     sealAuditHandler(env),
     ...paymentHandlers(env),
+    backupHandler({ env, connection, store }),
     housekeepingHandler(store),
   ];
 }

@@ -34,6 +34,7 @@ import { physiotherapyApi } from './care/physiotherapy/physiotherapy.api.ts';
 import { specialtyApi } from './care/specialty/specialty.api.ts';
 import { templatesApi } from './care/templates/templates.api.ts';
 import { safetyApi } from './care/safety/safety.api.ts';
+import { backupApi } from './insight/backup/backup.api.ts';
 import { modelApi } from './care/model/model.api.ts';
 import { lettersApi } from './care/letters/letters.api.ts';
 import { assistantApi } from './care/assistant/assistant.api.ts';
@@ -110,6 +111,7 @@ export const api = {
   templates: templatesApi,
   safety: safetyApi,
   model: modelApi,
+  backup: backupApi,
   assistant: assistantApi,
   letters: lettersApi,
   summary: summaryApi,

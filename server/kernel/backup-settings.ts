@@ -6,14 +6,18 @@ export const backupSettings = {
     .string()
     .min(12, "must have at least 12 characters: five words that don't belong together, say")
     .optional(),
+  BACKUP_TO: z.string().optional(),
 };
 
 export interface BackupSettings {
   passphrase: string | null;
+  /** The folder of those that make themselves. */
+  to: string | null;
 }
 
 type Given = { [Name in keyof typeof backupSettings]?: string | undefined };
 
 export const readBackupSettings = (given: Given): BackupSettings => ({
   passphrase: given.BACKUP_PASSPHRASE ?? null,
+  to: given.BACKUP_TO ?? null,
 });

@@ -12,6 +12,8 @@ export interface Organisations {
 const nobodys = new Set([
   '__drizzle_migrations',
   'audit_seals',
+  'backup_runs',
+  'backup_settings',
   'installation_keys',
   'message_opt_outs',
   'model_settings',

@@ -124,7 +124,7 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
     // Nobody listens there: a test that pays brings a stand-in.
     payments: { razorpayUrl: 'http://127.0.0.1:9', stripeUrl: 'http://127.0.0.1:9', patienceMs: 1000 },
     model: { apiKey: null, baseUrl: 'http://127.0.0.1:9', model: 'claude-sonnet-5-5', patienceMs: 1000 },
-    backup: { passphrase: null },
+    backup: { passphrase: null, to: null },
     ...settings,
   };
   const log = logTo ? pino({ level: 'debug' }, logTo) : pino({ level: process.env.TEST_LOG ?? 'silent' });

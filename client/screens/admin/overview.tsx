@@ -1,3 +1,5 @@
+import { BackupCard } from '#client/features/insight/backup/backup-card.tsx';
+import { BackupWarning } from '#client/features/insight/backup/backup-warning.tsx';
 import { AddButton } from '#client/features/people/organisations/admin-table.tsx';
 import { CenterList } from '#client/features/people/organisations/center-list.tsx';
 import { ClinicList } from '#client/features/people/organisations/clinic-list.tsx';
@@ -18,6 +20,7 @@ export function AdminOverviewScreen() {
   return (
     <>
       <PageHeader title={tabs.overview} actions={<AddButton kind={shown} />} />
+      <BackupWarning />
       <OrganisationCounts onShow={show} />
       <Tabs
         label={text.lists}
@@ -30,6 +33,9 @@ export function AdminOverviewScreen() {
           { key: 'users', label: text.users, content: <UserList /> },
         ]}
       />
+      <div className="mt-6">
+        <BackupCard />
+      </div>
     </>
   );
 }

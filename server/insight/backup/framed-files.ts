@@ -63,7 +63,7 @@ type PieceReader = ReturnType<typeof pieceReader>;
 
 function pieceReader(stream: AsyncIterable<Buffer>) {
   const source = stream[Symbol.asyncIterator]();
-  let held = Buffer.alloc(0);
+  let held: Buffer = Buffer.alloc(0);
   const take = async (length: number): Promise<Buffer | undefined> => {
     while (held.length < length) {
       const { value, done } = await source.next();

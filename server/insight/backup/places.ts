@@ -8,6 +8,8 @@ import { pipeline } from 'node:stream/promises';
 export interface BackupPlace {
   /** As it is said to people. */
   said: string;
+  /** Fails where it isn't there: the folder of a disk that isn't connected would fill the machine's own. */
+  expectThere(): Promise<void>;
   /** The names of the folders, oldest first; of begun ones too. */
   list(): Promise<string[]>;
   write(backup: string, part: string, content: Readable): Promise<void>;
@@ -32,6 +34,7 @@ export function folderPlace(folder: string): BackupPlace {
   const placeOf = (...parts: string[]) => path.join(folder, ...parts);
   return {
     said: folder,
+    expectThere: async () => void (await stat(folder)),
     list: async () => (await readdir(folder).catch(() => [])).filter(isBackupName).toSorted(),
 
     async write(backup, part, content) {

@@ -11,7 +11,7 @@ import { CopiedRows, filesWriter, namedByImports, namedFiles } from './kept-file
 import { type KeptTable, LABEL, type Label, MANIFEST, type Manifest, newLabel, writeLabel } from './manifest.ts';
 import { type OpenBackup, writePart, writeWhole } from './parts.ts';
 import { type BackupPlace, backupName } from './places.ts';
-import { BackupRefused } from './refused.ts';
+import { BackupRefused, BeingTaken } from './refused.ts';
 import { keyMark, keyOf, newKeyFacts } from './sealed-part.ts';
 
 export interface BackupParts {
@@ -80,6 +80,7 @@ async function writeParts(backup: OpenBackup, parts: BackupParts): Promise<Manif
   const client = await copySession(parts.databaseUrl);
   try {
     await expectSomething(client);
+    await expectNoOther(client);
     const installation = await keepInstallation(backup, { dataDir, withSecrets: madeItsSecrets });
     const copied = new CopiedRows();
     const files = filesWriter(backup, store, copied, signal);
@@ -116,6 +117,15 @@ async function expectSomething(client: pg.Client): Promise<void> {
     "select to_regclass('public.users') is not null and to_regclass('drizzle.__drizzle_migrations') is not null as there",
   );
   if (!rows[0]?.there) throw new BackupRefused('The database holds nothing of Naadi: there is nothing to back up.');
+}
+
+/** Any number that nothing else locks. */
+const BACKUP_LOCK = 5_201_161;
+
+/** The lock is the session's: it goes with the connection, however that ends. */
+async function expectNoOther(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [BACKUP_LOCK]);
+  if (!rows[0]?.ours) throw new BeingTaken();
 }
 
 /** The first statement of the transaction makes its snapshot: what is committed from here on isn't in the backup. */

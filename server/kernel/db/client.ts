@@ -6,6 +6,7 @@ import { toInstant } from './columns.ts';
 import * as appointments from './schema/appointments.ts';
 import * as audit from './schema/audit.ts';
 import * as availability from './schema/availability.ts';
+import * as backup from './schema/backup.ts';
 import * as booking from './schema/booking.ts';
 import * as dispensing from './schema/dispensing.ts';
 import * as files from './schema/files.ts';
@@ -33,6 +34,7 @@ const schema = {
   ...appointments,
   ...audit,
   ...availability,
+  ...backup,
   ...booking,
   ...dispensing,
   ...files,

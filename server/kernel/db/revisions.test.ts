@@ -62,6 +62,7 @@ const technical: Record<string, readonly string[]> = {
   ],
   message_templates: ['updated_by'],
   messaging_settings: [],
+  backup_settings: [],
   model_settings: [],
   organization_settings: [],
   // The state of the visit moves by steps that look at it themselves.

@@ -22,6 +22,7 @@ export const jobNames = [
   'payment-round',
   'ask-payment',
   'ask-refund',
+  'make-backup',
   'housekeeping',
 ] as const;
 export type JobName = (typeof jobNames)[number];

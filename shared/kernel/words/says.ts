@@ -166,6 +166,10 @@ export const key_used_otherwise = /* @__PURE__ */ sentence(
   'This Idempotency-Key was used for a different request',
 );
 export const key_too_long = /* @__PURE__ */ sentence('key_too_long', 'An Idempotency-Key has at most 200 characters');
+export const backup_not_set_up = /* @__PURE__ */ sentence(
+  'backup_not_set_up',
+  'Set BACKUP_TO and BACKUP_PASSPHRASE on the server first, and start it again',
+);
 export const storage_not_writable = /* @__PURE__ */ sentence(
   'storage_not_writable',
   'The storage cannot be written to',
