@@ -23,7 +23,7 @@ import type { Hub } from './kernel/events/hub.ts';
 import { documents } from './kernel/files/documents.ts';
 import { drawnDocuments } from './drawn-documents.ts';
 import { fileLinks } from './kernel/files/file-links.ts';
-import { localStore } from './kernel/files/storage.ts';
+import { storeOf } from './kernel/files/store-of.ts';
 import { filesRoutes } from './kernel/files/files.routes.ts';
 import { serveUploads } from './kernel/files/serve-uploads.ts';
 import { formularyRoutes } from './catalogues/formulary/formulary.routes.ts';
@@ -219,7 +219,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...walkInsRoutes({ env, hub }),
       ...signInRoutes({ env, codes, refusals, hub }),
       ...portalProfileRoutes({ codes }),
-      ...privacyRoutes({ store: localStore(env.dataDir) }),
+      ...privacyRoutes({ store: storeOf(env) }),
       ...privacyDeskRoutes(),
       ...recordsRoutes({ documents: stored, links }),
       ...portalPaymentsRoutes({ env, isOn: env.features.includes('payments') }),

@@ -24,13 +24,13 @@ import { dueRequestsHandler } from '#server/portal/privacy/due-requests.ts';
 import { drawnDocuments } from './drawn-documents.ts';
 import { housekeepingHandler } from './housekeeping.ts';
 import { documents } from './kernel/files/documents.ts';
-import { localStore } from './kernel/files/storage.ts';
+import { storeOf } from './kernel/files/store-of.ts';
 import type { Handler } from './kernel/jobs/run-job.ts';
 
 /** Every kind of job and who does it. */
 export function jobHandlers({ env, connection }: AppParts): Handler[] {
   const { db } = connection;
-  const store = localStore(env.dataDir);
+  const store = storeOf(env);
   const carriers = carriersOf(env);
   const stored = documents({ db, env, drawn: drawnDocuments });
   return [

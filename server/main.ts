@@ -103,7 +103,7 @@ async function fillEmptyDatabase(db: ReturnType<typeof connect>['db'], env: Env)
     return false;
   }
   const { loadDemo } = await import('./demo/load-demo.ts');
-  return await loadDemo(db, { dataDir: env.dataDir });
+  return await loadDemo(db, env);
 }
 
 main().catch((error: unknown) => {

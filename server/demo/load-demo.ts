@@ -4,7 +4,7 @@ import type { Db } from '#server/kernel/db/client.ts';
 import { queueCounters } from '#server/kernel/db/schema/appointments.ts';
 import { modelSwitches } from '#server/kernel/db/schema/model.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
-import { localStore } from '#server/kernel/files/storage.ts';
+import { storeOf, type StoreSettings } from '#server/kernel/files/store-of.ts';
 import { insertBooking } from './booking.ts';
 import { insertBills } from './bills.ts';
 import { insertInvoices, insertPatients, insertVisits } from './clinic-history.ts';
@@ -43,14 +43,14 @@ const DEMO_LOCK = 5_201_127;
  * Two clinics and two centres with half a year behind them and a full day today; all dates hang on today's.
  * Does nothing where anybody is registered already, and says whether it did. All or nothing.
  */
-export async function loadDemo(db: Db, { dataDir }: { dataDir: string }): Promise<boolean> {
+export async function loadDemo(db: Db, settings: StoreSettings): Promise<boolean> {
   return await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
     if ((await tx.select({ id: users.id }).from(users).limit(1)).length > 0) return false;
     const now = new Date().toISOString();
     const today = todayIn(DEFAULT_TIMEZONE, Date.parse(now));
     const random = randomFrom(20_260_401);
-    const store = localStore(dataDir);
+    const store = storeOf(settings);
     const organisations = await insertOrganisations(tx);
     await insertLogo(tx, store, organisations.clinics[0]);
     await insertPrices(tx, organisations);

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openDatabase } from '#server/kernel/db/open-database.ts';
-import { readDatabaseSettings } from '#server/kernel/env.ts';
-import { localStore } from '#server/kernel/files/storage.ts';
+import { readGivenSettings } from '#server/kernel/env.ts';
+import { storeOf } from '#server/kernel/files/store-of.ts';
 import { findDemo, removeDemo } from './remove-demo.ts';
 
 // npm run remove-demo [-- --yes]: before an installation that began as a demo is used in earnest.
@@ -23,7 +23,7 @@ try {
     console.log('All of it is removed for good by: npm run remove-demo -- --yes');
   } else {
     const files = await removeDemo(owner, demo);
-    const store = localStore(readDatabaseSettings().dataDir);
+    const store = storeOf(readGivenSettings().files);
     for (const file of files) await store.remove(file);
     console.log(`The demo is gone, with ${files.length} files. Next: npm run create-superadmin -- --email ...`);
   }

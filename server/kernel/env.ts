@@ -14,6 +14,7 @@ import {
 } from './message-settings.ts';
 import { modelSettings, type ModelSettings, readModelSettings } from './model-settings.ts';
 import { paymentSettings, type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
+import { readS3Settings, type S3Settings, s3Settings } from './s3-settings.ts';
 import { readVideoSettings, videoSettings, type VideoSettings } from './video-settings.ts';
 
 /** Every setting of the server, read once from the environment (or a `.env` file). docs/operations.md lists them. */
@@ -55,6 +56,7 @@ const settings = z.object({
   ...paymentSettings,
   ...modelSettings,
   ...backupSettings,
+  ...s3Settings,
 });
 
 export const featureFlags = [
@@ -101,6 +103,8 @@ export interface Env {
   /** The language model that drafts for doctors. */
   model: ModelSettings;
   backup: BackupSettings;
+  /** Where files are kept, when not on the disk. */
+  s3: S3Settings | null;
 }
 
 export type DatabaseSettings = Pick<Env, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>;
@@ -139,6 +143,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     payments: readPaymentSettings(values),
     model: readModelSettings(values),
     backup: readBackupSettings(values),
+    s3: readS3Settings(values),
   };
 }
 
@@ -160,6 +165,7 @@ export function readGivenSettings(source: NodeJS.ProcessEnv = process.env) {
     database: readDatabaseSettings(source),
     secrets: Object.fromEntries(secretNames.map((name) => [name, values[name]])),
     backup: readBackupSettings(values),
+    files: { dataDir: path.resolve(values.DATA_DIR), s3: readS3Settings(values) },
   };
 }
 

@@ -132,6 +132,10 @@ const cases: Record<string, () => Promise<Case>> = {
     const record = await t.as(admin)(api.organisations.createClinic, { body: { name: 'One', location: 'Pune' } });
     return { by: admin, params: { id: record.id }, record, first: { name: 'Two' }, second: { name: 'Three' } };
   },
+  async 'backup.save'() {
+    const record = await t.as(admin)(api.backup.save, { body: { hour: 4 } });
+    return { by: admin, record, first: { hour: 5 }, second: { hour: 6 } };
+  },
   async 'model.saveSettings'() {
     const record = await t.as(admin)(api.model.saveSettings, { body: { userHourly: 5 } });
     return { by: admin, record, first: { userHourly: 6 }, second: { userHourly: 7 } };

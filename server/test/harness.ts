@@ -124,7 +124,9 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
     // Nobody listens there: a test that pays brings a stand-in.
     payments: { razorpayUrl: 'http://127.0.0.1:9', stripeUrl: 'http://127.0.0.1:9', patienceMs: 1000 },
     model: { apiKey: null, baseUrl: 'http://127.0.0.1:9', model: 'claude-sonnet-5-5', patienceMs: 1000 },
-    backup: { passphrase: null, to: null },
+    // Set up, and the folder isn't there: a test that backs up brings one.
+    backup: { passphrase: 'five words that nobody says', to: path.join(dataDir, 'backups') },
+    s3: null,
     ...settings,
   };
   const log = logTo ? pino({ level: 'debug' }, logTo) : pino({ level: process.env.TEST_LOG ?? 'silent' });

@@ -125,6 +125,8 @@ describe('dated anew', () => {
   it('what was kept can’t be changed', async () => {
     const { id } = await start({ lmpDate: ago(90) });
     await change(id, { lmpDate: ago(92) });
-    await expect(t.db.update(pregnancyDatings).set({ reason: 'Other' })).rejects.toMatchObject({ cause: { constraint: 'pregnancy_datings_only_grow' } });
+    await expect(t.db.update(pregnancyDatings).set({ reason: 'Other' })).rejects.toMatchObject({
+      cause: { constraint: 'pregnancy_datings_only_grow' },
+    });
   });
 });

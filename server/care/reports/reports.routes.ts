@@ -4,14 +4,14 @@ import { reportsApi } from '#shared/care/reports/reports.api.ts';
 import type { Env } from '#server/kernel/env.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import { keepUpload } from '#server/kernel/files/keep-upload.ts';
-import { localStore } from '#server/kernel/files/storage.ts';
+import { storeOf } from '#server/kernel/files/store-of.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { keptTotals } from '#server/kernel/http/kept-totals.ts';
 import { lockPatient } from '#server/people/patients/patients.repo.ts';
 import { clinicReports, insertClinicReport } from './reports.repo.ts';
 
 export function reportsRoutes({ env, hub }: { env: Env; hub: Hub }) {
-  const store = localStore(env.dataDir);
+  const store = storeOf(env);
   const totals = keptTotals({ hub, kind: 'reports' });
 
   return implement(reportsApi, {

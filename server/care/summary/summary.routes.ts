@@ -1,11 +1,11 @@
 import { summaryApi } from '#shared/care/summary/summary.api.ts';
 import type { Env } from '#server/kernel/env.ts';
-import { localStore } from '#server/kernel/files/storage.ts';
+import { storeOf } from '#server/kernel/files/store-of.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { drawPatientSummary } from './patient-summary.ts';
 
 export function summaryRoutes({ env }: { env: Env }) {
-  const store = localStore(env.dataDir);
+  const store = storeOf(env);
 
   return implement(summaryApi, {
     print: async ({ db, actor, params }) => ({

@@ -4,7 +4,7 @@ import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
 import type { ReferralStats } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import type { Env } from '#server/kernel/env.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
-import { localStore } from '#server/kernel/files/storage.ts';
+import { storeOf } from '#server/kernel/files/store-of.ts';
 import { makeTemporaryFolder } from '#server/kernel/http/body.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { keptTotals } from '#server/kernel/http/kept-totals.ts';
@@ -18,7 +18,7 @@ import { uploadReport } from './upload-report.ts';
 import { withdrawReport } from './withdraw-report.ts';
 
 export function referralsRoutes({ env, hub }: { env: Env; hub: Hub }) {
-  const store = localStore(env.dataDir);
+  const store = storeOf(env);
   const temporaryFolder = makeTemporaryFolder(env.dataDir);
   const listReferrals = referralLists({ hub });
   const keptStats = keptTotals<ReferralStats>({ hub, kind: 'referrals' });

@@ -4,7 +4,7 @@ import type { Db } from '#server/kernel/db/client.ts';
 import type { Env } from '#server/kernel/env.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import { keepUpload } from '#server/kernel/files/keep-upload.ts';
-import { localStore } from '#server/kernel/files/storage.ts';
+import { storeOf } from '#server/kernel/files/store-of.ts';
 import type { CenterActor } from '#server/kernel/principals/actor.ts';
 import { tellOfReport } from '#server/contact/automation/report-messages.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
@@ -22,7 +22,7 @@ import { insertComingVisit, insertWalkInReport, walkInReports } from './walk-ins
 import { assertPresent } from '#server/kernel/http/revision.ts';
 
 export function walkInsRoutes({ env, hub }: { env: Env; hub: Hub }) {
-  const store = localStore(env.dataDir);
+  const store = storeOf(env);
   const patientTotals = keptTotals({ hub, kind: 'patients' });
   const reportTotals = keptTotals({ hub, kind: 'walk-ins' });
 

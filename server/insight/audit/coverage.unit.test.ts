@@ -76,6 +76,7 @@ const notOfAPerson = {
     'GET /api/messaging/state',
     'GET /api/ai/state',
     'GET /api/ai/settings',
+    'GET /api/backup',
     'GET /api/ai/usage/summary',
     'GET /api/safety/coverage',
     // Names of medicines; that it was asked has an entry.

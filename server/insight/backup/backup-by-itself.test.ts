@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#shared/api.ts';
 import { backupRuns } from '#server/kernel/db/schema/backup.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
@@ -11,6 +11,9 @@ import type { TestUser } from '#server/test/builders.ts';
 import { copySession } from './copied-tables.ts';
 import { backupName, folderPlace } from './places.ts';
 import { removeOutlived } from './remove-outlived.ts';
+
+// Each restore makes a database and compares a hundred tables.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 let t: TestApp;
 let folder: string;

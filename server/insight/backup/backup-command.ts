@@ -1,26 +1,26 @@
 import { parseArgs } from 'node:util';
 import { openDatabaseServer } from '#server/kernel/db/open-database.ts';
 import { loadEnvFile, readEnv } from '#server/kernel/env.ts';
-import { localStore } from '#server/kernel/files/storage.ts';
+import { storeOf } from '#server/kernel/files/store-of.ts';
 import { askPassphrase, megabytes, runCommand, some } from './command-line.ts';
 import { placeNamed } from './place-named.ts';
 import { BackupRefused } from './refused.ts';
 import { takeBackup } from './take-backup.ts';
 
-// npm run backup -- --to <folder>: database and files of one moment, encrypted, beside the running server. Ends with 1 unless it is whole.
+// npm run backup -- --to <folder or s3://bucket/prefix>: database and files of one moment, encrypted, beside the running server. Ends with 1 unless it is whole.
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
-  if (!values.to) throw new BackupRefused('Where to? npm run backup -- --to <folder>');
+  if (!values.to) throw new BackupRefused('Where to? npm run backup -- --to <folder or s3://bucket/prefix>');
   loadEnvFile(process.env.ENV_FILE ?? '.env');
   const env = readEnv();
-  const place = placeNamed(values.to);
+  const place = placeNamed(values.to, env.s3);
   const passphrase = await askPassphrase(env.backup.passphrase, { isNew: true });
   const database = await openDatabaseServer(env);
   try {
     const taken = await takeBackup({
       databaseUrl: database.url,
-      store: localStore(env.dataDir),
+      store: storeOf(env),
       dataDir: env.dataDir,
       secrets: { JWT_SECRET: env.jwtSecret, APP_ENCRYPTION_KEY: env.encryptionKey, AUDIT_KEY: env.auditKey },
       madeItsSecrets: env.databaseUrl === undefined,

@@ -61,7 +61,7 @@ async function makeOne(parts: Parts, { db, log, signal }: JobTools): Promise<voi
       await noteRun(db, { begunAt, failure: 'not_set_up' });
       return;
     }
-    const place = placeNamed(to);
+    const place = placeNamed(to, parts.env.s3);
     await place.expectThere();
     const taken = await takeBackup({ ...partsOf(parts), place, passphrase, say: () => {}, signal });
     const { name, rows, files, bytes, missing, differing } = taken;
@@ -105,5 +105,9 @@ const failureOfCode: Record<string, BackupFailure> = {
 
 export function failureOf(error: unknown): BackupFailure {
   if (error instanceof BackupRefused) return 'not_read_back';
-  return failureOfCode[(error as { code?: string }).code ?? ''] ?? 'fault';
+  const { code = '', $metadata } = error as { code?: string; $metadata?: { httpStatusCode?: number } };
+  const status = $metadata?.httpStatusCode;
+  if (status === 404) return 'place_missing';
+  if (status === 403) return 'place_denied';
+  return failureOfCode[code] ?? 'fault';
 }

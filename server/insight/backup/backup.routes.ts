@@ -36,10 +36,10 @@ export function backupRoutes({ settings }: { settings: BackupSettings }) {
     state: async ({ db }) => told(db, await readSettings(db)),
 
     async save({ db, body, trail }) {
-      const { revision: _, ...values } = body;
       const before = await lockSettings(db);
       await assertPresent(body, before, () => told(db, before));
-      if (values.isOn) assertSetUp();
+      const values = { isOn: body.isOn ?? before.isOn, hour: body.hour ?? before.hour };
+      if (body.isOn) assertSetUp();
       const after = await updateSettings(db, values);
       trail.note({ entityId: after.id, details: changedValues(before, after, ['isOn', 'hour']) });
       return await told(db, after);

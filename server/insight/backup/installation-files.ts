@@ -11,7 +11,7 @@ import { BackupRefused } from './refused.ts';
 // Beside database and files an installation has, in its data folder: the secrets that it made itself, without which nothing that it
 // encrypted can be read, and the checkpoints of the audit log.
 
-export const SECRET_FILES = ['secrets.json', 'audit-key.json'];
+const SECRET_FILES = ['secrets.json', 'audit-key.json'];
 const CHECKPOINTS = 'audit-checkpoints';
 const PART = 'installation';
 
@@ -78,6 +78,12 @@ export async function putInstallation(dataDir: string, files: ReadonlyMap<string
     await writeFile(place, content, { mode: 0o600 });
   }
 }
+
+/** The secrets that came with a backup, by the names of their settings. */
+export const secretsIn = (files: ReadonlyMap<string, Buffer>): Record<string, string> =>
+  Object.assign({}, ...SECRET_FILES.flatMap((name) => parsed(files.get(name)))) as Record<string, string>;
+
+const parsed = (content: Buffer | undefined): object[] => (content ? [JSON.parse(content.toString()) as object] : []);
 
 /** Enough to tell two secrets apart, and too little to guess by. */
 export const secretMark = (secret: string): string =>

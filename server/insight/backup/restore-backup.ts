@@ -5,7 +5,13 @@ import { readMigrations } from '#server/kernel/db/migrate/files.ts';
 import type { FileStore } from '#server/kernel/files/storage.ts';
 import { findBackup, openBackup, readManifest } from './check-backup.ts';
 import { copySession } from './copied-tables.ts';
-import { expectNoOtherSecrets, putInstallation, readInstallation, secretMark } from './installation-files.ts';
+import {
+  expectNoOtherSecrets,
+  putInstallation,
+  readInstallation,
+  secretMark,
+  secretsIn,
+} from './installation-files.ts';
 import { loadTables } from './load-tables.ts';
 import type { Manifest } from './manifest.ts';
 import type { OpenBackup } from './parts.ts';
@@ -53,7 +59,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
   expectKnownMigrations(manifest);
   const installation = await readInstallation(backup, manifest.installation);
   await expectNoOtherSecrets(dataDir, installation);
-  const secretsToSet = expectFittingSecrets(manifest, parts.secrets);
+  const secretsToSet = expectFittingSecrets(manifest, parts.secrets, secretsIn(installation));
   if (!(await store.isEmpty())) {
     throw new BackupRefused(
       `There are files in ${store.said} already. A backup is restored into an empty place only; remove what a restore has left that was killed.`,
@@ -102,7 +108,11 @@ function expectKnownMigrations({ migrations }: Manifest): void {
 }
 
 /** With other keys nothing that is encrypted could be read, and the audit log would look forged. */
-function expectFittingSecrets({ secretMarks, hasSecrets }: Manifest, given: RestoreParts['secrets']): string[] {
+function expectFittingSecrets(
+  { secretMarks }: Manifest,
+  given: RestoreParts['secrets'],
+  kept: Record<string, string>,
+): string[] {
   for (const [name, mark] of Object.entries(secretMarks)) {
     const secret = given[name];
     if (secret !== undefined && secretMark(secret) !== mark && name !== 'JWT_SECRET') {
@@ -111,7 +121,12 @@ function expectFittingSecrets({ secretMarks, hasSecrets }: Manifest, given: Rest
       );
     }
   }
-  return hasSecrets ? [] : Object.keys(secretMarks).filter((name) => given[name] === undefined);
+  // Those that came with the backup may not be the ones that were used: settings go before them.
+  const isToBeSet = ([name, mark]: [string, string]) =>
+    given[name] === undefined && secretMark(kept[name] ?? '') !== mark;
+  return Object.entries(secretMarks)
+    .filter(isToBeSet)
+    .map(([name]) => name);
 }
 
 /** Nothing of ours is there, or tables without a row, as an interrupted restore leaves them. */

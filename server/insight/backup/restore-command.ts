@@ -1,25 +1,25 @@
 import { parseArgs } from 'node:util';
 import { openDatabaseServer } from '#server/kernel/db/open-database.ts';
 import { loadEnvFile, readGivenSettings } from '#server/kernel/env.ts';
-import { localStore } from '#server/kernel/files/storage.ts';
+import { storeOf } from '#server/kernel/files/store-of.ts';
 import { askPassphrase, runCommand, some } from './command-line.ts';
 import { backupNamed } from './place-named.ts';
 import { BackupRefused } from './refused.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-// npm run restore -- --from <folder>: into an empty database and an empty store only. Ends with 1 unless everything is there as it was.
+// npm run restore -- --from <folder or s3://bucket/prefix>: into an empty database and an empty store only. Ends with 1 unless everything is there as it was.
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' } } });
-  if (!values.from) throw new BackupRefused('Where from? npm run restore -- --from <folder>');
+  if (!values.from) throw new BackupRefused('Where from? npm run restore -- --from <folder or s3://bucket/prefix>');
   loadEnvFile(process.env.ENV_FILE ?? '.env');
-  const { database: settings, secrets, backup } = readGivenSettings();
+  const { database: settings, files: kept, secrets, backup } = readGivenSettings();
   const database = await openDatabaseServer(settings);
   try {
     const restored = await restoreBackup({
-      ...backupNamed(values.from),
+      ...backupNamed(values.from, kept.s3),
       database,
-      store: localStore(settings.dataDir),
+      store: storeOf(kept),
       dataDir: settings.dataDir,
       secrets,
       passphrase: () => askPassphrase(backup.passphrase, { isNew: false }),

@@ -70,7 +70,8 @@ export async function takeBackup(parts: BackupParts): Promise<TakenBackup> {
     await place.write(name, LABEL, Readable.from([writeLabel(label)]));
     return summaryOf(name, manifest);
   } catch (error) {
-    await place.remove(name).catch(() => undefined);
+    // Nothing of ours is there yet when another is at it, and of the same second its folder has our name.
+    if (!(error instanceof BeingTaken)) await place.remove(name).catch(() => undefined);
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import * as says from '#shared/kernel/words/says.ts';
 import { transfersApi } from '#shared/insight/transfers/transfers.api.ts';
 import type { Env } from '#server/kernel/env.ts';
 import { newUploadPath } from '#server/kernel/files/file-names.ts';
-import { localStore } from '#server/kernel/files/storage.ts';
+import { storeOf } from '#server/kernel/files/store-of.ts';
 import { implement, type UploadedFile } from '#server/kernel/http/handlers.ts';
 import { addJob } from '#server/kernel/jobs/define-job.ts';
 import { dataExport } from './export-job.ts';
@@ -14,7 +14,7 @@ import { findImport, insertImport, listImports } from './imports.repo.ts';
 import { countKnown, judgeImport, namedDoctors } from './judge-import.ts';
 
 export function transfersRoutes({ env }: { env: Env }) {
-  const store = localStore(env.dataDir);
+  const store = storeOf(env);
 
   return implement(transfersApi, {
     async checkImport({ db, actor, body, file }) {

@@ -9,7 +9,8 @@ import type { Member } from '#server/kernel/principals/actor.ts';
 import type { OrganisationColumns, Scope } from '#server/kernel/principals/principal.ts';
 import { type DrawnRecord, recordOfDocument } from './file-names.ts';
 import { findUpload, recordFile } from './files.repo.ts';
-import { type FileStore, localStore } from './storage.ts';
+import { storeOf } from './store-of.ts';
+import type { FileStore } from './storage.ts';
 
 /** Who looks for a file: somebody of the staff, or the organisation by itself, in no role. */
 export interface Reader extends OrganisationColumns, Pick<Member, 'timezone'> {
@@ -63,7 +64,7 @@ export type DrawnDocuments = Record<DrawnRecord, DrawnDocument>;
 
 /** The stored files and the documents that are drawn from their records, with the rights of those records. */
 export function documents({ db, env, drawn }: { db: Db; env: Env; drawn: DrawnDocuments }) {
-  const store = localStore(env.dataDir);
+  const store = storeOf(env);
   const parts: DrawingParts = { db, env, store };
   const underWay = new Map<string, Promise<void>>();
 

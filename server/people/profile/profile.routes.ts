@@ -9,7 +9,7 @@ import type { Env } from '#server/kernel/env.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import { dropReplaced, keepPicture } from '#server/kernel/files/keep-upload.ts';
 import { portraitFrom } from '#server/kernel/files/pictures.ts';
-import { localStore } from '#server/kernel/files/storage.ts';
+import { storeOf } from '#server/kernel/files/store-of.ts';
 import type { Actor } from '#server/kernel/principals/actor.ts';
 import { type Call, implement } from '#server/kernel/http/handlers.ts';
 import { ownerOf } from '#server/kernel/threads/in-turns.ts';
@@ -32,7 +32,7 @@ interface ProfileParts extends SignInGuard {
 
 export function profileRoutes(parts: ProfileParts) {
   const { env, hub } = parts;
-  const store = localStore(env.dataDir);
+  const store = storeOf(env);
 
   const save = async (
     call: Pick<Call<EndpointSpec>, 'db' | 'trail' | 'after'> & { actor: Actor },

@@ -7,7 +7,7 @@ import type { Db } from '#server/kernel/db/client.ts';
 import type { Env } from '#server/kernel/env.ts';
 import { dropReplaced, type Keeping, keepPicture } from '#server/kernel/files/keep-upload.ts';
 import { logoFrom } from '#server/kernel/files/pictures.ts';
-import { localStore } from '#server/kernel/files/storage.ts';
+import { storeOf } from '#server/kernel/files/store-of.ts';
 import { ownerOf } from '#server/kernel/threads/in-turns.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
@@ -27,7 +27,7 @@ import {
 import { assertPresent } from '#server/kernel/http/revision.ts';
 
 export function settingsRoutes({ env }: { env: Env }) {
-  const store = localStore(env.dataDir);
+  const store = storeOf(env);
 
   return implement(settingsApi, {
     get: async ({ db, actor }) => settingsOf(await readSettings(db, actor), await readTerms(db, actor)),

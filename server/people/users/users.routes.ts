@@ -2,14 +2,14 @@ import { usersApi } from '#shared/people/users/users.api.ts';
 import type { Env } from '#server/kernel/env.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import { dropReplaced } from '#server/kernel/files/keep-upload.ts';
-import { localStore } from '#server/kernel/files/storage.ts';
+import { storeOf } from '#server/kernel/files/store-of.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { createUser, resetPassword, updateUser } from './administer.ts';
 import { signInLink } from './temporary-password.ts';
 import { listUsers } from './users.repo.ts';
 
 export function usersRoutes({ env, hub }: { env: Env; hub: Hub }) {
-  const store = localStore(env.dataDir);
+  const store = storeOf(env);
 
   return implement(usersApi, {
     list: ({ db, query }) => listUsers(db, query),

@@ -31,7 +31,7 @@ export const backupState = z.object({
 export type BackupState = z.output<typeof backupState>;
 
 export const backupChange = z.object({
-  isOn: z.boolean(),
-  hour: z.coerce.number().int().min(0).max(23),
+  isOn: z.boolean().optional(),
+  hour: z.number().int().min(0).max(23).optional(),
   revision: onRevision,
 });

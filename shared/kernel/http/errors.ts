@@ -84,9 +84,9 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     message: Sentence,
-    extra: { issues?: FoundIssue[]; headers?: Record<string, string>; present?: Present } = {},
+    extra: { issues?: FoundIssue[]; headers?: Record<string, string>; present?: Present; cause?: unknown } = {},
   ) {
-    super(message);
+    super(message, extra.cause === undefined ? {} : { cause: extra.cause });
     this.name = 'AppError';
     this.code = code;
     const meaning = meaningOf(message);

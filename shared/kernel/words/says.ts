@@ -170,6 +170,10 @@ export const backup_not_set_up = /* @__PURE__ */ sentence(
   'backup_not_set_up',
   'Set BACKUP_TO and BACKUP_PASSPHRASE on the server first, and start it again',
 );
+export const storage_away = /* @__PURE__ */ sentence(
+  'storage_away',
+  'The file storage cannot be reached at the moment. Try again in a few minutes.',
+);
 export const storage_not_writable = /* @__PURE__ */ sentence(
   'storage_not_writable',
   'The storage cannot be written to',

@@ -1,5 +1,5 @@
 import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
-import { formatDate, formatFileSize, formatNumber, formatTime } from '#client/lib/format.ts';
+import { formatClock, formatDate, formatFileSize, formatNumber, formatTime } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { backupText } from '#client/text/en/backup.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -77,16 +77,16 @@ function LastRuns({ told: { lastDone, lastFailed } }: { told: BackupState }) {
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
-  label: `${String(hour).padStart(2, '0')}:00`,
+  label: formatClock(`${String(hour).padStart(2, '0')}:00`),
 }));
 
 function Choices({ told, isSetUp }: { told: BackupState; isSetUp: boolean }) {
   const text = useText(backupText);
   const save = useApiMutation(backupApi.save, { success: text.saved, failure: text.failed });
   const run = useApiMutation(backupApi.run, { success: text.begun, failure: text.notBegun });
-  const shown = (save.isPending && save.variables?.body) || told;
+  const shown = { ...told, ...(save.isPending && save.variables?.body) };
   const change = (values: { isOn?: boolean; hour?: number }) =>
-    save.mutate({ body: { isOn: told.isOn, hour: told.hour, revision: told.revision, ...values } });
+    save.mutate({ body: { ...values, revision: told.revision } });
   return (
     <div className="flex flex-wrap items-end gap-4">
       <div className="min-w-60 flex-1">
