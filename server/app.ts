@@ -215,7 +215,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...auditRoutes(),
       ...searchRoutes({ hub }),
       ...labTestsRoutes(),
-      ...labReportsRoutes({ hub }),
+      ...labReportsRoutes({ env, hub }),
       ...walkInsRoutes({ env, hub }),
       ...signInRoutes({ env, codes, refusals, hub }),
       ...portalProfileRoutes({ codes }),

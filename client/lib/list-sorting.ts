@@ -20,6 +20,8 @@ interface Sortable<Name extends string> {
   names: readonly Name[];
   /** The list's own order, where a column has it. Otherwise a third press of a header leads back to it. */
   first?: SortBy<Name>;
+  /** Which order the list is asked for in until somebody chooses another; it isn't the list's own. */
+  begins?: SortBy<Name>;
   /** A search finds the newest first, and can't be sorted. */
   searching: boolean;
 }
@@ -31,6 +33,7 @@ export function useListSorting<const Name extends string>({
   list,
   names,
   first,
+  begins,
   searching,
 }: Sortable<Name>): {
   query: { sort?: SortBy<Name> };
@@ -39,14 +42,14 @@ export function useListSorting<const Name extends string>({
   const orders = names.flatMap((name): SortBy<Name>[] => [name, `-${name}`]);
   const [chosen, choose] = useRemembered<SortBy<Name> | typeof own>(`sort.${list}`, [own, ...orders], own);
   if (searching) return { query: {}, sorting: undefined };
-  const shown = chosen === own ? first : chosen;
+  const shown = chosen === own ? (first ?? begins) : chosen;
   return {
-    query: chosen === own || chosen === first ? {} : { sort: chosen },
+    query: shown === undefined || shown === first ? {} : { sort: shown },
     sorting: {
       names,
       sort: shown && columnOrder(shown),
       onSort: ({ key, direction }) => {
-        const isThirdPress = direction === 'asc' && chosen === `-${key}` && first === undefined;
+        const isThirdPress = direction === 'asc' && chosen === `-${key}` && first === undefined && begins === undefined;
         const wanted = direction === 'desc' ? `-${key}` : key;
         choose((!isThirdPress && orders.find((known) => known === wanted)) || own);
       },

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
@@ -8,10 +9,12 @@ import { Select } from './select.tsx';
 interface SortChoiceProps<Row> {
   columns: readonly Column<Row>[];
   sorting: ListSorting;
+  /** Not at the head of a table's cards. */
+  bare?: boolean;
 }
 
-/** On a phone, where a list has no headers to press. */
-export function SortChoice<Row>({ columns, sorting: { names, sort, onSort } }: SortChoiceProps<Row>) {
+/** Where a list has no headers to press: on a phone, and above cards. */
+export function SortChoice<Row>({ columns, sorting: { names, sort, onSort }, bare = false }: SortChoiceProps<Row>) {
   const text = useText(kitText);
   const options = columns
     .filter(({ key }) => names.includes(key))
@@ -20,7 +23,7 @@ export function SortChoice<Row>({ columns, sorting: { names, sort, onSort } }: S
       { value: `${key} desc`, label: text.falling(header) },
     ]);
   return (
-    <div className="border-line border-b p-3">
+    <div className={clsx(!bare && 'border-line border-b p-3')}>
       <FormField label={text.sort}>
         <Select
           value={sort ? `${sort.key} ${sort.direction}` : ''}

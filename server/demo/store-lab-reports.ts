@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { criticalOf } from '#shared/diagnostics/lab/lab.rules.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { accessionCounters, criticalReports, labReports, labResults } from '#server/kernel/db/schema/lab.ts';
@@ -6,7 +6,7 @@ import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { diagnosticPatientReports } from '#server/kernel/db/schema/reports.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { newLabReportUrl } from '#server/kernel/files/file-names.ts';
-import { accessionNumber } from '#server/diagnostics/lab/accession.ts';
+import { accessionNumber } from '#server/diagnostics/referrals/accession.ts';
 import { namedTests } from '#server/diagnostics/lab/entered-results.ts';
 import type { CenterTestRow } from '#server/diagnostics/lab/lab-tests.repo.ts';
 import { numbersOf } from '#server/diagnostics/lab/sign-report.ts';
@@ -66,6 +66,7 @@ async function store(db: Db, planned: readonly Planned[]): Promise<Stored[]> {
         batch.map(({ report, corrects }) => ({
           ...report,
           registeredAt: report.createdAt,
+          receivedAt: report.collectedAt <= report.createdAt ? report.createdAt : null,
           accessionNumber: numbers.of(report, corrects?.report),
           ...(corrects && { correctsId: stored.find((earlier) => earlier.report === corrects.report)?.id ?? 0 }),
         })),
@@ -89,23 +90,47 @@ async function store(db: Db, planned: readonly Planned[]): Promise<Stored[]> {
     batch.push(one);
   }
   await insert(batch);
+  await numberReferrals(db, numbers.next);
   await db.insert(accessionCounters).values(numbers.last());
   return stored;
+}
+
+/** A referral goes by the number of its first report; those that were confirmed and aren't measured yet come after them all. */
+async function numberReferrals(db: Db, next: (centerId: number, confirmedAt: string) => string): Promise<void> {
+  await db.execute(sql`
+    update ${referrals} set accession_number = r.accession_number, collected_at = r.collected_at, received_at = r.received_at
+    from (
+      select distinct on (referral_id) referral_id, accession_number, collected_at, received_at from ${labReports}
+      where referral_id is not null order by referral_id, id) r
+    where r.referral_id = ${referrals.id} and ${referrals.status} <> 'pending'`);
+  const others = await db
+    .select({ id: referrals.id, centerId: referrals.centerId, confirmedAt: referrals.confirmedAt })
+    .from(referrals)
+    .where(and(isNotNull(referrals.confirmedAt), isNull(referrals.accessionNumber)))
+    .orderBy(asc(referrals.confirmedAt), asc(referrals.id));
+  const numbered = others.flatMap(({ id, centerId, confirmedAt }) =>
+    confirmedAt === null ? [] : { id, number: next(centerId, confirmedAt) },
+  );
+  await db.execute(sql`
+    update ${referrals} set accession_number = n.number, received_at = confirmed_at, collected_at = confirmed_at - interval '25 minutes'
+    from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as n (id integer, number text) where n.id = ${referrals.id}`);
 }
 
 /** Each centre's samples in the order in which they came, year by year; a correction is of the same sample. */
 function accessionNumbers() {
   const counters = new Map<string, { centerId: number; year: number; lastNumber: number }>();
   const given = new Map<NewReport, string>();
+  const next = (centerId: number, at: string): string => {
+    const year = Number(at.slice(0, 4));
+    const key = `${centerId} ${year}`;
+    const lastNumber = (counters.get(key)?.lastNumber ?? 0) + 1;
+    counters.set(key, { centerId, year, lastNumber });
+    return accessionNumber(year, lastNumber);
+  };
   return {
+    next,
     of(report: NewReport, corrected: NewReport | undefined): string {
-      const { centerId } = report;
-      const year = Number(report.createdAt.slice(0, 4));
-      const key = `${centerId} ${year}`;
-      const known = corrected && given.get(corrected);
-      const lastNumber = (counters.get(key)?.lastNumber ?? 0) + (known ? 0 : 1);
-      counters.set(key, { centerId, year, lastNumber });
-      const number = known ?? accessionNumber(year, lastNumber);
+      const number = (corrected && given.get(corrected)) ?? next(report.centerId, report.createdAt);
       given.set(report, number);
       return number;
     },

@@ -125,6 +125,7 @@ export async function referralBetween(
     confirmedAt: NOW,
     reportUploadedAt: NOW,
     paidAt: NOW,
+    accessionNumber: book.word(center.owner, 'referrals.accession_number'),
   };
   const { id: referralId } = only(await t.db.insert(referrals).values(values).returning({ id: referrals.id }));
   await report.hangUnder(referralId);
@@ -145,6 +146,7 @@ export async function referralBetween(
     notes: book.word(clinic.owner, 'referrals.notes'),
     status: 'confirmed' as const,
     confirmedAt: NOW,
+    accessionNumber: book.word(center.owner, 'referrals.accession_number'),
   }));
   const open = await t.db
     .insert(referrals)

@@ -97,6 +97,8 @@ const kindOfArea: Record<string, Kind> = {
 /** Calls whose id isn't of their area's own records. */
 const kindOfCall: Record<string, Kind> = {
   'organisations updateCenter': 'administeredCenter',
+  'lab-reports setReferralSample': 'referral',
+  'lab-reports referralLabels': 'referral',
   'pregnancy get': 'patient',
   'rct get': 'patient',
   'physiotherapy list': 'patient',

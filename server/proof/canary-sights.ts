@@ -29,6 +29,8 @@ const clinicSees = [
   // The report of a patient whom the clinic referred.
   'center1 files.path',
   'center1 files (content)',
+  // The sample of what was referred.
+  'center1 referrals.accession_number',
   ...signedResults,
 ];
 

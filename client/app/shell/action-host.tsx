@@ -4,11 +4,12 @@ import { FailureBoundary } from '../failure.tsx';
 import { dialogOf } from '../actions.tsx';
 import { ActionFailed } from './action-failed.tsx';
 import { TypingAhead } from './typing-ahead.tsx';
-import { useBackCloses } from './use-back-closes.ts';
+import { useAddressedDialogs, useBackCloses } from './use-back-closes.ts';
 
 /** Shows the dialogs that were asked for, each over the one before. */
 export function ActionHost() {
   const open = useOpenActions();
+  useAddressedDialogs();
   useBackCloses(open.length);
   return open.map(({ id, name, payload }) => {
     const close = () => closeAction(id);

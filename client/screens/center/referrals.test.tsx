@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { areasChanged } from '#client/lib/api/query-client.ts';
@@ -47,6 +47,9 @@ const aReferral = (id: number, name: string, change: Partial<Referral> = {}): Re
   confirmedAt: null,
   reportUploadedAt: null,
   paidAt: null,
+  accessionNumber: null,
+  collectedAt: null,
+  receivedAt: null,
   createdAt: '2026-11-20T05:30:00.000Z',
   updatedAt: '2026-11-20T05:30:00.000Z',
   revision: 0,
@@ -104,7 +107,7 @@ describe('the centre’s referrals', () => {
   it('are searched when the typing pauses', async () => {
     open();
     await screen.findByText('Anita Desai');
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search by patient or clinic name' }), 'sanj');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search by patient, clinic or sample number' }), 'sanj');
     await waitFor(() => expect(asked().get('search')).toBe('sanj'));
     expect(server.callsOf(referralsApi.list)).toHaveLength(2);
   });
@@ -152,15 +155,36 @@ describe('what can be done about a referral', () => {
   const steps = {
     lab_technician: {
       pending: ['Confirm', 'Referral slip'],
-      confirmed: ['Enter Results', 'Referral slip'],
-      report_uploaded: ['Mark Paid', 'View report', 'Referral slip'],
-      bill_paid: ['Paid ₹1,200', 'View report', 'Referral slip'],
+      confirmed: ['Enter Results', 'Print sample labels', 'Sample times', 'Referral slip'],
+      report_uploaded: ['Mark Paid', 'View report', 'Sample times', 'Referral slip'],
+      bill_paid: ['Paid ₹1,200', 'View report', 'Sample times', 'Referral slip'],
     },
     diagnostic_doctor: {
       pending: ['Confirm', 'Referral slip', 'Edit Commission'],
-      confirmed: ['Enter Results', 'Upload Report', 'Referral slip', 'Edit Commission'],
-      report_uploaded: ['Mark Paid', 'View report', 'Referral slip', 'Edit Commission', 'Withdraw or replace report'],
-      bill_paid: ['Paid ₹1,200', 'View report', 'Referral slip', 'Edit Commission', 'Withdraw or replace report'],
+      confirmed: [
+        'Enter Results',
+        'Upload Report',
+        'Print sample labels',
+        'Sample times',
+        'Referral slip',
+        'Edit Commission',
+      ],
+      report_uploaded: [
+        'Mark Paid',
+        'View report',
+        'Sample times',
+        'Referral slip',
+        'Edit Commission',
+        'Withdraw or replace report',
+      ],
+      bill_paid: [
+        'Paid ₹1,200',
+        'View report',
+        'Sample times',
+        'Referral slip',
+        'Edit Commission',
+        'Withdraw or replace report',
+      ],
     },
   };
 
@@ -169,7 +193,7 @@ describe('what can be done about a referral', () => {
     async (role) => {
       const rows = [
         aReferral(4, 'Anita Desai'),
-        aReferral(3, 'Anita Desai', { status: 'confirmed' }),
+        aReferral(3, 'Anita Desai', { status: 'confirmed', accessionNumber: '26-000041' }),
         aReferral(2, 'Anita Desai', { status: 'report_uploaded', ...uploaded, commissionAmount: '80.00' }),
         aReferral(1, 'Anita Desai', { status: 'bill_paid', ...uploaded, earningsAmount: '1200.00' }),
       ];
@@ -238,9 +262,48 @@ describe('what can be done about a referral', () => {
     expect(within(question).getByText('Lipid Profile')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await findToast('Referral of Anita Desai confirmed');
-    expect(server.callsOf(referralsApi.setStatus).map(({ body }) => body)).toEqual([
-      { status: 'confirmed', revision: 0 },
-    ]);
+    const [sent] = server.callsOf(referralsApi.setStatus).map(({ body }) => body as Record<string, string>);
+    expect(sent).toMatchObject({ status: 'confirmed', revision: 0 });
+    // The sample is taken and here now, to the minute, where nobody says otherwise.
+    for (const moment of [sent?.collectedAt, sent?.receivedAt]) {
+      expect(Date.now() - Date.parse(moment ?? '')).toBeGreaterThanOrEqual(0);
+      expect(Date.now() - Date.parse(moment ?? '')).toBeLessThan(2 * 60_000);
+    }
+  });
+
+  it('says when the sample was taken and came, in that order', async () => {
+    server.on(referralsApi.setStatus, () =>
+      reply(aReferral(2, 'Anita Desai', { status: 'confirmed', accessionNumber: '26-000041' })),
+    );
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm, Anita Desai' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    const day = question.getByRole('textbox', { name: 'Date of arrival' });
+    await userEvent.clear(day);
+    await userEvent.type(day, '1 jan 2026');
+    await userEvent.tab();
+    expect(await question.findByText('It cannot have come before it was taken')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
+    expect(server.callsOf(referralsApi.setStatus)).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Now, Arrived at the lab' }));
+    await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
+    expect(await findToast('Sample 26-000041')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Print sample labels' }).length).toBeGreaterThan(0);
+  });
+
+  it('begins with what has waited the longest, and remembers another order', async () => {
+    open();
+    await screen.findByText('Anita Desai');
+    expect(asked().get('sort')).toBe('waiting');
+    await userEvent.click(screen.getByRole('button', { name: /Received from/ }));
+    await waitFor(() => expect(asked().get('sort')).toBe('received'));
+    await userEvent.click(screen.getByRole('button', { name: /Received from/ }));
+    await waitFor(() => expect(asked().get('sort')).toBe('-received'));
+    cleanup();
+    open();
+    await screen.findByText('Anita Desai');
+    expect(asked().get('sort')).toBe('-received');
+    localStorage.clear();
   });
 
   it('is confirmed and its results are entered, in one step', async () => {
@@ -298,7 +361,7 @@ describe('what can be done about a referral', () => {
     server.on(referralsApi.setStatus, () => reply({ ...changed, status: 'confirmed' }));
     await userEvent.click(within(question).getByRole('button', { name: 'Confirm' }));
     await findToast('Referral of Anita Desai confirmed');
-    expect(server.callsOf(referralsApi.setStatus).at(-1)?.body).toEqual({ status: 'confirmed', revision: 1 });
+    expect(server.callsOf(referralsApi.setStatus).at(-1)?.body).toMatchObject({ status: 'confirmed', revision: 1 });
   });
 });
 

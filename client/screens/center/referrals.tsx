@@ -4,6 +4,7 @@ import { useArrivals } from '#client/features/diagnostics/referrals/use-arrivals
 import { useReferralFilters } from '#client/features/diagnostics/referrals/use-referral-filters.ts';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatNumber } from '#client/lib/format.ts';
+import { useListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
 import { PageHeader } from '#client/ui/page-header.tsx';
@@ -11,14 +12,21 @@ import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
 
 const ROWS_PER_PAGE = 25;
 
-/** What clinics sent to the centre, newest first. A referral appears by itself when it is made. */
+/** What clinics sent to the centre, those first that have waited the longest for their report. A referral appears by itself. */
 export function CenterReferralsScreen() {
   const text = useText(referralsText);
   const filters = useReferralFilters();
-  const list = useApiList(referralsApi.list, { query: filters.query }, { pageSize: ROWS_PER_PAGE });
+  const { query, sorting } = useListSorting({
+    list: 'referrals',
+    names: ['waiting', 'received'],
+    begins: 'waiting',
+    searching: filters.values.search !== '',
+  });
+  const asked = { ...filters.query, ...query };
+  const list = useApiList(referralsApi.list, { query: asked }, { pageSize: ROWS_PER_PAGE });
   const { ids, last } = useArrivals({
     rows: list.rows,
-    asked: JSON.stringify(filters.query),
+    asked: JSON.stringify(asked),
     settled: !list.isFetching && list.error === null && list.page === 0,
   });
   const [newest] = last;
@@ -30,7 +38,7 @@ export function CenterReferralsScreen() {
         {newest && last.length === 1 ? text.arrived(newest.patient.name, newest.clinic.name) : null}
         {last.length > 1 && text.arrivedMany(last.length)}
       </output>
-      <ReferralTable list={list} filters={filters} arrived={ids} />
+      <ReferralTable list={list} filters={filters} sorting={sorting} arrived={ids} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { CommissionTable } from '#client/features/diagnostics/commission/commiss
 import { useCommissionFilters } from '#client/features/diagnostics/commission/use-commission-filters.ts';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatMoney } from '#client/lib/format.ts';
+import { useListSorting } from '#client/lib/list-sorting.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { tabHref } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
@@ -41,7 +42,10 @@ export function CommissionSummaryScreen() {
 function Summary() {
   const text = useText(commissionText);
   const filters = useCommissionFilters();
-  const list = useApiList(commissionApi.summary, { query: filters.query }, { pageSize: ROWS_PER_PAGE });
+  // The pages come in either order, a search too: its matches are looked up by the month.
+  const { query, sorting } = useListSorting({ list: 'commission', names: ['date'], first: '-date', searching: false });
+  const asked = { ...filters.query, ...query };
+  const list = useApiList(commissionApi.summary, { query: asked }, { pageSize: ROWS_PER_PAGE });
   const amount = list.headers['x-total-amount'];
   return (
     <>
@@ -62,7 +66,7 @@ function Summary() {
           </>
         )}
       </section>
-      <CommissionTable list={list} filters={filters} />
+      <CommissionTable list={list} filters={filters} sorting={sorting} />
       <p className="mt-3 flex items-start gap-1.5 text-faint text-xs">
         <Info aria-hidden className="mt-0.5 size-3 shrink-0" />
         {text.ethics}

@@ -3,6 +3,7 @@ import { ReportStats } from '#client/features/diagnostics/referrals/report-stats
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { useListFilters } from '#client/lib/list-filters.ts';
+import { useListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
 import { PageHeader } from '#client/ui/page-header.tsx';
@@ -16,7 +17,14 @@ const CARDS_PER_PAGE = 24;
 export function TestReportsScreen() {
   const text = useText(referralsText).reports;
   const filters = useListFilters(referralFilters, ['search']);
-  const list = useApiList(referralsApi.list, { query: filters.query }, { pageSize: CARDS_PER_PAGE });
+  const { query, sorting } = useListSorting({
+    list: 'reports',
+    names: ['waiting', 'received', 'status'],
+    first: '-received',
+    searching: filters.values.search !== '',
+  });
+  const asked = { ...filters.query, ...query };
+  const list = useApiList(referralsApi.list, { query: asked }, { pageSize: CARDS_PER_PAGE });
   return (
     <>
       <PageHeader
@@ -25,7 +33,7 @@ export function TestReportsScreen() {
       />
       <ReportStats />
       <FilterSearch filters={filters} label={text.search} className="mb-4 w-full sm:w-96" />
-      <ReportCards list={list} filters={filters} />
+      <ReportCards list={list} filters={filters} sorting={sorting} />
     </>
   );
 }

@@ -85,6 +85,7 @@ export const aReport = (change: Partial<LabReport> = {}): LabReport =>
     accessionNumber: '26-000123',
     registeredAt: '2026-11-20T05:30:00.000Z',
     collectedAt: null,
+    receivedAt: null,
     tests: [
       {
         testId: 1,

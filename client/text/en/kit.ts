@@ -106,4 +106,5 @@ export const kitText = defineText('kit', {
   },
   referral: { pending: 'Pending', confirmed: 'Confirmed', report_uploaded: 'Report Uploaded', bill_paid: 'Bill Paid' },
   invoice: { pending: 'Pending', paid: 'Paid', deleted: 'Deleted' },
+  now: 'Now',
 });

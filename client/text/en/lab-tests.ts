@@ -137,4 +137,8 @@ export const labTestsText = defineText('lab-tests', {
     another: 'Import more',
     done: 'Done',
   },
+  price: 'Price',
+  noPrice: 'Not on the price list',
+  setPrice: 'Set price',
+  priceOf: (test: string | number, price: string | number) => `Price of ${test}: ${price}`,
 });

@@ -45,6 +45,8 @@ export const labText = defineText('lab', {
     correct: 'Correct',
     discard: 'Discard',
     trends: 'Trends',
+    labels: 'Print sample labels',
+    sample: 'Sample times',
   },
   discard: {
     title: (patient: string | number) => `Discard the report of ${patient}?`,
@@ -100,7 +102,6 @@ export const labText = defineText('lab', {
     sampleTaken: 'Sample taken',
     sampleDay: 'Date of the sample',
     sampleTime: 'Time of the sample',
-    now: 'Now',
     inFuture: 'The sample cannot have been taken in the future',
     bothNeeded: 'Enter the date and the time',
     keys: 'Enter or ↓ next value, ↑ back; 245k or 2.45l is 245000',
@@ -164,6 +165,7 @@ export const labText = defineText('lab', {
       decideFirst: 'Choose first which values hold',
     },
     before: 'Before',
+    afterArrival: 'The sample cannot have been taken after it came to the lab',
   },
   sign: {
     title: (patient: string | number) => `Sign the report of ${patient}?`,
@@ -246,6 +248,7 @@ export const labText = defineText('lab', {
     remarksOnReport: 'Remarks',
     accession: 'Accession no.',
     registered: 'Registered',
+    received: 'Arrived at lab',
   },
   trends: {
     title: 'Lab trends',

@@ -118,4 +118,5 @@ export const shellText = defineText('shell', {
     none: 'No errors or warnings',
   },
   groups: { care: 'Care', messages: 'Messages', money: 'Money', setup: 'Setup' },
+  reportOf: (id: string | number) => `Report of referral #${id}`,
 });

@@ -1,7 +1,7 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { CommissionEntry, CommissionFilters } from '#shared/diagnostics/commission/commission.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
-import { newestFirst, searchPatterns } from '#server/kernel/db/lists.ts';
+import { searchPatterns } from '#server/kernel/db/lists.ts';
 import { searched } from '#server/kernel/db/search-keys.ts';
 import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
@@ -31,7 +31,7 @@ const matching = (actor: ClinicActor, { month, centerId, search }: Narrowed): SQ
   );
 };
 
-/** One page, newest first: by the month, which the index has in order, and within it by the referral. */
+/** One page, the newest or the oldest first: by the month, which the index has in order, and within it by the referral. */
 export async function listCommission(
   db: Db,
   actor: ClinicActor,
@@ -58,7 +58,11 @@ export async function listCommission(
     .innerJoin(patients, eq(patients.id, commissionSummary.patientId))
     .innerJoin(diagnosticCenters, eq(diagnosticCenters.id, commissionSummary.centerId))
     .where(matching(actor, filters))
-    .orderBy(sql`${commissionSummary.month} desc`, newestFirst(commissionSummary.referralId))
+    .orderBy(
+      ...(filters.sort === 'date'
+        ? [asc(commissionSummary.month), asc(commissionSummary.referralId)]
+        : [desc(commissionSummary.month), desc(commissionSummary.referralId)]),
+    )
     .limit(filters.limit)
     .offset(filters.offset);
 }

@@ -97,6 +97,20 @@ describe('setting a commission', () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
+  it('is listed the newest first, or the oldest', async () => {
+    const [june, july, august] = [
+      await referred({ createdAt: '2025-06-10T05:00:00.000Z' }),
+      await referred({ createdAt: '2025-07-10T05:00:00.000Z' }),
+      await referred({ createdAt: '2025-08-10T05:00:00.000Z' }),
+    ];
+    for (const id of [july, june, august]) await set(id, 50);
+    const listed = async (query: object) => (await summary({ ...query })).rows.map(({ referralId }) => referralId);
+    expect(await listed({})).toEqual([august, july, june]);
+    expect(await listed({ sort: '-date' })).toEqual([august, july, june]);
+    expect(await listed({ sort: 'date' })).toEqual([june, july, august]);
+    expect(await listed({ sort: 'date', limit: 1, offset: 1 })).toEqual([july]);
+  });
+
   it('by many at once leaves one row, as the referral has it', async () => {
     const id = await referred();
     await Promise.all(Array.from({ length: 8 }, (_, index) => set(id, String(index + 1))));

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { AppError, conflict, notFound } from '#shared/kernel/http/errors.ts';
+import { conflict, notFound } from '#shared/kernel/http/errors.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { EnteredResults } from '#shared/diagnostics/lab/lab.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
@@ -7,14 +7,12 @@ import { labReports } from '#server/kernel/db/schema/lab.ts';
 import { ownerOf } from '#server/kernel/db/tenancy.ts';
 import type { CenterActor } from '#server/kernel/principals/actor.ts';
 import { ringBell } from '#server/contact/notices/notices.repo.ts';
+import { assertSample } from '#server/diagnostics/referrals/accession.ts';
 import { enterTests, sentTests } from './entered-results.ts';
 import { lockLabReport, type LockedReport, measuredOf, readLabReport } from './lab-reports.repo.ts';
 import { assertMayBeHandedOn } from './hand-on.ts';
 import { definitionsOf } from './lab-tests.repo.ts';
 import { changedMeanwhile } from '#server/kernel/http/revision.ts';
-
-/** The clocks of a browser and a server differ a little. */
-const CLOCKS_DIFFER_MS = 2 * 60_000;
 
 function assertUnsigned({ status }: Pick<LockedReport, 'status'>): void {
   if (status === 'signed') throw conflict(says.signed_not_changed);
@@ -46,7 +44,7 @@ export async function saveResults(
   );
   if (tests.some(({ testId }) => !definitions.has(testId))) throw notFound('test');
   await assertUnchanged(db, actor, report, revision);
-  assertTaken(collectedAt);
+  assertSample({ collectedAt, receivedAt: report.receivedAt });
   const person = await measuredOf(db, actor, { patientId: report.patientId, collectedAt });
   await db
     .update(labReports)
@@ -61,12 +59,6 @@ export async function saveResults(
       revision: sql`${labReports.revision} + 1`,
     })
     .where(eq(labReports.id, report.id));
-}
-
-function assertTaken(collectedAt: string | null): void {
-  if (collectedAt === null || Date.parse(collectedAt) <= Date.now() + CLOCKS_DIFFER_MS) return;
-  const message = says.sample_in_future;
-  throw new AppError('invalid_input', message, { issues: [{ path: 'collectedAt', message }] });
 }
 
 /** Hands the report to the centre's doctors, whose bell rings. */
@@ -133,7 +125,7 @@ export async function correctReport(db: Db, actor: CenterActor, id: number, reas
   }
   const { centerId, clinicId, referralId, patientId, collectedAt, tests, remarks, version } = report;
   // Of the same sample.
-  const { accessionNumber, registeredAt } = report;
+  const { accessionNumber, registeredAt, receivedAt } = report;
   const [made] = await db
     .insert(labReports)
     .values({
@@ -144,6 +136,7 @@ export async function correctReport(db: Db, actor: CenterActor, id: number, reas
       accessionNumber,
       registeredAt,
       collectedAt,
+      receivedAt,
       tests,
       remarks,
       version: version + 1,

@@ -52,6 +52,7 @@ async function drawLabReport(parts: DrawingParts, id: number): Promise<Buffer> {
     correctionReason,
     registeredAt,
     collectedAt,
+    receivedAt,
     tests,
     remarks,
   } = report;
@@ -69,6 +70,7 @@ async function drawLabReport(parts: DrawingParts, id: number): Promise<Buffer> {
     patient,
     referredBy: doctor && clinic ? { doctor, clinic } : null,
     collectedAt,
+    receivedAt,
     registeredAt,
     tests,
     told: told ?? null,

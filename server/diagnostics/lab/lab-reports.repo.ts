@@ -18,6 +18,7 @@ import { ownedBy, ownerKind } from '#server/kernel/db/tenancy.ts';
 import type { CenterActor, Member } from '#server/kernel/principals/actor.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
 import type { KeptTotals } from '#server/kernel/http/kept-totals.ts';
+import { beginningOfAccession, reachOf } from '#server/diagnostics/referrals/accession.ts';
 import { asOrdered } from './entered-results.ts';
 
 export type LockedReport = typeof labReports.$inferSelect;
@@ -52,6 +53,7 @@ const common = {
   accessionNumber: labReports.accessionNumber,
   registeredAt: labReports.registeredAt,
   collectedAt: labReports.collectedAt,
+  receivedAt: labReports.receivedAt,
   remarks: labReports.remarks,
   revision: labReports.revision,
   enteredByName: enteredBy.name,
@@ -156,9 +158,18 @@ export async function listLabReports(
   const { status, referralId, patientId, ...page } = query;
   const found = await lists[ownerKind(actor)].list(db, actor, totals, {
     ...page,
+    orElse: (typed) => (actor.clinicId === null ? hasNumber(typed) : undefined),
     filters: { status, referralId, patientId },
   });
   return { ...found, rows: found.rows.map((row) => toRow(actor, row)) };
+}
+
+/** By the beginning of the sample's number. */
+function hasNumber(typed: string): SQL | undefined {
+  const beginning = beginningOfAccession(typed);
+  if (beginning === undefined) return undefined;
+  const { least, most } = reachOf(beginning);
+  return sql`(${labReports.accessionNumber} ~>=~ ${least} and ${labReports.accessionNumber} ~<~ ${most})`;
 }
 
 /** One report with its results, as this caller may see it. */

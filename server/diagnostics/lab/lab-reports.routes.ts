@@ -1,16 +1,22 @@
 import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
+import type { Env } from '#server/kernel/env.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
+import { localStore } from '#server/kernel/files/storage.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { keptTotals } from '#server/kernel/http/kept-totals.ts';
 import { correctReport, discardReport, giveBackReport, saveResults, submitReport } from './change-report.ts';
 import { listUnseen, markSeen } from './critical.repo.ts';
 import { listLabReports, readLabReport } from './lab-reports.repo.ts';
 import { readEntry } from './read-entry.ts';
+import { readReferral } from '#server/diagnostics/referrals/referrals.repo.ts';
 import { signReport } from './sign-report.ts';
 import { startReport } from './start-report.ts';
+import { drawReferralLabels, drawReportLabels } from './sample-labels.ts';
+import { setLabSample, setReferralSample } from './set-sample.ts';
 import { readTrends } from './trends.repo.ts';
 
-export function labReportsRoutes({ hub }: { hub: Hub }) {
+export function labReportsRoutes({ env, hub }: { env: Env; hub: Hub }) {
+  const store = localStore(env.dataDir);
   const totals = keptTotals({ hub, kind: 'lab-reports' });
 
   return implement(labReportsApi, {
@@ -33,6 +39,30 @@ export function labReportsRoutes({ hub }: { hub: Hub }) {
       await saveResults(db, actor, params.id, body);
       return await readLabReport(db, actor, params.id);
     },
+
+    async setSample({ db, actor, params, body }) {
+      await setLabSample(db, actor, params.id, body);
+      return await readLabReport(db, actor, params.id);
+    },
+
+    async setReferralSample({ db, actor, params, body, trail }) {
+      await setReferralSample(db, actor, params.id, body, trail);
+      return await readReferral(db, actor, params.id);
+    },
+
+    labels: async ({ db, actor, params }) => ({
+      content: await drawReportLabels({ db, env, store }, actor, params.id),
+      mime: 'application/pdf',
+      fileName: `labels_report_${params.id}.pdf`,
+      inline: true,
+    }),
+
+    referralLabels: async ({ db, actor, params }) => ({
+      content: await drawReferralLabels({ db, env, store }, actor, params.id),
+      mime: 'application/pdf',
+      fileName: `labels_referral_${params.id}.pdf`,
+      inline: true,
+    }),
 
     async submit({ db, actor, params, body }) {
       await submitReport(db, actor, params.id, body.revision);

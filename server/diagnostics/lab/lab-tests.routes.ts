@@ -1,11 +1,14 @@
 import { labTestsApi } from '#shared/diagnostics/lab/lab-tests.api.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { importTests } from './import-tests.ts';
+import { pricesOfDefinitions } from './defined-prices.ts';
 import { createCenterTest, listCenterTests, removeCenterTest, updateCenterTest } from './lab-tests.repo.ts';
 
 export function labTestsRoutes() {
   return implement(labTestsApi, {
     list: ({ db, actor, query }) => listCenterTests(db, actor, query),
+
+    prices: ({ db, actor }) => pricesOfDefinitions(db, actor),
 
     create: ({ db, actor, body }) => createCenterTest(db, actor, body),
 

@@ -129,3 +129,19 @@ describe('taking tests over from the national list', () => {
     expect((await t.as(technician)(api.labTests.import, { body })).imported).toBe(0);
   });
 });
+
+describe('the price of a definition', () => {
+  it('is what the price list asks for the test that it means, and changes with that alone', async () => {
+    const doctor = await t.centerDoctor(center);
+    const { id } = await create();
+    const prices = async (by = technician) => (await t.as(by)(api.labTests.prices, {})).prices;
+    expect(await prices()).toEqual([]);
+    const body = { name: 'FERRITIN', kind: 'test' as const, price: '650' };
+    const item = await t.as(doctor)(api.prices.create, { body });
+    await t.as(doctor)(api.prices.create, { body: { name: 'Home visit', kind: 'service', price: '200' } });
+    expect(await prices()).toMatchObject([{ testId: id, item: { id: item.id, price: '650.00' } }]);
+    await t.as(doctor)(api.prices.replace, { params: { id: item.id }, body: { ...body, price: '700' } });
+    expect(await prices()).toMatchObject([{ testId: id, item: { price: '700.00' } }]);
+    expect(await prices(await t.technician(await t.center()))).toEqual([]);
+  });
+});

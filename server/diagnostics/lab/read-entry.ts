@@ -15,7 +15,16 @@ import { type AskedFor, assertAwaited, openReport, testsToEnter } from './start-
 
 type Subject = Pick<
   LabEntry,
-  'referralId' | 'clinicId' | 'clinic' | 'doctorName' | 'patientId' | 'patient' | 'center'
+  | 'referralId'
+  | 'clinicId'
+  | 'clinic'
+  | 'doctorName'
+  | 'patientId'
+  | 'patient'
+  | 'center'
+  | 'accessionNumber'
+  | 'collectedAt'
+  | 'receivedAt'
 > & { asked: string[] };
 
 /**
@@ -39,9 +48,7 @@ export async function readEntry(db: Db, actor: CenterActor, { referralId, patien
     correctsId: null,
     correctionReason: null,
     correctedById: null,
-    accessionNumber: null,
     registeredAt: null,
-    collectedAt: null,
     tests: await testsToEnter(db, actor, { ordered: asked, patientId: about.patientId }),
     ordered: asked.map(asOrdered),
     remarks: null,
@@ -63,10 +70,12 @@ export async function readEntry(db: Db, actor: CenterActor, { referralId, patien
 async function ofReferral(db: Db, actor: CenterActor, id: number, said: number | undefined): Promise<Subject> {
   const referral = await readReferral(db, actor, id);
   assertAwaited(referral, said);
-  const { clinicId, clinic, doctorName, patientId, center, testList } = referral;
+  const { clinicId, clinic, doctorName, patientId, center, testList, accessionNumber } = referral;
+  const { collectedAt, receivedAt } = referral;
   const { name, age, ageInMonths, gender } = referral.patient;
   const patient = { id: patientId, name, age, ageInMonths, gender };
-  return { referralId: id, clinicId, clinic, doctorName, patientId, patient, center, asked: testList };
+  const sample = { accessionNumber, collectedAt, receivedAt };
+  return { referralId: id, clinicId, clinic, doctorName, patientId, patient, center, ...sample, asked: testList };
 }
 
 async function ofOwnPatient(db: Db, actor: CenterActor, id: number): Promise<Subject> {
@@ -91,6 +100,9 @@ async function ofOwnPatient(db: Db, actor: CenterActor, id: number): Promise<Sub
     patientId: id,
     patient,
     center,
+    accessionNumber: null,
+    collectedAt: null,
+    receivedAt: null,
     asked: [],
   };
 }

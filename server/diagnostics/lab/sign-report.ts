@@ -135,7 +135,8 @@ async function releaseToClinic(
   { referral, signed, commissionAmount }: Release,
   trail: Trail,
 ): Promise<void> {
-  const { pdfUrl } = signed;
+  const { pdfUrl, collectedAt, receivedAt } = signed;
+  await db.update(referrals).set({ collectedAt, receivedAt }).where(eq(referrals.id, referral.id));
   const isCritical = criticalOf(signed.tests).length > 0;
   if (awaitsReport(referral)) {
     await releaseReport(db, actor, referral, { reportUrl: pdfUrl, commissionAmount, isCritical }, trail);

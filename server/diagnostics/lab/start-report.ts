@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { conflict, notFound } from '#shared/kernel/http/errors.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { EnteredTest } from '#shared/diagnostics/lab/lab.schema.ts';
@@ -6,10 +6,12 @@ import type { ReferralStatus } from '#shared/diagnostics/referrals/referrals.sta
 import type { Db } from '#server/kernel/db/client.ts';
 import { labReports } from '#server/kernel/db/schema/lab.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
+import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { CenterActor } from '#server/kernel/principals/actor.ts';
+import type { LockedReferral } from '#server/diagnostics/referrals/release-report.ts';
 import { lockReferral } from '#server/diagnostics/referrals/referrals.repo.ts';
-import { nextAccession } from './accession.ts';
+import { nextAccession } from '#server/diagnostics/referrals/accession.ts';
 import { enterTests, namedTests } from './entered-results.ts';
 import { lockLabReport, measuredOf } from './lab-reports.repo.ts';
 import { offeredTests } from './lab-tests.repo.ts';
@@ -18,7 +20,10 @@ export interface AskedFor {
   referralId?: number | undefined;
   patientId?: number | undefined;
 }
-type Subject = Pick<typeof labReports.$inferInsert, 'referralId' | 'clinicId' | 'patientId'> & { ordered: string[] };
+type Subject = Pick<
+  typeof labReports.$inferInsert,
+  'referralId' | 'clinicId' | 'patientId' | 'accessionNumber' | 'collectedAt' | 'receivedAt'
+> & { ordered: string[] };
 
 /** Begins a report with the tests that were ordered; the id of the one under way where there is one already. */
 export async function startReport(db: Db, actor: CenterActor, { referralId, patientId }: AskedFor): Promise<number> {
@@ -26,7 +31,7 @@ export async function startReport(db: Db, actor: CenterActor, { referralId, pati
     referralId === undefined
       ? await ownPatient(db, actor, patientId ?? 0)
       : await confirmedReferral(db, actor, referralId, patientId);
-  const { ordered, ...about } = subject;
+  const { ordered, accessionNumber, ...about } = subject;
   const underWay = await openReport(db, actor, about);
   if (underWay !== undefined) return underWay;
 
@@ -36,7 +41,7 @@ export async function startReport(db: Db, actor: CenterActor, { referralId, pati
     .values({
       ...about,
       centerId: actor.centerId,
-      accessionNumber: await nextAccession(db, actor),
+      accessionNumber: accessionNumber ?? (await nextAccession(db, actor)),
       registeredAt: sql`now()`,
       tests,
       enteredBy: actor.userId,
@@ -92,9 +97,39 @@ export async function testsToEnter(
 }
 
 async function confirmedReferral(db: Db, actor: CenterActor, id: number, said: number | undefined): Promise<Subject> {
-  const { status, clinicId, patientId, testList } = await lockReferral(db, actor, id);
-  assertAwaited({ status, patientId }, said);
-  return { referralId: id, clinicId, patientId, ordered: testList };
+  const referral = await lockReferral(db, actor, id);
+  const { clinicId, patientId, testList, collectedAt, receivedAt } = referral;
+  assertAwaited(referral, said);
+  return {
+    referralId: id,
+    clinicId,
+    patientId,
+    ordered: testList,
+    collectedAt,
+    receivedAt,
+    accessionNumber: await numberOfSample(db, actor, referral),
+  };
+}
+
+/** The referral's own; a further report is of another sample. What was confirmed before samples had numbers is given one now. */
+async function numberOfSample(
+  db: Db,
+  actor: CenterActor,
+  { id, accessionNumber }: LockedReferral,
+): Promise<string | null> {
+  const [earlier] = await db
+    .select({ id: labReports.id })
+    .from(labReports)
+    .where(and(ownedBy(actor, labReports), eq(labReports.referralId, id), isNotNull(labReports.accessionNumber)))
+    .limit(1);
+  if (earlier) return null;
+  if (accessionNumber !== null) return accessionNumber;
+  const given = await nextAccession(db, actor);
+  await db
+    .update(referrals)
+    .set({ accessionNumber: given })
+    .where(and(ownedBy(actor, referrals), eq(referrals.id, id)));
+  return given;
 }
 
 /** It is the named person's, and its results may come. */

@@ -5,6 +5,8 @@ import type { ReferralStep } from '#shared/diagnostics/referrals/referrals.schem
 import type { ManualMethod } from '#shared/money/payments/payments.states.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
 import * as says from '#shared/kernel/words/says.ts';
+import type { SampleMoments } from '#shared/diagnostics/referrals/sample.rules.ts';
+import { assertSample, nextAccession } from './accession.ts';
 import { storeCommission } from './commission-row.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
@@ -29,14 +31,14 @@ export async function moveReferral(
   body: ReferralStep,
   trail: Trail,
 ): Promise<void> {
-  const { status, earningsAmount, method } = body;
+  const { status, earningsAmount, method, collectedAt = null, receivedAt = new Date().toISOString() } = body;
   const referral = await lockReferral(db, actor, id);
   await assertPresent(body, referral, () => readReferral(db, actor, id));
   if (status === 'report_uploaded') {
     throw new AppError('invalid_transition', says.only_report_moves);
   }
   assertMove(referral.status, status);
-  if (status === 'confirmed') await confirm(db, actor, referral);
+  if (status === 'confirmed') await confirm(db, actor, referral, { collectedAt, receivedAt });
   else await payReferral(db, actor, referral, { amount: earningsAmount ?? '0.00', method }, trail);
   trail.note({
     details: {
@@ -49,11 +51,12 @@ export async function moveReferral(
   }
 }
 
-/** A centre with a fixed rate owes it from now on. */
-async function confirm(db: Db, actor: CenterActor, { id }: LockedReferral): Promise<void> {
+/** The sample has its number from now on, and a centre with a fixed rate owes it. */
+async function confirm(db: Db, actor: CenterActor, { id }: LockedReferral, sample: SampleMoments): Promise<void> {
+  assertSample(sample);
   await db
     .update(referrals)
-    .set({ status: 'confirmed', confirmedAt: sql`now()` })
+    .set({ status: 'confirmed', confirmedAt: sql`now()`, accessionNumber: await nextAccession(db, actor), ...sample })
     .where(and(ownedBy(actor, referrals), eq(referrals.id, id)));
   const [center] = await db
     .select({ commissionMode: diagnosticCenters.commissionMode, fixed: diagnosticCenters.fixedCommission })

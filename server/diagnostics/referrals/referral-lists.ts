@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { AppError } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { Referral, ReferralFilters } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { newestFirst } from '#server/kernel/db/lists.ts';
@@ -10,6 +12,7 @@ import type { Member } from '#server/kernel/principals/actor.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
 import { keptTotals } from '#server/kernel/http/kept-totals.ts';
 import { asRead, type ReadReferral, toReferral } from './referral-rows.ts';
+import { readSorted } from './referral-sorts.ts';
 import { allFilters, type Filter, nameFor, scopeOf } from './referral-scope.ts';
 import { ofIds, referralSearch } from './referral-search.ts';
 
@@ -39,19 +42,21 @@ const totalOf = forFilters((kind, { asked }: StatementKey<Filter>) =>
   ),
 );
 
-/** The list of one's referrals, newest first: filtered, searched, a page at a time. */
+/** The list of one's referrals, newest first or as it is asked for: filtered, searched, a page at a time. */
 export function referralLists({ hub }: { hub: Hub }) {
   const totals = keptTotals({ hub, kind: 'referrals' });
   const search = referralSearch({ hub });
 
   return async function listReferrals(db: Db, actor: Member, filters: ReferralFilters): Promise<PageOf<Referral>> {
-    const { limit, offset, search: typed, ...narrowed } = filters;
+    const { limit, offset, search: typed, sort, ...narrowed } = filters;
+    if (typed && sort) throw new AppError('invalid_input', says.search_not_sorted);
     const kind = ownerKind(actor);
     const asked = allFilters.filter((filter) => narrowed[filter] !== undefined);
     const values = { ...ownerParams(actor), ...narrowed, limit, offset };
 
     const found = await search(db, actor, { typed, asked, values });
     const readPage = async () => {
+      if (sort) return await readSorted(db, { kind, sort, asked, values });
       if (offset === 0) return await firstPage(kind, limit, asked)(db, values);
       const ids = (await idsOfPage(kind, 0, asked)(db, values)).map(({ id }) => id);
       return ids.length > 0 ? await ofIds(kind, limit, asked)(db, { ...values, ids }) : [];

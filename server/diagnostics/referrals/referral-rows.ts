@@ -21,6 +21,13 @@ const shared = `
   r.report_uploaded_at as "reportUploadedAt", r.paid_at as "paidAt", r.created_at as "createdAt", r.updated_at as "updatedAt",
   r.revision, critical.report as critical`;
 
+/** What the clinic reads of the sample is what the referral says; the centre reads it as the report under way has it. */
+const sampleOf: Record<OwnerKind, string> = {
+  clinic: `r.accession_number as "accessionNumber", r.collected_at as "collectedAt", r.received_at as "receivedAt"`,
+  center: `r.accession_number as "accessionNumber", coalesce(entered.collected_at, r.collected_at) as "collectedAt",
+    coalesce(entered.received_at, r.received_at) as "receivedAt"`,
+};
+
 /**
  * The one list of what a centre may see of the person: name, gender, phone, and the birthday, of which it is told no more
  * than the age (`toReferral`). Nothing else of the clinic's record is ever selected for a centre.
@@ -43,7 +50,7 @@ const ownOf: Record<OwnerKind, string> = {
 /** One step into the index of a referral's reports for each row of the page; before it is confirmed it has none. */
 const newestReport = sql`
   left join lateral (
-    select json_build_object('id', l.id, 'status', l.status) as report from ${labReports} l
+    select json_build_object('id', l.id, 'status', l.status) as report, l.collected_at, l.received_at from ${labReports} l
     where r.status <> 'pending' and l.referral_id = r.id order by l.id desc limit 1) entered on true`;
 
 /** And into that of the reports with critical values; one without a report has none. */
@@ -64,9 +71,9 @@ const withdrawn = (kind: OwnerKind) => sql`
       select taken.*, who.name from ${withdrawnReports} taken join ${users} who on who.id = taken.withdrawn_by
       where taken.referral_id = r.id order by taken.id desc limit ${sql.raw(String(MOST_WITHDRAWN))}) w) withdrawn on true`;
 
-/** The chosen rows of the table as they are read, newest first. */
-export const asRead = (kind: OwnerKind, chosen: SQL): SQL => sql`
-  select ${sql.raw(shared)}, ${sql.raw(sharedOfPerson)}, ${sql.raw(ownOf[kind])}, withdrawn.reports as withdrawn
+/** The chosen rows of the table as they are read, newest first or in another order of the row `r`. */
+export const asRead = (kind: OwnerKind, chosen: SQL, order: SQL = sql`r.id desc`): SQL => sql`
+  select ${sql.raw(shared)}, ${sql.raw(sampleOf[kind])}, ${sql.raw(sharedOfPerson)}, ${sql.raw(ownOf[kind])}, withdrawn.reports as withdrawn
   from (${chosen}) r
   join ${patients} p on p.id = r.patient_id
   join ${clinics} c on c.id = r.clinic_id
@@ -75,7 +82,7 @@ export const asRead = (kind: OwnerKind, chosen: SQL): SQL => sql`
   ${standingCritical}
   ${kind === 'clinic' ? sql`left join ${organizationSettings} s on s.clinic_id = r.clinic_id` : newestReport}
   ${withdrawn(kind)}
-  order by r.id desc`;
+  order by ${order}`;
 
 type Flat = Omit<Referral, 'patient' | 'clinic' | 'center' | 'slipUrl' | 'withdrawn'>;
 
@@ -121,6 +128,8 @@ export function toReferral(actor: Member, row: ReadReferral): Referral {
     })),
     reportUploadedAt: instantOf(referral.reportUploadedAt),
     paidAt: instantOf(referral.paidAt),
+    collectedAt: instantOf(referral.collectedAt),
+    receivedAt: instantOf(referral.receivedAt),
     createdAt: toInstant(createdAt),
     updatedAt: toInstant(updatedAt),
   };

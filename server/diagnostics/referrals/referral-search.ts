@@ -12,6 +12,7 @@ import type { Hub } from '#server/kernel/events/hub.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
 import { keptTotals, type Total } from '#server/kernel/http/kept-totals.ts';
 import { type Filter, nameFor, scopeOf } from './referral-scope.ts';
+import { beginningOfAccession, reachOf } from './accession.ts';
 import { asRead, type ReadReferral } from './referral-rows.ts';
 
 /** So many matches are rare, and their ids are kept; what has more is common, and is counted no further. */
@@ -38,14 +39,16 @@ const partnersOf = forOwner((kind) => {
 
 const isNamed = sql`${referrals.patientSearch} like ${given('pattern')} and ${referrals.patientSearch} like all(${given('others')}::text[])`;
 
+const isNumbered = sql`${referrals.accessionNumber} ~>=~ ${given('least')} and ${referrals.accessionNumber} ~<~ ${given('most')}`;
+
 /**
- * By the patient's name or phone, and by the other organisation; a clinic also by its patient's e-mail, which a centre isn't
+ * By the patient's name or phone, by the other organisation and by the sample's number; a clinic also by its patient's e-mail, which a centre isn't
  * shown and finds nobody by.
  */
 const isMeant: Record<OwnerKind, SQL> = {
   clinic: sql`(${isNamed}) or ${referrals.centerId} = any(${given('named')}::integer[])
     or ${referrals.patientId} = any(${given('emailed')}::integer[])`,
-  center: sql`(${isNamed}) or ${referrals.clinicId} = any(${given('named')}::integer[])`,
+  center: sql`(${isNamed}) or ${referrals.clinicId} = any(${given('named')}::integer[]) or (${isNumbered})`,
 };
 const matching = (kind: OwnerKind, asked: readonly Filter[]) => sql`${scopeOf(kind, asked)} and (${isMeant[kind]})`;
 
@@ -139,13 +142,18 @@ export function referralSearch({ hub }: { hub: Hub }) {
     const named = known.filter(({ name }) => foldName(name).includes(text)).map(({ id }) => id);
     const seeksEmail = kind === 'clinic' && text.includes('@');
     const emailed = seeksEmail ? await emailedBy(db, { ...ownerParams(actor), ...searchParams(patterns) }) : [];
-    const given = { ...values, pattern, others, named, emailed: emailed.map(({ id }) => id) };
+    const numbers = reachOf(beginningOfAccession(typed ?? ''));
+    const given = { ...values, ...numbers, pattern, others, named, emailed: emailed.map(({ id }) => id) };
 
-    const { ids } = await searches(actor, [patterns, named, asked, values.status, values.patientId], async () => {
-      const found = await idsOf(kind, 0, asked)(db, given);
-      const isRare = found.length <= MOST_KEPT;
-      return { ids: isRare ? found.map(({ id }) => id).toSorted((a, b) => b - a) : null };
-    });
+    const { ids } = await searches(
+      actor,
+      [patterns, numbers, named, asked, values.status, values.patientId],
+      async () => {
+        const found = await idsOf(kind, 0, asked)(db, given);
+        const isRare = found.length <= MOST_KEPT;
+        return { ids: isRare ? found.map(({ id }) => id).toSorted((a, b) => b - a) : null };
+      },
+    );
     const { limit, offset } = values;
     if (ids) {
       const page = ids.slice(offset, offset + limit);

@@ -65,6 +65,8 @@ const notOfAPerson = {
     'GET /api/prescription-defaults',
     'GET /api/prescription-defaults/medicines/:id',
     'GET /api/prescription-templates/:id',
+    // Of a centre's tests, which are nobody's.
+    'GET /api/lab-tests/prices',
     'POST /api/patient-imports/check',
     'GET /api/patient-imports/:id',
     'GET /api/data-exports/:id',

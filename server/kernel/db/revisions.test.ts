@@ -81,6 +81,7 @@ const technical: Record<string, readonly string[]> = {
     'confirmed_at',
     'report_uploaded_at',
     'paid_at',
+    'accession_number',
   ],
   suppliers: [],
   upi_addresses: [],

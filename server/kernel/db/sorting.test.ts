@@ -5,10 +5,12 @@ import { api } from '#shared/api.ts';
 import { prescriptionSorts } from '#server/care/prescriptions/prescriptions.repo.ts';
 import { messageSorts } from '#server/contact/messages/messages.repo.ts';
 import { labReportSorts } from '#server/diagnostics/lab/lab-reports.repo.ts';
+import { referralOrder } from '#server/diagnostics/referrals/referral-sorts.ts';
 import { labReports } from '#server/kernel/db/schema/lab.ts';
 import { messageLogs } from '#server/kernel/db/schema/messages.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
+import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { receipts } from '#server/kernel/db/schema/receipts.ts';
 import { orderBy, type Sorts } from '#server/kernel/db/sorting.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
@@ -47,6 +49,27 @@ describe('an order that a list offers', () => {
       await tx.execute(sql`set local enable_bitmapscan = off`);
       return await tx.execute<{ 'QUERY PLAN': string }>(
         sql`explain select ${table.id} from ${table} where ${ownedBy(owner, table)} order by ${orderBy(sorts, by)} limit 25`,
+      );
+    });
+    const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(text).toMatch(/Index (Only )?Scan/);
+    expect(text).not.toMatch(/Sort/);
+  });
+});
+
+const sortsOfReferrals = ['waiting', '-waiting', 'received', '-received', 'status', '-status'] as const;
+const referralOrders = [clinics, centers].flatMap((owner) =>
+  sortsOfReferrals.flatMap((by) => [undefined, 'pending', 'bill_paid'].map((status) => ({ owner, by, status }))),
+);
+
+describe('an order of the referrals', () => {
+  it.each(referralOrders)('is read off an index: by $by of $owner, $status', async ({ owner, by, status }) => {
+    const plan = await t.db.transaction(async (tx) => {
+      for (const way of ['sort', 'seqscan', 'bitmapscan']) await tx.execute(sql.raw(`set local enable_${way} = off`));
+      const isAsked = status === undefined ? sql`true` : sql`${referrals.status} = ${status}`;
+      return await tx.execute<{ 'QUERY PLAN': string }>(
+        sql`explain select ${referrals.id} from ${referrals} where ${ownedBy(owner, referrals)} and ${isAsked}
+          order by ${referralOrder(by, status)} limit 25`,
       );
     });
     const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');

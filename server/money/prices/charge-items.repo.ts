@@ -75,6 +75,14 @@ export async function chargeItemsByIds(db: Db, actor: Member, ids: readonly numb
     .where(offered(actor, inArray(chargeItems.id, [...ids])));
 }
 
+/** Everything of a kind that is on the list. */
+export const chargeItemsOfKind = (db: Db, actor: Member, kind: ChargeItem['kind']): Promise<ChargeItem[]> =>
+  db
+    .select(columns)
+    .from(chargeItems)
+    .where(offered(actor, eq(chargeItems.kind, kind)))
+    .orderBy(asc(chargeItems.id));
+
 export async function insertChargeItem(db: Db, actor: Member, item: NewChargeItem): Promise<ChargeItem> {
   const { parts: inside, ...values } = item;
   await assertParts(db, actor, inside);

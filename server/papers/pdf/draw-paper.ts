@@ -15,6 +15,7 @@ import type { PrescriptionDocument } from './prescription.ts';
 import type { ReceiptDocument } from './receipt.ts';
 import type { ReceivedSlipDocument } from './received-slip.ts';
 import type { RecordsSummaryDocument } from './records-summary.ts';
+import type { SampleLabelDocument } from './sample-label.ts';
 import type { ReferralSlipDocument } from './referral-slip.ts';
 
 /** Every paper, and what is printed on it. */
@@ -27,6 +28,7 @@ export interface Papers {
   referralSlip: ReferralSlipDocument;
   receivedSlip: ReceivedSlipDocument;
   labReport: LabReportDocument;
+  sampleLabel: SampleLabelDocument;
   letter: LetterDocument;
   patientSummary: SummaryDocument;
   recordsSummary: RecordsSummaryDocument;

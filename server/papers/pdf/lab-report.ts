@@ -27,7 +27,8 @@ export interface LabReportDocument extends PrintedDocument {
   /** Of a referral. */
   referredBy?: { doctor: string; clinic: string } | null;
   collectedAt?: string | null;
-  /** When the sample was taken in. */
+  receivedAt?: string | null;
+  /** When it was ordered, or confirmed; printed where nobody has said when the sample came. */
   registeredAt?: string | null;
   tests: readonly EnteredTest[];
   /** Whom the critical values were told before the release. */
@@ -89,12 +90,13 @@ const besideOf = ({ reportNumber, accessionNumber, referredBy }: LabReportDocume
 
 function timesOf(
   sheet: Sheet,
-  { collectedAt, registeredAt, issuedAt, timezone }: LabReportDocument,
+  { collectedAt, receivedAt, registeredAt, issuedAt, timezone }: LabReportDocument,
   tallest: number,
 ): Block[] {
   const times = [
-    collectedAt ? `Sample taken ${momentLabel(collectedAt, timezone)}` : null,
-    registeredAt ? `Registered ${momentLabel(registeredAt, timezone)}` : null,
+    collectedAt ? `Collected ${momentLabel(collectedAt, timezone)}` : null,
+    receivedAt ? `Received ${momentLabel(receivedAt, timezone)}` : null,
+    registeredAt && !receivedAt ? `Registered ${momentLabel(registeredAt, timezone)}` : null,
     `Reported ${momentLabel(issuedAt, timezone)}`,
   ];
   const width = sheet.right - sheet.left;

@@ -80,7 +80,7 @@ describe('the laboratory report', () => {
       'RDW 13.0 % 11.6 - 14.0',
       'Scan to verify',
       'Referred by Dr. Demo Doctor',
-      'Sample taken 20 Nov 2026, 8:30 am',
+      'Collected 20 Nov 2026, 8:30 am',
       'Reported 21 Nov 2026, 2:00 am',
       'Complete Blood Count (CBC)',
       'Haemoglobin 6.4 LL critical g/dL 12.0 - 15.0',

@@ -16,6 +16,8 @@ export interface PaperOptions {
   letterhead?: Letterhead | null;
   /** Half as high: a small bill. */
   half?: boolean;
+  /** A sticker for a tube, 50 by 25 mm. */
+  label?: true;
   /** A list of any length: the page lies on its side, and what is full leaves the memory at once. */
   endless?: true;
 }
@@ -36,12 +38,32 @@ export const INK = '#000000';
 export const MUTED = '#4a4a4a';
 export const HAIRLINE = '#9a9a9a';
 
-const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
+export const millimetres = (length: number): number => (length * 72) / 25.4;
 
 const formats = {
-  A4: { width: mm(210), height: mm(297), side: mm(15), top: mm(12), bottom: mm(10) },
-  A5: { width: mm(148), height: mm(210), side: mm(10), top: mm(8), bottom: mm(7) },
+  A4: {
+    width: millimetres(210),
+    height: millimetres(297),
+    side: millimetres(15),
+    top: millimetres(12),
+    bottom: millimetres(10),
+  },
+  A5: {
+    width: millimetres(148),
+    height: millimetres(210),
+    side: millimetres(10),
+    top: millimetres(8),
+    bottom: millimetres(7),
+  },
 } satisfies Record<PaperSize, object>;
+
+const label = {
+  width: millimetres(50),
+  height: millimetres(25),
+  side: millimetres(2),
+  top: millimetres(1.2),
+  bottom: millimetres(1),
+};
 
 /** The sizes of type of a paper, in points. */
 const types = {
@@ -73,7 +95,13 @@ export function openSheet(options: PaperOptions, info: DocumentInfo): Sheet {
   const size = options.size ?? 'A4';
   const upright = formats[size];
   const lying = { ...upright, width: upright.height, height: upright.width };
-  const format = options.endless ? lying : options.half ? { ...upright, height: upright.height / 2 } : upright;
+  const format = options.label
+    ? label
+    : options.endless
+      ? lying
+      : options.half
+        ? { ...upright, height: upright.height / 2 }
+        : upright;
   const doc = new PDFDocument({
     size: [format.width, format.height],
     margin: 0,
@@ -97,10 +125,12 @@ export function openSheet(options: PaperOptions, info: DocumentInfo): Sheet {
     letterhead: Boolean(letterhead),
     left: format.side,
     right: format.width - format.side,
-    top: letterhead ? clamp(mm(letterhead.top), 0, format.height * 0.4) : format.top,
+    top: letterhead ? clamp(millimetres(letterhead.top), 0, format.height * 0.4) : format.top,
     bottom:
       format.height -
-      (letterhead?.bottom === undefined ? format.bottom : clamp(mm(letterhead.bottom), mm(5), format.height * 0.3)),
+      (letterhead?.bottom === undefined
+        ? format.bottom
+        : clamp(millimetres(letterhead.bottom), millimetres(5), format.height * 0.3)),
     measure: (text, style) => widthOf(doc, text, style),
   };
 }

@@ -10,6 +10,7 @@ import { renderPrescription } from './prescription.ts';
 import { renderReceipt } from './receipt.ts';
 import { renderReceivedSlip } from './received-slip.ts';
 import { renderRecordsSummary } from './records-summary.ts';
+import { renderSampleLabel } from './sample-label.ts';
 import { renderReferralSlip } from './referral-slip.ts';
 
 const renderers: { [Kind in keyof Papers]: (document: Papers[Kind]) => Promise<Buffer> } = {
@@ -21,6 +22,7 @@ const renderers: { [Kind in keyof Papers]: (document: Papers[Kind]) => Promise<B
   referralSlip: renderReferralSlip,
   receivedSlip: renderReceivedSlip,
   labReport: renderLabReport,
+  sampleLabel: renderSampleLabel,
   letter: renderLetter,
   patientSummary: renderPatientSummary,
   recordsSummary: renderRecordsSummary,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import { filterId, instantOut, money, moneyOut, paging, text } from '#shared/kernel/http/fields.ts';
+import { sortBy } from '#shared/kernel/http/sorting.ts';
 import * as says from '#shared/kernel/words/says.ts';
 
 const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/;
@@ -39,6 +40,8 @@ export const commissionFilters = z.object({
   centerId: filterId,
   /** Part of the patient's name or phone. */
   search: text(100).optional(),
+  /** By the month and within it by the referral; left out, the newest first. */
+  sort: sortBy(['date']),
   ...paging,
 });
 export type CommissionFilters = z.output<typeof commissionFilters>;

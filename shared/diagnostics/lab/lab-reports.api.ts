@@ -1,6 +1,7 @@
-import { bareList, defineArea, emptyReply } from '#shared/kernel/http/endpoint.ts';
+import { bareList, defineArea, emptyReply, fileReply } from '#shared/kernel/http/endpoint.ts';
 import { idParams } from '#shared/kernel/http/fields.ts';
 import { CENTER_ROLES, ORGANISATION_ROLES } from '#shared/kernel/http/roles.ts';
+import { referral, sampleTimes } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import { unseenCritical, unseenQuery } from './critical.schema.ts';
 import {
   correction,
@@ -10,6 +11,7 @@ import {
   labReport,
   labReportFilters,
   labReportRow,
+  labSample,
   labTrend,
   labTrendQuery,
   newLabReport,
@@ -83,6 +85,28 @@ export const labReportsApi = defineArea('lab-reports', {
     errors: ['not_found', 'conflict', 'rule_broken'],
     audit: { resource: 'lab_report' },
   },
+  labels: {
+    method: 'GET',
+    path: '/api/lab-reports/:id/labels',
+    summary:
+      'Labels of 50 x 25 mm for the tubes of a report, one for each kind of sample, with the number as a Code 128, as a PDF',
+    roles: CENTER_ROLES,
+    params: idParams,
+    response: fileReply,
+    errors: ['not_found', 'conflict'],
+    audit: { action: 'VIEW', resource: 'lab_report' },
+  },
+  referralLabels: {
+    method: 'GET',
+    path: '/api/referrals/:id/labels',
+    summary:
+      'Labels of 50 x 25 mm for the tubes of a confirmed referral, one for each kind of sample, with the number as a Code 128, as a PDF',
+    roles: CENTER_ROLES,
+    params: idParams,
+    response: fileReply,
+    errors: ['not_found', 'conflict'],
+    audit: { action: 'VIEW', resource: 'referral' },
+  },
   submit: {
     method: 'POST',
     path: '/api/lab-reports/:id/submit',
@@ -118,6 +142,31 @@ export const labReportsApi = defineArea('lab-reports', {
     errors: ['not_found', 'conflict', 'rule_broken'],
     affects: released,
     audit: { action: 'UPDATE', resource: 'lab_report' },
+  },
+  setSample: {
+    method: 'PATCH',
+    path: '/api/lab-reports/:id/sample',
+    summary:
+      "Say when an own patient's sample was taken and when it came to the laboratory, until the report is signed; of a referral its own call says it",
+    roles: CENTER_ROLES,
+    params: idParams,
+    body: labSample,
+    response: labReport,
+    errors: ['not_found', 'conflict'],
+    audit: { action: 'UPDATE', resource: 'lab_report' },
+  },
+  setReferralSample: {
+    method: 'PATCH',
+    path: '/api/referrals/:id/sample',
+    summary:
+      'Say when the sample of a confirmed referral was taken and when it came to the laboratory; what is signed stands',
+    roles: CENTER_ROLES,
+    params: idParams,
+    body: sampleTimes,
+    response: referral,
+    errors: ['not_found', 'conflict'],
+    affects: ['referrals'],
+    audit: { action: 'UPDATE', resource: 'referral' },
   },
   correct: {
     method: 'POST',

@@ -5,6 +5,7 @@ import {
   centerTest,
   centerTestChange,
   centerTestFilters,
+  definedPrices,
   importedTests,
   newCenterTest,
   testsImported,
@@ -19,6 +20,13 @@ export const labTestsApi = defineArea('lab-tests', {
     roles: CENTER_ROLES,
     query: centerTestFilters,
     response: bareList(centerTest),
+  },
+  prices: {
+    method: 'GET',
+    path: '/api/lab-tests/prices',
+    summary: 'What the price list asks for the tests that the centre defines; one that is not on it is left out',
+    roles: CENTER_ROLES,
+    response: definedPrices,
   },
   create: {
     method: 'POST',

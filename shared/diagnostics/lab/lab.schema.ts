@@ -21,6 +21,7 @@ import * as says from '#shared/kernel/words/says.ts';
 import { criticalOfReport, told } from './critical.schema.ts';
 import { formulaOf } from './formulas.ts';
 import { overlapsIn } from './lab.rules.ts';
+import { chargeItem } from '#shared/money/prices/prices.schema.ts';
 import { genders } from '#shared/people/patients/patients.states.ts';
 import { labReportStatuses, parameterKinds, rangeSexes, resultFlags } from './lab.states.ts';
 
@@ -116,6 +117,10 @@ export const centerTest = z.object({
   revision,
 });
 export type CenterTest = z.output<typeof centerTest>;
+
+/** The entry of the price list that each definition goes by. */
+export const definedPrices = z.object({ prices: z.array(z.object({ testId: z.number(), item: chargeItem })) });
+export type DefinedPrices = z.output<typeof definedPrices>;
 
 export const centerTestFilters = z.object({ search: text(100).optional(), ...paging });
 
@@ -213,9 +218,11 @@ export const labReport = z.object({
   correctedById: z.number().nullable(),
   /** The sample's number at its centre, '26-000123', the same for every version; null before the first save, and on older reports. */
   accessionNumber: z.string().nullable(),
-  /** When the sample was taken in. */
+  /** When it was ordered of the centre, or confirmed by it. */
   registeredAt: instantOut.nullable(),
+  /** When the sample was taken, and when it came to the laboratory. */
   collectedAt: instantOut.nullable(),
+  receivedAt: instantOut.nullable(),
   tests: z.array(enteredTest),
   /** Of the referral, whether they stand on this report or not; none for a walk-in patient. */
   ordered: z.array(orderedTest),
@@ -252,7 +259,7 @@ export const labReportFilters = z.object({
   status: z.enum(labReportStatuses).optional(),
   referralId: filterId,
   patientId: filterId,
-  /** Part of the patient's name. */
+  /** Part of the patient's name, or the beginning of the sample's number. */
   search: text(100).optional(),
   sort: sortBy(['status']),
   limit: limit(),
@@ -336,6 +343,14 @@ export const labTrendQuery = z.object({
   patientId: filterIdOf(says.patient_required),
   ...paging,
 });
+
+/** When the sample of an own patient was taken, and when it came to the laboratory; null takes back what was said. */
+export const labSample = z.object({
+  collectedAt: instant.nullable(),
+  receivedAt: instant.nullable(),
+  revision: seenRevision,
+});
+export type LabSample = z.output<typeof labSample>;
 
 export const revisionOnly = z.object({ revision: seenRevision });
 

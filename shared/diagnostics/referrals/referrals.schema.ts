@@ -4,6 +4,7 @@ import {
   filterId,
   id,
   idOf,
+  instant,
   instantOut,
   limit,
   money,
@@ -13,6 +14,7 @@ import {
   requiredText,
   text,
 } from '#shared/kernel/http/fields.ts';
+import { sortBy } from '#shared/kernel/http/sorting.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { labReportStatuses } from '#shared/diagnostics/lab/lab.states.ts';
@@ -82,6 +84,11 @@ export const referral = z.object({
   confirmedAt: instantOut.nullable(),
   reportUploadedAt: instantOut.nullable(),
   paidAt: instantOut.nullable(),
+  /** The sample's number at the centre, '26-000123', from its confirmation on; older referrals have it with their results. */
+  accessionNumber: z.string().nullable(),
+  /** When the sample was taken, and when it came to the laboratory; null while nobody has said so. */
+  collectedAt: instantOut.nullable(),
+  receivedAt: instantOut.nullable(),
   createdAt: instantOut,
   updatedAt: instantOut,
   revision,
@@ -93,8 +100,10 @@ export const referralFilters = z.object({
   patientId: filterId,
   /** That one alone: where a notice leads. */
   id: filterId,
-  /** Part of the patient's name, or of the other organisation's. */
+  /** Part of the patient's name, or of the other organisation's, or the beginning of a sample's number. */
   search: text(100).optional(),
+  /** 'waiting' begins with those that have waited the longest for their report; 'received' with the oldest. */
+  sort: sortBy(['waiting', 'received', 'status']),
   limit: limit(),
   offset,
 });
@@ -162,6 +171,9 @@ export const referralStep = z
     earningsAmount: earnings.optional(),
     /** How it was paid. */
     method: z.enum(manualMethods).default('cash'),
+    /** With 'confirmed': when the sample was taken, and when it came. It comes with the confirmation unless said otherwise; null: it hasn't. */
+    collectedAt: instant.nullish(),
+    receivedAt: instant.nullish(),
     revision: onRevision,
   })
   .refine(({ status, earningsAmount }) => status !== 'bill_paid' || earningsAmount !== undefined, {
@@ -169,6 +181,14 @@ export const referralStep = z
     message: says.amount_required,
   });
 export type ReferralStep = z.output<typeof referralStep>;
+
+/** When the sample was taken, and when it came to the laboratory; null takes back what was said. */
+export const sampleTimes = z.object({
+  collectedAt: instant.nullable(),
+  receivedAt: instant.nullable(),
+  revision: onRevision,
+});
+export type SampleTimes = z.output<typeof sampleTimes>;
 
 const agreedCommission = money({
   invalid: says.commission_invalid,

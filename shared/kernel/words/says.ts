@@ -957,6 +957,30 @@ export const sample_in_future = /* @__PURE__ */ sentence(
   'sample_in_future',
   'The sample cannot have been taken in the future',
 );
+export const arrival_in_future = /* @__PURE__ */ sentence(
+  'arrival_in_future',
+  'The sample cannot have come in the future',
+);
+export const arrival_before_sample = /* @__PURE__ */ sentence(
+  'arrival_before_sample',
+  'The sample cannot have come before it was taken',
+);
+export const sample_signed = /* @__PURE__ */ sentence(
+  'sample_signed',
+  'A signed report says when the sample was taken and came. Correct the report.',
+);
+export const sample_of_referral = /* @__PURE__ */ sentence(
+  'sample_of_referral',
+  'The referral says when its sample was taken and came',
+);
+export const label_confirm_first = /* @__PURE__ */ sentence(
+  'label_confirm_first',
+  'Confirm the referral before you print labels',
+);
+export const label_no_number = /* @__PURE__ */ sentence(
+  'label_no_number',
+  'It has no sample number yet: begin the results first',
+);
 export const waits_for_signature = /* @__PURE__ */ sentence(
   'waits_for_signature',
   'This report is waiting for the signature already',

@@ -30,6 +30,7 @@ export const pricesApi = defineArea('prices', {
     body: newChargeItem,
     response: chargeItem,
     errors: ['not_found', 'conflict', 'rule_broken'],
+    affects: ['lab-tests'],
     audit: { resource: 'charge_item' },
   },
   replace: {
@@ -41,6 +42,7 @@ export const pricesApi = defineArea('prices', {
     body: chargeItemChange,
     response: chargeItem,
     errors: ['not_found', 'conflict', 'rule_broken'],
+    affects: ['lab-tests'],
     audit: { resource: 'charge_item' },
   },
   remove: {
@@ -51,6 +53,7 @@ export const pricesApi = defineArea('prices', {
     params: idParams,
     response: emptyReply,
     errors: ['not_found', 'conflict'],
+    affects: ['lab-tests'],
     audit: { resource: 'charge_item' },
   },
   terms: {

@@ -2,6 +2,7 @@ import { HandCoins, Pencil } from 'lucide-react';
 import { runAction } from '#client/lib/actions.ts';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import { formatDate, formatMoney } from '#client/lib/format.ts';
+import type { ListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
 import { commissionText } from '#client/text/en/commission.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -16,10 +17,11 @@ const NAMED_TESTS = 2;
 interface CommissionTableProps {
   list: PagedList<CommissionEntry>;
   filters: CommissionFiltersState;
+  sorting: ListSorting | undefined;
 }
 
 /** Every referral with a commission, newest first. */
-export function CommissionTable({ list, filters }: CommissionTableProps) {
+export function CommissionTable({ list, filters, sorting }: CommissionTableProps) {
   const { table: text, filters: words } = useText(commissionText);
   return (
     <ListTable
@@ -30,6 +32,7 @@ export function CommissionTable({ list, filters }: CommissionTableProps) {
       actions={editButton}
       failed={text.failed}
       filters={filters}
+      sorting={sorting}
       noneMatch={{ title: text.noneMatch, description: text.noneMatchHint, clear: words.clear }}
       empty={{ icon: <HandCoins />, title: text.none, description: text.noneHint }}
     />

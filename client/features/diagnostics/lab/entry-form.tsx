@@ -21,9 +21,9 @@ import { focusConfirm } from './confirm-value.tsx';
 import { calculatedOf } from './calculated-row.tsx';
 import { entryKeys, focusValue } from './entry-keys.ts';
 import { EntryNotices } from './entry-notices.tsx';
-import { blankTest, doubtsOf, fieldName, progressOf, resultsOf, sampleOf, type SheetTest } from './entry-sheet.ts';
+import { blankTest, doubtsOf, fieldName, progressOf, resultsOf, type SheetTest } from './entry-sheet.ts';
 import { MissingTests, missingOf, OrderedTests } from './ordered-tests.tsx';
-import { SampleTime } from './sample-time.tsx';
+import { sampleProblemOf, SampleTime } from './sample-time.tsx';
 import { SaveLine } from './save-line.tsx';
 import { SignQuestion } from './sign-question.tsx';
 import { TestSection } from './test-section.tsx';
@@ -99,7 +99,7 @@ export function EntryForm({ opened, definitions, onClose }: EntryFormProps) {
     if (!settleFields()) return undefined;
     const [wrong] = progress.wrong;
     const [doubt] = doubts;
-    const sample = sampleOf(sheet, zone).problem;
+    const sample = sampleProblemOf(sheet, report, zone);
     const problem =
       Object.keys(entry.contested).length > 0
         ? text.entry.others.decideFirst
@@ -191,7 +191,12 @@ export function EntryForm({ opened, definitions, onClose }: EntryFormProps) {
             present={new Set(sheet.tests.map(({ testId }) => testId))}
             onAdd={addTest}
           />
-          <SampleTime value={sheet} zone={zone} onChange={({ day, time }) => change({ ...sheet, day, time })} />
+          <SampleTime
+            report={report}
+            value={sheet}
+            zone={zone}
+            onChange={({ day, time }) => change({ ...sheet, day, time })}
+          />
         </div>
         {isEmpty ? (
           <EmptyState icon={<FlaskConical />} title={text.entry.nothing} description={text.entry.nothingHint} />

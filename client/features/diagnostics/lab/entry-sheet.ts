@@ -1,10 +1,9 @@
 import type { z } from 'zod';
-import { dayOf } from '#client/lib/format.ts';
+import { momentOf, whenOf } from '#client/lib/moments.ts';
 import { withCalculated } from '#shared/diagnostics/lab/calculated.ts';
 import { numberIn } from '#shared/diagnostics/lab/lab.rules.ts';
 import { beyondPlausible, isShare, notWhole, type Whole } from '#shared/diagnostics/lab/plausible.ts';
 import type { EnteredTest, enteredResults, LabEntry } from '#shared/diagnostics/lab/lab.schema.ts';
-import { atTime, minutesInto } from '#shared/kernel/time/days.ts';
 import type { EntryParameter, EntryTest } from './person-range.ts';
 
 /** What the form holds: as it was typed. */
@@ -71,27 +70,6 @@ const confirmedOf = ({ parameters, notWhole: whole }: EnteredTest): Record<strin
   ...(whole?.confirmedBy && { [SUM]: String(whole.sum) }),
 });
 
-/** Day and clock time of a moment there. */
-export function whenOf(instant: string, zone: string): Pick<Sheet, 'day' | 'time'> {
-  const minutes = minutesInto(instant, zone);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return { day: dayOf(instant, zone), time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` };
-}
-
-interface Sample {
-  at: string | null;
-  problem?: 'bothNeeded' | 'inFuture';
-}
-
-/** When the sample was taken; null for not said. Or why that can't be. */
-export function sampleOf({ day, time }: Pick<Sheet, 'day' | 'time'>, zone: string): Sample {
-  if (day === '' && time === '') return { at: null };
-  if (day === '' || time === '') return { at: null, problem: 'bothNeeded' };
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const instant = atTime(day, zone, hours * 60 + minutes);
-  return Date.parse(instant) > Date.now() ? { at: null, problem: 'inFuture' } : { at: instant };
-}
-
 /** What can't be a result: it stays in its field and is not sent. */
 export function isWrong({ kind, choices }: Pick<EntryParameter, 'kind' | 'choices'>, value: string): boolean {
   if (value.trim() === '') return false;
@@ -110,7 +88,7 @@ export function bodyOf(
   const results = resultsOf(sheet, tests);
   return {
     revision,
-    collectedAt: sampleOf(sheet, zone).at,
+    collectedAt: momentOf(sheet, zone).at,
     remarks: sheet.remarks,
     tests: sheet.tests.map((test) => ({
       testId: test.testId,

@@ -1,4 +1,4 @@
-import { EllipsisVertical, FilePen, LineChart, PencilLine, Trash2 } from 'lucide-react';
+import { EllipsisVertical, FilePen, LineChart, PencilLine, Tags, Timer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
@@ -13,13 +13,15 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
 import type { LabReportRow } from '#shared/diagnostics/lab/lab.schema.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
+import { printLabels } from './print-labels.ts';
+import { ReportSample } from './report-sample.tsx';
 
 /** What there is to do with a report of the list: the next step as a button, the rest in a menu. */
 export function ReportActions({ report }: { report: LabReportRow }) {
   const text = useText(labText);
   const { actions } = text;
-  const [open, setOpen] = useState<'discard' | 'correct' | null>(null);
-  const { id, status, patient, correctedById } = report;
+  const [open, setOpen] = useState<'discard' | 'correct' | 'sample' | null>(null);
+  const { id, status, patient, correctedById, accessionNumber, referralId } = report;
   const close = () => setOpen(null);
   const enter = () => runAction('enter-results', { reportId: id });
   const items: (MenuItem | false)[] = [
@@ -35,6 +37,13 @@ export function ReportActions({ report }: { report: LabReportRow }) {
       icon: <LineChart aria-hidden />,
       onSelect: () => runAction('lab-trends', { patient: { ...patient, age: formatSaidAge(patient) } }),
     },
+    accessionNumber !== null && {
+      label: actions.labels,
+      icon: <Tags aria-hidden />,
+      onSelect: () => void printLabels(id),
+    },
+    referralId === null &&
+      status !== 'signed' && { label: actions.sample, icon: <Timer aria-hidden />, onSelect: () => setOpen('sample') },
     status !== 'signed' && {
       label: actions.discard,
       icon: <Trash2 aria-hidden />,
@@ -58,6 +67,7 @@ export function ReportActions({ report }: { report: LabReportRow }) {
         items={items.filter((item) => item !== false)}
       />
       {open === 'discard' && <DiscardQuestion report={report} onClose={close} />}
+      {open === 'sample' && <ReportSample report={report} onClose={close} />}
       {open === 'correct' && <CorrectDialog report={report} onClose={close} />}
     </>
   );

@@ -41,7 +41,10 @@ export function ReportView({ report, onShow }: ReportViewProps) {
           <Fact label={text.referredBy}>{[report.doctorName, report.clinic.name].filter(Boolean).join(', ')}</Fact>
         )}
         <Fact label={text.collected}>{when(report.collectedAt)}</Fact>
-        {report.registeredAt !== null && <Fact label={text.registered}>{when(report.registeredAt)}</Fact>}
+        {report.receivedAt !== null && <Fact label={text.received}>{when(report.receivedAt)}</Fact>}
+        {report.registeredAt !== null && report.receivedAt === null && (
+          <Fact label={text.registered}>{when(report.registeredAt)}</Fact>
+        )}
         {report.signedAt !== null ? (
           <Fact label={text.reported}>{when(report.signedAt)}</Fact>
         ) : (

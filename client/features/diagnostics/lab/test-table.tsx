@@ -1,10 +1,13 @@
+import { clsx } from 'clsx';
 import { FlaskConical } from 'lucide-react';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
-import { formatDateTime, formatNumber, relativeTime } from '#client/lib/format.ts';
+import { formatDateTime, formatMoney, formatNumber, relativeTime } from '#client/lib/format.ts';
 import type { ListFilters } from '#client/lib/list-filters.ts';
 import { useText } from '#client/lib/text.ts';
 import { labTestsText } from '#client/text/en/lab-tests.ts';
+import type { ChargeItem } from '#shared/money/prices/prices.schema.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
@@ -16,24 +19,28 @@ interface TestTableProps {
   list: PagedList<CenterTest>;
   filters: ListFilters<{ search: string }>;
   onEdit: (test: CenterTest) => void;
+  /** By the id of the test what the price list asks; undefined while that isn't known. */
+  prices: ReadonlyMap<number, ChargeItem> | undefined;
+  /** Where whoever looks may change prices. */
+  onPrice: ((test: CenterTest) => void) | undefined;
 }
 
 /** The centre's definitions by name. */
-export function TestTable(props: TestTableProps) {
+export function TestTable({ prices, onPrice, ...props }: TestTableProps) {
   const text = useText(labTestsText);
   return (
     <EditedTable
       {...props}
       words={text}
       icon={<FlaskConical />}
-      columns={useColumns()}
+      columns={useColumns({ prices, onPrice })}
       renderRemoval={(test, close) => <RemoveQuestion test={test} onClose={close} />}
       capped={text.capped}
     />
   );
 }
 
-function useColumns(): Column<CenterTest>[] {
+function useColumns({ prices, onPrice }: Pick<TestTableProps, 'prices' | 'onPrice'>): Column<CenterTest>[] {
   const text = useText(labTestsText);
   return [
     {
@@ -59,6 +66,27 @@ function useColumns(): Column<CenterTest>[] {
           {formatNumber(parameters.length)}
         </span>
       ),
+    },
+    {
+      key: 'price',
+      header: text.price,
+      numeric: true,
+      cell: (test) => {
+        const price = prices?.get(test.id)?.price;
+        const shown = price === undefined ? text.noPrice : formatMoney(price);
+        if (prices === undefined) return text.notGiven;
+        if (!onPrice) return <span className={clsx(price === undefined && 'text-faint')}>{shown}</span>;
+        return (
+          <Button
+            variant="link"
+            className="nums"
+            aria-label={text.priceOf(test.name, shown)}
+            onClick={() => onPrice(test)}
+          >
+            {price === undefined ? text.setPrice : shown}
+          </Button>
+        );
+      },
     },
     {
       key: 'changed',

@@ -6,7 +6,7 @@ import { DateField } from '#client/ui/date-field.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { TimeField } from '#client/ui/time-field.tsx';
-import { sampleOf, whenOf } from './entry-sheet.ts';
+import { momentOf, whenOf } from '#client/lib/moments.ts';
 
 export interface ToldValues {
   name: string;
@@ -32,7 +32,7 @@ export interface SaidTold {
 /** What is sent of it, or which field it lacks. */
 export function readTold({ name, contact, note, ...when }: ToldValues, zone: string): SaidTold {
   if (name.trim() === '') return { lacks: 'name' };
-  const { at, problem } = sampleOf(when, zone);
+  const { at, problem } = momentOf(when, zone);
   if (at === null) return { lacks: problem === 'inFuture' ? 'past' : 'time' };
   return { told: { name, contact, at, note } };
 }

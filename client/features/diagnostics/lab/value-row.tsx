@@ -71,7 +71,7 @@ export const ValueRow = memo(function ValueRow({
   );
   const facts = [parameter.unit, parameter.reference].filter(Boolean).join(' · ');
   return (
-    <div className={clsx(valueColumns, 'items-center gap-y-1 py-1 sm:pointer-fine:py-0.5')}>
+    <div className={clsx(valueColumns, 'items-center gap-y-1 py-1 sm:pointer-fine:py-[1.5px]')}>
       <div className="min-w-0 sm:flex sm:items-baseline sm:justify-between sm:gap-2">
         <label id={wiring.labelId} htmlFor={wiring.id} className="break-words text-sm">
           {parameter.name}

@@ -9,6 +9,8 @@ import {
   Hourglass,
   IndianRupee,
   Signature,
+  Tags,
+  Timer,
   Upload,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -30,11 +32,14 @@ import {
 } from '#shared/diagnostics/referrals/referrals.rules.ts';
 import type { Referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import { ConfirmQuestion } from './confirm-question.tsx';
+import { printLabels } from './print-labels.ts';
+import { ReferralSample } from './sample-dialog.tsx';
 
 /** The next step of a referral as a button, for whoever looks at it; everything else in a menu. */
 export function ReferralActions({ referral }: { referral: Referral }) {
   const text = useText(referralsText).steps;
   const { patient } = referral;
+  const [corrects, setCorrects] = useState(false);
   return (
     <div className="flex items-center justify-end gap-1">
       <NextStep referral={referral} />
@@ -47,8 +52,9 @@ export function ReferralActions({ referral }: { referral: Referral }) {
             icon={<EllipsisVertical aria-hidden />}
           />
         }
-        items={useMenu(referral)}
+        items={useMenu(referral, () => setCorrects(true))}
       />
+      {corrects && <ReferralSample referral={referral} onClose={() => setCorrects(false)} />}
     </div>
   );
 }
@@ -76,7 +82,7 @@ function NextStep({ referral }: { referral: Referral }) {
   );
 }
 
-function useMenu(referral: Referral): MenuItem[] {
+function useMenu(referral: Referral, onSample: () => void): MenuItem[] {
   const text = useText(referralsText).steps;
   const user = useUser();
   const { id, status, patient, reportUrl, slipUrl, earningsAmount } = referral;
@@ -94,6 +100,13 @@ function useMenu(referral: Referral): MenuItem[] {
         icon: <Upload aria-hidden />,
         onSelect: () => runAction('upload-referral-report', { referral }),
       },
+    referral.accessionNumber !== null && {
+      label: text.labels,
+      icon: <Tags aria-hidden />,
+      onSelect: () => void printLabels(id),
+    },
+    referral.labReport?.status !== 'signed' &&
+      status !== 'pending' && { label: text.sample, icon: <Timer aria-hidden />, onSelect: onSample },
     {
       label: text.slip,
       icon: <FileText aria-hidden />,

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Inbox } from 'lucide-react';
 import { runAction } from '#client/lib/actions.ts';
 import type { PagedList } from '#client/lib/api/hooks.ts';
+import type { ListSorting } from '#client/lib/list-sorting.ts';
 import { formatDateTime, formatMoney, formatPhone, formatSaidAge, relativeTime } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
@@ -23,12 +24,13 @@ import { dialled } from '#shared/kernel/words/phone.ts';
 interface ReferralTableProps {
   list: PagedList<Referral>;
   filters: ReferralFiltersState;
+  sorting: ListSorting | undefined;
   /** Those that arrived while the list was open. */
   arrived: ReadonlySet<number>;
 }
 
 /** A centre's referrals: of the patient only what the clinic shares, name, age, gender and phone. */
-export function ReferralTable({ list, filters, arrived }: ReferralTableProps) {
+export function ReferralTable({ list, filters, sorting, arrived }: ReferralTableProps) {
   const text = useText(referralsText);
   const { referral: statuses } = useText(kitText);
   const { search, status } = filters.values;
@@ -50,6 +52,7 @@ export function ReferralTable({ list, filters, arrived }: ReferralTableProps) {
         actions={actionsOf}
         failed={text.failed}
         filters={filters}
+        sorting={sorting}
         noneMatch={{
           clear: text.clear,
           ...(search === '' && status !== ''
@@ -75,16 +78,16 @@ function useColumns(arrived: ReadonlySet<number>): Column<Referral>[] {
       key: 'patient',
       header: text.patient,
       primary: true,
-      className: 'md:min-w-40 md:py-1.5!',
+      className: 'md:py-1!',
       cell: (referral) => <Patient referral={referral} />,
     },
     {
-      key: 'clinic',
-      header: text.clinic,
-      className: 'md:max-w-64 md:py-1.5!',
+      key: 'received',
+      header: text.columns.from,
+      className: 'md:max-w-38 xl:max-w-56 md:py-1!',
       cell: ({ clinic, doctorName, createdAt }) => (
         <>
-          <span className="block md:truncate">{clinic.name}</span>
+          <span className="block leading-5 md:truncate">{clinic.name}</span>
           <span className="nums block text-muted text-xs md:truncate">
             {doctorName} ·{' '}
             <time dateTime={createdAt} title={formatDateTime(createdAt)}>
@@ -96,15 +99,20 @@ function useColumns(arrived: ReadonlySet<number>): Column<Referral>[] {
     },
     {
       key: 'tests',
-      header: text.tests,
-      className: 'md:py-1.5!',
-      cell: ({ testList }) => <TestBadges tests={testList} most={SHOWN_TESTS} className="max-md:justify-end" />,
+      header: text.columns.tests,
+      className: 'md:py-1!',
+      cell: (referral) => (
+        <div className="md:max-w-48 xl:max-w-72">
+          <TestBadges tests={referral.testList} most={SHOWN_TESTS} className="max-md:justify-end md:flex-nowrap" />
+          <SampleOf referral={referral} />
+        </div>
+      ),
     },
     {
-      key: 'status',
-      header: text.status,
+      key: 'waiting',
+      header: text.columns.waiting,
       badge: true,
-      className: 'md:py-1.5!',
+      className: 'md:py-1!',
       cell: (referral) => (
         <div className="max-md:text-right">
           {/* Where it makes neither a column wider nor a row higher: what arrives is pending, a short word. */}
@@ -121,6 +129,33 @@ function useColumns(arrived: ReadonlySet<number>): Column<Referral>[] {
       ),
     },
   ];
+}
+
+/** The sample's number, and what happened to it last; all of it on pointing. */
+function SampleOf({ referral }: { referral: Referral }) {
+  const { sample: text } = useText(referralsText);
+  const { accessionNumber, collectedAt, receivedAt, reportUploadedAt } = referral;
+  const moments = [
+    { at: collectedAt, said: text.collected },
+    { at: receivedAt, said: text.received },
+    { at: reportUploadedAt, said: text.reported },
+  ].flatMap(({ at, said }) => (at === null ? [] : { at, said }));
+  const last = moments.at(-1);
+  if (accessionNumber === null && !last) return null;
+  return (
+    <span
+      title={moments.map(({ at, said }) => said(formatDateTime(at))).join('\n')}
+      className="nums block truncate text-muted text-xs"
+    >
+      <span className="text-ink">{accessionNumber}</span>
+      {last && (
+        <>
+          {accessionNumber !== null && ' · '}
+          <time dateTime={last.at}>{last.said(relativeTime(last.at))}</time>
+        </>
+      )}
+    </span>
+  );
 }
 
 const minutesSince = (instant: string) => Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / 60_000));
@@ -140,10 +175,7 @@ function Waiting({ referral }: { referral: Referral }) {
         : text.waits.days(Math.floor(hours / 24));
   return (
     <span
-      className={clsx(
-        'nums mt-0.5 block whitespace-nowrap font-normal text-xs',
-        isOverdue ? 'text-danger-ink' : 'text-muted',
-      )}
+      className={clsx('nums block whitespace-nowrap font-normal text-xs', isOverdue ? 'text-danger-ink' : 'text-muted')}
     >
       {isOverdue && `${text.overdue}, `}
       {waits}
@@ -155,8 +187,8 @@ function Patient({ referral: { patient } }: { referral: Referral }) {
   const { gender } = useText(kitText);
   return (
     <>
-      <span className="block font-medium">{patient.name}</span>
-      <span className="nums block font-normal text-muted text-xs xl:whitespace-nowrap">
+      <span className="block font-medium leading-5">{patient.name}</span>
+      <span className="nums block font-normal text-muted text-xs md:whitespace-nowrap">
         <span className="whitespace-nowrap">
           {formatSaidAge(patient)} · {gender[patient.gender]}
         </span>{' '}
@@ -175,9 +207,14 @@ function Amounts({ referral: { earningsAmount, commissionAmount } }: { referral:
     earningsAmount !== null && { label: text.earned, amount: formatMoney(earningsAmount) },
     commissionAmount !== null && { label: text.commission, amount: formatMoney(commissionAmount) },
   ].filter((known) => known !== false);
-  return amounts.map(({ label, amount }) => (
-    <span key={label} className="mt-0.5 block whitespace-nowrap font-normal text-muted text-xs">
-      {label} <span className="nums text-ink">{amount}</span>
+  if (amounts.length === 0) return null;
+  return (
+    <span className="flex flex-wrap gap-x-2 whitespace-nowrap font-normal text-muted text-xs max-md:justify-end xl:flex-nowrap">
+      {amounts.map(({ label, amount }) => (
+        <span key={label}>
+          {label} <span className="nums text-ink">{amount}</span>
+        </span>
+      ))}
     </span>
-  ));
+  );
 }

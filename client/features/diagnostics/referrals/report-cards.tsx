@@ -2,10 +2,12 @@ import { FlaskConical } from 'lucide-react';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import type { ListFilters } from '#client/lib/list-filters.ts';
+import type { ListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
 import { Pagination } from '#client/ui/pagination.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
+import { SortChoice } from '#client/ui/sort-choice.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import type { Referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import { ReportCard } from './report-card.tsx';
@@ -13,10 +15,18 @@ import { ReportCard } from './report-card.tsx';
 interface ReportCardsProps {
   list: PagedList<Referral>;
   filters: ListFilters<{ search: string }>;
+  sorting: ListSorting | undefined;
 }
 
-/** The clinic's referrals as cards, newest first, a page at a time. */
-export function ReportCards({ list, filters }: ReportCardsProps) {
+/** What the cards can be put in order by, as a table would have it in its head. */
+const columnsOf = ({ columns, reports }: (typeof referralsText)['en']) => [
+  { key: 'waiting', header: reports.byWait, cell: () => null },
+  { key: 'received', header: columns.received, cell: () => null },
+  { key: 'status', header: columns.status, cell: () => null },
+];
+
+/** The clinic's referrals as cards, newest first or as they are asked for, a page at a time. */
+export function ReportCards({ list, filters, sorting }: ReportCardsProps) {
   const text = useText(referralsText);
   const isLastPage = list.page + 1 === list.pageCount;
   return (
@@ -30,6 +40,11 @@ export function ReportCards({ list, filters }: ReportCardsProps) {
     >
       {(rows) => (
         <>
+          {sorting && (
+            <div className="mb-3 max-w-72">
+              <SortChoice columns={columnsOf(text)} sorting={sorting} bare />
+            </div>
+          )}
           <ul aria-label={text.reports.list} className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
             {rows.map((referral) => (
               <li key={referral.id} className="grid min-w-0">

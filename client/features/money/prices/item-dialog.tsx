@@ -18,12 +18,19 @@ import { PackageParts } from './package-parts.tsx';
 
 const endpoints = { create: pricesApi.create, update: pricesApi.replace };
 
+interface ItemDialogProps {
+  item?: ChargeItem | undefined;
+  /** What a new one is, as far as it is known. */
+  begins?: Pick<ChargeItem, 'name' | 'kind'>;
+  onClose: () => void;
+}
+
 /** Something of the price list, new or as it stands. */
-export function ItemDialog({ item, onClose }: { item?: ChargeItem; onClose: () => void }) {
+export function ItemDialog({ item, begins, onClose }: ItemDialogProps) {
   const { form: text, kinds } = useText(pricesText);
   const form = useRecordForm(endpoints, {
     schema: itemForm,
-    values: valuesOf(item),
+    values: item ? valuesOf(item) : { ...valuesOf(), ...begins },
     create: { success: text.added, failure: text.saveFailed },
     update: item && {
       params: { id: item.id },

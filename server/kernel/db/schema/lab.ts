@@ -74,10 +74,11 @@ export const labReports = pgTable(
     correctionReason: text('correction_reason'),
     /** The sample's number at its centre, of all versions of the report; older ones have none of their own. */
     accessionNumber: text('accession_number'),
-    /** When the centre took the sample in; older reports say when they were begun. */
+    /** When it was ordered of the centre or confirmed by it; older reports say when they were begun. */
     registeredAt: instant('registered_at'),
-    /** When the sample was taken. */
+    /** When the sample was taken, and when it came to the laboratory. */
     collectedAt: instant('collected_at'),
+    receivedAt: instant('received_at'),
     tests: jsonb('tests').$type<EnteredTest[]>().notNull().default([]),
     remarks: text('remarks'),
     /** Counts the saves: who saves over somebody else's work is told. */
@@ -127,6 +128,7 @@ export const labReports = pgTable(
     unique('lab_reports_corrects').on(t.correctsId),
     isOneOf(t.status, labReportStatuses),
     isPositive(t.version),
+    check('lab_reports_sample_order', sql`${t.collectedAt} <= ${t.receivedAt}`),
     check('lab_reports_clinic_of_referral', sql`(${t.clinicId} is null) = (${t.referralId} is null)`),
     check('lab_reports_correction', sql`(${t.correctsId} is null) = (${t.version} = 1)`),
     check('lab_reports_correction_reason', sql`(${t.correctsId} is null) = (${t.correctionReason} is null)`),
@@ -139,6 +141,10 @@ export const labReports = pgTable(
     uniqueIndex('lab_reports_open_of_walkin')
       .on(t.patientId)
       .where(sql`${t.status} <> 'signed' and ${t.referralId} is null`),
+    // A sample has one number, which all versions of its report go by; found by the beginning of it, too.
+    uniqueIndex('lab_reports_accession')
+      .on(t.centerId, t.accessionNumber.op('text_pattern_ops'), t.version)
+      .where(sql`${t.accessionNumber} is not null`),
     index('lab_reports_center_newest').on(t.centerId, t.id.desc()),
     index('lab_reports_center_status').on(t.centerId, t.status, t.id.desc()),
     index('lab_reports_clinic_newest')

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { referralStatuses } from '#shared/diagnostics/referrals/referrals.states.ts';
 import {
   createdAt,
@@ -17,6 +17,15 @@ import { diagnosticCenters } from './organisations.ts';
 import { patientOfClinic } from './patients.ts';
 import { prescriptions } from './prescriptions.ts';
 import { users } from './users.ts';
+
+/**
+ * Where a referral stands among what there is to do: those that wait for a report, the longest first; then those with a report and
+ * without a payment, and those that are done, both with the newest first. Whole numbers of three stretches that can't meet.
+ */
+export const workOrder = (t: Record<'id' | 'status' | 'reportUploadedAt', SQLWrapper>): SQL => sql`(case
+    when ${t.reportUploadedAt} is null then ${t.id}::bigint - 8589934592
+    when ${t.status} = 'report_uploaded' then -4294967296 - ${t.id}::bigint
+    else -${t.id}::bigint end)`;
 
 /** Belongs to the clinic that sent it and to the centre that got it. */
 export const referrals = pgTable(
@@ -48,6 +57,11 @@ export const referrals = pgTable(
     confirmedAt: instant('confirmed_at'),
     reportUploadedAt: instant('report_uploaded_at'),
     paidAt: instant('paid_at'),
+    /** The sample's number at the centre, given when it confirms; its first report goes by it too. */
+    accessionNumber: text('accession_number'),
+    /** When the sample was taken, and when it came to the laboratory, as the centre says; null while it hasn't. */
+    collectedAt: instant('collected_at'),
+    receivedAt: instant('received_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     revision: revision(),
@@ -75,6 +89,11 @@ export const referrals = pgTable(
       'referrals_report_time',
       sql`case ${t.status} when 'report_uploaded' then ${t.reportUploadedAt} is not null when 'bill_paid' then true else ${t.reportUploadedAt} is null end`,
     ),
+    check('referrals_sample_order', sql`${t.collectedAt} <= ${t.receivedAt}`),
+    check(
+      'referrals_sample_confirmed',
+      sql`${t.status} <> 'pending' or num_nonnulls(${t.accessionNumber}, ${t.collectedAt}, ${t.receivedAt}) = 0`,
+    ),
     check('referrals_paid_at', sql`(${t.paidAt} is null) = (${t.status} <> 'bill_paid')`),
     // What the centre's invoice and the commission point at: they can only be about this person and these two.
     unique('referrals_id_center_patient').on(t.id, t.centerId, t.patientId),
@@ -85,6 +104,12 @@ export const referrals = pgTable(
     index('referrals_center_newest').on(t.centerId, t.id.desc()),
     index('referrals_center_status').on(t.centerId, t.status, t.id.desc()),
     index('referrals_center_created').on(t.centerId, t.createdAt),
+    index('referrals_clinic_waiting').on(t.clinicId, workOrder(t)),
+    index('referrals_center_waiting').on(t.centerId, workOrder(t)),
+    // Found by the beginning of it, too.
+    uniqueIndex('referrals_accession')
+      .on(t.centerId, t.accessionNumber.op('text_pattern_ops'))
+      .where(sql`${t.accessionNumber} is not null`),
     index('referrals_clinic_search')
       .using('gin', t.clinicId, t.patientSearch.op('gin_trgm_ops'))
       .with({ fastupdate: false }),
