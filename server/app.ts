@@ -68,7 +68,10 @@ import { usersRoutes } from './people/users/users.routes.ts';
 import { verificationRoutes } from './papers/verification/verification.routes.ts';
 import { pregnancyRoutes } from './care/pregnancy/pregnancy.routes.ts';
 import { rctRoutes } from './care/rct/rct.routes.ts';
+import { dentalPlansRoutes } from './care/rct/dental-plans.routes.ts';
+import { dentalRecordsRoutes } from './care/rct/dental-records.routes.ts';
 import { physiotherapyRoutes } from './care/physiotherapy/physiotherapy.routes.ts';
+import { therapySessionsRoutes } from './care/physiotherapy/therapy-sessions.routes.ts';
 import { specialtyRoutes } from './care/specialty/specialty.routes.ts';
 import { templatesRoutes } from './care/templates/templates.routes.ts';
 import { safetyRoutes } from './care/safety/safety.routes.ts';
@@ -191,7 +194,10 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...verificationRoutes({ env }),
       ...pregnancyRoutes(),
       ...rctRoutes(),
+      ...dentalRecordsRoutes(),
+      ...dentalPlansRoutes({ env }),
       ...physiotherapyRoutes(),
+      ...therapySessionsRoutes(),
       ...specialtyRoutes(),
       ...templatesRoutes(),
       ...safetyRoutes(),

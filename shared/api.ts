@@ -30,7 +30,10 @@ import { usersApi } from './people/users/users.api.ts';
 import { verificationApi } from './papers/verification/verification.api.ts';
 import { pregnancyApi } from './care/pregnancy/pregnancy.api.ts';
 import { rctApi } from './care/rct/rct.api.ts';
+import { dentalPlansApi } from './care/rct/dental-plans.api.ts';
+import { dentalRecordsApi } from './care/rct/dental-records.api.ts';
 import { physiotherapyApi } from './care/physiotherapy/physiotherapy.api.ts';
+import { therapySessionsApi } from './care/physiotherapy/therapy-sessions.api.ts';
 import { specialtyApi } from './care/specialty/specialty.api.ts';
 import { templatesApi } from './care/templates/templates.api.ts';
 import { safetyApi } from './care/safety/safety.api.ts';
@@ -106,7 +109,10 @@ export const api = {
   verification: verificationApi,
   pregnancy: pregnancyApi,
   rct: rctApi,
+  'dental-records': dentalRecordsApi,
+  'dental-plans': dentalPlansApi,
   physiotherapy: physiotherapyApi,
+  'therapy-sessions': therapySessionsApi,
   specialty: specialtyApi,
   templates: templatesApi,
   safety: safetyApi,

@@ -33,18 +33,37 @@ test('a physiotherapist plans a course and sees it through', async ({ browser, c
   await create.getByRole('button', { name: 'Lower Back' }).click();
   await create.getByRole('button', { name: 'Create Session' }).click();
 
-  const course = page.getByRole('region', { name: 'Traction' });
-  await course.getByRole('button', { name: '+1 session, Traction' }).click();
+  const course = page.getByRole('region', { name: 'Traction, since' });
+  await course.getByRole('button', { name: 'Record session, Traction' }).click();
+  const session = page.getByRole('dialog', { name: 'Record a session' });
+  await session.getByRole('radiogroup', { name: 'Pain before' }).getByText('7', { exact: true }).click();
+  await session.getByRole('radiogroup', { name: 'Pain after' }).getByText('4', { exact: true }).click();
+  await session.getByRole('button', { name: 'Add a measurement' }).click();
+  await session.getByRole('combobox', { name: 'Movement' }).click();
+  await page.getByRole('option', { name: 'Back flexion' }).click();
+  await session.getByRole('combobox', { name: 'Side' }).click();
+  await page.getByRole('option', { name: 'Midline' }).click();
+  await session.getByRole('textbox', { name: 'Degrees' }).fill('300');
+  await session.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(session.getByText('This movement lies between 0 and 130 degrees')).toBeVisible();
+  await session.getByRole('textbox', { name: 'Degrees' }).fill('45');
+  await session.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(course.getByText('Pain 7 → 4')).toBeVisible();
+  await expect(course.getByText('Back flexion, Midline: 45°')).toBeVisible();
   await expect(course.getByText('1 of 3')).toBeVisible();
+
   await course.getByRole('button', { name: 'Update Progress, Traction' }).click();
   const progress = page.getByRole('dialog', { name: 'Update Session Progress' });
-  await progress.getByRole('spinbutton', { name: 'Sessions done' }).fill('3');
+  await progress.getByRole('spinbutton', { name: 'Sessions done' }).fill('2');
   await progress.getByRole('button', { name: 'Update Progress' }).click();
-  await expect(course.getByText('Completed')).toBeVisible();
+  await expect(course.getByText('2 of 3')).toBeVisible();
 
-  await course.getByRole('button', { name: 'Delete Traction' }).click();
-  await page.getByRole('button', { name: 'Delete Session' }).click();
-  await expect(page.getByText('No physiotherapy sessions recorded yet')).toBeVisible();
+  await expect(course.getByRole('button', { name: 'Delete Traction' })).toHaveCount(0);
+  await course.getByRole('button', { name: 'Close Traction' }).click();
+  const close = page.getByRole('dialog', { name: 'Close this course?' });
+  await close.getByRole('textbox', { name: 'Reason' }).fill('Sent for an MRI');
+  await close.getByRole('button', { name: 'Close course' }).click();
+  await expect(course.getByText('Closed: Sent for an MRI')).toBeVisible();
 });
 
 test('a general physician adds a note and refers for a common test', async ({ browser, contextOptions }) => {

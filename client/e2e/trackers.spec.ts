@@ -3,7 +3,7 @@ import { test } from './journey.ts';
 import { newFamily, signIn } from './people.ts';
 
 /** A patient who is new to the clinic, with the record open at a specialist's tab. */
-async function openNewPatient(page: Page, tab: string): Promise<void> {
+async function openNewPatient(page: Page, tab: string, age = 27): Promise<void> {
   const { mother, phone } = newFamily();
   const { token } = (await (
     await page.request.post('/api/login', {
@@ -12,7 +12,7 @@ async function openNewPatient(page: Page, tab: string): Promise<void> {
   ).json()) as { token: string };
   const made = await page.request.post('/api/patients', {
     headers: { authorization: `Bearer ${token}` },
-    data: { name: mother, phone, age: 27, gender: 'female', address: '4 Temple Street, Pune' },
+    data: { name: mother, phone, age, gender: 'female', address: '4 Temple Street, Pune' },
   });
   expect(made.status()).toBe(201);
   await page.goto(`/clinic-dashboard#patients?search=${phone}`);
@@ -93,4 +93,51 @@ test('a dentist starts a root canal on a tooth and ticks its steps', async ({ br
   await expect(page.getByText('RCT tracker updated successfully')).toBeVisible();
   await expect(page.getByRole('button', { name: 'In Progress' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('2 of 7')).toBeVisible();
+});
+
+test('a dentist charts a child’s teeth, plans, and takes back what is not done after all', async ({
+  browser,
+  contextOptions,
+}) => {
+  const page = await signIn(browser, 'dentist@demo.in', contextOptions);
+  await openNewPatient(page, 'RCT', 8);
+  const chart = page.getByRole('region', { name: 'Dental chart' });
+  await expect(chart.getByRole('radio')).toHaveCount(52);
+  await chart.getByRole('radio', { name: '75, lower left second molar (milk tooth)' }).focus();
+  await page.keyboard.press('Space');
+  await chart.getByRole('button', { name: 'Add finding' }).click();
+  const finding = page.getByRole('dialog', { name: 'Add a finding' });
+  await finding.getByRole('combobox', { name: 'What' }).click();
+  await page.getByRole('option', { name: 'Caries' }).click();
+  await finding.getByRole('button', { name: 'Distal' }).click();
+  await finding.getByRole('button', { name: 'Save' }).click();
+  await expect(chart.getByText('Caries, 75 D')).toBeVisible();
+
+  await page.getByRole('button', { name: 'New plan' }).click();
+  await expect(page.getByText('No steps yet: choose a tooth and add a procedure.')).toBeVisible();
+  await chart.getByRole('button', { name: 'Add procedure' }).click();
+  const step = page.getByRole('dialog', { name: 'Add a procedure' });
+  await step.getByRole('combobox', { name: 'What' }).click();
+  await page.getByRole('option', { name: 'Filling' }).click();
+  await step.getByRole('button', { name: 'Distal' }).click();
+  await step.getByRole('textbox', { name: 'Price' }).fill('900');
+  await step.getByRole('button', { name: 'Save' }).click();
+  const plan = page.getByRole('region', { name: /^Plan of/ });
+  await expect(plan.getByText('Filling, 75 D')).toBeVisible();
+  await plan.getByRole('button', { name: /^Patient accepts/ }).click();
+  await page.getByRole('button', { name: 'Record acceptance' }).click();
+  await expect(plan.getByText(/^Accepted on .*₹900.00$/)).toBeVisible();
+
+  await plan.getByRole('button', { name: 'Mark done: Filling, 75 D' }).click();
+  await expect(plan.getByText('1 of 1')).toBeVisible();
+  await plan.getByRole('button', { name: 'Not done after all: Filling, 75 D' }).click();
+  await page.getByRole('button', { name: 'Set back' }).click();
+  await expect(plan.getByText('0 of 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(plan.getByText('1 of 1')).toBeVisible();
+
+  await chart.getByRole('button', { name: 'Bill 1 step' }).click();
+  await page.getByRole('button', { name: 'Make bill' }).click();
+  await expect(plan.getByText(/Bill INV/)).toBeVisible();
+  await expect(chart.getByRole('button', { name: 'Bill 1 step' })).toHaveCount(0);
 });

@@ -1,15 +1,17 @@
-import type { BodyArea, TherapyType } from '#shared/care/physiotherapy/physiotherapy.rules.ts';
+import type { BodyArea, Side, TherapyType } from '#shared/care/physiotherapy/physiotherapy.rules.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { physiotherapySessions } from '#server/kernel/db/schema/trackers.ts';
 import type { StoredVisit } from './clinic-history.ts';
 import { addDays, instantOn } from './demo-days.ts';
 import type { DemoOrganisation } from './organisations.ts';
+import { insertTherapySessions, type Went } from './therapy-sessions.ts';
 import { lastVisits } from './trackers.ts';
 
 interface Course {
   therapyType: TherapyType;
   duration: string;
   bodyArea: BodyArea[];
+  side: Side;
   totalSessions: number;
   completedSessions: number;
   status: 'ongoing' | 'completed' | 'discontinued';
@@ -17,6 +19,8 @@ interface Course {
   lastAgo: number;
   notes?: string;
   instructions?: string;
+  closeReason?: string;
+  went?: Went;
 }
 
 /** The courses of one patient, the earlier one first. */
@@ -26,12 +30,22 @@ const courses: readonly (readonly Course[])[] = [
       therapyType: 'Manual Therapy',
       duration: '45 minutes',
       bodyArea: ['Neck', 'Shoulder'],
+      side: 'right',
+      went: {
+        modalities: ['Manual Therapy', 'IFT', 'Exercise Therapy'],
+        pain: [7, 3],
+        regained: [
+          { movement: 'neckRotation', side: 'right', degrees: [35, 55], strength: null },
+          { movement: 'neckFlexion', side: 'midline', degrees: [30, 40], strength: null },
+        ],
+        missed: 2,
+      },
       totalSessions: 10,
       completedSessions: 4,
       status: 'ongoing',
       startedAgo: 12,
       lastAgo: 2,
-      notes: 'Pain 7 of 10 at the start, now 4. Rotation to the right 55 degrees.',
+      notes: 'Looks down at a laptop for ten hours a day.',
       instructions: 'Chin tucks, ten times, three times a day. Screen at the height of the eyes.',
     },
   ],
@@ -40,6 +54,12 @@ const courses: readonly (readonly Course[])[] = [
       therapyType: 'Heat Therapy',
       duration: '20 minutes',
       bodyArea: ['Knee'],
+      side: 'right',
+      went: {
+        modalities: ['SWD'],
+        pain: [5, 2],
+        regained: [],
+      },
       totalSessions: 6,
       completedSessions: 6,
       status: 'completed',
@@ -50,12 +70,21 @@ const courses: readonly (readonly Course[])[] = [
       therapyType: 'Exercise Therapy',
       duration: '30 minutes',
       bodyArea: ['Knee', 'Hip'],
+      side: 'right',
+      went: {
+        modalities: ['Exercise Therapy', 'SWD', 'Taping'],
+        pain: [6, 3],
+        regained: [
+          { movement: 'kneeFlexion', side: 'right', degrees: [90, 110], strength: ['3', '4'] },
+          { movement: 'kneeExtension', side: 'right', degrees: [-10, -5], strength: ['3', '4'] },
+        ],
+      },
       totalSessions: 12,
       completedSessions: 5,
       status: 'ongoing',
       startedAgo: 18,
       lastAgo: 3,
-      notes: 'Quadriceps 4 of 5, flexion 110 degrees without pain.',
+      notes: 'Osteoarthritis of the right knee, stairs are worst.',
       instructions: 'Straight leg raises morning and evening. No squatting on the floor.',
     },
   ],
@@ -64,17 +93,24 @@ const courses: readonly (readonly Course[])[] = [
       therapyType: 'Traction',
       duration: '20 minutes',
       bodyArea: ['Lower Back'],
+      side: 'left',
+      went: {
+        modalities: ['Traction', 'IFT'],
+        pain: [6, 7],
+        regained: [{ movement: 'backFlexion', side: 'midline', degrees: [40, 30], strength: null }],
+      },
+      closeReason: 'Pain into the left leg got worse, sent for an MRI',
       totalSessions: 8,
       completedSessions: 2,
       status: 'discontinued',
       startedAgo: 25,
       lastAgo: 20,
-      notes: 'Pain into the left leg got worse, sent for an MRI.',
     },
     {
       therapyType: 'TENS',
       duration: '15 minutes',
       bodyArea: ['Lower Back'],
+      side: 'midline',
       totalSessions: 5,
       completedSessions: 0,
       status: 'ongoing',
@@ -88,6 +124,15 @@ const courses: readonly (readonly Course[])[] = [
       therapyType: 'Gait Training',
       duration: '40 minutes',
       bodyArea: ['Ankle', 'Foot'],
+      side: 'left',
+      went: {
+        modalities: ['Gait Training', 'Balance Training', 'Exercise Therapy'],
+        pain: [6, 1],
+        regained: [
+          { movement: 'ankleDorsiflexion', side: 'left', degrees: [0, 15], strength: ['3', '4+'] },
+          { movement: 'anklePlantarflexion', side: 'left', degrees: [25, 45], strength: ['3', '4+'] },
+        ],
+      },
       totalSessions: 15,
       completedSessions: 14,
       status: 'ongoing',
@@ -101,12 +146,21 @@ const courses: readonly (readonly Course[])[] = [
       therapyType: 'Mobility Training',
       duration: '30 minutes',
       bodyArea: ['Shoulder', 'Elbow'],
+      side: 'left',
+      went: {
+        modalities: ['Mobility Training', 'Laser Therapy', 'Manual Therapy'],
+        pain: [8, 2],
+        regained: [
+          { movement: 'shoulderAbduction', side: 'left', degrees: [60, 150], strength: ['3', '4'] },
+          { movement: 'shoulderExternalRotation', side: 'left', degrees: [10, 60], strength: null },
+        ],
+      },
       totalSessions: 8,
       completedSessions: 8,
       status: 'completed',
       startedAgo: 34,
       lastAgo: 6,
-      notes: 'Frozen shoulder, abduction from 60 to 150 degrees.',
+      notes: 'Frozen shoulder, diabetic.',
       instructions: 'Finger ladder at home twice a day.',
     },
   ],
@@ -120,20 +174,30 @@ export async function insertPhysiotherapy(
   today: string,
 ): Promise<void> {
   const seen = lastVisits(visits, 'Physiotherapy', today);
-  const rows = seen.slice(0, courses.length).flatMap(({ patientId, doctor, day, prescriptionId }, index) =>
-    (courses[index] ?? []).map(({ startedAgo, lastAgo, ...course }) => {
-      const began = addDays(today, -startedAgo);
-      return {
+  const planned = seen.slice(0, courses.length).flatMap(({ patientId, doctor, day, prescriptionId }, index) =>
+    (courses[index] ?? []).map(({ startedAgo, lastAgo, went, ...course }) => {
+      const from = addDays(today, -startedAgo);
+      const until = addDays(today, -lastAgo);
+      const row = {
         ...course,
         clinicId: clinic.id,
         patientId,
         doctorId: doctor.id,
         // What was prescribed later can't have asked for it.
-        prescriptionId: day <= began ? prescriptionId : null,
-        createdAt: instantOn(began, 600),
-        updatedAt: instantOn(addDays(today, -lastAgo), 640),
+        prescriptionId: day <= from ? prescriptionId : null,
+        createdAt: instantOn(from, 600),
+        updatedAt: instantOn(until, 640),
       };
+      return { row, from, until, went };
     }),
   );
-  if (rows.length > 0) await db.insert(physiotherapySessions).values(rows);
+  if (planned.length === 0) return;
+  const stored = await db
+    .insert(physiotherapySessions)
+    .values(planned.map(({ row }) => row))
+    .returning({ id: physiotherapySessions.id });
+  const dated = planned.flatMap(({ row, from, until, went }, index) =>
+    went ? [{ ...row, id: stored[index]?.id ?? 0, from, until, went }] : [],
+  );
+  await insertTherapySessions(db, dated);
 }

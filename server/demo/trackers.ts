@@ -1,6 +1,7 @@
 import { and, gte, inArray } from 'drizzle-orm';
 import { dueDate, trimesterOn } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import { usualSteps } from '#shared/care/rct/rct.rules.ts';
+import type { Canal } from '#shared/care/rct/rct.schema.ts';
 import type { PregnancyOutcome } from '#shared/care/trackers/trackers.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
@@ -8,6 +9,7 @@ import { pregnancyTrackers, pregnancyVisitLogs, rctTrackers } from '#server/kern
 import type { StoredVisit } from './clinic-history.ts';
 import { type Consultation, isPregnancy, isPulpitis } from './consultations.ts';
 import { addDays, instantOn } from './demo-days.ts';
+import { insertDentalCharts } from './dental.ts';
 import type { DemoOrganisation } from './organisations.ts';
 import { type Random, randomFrom } from './random.ts';
 
@@ -25,7 +27,9 @@ export async function insertTrackers(
   const context = { clinic, today, random: randomFrom(20_260_402) };
   const women = patientsOf(visits, 'Gynaecology', today, isPregnancy);
   await insertPregnancies(db, context, await bornSince(db, addDays(today, -OLDEST_MOTHER * 365), women));
-  await insertRootCanals(db, context, patientsOf(visits, 'Dentistry', today, isPulpitis));
+  const teeth = patientsOf(visits, 'Dentistry', today, isPulpitis);
+  await insertRootCanals(db, context, teeth);
+  await insertDentalCharts(db, clinic.id, teeth, today);
 }
 
 const OLDEST_MOTHER = 42;
@@ -183,7 +187,7 @@ interface RootCanal {
   done: number;
   status: 'planned' | 'in-progress' | 'completed';
   startedAgo: number;
-  notes?: string;
+  canals?: Canal[];
 }
 
 const all = usualSteps.length;
@@ -197,7 +201,11 @@ const rootCanals: readonly (readonly RootCanal[])[] = [
       done: 2,
       status: 'in-progress',
       startedAgo: 9,
-      notes: 'Three canals, MB 19 mm, ML 19.5 mm, D 20 mm',
+      canals: [
+        { name: 'MB', length: 19, reference: 'MB cusp', fileSize: '25/.06' },
+        { name: 'ML', length: 19.5, reference: 'ML cusp', fileSize: '25/.06' },
+        { name: 'D', length: 20, reference: 'Distal ridge', fileSize: '30/.04' },
+      ],
     },
   ],
   [

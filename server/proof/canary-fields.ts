@@ -19,6 +19,10 @@ export type Kind = string;
 const kindOfField: Record<string, Kind> = {
   patientId: 'patient',
   doctorId: 'doctor',
+  therapistId: 'doctor',
+  operatorId: 'doctor',
+  planId: 'dentalPlan',
+  recordIds: 'doneStep',
   prescriptionId: 'prescription',
   supersedesId: 'prescription',
   replacesId: 'finalLetter',
@@ -87,6 +91,9 @@ const kindOfArea: Record<string, Kind> = {
   pregnancy: 'pregnancyTracker',
   rct: 'rctTracker',
   physiotherapy: 'physiotherapySession',
+  'therapy-sessions': 'therapySession',
+  'dental-records': 'dentalRecord',
+  'dental-plans': 'dentalPlan',
   'follow-ups': 'reminder',
   push: 'push_subscriptions',
   notices: 'notice',
@@ -102,6 +109,12 @@ const kindOfCall: Record<string, Kind> = {
   'pregnancy get': 'patient',
   'rct get': 'patient',
   'physiotherapy list': 'patient',
+  'physiotherapy close': 'openCourse',
+  'physiotherapy remove': 'emptyCourse',
+  'dental-records list': 'patient',
+  'dental-plans list': 'patient',
+  'therapy-sessions list': 'physiotherapySession',
+  'therapy-sessions create': 'physiotherapySession',
   'follow-ups autoCreate': 'prescription',
   'letters get': 'finalLetter',
   'letters send': 'finalLetter',
@@ -189,6 +202,7 @@ export function preferOwn(endpoint: Endpoint, { records }: { records: Partial<Re
       case 'endDateTime':
         return atTime(addDays(tomorrow, Math.floor(slot / 20)), DEFAULT_TIMEZONE, 8 * 60 + (slot % 20) * 30 + 30);
       case 'status':
+        if (endpoint.area === 'dental-records') return 'planned';
         // The one step that is taken by saying so and needs nothing else.
         return endpoint.area === 'referrals' && part === 'body' ? 'confirmed' : undefined;
       case 'endpoint':
@@ -242,7 +256,10 @@ export function preferOwn(endpoint: Endpoint, { records }: { records: Partial<Re
 }
 
 /** Money at the desk hangs together: what is given and what is kept, what was counted, the day after the last that was closed. */
-function wholeBody({ area, name }: Endpoint, { keptPatient = [], prescription = [] }: Partial<Records>): unknown {
+function wholeBody(
+  { area, name }: Endpoint,
+  { keptPatient = [], patient = [], prescription = [], dentalPlan = [] }: Partial<Records>,
+): unknown {
   switch (`${area} ${name}`) {
     case 'receipts take':
       return { patientId: keptPatient[0], parts: [{ method: 'cash', amount: '2.00' }], keep: '2.00' };
@@ -251,6 +268,8 @@ function wholeBody({ area, name }: Endpoint, { keptPatient = [], prescription = 
     // Whose birthday is as it likes isn't dated anew.
     case 'pregnancy update':
       return { notes: 'Rests', gravida: 4, ending: { outcome: 'miscarriage', endedOn: addDays(today, -70) } };
+    case 'dental-records create':
+      return { patientId: patient[0], type: 'procedure', what: 'scaling', planId: dentalPlan[0], price: '800.00' };
     case 'letters create':
       return { prescriptionId: prescription.at(-1), kind: 'summary' };
     case 'letters change':
@@ -314,6 +333,7 @@ function plausibleOf(field: string, slot: number): unknown {
     case 'lmpDate':
       return addDays(today, -60);
     case 'visitDate':
+    case 'sessionDate':
       return today;
     case 'by':
       return 'lmp';
@@ -334,6 +354,18 @@ function plausibleOf(field: string, slot: number): unknown {
     case 'scheduledDate':
     case 'dueDate':
       return addDays(today, 30);
+    case 'acceptedOn':
+      return today;
+    case 'attendance':
+      return 'came';
+    case 'painBefore':
+    case 'painAfter':
+      return 3;
+    case 'modalities':
+      return ['IFT'];
+    case 'measures':
+    case 'surfaces':
+      return [];
     case 'fields':
       return { chestPain: 'None' };
     case 'toothNumber':

@@ -7,9 +7,11 @@ import {
   pregnancyVisitLogs,
   rctTrackers,
 } from '#server/kernel/db/schema/trackers.ts';
+import { therapySessions } from '#server/kernel/db/schema/therapy-sessions.ts';
 import { dataExports, patientImports } from '#server/kernel/db/schema/transfers.ts';
 import { newUploadPath } from '#server/kernel/files/file-names.ts';
 import { only, type OfDoctor, type Side } from './canary-records.ts';
+import { dentalRecordsOf } from './canary-dental.ts';
 import type { Records } from './canary-kinds.ts';
 
 /** What a clinic keeps beside its visits: trackers, reminders, lists that come and go. */
@@ -95,10 +97,17 @@ export async function specialistsRecords({ t, book, owner }: Side, { records, ..
     procedureSteps: [word('rct_trackers.procedure_steps')],
     currentStep: word('rct_trackers.current_step'),
     notes: word('rct_trackers.notes'),
+    canals: [{ name: word('rct_trackers.canals'), length: 20, reference: null, fileSize: null }],
   };
-  const { id: rctId } = only(await t.db.insert(rctTrackers).values(canal).returning({ id: rctTrackers.id }));
+  const canals = [1, 2, 3].map(() => ({ ...canal, toothNumber: word('rct_trackers.tooth_number') }));
+  const begun = await t.db.insert(rctTrackers).values(canals).returning({ id: rctTrackers.id });
+  const withdrawn = { withdrawnAt: LATER, withdrawnBy: own.doctorId };
+  await t.db
+    .insert(rctTrackers)
+    .values({ ...canal, ...withdrawn, withdrawReason: word('rct_trackers.withdraw_reason') });
+  await dentalRecordsOf({ t, book, owner }, { ...about, records });
 
-  const courses = [1, 2].map(() => ({
+  const courses = [1, 2, 3, 4, 5, 6, 7, 8].map(() => ({
     ...about,
     therapyType: word('physiotherapy_sessions.therapy_type'),
     duration: word('physiotherapy_sessions.duration'),
@@ -106,13 +115,37 @@ export async function specialistsRecords({ t, book, owner }: Side, { records, ..
     totalSessions: 20,
     notes: word('physiotherapy_sessions.notes'),
     instructions: word('physiotherapy_sessions.instructions'),
+    closeReason: word('physiotherapy_sessions.close_reason'),
   }));
   const planned = await t.db.insert(physiotherapySessions).values(courses).returning({ id: physiotherapySessions.id });
 
+  const dated = [1, 2].map(() => ({
+    clinicId,
+    patientId,
+    courseId: planned[0]?.id ?? 0,
+    sessionDate: addDays(today, -3),
+    therapistId: own.doctorId,
+    modalities: [word('therapy_sessions.modalities')],
+    measures: [{ movement: word('therapy_sessions.measures'), side: 'left' as const, degrees: 20, strength: null }],
+    notes: word('therapy_sessions.notes'),
+  }));
+  const treated = await t.db.insert(therapySessions).values(dated).returning({ id: therapySessions.id });
+  const takenBack = {
+    withdrawnAt: LATER,
+    withdrawnBy: own.doctorId,
+    withdrawReason: word('therapy_sessions.withdraw_reason'),
+  };
+  await t.db.insert(therapySessions).values(dated.slice(0, 1).map((session) => ({ ...session, ...takenBack })));
+
+  records.therapySession.push(...treated.map(({ id }) => id));
   records.pregnancyTracker.push(trackerId, ...run.map(({ id }) => id));
   records.pregnancyLog.push(logId);
-  records.rctTracker.push(rctId);
-  records.physiotherapySession.push(...planned.map(({ id }) => id));
+  records.rctTracker.push(...begun.map(({ id }) => id));
+  // Each of these calls is the end of one.
+  const ids = planned.map(({ id }) => id);
+  records.physiotherapySession.push(...ids.slice(0, 2));
+  records.openCourse = ids.slice(2, 5);
+  records.emptyCourse = ids.slice(5);
 }
 
 /** A list of patients that was taken over, and an export that is done. */

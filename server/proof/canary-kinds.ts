@@ -25,6 +25,7 @@ export interface Records {
   pregnancyLog: number[];
   rctTracker: number[];
   physiotherapySession: number[];
+  therapySession: number[];
   import: number[];
   dataRequest: number[];
   export: number[];
@@ -68,6 +69,7 @@ export const noRecords = (): Records => ({
   pregnancyLog: [],
   rctTracker: [],
   physiotherapySession: [],
+  therapySession: [],
   import: [],
   dataRequest: [],
   export: [],

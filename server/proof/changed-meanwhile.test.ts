@@ -218,7 +218,7 @@ const cases: Record<string, () => Promise<Case>> = {
     return { by, params: { id: record.id }, record, first: { notes: 'One' }, second: { notes: 'Two' } };
   },
   ...Object.fromEntries(
-    ['update', 'progress'].map((name) => [
+    ['update', 'progress', 'close'].map((name) => [
       `physiotherapy.${name}`,
       async (): Promise<Case> => {
         const by = await specialist('Physiotherapy');
@@ -232,9 +232,30 @@ const cases: Record<string, () => Promise<Case>> = {
         };
         const record = await t.as(by)(api.physiotherapy.create, { body: course });
         const params = { id: record.id };
+        if (name === 'close') return { by, params, record, first: { reason: 'Moved' }, second: { reason: 'No time' } };
         return name === 'update'
           ? { by, params, record, first: { notes: 'One' }, second: { notes: 'Two' } }
           : { by, params, record, first: { completedSessions: 1 }, second: { completedSessions: 2 } };
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['update', 'withdraw'].map((name) => [
+      `therapy-sessions.${name}`,
+      async (): Promise<Case> => {
+        const by = await specialist('Physiotherapy');
+        const { id: patientId } = await t.patient(clinic);
+        const course = { patientId, therapyType: 'IFT', duration: '30 minutes', bodyArea: ['Neck'], totalSessions: 5 };
+        const { id } = await t.as(by)(api.physiotherapy.create, { body: course });
+        const session = { sessionDate: today, modalities: ['IFT'] };
+        const record = await t.as(by)(api['therapy-sessions'].create, { params: { id }, body: session });
+        const params = { id: record.id };
+        const first = { notes: 'One' };
+        if (name === 'update') return { by, params, record, first, second: { notes: 'Two' } };
+        const byOther = async () => {
+          await t.as(by)(api['therapy-sessions'].update, { params, body: first });
+        };
+        return { by, params, record, first, byOther, second: { reason: 'Entered twice' } };
       },
     ]),
   ),

@@ -31,7 +31,9 @@ const specialtyTabs: readonly SpecialtyTab[] = [
   {
     key: 'rct',
     specialization: 'Dentistry',
-    Content: lazy(async () => ({ default: (await import('#client/features/care/rct/rct-tracker.tsx')).RctTracker })),
+    Content: lazy(async () => ({
+      default: (await import('#client/features/care/rct/dental-tracker.tsx')).DentalTracker,
+    })),
   },
   {
     key: 'physiotherapy',

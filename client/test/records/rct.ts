@@ -14,6 +14,8 @@ export const exampleTreatment = (change: Partial<RctTracker> = {}): RctTracker =
     currentStep: null,
     notes: null,
     status: 'planned',
+    canals: [],
+    withdrawn: null,
     createdAt: '2026-11-10T05:30:00.000Z',
     updatedAt: '2026-11-10T05:30:00.000Z',
     revision: 0,

@@ -1,4 +1,4 @@
-import { ruleBroken } from '#shared/kernel/http/errors.ts';
+import { conflict, ruleBroken } from '#shared/kernel/http/errors.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { physiotherapyApi } from '#shared/care/physiotherapy/physiotherapy.api.ts';
 import { statusAfterProgress } from '#shared/care/physiotherapy/physiotherapy.rules.ts';
@@ -14,6 +14,7 @@ import {
   removeSession,
   sessionsOfPatient,
 } from './physiotherapy.repo.ts';
+import { countAttended, countRecorded } from './therapy-sessions.repo.ts';
 import { assertPresent } from '#server/kernel/http/revision.ts';
 
 export const physiotherapyRoutes = () =>
@@ -41,7 +42,9 @@ export const physiotherapyRoutes = () =>
       if (body.totalSessions !== undefined && body.totalSessions < completedSessions) {
         throw ruleBroken(says.sessions_done_already({ done: completedSessions }));
       }
-      return await changeSession(db, actor, params.id, change);
+      // The reason belongs to a course that was closed.
+      const goesOn = body.status !== undefined && body.status !== 'discontinued';
+      return await changeSession(db, actor, params.id, { ...change, ...(goesOn && { closeReason: null }) });
     },
 
     async progress({ db, actor, params, body }) {
@@ -53,12 +56,25 @@ export const physiotherapyRoutes = () =>
       if (completedSessions > totalSessions) {
         throw ruleBroken(says.course_has_only({ total: totalSessions }));
       }
+      const dated = await countAttended(db, actor, session.id);
+      if (completedSessions < dated) throw ruleBroken(says.sessions_have_dates({ done: dated }));
       const moved = statusAfterProgress(status, { completedSessions, totalSessions });
       return await changeSession(db, actor, params.id, { completedSessions, status: moved });
     },
 
+    async close({ db, actor, params, body }) {
+      assertSpecialist(actor, 'Physiotherapy');
+      const session = await lockSession(db, actor, params.id);
+      await assertPresent(body, session, () => readSession(db, actor, params.id));
+      if (session.status === 'completed') throw conflict(says.course_completed);
+      return await changeSession(db, actor, session.id, { status: 'discontinued', closeReason: body.reason });
+    },
+
     async remove({ db, actor, params }) {
       assertSpecialist(actor, 'Physiotherapy');
+      const session = await lockSession(db, actor, params.id);
+      const recorded = session.completedSessions + (await countRecorded(db, actor, session.id));
+      if (recorded > 0) throw conflict(says.course_has_sessions);
       await removeSession(db, actor, params.id);
     },
   });

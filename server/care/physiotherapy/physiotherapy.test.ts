@@ -78,6 +78,39 @@ describe('a course of physiotherapy', () => {
     });
   });
 
+  it('is closed with a reason, which goes when it is taken up again', async () => {
+    const { id } = await plan();
+    const close = (body: Record<string, unknown>) =>
+      t.as(doctor)(physiotherapy.close, { params: { id }, body: body as never });
+    expect(await refusalOf(close({ reason: ' ' }))).toMatchObject({ status: 400, message: 'Say why' });
+    expect(await close({ reason: 'Moved to Nagpur' })).toMatchObject({
+      status: 'discontinued',
+      closeReason: 'Moved to Nagpur',
+    });
+    expect(await change(id, { status: 'ongoing' })).toMatchObject({ status: 'ongoing', closeReason: null });
+    await progress(id, 10);
+    expect(await refusalOf(close({ reason: 'Moved' }))).toMatchObject({ status: 409 });
+  });
+
+  it('has a side, and areas and therapies beside the usual ones', async () => {
+    const course = await plan({ side: 'left', bodyArea: ['Calf'], therapyType: 'IFT' });
+    expect(course).toMatchObject({ side: 'left', bodyArea: ['Calf'], therapyType: 'IFT' });
+    expect(await change(course.id, { side: '' })).toMatchObject({ side: null });
+    expect(await refusalOf(plan({ side: 'up' }))).toMatchObject({ status: 400, message: 'Choose a side' });
+  });
+
+  it('is not deleted once a session is done', async () => {
+    const { id } = await plan();
+    await progress(id, 1);
+    const remove = () => t.as(doctor)(physiotherapy.remove, { params: { id } });
+    expect(await refusalOf(remove())).toMatchObject({
+      status: 409,
+      message: 'This course has sessions on record, so it is not deleted: close it, and say why',
+    });
+    await progress(id, 0);
+    await remove();
+  });
+
   it('is deleted', async () => {
     const { id } = await plan();
     await t.as(doctor)(physiotherapy.remove, { params: { id } });

@@ -8,6 +8,7 @@ import * as audit from './schema/audit.ts';
 import * as availability from './schema/availability.ts';
 import * as backup from './schema/backup.ts';
 import * as booking from './schema/booking.ts';
+import * as dental from './schema/dental.ts';
 import * as dispensing from './schema/dispensing.ts';
 import * as files from './schema/files.ts';
 import * as formulary from './schema/formulary.ts';
@@ -26,6 +27,7 @@ import * as portal from './schema/portal.ts';
 import * as prescriptions from './schema/prescriptions.ts';
 import * as referrals from './schema/referrals.ts';
 import * as reports from './schema/reports.ts';
+import * as therapySessions from './schema/therapy-sessions.ts';
 import * as trackers from './schema/trackers.ts';
 import * as users from './schema/users.ts';
 import * as video from './schema/video.ts';
@@ -36,6 +38,7 @@ const schema = {
   ...availability,
   ...backup,
   ...booking,
+  ...dental,
   ...dispensing,
   ...files,
   ...formulary,
@@ -54,6 +57,7 @@ const schema = {
   ...prescriptions,
   ...referrals,
   ...reports,
+  ...therapySessions,
   ...trackers,
   ...users,
   ...video,

@@ -26,6 +26,18 @@ const technical: Record<string, readonly string[]> = {
   clinics: [],
   // Told by the clock, and who answered and when by the answer itself.
   data_requests: ['warned_at', 'answered_by', 'answered_at'],
+  // Whose acceptance it is goes with its day; a bill and the place in the plan are no edits.
+  dental_plans: ['accepted_by', 'estimate', 'withdrawn_at', 'withdrawn_by'],
+  dental_records: [
+    'plan_id',
+    'type',
+    'what',
+    'tooth_number',
+    'charge_item_id',
+    'invoice_id',
+    'withdrawn_at',
+    'withdrawn_by',
+  ],
   diagnostic_centers: [],
   doctor_availability: ['day_of_week'],
   doctor_booking: [],
@@ -72,7 +84,8 @@ const technical: Record<string, readonly string[]> = {
   pregnancy_trackers: ['current_trimester', 'called_off'],
   pregnancy_visit_logs: ['tracker_id'],
   prescription_templates: ['usage_count', 'last_used_at'],
-  rct_trackers: [],
+  // What is taken back is watched by its reason.
+  rct_trackers: ['withdrawn_at', 'withdrawn_by'],
   referrals: [
     'prescription_id',
     'source_prescription_id',
@@ -84,6 +97,8 @@ const technical: Record<string, readonly string[]> = {
     'accession_number',
   ],
   suppliers: [],
+  // A session that was taken back has its reason watched; when and by whom go with it.
+  therapy_sessions: ['course_id', 'withdrawn_at', 'withdrawn_by'],
   upi_addresses: [],
   payment_gateway_configs: ['gateway', 'settings'],
   users: ['password_hash', 'password_temporary_until'],

@@ -7,6 +7,7 @@ import { threadTask } from '#server/kernel/threads/thread-task.ts';
 import { packedInThread } from '#server/kernel/threads/threads.ts';
 import type { CreditNoteDocument } from './credit-note.ts';
 import type { DayReportDocument } from './day-report.ts';
+import type { HandoutDocument } from './handout.ts';
 import type { InvoiceDocument } from './invoice.ts';
 import type { LabReportDocument } from './lab-report.ts';
 import type { LetterDocument } from './letter.ts';
@@ -30,6 +31,7 @@ export interface Papers {
   labReport: LabReportDocument;
   sampleLabel: SampleLabelDocument;
   letter: LetterDocument;
+  handout: HandoutDocument;
   patientSummary: SummaryDocument;
   recordsSummary: RecordsSummaryDocument;
 }

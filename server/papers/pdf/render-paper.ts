@@ -2,6 +2,7 @@ import { doneBy } from '#server/kernel/threads/thread-task.ts';
 import { drawingOfPaper, type Papers } from './draw-paper.ts';
 import { renderCreditNote } from './credit-note.ts';
 import { renderDayReport } from './day-report.ts';
+import { renderHandout } from './handout.ts';
 import { renderInvoice } from './invoice.ts';
 import { renderLabReport } from './lab-report.ts';
 import { renderLetter } from './letter.ts';
@@ -24,6 +25,7 @@ const renderers: { [Kind in keyof Papers]: (document: Papers[Kind]) => Promise<B
   labReport: renderLabReport,
   sampleLabel: renderSampleLabel,
   letter: renderLetter,
+  handout: renderHandout,
   patientSummary: renderPatientSummary,
   recordsSummary: renderRecordsSummary,
 };

@@ -3,6 +3,7 @@ import type { HeldByOne } from '#shared/portal/privacy/privacy.schema.ts';
 import { type HeldKind, heldKinds } from '#shared/portal/privacy/privacy.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
+import { dentalRecords } from '#server/kernel/db/schema/dental.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { labReports } from '#server/kernel/db/schema/lab.ts';
 import { letters } from '#server/kernel/db/schema/letters.ts';
@@ -32,7 +33,7 @@ function counted(actor: PatientActor): SQL[] {
   const rows = (kind: HeldKind, table: PatientsTable, clinic: unknown, center: unknown, also?: SQL) => sql`
     select ${kind}::text as kind, ${clinic} as clinic_id, ${center} as center_id, created_at from ${table}
     where ${ownedBy(actor, table)} ${also ? sql`and ${also}` : sql``}`;
-  const trackers = [pregnancyTrackers, rctTrackers, physiotherapySessions, specialtyNotes];
+  const trackers = [pregnancyTrackers, rctTrackers, dentalRecords, physiotherapySessions, specialtyNotes];
   return [
     rows('visits', appointments, appointments.clinicId, appointments.centerId),
     rows('prescriptions', prescriptions, prescriptions.clinicId, NONE),

@@ -4,6 +4,7 @@ import type { LookedAt } from '#shared/portal/privacy/privacy.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
+import { dentalPlans, dentalRecords } from '#server/kernel/db/schema/dental.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { labReports } from '#server/kernel/db/schema/lab.ts';
 import { letters } from '#server/kernel/db/schema/letters.ts';
@@ -19,6 +20,7 @@ import {
   rctTrackers,
   specialtyNotes,
 } from '#server/kernel/db/schema/trackers.ts';
+import { therapySessions } from '#server/kernel/db/schema/therapy-sessions.ts';
 import { dataExports } from '#server/kernel/db/schema/transfers.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
@@ -44,6 +46,9 @@ const told: Record<string, LookedAt> = {
   pregnancy_tracker: 'tracker',
   rct_tracker: 'tracker',
   physiotherapy_session: 'tracker',
+  therapy_session: 'tracker',
+  dental_record: 'tracker',
+  dental_plan: 'tracker',
   specialty_note: 'tracker',
   message: 'message',
   data_request: 'data_request',
@@ -82,6 +87,9 @@ function recordsOf(actor: PatientActor): SQL {
       of('pregnancy_tracker', pregnancyTrackers),
       of('rct_tracker', rctTrackers),
       of('physiotherapy_session', physiotherapySessions),
+      of('therapy_session', therapySessions),
+      of('dental_record', dentalRecords),
+      of('dental_plan', dentalPlans),
       of('specialty_note', specialtyNotes),
       of('message', messageLogs),
       of('data_request', dataRequests),

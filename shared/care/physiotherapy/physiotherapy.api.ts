@@ -3,6 +3,7 @@ import { bareList, defineArea, emptyReply } from '#shared/kernel/http/endpoint.t
 import { idParams, paging } from '#shared/kernel/http/fields.ts';
 import { patientParams } from '#shared/care/trackers/trackers.schema.ts';
 import {
+  courseClosing,
   newPhysiotherapySession,
   physiotherapySession,
   physiotherapySessionChange,
@@ -56,14 +57,25 @@ export const physiotherapyApi = defineArea('physiotherapy', {
     errors: ['record_denied', 'not_found', 'rule_broken'],
     audit: { resource: 'physiotherapy_session' },
   },
+  close: {
+    method: 'POST',
+    path: '/api/physiotherapy-sessions/:id/close',
+    summary: 'End a course before its last session, with the reason: it is discontinued',
+    roles: ['clinic_doctor'],
+    params: sessionParams,
+    body: courseClosing,
+    response: physiotherapySession,
+    errors: ['record_denied', 'not_found', 'conflict'],
+    audit: { action: 'UPDATE', resource: 'physiotherapy_session' },
+  },
   remove: {
     method: 'DELETE',
     path: '/api/physiotherapy-sessions/:id',
-    summary: 'Delete a course',
+    summary: 'Delete a course without sessions; one that has any is closed instead',
     roles: ['clinic_doctor'],
     params: sessionParams,
     response: emptyReply,
-    errors: ['record_denied', 'not_found'],
+    errors: ['record_denied', 'not_found', 'conflict'],
     audit: { resource: 'physiotherapy_session' },
   },
 });

@@ -18,7 +18,29 @@ export const bodyAreas = [
   'Foot',
   'Jaw',
 ] as const;
-export type BodyArea = (typeof bodyAreas)[number];
+
+/** What the fifteen leave out. */
+export const furtherAreas = [
+  'Head and Face',
+  'Upper Arm',
+  'Forearm',
+  'Fingers and Thumb',
+  'Sacroiliac Joint',
+  'Tailbone',
+  'Gluteal Region',
+  'Groin',
+  'Thigh',
+  'Calf',
+  'Heel',
+  'Toes',
+  'Pelvic Floor',
+] as const;
+export const allAreas = [...bodyAreas, ...furtherAreas] as const;
+export type BodyArea = (typeof allAreas)[number];
+
+/** Which side is treated; `midline` of what has none. */
+export const sides = ['left', 'right', 'both', 'midline'] as const;
+export type Side = (typeof sides)[number];
 
 export const therapyTypes = [
   'Manual Therapy',
@@ -34,7 +56,23 @@ export const therapyTypes = [
   'Gait Training',
   'Mobility Training',
 ] as const;
-export type TherapyType = (typeof therapyTypes)[number];
+
+/** What else a physiotherapist does, in the names that stand on the machines. */
+export const furtherTherapies = [
+  'IFT',
+  'SWD',
+  'Laser Therapy',
+  'Taping',
+  'NMES',
+  'Wax Bath',
+  'Shockwave Therapy',
+  'Balance Training',
+  'Postural Training',
+  'Breathing Exercises',
+  'Assessment',
+] as const;
+export const allTherapies = [...therapyTypes, ...furtherTherapies] as const;
+export type TherapyType = (typeof allTherapies)[number];
 
 /** A course whose last session is done is completed, and goes on when one is taken back. Discontinued stays. */
 export function statusAfterProgress(

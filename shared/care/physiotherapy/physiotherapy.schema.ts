@@ -3,9 +3,9 @@ import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import { id, instantOut, optionalText, patientId, requiredText, wholeNumber } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
-import { changedText } from '#shared/care/trackers/trackers.schema.ts';
+import { changedText, withdrawal } from '#shared/care/trackers/trackers.schema.ts';
 import { physiotherapyStatuses } from '#shared/care/trackers/trackers.states.ts';
-import { bodyAreas, therapyTypes } from './physiotherapy.rules.ts';
+import { allAreas, allTherapies, sides } from './physiotherapy.rules.ts';
 
 export const physiotherapySession = z.object({
   id: z.number(),
@@ -16,11 +16,14 @@ export const physiotherapySession = z.object({
   therapyType: z.string(),
   duration: z.string(),
   bodyArea: z.array(z.string()),
+  side: z.enum(sides).nullable(),
   totalSessions: z.number(),
   completedSessions: z.number(),
   notes: z.string().nullable(),
   instructions: z.string().nullable(),
   status: z.enum(physiotherapyStatuses),
+  /** Why it was closed before its last session, where that was said. */
+  closeReason: z.string().nullable(),
   createdAt: instantOut,
   updatedAt: instantOut,
   revision,
@@ -41,11 +44,13 @@ const totalSessions = z.preprocess(
   ),
 );
 const bodyArea = z
-  .array(z.enum(bodyAreas, says.choose_of_list), says.body_area_required)
+  .array(z.enum(allAreas, says.choose_of_list), says.body_area_required)
   .min(1, says.body_area_required)
-  .max(bodyAreas.length)
+  .max(allAreas.length)
   .transform((areas) => [...new Set(areas)]);
-const therapyType = z.enum(therapyTypes, says.therapy_type_required);
+const therapyType = z.enum(allTherapies, says.therapy_type_required);
+/** Left out and '' say that nothing was said. */
+const side = z.preprocess((value) => value || null, z.enum(sides, says.choose_side).nullable());
 const duration = requiredText(60, says.duration_required);
 
 export const newPhysiotherapySession = z.object({
@@ -55,6 +60,7 @@ export const newPhysiotherapySession = z.object({
   /** In words: '45 minutes'. */
   duration,
   bodyArea,
+  side: side.default(null),
   totalSessions,
   notes: optionalText(NOTES, severalLines),
   instructions: optionalText(NOTES, severalLines),
@@ -66,6 +72,7 @@ export const physiotherapySessionChange = z.object({
   therapyType: therapyType.optional(),
   duration: duration.optional(),
   bodyArea: bodyArea.optional(),
+  side: z.union([z.undefined(), side]).optional(),
   totalSessions: z.union([z.undefined(), totalSessions]).optional(),
   notes: changedText(NOTES, severalLines),
   instructions: changedText(NOTES, severalLines),
@@ -77,3 +84,5 @@ export const sessionProgress = z.object({
   completedSessions: wholeNumber(says.enter_whole_number).pipe(z.number().min(0, says.not_negative).max(MOST_SESSIONS)),
   revision: onRevision,
 });
+
+export const courseClosing = withdrawal;

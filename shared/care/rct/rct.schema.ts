@@ -4,9 +4,20 @@ import { instantOut, optionalText, patientId, requiredText } from '#shared/kerne
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import { withoutDuplicates } from '#shared/kernel/words/without-duplicates.ts';
 import * as says from '#shared/kernel/words/says.ts';
-import { changedText } from '#shared/care/trackers/trackers.schema.ts';
+import { changedText, withdrawal, withdrawn } from '#shared/care/trackers/trackers.schema.ts';
 import { rctStatuses } from '#shared/care/trackers/trackers.states.ts';
+import { LEAST_LENGTH, MOST_LENGTH } from './dental-lists.ts';
 import { isTooth } from './teeth.ts';
+
+/** One canal: how long to work in it, measured from where, and the file that it was shaped to. */
+const canal = z.object({
+  name: z.string(),
+  /** Millimetres. */
+  length: z.number(),
+  reference: z.string().nullable(),
+  fileSize: z.string().nullable(),
+});
+export type Canal = z.output<typeof canal>;
 
 export const rctTracker = z.object({
   id: z.number(),
@@ -20,6 +31,8 @@ export const rctTracker = z.object({
   currentStep: z.string().nullable(),
   notes: z.string().nullable(),
   status: z.enum(rctStatuses),
+  canals: z.array(canal),
+  withdrawn: withdrawn.nullable(),
   createdAt: instantOut,
   updatedAt: instantOut,
   revision,
@@ -51,6 +64,25 @@ const procedureSteps = z
 
 const status = z.enum(rctStatuses, says.choose_status);
 
+const LENGTH = says.working_length({ least: LEAST_LENGTH, most: MOST_LENGTH });
+const length = z
+  .union([z.number(), z.string()], LENGTH)
+  .transform((value) => Number(String(value).trim().replace(',', '.') || Number.NaN))
+  .pipe(z.number(LENGTH).min(LEAST_LENGTH, LENGTH).max(MOST_LENGTH, LENGTH))
+  // Half a millimetre is as fine as a ruler reads.
+  .transform((value) => Math.round(value * 2) / 2);
+
+const newCanal = z.object({
+  name: requiredText(20, says.canal_required),
+  length,
+  reference: optionalText(60),
+  /** Of ISO 3630-1, '25', with its taper where it has one. */
+  fileSize: optionalText(12).refine((value) => value === null || /^\d{2,3}(\/\.?\d{2})?$/.test(value), says.file_size),
+});
+const isOnce = (list: readonly { name: string }[]) =>
+  new Set(list.map(({ name }) => name.toLowerCase())).size === list.length;
+const canals = z.array(newCanal).max(8).refine(isOnce, says.canal_once);
+
 export const newRctTracker = z.object({
   patientId,
   toothNumber,
@@ -58,6 +90,7 @@ export const newRctTracker = z.object({
   procedureSteps: procedureSteps.default([]),
   currentStep: optionalText(STEP),
   notes: optionalText(NOTES, severalLines),
+  canals: canals.default([]),
   status: status.default('planned'),
 });
 export type NewRctTracker = z.output<typeof newRctTracker>;
@@ -69,7 +102,10 @@ export const rctTrackerChange = z.object({
   procedureSteps: procedureSteps.optional(),
   currentStep: changedText(STEP),
   notes: changedText(NOTES, severalLines),
+  canals: canals.optional(),
   status: status.optional(),
   revision: onRevision,
 });
 export type RctTrackerChange = z.output<typeof rctTrackerChange>;
+
+export const rctWithdrawal = withdrawal;

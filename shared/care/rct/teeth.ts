@@ -60,9 +60,13 @@ const arch = (rightQuadrant: number, leftQuadrant: number, count: number): reado
   ];
 };
 
-export type Dentition = 'adult' | 'child';
+/** Which teeth stand on a chart; those of a child of school age are of both kinds. */
+export type Dentition = 'adult' | 'child' | 'mixed';
 
-export const arches: Record<Dentition, { upper: readonly string[]; lower: readonly string[] }> = {
+export const arches: Record<Exclude<Dentition, 'mixed'>, { upper: readonly string[]; lower: readonly string[] }> = {
   adult: { upper: arch(1, 2, 8), lower: arch(4, 3, 8) },
   child: { upper: arch(5, 6, 5), lower: arch(8, 7, 5) },
 };
+
+/** Every tooth that there can be. */
+export const teeth: readonly string[] = Object.values(arches).flatMap(({ upper, lower }) => [...upper, ...lower]);

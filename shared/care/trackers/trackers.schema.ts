@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { idParams, text } from '#shared/kernel/http/fields.ts';
+import { onRevision } from '#shared/kernel/http/revision.ts';
+import { idParams, instantOut, requiredText, text } from '#shared/kernel/http/fields.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { oneLine } from '#shared/kernel/http/texts.ts';
 
 /** Of a path that names a patient, where another call has something else's id in the same place. */
@@ -14,3 +16,12 @@ export const changedText = (max: number, clean = oneLine) =>
     .nullable()
     .transform((value) => value || null)
     .optional();
+
+const REASON = 300;
+
+/** What was entered by mistake stays to be read, with who took it back and why. */
+export const withdrawn = z.object({ at: instantOut, by: z.string(), reason: z.string() });
+export type Withdrawn = z.output<typeof withdrawn>;
+
+/** A record is taken back, or ended before its time: never without a reason. */
+export const withdrawal = z.object({ reason: requiredText(REASON, says.reason_required), revision: onRevision });

@@ -26,3 +26,15 @@ export type RctStatus = (typeof rctStatuses)[number];
 
 export const physiotherapyStatuses = ['ongoing', 'completed', 'discontinued'] as const;
 export type PhysiotherapyStatus = (typeof physiotherapyStatuses)[number];
+
+/** What became of a session that was planned. */
+export const attendances = ['came', 'missed', 'cancelled'] as const;
+export type Attendance = (typeof attendances)[number];
+
+/** What is found on a tooth goes away or stays; what is done on it is planned, begun and done. */
+export const conditionStatuses = ['present', 'resolved'] as const;
+export const procedureStatuses = rctStatuses;
+export const dentalStatuses = [...conditionStatuses, ...procedureStatuses] as const;
+export type DentalStatus = (typeof dentalStatuses)[number];
+/** What is still to be dealt with: of each there is one on a tooth. */
+export const openDentalStatuses = ['present', 'planned', 'in-progress'] as const;

@@ -94,11 +94,13 @@ export const not_found = ({
     | 'payment'
     | 'charge_item'
     | 'shift'
-    | 'dispensing';
+    | 'dispensing'
+    | 'dental_record'
+    | 'dental_plan';
 }) =>
   sentence(
     'not_found',
-    `${which(what, { appointment: `The appointment was`, booking_request: `The request was`, clinic: `The clinic was`, copy: `The copy was`, data_request: `The request was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, letter: `The letter was`, link: `The link was`, medicine: `The medicine was`, message: `The message was`, notice: `The notification was`, passkey: `The passkey was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, push_subscription: `The browser was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, superseded_prescription: `The prescription that this one supersedes was`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, wait: `The place on the waiting list was`, batch: `The batch was`, item: `The item was`, purchase: `The purchase was`, supplier: `The supplier was`, gateway_config: `The gateway was`, payment: `The payment was`, charge_item: `The item of the price list was`, shift: `The shift was`, dispensing: `What was given was`, other: `This was` })} not found`,
+    `${which(what, { appointment: `The appointment was`, booking_request: `The request was`, clinic: `The clinic was`, copy: `The copy was`, data_request: `The request was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, letter: `The letter was`, link: `The link was`, medicine: `The medicine was`, message: `The message was`, notice: `The notification was`, passkey: `The passkey was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, push_subscription: `The browser was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, superseded_prescription: `The prescription that this one supersedes was`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, wait: `The place on the waiting list was`, batch: `The batch was`, item: `The item was`, purchase: `The purchase was`, supplier: `The supplier was`, gateway_config: `The gateway was`, payment: `The payment was`, charge_item: `The item of the price list was`, shift: `The shift was`, dispensing: `What was given was`, dental_record: `The entry of the chart was`, dental_plan: `The treatment plan was`, other: `This was` })} not found`,
     { what },
   );
 export const access_denied = /* @__PURE__ */ sentence('access_denied', 'Access denied');
@@ -1790,3 +1792,99 @@ export const ai_strayed = ({ words }: { words: string | number }) =>
     `The AI wrote of its own what is not in the record (${words}), so nothing of it is shown. Please try again, or write it yourself.`,
     { words },
   );
+export const reason_required = /* @__PURE__ */ sentence('reason_required', 'Say why');
+export const choose_side = /* @__PURE__ */ sentence('choose_side', 'Choose a side');
+export const session_date_required = /* @__PURE__ */ sentence(
+  'session_date_required',
+  'Date of the session is required',
+);
+export const session_in_future = /* @__PURE__ */ sentence(
+  'session_in_future',
+  'A session that took place cannot lie in the future',
+);
+export const session_too_early = ({ day }: { day: string }) =>
+  sentence('session_too_early', `The session cannot lie before ${dayOf(day)}`, { day });
+export const choose_attendance = /* @__PURE__ */ sentence('choose_attendance', 'Say whether the patient came');
+export const what_was_done = /* @__PURE__ */ sentence('what_was_done', 'Say what was done');
+export const not_come_not_treated = /* @__PURE__ */ sentence(
+  'not_come_not_treated',
+  'Who did not come was not treated: take out what was done, or say that the patient came',
+);
+export const pain_0_to_10 = /* @__PURE__ */ sentence('pain_0_to_10', 'Pain is a whole number from 0 to 10');
+export const choose_movement = /* @__PURE__ */ sentence('choose_movement', 'Choose a movement');
+export const enter_degrees = /* @__PURE__ */ sentence('enter_degrees', 'Enter the degrees');
+export const whole_degrees = /* @__PURE__ */ sentence('whole_degrees', 'Degrees are whole numbers');
+export const degrees_within = ({ least, most }: { least: string | number; most: string | number }) =>
+  sentence('degrees_within', `This movement lies between ${least} and ${most} degrees`, { least, most });
+export const strength_0_to_5 = /* @__PURE__ */ sentence('strength_0_to_5', 'Strength is 0 to 5, or 4- and 4+');
+export const measure_needs_figure = /* @__PURE__ */ sentence('measure_needs_figure', 'Enter degrees or strength');
+export const measured_once = /* @__PURE__ */ sentence(
+  'measured_once',
+  'This movement stands here twice for the same side',
+);
+export const not_a_physiotherapist = /* @__PURE__ */ sentence(
+  'not_a_physiotherapist',
+  'Choose a physiotherapist of the clinic',
+);
+export const course_not_running = /* @__PURE__ */ sentence(
+  'course_not_running',
+  'This course is over; make it ongoing first',
+);
+export const course_is_full = ({ total }: { total: number }) =>
+  sentence(
+    'course_is_full',
+    `${plural('en', total, { one: `The only session of this course is`, other: `All ${total} sessions of this course are` })} done; raise the total first`,
+    { total },
+  );
+export const sessions_have_dates = ({ done }: { done: number }) =>
+  sentence(
+    'sessions_have_dates',
+    `${plural('en', done, { one: `${done} session has`, other: `${done} sessions have` })} a date, so no fewer can be done`,
+    { done },
+  );
+export const course_has_sessions = /* @__PURE__ */ sentence(
+  'course_has_sessions',
+  'This course has sessions on record, so it is not deleted: close it, and say why',
+);
+export const already_withdrawn = /* @__PURE__ */ sentence('already_withdrawn', 'This was withdrawn already');
+export const course_completed = /* @__PURE__ */ sentence(
+  'course_completed',
+  'All sessions of this course are done, so there is nothing to close',
+);
+export const mobility_1_to_3 = /* @__PURE__ */ sentence('mobility_1_to_3', 'Mobility has a grade from 1 to 3');
+export const choose_tooth = /* @__PURE__ */ sentence('choose_tooth', 'Choose a tooth');
+export const no_surfaces_here = /* @__PURE__ */ sentence(
+  'no_surfaces_here',
+  'This is about the whole tooth or mouth, and has no surfaces',
+);
+export const finding_not_planned = /* @__PURE__ */ sentence(
+  'finding_not_planned',
+  'A finding has no price, plan or day of treatment',
+);
+export const choose_done_steps = /* @__PURE__ */ sentence('choose_done_steps', 'Choose what was done');
+export const open_on_tooth = ({ tooth }: { tooth: string | number }) =>
+  sentence('open_on_tooth', `This is open on tooth ${tooth} already`, { tooth });
+export const done_in_future = /* @__PURE__ */ sentence('done_in_future', 'What is done cannot lie in the future');
+export const plan_is_accepted = /* @__PURE__ */ sentence(
+  'plan_is_accepted',
+  'The patient has accepted this plan: begin another one for what is added or priced anew',
+);
+export const plan_is_empty = /* @__PURE__ */ sentence('plan_is_empty', 'A plan needs a step before it is accepted');
+export const step_is_billed = ({ number }: { number: string | number }) =>
+  sentence('step_is_billed', `This stands on bill ${number}; withdraw the bill first`, { number });
+export const step_not_done = /* @__PURE__ */ sentence('step_not_done', 'Only what is done is billed');
+export const step_without_price = ({ count }: { count: number }) =>
+  sentence(
+    'step_without_price',
+    `${plural('en', count, { one: `A step has`, other: `${count} steps have` })} no price yet`,
+    { count },
+  );
+export const not_a_dentist = /* @__PURE__ */ sentence('not_a_dentist', 'Choose a dentist of the clinic');
+export const open_root_canal = ({ tooth }: { tooth: string | number }) =>
+  sentence('open_root_canal', `A root canal of tooth ${tooth} is open already`, { tooth });
+export const canal_required = /* @__PURE__ */ sentence('canal_required', 'Name the canal');
+export const canal_once = /* @__PURE__ */ sentence('canal_once', 'This canal stands here twice');
+export const working_length = ({ least, most }: { least: string | number; most: string | number }) =>
+  sentence('working_length', `A working length lies between ${least} and ${most} mm`, { least, most });
+export const file_size = /* @__PURE__ */ sentence('file_size', 'Write the file as 25, or 25/.06');
+export const open_in_mouth = /* @__PURE__ */ sentence('open_in_mouth', 'This is open already');

@@ -7,6 +7,10 @@ import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
 import { physiotherapyApi } from '#shared/care/physiotherapy/physiotherapy.api.ts';
 import type { PhysiotherapySession } from '#shared/care/physiotherapy/physiotherapy.schema.ts';
+import { therapySessionsApi } from '#shared/care/physiotherapy/therapy-sessions.api.ts';
+import type { TherapySession } from '#shared/care/physiotherapy/therapy-sessions.schema.ts';
+import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
+import { exampleSession } from '#client/test/records/therapy-sessions.ts';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
 import { PhysiotherapySessions } from './physiotherapy-sessions.tsx';
 
@@ -19,18 +23,20 @@ const course = (change: Partial<PhysiotherapySession> = {}): PhysiotherapySessio
   therapyType: 'Manual Therapy',
   duration: '45 minutes',
   bodyArea: ['Neck', 'Shoulder'],
+  side: null,
   totalSessions: 4,
   completedSessions: 2,
   notes: 'Pain 6 of 10',
   instructions: null,
   status: 'ongoing',
+  closeReason: null,
   createdAt: '2026-11-10T05:30:00.000Z',
   updatedAt: '2026-11-12T05:30:00.000Z',
   revision: 0,
   ...change,
 });
 
-function open(sessions: PhysiotherapySession[] | 'denied') {
+function open(sessions: PhysiotherapySession[] | 'denied', dated: TherapySession[] = []) {
   const server = stubServer();
   signInAs('clinic_doctor', { specialization: 'Physiotherapy' });
   server.on(physiotherapyApi.list, () =>
@@ -38,6 +44,8 @@ function open(sessions: PhysiotherapySession[] | 'denied') {
   );
   server.on(prescriptionsApi.list, () => listReply([]));
   server.on(physiotherapyApi.create, () => reply(course(), {}, 201));
+  server.on(therapySessionsApi.list, () => listReply(dated));
+  server.on(organisationsApi.doctors, () => listReply([]));
   const { container } = renderInApp(<PhysiotherapySessions patientId={7} />);
   return { server, container, user: userEvent.setup() };
 }
@@ -61,6 +69,7 @@ describe('the physiotherapy sessions', () => {
     await user.keyboard('Trac');
     await user.type(within(dialog).getByLabelText(/Duration/), '30 minutes');
     await user.click(within(dialog).getByText('Lower Back'));
+    await user.click(within(dialog).getByRole('radio', { name: 'Both' }));
     await user.click(submit);
     await findToast('Session created successfully');
     expect(server.callsOf(physiotherapyApi.create)[0]?.body).toEqual({
@@ -69,6 +78,7 @@ describe('the physiotherapy sessions', () => {
       therapyType: 'Traction',
       duration: '30 minutes',
       bodyArea: ['Lower Back'],
+      side: 'both',
       totalSessions: 1,
       notes: null,
       instructions: null,
@@ -85,16 +95,83 @@ describe('the physiotherapy sessions', () => {
     expect(within(card).getByText('No instructions provided')).toBeVisible();
   });
 
-  it('count one more with a press, and show the answer before the list is read again', async () => {
-    const { server, user } = open([course({ completedSessions: 3 })]);
-    server.on(physiotherapyApi.progress, () =>
-      reply(course({ completedSessions: 4, status: 'completed', updatedAt: '2026-11-20T05:30:00.000Z' })),
-    );
-    await user.click(await screen.findByRole('button', { name: '+1 session, Manual Therapy' }));
-    await findToast('Session progress updated successfully');
-    expect(server.callsOf(physiotherapyApi.progress)[0]?.body).toEqual({ completedSessions: 4, revision: 0 });
-    expect(screen.getByText('Completed')).toBeVisible();
-    expect(screen.queryByRole('button', { name: '+1 session, Manual Therapy' })).not.toBeInTheDocument();
+  it('are recorded with a press where somebody came as usual', async () => {
+    const { server, user } = open([course()], [exampleSession({ modalities: ['IFT', 'Taping'] })]);
+    server.on(therapySessionsApi.create, () => reply(exampleSession(), {}, 201));
+    await screen.findByText('Pain 6 → 4');
+    await user.click(screen.getByRole('button', { name: 'Record session, Manual Therapy' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Record a session' });
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Record' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await findToast('Session recorded');
+    expect(server.callsOf(therapySessionsApi.create)[0]?.body).toMatchObject({
+      attendance: 'came',
+      modalities: ['IFT', 'Taping'],
+      painBefore: null,
+      measures: [],
+    });
+  });
+
+  it('take pain, range and strength, and refuse what cannot be at its field', async () => {
+    const { server, user } = open([course()]);
+    server.on(therapySessionsApi.create, () => reply(exampleSession(), {}, 201));
+    await user.click(await screen.findByRole('button', { name: 'Record session, Manual Therapy' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Record a session' });
+    const before = within(dialog).getByRole('radiogroup', { name: /Pain before/ });
+    await user.click(within(before).getByText('7'));
+    await user.click(within(dialog).getByRole('button', { name: 'Add a measurement' }));
+    within(dialog).getByRole('combobox', { name: 'Movement' }).focus();
+    await user.keyboard('Knee');
+    within(dialog).getByRole('combobox', { name: 'Side' }).focus();
+    await user.keyboard('Lef');
+    const degrees = within(dialog).getByRole('textbox', { name: /Degrees/ });
+    await user.type(degrees, '310');
+    await user.click(within(dialog).getByRole('button', { name: 'Record' }));
+    expect(await within(dialog).findByText('This movement lies between 0 and 165 degrees')).toBeVisible();
+    expect(server.callsOf(therapySessionsApi.create)).toHaveLength(0);
+    await user.clear(degrees);
+    await user.type(degrees, '110');
+    await user.click(within(dialog).getByRole('button', { name: 'Record' }));
+    await findToast('Session recorded');
+    expect(server.callsOf(therapySessionsApi.create)[0]?.body).toMatchObject({
+      painBefore: 7,
+      measures: [{ movement: 'kneeFlexion', side: 'left', degrees: 110, strength: null }],
+    });
+  });
+
+  it('that were missed take nothing of a treatment along', async () => {
+    const { server, user } = open([course()]);
+    server.on(therapySessionsApi.create, () => reply(exampleSession(), {}, 201));
+    await user.click(await screen.findByRole('button', { name: 'Record session, Manual Therapy' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Record a session' });
+    await user.click(within(dialog).getByRole('radio', { name: 'Missed' }));
+    expect(within(dialog).queryByText('What was done')).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Record' }));
+    await findToast('Session recorded');
+    expect(server.callsOf(therapySessionsApi.create)[0]?.body).toMatchObject({ attendance: 'missed', modalities: [] });
+  });
+
+  it('that were withdrawn stay to be read, with who did it and why', async () => {
+    const withdrawn = { at: '2026-11-12T05:30:00.000Z', by: 'Dr. Sneha Patil', reason: 'Entered twice' };
+    open([course()], [exampleSession({ withdrawn })]);
+    expect(await screen.findByText('Withdrawn by Dr. Sneha Patil on 12 Nov 2026: Entered twice')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Withdraw the session/ })).not.toBeInTheDocument();
+    expect(screen.getByText('2 earlier sessions have no date')).toBeVisible();
+  });
+
+  it('are closed with a reason, and not deleted, once any is done', async () => {
+    const { server, user } = open([course()]);
+    server.on(physiotherapyApi.close, () => reply(course({ status: 'discontinued', closeReason: 'Moved to Nagpur' })));
+    expect(await screen.findByText('2 of 4')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete Manual Therapy' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close Manual Therapy' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Close this course?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close course' }));
+    expect(await within(dialog).findByText('Say why')).toBeVisible();
+    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Moved to Nagpur');
+    await user.click(within(dialog).getByRole('button', { name: 'Close course' }));
+    await findToast('Course closed');
+    expect(server.callsOf(physiotherapyApi.close)[0]?.body).toEqual({ reason: 'Moved to Nagpur', revision: 0 });
   });
 
   it('take progress from 0 to the total, and 0 for what is no number', async () => {
@@ -131,7 +208,7 @@ describe('the physiotherapy sessions', () => {
   });
 
   it('are deleted after a question', async () => {
-    const { server, user } = open([course()]);
+    const { server, user } = open([course({ completedSessions: 0 })]);
     server.on(physiotherapyApi.remove, () => new Response(null, { status: 204 }));
     await user.click(await screen.findByRole('button', { name: 'Delete Manual Therapy' }));
     const question = await screen.findByRole('alertdialog', {

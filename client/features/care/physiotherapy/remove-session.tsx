@@ -27,7 +27,7 @@ export function RemoveSession({ session, open, onClose, onRemoved }: RemoveSessi
       open={open}
       onOpenChange={onClose}
       title={text.removeTitle}
-      description={text.removeHint(session.therapyType, session.completedSessions, session.totalSessions)}
+      description={text.removeHint(session.therapyType)}
       confirmLabel={text.removeConfirm}
       destructive
       busy={remove.isPending}

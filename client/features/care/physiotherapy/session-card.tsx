@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { CircleStop, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { dayOf, formatDate } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
@@ -10,11 +10,12 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Progress } from '#client/ui/progress.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import type { PhysiotherapySession } from '#shared/care/physiotherapy/physiotherapy.schema.ts';
+import { CloseCourse } from './close-course.tsx';
+import { CourseSessions } from './course-sessions.tsx';
 import { ProgressDialog } from './progress-dialog.tsx';
 import { RemoveSession } from './remove-session.tsx';
 import { SessionDialog } from './session-dialog.tsx';
 import { SessionStatusBadge } from './session-status-badge.tsx';
-import { useProgress } from './use-progress.ts';
 
 interface SessionCardProps {
   session: PhysiotherapySession;
@@ -22,11 +23,9 @@ interface SessionCardProps {
 }
 
 /** One course: what is done, how far it is, and what there is to do with it. */
-export function SessionCard({ session: present, onRemoved }: SessionCardProps) {
+export function SessionCard({ session, onRemoved }: SessionCardProps) {
   const text = useText(physiotherapyText);
-  const [open, setOpen] = useState<'edit' | 'progress' | 'remove' | null>(null);
-  const progress = useProgress(present);
-  const session = progress.shown;
+  const [open, setOpen] = useState<'record' | 'edit' | 'progress' | 'close' | 'remove' | null>(null);
   const { therapyType, completedSessions, totalSessions } = session;
   const close = () => setOpen(null);
   return (
@@ -40,11 +39,11 @@ export function SessionCard({ session: present, onRemoved }: SessionCardProps) {
           {session.status === 'ongoing' && completedSessions < totalSessions && (
             <Button
               size="sm"
-              aria-label={text.oneMoreOf(therapyType)}
-              busy={progress.isPending}
-              onClick={() => progress.set(completedSessions + 1)}
+              variant="primary"
+              aria-label={text.sessions.recordOf(therapyType)}
+              onClick={() => setOpen('record')}
             >
-              {text.oneMore} <span className="max-sm:hidden">{text.oneMoreUnit}</span>
+              {text.sessions.record}
             </Button>
           )}
           <Button size="sm" aria-label={text.updateProgressOf(therapyType)} onClick={() => setOpen('progress')}>
@@ -52,21 +51,33 @@ export function SessionCard({ session: present, onRemoved }: SessionCardProps) {
           </Button>
           <span className="ml-auto flex gap-1">
             <IconButton size="sm" icon={<Pencil />} label={text.edit(therapyType)} onClick={() => setOpen('edit')} />
-            <IconButton
-              size="sm"
-              variant="danger"
-              icon={<Trash2 />}
-              label={text.remove(therapyType)}
-              onClick={() => setOpen('remove')}
-            />
+            {session.status === 'ongoing' && (
+              <IconButton
+                size="sm"
+                icon={<CircleStop />}
+                label={text.closeOf(therapyType)}
+                onClick={() => setOpen('close')}
+              />
+            )}
+            {completedSessions === 0 && (
+              <IconButton
+                size="sm"
+                variant="danger"
+                icon={<Trash2 />}
+                label={text.remove(therapyType)}
+                onClick={() => setOpen('remove')}
+              />
+            )}
           </span>
         </div>
       }
     >
       <Course session={session} />
+      <CourseSessions course={session} recording={open === 'record'} onRecorded={close} />
       <Words session={session} />
       {open === 'edit' && <SessionDialog patientId={session.patientId} session={session} onClose={close} />}
       {open === 'progress' && <ProgressDialog session={session} onClose={close} />}
+      {open === 'close' && <CloseCourse session={session} onClose={close} />}
       <RemoveSession session={session} open={open === 'remove'} onClose={close} onRemoved={onRemoved} />
     </Card>
   );
@@ -74,7 +85,7 @@ export function SessionCard({ session: present, onRemoved }: SessionCardProps) {
 
 function Course({ session }: { session: PhysiotherapySession }) {
   const text = useText(physiotherapyText);
-  const { therapyType, duration, bodyArea, totalSessions, completedSessions, status } = session;
+  const { therapyType, duration, bodyArea, side, totalSessions, completedSessions, status, closeReason } = session;
   return (
     <div className="flex flex-col gap-3 px-4 pt-3.5 pb-2">
       <div className="flex items-start justify-between gap-3">
@@ -84,12 +95,20 @@ function Course({ session }: { session: PhysiotherapySession }) {
         </div>
         <SessionStatusBadge status={status} />
       </div>
+      {closeReason !== null && status === 'discontinued' && (
+        <p className="break-words text-sm">{text.closedBecause(closeReason)}</p>
+      )}
       <ul aria-label={text.bodyAreas} className="flex flex-wrap gap-1.5">
         {bodyArea.map((area) => (
           <li key={area} className="flex">
             <Badge tone="brand">{area}</Badge>
           </li>
         ))}
+        {side !== null && (
+          <li className="flex">
+            <Badge tone="neutral">{text.sides[side]}</Badge>
+          </li>
+        )}
       </ul>
       <Progress
         label={text.progress}

@@ -7,17 +7,20 @@ import { physiotherapyText } from '#client/text/en/physiotherapy.ts';
 import { type Field, firstValues, FormFields } from '#client/ui/form-fields.tsx';
 import { RecordDialog } from '#client/ui/record-dialog.tsx';
 import { physiotherapyApi } from '#shared/care/physiotherapy/physiotherapy.api.ts';
-import { bodyAreas, therapyTypes } from '#shared/care/physiotherapy/physiotherapy.rules.ts';
+import { allAreas, allTherapies, sides } from '#shared/care/physiotherapy/physiotherapy.rules.ts';
 import { newPhysiotherapySession, type PhysiotherapySession } from '#shared/care/physiotherapy/physiotherapy.schema.ts';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
 import { physiotherapyStatuses } from '#shared/care/trackers/trackers.states.ts';
 
 const { therapyType, bodyArea } = newPhysiotherapySession.shape;
 
+const noSide = '';
+
 /** The contract's fields, in which nothing may be chosen yet. */
 const course = newPhysiotherapySession.omit({ patientId: true }).extend({
   therapyType: z.string().pipe(therapyType),
   bodyArea: z.array(z.string()).pipe(bodyArea),
+  side: z.enum([noSide, ...sides]).transform((chosen) => chosen || null),
   prescriptionId: z.string().transform((chosen) => (chosen === '' ? null : Number(chosen))),
   status: z.enum(physiotherapyStatuses),
 });
@@ -59,17 +62,22 @@ export function SessionDialog({ patientId, session, onClose }: SessionDialogProp
 
 /** The form's fields, in their order. */
 function useFields(patientId: number, isNew: boolean): Field<z.input<typeof course>>[] {
-  const { form: text, statuses } = useText(physiotherapyText);
+  const { form: text, statuses, sides: sideNames } = useText(physiotherapyText);
   const prescriptions = usePrescriptions(patientId, isNew);
   const lines = { kind: 'long-text', optional: true, maxLength: 2000 } as const;
   const usual = { placeholder: text.durationHint, suggestions: text.durations };
   const sources = [{ value: '', label: text.noPrescription }, ...prescriptions];
+  const sideOptions = [
+    { value: noSide, label: text.noSide },
+    ...sides.map((value) => ({ value, label: sideNames[value] })),
+  ];
   const statusOptions = physiotherapyStatuses.map((value) => ({ value, label: statuses[value] }));
   return [
-    { name: 'therapyType', kind: 'choice', required: true, placeholder: text.chooseTherapy, options: therapyTypes },
+    { name: 'therapyType', kind: 'choice', required: true, placeholder: text.chooseTherapy, options: allTherapies },
     { name: 'duration', kind: 'text', required: true, half: true, maxLength: 60, ...usual },
     { name: 'totalSessions', kind: 'number', whole: true, half: true, maxLength: 3, hint: text.totalSessionsHint },
-    { name: 'bodyArea', kind: 'chips', required: true, options: bodyAreas },
+    { name: 'bodyArea', kind: 'chips', required: true, options: allAreas },
+    { name: 'side', kind: 'radio', options: sideOptions, first: noSide },
     { name: 'prescriptionId', kind: 'choice', optional: true, options: sources, hidden: prescriptions.length === 0 },
     { name: 'status', kind: 'radio', options: statusOptions, first: 'ongoing', hidden: isNew },
     { name: 'notes', ...lines, placeholder: text.notesHint },

@@ -50,37 +50,46 @@ for (const [index, point] of walk.entries()) {
 const LENGTH = walk.at(-1)?.way ?? 0;
 const GAP = 1;
 
-function placeArch(numbers: readonly string[], upper: boolean): PlacedTooth[] {
+/** The inner arch of a mixed chart, inside the other. */
+const INNER = 0.73;
+
+function placeArch(numbers: readonly string[], upper: boolean, scale = 1): PlacedTooth[] {
   const whole = numbers.reduce((sum, number) => sum + sizeOf(number).share, 0);
   const direction = upper ? -1 : 1;
   let walked = 0;
   return numbers.map((number) => {
     const { share, depth } = sizeOf(number);
-    const length = (share / whole) * LENGTH;
+    const length = (share / whole) * LENGTH * scale;
     const middle = walked + length / 2;
     walked += length;
-    const point = walk.find(({ way }) => way >= middle) ?? { x: 0, y: 0, angle: 0 };
+    const point = walk.find(({ way }) => way * scale >= middle) ?? { x: 0, y: 0, angle: 0 };
     // The normal of the ellipse: across the tooth.
     const normal = Math.atan2(point.y / RADIUS_Y ** 2, point.x / RADIUS_X ** 2);
     return {
       number,
-      x: CENTER_X + point.x,
-      y: HEIGHT / 2 + direction * (HALF_GAP + point.y),
+      x: CENTER_X + point.x * scale,
+      y: HEIGHT / 2 + direction * (HALF_GAP + point.y * scale),
       turn: direction * ((normal * 180) / Math.PI - 90),
       width: length - GAP,
-      depth,
+      depth: scale === 1 ? depth : Math.min(depth, 25),
     };
   });
 }
 
+const adult = { upper: placeArch(arches.adult.upper, true), lower: placeArch(arches.adult.lower, false) };
+
 export const layouts: Record<Dentition, { upper: readonly PlacedTooth[]; lower: readonly PlacedTooth[] }> = {
-  adult: { upper: placeArch(arches.adult.upper, true), lower: placeArch(arches.adult.lower, false) },
+  adult,
   child: { upper: placeArch(arches.child.upper, true), lower: placeArch(arches.child.lower, false) },
+  mixed: {
+    upper: [...adult.upper, ...placeArch(arches.child.upper, true, INNER)],
+    lower: [...adult.lower, ...placeArch(arches.child.lower, false, INNER)],
+  },
 };
 
 /** The tooth that meets this one in the other jaw. */
-export function opposite(number: string, dentition: Dentition): string {
-  const { upper, lower } = arches[dentition];
+export function opposite(number: string): string {
+  const { upper, lower } = arches[toothOf(number)?.milk ? 'child' : 'adult'];
   const place = upper.indexOf(number);
   return (place === -1 ? upper[lower.indexOf(number)] : lower[place]) ?? number;
 }

@@ -86,7 +86,16 @@ describe('the RCT tracker', () => {
     const visits = screen.getByRole('region', { name: 'Previous visits' });
     await user.click(within(visits).getByRole('button', { name: /16, upper right first molar/ }));
     await user.click(await within(visits).findByRole('button', { name: 'In Progress' }));
-    await findToast('RCT tracker updated successfully');
+    const question = await screen.findByRole('alertdialog', { name: 'Is this treatment not completed after all?' });
+    expect(server.callsOf(rctApi.update)).toHaveLength(0);
+    await user.click(within(question).getByRole('button', { name: 'Set back' }));
+    await findToast('Set back');
     expect(server.callsOf(rctApi.update)[0]?.url).toContain('/api/rct-tracker/2');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await findToast('RCT tracker updated successfully');
+    expect(server.callsOf(rctApi.update).map(({ body }) => body)).toMatchObject([
+      { status: 'in-progress' },
+      { status: 'completed' },
+    ]);
   });
 });

@@ -68,7 +68,7 @@ export function RctTracker({ patientId }: { patientId: number }) {
 function Treatment({ tracker, marks }: { tracker: Tracker; marks: ToothMarks }) {
   const text = useText(rctText);
   const nameOf = useToothName();
-  const treated = [...marks].map(([number, status]) => text.chart.marked(nameOf(number), text.statuses[status]));
+  const treated = [...marks].map(([number, status]) => text.chart.marked(nameOf(number), text.chart.marks[status]));
   return (
     <div className="grid gap-5 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
       <div className="mx-auto flex w-full max-w-68 flex-col gap-2">

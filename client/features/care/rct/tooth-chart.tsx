@@ -7,7 +7,7 @@ import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
 import { type Dentition, toothOf } from '#shared/care/rct/teeth.ts';
 import { HEIGHT, layouts, opposite, type PlacedTooth, WIDTH } from './arch-layout.ts';
 import { MarkLegend } from './mark-legend.tsx';
-import { ToothDrawing, type ToothMarks } from './tooth-drawing.tsx';
+import { ToothDrawing, type ToothMarks, type ToothSurfaces } from './tooth-drawing.tsx';
 import { useToothName } from './tooth-name.ts';
 
 interface ToothChartProps {
@@ -19,16 +19,19 @@ interface ToothChartProps {
   marks: ToothMarks;
   /** Which teeth are shown while none is chosen. */
   usual?: Dentition | undefined;
+  surfaces?: ToothSurfaces | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Teeth to choose one of. Under the drawing lie real radio buttons: the arrow keys move along the jaws, up and down between them. */
-export function ToothChart({ value, onChange, onBlur, marks, usual = 'adult', ref }: ToothChartProps) {
+export function ToothChart({ value, onChange, onBlur, marks, surfaces, usual = 'adult', ref }: ToothChartProps) {
   const text = useText(rctText);
   const labelledBy = useFieldLabel();
   const { 'aria-invalid': invalid, ...aria } = useFieldAria();
   const chosen = toothOf(value);
-  const [dentition, setDentition] = useState<Dentition>(chosen ? (chosen.milk ? 'child' : 'adult') : usual);
+  const [dentition, setDentition] = useState<Dentition>(
+    usual === 'mixed' || !chosen ? usual : chosen.milk ? 'child' : 'adult',
+  );
   const { upper, lower } = layouts[dentition];
   const places = [...upper, ...lower];
   const shown = places.some(({ number }) => number === value);
@@ -40,6 +43,7 @@ export function ToothChart({ value, onChange, onBlur, marks, usual = 'adult', re
           label={text.chart.dentition}
           options={[
             { value: 'adult', label: text.chart.dentitions.adult },
+            { value: 'mixed', label: text.chart.dentitions.mixed },
             { value: 'child', label: text.chart.dentitions.child },
           ]}
           value={dentition}
@@ -54,16 +58,8 @@ export function ToothChart({ value, onChange, onBlur, marks, usual = 'adult', re
         onBlur={onBlur}
         {...aria}
       >
-        <ToothDrawing dentition={dentition} marks={marks} selected={value} />
-        <Radios
-          places={places}
-          dentition={dentition}
-          value={value}
-          marks={marks}
-          onChange={onChange}
-          stop={stop}
-          stopRef={ref}
-        />
+        <ToothDrawing dentition={dentition} marks={marks} surfaces={surfaces} selected={value} />
+        <Radios places={places} value={value} marks={marks} onChange={onChange} stop={stop} stopRef={ref} />
       </fieldset>
       {marks.size > 0 && <MarkLegend marks={marks} />}
     </div>
@@ -72,25 +68,24 @@ export function ToothChart({ value, onChange, onBlur, marks, usual = 'adult', re
 
 interface RadiosProps extends Pick<ToothChartProps, 'value' | 'onChange' | 'marks'> {
   places: readonly PlacedTooth[];
-  dentition: Dentition;
   /** The tooth that the focus comes to. */
   stop: string | undefined;
   stopRef: Ref<HTMLInputElement> | undefined;
 }
 
-function Radios({ places, dentition, value, onChange, marks, stop, stopRef }: RadiosProps) {
+function Radios({ places, value, onChange, marks, stop, stopRef }: RadiosProps) {
   const text = useText(rctText);
   const nameOf = useToothName();
   const group = useId();
   const labelOf = (number: string) => {
     const mark = marks.get(number);
-    return mark ? text.chart.marked(nameOf(number), text.statuses[mark]) : nameOf(number);
+    return mark ? text.chart.marked(nameOf(number), text.chart.marks[mark]) : nameOf(number);
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     // By itself the browser would go on along the jaw.
     event.preventDefault();
-    const next = opposite(event.currentTarget.value, dentition);
+    const next = opposite(event.currentTarget.value);
     const fits = toothOf(next)?.upper === (event.key === 'ArrowUp');
     if (!fits) return;
     onChange(next);

@@ -31,7 +31,7 @@ export function TreatmentDialog({ patientId, tracker, marks, replaces, onClose }
     schema: treatment,
     values: firstValues([tooth, ...fields], tracker),
     create: {
-      toBody: (checked) => ({ patientId, ...checked }),
+      toBody: ({ canals, ...checked }) => ({ patientId, ...checked, ...(canals.length > 0 && { canals }) }),
       success: text.created,
       failure: text.createFailed,
     },

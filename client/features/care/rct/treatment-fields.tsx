@@ -13,6 +13,8 @@ import { newRctTracker } from '#shared/care/rct/rct.schema.ts';
 import { isTooth } from '#shared/care/rct/teeth.ts';
 import { rctStatuses } from '#shared/care/trackers/trackers.states.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import { CanalRows, type CanalRow } from './canal-rows.tsx';
+import { usualDentition } from './usual-dentition.ts';
 import { otherSteps, toggleStep, withOtherSteps } from './plan-steps.ts';
 import { ToothChart } from './tooth-chart.tsx';
 import type { ToothMarks } from './tooth-drawing.tsx';
@@ -21,15 +23,12 @@ import { useToothName } from './tooth-name.ts';
 export const treatment = newRctTracker.omit({ patientId: true });
 type Values = z.input<typeof treatment>;
 
-/** Before the first permanent teeth have come. */
-const ONLY_MILK_TEETH = 6;
-
 /** Stands beside the others, as large as it is. */
 export function useToothField(patientId: number, marks: ToothMarks): Field<Values> {
   const text = useText(rctText).form;
   const nameOf = useToothName();
   const patient = useApi(patientsApi.get, { params: { id: patientId } });
-  const usual = patient.data && patient.data.age < ONLY_MILK_TEETH ? 'child' : 'adult';
+  const usual = usualDentition(patient.data?.age);
   const chart = ({ value, ...bound }: Bound<string | number>) => (
     <ToothChart key={usual} {...bound} value={String(value)} marks={marks} usual={usual} />
   );
@@ -45,12 +44,14 @@ export function useTreatmentFields(): Field<Values>[] {
   const statuses = rctStatuses.map((value) => ({ value, label: text.statuses[value] }));
   const steps = (bound: Bound<string[]>) => <Steps {...bound} />;
   const currentStep = (bound: Bound<string | null>) => <CurrentStep {...bound} />;
+  const canals = (bound: Bound<CanalRow[]>) => <CanalRows {...bound} />;
   const notesHint = text.form.notesHint;
   return [
     { name: 'diagnosis', kind: 'text', required: true, maxLength: 300, ...usual },
     { name: 'procedureSteps', kind: 'own', group: true, first: [...usualSteps], control: steps },
     { name: 'status', kind: 'radio', options: statuses, first: 'planned' },
     { name: 'currentStep', kind: 'own', control: currentStep },
+    { name: 'canals', kind: 'own', optional: true, group: true, first: [], control: canals },
     { name: 'notes', kind: 'long-text', optional: true, rows: 2, maxLength: 2000, placeholder: notesHint },
   ];
 }

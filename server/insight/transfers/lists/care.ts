@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { documentCell } from '#server/insight/transfers/export-documents.ts';
-import { changed, created, doctor, type ExportList, joinDoctor, joinPatient, patient } from './export-list.ts';
+import {
+  changed,
+  created,
+  doctor,
+  type ExportList,
+  joinDoctor,
+  joinPatient,
+  joinWithdrawer,
+  patient,
+  withdrawn,
+} from './export-list.ts';
 
 /** What doctors wrote: prescriptions, referrals, reports and trackers. `showsCommission`: whether the clinic tracks it. A centre's earnings are never the clinic's to see. */
 export const careLists = ({ showsCommission }: { showsCommission: boolean }): ExportList[] => [
@@ -83,15 +93,37 @@ export const careLists = ({ showsCommission }: { showsCommission: boolean }): Ex
   {
     name: 'rct-trackers',
     columns: sql`t.id as "ID", ${patient}, ${doctor}, t.tooth_number as "Tooth", t.diagnosis as "Diagnosis",
-      t.procedure_steps as "Steps", t.current_step as "Current step", t.status as "Status", t.notes as "Notes", ${changed}`,
-    from: sql`rct_trackers t ${joinPatient} ${joinDoctor}`,
+      t.procedure_steps as "Steps", t.current_step as "Current step", t.status as "Status", t.canals as "Canals", t.notes as "Notes",
+      ${withdrawn}, ${changed}`,
+    from: sql`rct_trackers t ${joinPatient} ${joinDoctor} ${joinWithdrawer}`,
+  },
+  {
+    name: 'dental-plans',
+    columns: sql`t.id as "ID", ${patient}, ${doctor}, t.name as "Name", t.accepted_on as "Accepted on", a.name as "Acceptance recorded by",
+      t.estimate as "Estimate", ${withdrawn}, ${changed}`,
+    from: sql`dental_plans t ${joinPatient} ${joinDoctor} left join users a on a.id = t.accepted_by ${joinWithdrawer}`,
+  },
+  {
+    name: 'dental-records',
+    columns: sql`t.id as "ID", ${patient}, ${doctor}, t.plan_id as "Plan ID", t.type as "Kind", t.what as "What", t.tooth_number as "Tooth",
+      t.surfaces as "Surfaces", t.grade as "Grade", t.status as "Status", t.price as "Price", t.done_on as "Done on", o.name as "Operator",
+      i.invoice_number as "Bill", t.notes as "Notes", ${withdrawn}, ${changed}`,
+    from: sql`dental_records t ${joinPatient} ${joinDoctor} left join users o on o.id = t.operator_id
+      left join invoices i on i.id = t.invoice_id ${joinWithdrawer}`,
   },
   {
     name: 'physiotherapy-sessions',
     columns: sql`t.id as "ID", ${patient}, ${doctor}, t.therapy_type as "Therapy", t.duration as "Duration",
-      t.body_area as "Body areas", t.total_sessions as "Sessions", t.completed_sessions as "Completed", t.status as "Status",
-      t.notes as "Notes", t.instructions as "Instructions", ${changed}`,
+      t.body_area as "Body areas", t.side as "Side", t.total_sessions as "Sessions", t.completed_sessions as "Completed", t.status as "Status",
+      t.notes as "Notes", t.instructions as "Instructions", t.close_reason as "Closed because", ${changed}`,
     from: sql`physiotherapy_sessions t ${joinPatient} ${joinDoctor}`,
+  },
+  {
+    name: 'therapy-sessions',
+    columns: sql`t.id as "ID", t.course_id as "Course ID", ${patient}, t.session_date as "Date", t.attendance as "Attendance",
+      u.name as "Therapist", t.modalities as "Done", t.pain_before as "Pain before", t.pain_after as "Pain after",
+      t.measures as "Range of motion and strength", t.notes as "Notes", ${withdrawn}, ${changed}`,
+    from: sql`therapy_sessions t ${joinPatient} join users u on u.id = t.therapist_id ${joinWithdrawer}`,
   },
   {
     name: 'specialty-notes',

@@ -20,3 +20,5 @@ export const doctor = sql`d.name as "Doctor"`;
 export const joinDoctor = sql`left join users d on d.id = t.doctor_id`;
 export const created = sql`t.created_at as "Created"`;
 export const changed = sql`t.created_at as "Created", t.updated_at as "Changed"`;
+export const withdrawn = sql`t.withdrawn_at as "Withdrawn", w.name as "Withdrawn by", t.withdraw_reason as "Withdrawn because"`;
+export const joinWithdrawer = sql`left join users w on w.id = t.withdrawn_by`;

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Dating } from '#shared/care/pregnancy/dating.ts';
 import { hardRanges } from '#shared/care/pregnancy/figures.ts';
 import {
@@ -11,6 +23,9 @@ import {
   rctStatuses,
   trimesters,
 } from '#shared/care/trackers/trackers.states.ts';
+import { LEAST_LENGTH, MOST_LENGTH } from '#shared/care/rct/dental-lists.ts';
+import type { Canal } from '#shared/care/rct/rct.schema.ts';
+import { sides } from '#shared/care/physiotherapy/physiotherapy.rules.ts';
 import {
   createdAt,
   day,
@@ -23,6 +38,7 @@ import {
   revision,
   updatedAt,
 } from '../columns.ts';
+import { isWithdrawnWhole, withdrawal } from '../withdrawal.ts';
 import { appointments } from './appointments.ts';
 import { patientOfClinic, patients } from './patients.ts';
 import { prescriptions } from './prescriptions.ts';
@@ -176,6 +192,8 @@ export const rctTrackers = pgTable(
     currentStep: text('current_step'),
     notes: text('notes'),
     status: oneOf('status', rctStatuses).notNull().default('planned'),
+    canals: jsonb('canals').$type<Canal[]>().notNull().default([]),
+    ...withdrawal(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     revision: revision(),
@@ -189,6 +207,14 @@ export const rctTrackers = pgTable(
     isNotBlank(t.toothNumber),
     isNotBlank(t.diagnosis),
     isOneOf(t.status, rctStatuses),
+    check(
+      'rct_trackers_canals',
+      sql`jsonb_typeof(${t.canals}) = 'array' and not jsonb_path_exists(${t.canals}, '$[*] ? (@.length < ${sql.raw(String(LEAST_LENGTH))} || @.length > ${sql.raw(String(MOST_LENGTH))})')`,
+    ),
+    isWithdrawnWhole('rct_trackers', t),
+    uniqueIndex('rct_trackers_open')
+      .on(t.patientId, t.toothNumber)
+      .where(sql`${t.status} <> 'completed' and ${t.withdrawnAt} is null`),
     index('rct_trackers_patient').on(t.patientId, t.id.desc()),
     index('rct_trackers_clinic').on(t.clinicId, t.id.desc()),
   ],
@@ -207,11 +233,14 @@ export const physiotherapySessions = pgTable(
     therapyType: text('therapy_type').notNull(),
     duration: text('duration').notNull(),
     bodyArea: text('body_area').array().notNull().default([]),
+    side: oneOf('side', sides),
     totalSessions: integer('total_sessions').notNull().default(0),
     completedSessions: integer('completed_sessions').notNull().default(0),
     notes: text('notes'),
     instructions: text('instructions'),
     status: oneOf('status', physiotherapyStatuses).notNull().default('ongoing'),
+    /** Why it was closed before its last session. */
+    closeReason: text('close_reason'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     revision: revision(),
@@ -226,6 +255,8 @@ export const physiotherapySessions = pgTable(
     isNotBlank(t.therapyType),
     isNotBlank(t.duration),
     isOneOf(t.status, physiotherapyStatuses),
+    isOneOf(t.side, sides),
+    unique('physiotherapy_sessions_id_patient').on(t.id, t.patientId),
     check('physiotherapy_sessions_progress', sql`${t.completedSessions} between 0 and ${t.totalSessions}`),
     index('physiotherapy_sessions_patient').on(t.patientId, t.id.desc()),
     index('physiotherapy_sessions_clinic').on(t.clinicId, t.id.desc()),

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
+import { dentalPlans, dentalRecords } from '#server/kernel/db/schema/dental.ts';
 import { letters } from '#server/kernel/db/schema/letters.ts';
 import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
@@ -12,6 +13,7 @@ import {
   rctTrackers,
   specialtyNotes,
 } from '#server/kernel/db/schema/trackers.ts';
+import { therapySessions } from '#server/kernel/db/schema/therapy-sessions.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import { keptBy, ownRows, type Person } from './own-rows.ts';
@@ -132,6 +134,35 @@ export async function readTrackers(db: Db, person: Person) {
       },
       oldestFirst,
     ),
+    teeth: await ownRows(
+      db,
+      person,
+      dentalRecords,
+      {
+        at: dentalRecords.createdAt,
+        kind: dentalRecords.type,
+        what: dentalRecords.what,
+        tooth: dentalRecords.toothNumber,
+        surfaces: dentalRecords.surfaces,
+        status: dentalRecords.status,
+        doneOn: dentalRecords.doneOn,
+        withdrawnAt: dentalRecords.withdrawnAt,
+      },
+      oldestFirst,
+    ),
+    dentalPlans: await ownRows(
+      db,
+      person,
+      dentalPlans,
+      {
+        at: dentalPlans.createdAt,
+        name: dentalPlans.name,
+        acceptedOn: dentalPlans.acceptedOn,
+        estimate: dentalPlans.estimate,
+        withdrawnAt: dentalPlans.withdrawnAt,
+      },
+      oldestFirst,
+    ),
     therapies: await ownRows(
       db,
       person,
@@ -143,6 +174,22 @@ export async function readTrackers(db: Db, person: Person) {
         sessions: physiotherapySessions.totalSessions,
         completed: physiotherapySessions.completedSessions,
         instructions: physiotherapySessions.instructions,
+      },
+      oldestFirst,
+    ),
+    therapySessions: await ownRows(
+      db,
+      person,
+      therapySessions,
+      {
+        at: therapySessions.createdAt,
+        day: therapySessions.sessionDate,
+        attendance: therapySessions.attendance,
+        done: therapySessions.modalities,
+        painBefore: therapySessions.painBefore,
+        painAfter: therapySessions.painAfter,
+        measures: therapySessions.measures,
+        withdrawnAt: therapySessions.withdrawnAt,
       },
       oldestFirst,
     ),
