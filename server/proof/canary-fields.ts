@@ -361,8 +361,6 @@ function plausibleOf(field: string, slot: number): unknown {
     case 'painBefore':
     case 'painAfter':
       return 3;
-    case 'modalities':
-      return ['IFT'];
     case 'measures':
     case 'surfaces':
       return [];

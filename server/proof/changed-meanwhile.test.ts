@@ -218,6 +218,39 @@ const cases: Record<string, () => Promise<Case>> = {
     return { by, params: { id: record.id }, record, first: { notes: 'One' }, second: { notes: 'Two' } };
   },
   ...Object.fromEntries(
+    ['rct', 'dental-records', 'dental-plans'].map((area) => [
+      `${area}.withdraw`,
+      async (): Promise<Case> => {
+        const one = (await cases[area === 'dental-plans' ? 'dental-plans.accept' : `${area}.update`]?.()) as Case;
+        const byOther = async () => {
+          if (area === 'dental-plans') return await one.byOther?.();
+          const update = area === 'rct' ? api.rct.update : api['dental-records'].update;
+          await t.as(one.by)(update, { params: one.params as { id: number }, body: one.first });
+        };
+        return { ...one, byOther, second: { reason: 'Wrong tooth' } };
+      },
+    ]),
+  ),
+  async 'dental-records.update'() {
+    const by = await specialist('Dentistry');
+    const { id: patientId } = await t.patient(clinic);
+    const body = { patientId, type: 'condition' as const, what: 'caries', toothNumber: '36' };
+    const record = await t.as(by)(api['dental-records'].create, { body });
+    return { by, params: { id: record.id }, record, first: { notes: 'One' }, second: { notes: 'Two' } };
+  },
+  async 'dental-plans.accept'() {
+    const by = await specialist('Dentistry');
+    const { id: patientId } = await t.patient(clinic);
+    const record = await t.as(by)(api['dental-plans'].create, { body: { patientId } });
+    // Somebody adds a step to what the patient is asked about.
+    const byOther = async () => {
+      const step = { patientId, planId: record.id, type: 'procedure' as const, what: 'scaling', price: 800 };
+      await t.as(by)(api['dental-records'].create, { body: step });
+    };
+    const accepted = { acceptedOn: today };
+    return { by, params: { id: record.id }, record, first: accepted, byOther, second: accepted };
+  },
+  ...Object.fromEntries(
     ['update', 'progress', 'close'].map((name) => [
       `physiotherapy.${name}`,
       async (): Promise<Case> => {

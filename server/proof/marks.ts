@@ -43,8 +43,8 @@ export function markBook(): MarkBook {
     word: (owner, cell) => add(owner, cell, `Zq${'abcd'[number(owner) - 1]}${String(count(owner)).padStart(3, '0')}z`),
     phone: (owner, cell) => add(owner, cell, `98${number(owner)}00${String(count(owner)).padStart(5, '0')}`),
     money: (owner, cell) => add(owner, cell, `${100 + count(owner)}.${30 + 2 * number(owner) - 1}`),
-    birthday: (owner, cell) => add(owner, cell, daysFrom(1920 + 4 * number(owner), count(owner))),
-    dayAhead: (owner, cell) => add(owner, cell, daysFrom(2080 + 4 * number(owner), count(owner))),
+    birthday: (owner, cell) => add(owner, cell, daysFrom(1920 + 8 * number(owner), count(owner))),
+    dayAhead: (owner, cell) => add(owner, cell, daysFrom(2080 + 8 * number(owner), count(owner))),
     made: (owner, cell, text) => void add(owner, cell, text),
     of: (...wanted) => marks.filter(({ owner }) => wanted.includes(owner)),
     seenIn(text) {

@@ -53,7 +53,7 @@ function estimatePage({ accepted, steps }: DentalPlan, language: EstimateLanguag
   return {
     name: words.title,
     title: words.title,
-    note: words.total(rupees(total)),
+    note: null,
     columns: [
       { heading: number, share: 0.08 },
       { heading: what, share: 0.42 },
@@ -61,13 +61,16 @@ function estimatePage({ accepted, steps }: DentalPlan, language: EstimateLanguag
       { heading: surfaces, share: 0.14 },
       { heading: price, share: 0.18, align: 'right' as const },
     ],
-    rows: lines.map((line, index) => [
-      `${index + 1}.`,
-      procedureIn(language, line),
-      line.toothNumber ?? words.mouth,
-      line.toothNumber === null ? null : surfaceLetters(line.surfaces, line.toothNumber),
-      line.price === null ? null : rupees(line.price),
-    ]),
+    rows: [
+      ...lines.map((line, index) => [
+        `${index + 1}.`,
+        procedureIn(language, line),
+        line.toothNumber ?? words.mouth,
+        line.toothNumber === null ? null : surfaceLetters(line.surfaces, line.toothNumber),
+        line.price === null ? null : rupees(line.price),
+      ]),
+      [null, words.total, null, null, rupees(total)],
+    ],
     remarks: [accepted ? words.accepted(dayLabel(accepted.on)) : words.draft, words.terms],
   };
 }

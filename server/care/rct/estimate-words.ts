@@ -8,7 +8,7 @@ export type EstimateLanguage = (typeof estimateLanguages)[number];
 interface EstimateWords {
   title: string;
   columns: { number: string; what: string; tooth: string; surfaces: string; price: string };
-  total: (sum: string) => string;
+  total: string;
   mouth: string;
   accepted: (day: string) => string;
   draft: string;
@@ -45,7 +45,7 @@ export const estimateWords: Record<EstimateLanguage, EstimateWords> = {
   en: {
     title: 'Treatment plan and estimate',
     columns: { number: 'No.', what: 'Treatment', tooth: 'Tooth', surfaces: 'Surfaces', price: 'Price' },
-    total: (sum) => `Total ${sum}`,
+    total: 'Total',
     mouth: 'Whole mouth',
     accepted: (day) => `Accepted by the patient on ${day}.`,
     draft: 'Not accepted yet: what is planned and what it costs may still change.',
@@ -54,7 +54,7 @@ export const estimateWords: Record<EstimateLanguage, EstimateWords> = {
   hi: {
     title: 'इलाज की योजना और अनुमान',
     columns: { number: 'क्र.', what: 'इलाज', tooth: 'दाँत', surfaces: 'सतह', price: 'कीमत' },
-    total: (sum) => `कुल ${sum}`,
+    total: 'कुल',
     mouth: 'पूरा मुँह',
     accepted: (day) => `मरीज़ ने ${day} को मंज़ूर किया।`,
     draft: 'अभी मंज़ूर नहीं: इलाज और कीमत बदल सकते हैं।',

@@ -63,6 +63,16 @@ export type Procedure = keyof typeof procedures;
 export const conditionNames = Object.keys(conditions) as [Condition, ...Condition[]];
 export const procedureNames = Object.keys(procedures) as [Procedure, ...Procedure[]];
 
+/** What a tooth has for good: nothing that passes. */
+export const lasting: readonly string[] = [
+  'missing',
+  'filling',
+  'crown',
+  'bridge',
+  'implant',
+  'rootCanalTreated',
+] satisfies Condition[];
+
 export const dentalTypes = ['condition', 'procedure'] as const;
 export type DentalType = (typeof dentalTypes)[number];
 

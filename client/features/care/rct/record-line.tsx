@@ -8,6 +8,7 @@ import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { lasting } from '#shared/care/rct/dental-lists.ts';
 import type { DentalRecord } from '#shared/care/rct/dental-records.schema.ts';
 import type { DentalStatus } from '#shared/care/trackers/trackers.states.ts';
 import { useDentalNames } from './dental-names.ts';
@@ -63,10 +64,11 @@ function Steps({ record }: { record: DentalRecord }) {
   const [open, setOpen] = useState<'edit' | 'withdraw' | 'back' | null>(null);
   const close = () => setOpen(null);
   const isOver = record.status === 'completed' || record.status === 'resolved';
+  const isForGood = record.type === 'condition' && lasting.includes(record.what);
   const isBilled = record.invoiceNumber !== null;
   return (
     <span className="ml-auto flex shrink-0 items-center gap-1">
-      {!isOver && (
+      {!isOver && !isForGood && (
         <Button
           size="sm"
           icon={<Check aria-hidden />}
