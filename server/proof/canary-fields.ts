@@ -361,7 +361,14 @@ function plausibleOf(field: string, slot: number): unknown {
     case 'painBefore':
     case 'painAfter':
       return 3;
-    case 'measures':
+    case 'movement':
+      return 'kneeFlexion';
+    case 'side':
+      return 'left';
+    case 'degrees':
+      return 30;
+    case 'strength':
+      return '4';
     case 'surfaces':
       return [];
     case 'fields':

@@ -224,8 +224,9 @@ const cases: Record<string, () => Promise<Case>> = {
         const one = (await cases[area === 'dental-plans' ? 'dental-plans.accept' : `${area}.update`]?.()) as Case;
         const byOther = async () => {
           if (area === 'dental-plans') return await one.byOther?.();
-          const update = area === 'rct' ? api.rct.update : api['dental-records'].update;
-          await t.as(one.by)(update, { params: one.params as { id: number }, body: one.first });
+          const id = Number(one.params?.id);
+          if (area === 'rct') return await t.as(one.by)(api.rct.update, { params: { id }, body: { notes: 'One' } });
+          return await t.as(one.by)(api['dental-records'].update, { params: { id }, body: { notes: 'One' } });
         };
         return { ...one, byOther, second: { reason: 'Wrong tooth' } };
       },
