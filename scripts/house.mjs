@@ -24,6 +24,7 @@ export const wings = [
       'principals',
       'threads',
       'time',
+      'watching',
       'words',
     ],
   },
@@ -80,7 +81,7 @@ export const wings = [
 export const readsAnyShared = ['papers/pdf'];
 
 /** What stands in `server` beside the wings: it may import all of the server, and nothing of the product imports it. */
-export const serverSupport = ['test', 'bench', 'proof', 'demo'];
+export const serverSupport = ['test', 'bench', 'proof', 'demo', 'doctor'];
 
 /** The floors of `client`, lowest first; a floor imports from those below. `text` belongs to `lib`. */
 export const clientFloors = [

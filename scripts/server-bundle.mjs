@@ -5,9 +5,23 @@ import { build } from 'esbuild';
 import { inRoot } from './root.mjs';
 import { filesIn, isTest } from './sources.mjs';
 
-// The server becomes three files: dist/server/main.js, and work-in-thread.js and stream-in-thread.js, with which its threads begin. What they read at run
+// The server becomes dist/server/main.js, and work-in-thread.js and stream-in-thread.js, with which its threads begin; the commands that an installation
+// without sources needs stand beside it. What they read at run
 // time (migrations, data, the guard of the database) is copied to the same place under dist, and every module is told that it
 // stands there too: new URL('./x', import.meta.url) finds the same file before and after the build.
+
+const programs = {
+  main: 'main.ts',
+  'work-in-thread': 'work-in-thread.ts',
+  'stream-in-thread': 'stream-in-thread.ts',
+};
+
+const commands = {
+  migrate: 'kernel/db/migrate/migrate-command.ts',
+  doctor: 'doctor/doctor-command.ts',
+  'create-superadmin': 'people/users/create-superadmin.ts',
+  'verify-audit': 'insight/audit/seal/verify-command.ts',
+};
 
 /**
  * @param {string} source
@@ -46,7 +60,10 @@ export async function bundleServer() {
   fs.rmSync(inRoot('dist', 'server'), { recursive: true, force: true });
   fs.rmSync(inRoot('dist', 'shared'), { recursive: true, force: true });
   await build({
-    entryPoints: ['main.ts', 'work-in-thread.ts', 'stream-in-thread.ts'].map((file) => inRoot('server', file)),
+    // All of them in one folder: a module's place is told from there.
+    entryPoints: Object.fromEntries(
+      Object.entries({ ...programs, ...commands }).map(([name, file]) => [name, inRoot('server', file)]),
+    ),
     outdir: inRoot('dist', 'server'),
     bundle: true,
     platform: 'node',

@@ -21,6 +21,7 @@ import { makeLog } from './kernel/log.ts';
 import { projectFile } from './kernel/project-file.ts';
 import { serveClient } from './serve-client.ts';
 import { startedMessage } from './started-message.ts';
+import { startWatching } from './kernel/watching/start-watching.ts';
 
 /** One process: settings, database, migrations, http, and a clean stop. */
 async function main(): Promise<void> {
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
   const database = await openDatabaseServer(env);
   const { asOwner } = await migrateDatabase(database);
   const connection = connect(database.url);
+  const stopWatching = await startWatching(env, connection);
   await makeAuditMonths(connection.db, log);
   if (await fillEmptyDatabase(connection.db, env)) await analyze(database);
   await planForgotten(connection.db);
@@ -59,7 +61,7 @@ async function main(): Promise<void> {
     const patience = setTimeout(() => server.closeAllConnections(), 4_000);
     await closed;
     clearTimeout(patience);
-    await Promise.all([endThreads(), endInspections()]);
+    await Promise.all([endThreads(), endInspections(), stopWatching()]);
     await connection.close();
     await database.stop();
     log.flush();

@@ -15,6 +15,7 @@ import {
 import { modelSettings, type ModelSettings, readModelSettings } from './model-settings.ts';
 import { paymentSettings, type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
 import { readS3Settings, type S3Settings, s3Settings } from './s3-settings.ts';
+import { readWatchSettings, watchSettings, type WatchSettings } from './watch-settings.ts';
 import { readVideoSettings, videoSettings, type VideoSettings } from './video-settings.ts';
 
 /** Every setting of the server, read once from the environment (or a `.env` file). docs/operations.md lists them. */
@@ -57,6 +58,7 @@ const settings = z.object({
   ...modelSettings,
   ...backupSettings,
   ...s3Settings,
+  ...watchSettings,
 });
 
 export const featureFlags = [
@@ -105,6 +107,8 @@ export interface Env {
   backup: BackupSettings;
   /** Where files are kept, when not on the disk. */
   s3: S3Settings | null;
+  /** Who may watch the process. */
+  watch: WatchSettings;
 }
 
 export type DatabaseSettings = Pick<Env, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>;
@@ -144,6 +148,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     model: readModelSettings(values),
     backup: readBackupSettings(values),
     s3: readS3Settings(values),
+    watch: readWatchSettings(values),
   };
 }
 

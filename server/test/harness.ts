@@ -20,6 +20,7 @@ import { startHub } from '#server/kernel/events/hub.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
 import type { Handler } from '#server/kernel/jobs/run-job.ts';
 import { runDueJobs, startWorker, type WorkerSettings } from '#server/kernel/jobs/worker.ts';
+import { startWatching } from '#server/kernel/watching/start-watching.ts';
 import { tokenService } from '#server/kernel/principals/tokens.ts';
 import { type Builders, builders, type PortalUser, type TestUser } from './builders.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
@@ -127,10 +128,12 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
     // Set up, and the folder isn't there: a test that backs up brings one.
     backup: { passphrase: 'five words that nobody says', to: path.join(dataDir, 'backups') },
     s3: null,
+    watch: { metrics: null, tracesTo: null },
     ...settings,
   };
   const log = logTo ? pino({ level: 'debug' }, logTo) : pino({ level: process.env.TEST_LOG ?? 'silent' });
   const connection = connect(databaseUrl);
+  const stopWatching = await startWatching(env, connection);
   const hub = await startHub({ connectionString: databaseUrl, pool: connection.pool, log });
   const parts = { env, connection, hub, log };
   const worker = { ...parts, handlers: jobHandlers(parts) };
@@ -196,6 +199,7 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
       await hub.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await stopWatching();
       await connection.close();
     },
   };

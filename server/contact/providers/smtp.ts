@@ -6,6 +6,7 @@ import {
   type Sending,
 } from '#server/contact/messages/messaging.ts';
 import type { EmailSettings } from '#server/kernel/message-settings.ts';
+import { type ProviderFault, providerFaults } from '#server/kernel/watching/channels.ts';
 
 /** Less than anybody waits for an answer. */
 const TIMEOUT_MS = 12_000;
@@ -26,6 +27,7 @@ export function smtpProvider(settings: EmailSettings, publicUrl: string): Messag
         await transport.sendMail({ from: settings.from, to: message.to, messageId, ...contentOf(message) });
         return { status: 'sent', provider: 'smtp', providerMessageId: messageId };
       } catch (error) {
+        providerFaults.publish({ provider: 'smtp', kind: faultKindOf(error as MailFault) } satisfies ProviderFault);
         return refusalIn(error);
       }
     },
@@ -78,6 +80,12 @@ function refusalIn(error: unknown): Sending {
     throw new NotTaken(`The mail server took nothing: ${responseCode ?? code}`);
   }
   throw error;
+}
+
+function faultKindOf({ code = '', responseCode }: MailFault): ProviderFault['kind'] {
+  if (code === 'EAUTH') return 'refuses_us';
+  if (responseCode === undefined) return 'unreachable';
+  return responseCode < 500 ? 'come_back_later' : 'rejected';
 }
 
 interface MailFault {

@@ -1,8 +1,10 @@
 import type { Request, Response } from 'express';
+import { isStreamReply } from '#shared/kernel/http/endpoint.ts';
 import { type ErrorReply, statusOf } from '#shared/kernel/http/errors.ts';
 import { type DoorParts, doorsOf } from '#server/kernel/principals/doors.ts';
 import { organisationOf } from '#server/kernel/principals/principal.ts';
 import { ownerOf } from '#server/kernel/threads/in-turns.ts';
+import { answered, type Answered, type CallUnderWay, followCall } from '#server/kernel/watching/channels.ts';
 import { writeAudit } from './audit-log.ts';
 import { bodyReader, discard, type ReadBody } from './body.ts';
 import { errorReply, toAppError } from './faults.ts';
@@ -16,6 +18,12 @@ export interface KernelParts extends PerformParts, DoorParts {
   refusals: RefusalLog;
   temporaryFolder: string;
   trustProxy: boolean;
+}
+
+interface Exchange {
+  request: Request;
+  response: Response;
+  facts: Facts;
 }
 
 /**
@@ -33,13 +41,19 @@ export function kernel(parts: KernelParts) {
     const door = doorOf(endpoint);
     const perform = performerOf(implementation);
     const callName = `${endpoint.method} ${endpoint.path}`;
+    const isStream = isStreamReply(endpoint.response);
     const filter = replyFilter(endpoint);
     /** The record of a refusal is an answer like any other: what the contract doesn't name doesn't leave. */
     const withPresent = (said: ErrorReply) => ('record' in said ? { ...said, record: filter(said.record) } : said);
 
-    return async function respond(request: Request, response: Response): Promise<void> {
-      const started = performance.now();
+    return function respond(request: Request, response: Response): Promise<void> {
       const facts = factsOf(request, parts.trustProxy);
+      const about: CallUnderWay = { call: callName, requestId: facts.id };
+      return followCall(about, () => respondTo({ request, response, facts }, about));
+    };
+
+    async function respondTo({ request, response, facts }: Exchange, about: CallUnderWay): Promise<void> {
+      const started = performance.now();
       let read: ReadBody | undefined;
       try {
         facts.by = await door.admit({ endpoint, request, facts });
@@ -57,13 +71,18 @@ export function kernel(parts: KernelParts) {
         await refuse(error, { facts, request, response });
       } finally {
         if (read?.file) await discard(read.file);
-        const ms = Math.round(performance.now() - started);
+        const took = performance.now() - started;
+        const ms = Math.round(took);
         const by = facts.by && `${facts.by.kind}:${facts.by.id}`;
-        log.info({ id: facts.id, call: callName, status: response.statusCode, ms, by });
+        const status = response.statusCode;
+        about.status = status;
+        log.info({ id: facts.id, call: callName, status, ms, by });
+        if (answered.hasSubscribers)
+          answered.publish({ call: callName, status, ms: took, isStream } satisfies Answered);
       }
-    };
+    }
 
-    async function refuse(error: unknown, at: { facts: Facts; request: Request; response: Response }): Promise<void> {
+    async function refuse(error: unknown, at: Exchange): Promise<void> {
       const { error: refusal, reference } = toAppError(error, log, at.facts.id);
       if (at.facts.by && (refusal.code === 'forbidden' || refusal.code === 'record_denied')) await auditDenial(at);
       if (at.response.headersSent) {
@@ -79,7 +98,7 @@ export function kernel(parts: KernelParts) {
       });
     }
 
-    async function auditDenial({ facts, request }: { facts: Facts; request: Request }) {
+    async function auditDenial({ facts, request }: Exchange) {
       const entityId = Number(request.params.id) || null;
       const entry = { action: 'DENIED' as const, resource: endpoint.area, entityId, details: { call: callName } };
       const by = { principal: facts.by, request: facts };

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { StreamReply } from '#shared/kernel/http/endpoint.ts';
 import { statusOf } from '#shared/kernel/http/errors.ts';
+import { streams } from '#server/kernel/watching/channels.ts';
 import { errorReply, toAppError } from './faults.ts';
 import type { StreamSource } from './handlers.ts';
 
@@ -23,6 +24,7 @@ export async function sendStream(
 ): Promise<void> {
   // Who left while the call was looked at tells nobody a second time.
   if (response.closed) return;
+  streams.publish(1);
   const gone = new AbortController();
   response.on('close', () => gone.abort());
   response.writeHead(200, {
@@ -52,6 +54,7 @@ export async function sendStream(
     const said = { ...errorReply(refusal, reference), status: statusOf(refusal) };
     response.write(`event: error\ndata: ${JSON.stringify(said)}\n\n`);
   } finally {
+    streams.publish(-1);
     clearInterval(heartbeat);
     gone.abort();
     response.end();

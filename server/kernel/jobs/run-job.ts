@@ -5,6 +5,7 @@ import type { Connection, Db } from '#server/kernel/db/client.ts';
 import { given, statement } from '#server/kernel/db/statement.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import { faultFacts } from '#server/kernel/http/faults.ts';
+import { followCall } from '#server/kernel/watching/channels.ts';
 import { type Job, jobRow } from './define-job.ts';
 import { givenUpQueue, type JobName } from './queues.ts';
 
@@ -115,7 +116,8 @@ export function beginJob(
   const end = async () => {
     const stopClock = queue.isLong ? keepAlive(db, held, queue.seconds, control) : limitTime(queue.seconds, control);
     try {
-      const work = queue.run(taken.data, { db, hub, log, signal, attempt: retryCount + 1 });
+      const tools = { db, hub, log, signal, attempt: retryCount + 1 };
+      const work = followCall({ call: `job ${name}`, requestId: id }, () => queue.run(taken.data, tools));
       await Promise.race([work, afterLastWords(signal)]);
       if (signal.reason instanceof TakenOver) throw signal.reason;
       await boss.complete(name, id);

@@ -151,6 +151,19 @@ describe('a start', () => {
     await asOwner('update drizzle.__drizzle_migrations set created_at = -created_at');
   });
 
+  it('without the owner says of an empty database that it lacks everything', async () => {
+    await withRole('', async (url, role) => {
+      const empty = `${role}_empty`;
+      await asOwner(`create database ${empty}`);
+      try {
+        const at = Object.assign(new URL(url), { pathname: `/${empty}` }).href;
+        await expect(migrateDatabase({ url: at })).rejects.toThrow(`${role} may not change tables`);
+      } finally {
+        await asOwner(`drop database ${empty} with (force)`);
+      }
+    });
+  });
+
   it('with one role for everything says that it is the owner', async () => {
     expect(await migrateDatabase({ url: database.ownerUrl })).toEqual({ asOwner: true });
   });

@@ -9,6 +9,7 @@ import { applyAtOnce, applyStepByStep } from './steps.ts';
 /** Any number that nothing else locks. */
 const MIGRATION_LOCK = 5_201_126;
 const LOOK_AGAIN_MS = 50;
+const UNDEFINED_TABLE = '42P01';
 
 export interface DatabaseAddresses {
   /** The database as the application goes there. */
@@ -56,17 +57,17 @@ export async function migrateDatabase(
   }
 }
 
-/** Whoever owns the history owns what it tells of; an empty database is for whoever comes first. */
+/** Whoever owns the history owns what it tells of; an empty database is for whoever comes first and may make anything there. */
 async function mayChangeTables(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ may: boolean }>(`
-    select coalesce(bool_and(pg_has_role(relowner, 'USAGE')), true) as may
+    select coalesce(bool_and(pg_has_role(relowner, 'USAGE')), has_database_privilege(current_database(), 'CREATE')) as may
     from pg_class where oid = to_regclass('drizzle.__drizzle_migrations')`);
   return rows[0]?.may ?? false;
 }
 
 /** Where migrations are run apart from the server, the server has to find them done. */
 async function expectUpToDate(client: pg.Client, role: string): Promise<void> {
-  const applied = await readHistory(client);
+  const applied = await readHistory(client).catch(noneYet);
   const waiting = readMigrations().flatMap(({ when, name }) => (applied.has(when) ? [] : [name]));
   const lacking = waiting.length > 0 ? waiting : await findMissingQueues(client);
   if (lacking.length === 0) return;
@@ -74,6 +75,11 @@ async function expectUpToDate(client: pg.Client, role: string): Promise<void> {
     `The database lacks ${lacking.join(', ')}, and its role ${role} may not change tables. Set DATABASE_OWNER_URL, or run \`npm run migrate\` with it. See docs/operations.md.`,
   );
 }
+
+const noneYet = (error: unknown): ReadonlySet<number> => {
+  if ((error as { code?: string }).code === UNDEFINED_TABLE) return new Set();
+  throw error;
+};
 
 /** By trying: a session that waits in a statement is one that an index built concurrently waits for in its turn. */
 async function waitForTurn(client: pg.Client): Promise<void> {

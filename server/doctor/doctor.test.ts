@@ -1,0 +1,184 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testDatabase, type TestDatabase } from '#server/test/database.ts';
+import { startTestApp, type TestApp } from '#server/test/harness.ts';
+import { startSmtp } from '#server/test/smtp-stand-in.ts';
+import { startStandIn } from '#server/test/http-stand-in.ts';
+import { examine, told } from './examine.ts';
+import { lookAtAddress } from './look-at-address.ts';
+import { judgeClock, lookAtDatabase } from './look-at-database.ts';
+import { lookAtDisk } from './look-at-disk.ts';
+import { lookAtProviders, type ProviderSettings } from './look-at-providers.ts';
+
+let t: TestApp;
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  t = await startTestApp();
+  database = await testDatabase();
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naadi-doctor-'));
+});
+afterAll(async () => {
+  await t.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const nobody: ProviderSettings = {
+  email: null,
+  twilio: null,
+  demo: false,
+  model: { apiKey: null, baseUrl: 'http://127.0.0.1:9', model: 'claude-sonnet-5-5', patienceMs: 1000 },
+};
+const look = async (settings: Partial<ProviderSettings>, about: string) =>
+  (await lookAtProviders({ ...nobody, ...settings })).find((finding) => finding.about === about);
+
+const secrets = {
+  JWT_SECRET: 'first-secret-of-the-doctors-test-0123456789',
+  APP_ENCRYPTION_KEY: 'other-secret-of-the-doctors-test-0123456789',
+  AUDIT_KEY: 'third-secret-of-the-doctors-test-9876543210',
+};
+
+it('looks at a whole installation, and says no secret', async () => {
+  const smtp = await startSmtp();
+  const source = {
+    ...secrets,
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    DATA_DIR: folder,
+    PUBLIC_URL: t.url,
+    EMAIL_URL: smtp.settings.url.replace(':secret@', ':hidden-word@'),
+    EMAIL_FROM: 'desk@naadi.example',
+    TWILIO_ACCOUNT_SID: 'AC0123',
+    TWILIO_AUTH_TOKEN: 'the-hidden-token',
+    TWILIO_FROM_SMS: '+14155550100',
+    TWILIO_API_URL: 'http://127.0.0.1:9',
+    ANTHROPIC_API_KEY: 'sk-hidden-key',
+    ANTHROPIC_BASE_URL: 'http://127.0.0.1:9',
+  };
+  const findings = await examine({
+    source,
+    openDatabase: async () => ({ url: database.url, stop: async () => undefined }),
+  });
+  await smtp.close();
+  const wrongs = findings.filter(({ state }) => state === 'wrong').map(({ about }) => about);
+  expect(wrongs.toSorted()).toEqual(['AI help', 'SMS and WhatsApp', 'e-mail']);
+  const text = told(findings) + JSON.stringify(findings);
+  const hidden = [...Object.values(secrets), 'hidden-word', 'the-hidden-token', 'sk-hidden-key'];
+  expect(hidden.filter((secret) => text.includes(secret))).toEqual([]);
+  expect(text).toContain('3 things are wrong.');
+});
+
+it.each([
+  ['a short secret', { JWT_SECRET: 'short' }, 'JWT_SECRET'],
+  ['one secret for two purposes', { AUDIT_KEY: secrets.JWT_SECRET }, 'the same as another'],
+  ['half of the credentials', { TWILIO_AUTH_TOKEN: 'x' }, 'TWILIO_ACCOUNT_SID'],
+])('stops at the settings where there is %s', async (_what, change, says) => {
+  const source = { ...secrets, DATABASE_URL: database.url, DATA_DIR: folder, ...change };
+  const findings = await examine({ source, openDatabase: () => Promise.reject(new Error('not asked')) });
+  expect(findings).toHaveLength(1);
+  expect(findings[0]).toMatchObject({ about: 'settings', state: 'wrong' });
+  expect(findings[0]?.says).toContain(says);
+});
+
+it('sees a disk that is full, and a folder that is nobody’s to write to', async () => {
+  expect((await lookAtDisk(folder, () => Promise.resolve(50 * 1024 ** 2)))[0]).toMatchObject({ state: 'wrong' });
+  expect((await lookAtDisk(folder, () => Promise.resolve(2 * 1024 ** 3)))[0]).toMatchObject({ state: 'note' });
+  expect((await lookAtDisk(folder))[0]).toMatchObject({ about: 'disk' });
+  const file = path.join(folder, 'a-file');
+  fs.writeFileSync(file, '');
+  expect((await lookAtDisk(path.join(file, 'below')))[0]?.says).toContain("can't be written to");
+  expect(fs.readdirSync(folder).filter((name) => name.startsWith('.doctor'))).toEqual([]);
+});
+
+it('sees a clock that is off', () => {
+  expect(judgeClock("the database's", 2, 5).state).toBe('well');
+  expect(judgeClock("the database's", 90, 5)).toMatchObject({
+    state: 'wrong',
+    says: expect.stringContaining('90 s behind') as string,
+  });
+  expect(judgeClock("the database's", -90, 5).says).toContain('90 s ahead of');
+});
+
+it('sees who owns the tables, what has not been migrated, and a database that is away', async () => {
+  const states = async (url: string, hasOwner: boolean) =>
+    (await lookAtDatabase({ url, hasOwner, isEmbedded: false }))
+      .filter(({ state }) => state === 'wrong')
+      .map(({ says }) => says);
+  expect(await states(database.url, true)).toEqual([]);
+  expect((await states(database.ownerUrl, true)).join()).toMatch(/may do anything|owns the tables/);
+  expect((await states('postgres://nobody:hidden@127.0.0.1:9/none', true)).join()).toBe(
+    "The database doesn't let us in (ECONNREFUSED).",
+  );
+
+  const own = await testDatabase();
+  const owner = new pg.Client({ connectionString: own.ownerUrl });
+  await owner.connect();
+  await owner.query(
+    'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+  );
+  expect((await states(own.url, true)).join()).toMatch(/It lacks the migrations \d{4}_/);
+  await owner.query('drop schema drizzle cascade');
+  expect((await states(own.url, true)).join()).toContain('no migration has run yet');
+  await owner.end();
+});
+
+it('asks the mail server for its welcome, and sends nothing', async () => {
+  const smtp = await startSmtp();
+  expect(await look({ email: smtp.settings }, 'e-mail')).toMatchObject({ state: 'well' });
+  const url = smtp.settings.url.replace(':secret@', ':another@');
+  expect(await look({ email: { ...smtp.settings, url } }, 'e-mail')).toMatchObject({
+    state: 'wrong',
+    todo: 'Correct EMAIL_URL.',
+  });
+  expect(smtp.taken).toEqual([]);
+  await smtp.close();
+  expect((await look({ email: smtp.settings }, 'e-mail'))?.says).toContain("can't be reached");
+});
+
+it('asks Twilio for the account, and Anthropic for the model', async () => {
+  const provider = await startStandIn(
+    () => ({}),
+    ({ path }) => (path.includes('Accounts') ? { status: 'active' } : { id: 'a model' }),
+  );
+  const twilio = {
+    accountSid: 'AC01',
+    authToken: 't',
+    fromSms: '+14155550100',
+    fromWhatsapp: null,
+    apiUrl: provider.url,
+  };
+  const model = { ...nobody.model, apiKey: 'k', baseUrl: provider.url };
+  expect(await look({ twilio }, 'SMS and WhatsApp')).toMatchObject({ state: 'well' });
+  expect(await look({ model }, 'AI help')).toMatchObject({ state: 'well' });
+  expect(provider.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /2010-04-01/Accounts/AC01.json',
+    'GET /v1/models/claude-sonnet-5-5',
+  ]);
+  provider.goes({ status: 200, body: { status: 'suspended' } });
+  expect((await look({ twilio }, 'SMS and WhatsApp'))?.says).toContain('suspended');
+  provider.goes({ status: 401, body: {} });
+  expect((await look({ twilio }, 'SMS and WhatsApp'))?.says).toContain('refuses the account');
+  expect((await look({ model }, 'AI help'))?.says).toContain('refuses our key');
+  provider.goes({ status: 404, body: {} });
+  expect((await look({ model }, 'AI help'))?.says).toContain('has no model');
+  await provider.close();
+  expect((await look({ model }, 'AI help'))?.says).toContain("can't be reached");
+});
+
+it('says what is off between browsers and us', async () => {
+  const ours = { publicUrl: t.url, trustProxy: false, host: '127.0.0.1', demo: false, features: t.env.features };
+  const says = async (change: Partial<typeof ours>) =>
+    (await lookAtAddress({ ...ours, ...change })).map((one) => `${one.state}: ${one.says}`).join('\n');
+  expect(await says({})).not.toContain('wrong');
+  expect(await says({ features: ['payments'] })).toContain('wrong: At PUBLIC_URL');
+  expect(await says({ publicUrl: 'http://127.0.0.1:9' })).toContain("doesn't answer");
+  expect(await says({ publicUrl: 'https://127.0.0.1:9' })).toContain('wrong: TRUST_PROXY is off');
+  expect(await says({ publicUrl: 'http://naadi.invalid' })).toContain('is not https');
+  expect(await says({ publicUrl: 'https://naadi.invalid', trustProxy: true, host: '0.0.0.0' })).toContain(
+    'note: Naadi listens at 0.0.0.0',
+  );
+});

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/kernel/db/client.ts';
+import { auditLogs, auditSeals } from '#server/kernel/db/schema/audit.ts';
+
+export interface QueueFigures {
+  job: string;
+  /** Due, and nobody does them yet. */
+  waiting: number;
+  active: number;
+  /** After their last attempt; of the last 30 days. */
+  givenUp: number;
+  /** How long the one that has been due for the longest waits. */
+  oldestSeconds: number;
+}
+
+export async function readQueues(db: Db): Promise<QueueFigures[]> {
+  const { rows } = await db.execute<QueueFigures & Record<string, unknown>>(sql`
+    select name as job,
+      count(*) filter (where state < 'active' and start_after <= now())::integer as waiting,
+      count(*) filter (where state = 'active')::integer as active,
+      count(*) filter (where state = 'failed')::integer as "givenUp",
+      coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now())), 0)::float8 as "oldestSeconds"
+    from pgboss.job where name not like '\_\_pgboss%' group by name`);
+  return rows;
+}
+
+/** How long the oldest entry of the audit log that came after the newest sealed one has waited for its seal. */
+export async function readSealingLag(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ seconds: number }>(sql`
+    select coalesce(extract(epoch from now() - min(l."timestamp")), 0)::float8 as seconds
+    from ${auditLogs} l where l.id > (select coalesce(max(audit_log_id), 0) from ${auditSeals})`);
+  return Math.max(0, rows[0]?.seconds ?? 0);
+}
