@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
 import { browserContracts } from './scripts/browser-contracts.mjs';
 import { withoutCircles } from './scripts/no-circles.mjs';
+import { guidePages } from './scripts/guide-pages.mjs';
 import { portalPages } from './scripts/portal-page.mjs';
 import { staffPages } from './scripts/staff-page.mjs';
 import { wordsByArea } from './scripts/words/plugin.mjs';
@@ -144,6 +145,7 @@ export default defineConfig({
     withoutCircles(),
     portalPages(),
     staffPages(),
+    guidePages(),
   ],
   resolve: {
     alias: [

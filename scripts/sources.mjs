@@ -4,12 +4,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { inRoot, root } from './root.mjs';
 
-const FOLDERS = ['client', 'server', 'shared', 'words'];
+const FOLDERS = ['client', 'server', 'shared', 'words', 'docs/guide'];
 const FILES = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/browser-contracts.mjs',
   'scripts/build.mjs',
+  'scripts/guide-pages.mjs',
   'scripts/no-circles.mjs',
   'scripts/page-parts.mjs',
   'scripts/portal-page.mjs',

@@ -6,6 +6,7 @@ import { parseCookie } from 'cookie';
 import type { Env } from './kernel/env.ts';
 import { portalCookieName } from './kernel/principals/patient.ts';
 import express, { type Express, type Request, type Response } from 'express';
+import { serveGuide } from './serve-guide.ts';
 
 /** Where else something may come from, or be sent to. Of scripts also the hashes of those that stand in the page itself. */
 interface Elsewhere {
@@ -111,6 +112,7 @@ export function serveClient(
   folder: string,
   { demoOnNetwork, features, publicUrl, video }: Pick<Env, 'demoOnNetwork' | 'features' | 'publicUrl' | 'video'>,
 ): void {
+  serveGuide(app, path.join(folder, 'guide'));
   app.use('/assets', precompressed(path.join(folder, 'assets')));
   app.use(
     '/assets',

@@ -22,6 +22,12 @@ beforeAll(() => {
     fs.writeFileSync(path.join(folder, `${page}.html`), `<script>${SCRIPT}</script><body>${page}.</body>`);
   }
 });
+beforeAll(() => {
+  for (const language of ['en', 'hi']) fs.mkdirSync(path.join(folder, 'guide', language), { recursive: true });
+  fs.writeFileSync(path.join(folder, 'guide', 'en.html'), 'All guides');
+  fs.writeFileSync(path.join(folder, 'guide', 'en', 'reception.html'), 'For reception');
+  fs.writeFileSync(path.join(folder, 'guide', 'hi', 'reception.html'), 'रिसेप्शन के लिए');
+});
 afterAll(() => {
   for (const server of servers) server.close();
   fs.rmSync(folder, { recursive: true });
@@ -89,6 +95,34 @@ it.each([
   for (const features of [['patient-portal'], ['telemedicine', 'patient-portal']] as const) {
     expect((await headersOf(address, [...features])).pictures).toBe(pictures);
   }
+});
+
+describe('the guides', () => {
+  it.each([
+    ['/guide/en/reception', 'For reception'],
+    ['/guide/hi/reception', 'रिसेप्शन के लिए'],
+    ['/guide/en', 'All guides'],
+  ])('are pages in which nothing runs: %s', async (address, text) => {
+    const response = await pageOf(address, []);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(text);
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('script-src');
+    expect(policy).not.toContain('unsafe-inline');
+  });
+
+  it.each(['/guide/en/nobody', '/guide/en/reception.html', '/guide/../index.html', '/guide/en/'])(
+    'are found by their addresses alone: %s',
+    async (address) => {
+      const text = await (await pageOf(address, [])).text();
+      expect(text).not.toContain('For reception');
+    },
+  );
+
+  it('lead to the English ones where no language is named', async () => {
+    expect((await pageOf('/guide', [])).url).toMatch(/\/guide\/en$/);
+  });
 });
 
 describe('the page of the portal', () => {

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { LanguageChoice } from '#client/features/portal/sign-in/language-choice.tsx';
 import { People } from '#client/features/portal/sign-in/people.tsx';
+import { patientGuideHref } from '#client/lib/guide.ts';
 import { goToPlace, placeHref } from '#client/lib/portal/place.ts';
 import { signOut, usePortalPatient } from '#client/lib/portal/session.ts';
 import { useText } from '#client/lib/text.ts';
@@ -27,6 +28,9 @@ export function MenuScreen() {
           .map(({ key }) => (
             <PortalRow key={key} href={placeHref(key)} title={text.places[key]} />
           ))}
+        <PortalRow href={patientGuideHref()} newTab title={text.menu.guide}>
+          {text.menu.guideHint}
+        </PortalRow>
       </PortalRows>
       <LanguageChoice />
       <PortalButton block icon={<LogOut aria-hidden />} onClick={leave}>

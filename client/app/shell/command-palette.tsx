@@ -1,10 +1,11 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { Command } from 'cmdk';
-import { Search } from 'lucide-react';
+import { BookOpen, Search } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { runAction } from '#client/lib/actions.ts';
 import { useApi } from '#client/lib/api/hooks.ts';
+import { openGuide } from '#client/lib/guide.ts';
 import { lazyPart } from '#client/lib/lazy-part.tsx';
 import { useUser } from '#client/lib/session/store.ts';
 import { tabHref } from '#client/lib/tab-location.ts';
@@ -31,7 +32,7 @@ interface CommandPaletteProps {
 
 /** Everything that there is a list of, actions and tabs, by a few letters. The server searches the records. */
 export function CommandPalette({ tabs, onClose }: CommandPaletteProps) {
-  const { palette: text, tabs: tabLabels, actions: actionLabels } = useText(shellText);
+  const { palette: text, tabs: tabLabels, actions: actionLabels, shortcuts } = useText(shellText);
   const { role } = useUser();
   const navigate = useNavigate();
   const focus = useFocusReturn();
@@ -42,6 +43,7 @@ export function CommandPalette({ tabs, onClose }: CommandPaletteProps) {
   const [pressed, setPressed] = useState<Pressed | null>(null);
   const matches = (label: string) => label.toLocaleLowerCase().includes(search.toLocaleLowerCase());
   const actions = quickActionsOf(role).filter(({ name }) => matches(actionLabels[name]));
+  const hasGuide = matches(shortcuts.guide);
   const goals = tabs.filter(({ key }) => matches(tabLabels[key]));
 
   /** Enter on a line is the list's own; here it waits for the answer, or means what stands at the line's right. */
@@ -122,7 +124,7 @@ export function CommandPalette({ tabs, onClose }: CommandPaletteProps) {
                     ))}
                   </PaletteGroup>
                 )}
-                {goals.length > 0 && (
+                {(goals.length > 0 || hasGuide) && (
                   <PaletteGroup heading={text.tabs}>
                     {goals.map(({ key, icon: Icon }) => (
                       <PaletteLine
@@ -134,6 +136,11 @@ export function CommandPalette({ tabs, onClose }: CommandPaletteProps) {
                         {tabLabels[key]}
                       </PaletteLine>
                     ))}
+                    {hasGuide && (
+                      <PaletteLine value="guide" icon={<BookOpen />} onSelect={choose(() => openGuide(role))}>
+                        {shortcuts.guide}
+                      </PaletteLine>
+                    )}
                   </PaletteGroup>
                 )}
               </Command.List>

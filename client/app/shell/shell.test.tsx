@@ -238,7 +238,25 @@ describe('the keyboard', () => {
   it('lists its shortcuts', async () => {
     open();
     await userEvent.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+    const help = await screen.findByRole('dialog', { name: 'Help' });
+    expect(within(help).getByRole('heading', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['clinic_reception', 'en', 'Guide', '/guide/en/reception'],
+    ['clinic_doctor', 'en', 'Guide', '/guide/en/doctor'],
+    ['clinic_doctor', 'hi', 'गाइड', '/guide/hi/doctor'],
+  ] as const)('leads %s to the own guide, in %s', async (role, language, name, address) => {
+    await setLanguage(language);
+    try {
+      open(role);
+      await userEvent.keyboard('?');
+      const link = await screen.findByRole('link', { name: new RegExp(`^${name}`) });
+      expect(link).toHaveAttribute('href', address);
+      expect(link).toHaveAttribute('target', '_blank');
+    } finally {
+      await act(() => setLanguage('en'));
+    }
   });
 
   it('is the field’s own while somebody types', async () => {

@@ -1,3 +1,5 @@
+import { BookOpen } from 'lucide-react';
+import { guideHref } from '#client/lib/guide.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { shellText } from '#client/text/en/shell.ts';
@@ -21,6 +23,19 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   ];
   return (
     <Dialog open size="sm" title={shortcuts.title} onOpenChange={onClose}>
+      <a
+        href={guideHref(role)}
+        target="_blank"
+        rel="noopener"
+        className="flex min-h-11 items-center gap-3 rounded-md border border-line px-3 py-2 hover:bg-hover"
+      >
+        <BookOpen aria-hidden className="size-5 shrink-0 text-brand-ink" />
+        <span>
+          <span className="block font-medium text-sm">{shortcuts.guide}</span>
+          <span className="block text-muted text-xs">{shortcuts.guideHint}</span>
+        </span>
+      </a>
+      <h3 className="mt-5 font-medium text-muted text-sm">{shortcuts.keys}</h3>
       <dl className="divide-y divide-line">
         {lines.map(({ keys, does }) => (
           <div key={does} className="flex items-center justify-between gap-4 py-2.5">

@@ -1,4 +1,5 @@
-import { Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { BookOpen, Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { openGuide } from '#client/lib/guide.ts';
 import { leave } from '#client/lib/session/leave.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { goToTab } from '#client/lib/tab-location.ts';
@@ -44,6 +45,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
           onSelect: () => setTheme(choice),
         })),
         { label: text.tabs.settings, icon: <Settings />, separated: true, onSelect: () => goToTab('settings') },
+        { label: text.shortcuts.guide, icon: <BookOpen />, onSelect: () => openGuide(role) },
         { label: text.shortcuts.title, icon: <Keyboard />, shortcut: '?', onSelect: onShortcuts },
         { label: text.logout, icon: <LogOut />, separated: true, onSelect: leave },
       ]}

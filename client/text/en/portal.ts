@@ -27,6 +27,8 @@ export const portalText = defineText('portal', {
     languageFailed: 'This language could not be loaded. Check your connection and try again.',
     more: 'More',
     signOut: 'Log out',
+    guide: 'Guide',
+    guideHint: 'Opens in a new tab.',
   },
   years: (years: number) =>
     plural('en', years, { '=0': `under 1 year`, one: `${grouped(years)} year`, other: `${grouped(years)} years` }),

@@ -20,6 +20,8 @@ export const PortalRows = ({ children }: { children: ReactNode }) => (
 
 interface PortalRowProps {
   href: string;
+  /** For what leads out of the portal. */
+  newTab?: boolean;
   title: string;
   /** In few words, with a colour that only repeats them. */
   badge?: ReactNode;
@@ -27,10 +29,11 @@ interface PortalRowProps {
 }
 
 /** A row of a list that leads to its detail: the whole of it is the link. */
-export const PortalRow = ({ href, title, badge, children }: PortalRowProps) => (
+export const PortalRow = ({ href, newTab = false, title, badge, children }: PortalRowProps) => (
   <li>
     <a
       href={href}
+      {...(newTab && { target: '_blank', rel: 'noopener' })}
       className="flex min-w-0 items-center gap-3 rounded-lg border border-line bg-surface p-4 transition-colors hover:bg-hover"
     >
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
