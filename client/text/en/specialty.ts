@@ -28,6 +28,7 @@ export const specialtyText = defineText('specialty', {
     hint: 'A saved note stays as it is; a later one is added to it.',
     fieldIn: (label: string | number, unit: string | number) => `${label} (${unit})`,
     nothing: 'Please fill in at least one field',
+    unusual: 'Unusual. Please look at it again.',
     submit: 'Save Note',
     saving: 'Saving...',
     saved: 'Note saved successfully',

@@ -1,9 +1,12 @@
 import { AppError, recordDenied } from '#shared/kernel/http/errors.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { specialtyApi } from '#shared/care/specialty/specialty.api.ts';
-import { fieldFault, type SpecialtyForm, specialtyFormOf } from '#shared/care/specialty/specialty-fields.ts';
+import { fieldFault } from '#shared/care/specialty/field-kinds.ts';
+import { reckon } from '#shared/care/specialty/reckoned.rules.ts';
+import { type SpecialtyForm, specialtyFormOf } from '#shared/care/specialty/specialty-fields.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
+import { todayIn } from '#shared/kernel/time/days.ts';
 import { lockPatient } from '#server/people/patients/patients.repo.ts';
 import { todaysVisit } from '#server/desk/visits/visit-status.ts';
 import { insertNote, notesOfPatient } from './specialty.repo.ts';
@@ -21,7 +24,7 @@ export const specialtyRoutes = () =>
         patientId: patient.id,
         appointmentId: visit?.id ?? null,
         specialization,
-        fields,
+        fields: { ...fields, ...reckon(form, fields, { ...patient, day: todayIn(actor.timezone) }) },
       });
     },
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
-import { DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
+import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { specialtyNotes } from '#server/kernel/db/schema/trackers.ts';
 import type { ClinicRow, PatientRow, TestUser } from '#server/test/builders.ts';
@@ -64,6 +64,32 @@ it.each([
 ])('refuses %j', async (fields, message) => {
   expect(await refusalOf(write(fields as Record<string, string>))).toMatchObject({ status: 400, message });
   expect(await t.db.$count(specialtyNotes, eq(specialtyNotes.clinicId, clinic.id))).toBe(0);
+});
+
+it('has the body surface of an oncologist’s patient, which nobody types', async () => {
+  const oncologist = await t.doctor(clinic, { specialization: 'Oncology' });
+  const { fields } = await write(
+    { weight: '60', height: '165', tumour: 'T2', nodes: 'N1', metastasis: 'M0' },
+    oncologist,
+  );
+  expect(fields).toMatchObject({ bodySurface: '1.66', tumour: 'T2' });
+  expect(await refusalOf(write({ bodySurface: '2' }, oncologist))).toMatchObject({ status: 400 });
+});
+
+it('has a child’s measures by the standards of the WHO, where the date of birth is known', async () => {
+  const pediatrician = await t.doctor(clinic, { specialization: 'Pediatrics' });
+  const yearAgo = addDays(todayIn(DEFAULT_TIMEZONE), -365);
+  const child = { gender: 'male', dateOfBirth: yearAgo, dateOfBirthEstimated: false } as const;
+  patient = await t.patient(clinic, child);
+  const measured = { weight: '7.5', height: '75.7', headCircumference: '46.1' };
+  expect((await write(measured, pediatrician)).fields).toEqual({
+    ...measured,
+    weightForAge: '-2.3 (underweight)',
+    heightForAge: '0.0',
+    headForAge: '0.0',
+  });
+  patient = await t.patient(clinic, { ...child, dateOfBirthEstimated: true });
+  expect((await write(measured, pediatrician)).fields).toEqual(measured);
 });
 
 it('is not for whose specialization has a tracker, nor for none', async () => {

@@ -1,32 +1,20 @@
 import { type Specialization, specializationOf } from '#shared/care/trackers/specializations.ts';
-import * as says from '#shared/kernel/words/says.ts';
-import type { Sentence } from '#shared/kernel/words/sentence.ts';
-
-/** One field of a specialist's note. What is stored is the words, by the field's key. */
-export type SpecialtyField =
-  | { key: string; label: string; type: 'text'; long?: boolean }
-  | { key: string; label: string; type: 'choice'; choices: readonly string[] }
-  | { key: string; label: string; type: 'number' /** '' for a mere number. */; unit: string; min: number; max: number };
-
-const text = (key: string, label: string): SpecialtyField => ({ key, label, type: 'text' });
-const long = (key: string, label: string): SpecialtyField => ({ key, label, type: 'text', long: true });
-const choice = (key: string, label: string, ...choices: string[]): SpecialtyField => ({
-  key,
-  label,
-  type: 'choice',
-  choices,
-});
-const number = (key: string, label: string, unit: string, min: number, max: number): SpecialtyField => ({
-  key,
-  label,
-  type: 'number',
-  unit,
-  min,
-  max,
-});
+import {
+  choice,
+  halfChoice,
+  long,
+  number,
+  pressure,
+  reckoned,
+  type SpecialtyField,
+  several,
+  text,
+} from './field-kinds.ts';
 
 export interface SpecialtyForm {
   fields: readonly SpecialtyField[];
+  /** What earlier notes call fields that the form no longer has. */
+  former?: Readonly<Record<string, string>>;
   /** What such a doctor usually asks for. The names are those of the test catalogue. */
   commonTests: readonly string[];
 }
@@ -53,7 +41,7 @@ const imaging: SpecialtyForm = {
     choice('contrast', 'Contrast', 'None', 'Oral', 'Intravenous'),
     long('findings', 'Findings'),
     long('impression', 'Impression'),
-    text('advice', 'Advice'),
+    text('advice', 'Advice and plan'),
   ],
   commonTests: ['X-Ray Chest PA View', 'Ultrasound Whole Abdomen', 'CT Brain, Plain', 'MRI Brain', 'MRI Lumbar Spine'],
 };
@@ -69,6 +57,8 @@ export const specialtyForms: Partial<Record<Specialization, SpecialtyForm>> = {
       choice('miasm', 'Miasm', 'Psora', 'Sycosis', 'Syphilis', 'Tubercular', 'Mixed'),
       text('remedy', 'Remedy'),
       text('potency', 'Potency'),
+      text('impression', 'Impression'),
+      long('plan', 'Plan'),
     ],
     commonTests: [
       'Complete Blood Count',
@@ -80,13 +70,18 @@ export const specialtyForms: Partial<Record<Specialization, SpecialtyForm>> = {
   },
   Pediatrics: {
     fields: [
-      number('weight', 'Weight', 'kg', 0.3, 150),
-      number('height', 'Height or length', 'cm', 20, 220),
-      number('headCircumference', 'Head circumference', 'cm', 20, 70),
+      number('weight', 'Weight', 'kg', [0.3, 150], [1.5, 100]),
+      number('height', 'Length (lying, under 2 years) or height', 'cm', [20, 220], [40, 195]),
+      number('headCircumference', 'Head circumference', 'cm', [20, 70], [28, 60]),
+      reckoned('weightForAge', 'Weight for age (WHO 2006)', 'z'),
+      reckoned('heightForAge', 'Length or height for age (WHO 2006)', 'z'),
+      reckoned('headForAge', 'Head circumference for age (WHO 2006)', 'z'),
       choice('immunisation', 'Immunisation for age', 'Up to date', 'Behind', 'Not known'),
       choice('feeding', 'Feeding', 'Breast milk only', 'Mixed', 'Formula', 'Family food'),
       text('milestones', 'Milestones'),
       long('findings', 'Findings'),
+      text('impression', 'Impression'),
+      long('plan', 'Plan'),
     ],
     commonTests: [
       'Complete Blood Count',
@@ -100,26 +95,51 @@ export const specialtyForms: Partial<Record<Specialization, SpecialtyForm>> = {
     fields: [
       text('chestPain', 'Chest pain'),
       choice('nyhaClass', 'NYHA class', 'I', 'II', 'III', 'IV'),
-      number('heartRate', 'Heart rate', '/min', 20, 300),
-      choice('rhythm', 'Rhythm', 'Regular', 'Irregular'),
+      pressure('bloodPressure', 'Blood pressure'),
+      number('heartRate', 'Heart rate', '/min', [20, 300], [45, 130]),
+      choice('rhythm', 'Rhythm', 'Regular', 'Irregularly irregular', 'Irregular'),
       choice('jvp', 'JVP', 'Normal', 'Raised'),
       text('heartSounds', 'Heart sounds and murmurs'),
+      choice(
+        'ecgRhythm',
+        'Rhythm in the ECG',
+        'Sinus',
+        'Atrial fibrillation',
+        'Atrial flutter',
+        'Supraventricular tachycardia',
+        'AV block',
+        'Paced',
+        'Other',
+      ),
       text('ecg', 'ECG'),
-      number('ejectionFraction', 'Ejection fraction', '%', 5, 90),
+      number('ejectionFraction', 'Ejection fraction', '%', [5, 90], [20, 80]),
+      long('echo', 'Echo: walls, valves, pressures'),
+      text('impression', 'Impression'),
+      long('plan', 'Plan'),
     ],
     commonTests: ['ECG', '2D Echocardiography', 'Lipid Profile', 'Troponin I', 'Treadmill Test'],
   },
   Neurology: {
     fields: [
-      number('gcs', 'Glasgow coma scale', 'of 15', 3, 15),
+      number('gcs', 'Glasgow coma scale', 'of 15', [3, 15]),
       choice('orientation', 'Orientation', 'Oriented', 'Confused', 'Not testable'),
       text('cranialNerves', 'Cranial nerves'),
       text('power', 'Power (MRC grade)'),
-      text('reflexes', 'Reflexes'),
-      choice('plantars', 'Plantars', 'Flexor both', 'Extensor right', 'Extensor left', 'Extensor both'),
+      ...['Biceps', 'Triceps', 'Supinator', 'Knee', 'Ankle'].flatMap((jerk) =>
+        ['right', 'left'].map((side) =>
+          // Grades of the National Institute of Neurological Disorders and Stroke: 4+ is clonus.
+          halfChoice(`${jerk.toLowerCase()}Reflex-${side}`, `${jerk} reflex, ${side}`, '0', '1+', '2+', '3+', '4+'),
+        ),
+      ),
+      ...['right', 'left'].map((side) =>
+        halfChoice(`plantar-${side}`, `Plantar, ${side}`, 'Flexor', 'Extensor', 'Mute', 'Equivocal'),
+      ),
       text('sensory', 'Sensation'),
       text('gait', 'Gait and coordination'),
+      text('impression', 'Impression'),
+      long('plan', 'Plan'),
     ],
+    former: { reflexes: 'Reflexes', plantars: 'Plantars' },
     commonTests: ['MRI Brain', 'CT Brain, Plain', 'EEG', 'Nerve Conduction Study', 'Vitamin B12'],
   },
   Orthopedics: {
@@ -131,6 +151,7 @@ export const specialtyForms: Partial<Record<Specialization, SpecialtyForm>> = {
       text('rangeOfMotion', 'Range of motion'),
       choice('neurovascular', 'Distal neurovascular status', 'Intact', 'Impaired'),
       text('imaging', 'X-ray and imaging'),
+      text('impression', 'Impression'),
       long('plan', 'Plan'),
     ],
     commonTests: [
@@ -144,23 +165,47 @@ export const specialtyForms: Partial<Record<Specialization, SpecialtyForm>> = {
   Dermatology: {
     fields: [
       text('site', 'Site'),
-      choice(
+      several(
         'morphology',
         'Morphology',
         'Macule',
+        'Patch',
         'Papule',
         'Plaque',
-        'Vesicle',
-        'Pustule',
         'Nodule',
-        'Ulcer',
+        'Wheal',
+        'Vesicle',
+        'Bulla',
+        'Pustule',
         'Scale',
+        'Crust',
+        'Erosion',
+        'Ulcer',
+        'Excoriation',
+        'Lichenification',
+        'Atrophy',
+        'Scar',
       ),
-      text('distribution', 'Distribution'),
+      several(
+        'distribution',
+        'Distribution',
+        'Localised',
+        'Generalised',
+        'Symmetrical',
+        'Flexural',
+        'Extensor',
+        'Acral',
+        'Photo-exposed',
+        'Dermatomal',
+        'Linear',
+        'Annular',
+      ),
+      text('distributionNote', 'More of the distribution'),
       text('duration', 'Duration'),
       choice('itching', 'Itching', 'None', 'Mild', 'Moderate', 'Severe'),
       text('triggers', 'Triggers'),
       text('impression', 'Impression'),
+      long('plan', 'Plan'),
     ],
     commonTests: ['Biopsy, Histopathology', 'IgE, Total', 'ANA', 'Pus Culture and Sensitivity', 'Complete Blood Count'],
   },
@@ -175,6 +220,7 @@ export const specialtyForms: Partial<Record<Specialization, SpecialtyForm>> = {
       text('cognition', 'Cognition'),
       choice('insight', 'Insight', '1', '2', '3', '4', '5', '6'),
       choice('risk', 'Risk of harm', 'None seen', 'Low', 'Moderate', 'High'),
+      text('impression', 'Impression'),
       long('plan', 'Plan'),
     ],
     commonTests: ['Thyroid Profile', 'Vitamin B12', 'Serum Prolactin', 'Serum Electrolytes', 'Liver Function Test'],
@@ -182,12 +228,19 @@ export const specialtyForms: Partial<Record<Specialization, SpecialtyForm>> = {
   Oncology: {
     fields: [
       text('diagnosis', 'Diagnosis and site'),
-      choice('stage', 'Stage', 'I', 'II', 'III', 'IV', 'Not staged'),
+      choice('tumour', 'T', 'TX', 'T0', 'Tis', 'T1', 'T2', 'T3', 'T4'),
+      choice('nodes', 'N', 'NX', 'N0', 'N1', 'N2', 'N3'),
+      choice('metastasis', 'M', 'M0', 'M1'),
+      choice('stage', 'Stage', '0', 'I', 'II', 'III', 'IV', 'Not staged'),
       choice('ecog', 'ECOG performance status', '0', '1', '2', '3', '4'),
+      number('weight', 'Weight', 'kg', [1, 300], [30, 130]),
+      number('height', 'Height', 'cm', [40, 230], [135, 195]),
+      reckoned('bodySurface', 'Body surface area (Mosteller)', 'm²'),
       text('regimen', 'Regimen'),
-      number('cycle', 'Cycle', '', 1, 60),
+      number('cycle', 'Cycle', '', [1, 60]),
       text('toxicity', 'Toxicity'),
       text('response', 'Response'),
+      text('impression', 'Impression'),
       long('plan', 'Plan'),
     ],
     commonTests: ['Complete Blood Count', 'Liver Function Test', 'Kidney Function Test', 'CEA', 'CT Chest'],
@@ -199,6 +252,7 @@ export const specialtyForms: Partial<Record<Specialization, SpecialtyForm>> = {
       long('gross', 'Gross'),
       long('microscopy', 'Microscopy'),
       long('impression', 'Impression'),
+      long('plan', 'Plan'),
     ],
     commonTests: ['Complete Blood Count', 'Peripheral Blood Smear', 'FNAC', 'Biopsy, Histopathology', 'Pap Smear'],
   },
@@ -217,18 +271,4 @@ export function specialtyFormOf(typed: string | null | undefined): OwnSpecialty 
   const specialization = specializationOf(typed);
   const form = specialization && specialtyForms[specialization];
   return form && { specialization, form };
-}
-
-export const MOST_FIELD_WORDS = 1000;
-
-/** Why a field's words can't be taken; null when they can. Nothing is always fine. */
-export function fieldFault(field: SpecialtyField, value: string): Sentence | null {
-  const typed = value.trim();
-  if (typed === '') return null;
-  if (field.type === 'choice') return field.choices.includes(typed) ? null : says.choose_of_list;
-  if (field.type === 'text') {
-    return typed.length <= MOST_FIELD_WORDS ? null : says.too_long({ most: MOST_FIELD_WORDS });
-  }
-  const number = /^\d{1,4}(\.\d{1,2})?$/.test(typed) ? Number(typed) : Number.NaN;
-  return number >= field.min && number <= field.max ? null : says.number_between({ least: field.min, most: field.max });
 }

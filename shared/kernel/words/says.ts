@@ -833,6 +833,10 @@ export const step_empty = /* @__PURE__ */ sentence('step_empty', 'A step cannot 
 export const most_30_steps = /* @__PURE__ */ sentence('most_30_steps', 'At most 30 steps');
 export const number_between = ({ least, most }: { least: string | number; most: string | number }) =>
   sentence('number_between', `Enter a number from ${least} to ${most}`, { least, most });
+export const pressure_form = /* @__PURE__ */ sentence(
+  'pressure_form',
+  'Write it as 120/80: the upper value from 40 to 300, the lower from 20 to 200 and below it',
+);
 export const field_not_in_note = /* @__PURE__ */ sentence('field_not_in_note', 'This field is not part of the note');
 export const fill_one_field = /* @__PURE__ */ sentence('fill_one_field', 'Please fill in at least one field');
 export const test_name_required = /* @__PURE__ */ sentence('test_name_required', 'Test name is required');

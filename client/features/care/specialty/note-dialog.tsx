@@ -6,15 +6,11 @@ import { specialtyText } from '#client/text/en/specialty.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { type Field, firstValues, FormFields } from '#client/ui/form-fields.tsx';
 import { specialtyApi } from '#shared/care/specialty/specialty.api.ts';
-import {
-  fieldFault,
-  MOST_FIELD_WORDS,
-  type OwnSpecialty,
-  type SpecialtyField,
-} from '#shared/care/specialty/specialty-fields.ts';
+import { fieldFault, isUnusual, MOST_FIELD_WORDS, type SpecialtyField } from '#shared/care/specialty/field-kinds.ts';
+import type { OwnSpecialty } from '#shared/care/specialty/specialty-fields.ts';
 
-/** What is written, by the keys of the specialization's fields. */
-type Words = Record<string, string>;
+/** What is written, by the keys of the specialization's fields; a list where several are chosen. */
+type Words = Record<string, string | string[]>;
 
 interface NoteDialogProps {
   patientId: number;
@@ -26,12 +22,16 @@ interface NoteDialogProps {
 export function NoteDialog({ patientId, own: { specialization, form: own }, onClose }: NoteDialogProps) {
   const text = useText(specialtyText).form;
   const schema = useMemo(() => noteOf(own.fields, text.nothing), [own, text]);
-  const fields = own.fields.map(fieldOf);
-  const labels = Object.fromEntries(own.fields.map((field) => [field.key, labelOf(field, text)]));
+  const asked = own.fields.filter(({ type }) => type !== 'reckoned');
+  const fields = asked.map((field) => fieldOf(field, text.unusual));
+  const labels = Object.fromEntries(asked.map((field) => [field.key, labelOf(field, text)]));
   const form = useEndpointForm(specialtyApi.create, {
     schema,
     values: firstValues(fields, undefined),
-    toBody: (words) => ({ patientId, fields: words }),
+    toBody: (words) => ({
+      patientId,
+      fields: Object.fromEntries(asked.map((field) => [field.key, saidIn(field, words)])),
+    }),
     fieldOf: (path) => path.replace(/^fields\./, ''),
     success: text.saved,
     failure: text.failed,
@@ -52,23 +52,36 @@ export function NoteDialog({ patientId, own: { specialization, form: own }, onCl
 }
 
 /** A line, some lines, chips to choose from, or a number with its unit. */
-function fieldOf(field: SpecialtyField): Field<Words> {
+function fieldOf(field: SpecialtyField, unusual: string): Field<Words> {
   const name = field.key;
-  if (field.type === 'choice') return { name, kind: 'chip', options: field.choices };
-  if (field.type === 'number') return { name, kind: 'number', half: true, maxLength: 7 };
-  return { name, kind: field.long ? 'long-text' : 'text', half: !field.long, maxLength: MOST_FIELD_WORDS };
+  const hint = (value: string | string[]) => isUnusual(field, String(value)) && unusual;
+  if (field.type === 'choice') return { name, kind: 'chip', options: field.choices, half: field.half === true };
+  if (field.type === 'several') return { name, kind: 'chips', options: field.choices };
+  if (field.type === 'number') return { name, kind: 'number', half: true, maxLength: 7, hint };
+  if (field.type === 'pressure') return { name, kind: 'text', half: true, maxLength: 9, placeholder: '120/80', hint };
+  const isLong = field.type === 'text' && field.long === true;
+  return { name, kind: isLong ? 'long-text' : 'text', half: !isLong, maxLength: MOST_FIELD_WORDS };
+}
+
+/** The words of a field as they are kept: of several choices those that were made, in the form's order. */
+function saidIn(field: SpecialtyField, words: Words): string {
+  const said = words[field.key] ?? '';
+  if (typeof said === 'string') return said;
+  return field.type === 'several' ? field.choices.filter((one) => said.includes(one)).join(', ') : '';
 }
 
 const labelOf = (field: SpecialtyField, text: { fieldIn: (label: string, unit: string) => string }) =>
-  field.type === 'number' && field.unit !== '' ? text.fieldIn(field.label, field.unit) : field.label;
+  (field.type === 'number' || field.type === 'pressure') && field.unit !== ''
+    ? text.fieldIn(field.label, field.unit)
+    : field.label;
 
 /** At least one field says something, each what it can. */
 const noteOf = (fields: readonly SpecialtyField[], nothing: string) =>
-  z.record(z.string(), z.string()).superRefine((words: Words, context) => {
+  z.record(z.string(), z.union([z.string(), z.array(z.string())])).superRefine((words: Words, context) => {
     for (const field of fields) {
-      const message = fieldFault(field, words[field.key] ?? '');
+      const message = fieldFault(field, saidIn(field, words));
       if (message) context.addIssue({ code: 'custom', path: [field.key], message });
     }
-    const isEmpty = Object.values(words).every((said) => said.trim() === '');
+    const isEmpty = fields.every((field) => saidIn(field, words).trim() === '');
     if (isEmpty) context.addIssue({ code: 'custom', path: ['root'], message: nothing });
   });

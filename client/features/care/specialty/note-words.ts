@@ -6,15 +6,16 @@ import { specializations } from '#shared/care/trackers/specializations.ts';
 export function wordsOf({ specialization, fields }: Pick<SpecialtyNote, 'specialization' | 'fields'>) {
   const known = specializations.find((name) => name === specialization);
   const form = (known && specialtyForms[known]?.fields) ?? [];
+  const former: Readonly<Record<string, string>> = (known && specialtyForms[known]?.former) ?? {};
   const rest = Object.keys(fields).filter((key) => !form.some((field) => field.key === key));
   const ordered = [
     ...form.map((field) => ({
       key: field.key,
       label: field.label,
-      unit: field.type === 'number' ? field.unit : '',
+      unit: 'unit' in field ? field.unit : '',
       long: field.type === 'text' && field.long === true,
     })),
-    ...rest.map((key) => ({ key, label: key, unit: '', long: false })),
+    ...rest.map((key) => ({ key, label: former[key] ?? key, unit: '', long: false })),
   ];
   return ordered.flatMap((field) => {
     const value = fields[field.key];
