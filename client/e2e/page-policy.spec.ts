@@ -116,7 +116,7 @@ test('a patient pays in Razorpay’s window, which may draw itself and nothing e
   expect(
     takeRefused()
       .map((what) => what.split(' ')[1])
-      .toSorted(),
+      .toSorted((one, other) => String(one).localeCompare(String(other))),
   ).toEqual(['require-trusted-types-for', 'script-src-attr']);
 });
 

@@ -34,6 +34,7 @@ const OF_EVERY_CALL = [
   'too_long',
   'email_invalid',
   'phone_ten_digits',
+  'code_needs_mobile',
   'address_required',
   'name_required',
   'age_at_least_1',

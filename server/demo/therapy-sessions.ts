@@ -6,7 +6,7 @@ import { therapySessions } from '#server/kernel/db/schema/therapy-sessions.ts';
 import { addDays, instantOn } from './demo-days.ts';
 
 /** What becomes of a movement from the first session to the last. */
-export interface Regained {
+interface Regained {
   movement: MovementName;
   side: Measure['side'];
   degrees: readonly [first: number, last: number];

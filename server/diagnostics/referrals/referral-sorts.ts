@@ -39,7 +39,7 @@ export function referralOrder(sort: ReferralSort, status: string | undefined, t:
       return newest;
     case 'status':
       return sql`${t.status} asc nulls last, ${newest}`;
-    case '-status':
+    default:
       return sql`${t.status} desc nulls first, ${oldest}`;
   }
 }

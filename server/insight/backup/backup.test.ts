@@ -111,7 +111,11 @@ afterEach(async () => {
 
 async function inDatabase<T>(url: string, work: (db: ReturnType<typeof connect>['db']) => Promise<T>): Promise<T> {
   const { db, close } = connect(url);
-  return await work(db).finally(close);
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
 }
 const rowsOf = async (url: string, query: string) =>
   await inDatabase(url, async (db) => (await db.execute(sql.raw(query))).rows);

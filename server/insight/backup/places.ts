@@ -42,7 +42,11 @@ export function folderPlace(folder: string): BackupPlace {
       await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
       await pipeline(content, createWriteStream(place, { flags: 'wx', mode: 0o600 }));
       const handle = await open(place, 'r+');
-      await handle.sync().finally(() => handle.close());
+      try {
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
     },
 
     async read(backup, part) {

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '#server/kernel/s3-settings.ts';
 
 // The SDK is loaded with the first call: an installation that keeps its files on the disk never pays for it.
@@ -54,7 +53,7 @@ export function s3Bucket(settings: S3Settings, Bucket: string) {
     async upload(Key: string, Body: Readable): Promise<void> {
       const { Upload, client } = await parts();
       await new Upload({
-        client: client as S3Client,
+        client,
         params: { Bucket, Key, Body },
         partSize: PART_BYTES,
         queueSize: 2,

@@ -28,7 +28,7 @@ export interface FileStore {
   /** Writes a document, whole or not at all. Of two that write the same one, the first stands. */
   write(stored: string, content: Buffer): Promise<StoredFacts>;
   /** For a file that is too large to be held: written piece by piece, and there once it is kept. */
-  begin(stored: string): Promise<{ stream: Writable; keep(): Promise<StoredFacts>; drop(): Promise<void> }>;
+  begin(stored: string): Promise<{ stream: Writable; keep: () => Promise<StoredFacts>; drop: () => Promise<void> }>;
   /** Nothing happens when there is no such file. */
   remove(stored: string): Promise<void>;
   /** Removes the files of a kind that were last written before then, drafts of a killed process too. */

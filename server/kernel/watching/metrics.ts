@@ -37,13 +37,13 @@ function collectMetrics(parts: MetricsParts) {
   const askDatabase = databaseFigures(registers, parts.connection);
   return {
     contentType: registry.contentType,
-    async read() {
+    read: async () => {
       // Before the figures themselves need a connection.
       countConnections();
       await askDatabase();
       return await registry.metrics();
     },
-    stop() {
+    stop: () => {
       for (const stop of stops) stop();
     },
   };

@@ -63,7 +63,7 @@ function followCalls(tracer: Tracer, under: AsyncLocalStorage<Span>): () => void
   const failed = new WeakSet<CallUnderWay>();
   const listeners = {
     error: (about: CallUnderWay) => void failed.add(about),
-    asyncEnd(about: CallUnderWay) {
+    asyncEnd: (about: CallUnderWay) => {
       const span = spans.get(about);
       if (about.status !== undefined) span?.setAttribute('http.response.status_code', about.status);
       if (span) end(span, failed.has(about) || (about.status ?? 0) >= 500);

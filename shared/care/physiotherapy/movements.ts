@@ -12,8 +12,8 @@ interface Movement {
   most: number;
 }
 
-export const joints = ['neck', 'back', 'shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'] as const;
-export type Joint = (typeof joints)[number];
+const joints = ['neck', 'back', 'shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'] as const;
+type Joint = (typeof joints)[number];
 
 const of = (joint: Joint, usual: number, most: number, least = 0): Movement => ({ joint, usual, least, most });
 

@@ -20,7 +20,7 @@ export const bodyAreas = [
 ] as const;
 
 /** What the fifteen leave out. */
-export const furtherAreas = [
+const furtherAreas = [
   'Head and Face',
   'Upper Arm',
   'Forearm',
@@ -58,7 +58,7 @@ export const therapyTypes = [
 ] as const;
 
 /** What else a physiotherapist does, in the names that stand on the machines. */
-export const furtherTherapies = [
+const furtherTherapies = [
   'IFT',
   'SWD',
   'Laser Therapy',

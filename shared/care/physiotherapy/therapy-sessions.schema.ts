@@ -114,7 +114,6 @@ export const newTherapySession = z
     path: ['attendance'],
     error: says.not_come_not_treated,
   });
-export type NewTherapySession = z.output<typeof newTherapySession>;
 
 /** What is left out stays as it is; whether it all fits together is asked of the whole. */
 export const therapySessionChange = z.object({

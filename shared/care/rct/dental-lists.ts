@@ -10,7 +10,7 @@ interface Entry {
 }
 const on = (place: Place): Entry => ({ on: place });
 
-export const conditions = {
+const conditions = {
   caries: on('surface'),
   filling: on('surface'),
   fracture: on('surface'),
@@ -34,7 +34,7 @@ export const conditions = {
 } as const satisfies Record<string, Entry>;
 export type Condition = keyof typeof conditions;
 
-export const procedures = {
+const procedures = {
   filling: on('surface'),
   sealant: on('surface'),
   veneer: on('surface'),

@@ -14,7 +14,7 @@ import {
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { changedText, withdrawal, withdrawn } from '#shared/care/trackers/trackers.schema.ts';
-import { conditionStatuses, dentalStatuses, procedureStatuses } from '#shared/care/trackers/trackers.states.ts';
+import { conditionStatuses, dentalStatuses, rctStatuses } from '#shared/care/trackers/trackers.states.ts';
 import { type DentalType, dentalTypes, MOST_MOBILE, placeOf, surfaces } from './dental-lists.ts';
 import { isTooth } from './teeth.ts';
 
@@ -93,10 +93,9 @@ export const newDentalRecord = z
     if (record.type === 'condition' && (record.planId || record.price !== null || record.doneOn !== null))
       problem('what', says.finding_not_planned);
   });
-export type NewDentalRecord = z.output<typeof newDentalRecord>;
 
 export const statusesOf = (type: DentalType): readonly string[] =>
-  type === 'condition' ? conditionStatuses : procedureStatuses;
+  type === 'condition' ? conditionStatuses : rctStatuses;
 
 /** What is left out stays as it is. Which tooth and what never changes: that would be another record. */
 export const dentalRecordChange = z.object({

@@ -106,6 +106,5 @@ export const rctTrackerChange = z.object({
   status: status.optional(),
   revision: onRevision,
 });
-export type RctTrackerChange = z.output<typeof rctTrackerChange>;
 
 export const rctWithdrawal = withdrawal;

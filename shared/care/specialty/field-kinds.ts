@@ -88,7 +88,7 @@ export function fieldFault(field: SpecialtyField, value: string): Sentence | nul
       return typed.length <= MOST_FIELD_WORDS ? null : says.too_long({ most: MOST_FIELD_WORDS });
     case 'pressure':
       return readPressure(typed) ? null : says.pressure_form;
-    case 'number': {
+    default: {
       const given = numberIn(typed);
       const isPossible = given !== undefined && given >= field.min && given <= field.max;
       return isPossible ? null : says.number_between({ least: field.min, most: field.max });

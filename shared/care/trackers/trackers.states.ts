@@ -33,8 +33,7 @@ export type Attendance = (typeof attendances)[number];
 
 /** What is found on a tooth goes away or stays; what is done on it is planned, begun and done. */
 export const conditionStatuses = ['present', 'resolved'] as const;
-export const procedureStatuses = rctStatuses;
-export const dentalStatuses = [...conditionStatuses, ...procedureStatuses] as const;
+export const dentalStatuses = [...conditionStatuses, ...rctStatuses] as const;
 export type DentalStatus = (typeof dentalStatuses)[number];
 /** What is still to be dealt with: of each there is one on a tooth. */
 export const openDentalStatuses = ['present', 'planned', 'in-progress'] as const;

@@ -15,7 +15,7 @@ import {
 import type { DentalPlan } from '#shared/care/rct/dental-plans.schema.ts';
 import type { DentalRecord } from '#shared/care/rct/dental-records.schema.ts';
 import { isOfSpecialization } from '#shared/care/trackers/specializations.ts';
-import { type DentalStatus, procedureStatuses } from '#shared/care/trackers/trackers.states.ts';
+import { type DentalStatus, rctStatuses } from '#shared/care/trackers/trackers.states.ts';
 import { pricesApi } from '#shared/money/prices/prices.api.ts';
 import { PriceChoice } from './price-choice.tsx';
 import { useDentalNames } from './dental-names.ts';
@@ -59,12 +59,10 @@ export function useDentalFields(shown: Shown): Field<DentalValues>[] {
   const onSurfaces = tooth !== '' && placeOf(type, what) === 'surface';
   const isDone = status === 'completed';
   // Going back from what is done is a question of its own.
-  const statuses = (record ? procedureStatuses.filter((one) => one !== 'completed') : procedureStatuses).map(
-    (value) => ({
-      value,
-      label: dental.statuses[value],
-    }),
-  );
+  const statuses = (record ? rctStatuses.filter((one) => one !== 'completed') : rctStatuses).map((value) => ({
+    value,
+    label: dental.statuses[value],
+  }));
   const open = plans.filter(({ accepted, withdrawn }) => accepted === null && withdrawn === null);
   const planOptions = [
     { value: '', label: text.noPlan },

@@ -1,1 +1,2 @@
+-- step by step
 ALTER TABLE "patients" VALIDATE CONSTRAINT "patients_phone_digits";

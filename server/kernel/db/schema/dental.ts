@@ -18,7 +18,7 @@ import {
   conditionStatuses,
   dentalStatuses,
   openDentalStatuses,
-  procedureStatuses,
+  rctStatuses,
 } from '#shared/care/trackers/trackers.states.ts';
 import {
   createdAt,
@@ -123,7 +123,7 @@ export const dentalRecords = pgTable(
     check(
       'dental_records_status_of_type',
       sql`case ${t.type} when 'condition' then ${t.status} in (${literals(conditionStatuses)}) and num_nonnulls(${t.planId}, ${t.price}, ${t.chargeItemId}, ${t.invoiceId}) = 0
-        else ${t.status} in (${literals(procedureStatuses)}) end`,
+        else ${t.status} in (${literals(rctStatuses)}) end`,
     ),
     check(
       'dental_records_done',
