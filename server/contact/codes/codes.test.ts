@@ -72,7 +72,7 @@ describe('a code', () => {
     const stored = await t.db.select().from(phoneCodes).where(eq(phoneCodes.phone, phone));
     expect(JSON.stringify([message, stored])).not.toContain(code);
     expect((await browser.verify(phone, code)).status).toBe(200);
-    expect(browser.cookie).toMatch(/^naadi_portal=/);
+    expect(browser.cookie).toMatch(/^__Host-naadi_portal=/);
   });
 
   it('comes over WhatsApp on request, in the words that it has approved', async () => {
