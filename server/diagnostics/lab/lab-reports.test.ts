@@ -463,6 +463,7 @@ describe('another organisation', () => {
     const walkIn = await t.patient(undefined, { centerId: center.id, isWalkin: true });
     const strangers = await t.center();
     const other = await t.centerDoctor(strangers, registered);
+    const stranger = await t.doctor();
     const params = { id: report.id };
     const body = { revision: report.revision };
     const tries = [
@@ -470,7 +471,7 @@ describe('another organisation', () => {
       start({ patientId: walkIn.id }, other),
       start({ patientId: referral.patientId }),
       get(other, report.id),
-      get(await t.doctor(), report.id),
+      get(stranger, report.id),
       get(doctor, report.id),
       save(report, {}, other),
       t.as(other)(api.labReports.submit, { params, body }),

@@ -68,8 +68,8 @@ describe('a backup every day', () => {
 
   it('can only be switched on where its settings are there', async () => {
     await start({ passphrase: null });
-    for (const call of [save({ isOn: true, hour: 2 }), t.as(superadmin)(api.backup.run)]) {
-      expect(await refusalOf(call)).toMatchObject({
+    for (const call of [() => save({ isOn: true, hour: 2 }), () => t.as(superadmin)(api.backup.run)]) {
+      expect(await refusalOf(call())).toMatchObject({
         status: 409,
         message: expect.stringContaining('BACKUP_PASSPHRASE'),
       });
