@@ -6,7 +6,8 @@ test('a receptionist on a phone finds a patient and books a visit', async ({ bro
   test.skip(!isMobile, 'On the phone only');
   const page = await signIn(browser, 'reception@demo.in', contextOptions);
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('link', { name: 'Patients' }).click();
+  // In the drawer: the overview behind it has links to patients too.
+  await page.getByRole('dialog').getByRole('link', { name: 'Patients', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Patients/ })).toBeVisible();
   await page.getByRole('searchbox').fill('98765 43210');
   await expect(page.getByRole('heading', { name: 'Sunita Sharma' })).toBeVisible();
