@@ -6,8 +6,6 @@ import { keepFocus } from './keep-focus.ts';
 
 let stop: () => void;
 beforeEach(() => {
-  // What a test before it left would be somewhere to go.
-  document.body.replaceChildren();
   stop = keepFocus(document.body);
 });
 afterEach(() => stop());
