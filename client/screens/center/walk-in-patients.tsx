@@ -3,7 +3,7 @@ import { ActiveFilters } from '#client/features/people/patients/active-filters.t
 import { PatientFilterPanel } from '#client/features/people/patients/patient-filter-panel.tsx';
 import { CardGrid } from '#client/features/people/patients/patient-grid.tsx';
 import { WalkInTable } from '#client/features/people/patients/patient-table.tsx';
-import { usePatientsView, ViewSwitch } from '#client/features/people/patients/patients-view.tsx';
+import { usePatientSorting, usePatientsView, ViewSwitch } from '#client/features/people/patients/patients-view.tsx';
 import { usePatientFilters } from '#client/features/people/patients/use-patient-filters.ts';
 import { WalkInCard } from '#client/features/people/patients/walk-in-card.tsx';
 import { runAction } from '#client/lib/actions.ts';
@@ -27,12 +27,14 @@ export function WalkInPatientsScreen() {
   } = useText(patientsText);
   const filters = usePatientFilters();
   const { view, setView, pageSize } = usePatientsView();
-  const list = useApiList(walkInsApi.list, { query: filters.query }, { pageSize });
+  const { query, sorting } = usePatientSorting('walk-ins', view, filters);
+  const list = useApiList(walkInsApi.list, { query: { ...filters.query, ...query } }, { pageSize });
   const count = list.atLeast ? atLeast(formatNumber(list.total)) : formatNumber(list.total);
   const add = () => runAction('add-walk-in');
   const people = {
     list,
     filters,
+    sorting,
     label: text.title,
     loadFailed: text.loadFailed,
     empty: {

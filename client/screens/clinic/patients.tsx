@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { ActiveFilters } from '#client/features/people/patients/active-filters.tsx';
 import { PatientFilterPanel } from '#client/features/people/patients/patient-filter-panel.tsx';
 import { PatientGrid } from '#client/features/people/patients/patient-grid.tsx';
-import { usePatientsView, ViewSwitch } from '#client/features/people/patients/patients-view.tsx';
+import { usePatientSorting, usePatientsView, ViewSwitch } from '#client/features/people/patients/patients-view.tsx';
 import { usePatientFilters } from '#client/features/people/patients/use-patient-filters.ts';
 import { runAction } from '#client/lib/actions.ts';
 import { useApiList } from '#client/lib/api/hooks.ts';
@@ -19,7 +19,8 @@ export function PatientsScreen() {
   const text = useText(patientsText);
   const filters = usePatientFilters();
   const { view, setView, pageSize } = usePatientsView();
-  const query = { ...filters.query, inHouseFirst: 'true' } as const;
+  const { query: order, sorting } = usePatientSorting('patients', view, filters);
+  const query = { ...filters.query, inHouseFirst: 'true', ...order } as const;
   const list = useApiList(patientsApi.list, { query }, { pageSize });
   const count = list.atLeast ? text.atLeast(formatNumber(list.total)) : formatNumber(list.total);
   return (
@@ -36,7 +37,7 @@ export function PatientsScreen() {
         }
       />
       <ActiveFilters filters={filters} />
-      <PatientGrid list={list} filters={filters} view={view} />
+      <PatientGrid list={list} filters={filters} sorting={sorting} view={view} />
       <FloatingButton icon={<UserPlus aria-hidden />} aria-keyshortcuts="n" onClick={() => runAction('new-patient')}>
         {text.add}
       </FloatingButton>

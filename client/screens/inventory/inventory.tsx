@@ -17,6 +17,7 @@ import { OrganisationFilter } from '#client/features/people/organisations/organi
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useTabQuery } from '#client/lib/tab-location.ts';
+import { useListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
 import { inventoryText } from '#client/text/en/inventory.ts';
 import { shellText } from '#client/text/en/shell.ts';
@@ -104,10 +105,11 @@ function Movements({ looksOnly }: { looksOnly: boolean }) {
 function Items({ looksOnly, onOpen }: { looksOnly: boolean; onOpen: (open: Open) => void }) {
   const text = useText(inventoryText);
   const filters = useInventoryFilters();
-  const { of = '', ...query } = filters.query;
+  const { of = '', ...narrowed } = filters.query;
+  const { query, sorting } = useListSorting({ list: 'items', names: ['name', 'expiry'], searching: false });
   const list = useApiList(
     inventoryApi.list,
-    { query: { ...query, ...organisationIn(of) } },
+    { query: { ...narrowed, ...organisationIn(of), ...query } },
     { pageSize: ROWS_PER_PAGE },
   );
   return (
@@ -124,6 +126,7 @@ function Items({ looksOnly, onOpen }: { looksOnly: boolean; onOpen: (open: Open)
       <ItemTable
         list={list}
         filters={filters}
+        sorting={sorting}
         looksOnly={looksOnly}
         onDo={(deed, item) => onOpen({ deed, item })}
         addFirst={

@@ -24,13 +24,13 @@ const withNames = sql`
   left join ${clinics} clinic on clinic.id = l.clinic_id
   left join ${diagnosticCenters} center on center.id = l.center_id`;
 
-/** The order of every list of the log `l`. */
+/** The order of every list of the log `l` that nobody asked in another. */
 export const newest = sql`order by l."timestamp" desc, l.id desc`;
 
-/** The entries that `found` selects, with all columns of the log, newest first. */
-export async function entriesOf(db: Db, found: SQL): Promise<AuditLog[]> {
+/** The entries that `found` selects, with all columns of the log, in their order. */
+export async function entriesOf(db: Db, found: SQL, order = newest): Promise<AuditLog[]> {
   const { rows } = await db.execute<EntryRow>(sql`
-    select ${readable} from (${found}) l ${withNames} ${newest}`);
+    select ${readable} from (${found}) l ${withNames} ${order}`);
   return rows.map(toEntry);
 }
 

@@ -1,26 +1,37 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AuditLog } from '#shared/insight/audit/audit.schema.ts';
+import type { SortBy } from '#shared/kernel/http/sorting.ts';
 import type { Db } from '#server/kernel/db/client.ts';
+import { orderBy, rising, type Sorts } from '#server/kernel/db/sorting.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
 import { type AuditFilter, conditionOf } from './audit-filter.ts';
-import { entriesOf, newest } from './audit-rows.ts';
+import { entriesOf } from './audit-rows.ts';
 
 /** Nobody pages further, and counting millions of entries for each page is work that nobody reads. */
 const MOST_COUNTED = 1000;
 
+export const auditSorts: Sorts<'time'> = { time: [rising(sql`l."timestamp"`), rising(sql`l.id`)] };
+
 interface Page {
+  sort?: SortBy<'time'> | undefined;
   limit: number;
   offset: number;
 }
 
-/** Entries under these filters, newest first. Of many the first thousand are counted, or as many as were paged through. */
-export async function listEntries(db: Db, filter: AuditFilter, { limit, offset }: Page): Promise<PageOf<AuditLog>> {
+/** Entries under these filters, newest first if nothing else is asked. Of many the first thousand are counted, or as many as were paged through. */
+export async function listEntries(
+  db: Db,
+  filter: AuditFilter,
+  { sort = '-time', limit, offset }: Page,
+): Promise<PageOf<AuditLog>> {
   const condition = conditionOf(filter);
+  const order = sql`order by ${orderBy(auditSorts, sort)}`;
   const rows = await entriesOf(
     db,
-    sql`select * from ${auditLogs} l where ${condition} ${newest} limit ${limit} offset ${offset}`,
+    sql`select * from ${auditLogs} l where ${condition} ${order} limit ${limit} offset ${offset}`,
+    order,
   );
   const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);
   if (isLastPage) return { rows, total: offset + rows.length };

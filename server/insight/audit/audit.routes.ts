@@ -17,8 +17,8 @@ export function auditRoutes() {
   const figures = auditFigures();
 
   return implement(auditApi, {
-    logs: ({ db, actor, query: { limit, offset, ...filters } }) =>
-      listEntries(db, filterOf(filters, actor.timezone), { limit, offset }),
+    logs: ({ db, actor, query: { sort, limit, offset, ...filters } }) =>
+      listEntries(db, filterOf(filters, actor.timezone), { sort, limit, offset }),
 
     search: ({ db, actor, query: { q, limit, offset, ...filters } }) =>
       searchEntries(db, q, filterOf(filters, actor.timezone), { limit, offset }),

@@ -1,10 +1,12 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { conflict, notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
+import type { SortBy } from '#shared/kernel/http/sorting.ts';
 import { addDays, todayIn } from '#shared/kernel/time/days.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { toPaise } from '#shared/kernel/money/money.ts';
 import type { ClosedDay, DayPreview } from '#shared/money/day-close/day-close.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
+import { orderBy, rising, type Sorts } from '#server/kernel/db/sorting.ts';
 import { advances } from '#server/kernel/db/schema/advances.ts';
 import { closedDays, dayNotes } from '#server/kernel/db/schema/day-close.ts';
 import { paymentRefunds, paymentTransactions } from '#server/kernel/db/schema/payments.ts';
@@ -136,14 +138,16 @@ export async function notesOf(db: Db, actor: Owner, ids: number[]) {
     .orderBy(dayNotes.id);
 }
 
+export const closedDaySorts: Sorts<'day'> = { day: [rising(closedDays.day)] };
+
 export async function listClosedDays(
   db: Db,
   actor: Member,
-  { limit, offset }: { limit: number; offset: number },
+  { sort = '-day', limit, offset }: { sort?: SortBy<'day'> | undefined; limit: number; offset: number },
 ): Promise<PageOf<ClosedDay>> {
   const rows = await selectDays(db)
     .where(ownedBy(actor, closedDays))
-    .orderBy(desc(closedDays.day))
+    .orderBy(orderBy(closedDaySorts, sort))
     .limit(limit)
     .offset(offset);
   const notes = await notesOf(

@@ -13,6 +13,7 @@ import type {
 } from '#shared/money/inventory/inventory.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { escapeLike, newestFirst } from '#server/kernel/db/lists.ts';
+import { orderBy, rising, type Sorts } from '#server/kernel/db/sorting.ts';
 import { inventoryItems } from '#server/kernel/db/schema/inventory.ts';
 import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { ownedBy, ownerOf } from '#server/kernel/db/tenancy.ts';
@@ -98,8 +99,13 @@ function matches(typed: string): SQL | undefined {
   );
 }
 
+export const itemSorts: Sorts<'name' | 'expiry'> = {
+  name: [rising(sql`lower(${t.name})`), rising(t.id)],
+  expiry: [rising(t.expiryDate), rising(t.id)],
+};
+
 export function listItems(db: Db, actor: Looking, filters: ItemFilters): Promise<PageOf<InventoryItem>> {
-  const { category, search, lowStock, expiring } = filters;
+  const { category, search, lowStock, expiring, sort } = filters;
   const where = and(
     seenBy(actor, t, filters),
     category ? sql`lower(${t.category}) = lower(${category})` : undefined,
@@ -107,7 +113,7 @@ export function listItems(db: Db, actor: Looking, filters: ItemFilters): Promise
     lowStock ? isLow : undefined,
     expiring ? expiresBy(daysAhead(actor, EXPIRES_WITHIN)) : undefined,
   );
-  return pageOf(db, where, [newestFirst(t.id)], filters);
+  return pageOf(db, where, [sort ? orderBy(itemSorts, sort) : newestFirst(t.id)], filters);
 }
 
 /** The emptiest first, by how much of its minimum is there. */

@@ -3,7 +3,7 @@ import { todayIn } from '#shared/kernel/time/days.ts';
 import { isExpired } from '#shared/money/inventory/inventory.rules.ts';
 import type { Batch, InventoryTransaction, TransactionFilters } from '#shared/money/inventory/inventory.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
-import { newestFirst } from '#server/kernel/db/lists.ts';
+import { falling, orderBy, type Sorts } from '#server/kernel/db/sorting.ts';
 import { inventoryBatches, inventoryItems, inventoryTransactions } from '#server/kernel/db/schema/inventory.ts';
 import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
@@ -44,18 +44,20 @@ const selected = (db: Db) =>
     .leftJoin(diagnosticCenters, eq(diagnosticCenters.id, t.centerId))
     .$dynamic();
 
+export const movementSorts: Sorts<'when'> = { when: [falling(t.id)] };
+
 export async function listTransactions(
   db: Db,
   actor: Looking,
   filters: TransactionFilters,
 ): Promise<PageOf<InventoryTransaction>> {
-  const { itemId, transactionType, limit, offset } = filters;
+  const { itemId, transactionType, sort = '-when', limit, offset } = filters;
   const where: SQL | undefined = and(
     seenBy(actor, t, filters),
     itemId === undefined ? undefined : eq(t.itemId, itemId),
     transactionType === undefined ? undefined : eq(t.transactionType, transactionType),
   );
-  const rows = await selected(db).where(where).orderBy(newestFirst(t.id)).limit(limit).offset(offset);
+  const rows = await selected(db).where(where).orderBy(orderBy(movementSorts, sort)).limit(limit).offset(offset);
   const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);
   if (isLastPage) return { rows, total: offset + rows.length };
   const [counted] = await db.select({ total: count() }).from(t).where(where);

@@ -1,11 +1,19 @@
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { conflict, notFound, refusedAt } from '#shared/kernel/http/errors.ts';
 import { addMoney, fromPaise, toPaise } from '#shared/kernel/money/money.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import * as says from '#shared/kernel/words/says.ts';
-import type { NewPurchase, NewSupplier, Purchase, Supplier } from '#shared/money/inventory/purchases.schema.ts';
+import type {
+  NewPurchase,
+  NewSupplier,
+  Purchase,
+  PurchaseFilters,
+  Supplier,
+  SupplierFilters,
+} from '#shared/money/inventory/purchases.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { escapeLike, newestFirst } from '#server/kernel/db/lists.ts';
+import { orderBy, rising, type Sorts } from '#server/kernel/db/sorting.ts';
 import {
   inventoryBatches,
   inventoryItems,
@@ -29,25 +37,17 @@ const supplierColumns = {
   revision: s.revision,
 };
 
-interface Page {
-  limit: number;
-  offset: number;
-}
+/** No two of an organisation have the same. */
+export const supplierSorts: Sorts<'name'> = { name: [rising(sql`lower(${s.name})`)] };
 
 export async function listSuppliers(
   db: Db,
   actor: Member,
-  { search, limit, offset }: Page & { search?: string | undefined },
+  { search, sort = 'name', limit, offset }: SupplierFilters,
 ): Promise<PageOf<Supplier>> {
   const where = and(ownedBy(actor, s), search ? sql`${s.name} ilike ${`%${escapeLike(search)}%`}` : undefined);
   const [rows, [counted]] = await Promise.all([
-    db
-      .select(supplierColumns)
-      .from(s)
-      .where(where)
-      .orderBy(sql`lower(${s.name})`, asc(s.id))
-      .limit(limit)
-      .offset(offset),
+    db.select(supplierColumns).from(s).where(where).orderBy(orderBy(supplierSorts, sort)).limit(limit).offset(offset),
     db.select({ total: count() }).from(s).where(where),
   ]);
   return { rows, total: counted?.total ?? 0 };
@@ -127,17 +127,26 @@ const selected = (db: Db) =>
     .innerJoin(s, eq(s.id, purchases.supplierId))
     .$dynamic();
 
+export const purchaseSorts: Sorts<'bill' | 'amount'> = {
+  bill: [rising(purchases.billDate), rising(purchases.id)],
+  amount: [rising(purchases.amount), rising(purchases.id)],
+};
+
 export async function listPurchases(
   db: Db,
   actor: Member,
-  { supplierId, limit, offset }: Page & { supplierId?: number | undefined },
+  { supplierId, sort, limit, offset }: PurchaseFilters,
 ): Promise<PageOf<Purchase>> {
   const where: SQL | undefined = and(
     ownedBy(actor, purchases),
     supplierId === undefined ? undefined : eq(purchases.supplierId, supplierId),
   );
   const [rows, [counted]] = await Promise.all([
-    selected(db).where(where).orderBy(newestFirst(purchases.id)).limit(limit).offset(offset),
+    selected(db)
+      .where(where)
+      .orderBy(sort ? orderBy(purchaseSorts, sort) : newestFirst(purchases.id))
+      .limit(limit)
+      .offset(offset),
     db.select({ total: count() }).from(purchases).where(where),
   ]);
   return { rows, total: counted?.total ?? 0 };

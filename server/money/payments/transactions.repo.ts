@@ -10,6 +10,7 @@ import type {
 import type { Db } from '#server/kernel/db/client.ts';
 import { newestFirst } from '#server/kernel/db/lists.ts';
 import { ownedList } from '#server/kernel/db/owned-list.ts';
+import { falling, orderBy, rising, type Sorts } from '#server/kernel/db/sorting.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
@@ -69,7 +70,12 @@ const newestOfDays = sql`${t.createdAt} desc, ${t.id} desc`;
 
 type Filter = 'organizationId' | 'invoiceId' | 'patientId' | 'status' | 'paymentMethod' | 'from' | 'until';
 
-const ofMembers = ownedList<PaymentTransaction, Filter>({
+export const paymentSorts: Sorts<'method' | 'status'> = {
+  method: [rising(t.paymentMethod), falling(t.id)],
+  status: [rising(t.status), falling(t.id)],
+};
+
+const ofMembers = ownedList<PaymentTransaction, Filter, 'method' | 'status'>({
   name: 'payments',
   table: t,
   filters: {
@@ -83,6 +89,7 @@ const ofMembers = ownedList<PaymentTransaction, Filter>({
     until: (value) => sql`${t.createdAt} < ${value}`,
   },
   select,
+  sorts: paymentSorts,
   // Days that are long ago aren't reached by going through everything since.
   orderUnder: (set) => (set.includes('from') || set.includes('until') ? newestOfDays : undefined),
 });
@@ -113,7 +120,7 @@ export async function listTransactions(
   filters: TransactionFilters,
   totals: KeptTotals,
 ): Promise<PageOf<PaymentTransaction>> {
-  const { invoiceId, patientId, status, paymentMethod, startDate, endDate, limit, offset, ...asked } = filters;
+  const { invoiceId, patientId, status, paymentMethod, startDate, endDate, sort, limit, offset, ...asked } = filters;
   const days = {
     from: startDate && startOfDay(startDate, actor.timezone),
     until: endDate && endOfDay(endDate, actor.timezone),
@@ -121,7 +128,7 @@ export async function listTransactions(
   if (isMember(actor)) {
     const { organizationId } = asked;
     const wanted = { organizationId, invoiceId, patientId, status, paymentMethod, ...days };
-    return await ofMembers.list(db, actor, totals, { filters: wanted, limit, offset });
+    return await ofMembers.list(db, actor, totals, { filters: wanted, sort, limit, offset });
   }
   const is = <Value>(condition: (value: Value) => SQL, value: Value | undefined) =>
     value === undefined ? undefined : condition(value);
@@ -134,7 +141,8 @@ export async function listTransactions(
     is((value) => gte(t.createdAt, value), days.from),
     is((value) => lt(t.createdAt, value), days.until),
   );
-  const order = days.from || days.until ? newestOfDays : newestFirst(t.id);
+  const newest = days.from || days.until ? newestOfDays : newestFirst(t.id);
+  const order = sort ? orderBy(paymentSorts, sort) : newest;
   const { ids, ...total } = await findEverywhere(db, wanted, { order, limit, offset });
   const rows = ids.length === 0 ? [] : await select(db).where(inArray(t.id, ids)).orderBy(order);
   return { rows: rows.map(withoutNames), ...total };
@@ -144,7 +152,7 @@ export async function listTransactions(
 const MOST_COUNTED = 1000;
 
 /**
- * Of every organisation its newest that fit, by the indexes that begin with it, and of these the newest: so a filter that few fit
+ * Of every organisation its first that fit, by the indexes that begin with it, and of these the first: so a filter that few fit
  * costs no walk through everybody's payments. Of many the first thousand are counted, or as many as were paged through.
  */
 async function findEverywhere(
@@ -158,13 +166,15 @@ async function findEverywhere(
       [[clinics, t.clinicId] as const, [diagnosticCenters, t.centerId] as const].map(
         ([owners, column]) => sql`
           select own.* from ${owners} cross join lateral (
-            select ${t.id}, ${t.createdAt} from ${t} where ${column} = ${owners.id} and ${wanted} ${ordered} limit ${rows}) own`,
+            select ${t.id}, ${t.createdAt}, ${t.status}, ${t.paymentMethod} from ${t} where ${column} = ${owners.id} and ${wanted} ${ordered} limit ${rows}) own`,
       ),
       sql` union all `,
     );
-  const newest = ofEach(sql`order by ${order}`, offset + limit);
+  const firstOfEach = ofEach(sql`order by ${order}`, offset + limit);
   const [{ rows: page }, { rows: counted }] = await Promise.all([
-    db.execute<{ id: number }>(sql`select id from (${newest}) ${t} order by ${order} limit ${limit} offset ${offset}`),
+    db.execute<{ id: number }>(
+      sql`select id from (${firstOfEach}) ${t} order by ${order} limit ${limit} offset ${offset}`,
+    ),
     db.execute<{ total: number }>(
       sql`select count(*)::integer as total from (${ofEach(sql``, most + 1)} limit ${most + 1}) every`,
     ),

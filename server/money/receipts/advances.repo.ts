@@ -7,6 +7,7 @@ import type { AdvanceFilters, KeptAdvance } from '#shared/money/receipts/receipt
 import type { Db } from '#server/kernel/db/client.ts';
 import { toInstant } from '#server/kernel/db/columns.ts';
 import { hasAll, searchPatterns } from '#server/kernel/db/lists.ts';
+import { orderBy, rising, type Sorts } from '#server/kernel/db/sorting.ts';
 import { advances } from '#server/kernel/db/schema/advances.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
@@ -89,11 +90,17 @@ export async function giveBack(db: Db, actor: Member, patientId: number, given: 
   return { balance: after };
 }
 
+/** Of what is kept for each patient, which is reckoned of the organisation's advances alone, whatever the order. */
+const advanceSorts: Sorts<'moved' | 'balance'> = {
+  moved: [rising(sql`kept.last`)],
+  balance: [rising(sql`kept.sum_kept`), rising(sql`kept.last`)],
+};
+
 /** For whom something is kept, the latest movement first. */
 export async function listAdvances(
   db: Db,
   actor: Member,
-  { patientId, search, limit, offset }: AdvanceFilters,
+  { patientId, search, sort = '-moved', limit, offset }: AdvanceFilters,
 ): Promise<PageOf<KeptAdvance>> {
   const patterns = searchPatterns(search);
   const named = patterns === undefined ? sql`true` : hasAll(patients.searchText, patterns);
@@ -102,13 +109,14 @@ export async function listAdvances(
       kept.moved_at as "movedAt", (count(*) over ())::integer as total
     from (
       select ${advances.patientId} as patient_id, ${balance} as balance, max(${advances.createdAt}) as moved_at,
-        max(${advances.id}) as last
+        max(${advances.id}) as last,
+        sum(${signed}) as sum_kept
       from ${advances}
       where ${ownedBy(actor, advances)} and (${patientId ?? null}::integer is null or ${advances.patientId} = ${patientId ?? null})
       group by ${advances.patientId} having sum(${signed}) > 0
     ) kept join ${patients} on ${patients.id} = kept.patient_id
     where ${named}
-    order by kept.last desc limit ${limit} offset ${offset}`);
+    order by ${orderBy(advanceSorts, sort)} limit ${limit} offset ${offset}`);
   return {
     rows: rows.map(({ total: _total, movedAt, ...row }) => ({ ...row, movedAt: toInstant(movedAt) })),
     total: rows[0]?.total ?? 0,

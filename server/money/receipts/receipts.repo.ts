@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { notFound } from '#shared/kernel/http/errors.ts';
 import type { CreditNote, CreditNoteFilters, Receipt, ReceiptFilters } from '#shared/money/receipts/receipts.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { ownedList } from '#server/kernel/db/owned-list.ts';
-import { falling, type Sorts } from '#server/kernel/db/sorting.ts';
+import { falling, orderBy, rising, type Sorts } from '#server/kernel/db/sorting.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { paymentRefunds, paymentTransactions } from '#server/kernel/db/schema/payments.ts';
@@ -96,11 +96,17 @@ function hasNumber(typed: string): SQL | undefined {
   return and(eq(receipts.sequence, Number(sequence)), year ? eq(receipts.financialYear, year) : undefined);
 }
 
+/** Of the refunds that are done, which are those with a note. */
+export const creditNoteSorts: Sorts<'when' | 'amount'> = {
+  when: [rising(paymentRefunds.businessDay), rising(paymentRefunds.id)],
+  amount: [rising(paymentRefunds.amount), rising(paymentRefunds.id)],
+};
+
 /** What went back, newest first. A refund that is still on its way has no paper. */
 export async function listCreditNotes(
   db: Db,
   actor: Member,
-  { patientId, transactionId, startDate, endDate, limit, offset }: CreditNoteFilters,
+  { patientId, transactionId, startDate, endDate, sort = '-when', limit, offset }: CreditNoteFilters,
 ): Promise<PageOf<CreditNote>> {
   const rows = await db
     .select({
@@ -132,7 +138,7 @@ export async function listCreditNotes(
         endDate ? sql`${paymentRefunds.businessDay} <= ${endDate}::date` : undefined,
       ),
     )
-    .orderBy(desc(paymentRefunds.businessDay), desc(paymentRefunds.id))
+    .orderBy(orderBy(creditNoteSorts, sort))
     .limit(limit)
     .offset(offset);
   return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { SortBy } from '#shared/kernel/http/sorting.ts';
 import type { Clinic, DiagnosticCenter, Doctor } from '#shared/people/organisations/organisations.api.ts';
 import type { Db } from '#server/kernel/db/client.ts';
+import { orderBy, rising, type Sorts } from '#server/kernel/db/sorting.ts';
 import { escapeLike } from '#server/kernel/db/lists.ts';
 import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
@@ -12,6 +14,7 @@ interface Asked {
   search?: string | undefined;
   id?: number | undefined;
   active?: boolean | undefined;
+  sort?: SortBy<'id' | 'name'> | undefined;
   limit: number;
   offset: number;
 }
@@ -27,14 +30,30 @@ export const isAs = (column: PgColumn, wanted: boolean | undefined): SQL | undef
 const isThe = (column: PgColumn, id: number | undefined): SQL | undefined =>
   id === undefined ? undefined : eq(column, id);
 
+const byIdOrName = (t: { id: PgColumn; name: PgColumn }): Sorts<'id' | 'name'> => ({
+  id: [rising(t.id)],
+  name: [rising(sql`lower(${t.name})`), rising(t.id)],
+});
+export const clinicSorts = byIdOrName(clinics);
+export const centerSorts = byIdOrName(diagnosticCenters);
+
 /** Every clinic: the superadmin's list has no organisation to stay within. */
-export async function listClinics(db: Db, { search, id, active, limit, offset }: Asked): Promise<PageOf<Clinic>> {
+export async function listClinics(
+  db: Db,
+  { search, id, active, sort = '-id', limit, offset }: Asked,
+): Promise<PageOf<Clinic>> {
   const matching = and(
     matchesAny([clinics.name, clinics.location], search),
     isThe(clinics.id, id),
     isAs(clinics.isActive, active),
   );
-  const rows = await db.select().from(clinics).where(matching).orderBy(desc(clinics.id)).limit(limit).offset(offset);
+  const rows = await db
+    .select()
+    .from(clinics)
+    .where(matching)
+    .orderBy(orderBy(clinicSorts, sort))
+    .limit(limit)
+    .offset(offset);
   return { rows, total: await db.$count(clinics, matching) };
 }
 
@@ -45,7 +64,7 @@ export async function listClinics(db: Db, { search, id, active, limit, offset }:
 export async function listCenters(
   db: Db,
   actor: Actor,
-  { search, id: wanted, active, limit, offset }: Asked,
+  { search, id: wanted, active, sort = 'name', limit, offset }: Asked,
 ): Promise<PageOf<DiagnosticCenter>> {
   const { id, name, location, isActive } = diagnosticCenters;
   const matching = and(
@@ -59,7 +78,7 @@ export async function listCenters(
     .select()
     .from(diagnosticCenters)
     .where(matching)
-    .orderBy(asc(name), asc(id))
+    .orderBy(orderBy(centerSorts, sort))
     .limit(limit)
     .offset(offset);
   const seesMode = actor.clinicId === null;

@@ -44,7 +44,7 @@ export const likelyPatient = (kind: OwnerKind, asked: readonly Condition[]) =>
     : everyPatient(kind);
 
 export function conditionsOf(
-  asked: Omit<PatientFilters, 'limit' | 'offset' | 'inHouseFirst'>,
+  asked: Omit<PatientFilters, 'limit' | 'offset' | 'inHouseFirst' | 'sort'>,
   timezone: string,
   today: string,
 ): Conditions {

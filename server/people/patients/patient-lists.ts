@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { AppError } from '#shared/kernel/http/errors.ts';
+import type { SortBy } from '#shared/kernel/http/sorting.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { newestFirst } from '#server/kernel/db/lists.ts';
+import { falling, orderBy, rising, type Sorts } from '#server/kernel/db/sorting.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { forFilters, forOwner, given, type StatementKey, statement } from '#server/kernel/db/statement.ts';
 import { type OwnerKind, ownerKind, ownerParams } from '#server/kernel/db/tenancy.ts';
@@ -51,9 +55,37 @@ const firstPage = forFilters((kind, { limit, asked }: StatementKey<Condition>) =
   return statement<StoredPatient>(isKept ? name : undefined, () => listedNewestFirst(kind, chosen));
 });
 
+type PatientSort = SortBy<'status' | 'phone' | 'registered'>;
+
+/** By what there are indexes for anyway. A name has none: registering somebody pays for each that there is. */
+export const patientSorts: Sorts<'status' | 'phone' | 'registered'> = {
+  status: [rising(sql`status`), falling(sql`id`)],
+  phone: [rising(sql`phone`), rising(sql`name_key`)],
+  registered: [falling(sql`id`)],
+};
+
+const of = (kind: OwnerKind, asked: readonly Condition[]) =>
+  asked.length > 0 ? sql`${likelyPatient(kind, asked)} and ${allOf(asked)}` : everyPatient(kind);
+
+/** A page in another order than newest first, planned with the values at hand. */
+async function readSorted(db: Db, kind: OwnerKind, sort: PatientSort, values: Values): Promise<StoredPatient[]> {
+  const page = statement<{ id: number }>(
+    undefined,
+    () => sql`select id from (${of(kind, askedOf(values))}) matching order by ${orderBy(patientSorts, sort)}
+      limit ${given('limit')} offset ${given('offset')}`,
+  );
+  const chosen = await page(db, values);
+  return await readInOrder(
+    db,
+    kind,
+    chosen.map(({ id }) => id),
+    values,
+  );
+}
+
 /** What filters choose of all patients. Planned with the values at hand, and so plain that planning is quick. */
 const chosenOfAll = forFilters((kind, { asked }: StatementKey<Condition>) => {
-  const matching = asked.length > 0 ? sql`${likelyPatient(kind, asked)} and ${allOf(asked)}` : everyPatient(kind);
+  const matching = of(kind, asked);
   const page = (rows: SQL) =>
     sql`select id from ${rows} order by id desc nulls last limit ${given('limit')} offset ${given('offset')}`;
   return {
@@ -74,7 +106,7 @@ const chosenOfAll = forFilters((kind, { asked }: StatementKey<Condition>) => {
 
 /**
  * One page of the organisation's patients with how many there are in all: newest first, or before them, if it is asked
- * for, who is in the house today.
+ * for, who is in the house today; or in the order of a column.
  */
 export async function listPatients(
   db: Db,
@@ -82,7 +114,8 @@ export async function listPatients(
   filters: PatientFilters,
   totalOf: KeptTotals,
 ): Promise<PageOf<Patient>> {
-  const { limit, offset, inHouseFirst, ...filled } = filters;
+  const { limit, offset, inHouseFirst, sort, ...filled } = filters;
+  if (sort && filled.search) throw new AppError('invalid_input', says.search_not_sorted);
   if (filled.search && !/[\p{L}\p{N}]/u.test(filled.search)) return { rows: [], total: 0 };
   const kind = ownerKind(actor);
   const today = todayIn(actor.timezone);
@@ -91,14 +124,16 @@ export async function listPatients(
   const values = { ...ownerParams(actor), ...conditions, today, limit, offset };
 
   const here = inHouseFirst ? await findPeopleInHouse(db, actor, today) : new Map<number, string>();
-  const found: FoundPatient[] =
-    here.size > 0 ? await readPageWithHere(db, kind, here, values) : await readPage(db, kind, asked, values);
+  const comesFirst = here.size > 0 && sort === undefined;
+  const readUnsorted = () =>
+    comesFirst ? readPageWithHere(db, kind, here, values) : readPage(db, kind, asked, values);
+  const found: FoundPatient[] = sort ? await readSorted(db, kind, sort, values) : await readUnsorted();
   const rows = found.map((row) => withPresence(toPatient(row, today), here));
   const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);
   if (isLastPage) return { rows, total: offset + rows.length };
 
   const most = conditions.patterns === null ? null : MOST_COUNTED + 1;
-  const matches = here.size > 0 ? undefined : found[0]?.matches;
+  const matches = comesFirst ? undefined : found[0]?.matches;
   const count = async (): Promise<Total> => {
     if (matches !== undefined)
       return matches > MOST_COUNTED ? { total: MOST_COUNTED, atLeast: true } : { total: matches };

@@ -1,11 +1,13 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
+import type { SortBy } from '#shared/kernel/http/sorting.ts';
 import { DEFAULT_TIMEZONE } from '#shared/kernel/time/days.ts';
 import type { StaffUser } from '#shared/people/users/users.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { doctorAvailability, doctorAvailabilityExceptions } from '#server/kernel/db/schema/availability.ts';
 import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
+import { orderBy, rising, type Sorts } from '#server/kernel/db/sorting.ts';
 import { signInAttempts, users } from '#server/kernel/db/schema/users.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
 import { isAs, matchesAny } from '#server/people/organisations/organisations.repo.ts';
@@ -17,6 +19,7 @@ interface Asked {
   clinicId?: number | undefined;
   centerId?: number | undefined;
   active?: boolean | undefined;
+  sort?: SortBy<'id' | 'name'> | undefined;
   limit: number;
   offset: number;
 }
@@ -49,8 +52,16 @@ const withOrganisation = (db: Db) =>
     .leftJoin(clinics, eq(clinics.id, users.assignedClinicId))
     .leftJoin(diagnosticCenters, eq(diagnosticCenters.id, users.assignedCenterId));
 
+export const userSorts: Sorts<'id' | 'name'> = {
+  id: [rising(users.id)],
+  name: [rising(sql`lower(${users.name})`), rising(users.id)],
+};
+
 /** Every staff user: the superadmin's list has no organisation to stay within. */
-export async function listUsers(db: Db, { search, limit, offset, ...filter }: Asked): Promise<PageOf<StaffUser>> {
+export async function listUsers(
+  db: Db,
+  { search, sort = '-id', limit, offset, ...filter }: Asked,
+): Promise<PageOf<StaffUser>> {
   const matching = and(
     matchesAny([users.name, users.email], search),
     filter.role && eq(users.role, filter.role),
@@ -58,7 +69,7 @@ export async function listUsers(db: Db, { search, limit, offset, ...filter }: As
     filter.centerId === undefined ? undefined : eq(users.assignedCenterId, filter.centerId),
     isAs(users.isActive, filter.active),
   );
-  const rows = await withOrganisation(db).where(matching).orderBy(desc(users.id)).limit(limit).offset(offset);
+  const rows = await withOrganisation(db).where(matching).orderBy(orderBy(userSorts, sort)).limit(limit).offset(offset);
   return { rows, total: await db.$count(users, matching) };
 }
 

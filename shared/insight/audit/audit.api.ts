@@ -3,10 +3,10 @@ import { defineArea, envelopedList, fileReply } from '#shared/kernel/http/endpoi
 import { idParams } from '#shared/kernel/http/fields.ts';
 import {
   auditExport,
+  auditListQuery,
   auditLog,
   auditPeriod,
   auditPeriodQuery,
-  auditQuery,
   auditSearchQuery,
   auditStats,
   complianceBody,
@@ -23,7 +23,7 @@ export const auditApi = defineArea('audit', {
     summary:
       'The audit log of every organisation, newest first; of many matches the first are counted (X-Total-At-Least)',
     roles,
-    query: auditQuery,
+    query: auditListQuery,
     response: envelopedList(auditLog),
   },
   search: {

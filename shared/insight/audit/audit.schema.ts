@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditActions, auditRoles } from '#shared/kernel/audit/audit.states.ts';
 import { day, filterId, instantOut, limit, paging, requiredText, text } from '#shared/kernel/http/fields.ts';
 import { principalKinds } from '#shared/kernel/http/principals.ts';
+import { sortBy } from '#shared/kernel/http/sorting.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { auditFormats } from './audit.states.ts';
 
@@ -40,7 +41,8 @@ const narrowing = {
 
 const auditFilters = z.object({ ...narrowing, ...period });
 export type AuditFilters = z.output<typeof auditFilters>;
-export const auditQuery = auditFilters.extend(paging);
+const auditQuery = auditFilters.extend(paging);
+export const auditListQuery = auditQuery.extend({ sort: sortBy(['time']) });
 
 /** Looked for in the user's name and e-mail, action, resource, resource id and address. */
 export const auditSearchQuery = auditQuery.extend({ q: requiredText(100, says.audit_search_needed) });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineArea, envelopedList } from '#shared/kernel/http/endpoint.ts';
 import { idParams, paging } from '#shared/kernel/http/fields.ts';
 import { DOCTOR_ROLES, ORGANISATION_ROLES } from '#shared/kernel/http/roles.ts';
+import { sortBy } from '#shared/kernel/http/sorting.ts';
 import {
   closedDay,
   closing,
@@ -77,7 +78,7 @@ export const dayCloseApi = defineArea('day-close', {
     path: '/api/v1/day-close',
     summary: 'Closed days, newest first',
     roles: DOCTOR_ROLES,
-    query: z.object(paging),
+    query: z.object({ sort: sortBy(['day']), ...paging }),
     response: envelopedList(closedDay),
   },
   addNote: {

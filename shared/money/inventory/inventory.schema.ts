@@ -16,6 +16,7 @@ import {
   wholeNumber,
 } from '#shared/kernel/http/fields.ts';
 import { onRevision, revision } from '#shared/kernel/http/revision.ts';
+import { sortBy } from '#shared/kernel/http/sorting.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { gstRate, hsnSac } from '#shared/money/prices/prices.schema.ts';
@@ -147,6 +148,7 @@ export const itemFilters = z.object({
   search: text(100).optional(),
   lowStock: flag.optional(),
   expiring: flag.optional(),
+  sort: sortBy(['name', 'expiry']),
   ...ofOrganisation,
   ...page,
 });
@@ -245,6 +247,7 @@ export type NewTransaction = z.output<typeof newTransaction>;
 export const transactionFilters = z.object({
   itemId: filterId,
   transactionType: z.enum(stockMoves).optional(),
+  sort: sortBy(['when']),
   ...ofOrganisation,
   ...page,
 });

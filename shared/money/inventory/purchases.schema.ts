@@ -13,6 +13,7 @@ import {
   text,
 } from '#shared/kernel/http/fields.ts';
 import { onRevision, revision } from '#shared/kernel/http/revision.ts';
+import { sortBy } from '#shared/kernel/http/sorting.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { isGstin } from '#shared/people/settings/settings.rules.ts';
@@ -47,7 +48,13 @@ export const newSupplier = z.object({
 export type NewSupplier = z.output<typeof newSupplier>;
 export const supplierChanges = newSupplier.extend({ revision: onRevision });
 
-export const supplierFilters = z.object({ search: text(100).optional(), limit: limit(), offset });
+export const supplierFilters = z.object({
+  search: text(100).optional(),
+  sort: sortBy(['name']),
+  limit: limit(),
+  offset,
+});
+export type SupplierFilters = z.output<typeof supplierFilters>;
 
 const purchaseLine = z.object({
   id: z.number(),
@@ -93,7 +100,14 @@ export const newPurchase = z.object({
 });
 export type NewPurchase = z.output<typeof newPurchase>;
 
-export const purchaseFilters = z.object({ supplierId: filterId, limit: limit(), offset });
+export const purchaseFilters = z.object({
+  supplierId: filterId,
+  /** By the day of the bill, or by what it comes to. */
+  sort: sortBy(['bill', 'amount']),
+  limit: limit(),
+  offset,
+});
+export type PurchaseFilters = z.output<typeof purchaseFilters>;
 
 export const newReturn = z.object({
   lineId: id,

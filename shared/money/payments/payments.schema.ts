@@ -15,6 +15,7 @@ import {
   requiredText,
   text,
 } from '#shared/kernel/http/fields.ts';
+import { sortBy } from '#shared/kernel/http/sorting.ts';
 import { toPaise } from '#shared/kernel/money/money.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { isVpa } from './payments.rules.ts';
@@ -101,6 +102,7 @@ export const transactionFilters = z.object({
   startDate: day.optional(),
   endDate: day.optional(),
   ...ofOrganisation,
+  sort: sortBy(['method', 'status']),
   limit: limit(),
   offset,
 });

@@ -115,6 +115,7 @@ export type KeptAdvance = z.output<typeof keptAdvance>;
 export const advanceFilters = z.object({
   patientId: filterId,
   search: text(100).optional(),
+  sort: sortBy(['moved', 'balance']),
   limit: limit(),
   offset,
 });
@@ -156,6 +157,7 @@ export const creditNoteFilters = z.object({
   /** Business days, inclusive. */
   startDate: day.optional(),
   endDate: day.optional(),
+  sort: sortBy(['when', 'amount']),
   limit: limit(),
   offset,
 });
@@ -187,6 +189,8 @@ export const dueFilters = z.object({
   search: text(100).optional(),
   /** At least so many days old. */
   minDays: wholeInAddress(0, 366).optional(),
+  /** By the age of the oldest bill, or by what is owed in all. */
+  sort: sortBy(['age', 'open']),
   limit: limit(),
   offset,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import { filterId, flag, instantOut, money, moneyOut, paging, requiredText, text } from '#shared/kernel/http/fields.ts';
+import { sortBy } from '#shared/kernel/http/sorting.ts';
 import * as says from '#shared/kernel/words/says.ts';
 
 export const clinic = z.object({
@@ -80,5 +81,6 @@ export const organisationFilters = z.object({
   search: text(100).optional(),
   id: filterId,
   active: flag.optional(),
+  sort: sortBy(['id', 'name']),
   ...paging,
 });

@@ -16,6 +16,7 @@ import {
   wholeInAddress,
   wholeNumber,
 } from '#shared/kernel/http/fields.ts';
+import { sortBy } from '#shared/kernel/http/sorting.ts';
 import { withoutRepeats } from '#shared/kernel/http/texts.ts';
 import { isWholePhone, normalizePhone } from '#shared/kernel/words/phone.ts';
 import * as says from '#shared/kernel/words/says.ts';
@@ -162,6 +163,8 @@ export const patientFilters = z.object({
   hasNextVisit: flag.optional(),
   /** Who waits or is with a doctor today comes before everybody else. */
   inHouseFirst: flag.optional(),
+  /** Those with one phone, a family mostly, stand together by it. Then nobody comes first for being in the house. */
+  sort: sortBy(['status', 'phone', 'registered']),
   limit: limit(),
   offset,
 });

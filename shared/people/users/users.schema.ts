@@ -3,6 +3,7 @@ import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import { email, filterId, flag, id, instantOut, paging, requiredText, text } from '#shared/kernel/http/fields.ts';
 import { oneLine } from '#shared/kernel/http/texts.ts';
 import { staffRoles } from '#shared/kernel/http/roles.ts';
+import { sortBy } from '#shared/kernel/http/sorting.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import { PASSWORD_LENGTH, profileChange } from '#shared/people/profile/profile.schema.ts';
@@ -37,6 +38,7 @@ export const userFilters = z.object({
   clinicId: filterId,
   centerId: filterId,
   active: flag.optional(),
+  sort: sortBy(['id', 'name']),
   ...paging,
 });
 

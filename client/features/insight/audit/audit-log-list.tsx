@@ -10,11 +10,11 @@ import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { useAuditFilters, useAuditList } from './use-audit-list.ts';
 
-/** Every entry, newest first, narrowed by what stands in the address. */
+/** Every entry, newest first or oldest first, narrowed by what stands in the address. */
 export function AuditLogList() {
   const { list: text } = useText(auditText);
   const filters = useAuditFilters();
-  const list = useAuditList(filters);
+  const { list, sorting } = useAuditList(filters);
   const [opened, setOpened] = useState<AuditLog | null>(null);
   const actions = (entry: AuditLog) => (
     <IconButton
@@ -36,6 +36,7 @@ export function AuditLogList() {
         actions={actions}
         failed={text.failed}
         filters={filters}
+        sorting={sorting}
         noneMatch={{ title: text.noneMatch, clear: text.clear }}
         empty={{ icon: <ScrollText />, title: text.empty, description: text.emptyHint }}
         capped={text.capped}

@@ -4,6 +4,7 @@ import { useApiList } from '#client/lib/api/hooks.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { formatDate, formatDateTime, formatMoneyExact } from '#client/lib/format.ts';
 import { openDocument } from '#client/lib/open-document.ts';
+import { useListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
 import { deskMoneyText } from '#client/text/en/desk-money.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -19,7 +20,13 @@ import { type ClosedDay, dayNote } from '#shared/money/day-close/day-close.schem
 export function ClosedDays() {
   const { day: text } = useText(deskMoneyText);
   const [noted, setNoted] = useState<ClosedDay | null>(null);
-  const list = useApiList(dayCloseApi.list, {}, { pageSize: 14 });
+  const { query, sorting } = useListSorting({
+    list: 'closed-days',
+    names: ['day'],
+    first: '-day',
+    searching: false,
+  });
+  const list = useApiList(dayCloseApi.list, { query }, { pageSize: 14 });
   return (
     <section aria-label={text.list} className="flex flex-col gap-2">
       <h2 className="font-semibold text-base">{text.list}</h2>
@@ -28,6 +35,7 @@ export function ClosedDays() {
         columns={columnsOf(text)}
         list={list}
         rowKey={({ id }) => id}
+        sorting={sorting}
         actions={actionsWith(setNoted)}
         failed={text.failed}
         empty={{ icon: <CalendarCheck2 />, title: text.none, description: text.noneHint }}

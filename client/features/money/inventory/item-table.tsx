@@ -2,6 +2,7 @@ import { ArrowLeftRight, Layers, Package, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import { formatDate, formatMoneyExact, formatNumber, today } from '#client/lib/format.ts';
+import type { ListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
 import { inventoryText } from '#client/text/en/inventory.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
@@ -18,6 +19,7 @@ export type ItemDeed = 'move' | 'batches' | 'edit' | 'remove';
 interface ItemTableProps {
   list: PagedList<InventoryItem>;
   filters: InventoryFiltersState;
+  sorting: ListSorting | undefined;
   /** Who looks at everybody's sees whose an item is, and changes nothing. */
   looksOnly: boolean;
   onDo: (deed: ItemDeed, item: InventoryItem) => void;
@@ -25,7 +27,7 @@ interface ItemTableProps {
   addFirst: ReactNode;
 }
 
-export function ItemTable({ list, filters, looksOnly, onDo, addFirst }: ItemTableProps) {
+export function ItemTable({ list, filters, sorting, looksOnly, onDo, addFirst }: ItemTableProps) {
   const text = useText(inventoryText);
   return (
     <ListTable
@@ -37,6 +39,7 @@ export function ItemTable({ list, filters, looksOnly, onDo, addFirst }: ItemTabl
       actions={actionsWith({ looksOnly, onDo })}
       failed={text.failed}
       filters={filters}
+      sorting={sorting}
       noneMatch={{ title: text.none, description: text.noneMatchHint, clear: text.clear }}
       empty={{
         icon: <Package />,

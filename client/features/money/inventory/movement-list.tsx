@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatDateTime, formatNumber } from '#client/lib/format.ts';
 import { useListFilters } from '#client/lib/list-filters.ts';
+import { useListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
 import { inventoryText } from '#client/text/en/inventory.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
@@ -26,7 +27,15 @@ export function MovementList({ of, children }: MovementListProps) {
   const text = useText(inventoryText);
   const { movements: words, move } = text;
   const filters = useListFilters(transactionFilters, ['transactionType'], { inUrl: { transactionType: 'type' } });
-  const list = useApiList(inventoryApi.transactions, { query: { ...filters.query, ...organisationIn(of ?? '') } });
+  const { query, sorting } = useListSorting({
+    list: 'stock-movements',
+    names: ['when'],
+    first: '-when',
+    searching: false,
+  });
+  const list = useApiList(inventoryApi.transactions, {
+    query: { ...filters.query, ...organisationIn(of ?? ''), ...query },
+  });
   const options: { value: StockMove | ''; label: string }[] = [
     { value: '', label: words.all },
     ...stockMoves.map((value) => ({ value, label: move.types[value] })),
@@ -47,6 +56,7 @@ export function MovementList({ of, children }: MovementListProps) {
         columns={columnsOf(text, of !== undefined)}
         list={list}
         rowKey={({ id }) => id}
+        sorting={sorting}
         failed={words.failed}
         filters={filters}
         noneMatch={{ title: words.noneMatch, clear: text.clear }}

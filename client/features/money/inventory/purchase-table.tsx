@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatDate, formatMoneyExact } from '#client/lib/format.ts';
+import { useListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
 import { inventoryText } from '#client/text/en/inventory.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -21,8 +22,16 @@ interface PurchaseTableProps extends Pick<EmptyViews, 'empty'> {
 export function PurchaseTable({ supplierId, empty }: PurchaseTableProps) {
   const { purchases: text } = useText(inventoryText);
   const [open, setOpen] = useState<Purchase>();
-  const query = supplierId === undefined ? {} : { supplierId };
-  const list = useApiList(purchasesApi.purchases, { query }, { pageSize: 25 });
+  const { query, sorting } = useListSorting({
+    list: 'purchases',
+    names: ['bill', 'amount'],
+    searching: false,
+  });
+  const list = useApiList(
+    purchasesApi.purchases,
+    { query: { ...query, ...(supplierId !== undefined && { supplierId }) } },
+    { pageSize: 25 },
+  );
   return (
     <>
       <ListTable
@@ -30,6 +39,7 @@ export function PurchaseTable({ supplierId, empty }: PurchaseTableProps) {
         columns={columnsOf(text)}
         list={list}
         rowKey={({ id }) => id}
+        sorting={sorting}
         actions={returnWith(setOpen)}
         failed={text.failed}
         empty={empty}

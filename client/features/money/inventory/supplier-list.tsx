@@ -2,6 +2,7 @@ import { Pencil, Plus, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { useListFilters } from '#client/lib/list-filters.ts';
+import { useListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
 import { inventoryText } from '#client/text/en/inventory.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -23,7 +24,13 @@ export function SupplierList() {
   const { suppliers: text, clear } = useText(inventoryText);
   const filters = useListFilters(supplierFilters, ['search']);
   const [open, setOpen] = useState<Open>();
-  const list = useApiList(purchasesApi.suppliers, { query: filters.query }, { pageSize: 25 });
+  const { query, sorting } = useListSorting({
+    list: 'suppliers',
+    names: ['name'],
+    first: 'name',
+    searching: false,
+  });
+  const list = useApiList(purchasesApi.suppliers, { query: { ...filters.query, ...query } }, { pageSize: 25 });
   const close = () => setOpen(undefined);
   return (
     <>
@@ -38,6 +45,7 @@ export function SupplierList() {
         columns={columnsOf(text)}
         list={list}
         rowKey={({ id }) => id}
+        sorting={sorting}
         onRowClick={(supplier) => setOpen({ deed: 'edit', supplier })}
         actions={actionsWith(setOpen)}
         failed={text.failed}

@@ -2,6 +2,7 @@ import { ReceiptIndianRupee } from 'lucide-react';
 import { useState } from 'react';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatDate, formatMoneyExact, formatTime } from '#client/lib/format.ts';
+import { useListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
 import { paymentsText } from '#client/text/en/payments.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -27,9 +28,14 @@ export function TransactionList() {
   const { list: text } = useText(paymentsText);
   const filters = useTransactionFilters();
   const { query: whose } = useOrganisationFilter();
+  const { query, sorting } = useListSorting({
+    list: 'payments',
+    names: ['method', 'status'],
+    searching: false,
+  });
   const list = useApiList(
     paymentsApi.transactions,
-    { query: { ...filters.query, ...whose } },
+    { query: { ...filters.query, ...whose, ...query } },
     { pageSize: ROWS_PER_PAGE },
   );
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -45,6 +51,7 @@ export function TransactionList() {
         columns={useColumns()}
         list={list}
         rowKey={({ id }) => id}
+        sorting={sorting}
         actions={actions}
         failed={text.failed}
         filters={filters}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatMoneyExact, formatPhone, relativeTime } from '#client/lib/format.ts';
 import { useListFilters } from '#client/lib/list-filters.ts';
+import { useListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
 import { deskMoneyText } from '#client/text/en/desk-money.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -17,7 +18,13 @@ import { GiveBackDialog } from './give-back-dialog.tsx';
 export function AdvanceList() {
   const { advances: text, dues } = useText(deskMoneyText);
   const filters = useListFilters(advanceFilters, ['search']);
-  const list = useApiList(receiptsApi.advances, { query: filters.query }, { pageSize: 25 });
+  const { query, sorting } = useListSorting({
+    list: 'advances',
+    names: ['moved', 'balance'],
+    first: '-moved',
+    searching: false,
+  });
+  const list = useApiList(receiptsApi.advances, { query: { ...filters.query, ...query } }, { pageSize: 25 });
   const [asked, setAsked] = useState<KeptAdvance | null>(null);
   const actions = (advance: KeptAdvance) => (
     <Button size="sm" aria-label={text.giveBackTo(advance.patientName)} onClick={() => setAsked(advance)}>
@@ -32,6 +39,7 @@ export function AdvanceList() {
         columns={useColumns()}
         list={list}
         rowKey={({ patientId }) => patientId}
+        sorting={sorting}
         actions={actions}
         failed={text.failed}
         filters={filters}

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useApiList } from '#client/lib/api/hooks.ts';
 import { formatDate, formatMoneyExact } from '#client/lib/format.ts';
+import { useListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
 import { deskMoneyText } from '#client/text/en/desk-money.ts';
 import type { Column } from '#client/ui/data-table.tsx';
@@ -12,13 +13,20 @@ import { PrintPaper } from './print-paper.tsx';
 /** What went back of paid bills, each with its note. */
 export function CreditNoteList() {
   const { creditNotes: text } = useText(deskMoneyText);
-  const list = useApiList(receiptsApi.creditNotes, {}, { pageSize: 25 });
+  const { query, sorting } = useListSorting({
+    list: 'credit-notes',
+    names: ['when', 'amount'],
+    first: '-when',
+    searching: false,
+  });
+  const list = useApiList(receiptsApi.creditNotes, { query }, { pageSize: 25 });
   return (
     <ListTable
       label={text.list}
       columns={useColumns()}
       list={list}
       rowKey={({ id }) => id}
+      sorting={sorting}
       actions={printed}
       failed={text.failed}
       empty={{ icon: <Undo2 />, title: text.none, description: text.noneHint }}

@@ -3,6 +3,7 @@ import { runAction } from '#client/lib/actions.ts';
 import { useApiList, useApiMutation } from '#client/lib/api/hooks.ts';
 import { formatDate, formatMoneyExact, formatPhone, relativeTime } from '#client/lib/format.ts';
 import { useListFilters } from '#client/lib/list-filters.ts';
+import { useListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
 import { deskMoneyText } from '#client/text/en/desk-money.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -16,7 +17,13 @@ import { type Due, dueFilters } from '#shared/money/receipts/receipts.schema.ts'
 export function DuesList() {
   const { dues: text } = useText(deskMoneyText);
   const filters = useListFilters(dueFilters, ['search']);
-  const list = useApiList(receiptsApi.dues, { query: filters.query }, { pageSize: 25 });
+  const { query, sorting } = useListSorting({
+    list: 'dues',
+    names: ['age', 'open'],
+    first: '-age',
+    searching: false,
+  });
+  const list = useApiList(receiptsApi.dues, { query: { ...filters.query, ...query } }, { pageSize: 25 });
   const remind = useApiMutation(receiptsApi.remind, {
     success: ({ sent }) => text.sent(sent),
     failure: text.remindFailed,
@@ -41,6 +48,7 @@ export function DuesList() {
         columns={columnsOf(text)}
         list={list}
         rowKey={({ patientId }) => patientId}
+        sorting={sorting}
         actions={actionsWith(send, remind.isPending)}
         failed={text.failed}
         filters={filters}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import type { PagedList } from '#client/lib/api/hooks.ts';
+import type { ListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
 import { organisationsText } from '#client/text/en/organisations.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -21,6 +22,7 @@ interface AdminTableProps<Row> {
   columns: readonly Column<Row>[];
   list: PagedList<Row>;
   filters: OrganisationFilters;
+  sorting: ListSorting | undefined;
   /** Filters of this list alone, between the search and the status. */
   moreFilters?: ReactNode;
   renderActions: (row: Row) => ReactNode;
@@ -44,6 +46,7 @@ export function AdminTable<Row extends { id: number }>({
   columns,
   list,
   filters,
+  sorting,
   moreFilters,
   renderActions,
 }: AdminTableProps<Row>) {
@@ -78,6 +81,7 @@ export function AdminTable<Row extends { id: number }>({
         actions={renderActions}
         failed={text.failed[kind]}
         filters={filters}
+        sorting={sorting}
         noneMatch={{ title: text.noneMatch[kind], description: text.noneMatchHint, clear: text.clear }}
         empty={{ title: text.noneYet[kind], action: <AddButton kind={kind} /> }}
       />

@@ -9,19 +9,25 @@ import { type DiagnosticCenter, organisationsApi } from '#shared/people/organisa
 import { ActiveBadge, AdminTable, ROWS_PER_PAGE, type Words } from './admin-table.tsx';
 import { RowActions } from './row-actions.tsx';
 import { useActivateCenter } from './use-activation.ts';
-import { useOrganisationFilters } from './use-admin-lists.ts';
+import { useAdminSorting, useOrganisationFilters } from './use-admin-lists.ts';
 
 export function CenterList() {
   const text = useText(organisationsText);
   const filters = useOrganisationFilters();
   const activate = useActivateCenter();
-  const list = useApiList(organisationsApi.centers, { query: filters.query }, { pageSize: ROWS_PER_PAGE });
+  const { query, sorting } = useAdminSorting('centers');
+  const list = useApiList(
+    organisationsApi.centers,
+    { query: { ...filters.query, ...query } },
+    { pageSize: ROWS_PER_PAGE },
+  );
   return (
     <AdminTable
       kind="centers"
       columns={centerColumns(text)}
       list={list}
       filters={filters}
+      sorting={sorting}
       renderActions={(center) => (
         <RowActions
           kind="centers"

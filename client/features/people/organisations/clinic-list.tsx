@@ -9,19 +9,25 @@ import { type Clinic, organisationsApi } from '#shared/people/organisations/orga
 import { ActiveBadge, AdminTable, ROWS_PER_PAGE, type Words } from './admin-table.tsx';
 import { RowActions } from './row-actions.tsx';
 import { useActivateClinic } from './use-activation.ts';
-import { useOrganisationFilters } from './use-admin-lists.ts';
+import { useAdminSorting, useOrganisationFilters } from './use-admin-lists.ts';
 
 export function ClinicList() {
   const text = useText(organisationsText);
   const filters = useOrganisationFilters();
   const activate = useActivateClinic();
-  const list = useApiList(organisationsApi.clinics, { query: filters.query }, { pageSize: ROWS_PER_PAGE });
+  const { query, sorting } = useAdminSorting('clinics');
+  const list = useApiList(
+    organisationsApi.clinics,
+    { query: { ...filters.query, ...query } },
+    { pageSize: ROWS_PER_PAGE },
+  );
   return (
     <AdminTable
       kind="clinics"
       columns={clinicColumns(text)}
       list={list}
       filters={filters}
+      sorting={sorting}
       renderActions={(clinic) => (
         <RowActions
           kind="clinics"

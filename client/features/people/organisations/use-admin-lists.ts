@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { useListFilters } from '#client/lib/list-filters.ts';
+import { useListSorting } from '#client/lib/list-sorting.ts';
 import { useTabQuery } from '#client/lib/tab-location.ts';
 import { organisationFilters } from '#shared/people/organisations/organisations.schema.ts';
 import { userFilters } from '#shared/people/users/users.schema.ts';
@@ -17,6 +18,10 @@ const userQuery = userFilters.extend({ of: z.string().regex(/^(clinic|center)-\d
 /** '#overview?list=users&role=clinic_doctor&of=clinic-3' */
 export const useUserFilters = () => useListFilters(userQuery, ['search', 'active', 'role', 'of']);
 export type UserFiltersState = ReturnType<typeof useUserFilters>;
+
+/** By number or by name; centres, which are chosen by their name, by that. */
+export const useAdminSorting = (list: AdminList) =>
+  useListSorting({ list, names: ['id', 'name'], first: list === 'centers' ? 'name' : '-id', searching: false });
 
 /** Which list of the overview is shown: '#overview?list=users'. */
 export function useShownList() {

@@ -15,7 +15,7 @@ import { ActiveBadge, AdminTable, ROWS_PER_PAGE, type Words } from './admin-tabl
 import { ResetPassword } from './reset-password.tsx';
 import { RowActions } from './row-actions.tsx';
 import { useActivateUser } from './use-activation.ts';
-import { useUserFilters } from './use-admin-lists.ts';
+import { useAdminSorting, useUserFilters } from './use-admin-lists.ts';
 import { UserFilters } from './user-filters.tsx';
 
 const roleTones: Record<StaffRole, Tone> = {
@@ -34,8 +34,10 @@ export function UserList() {
   const [resetting, setResetting] = useState<StaffUser>();
   const { of, ...common } = filters.query;
   const [kind, id] = of?.split('-') ?? [];
+  const { query: order, sorting } = useAdminSorting('users');
   const query = {
     ...common,
+    ...order,
     ...(kind === 'clinic' && { clinicId: Number(id) }),
     ...(kind === 'center' && { centerId: Number(id) }),
   };
@@ -47,6 +49,7 @@ export function UserList() {
         columns={userColumns(text)}
         list={list}
         filters={filters}
+        sorting={sorting}
         moreFilters={<UserFilters filters={filters} />}
         renderActions={(user) => (
           <RowActions

@@ -1,4 +1,5 @@
 import type { PagedList } from '#client/lib/api/hooks.ts';
+import type { ListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import type { EmptyStateProps } from '#client/ui/empty-state.tsx';
@@ -10,6 +11,8 @@ import type { PatientFiltersState } from './use-patient-filters.ts';
 export interface ListedPeople {
   list: PagedList<Patient>;
   filters: PatientFiltersState;
+  /** Of lines; cards come as the list has them. */
+  sorting: ListSorting | undefined;
   /** What it lists, for screen readers. */
   label: string;
   loadFailed: string;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import { formatNumber } from '#client/lib/format.ts';
+import type { ListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -21,11 +22,12 @@ import type { PatientFiltersState } from './use-patient-filters.ts';
 interface PatientGridProps {
   list: PagedList<Patient>;
   filters: PatientFiltersState;
+  sorting: ListSorting | undefined;
   view: PatientsView;
 }
 
 /** The clinic's page of people, or what stands in its place. */
-export function PatientGrid({ list, filters, view }: PatientGridProps) {
+export function PatientGrid({ list, filters, sorting, view }: PatientGridProps) {
   const text = useText(patientsText);
   const live = useLiveVisitsToday(list.rows.some(({ status }) => status === 'bill_paid'));
   const none = useNoPatients();
@@ -33,6 +35,7 @@ export function PatientGrid({ list, filters, view }: PatientGridProps) {
   const shown = {
     list,
     filters,
+    sorting,
     label: text.list.label,
     loadFailed: text.loadFailed,
     ...(nobodyFound ? { noneMatch: undefined, empty: nobodyFound } : { empty: none }),

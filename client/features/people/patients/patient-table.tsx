@@ -51,7 +51,7 @@ interface PeopleTableProps extends ListedPeople {
 }
 
 function PeopleTable({ columns, onOpen, actions, loadFailed, ...people }: PeopleTableProps) {
-  const { list, filters, label, empty } = people;
+  const { list, filters, sorting, label, empty } = people;
   const noneMatch = useNoneMatch(people);
   const { capped } = useText(patientsText).list;
   return (
@@ -68,6 +68,7 @@ function PeopleTable({ columns, onOpen, actions, loadFailed, ...people }: People
         empty={empty}
         noneMatch={noneMatch}
         filters={filters}
+        sorting={sorting}
         capped={capped}
         compact
       />
@@ -78,6 +79,7 @@ function PeopleTable({ columns, onOpen, actions, loadFailed, ...people }: People
 function usePatientColumns(): Column<Patient>[] {
   const { card: text, unassigned } = useText(patientsText);
   const person = usePersonColumns();
+  const registered = useRegisteredColumn();
   if (useIsPhone()) return person;
   return [
     ...person,
@@ -94,20 +96,20 @@ function usePatientColumns(): Column<Patient>[] {
       cell: ({ nextVisitDate, bookedDay }) =>
         nextVisitDate ? <NextVisitHint nextVisitDate={nextVisitDate} bookedDay={bookedDay} /> : '–',
     },
+    { ...registered, className: 'hidden whitespace-nowrap xl:table-cell' },
   ];
 }
 
-function useWalkInColumns(): Column<Patient>[] {
+const useWalkInColumns = (): Column<Patient>[] => [...usePersonColumns(), useRegisteredColumn()];
+
+function useRegisteredColumn(): Column<Patient> {
   const { filters } = useText(patientsText);
-  return [
-    ...usePersonColumns(),
-    {
-      key: 'registered',
-      header: filters.registered,
-      className: 'whitespace-nowrap',
-      cell: ({ createdAt }) => <span className="nums">{formatDate(createdAt)}</span>,
-    },
-  ];
+  return {
+    key: 'registered',
+    header: filters.registered,
+    className: 'whitespace-nowrap',
+    cell: ({ createdAt }) => <span className="nums">{formatDate(createdAt)}</span>,
+  };
 }
 
 function usePersonColumns(): Column<Patient>[] {

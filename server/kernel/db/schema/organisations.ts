@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, type PgColumn, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, type PgColumn, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { pdfHeaderTypes } from '#shared/people/organisations/organisations.states.ts';
 import { createdAt, id, isNotBlank, isNotNegative, isOneOf, money, oneOf, revision, updatedAt } from '../columns.ts';
 
@@ -19,7 +19,7 @@ export const clinics = pgTable(
     updatedAt: updatedAt(),
     revision: revision(),
   },
-  (t) => [isNotBlank(t.name), isNotBlank(t.location)],
+  (t) => [isNotBlank(t.name), isNotBlank(t.location), index('clinics_name').on(sql`lower(${t.name})`, t.id)],
 );
 
 export const diagnosticCenters = pgTable(
@@ -39,7 +39,12 @@ export const diagnosticCenters = pgTable(
     updatedAt: updatedAt(),
     revision: revision(),
   },
-  (t) => [isNotBlank(t.name), isNotBlank(t.location), isNotNegative(t.fixedCommission)],
+  (t) => [
+    isNotBlank(t.name),
+    isNotBlank(t.location),
+    isNotNegative(t.fixedCommission),
+    index('diagnostic_centers_name').on(sql`lower(${t.name})`, t.id),
+  ],
 );
 
 /** The two columns that say whose a record is, for records that hang directly under their organisation. */

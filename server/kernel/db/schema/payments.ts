@@ -203,6 +203,19 @@ export const paymentRefunds = pgTable(
     isOneOf(t.reasonCode, refundReasonCodes),
     isPositive(t.amount),
     isPositive(t.sequence),
+    // Credit notes by their day and by their amount.
+    index('payment_refunds_clinic_notes')
+      .on(t.clinicId, t.businessDay, t.id)
+      .where(sql`${t.clinicId} is not null and ${t.status} = 'completed'`),
+    index('payment_refunds_center_notes')
+      .on(t.centerId, t.businessDay, t.id)
+      .where(sql`${t.centerId} is not null and ${t.status} = 'completed'`),
+    index('payment_refunds_clinic_amount')
+      .on(t.clinicId, t.amount, t.id)
+      .where(sql`${t.clinicId} is not null and ${t.status} = 'completed'`),
+    index('payment_refunds_center_amount')
+      .on(t.centerId, t.amount, t.id)
+      .where(sql`${t.centerId} is not null and ${t.status} = 'completed'`),
     index('payment_refunds_transaction').on(t.transactionId),
     index('payment_refunds_clinic_created').on(t.clinicId, t.createdAt).where(ofClinic(t)),
     index('payment_refunds_center_created').on(t.centerId, t.createdAt).where(ofCenter(t)),

@@ -52,6 +52,7 @@ export const users = pgTable(
       'users_organisation_of_role',
       sql`(${t.assignedClinicId} is not null) = (${t.role} in (${literals(CLINIC_ROLES)})) and (${t.assignedCenterId} is not null) = (${t.role} in (${literals(CENTER_ROLES)}))`,
     ),
+    index('users_name').on(sql`lower(${t.name})`, t.id),
     index('users_clinic').on(t.assignedClinicId, t.role),
     index('users_center').on(t.assignedCenterId, t.role),
   ],
