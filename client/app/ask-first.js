@@ -4,12 +4,21 @@
 // against what they are elsewhere. PARTS is the build's: the files that everybody needs, and each role's own for its first screen.
 (function () {
   var token, user, role, day;
+  function dayIn(timezone) {
+    return new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date());
+  }
   try {
     token = localStorage.getItem('naadi.token');
     user = JSON.parse(localStorage.getItem('naadi.user'));
     role = user.role;
-    // A browser's first day takes it as long as a page of rows. Now there is nothing else to do.
-    day = new Intl.DateTimeFormat('en-CA', { timeZone: (user.organisation || {}).timezone }).format(new Date());
+    var timezone = (user.organisation || {}).timezone;
+    // A browser's first day of a timezone takes it as long as a page of rows, and everything would wait for it. India's is reckoned: its
+    // clocks have stood five and a half hours ahead since 1945 (tz database, Asia/Kolkata). The browser's own is made ready after that,
+    // while the requests are on their way.
+    if (timezone === 'Asia/Kolkata') {
+      day = new Date(Date.now() + 19800000).toISOString().slice(0, 10);
+      setTimeout(dayIn, 0, timezone);
+    } else day = dayIn(timezone);
   } catch {
     // Storage may be blocked, or hold what isn't ours: then the app finds out by itself.
   }
@@ -26,7 +35,8 @@
   var isHome = /^#?((dashboard|overview)(\?|$)|$)/.test(location.hash);
   // What the first screen begins with: a clinic's visits of the day (at the desk of all doctors), what waits at a centre. Where
   // the day or the choice of a doctor turns out another, that answer is nobody's, and the app asks by itself.
-  if (isHome && !user.mustChangePassword) {
+  // So it is with an address that names a day or a doctor: what it shows isn't known here.
+  if (isHome && location.hash.indexOf('?') < 0 && !user.mustChangePassword) {
     if (role.startsWith('clinic_')) {
       var own = role === 'clinic_doctor' ? '&doctorId=' + user.id : '';
       ask('GET', '/api/appointments?startDate=' + day + '&endDate=' + day + '&limit=2000' + own);

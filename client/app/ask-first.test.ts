@@ -19,7 +19,7 @@ const PARTS = { all: ['assets/signed-in.js'], clinic_reception: ['assets/clinic-
 const user = someUser('clinic_reception');
 
 /** What the page's own script asks for at this hash, and the parts that it loads. */
-function pageAsks(hash = '#patients') {
+function pageAsks(hash = '#patients', clock = Date) {
   const asked: { address: string; method: string; headers: Record<string, string> }[] = [];
   const answers: Record<string, unknown> = {
     [sessionsApi.validate.path]: { valid: true },
@@ -30,7 +30,16 @@ function pageAsks(hash = '#patients') {
     return Promise.resolve(Response.json(answers[address] ?? {}));
   };
   document.head.replaceChildren();
-  runInNewContext(script, { window, document, localStorage, location: { hash }, fetch, PARTS });
+  runInNewContext(script, {
+    window,
+    document,
+    localStorage,
+    location: { hash },
+    fetch,
+    setTimeout,
+    Date: clock,
+    PARTS,
+  });
   const loaded = Array.from(document.head.querySelectorAll('link'), (link) => link.getAttribute('href'));
   return { asked, loaded };
 }
@@ -67,6 +76,24 @@ it.each([
   });
   expect(pageAsks('#dashboard').asked.map((call) => call.address)).toContain(address);
   expect(pageAsks('#patients').asked).toHaveLength(2);
+});
+
+it.each([
+  ['2026-03-02T18:29:59Z', '2026-03-02'],
+  ['2026-03-02T18:30:00Z', '2026-03-03'],
+])('at %s it is %s in India', (now, day) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  openSession('a-token', {
+    ...user,
+    organisation: user.organisation && { ...user.organisation, timezone: 'Asia/Kolkata' },
+  });
+  const reckoned = pageAsks('#dashboard', Date).asked.map(({ address }) => address);
+  vi.useRealTimers();
+  expect(reckoned).toContain(visits({ startDate: day, endDate: day }));
+});
+
+it('asks for no rows where the address names a day or a doctor: they would be others', () => {
+  expect(pageAsks('#dashboard?doctor=7').asked).toHaveLength(2);
 });
 
 it('asks for no rows of whoever needs a password of their own first', () => {

@@ -45,7 +45,14 @@ export function ConfirmPanel({
               <Radix.Cancel asChild>
                 <Button>{cancelLabel ?? text.cancel}</Button>
               </Radix.Cancel>
-              <Button ref={confirm} variant={destructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+              <Button
+                ref={confirm}
+                variant={destructive ? 'danger' : 'primary'}
+                busy={busy}
+                onClick={onConfirm}
+                // The Enter that asked may still be held down: that is no answer to what nobody has read yet.
+                onKeyDown={(event) => event.repeat && event.preventDefault()}
+              >
                 {confirmLabel}
               </Button>
             </div>

@@ -43,6 +43,11 @@ describe('ConfirmDialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Delete invoice' }));
     expect(confirm).toHaveBeenCalledOnce();
+    // Held down, the Enter that asked is no answer.
+    screen.getByRole('button', { name: 'Delete invoice' }).focus();
+    await userEvent.keyboard('{Enter>4}');
+    expect(confirm).toHaveBeenCalledTimes(2);
+    await userEvent.keyboard('{/Enter}');
     rerender(<ConfirmDialog {...question} busy />);
     await userEvent.keyboard('{Escape}');
     expect(change).not.toHaveBeenCalled();

@@ -5,12 +5,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '#server/test/database.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
+import { startS3 } from '#server/test/s3-stand-in.ts';
 import { startSmtp } from '#server/test/smtp-stand-in.ts';
 import { startStandIn } from '#server/test/http-stand-in.ts';
 import { examine, told } from './examine.ts';
 import { lookAtAddress } from './look-at-address.ts';
 import { judgeClock, lookAtDatabase } from './look-at-database.ts';
 import { lookAtDisk } from './look-at-disk.ts';
+import { lookAtFiles } from './look-at-files.ts';
 import { lookAtProviders, type ProviderSettings } from './look-at-providers.ts';
 
 let t: TestApp;
@@ -92,6 +94,30 @@ it('sees a disk that is full, and a folder that is nobody’s to write to', asyn
   fs.writeFileSync(file, '');
   expect((await lookAtDisk(path.join(file, 'below')))[0]?.says).toContain("can't be written to");
   expect(fs.readdirSync(folder).filter((name) => name.startsWith('.doctor'))).toEqual([]);
+});
+
+it('sees whether files and backups have a place that answers, and that a backup is late', async () => {
+  const s3 = await startS3();
+  const none = { dataDir: folder, s3: null, backup: { to: null, passphrase: null } };
+  const says = async (change: object, now?: number) =>
+    (await lookAtFiles({ ...none, ...change }, now)).map((one) => `${one.state} ${one.about}: ${one.says}`).join('\n');
+  expect(await says({})).toBe('note backups: None is made by itself.');
+  expect(await says({ s3: { ...s3.settings, bucket: 'clinic-files' } })).toContain(
+    'well files: s3://clinic-files/uploads answers',
+  );
+  const passphrase = 'five words that nobody says';
+  expect(await says({ backup: { to: folder, passphrase: null } })).toContain('wrong backups: BACKUP_TO is set');
+  expect(await says({ backup: { to: path.join(folder, 'away'), passphrase } })).toContain("isn't there (ENOENT)");
+  expect(await says({ backup: { to: 's3://backups', passphrase } })).toContain('For s3:// set S3_REGION');
+  const to = fs.mkdtempSync(path.join(folder, 'backups-'));
+  expect(await says({ backup: { to, passphrase } })).toContain('note backups: There is none yet');
+  fs.mkdirSync(path.join(to, 'naadi-2026-11-24T18-30-05Z'));
+  expect(await says({ backup: { to, passphrase } }, Date.parse('2026-11-25T20:00:00Z'))).toContain('well backups');
+  expect(await says({ backup: { to, passphrase } }, Date.parse('2026-11-28T20:00:00Z'))).toContain('is 4 days old');
+  await s3.close();
+  expect(await says({ s3: { ...s3.settings, bucket: 'clinic-files' } })).toContain(
+    "wrong files: s3://clinic-files/uploads doesn't let us in",
+  );
 });
 
 it('sees a clock that is off', () => {

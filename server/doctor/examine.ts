@@ -5,6 +5,7 @@ import { type Finding, note, well, wrong } from './finding.ts';
 import { lookAtAddress } from './look-at-address.ts';
 import { lookAtDatabase } from './look-at-database.ts';
 import { lookAtDisk } from './look-at-disk.ts';
+import { lookAtFiles } from './look-at-files.ts';
 import { lookAtProviders } from './look-at-providers.ts';
 
 export interface Doctor {
@@ -24,6 +25,7 @@ export async function examine({ source, openDatabase }: Doctor): Promise<Finding
   }
   const found = await Promise.all([
     lookAtDisk(env.dataDir),
+    lookAtFiles(env),
     lookAtOurDatabase(env, openDatabase),
     lookAtProviders(env),
     lookAtAddress(env),

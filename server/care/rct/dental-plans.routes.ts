@@ -3,7 +3,7 @@ import { todayIn } from '#shared/kernel/time/days.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { dentalPlansApi } from '#shared/care/rct/dental-plans.api.ts';
 import type { Env } from '#server/kernel/env.ts';
-import { localStore } from '#server/kernel/files/storage.ts';
+import { storeOf } from '#server/kernel/files/store-of.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { assertPresent } from '#server/kernel/http/revision.ts';
 import { lockPatient } from '#server/people/patients/patients.repo.ts';
@@ -22,7 +22,7 @@ import {
 } from './dental-plans.repo.ts';
 
 export function dentalPlansRoutes({ env }: { env: Env }) {
-  const store = localStore(env.dataDir);
+  const store = storeOf(env);
 
   return implement(dentalPlansApi, {
     async list({ db, actor, params, query }) {

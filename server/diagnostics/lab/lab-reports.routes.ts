@@ -1,7 +1,7 @@
 import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
 import type { Env } from '#server/kernel/env.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
-import { localStore } from '#server/kernel/files/storage.ts';
+import { storeOf } from '#server/kernel/files/store-of.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { keptTotals } from '#server/kernel/http/kept-totals.ts';
 import { correctReport, discardReport, giveBackReport, saveResults, submitReport } from './change-report.ts';
@@ -16,7 +16,7 @@ import { setLabSample, setReferralSample } from './set-sample.ts';
 import { readTrends } from './trends.repo.ts';
 
 export function labReportsRoutes({ env, hub }: { env: Env; hub: Hub }) {
-  const store = localStore(env.dataDir);
+  const store = storeOf(env);
   const totals = keptTotals({ hub, kind: 'lab-reports' });
 
   return implement(labReportsApi, {
