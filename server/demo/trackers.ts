@@ -1,11 +1,12 @@
 import { and, gte, inArray } from 'drizzle-orm';
+import type { Db } from '#server/kernel/db/client.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
+import { pregnancyTrackers, pregnancyVisitLogs } from '#server/kernel/db/schema/pregnancies.ts';
+import { rctTrackers } from '#server/kernel/db/schema/trackers.ts';
 import { dueDate, trimesterOn } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import { usualSteps } from '#shared/care/rct/rct.rules.ts';
 import type { Canal } from '#shared/care/rct/rct.schema.ts';
 import type { PregnancyOutcome } from '#shared/care/trackers/trackers.states.ts';
-import type { Db } from '#server/kernel/db/client.ts';
-import { patients } from '#server/kernel/db/schema/patients.ts';
-import { pregnancyTrackers, pregnancyVisitLogs, rctTrackers } from '#server/kernel/db/schema/trackers.ts';
 import type { StoredVisit } from './clinic-history.ts';
 import { type Consultation, isPregnancy, isPulpitis } from './consultations.ts';
 import { addDays, instantOn } from './demo-days.ts';
@@ -107,13 +108,22 @@ const pregnancies: readonly (readonly PlannedPregnancy[])[] = [
   ],
 ];
 
-const pregnancyNotes = ['First pregnancy', 'Iron and folic acid daily', 'Rh negative', 'Earlier caesarean section'];
+const pregnancyNotes = ['Iron and folic acid daily', 'Calcium daily', 'Vegetarian'];
+const demoGroups = ['B+', 'O+', 'A-', 'AB+', 'O+'] as const;
 
 async function insertPregnancies(db: Db, context: Context, people: readonly SeenBy[]): Promise<void> {
   const { clinic, today, random } = context;
-  const planned = people
-    .slice(0, pregnancies.length)
-    .flatMap((person, index) => (pregnancies[index] ?? []).map((pregnancy) => plan(person, pregnancy)));
+  const planned = people.slice(0, pregnancies.length).flatMap((person, index) =>
+    (pregnancies[index] ?? []).map((pregnancy, place) => ({
+      ...plan(person, pregnancy),
+      bloodGroup: demoGroups[index % demoGroups.length] ?? null,
+      gravida: place + 1,
+      para: place,
+      abortions: 0,
+      living: place,
+      fetusCount: 1,
+    })),
+  );
 
   function plan(person: SeenBy, { elapsed, ended }: PlannedPregnancy) {
     const lmpDate = addDays(today, -elapsed);
@@ -164,7 +174,7 @@ function visitsOf(
         visitDate,
         weight: (before + Math.max(0, week - 10) * 0.4 + random.between(-3, 3) / 10).toFixed(2),
         bloodPressure: `${upper}/${lower}`,
-        fetalHeartbeat: week >= 12 ? `${random.between(132, 156)} bpm` : null,
+        ...examined(week, random, isHigh),
         scanDone: week === 8 || week === 12 || week === 20 || week === 32,
         notes: isHigh ? 'Rest on the left side, blood pressure again in 2 days' : (visitNotes.get(week) ?? null),
         createdAt: instantOn(visitDate, 620),
@@ -172,12 +182,29 @@ function visitsOf(
     });
 }
 
+/** What belongs to the weeks of a visit. */
+function examined(week: number, random: Random, isHigh: boolean) {
+  const turned = week >= 34 ? ('cephalic' as const) : null;
+  return {
+    fetuses: week >= 12 ? [{ heartRate: random.between(132, 156), presentation: turned }] : [],
+    fundalHeight: week >= 20 ? week + random.between(-1, 1) : null,
+    movements: week >= 20 ? ('felt' as const) : null,
+    urineProtein: isHigh && week >= 38 ? ('1+' as const) : ('nil' as const),
+    urineSugar: 'nil' as const,
+    oedema: week >= 34 && isHigh ? ('feet' as const) : ('none' as const),
+    haemoglobin: [12, 24, 32].includes(week) ? random.between(98, 122) / 10 : null,
+    gttFasting: week === 24 ? random.between(74, 88) : null,
+    gttTwoHour: week === 24 ? random.between(98, 136) : null,
+    antibodyScreen: null,
+    tdDose: week === 16 ? ('first' as const) : week === 20 ? ('second' as const) : null,
+  };
+}
+
 const visitNotes = new Map([
   [8, 'Nausea in the mornings'],
   [12, 'Blood group, CBC, TSH and blood sugar ordered'],
   [20, 'Feels movements'],
   [24, 'Oral glucose tolerance test ordered'],
-  [28, 'Td booster given'],
 ]);
 
 interface RootCanal {

@@ -40,6 +40,8 @@ const structural = new Set([
   'payment_transactions.currency',
   // Ids of centres, and the codes of languages.
   'prescription_templates.selected_centers',
+  // Rates, and positions of a fixed list.
+  'pregnancy_visit_logs.fetuses',
   'prescriptions.language',
   'receipts.financial_year',
   'receipts.receipt_number',

@@ -1,10 +1,10 @@
 import { CONSENT_VERSION } from '#shared/desk/video/video.rules.ts';
 import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
 import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
+import { isReference, LIST_COLUMNS, leavesOfCall, type Part } from './calls.ts';
+import { ITEM_PRICE } from './canary-bills.ts';
 import { nextClosing, nextSlot } from './canary-days.ts';
 import { FIRST_CLOSED } from './canary-desk.ts';
-import { ITEM_PRICE } from './canary-bills.ts';
-import { isReference, leavesOfCall, LIST_COLUMNS, type Part } from './calls.ts';
 import type { Records } from './canary-kinds.ts';
 import { MEASURED } from './canary-lab.ts';
 import { PASSWORD } from './canary-rows.ts';
@@ -107,6 +107,7 @@ const kindOfCall: Record<string, Kind> = {
   'lab-reports setReferralSample': 'referral',
   'lab-reports referralLabels': 'referral',
   'pregnancy get': 'patient',
+  'antenatal standing': 'patient',
   'rct get': 'patient',
   'physiotherapy list': 'patient',
   'physiotherapy close': 'openCourse',

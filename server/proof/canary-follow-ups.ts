@@ -1,18 +1,18 @@
-import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 import { followUpReminders } from '#server/kernel/db/schema/messages.ts';
 import {
-  physiotherapySessions,
   pregnancyDatings,
   pregnancyTrackers,
   pregnancyVisitLogs,
-  rctTrackers,
-} from '#server/kernel/db/schema/trackers.ts';
+  pregnancyVisitVersions,
+} from '#server/kernel/db/schema/pregnancies.ts';
 import { therapySessions } from '#server/kernel/db/schema/therapy-sessions.ts';
+import { physiotherapySessions, rctTrackers } from '#server/kernel/db/schema/trackers.ts';
 import { dataExports, patientImports } from '#server/kernel/db/schema/transfers.ts';
 import { newUploadPath } from '#server/kernel/files/file-names.ts';
-import { only, type OfDoctor, type Side } from './canary-records.ts';
+import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 import { dentalRecordsOf } from './canary-dental.ts';
 import type { Records } from './canary-kinds.ts';
+import { type OfDoctor, only, type Side } from './canary-records.ts';
 
 /** What a clinic keeps beside its visits: trackers, reminders, lists that come and go. */
 
@@ -35,6 +35,26 @@ export async function reminderOf(
 }
 
 type OfClinic = OfDoctor & { records: Records };
+
+const measuredNothing = {
+  weight: null,
+  bloodPressure: null,
+  fetalHeartbeat: null,
+  haemoglobin: null,
+  urineProtein: null,
+  urineSugar: null,
+  oedema: null,
+  fundalHeight: null,
+  movements: null,
+  fetuses: [],
+  gttFasting: null,
+  gttOneHour: null,
+  gttTwoHour: null,
+  antibodyScreen: null,
+  antiDDose: null,
+  tdDose: null,
+  scanDone: false,
+};
 
 /** The trackers of the first patient, and pregnancies of others: some of them still run when calls have ended the first. */
 export async function specialistsRecords({ t, book, owner }: Side, { records, ...own }: OfClinic): Promise<void> {
@@ -86,9 +106,17 @@ export async function specialistsRecords({ t, book, owner }: Side, { records, ..
     fetalHeartbeat: word('pregnancy_visit_logs.fetal_heartbeat'),
     notes: word('pregnancy_visit_logs.notes'),
   };
-  const { id: logId } = only(
-    await t.db.insert(pregnancyVisitLogs).values(log).returning({ id: pregnancyVisitLogs.id }),
-  );
+  const [logId = 0, ...moreLogs] = (
+    await t.db.insert(pregnancyVisitLogs).values([log, log]).returning({ id: pregnancyVisitLogs.id })
+  ).map(({ id }) => id);
+  const corrected = { ...measuredNothing, visitDate: log.visitDate, notes: word('pregnancy_visit_versions.measured') };
+  await t.db.insert(pregnancyVisitVersions).values({ clinicId, logId, measured: corrected, replacedBy: own.doctorId });
+  await t.db.insert(pregnancyVisitLogs).values({
+    ...log,
+    withdrawnAt: LATER,
+    withdrawnBy: own.doctorId,
+    withdrawReason: word('pregnancy_visit_logs.withdraw_reason'),
+  });
 
   const canal = {
     ...about,
@@ -139,7 +167,7 @@ export async function specialistsRecords({ t, book, owner }: Side, { records, ..
 
   records.therapySession.push(...treated.map(({ id }) => id));
   records.pregnancyTracker.push(trackerId, ...run.map(({ id }) => id));
-  records.pregnancyLog.push(logId);
+  records.pregnancyLog.push(logId, ...moreLogs);
   records.rctTracker.push(...begun.map(({ id }) => id));
   // Each of these calls is the end of one.
   const ids = planned.map(({ id }) => id);

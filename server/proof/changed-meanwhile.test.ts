@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdf } from '#server/kernel/files/sample-files.ts';
+import type { CenterRow, ClinicRow, TestUser } from '#server/test/builders.ts';
+import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { api } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
 import { takesRevision } from '#shared/kernel/http/revision.ts';
 import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
-import { pdf } from '#server/kernel/files/sample-files.ts';
-import type { CenterRow, ClinicRow, TestUser } from '#server/test/builders.ts';
-import { startTestApp, type TestApp } from '#server/test/harness.ts';
 
 // Two people, one record: whoever changes what somebody else has changed meanwhile is told, and replaces nothing.
 
@@ -210,6 +210,12 @@ const cases: Record<string, () => Promise<Case>> = {
     const { id } = await t.as(by)(api.pregnancy.create, { body: { patientId, lmpDate: addDays(today, -60) } });
     const record = await t.as(by)(api.pregnancy.createLog, { params: { id }, body: { visitDate: today } });
     return { by, params: { logId: record.id }, record, first: { weight: '61' }, second: { weight: '62' } };
+  },
+  async 'antenatal.withdrawLog'() {
+    const one = (await cases['pregnancy.updateLog']?.()) as Case;
+    const logId = Number(one.params?.logId);
+    const byOther = () => t.as(one.by)(api.pregnancy.updateLog, { params: { logId }, body: { weight: '61' } });
+    return { ...one, first: {}, byOther, second: { reason: 'Of another patient' } };
   },
   async 'rct.update'() {
     const by = await specialist('Dentistry');

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Dating } from '#shared/care/pregnancy/dating.ts';
-import type { EarlierDating } from '#shared/care/pregnancy/dating.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { newestFirst } from '#server/kernel/db/lists.ts';
-import { pregnancyDatings, pregnancyTrackers } from '#server/kernel/db/schema/trackers.ts';
+import { pregnancyDatings, pregnancyTrackers } from '#server/kernel/db/schema/pregnancies.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import type { EarlierDating } from '#shared/care/pregnancy/dating.schema.ts';
+import type { Dating } from '#shared/care/pregnancy/dating.ts';
 
 export const datingColumns = {
   datedBy: pregnancyTrackers.datedBy,

@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm';
-import { refusedAt } from '#shared/kernel/http/errors.ts';
+import { specialistsOf } from '#server/care/trackers/access.ts';
+import { callOff, planAgain } from '#server/contact/follow-ups/call-off.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
+import { type CalledOff, pregnancyTrackers } from '#server/kernel/db/schema/pregnancies.ts';
+import { ownedBy } from '#server/kernel/db/tenancy.ts';
+import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import type { PatientRow } from '#server/people/patients/patients.repo.ts';
 import {
+  type Ending,
   endAfterNextProblem,
   endingProblem,
-  type Ending,
   type Pregnancy,
   saysOnlyPregnant,
 } from '#shared/care/pregnancy/pregnancy.rules.ts';
+import { refusedAt } from '#shared/kernel/http/errors.ts';
 import type { Sentence } from '#shared/kernel/words/sentence.ts';
-import type { Db } from '#server/kernel/db/client.ts';
-import { patients } from '#server/kernel/db/schema/patients.ts';
-import { type CalledOff, pregnancyTrackers } from '#server/kernel/db/schema/trackers.ts';
-import { ownedBy } from '#server/kernel/db/tenancy.ts';
-import { callOff, planAgain } from '#server/contact/follow-ups/call-off.ts';
-import type { ClinicActor } from '#server/kernel/principals/actor.ts';
-import type { PatientRow } from '#server/people/patients/patients.repo.ts';
-import { specialistsOf } from '#server/care/trackers/access.ts';
 import type { TrackerRow } from './pregnancy.repo.ts';
 
 interface Recorded extends Ending {

@@ -1,23 +1,17 @@
-import { and, count, eq, min, sql } from 'drizzle-orm';
-import { MAX_LIMIT } from '#shared/kernel/http/fields.ts';
-import { notFound } from '#shared/kernel/http/errors.ts';
-import { countedFrom, type Dating } from '#shared/care/pregnancy/dating.ts';
-import type { obstetricOut } from '#shared/care/pregnancy/obstetric.schema.ts';
-import { dueDate, trimesterOn } from '#shared/care/pregnancy/pregnancy.rules.ts';
-import type {
-  NewVisitLog,
-  PregnancyTracker,
-  VisitLog,
-  VisitLogChange,
-} from '#shared/care/pregnancy/pregnancy.schema.ts';
-import { todayIn } from '#shared/kernel/time/days.ts';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/kernel/db/client.ts';
 import { newestFirst } from '#server/kernel/db/lists.ts';
-import { pregnancyTrackers, pregnancyVisitLogs } from '#server/kernel/db/schema/trackers.ts';
+import { pregnancyTrackers } from '#server/kernel/db/schema/pregnancies.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
-import type { PageOf } from '#server/kernel/http/handlers.ts';
+import { countedFrom, type Dating } from '#shared/care/pregnancy/dating.ts';
+import type { obstetricOut } from '#shared/care/pregnancy/obstetric.schema.ts';
+import { dueDate, trimesterOn } from '#shared/care/pregnancy/pregnancy.rules.ts';
+import type { PregnancyTracker } from '#shared/care/pregnancy/pregnancy.schema.ts';
+import { notFound } from '#shared/kernel/http/errors.ts';
+import { MAX_LIMIT } from '#shared/kernel/http/fields.ts';
+import { todayIn } from '#shared/kernel/time/days.ts';
 import { datingColumns, datingOf, datingRow, earlierDatingsOf } from './dating.repo.ts';
 
 export type TrackerRow = typeof pregnancyTrackers.$inferSelect;
@@ -47,20 +41,6 @@ const trackerColumns = {
   createdAt: pregnancyTrackers.createdAt,
   updatedAt: pregnancyTrackers.updatedAt,
   revision: pregnancyTrackers.revision,
-};
-
-const logColumns = {
-  id: pregnancyVisitLogs.id,
-  trackerId: pregnancyVisitLogs.trackerId,
-  visitDate: pregnancyVisitLogs.visitDate,
-  weight: pregnancyVisitLogs.weight,
-  bloodPressure: pregnancyVisitLogs.bloodPressure,
-  fetalHeartbeat: pregnancyVisitLogs.fetalHeartbeat,
-  scanDone: pregnancyVisitLogs.scanDone,
-  notes: pregnancyVisitLogs.notes,
-  createdAt: pregnancyVisitLogs.createdAt,
-  updatedAt: pregnancyVisitLogs.updatedAt,
-  revision: pregnancyVisitLogs.revision,
 };
 
 const selectTrackers = (db: Db) =>
@@ -163,67 +143,4 @@ export async function changeTracker(
     .update(pregnancyTrackers)
     .set({ ...datesFrom(dating, tracker.endedOn ?? todayIn(actor.timezone)), ...change })
     .where(and(ownedBy(actor, pregnancyTrackers), eq(pregnancyTrackers.id, tracker.id)));
-}
-
-const logsOf = (actor: ClinicActor, trackerId: number) =>
-  and(ownedBy(actor, pregnancyVisitLogs), eq(pregnancyVisitLogs.trackerId, trackerId));
-
-export async function firstVisitOf(db: Db, actor: ClinicActor, trackerId: number): Promise<string | null> {
-  const [found] = await db
-    .select({ first: min(pregnancyVisitLogs.visitDate) })
-    .from(pregnancyVisitLogs)
-    .where(logsOf(actor, trackerId));
-  return found?.first ?? null;
-}
-
-export async function listLogs(
-  db: Db,
-  actor: ClinicActor,
-  trackerId: number,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<PageOf<VisitLog>> {
-  const rows = await db
-    .select(logColumns)
-    .from(pregnancyVisitLogs)
-    .where(logsOf(actor, trackerId))
-    .orderBy(sql`${pregnancyVisitLogs.visitDate} desc nulls last`, newestFirst(pregnancyVisitLogs.id))
-    .limit(limit)
-    .offset(offset);
-  const [counted] = await db.select({ total: count() }).from(pregnancyVisitLogs).where(logsOf(actor, trackerId));
-  return { rows, total: counted?.total ?? 0 };
-}
-
-export async function insertLog(db: Db, actor: ClinicActor, trackerId: number, log: NewVisitLog): Promise<VisitLog> {
-  const [inserted] = await db
-    .insert(pregnancyVisitLogs)
-    .values({ ...log, trackerId, clinicId: actor.clinicId })
-    .returning(logColumns);
-  if (!inserted) throw new Error('The visit was not stored');
-  return inserted;
-}
-
-/** A visit; its tracker is locked before it is changed. */
-export async function readLog(db: Db, actor: ClinicActor, id: number): Promise<VisitLog> {
-  const [found] = await db
-    .select(logColumns)
-    .from(pregnancyVisitLogs)
-    .where(and(ownedBy(actor, pregnancyVisitLogs), eq(pregnancyVisitLogs.id, id)));
-  if (!found) throw notFound('visit');
-  return found;
-}
-
-export async function changeLog(
-  db: Db,
-  actor: ClinicActor,
-  id: number,
-  { revision: _seen, ...change }: VisitLogChange,
-): Promise<VisitLog> {
-  const [changed] = await db
-    .update(pregnancyVisitLogs)
-    // Named here, since a change may hold nothing else.
-    .set({ ...change, updatedAt: sql`now()` })
-    .where(and(ownedBy(actor, pregnancyVisitLogs), eq(pregnancyVisitLogs.id, id)))
-    .returning(logColumns);
-  if (!changed) throw notFound('visit');
-  return changed;
 }

@@ -1,4 +1,10 @@
-import { conflict, refusedAt, ruleBroken } from '#shared/kernel/http/errors.ts';
+import { assertOwnPatient, assertSpecialist } from '#server/care/trackers/access.ts';
+import { assertHolds } from '#server/care/trackers/withdrawal.ts';
+import type { Db } from '#server/kernel/db/client.ts';
+import { implement } from '#server/kernel/http/handlers.ts';
+import { assertPresent } from '#server/kernel/http/revision.ts';
+import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import { lockPatient, type PatientRow } from '#server/people/patients/patients.repo.ts';
 import { countedFrom, type Dating, datingProblem, fieldOfDating, isSameDating } from '#shared/care/pregnancy/dating.ts';
 import { type Formula, obstetricProblem } from '#shared/care/pregnancy/obstetric.rules.ts';
 import { pregnancyApi } from '#shared/care/pregnancy/pregnancy.api.ts';
@@ -12,30 +18,21 @@ import {
   visitDateProblem,
 } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import type { PregnancyTracker } from '#shared/care/pregnancy/pregnancy.schema.ts';
+import { conflict, refusedAt, ruleBroken } from '#shared/kernel/http/errors.ts';
 import { dayOf, todayIn } from '#shared/kernel/time/days.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { Sentence } from '#shared/kernel/words/sentence.ts';
-import type { Db } from '#server/kernel/db/client.ts';
-import { implement } from '#server/kernel/http/handlers.ts';
-import type { ClinicActor } from '#server/kernel/principals/actor.ts';
-import { lockPatient, type PatientRow } from '#server/people/patients/patients.repo.ts';
-import { assertOwnPatient, assertSpecialist } from '#server/care/trackers/access.ts';
 import { datingOf, keepDating } from './dating.repo.ts';
 import { assertEnding, endPregnancy, takeBackEnd } from './end-pregnancy.ts';
 import {
-  changeLog,
   changeTracker,
   findTracker,
-  firstVisitOf,
-  insertLog,
   insertTracker,
-  listLogs,
-  readLog,
   readTracker,
   type TrackerRow,
   trackersOfPatient,
 } from './pregnancy.repo.ts';
-import { assertPresent } from '#server/kernel/http/revision.ts';
+import { changeLog, firstVisitOf, insertLog, keepVersion, listLogs, lockLog, readLog } from './visits.repo.ts';
 
 const datedByLmp = (lmpDate: string | null): Dating => ({
   by: 'lmp',
@@ -145,12 +142,15 @@ export const pregnancyRoutes = () =>
       assertSpecialist(actor, 'Gynaecology');
       const { trackerId } = await readLog(db, actor, params.logId);
       const tracker = await findTracker(db, actor, trackerId, true);
-      const log = await readLog(db, actor, params.logId);
-      await assertPresent(body, log, () => log);
+      const log = await lockLog(db, actor, params.logId);
+      await assertPresent(body, log, () => readLog(db, actor, params.logId));
+      assertHolds(log);
       if (body.visitDate !== undefined) {
         assertNone(visitDateProblem(body.visitDate, tracker.lmpDate, todayIn(actor.timezone)), 'visitDate');
       }
-      return await changeLog(db, actor, params.logId, body);
+      await keepVersion(db, actor, log, body);
+      const { revision: _seen, ...change } = body;
+      return await changeLog(db, actor, log.id, change);
     },
   });
 

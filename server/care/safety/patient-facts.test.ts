@@ -1,17 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { api } from '#shared/api.ts';
-import type { PregnancyOutcome } from '#shared/care/trackers/trackers.states.ts';
-import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { labReports, labResults } from '#server/kernel/db/schema/lab.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
+import { pregnancyTrackers, pregnancyVisitLogs } from '#server/kernel/db/schema/pregnancies.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
-import { pregnancyTrackers, pregnancyVisitLogs, specialtyNotes } from '#server/kernel/db/schema/trackers.ts';
+import { specialtyNotes } from '#server/kernel/db/schema/trackers.ts';
 import type { ClinicRow, PatientRow, TestUser } from '#server/test/builders.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
 import { only } from '#server/test/rows.ts';
+import { api } from '#shared/api.ts';
+import type { PregnancyOutcome } from '#shared/care/trackers/trackers.states.ts';
+import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 
 let t: TestApp;
 let clinic: ClinicRow;

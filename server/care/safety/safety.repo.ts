@@ -1,16 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { EGFR } from '#shared/diagnostics/lab/formulas.ts';
-import type { Gender } from '#shared/people/patients/patients.states.ts';
-import type { Pregnancy } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { medicines } from '#server/kernel/db/schema/formulary.ts';
 import { labResults } from '#server/kernel/db/schema/lab.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
+import { pregnancyTrackers, pregnancyVisitLogs } from '#server/kernel/db/schema/pregnancies.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
-import { pregnancyTrackers, pregnancyVisitLogs, specialtyNotes } from '#server/kernel/db/schema/trackers.ts';
+import { specialtyNotes } from '#server/kernel/db/schema/trackers.ts';
 import { given, statement } from '#server/kernel/db/statement.ts';
 import { ownedByParam, ownerParams } from '#server/kernel/db/tenancy.ts';
 import type { ClinicActor, Member } from '#server/kernel/principals/actor.ts';
+import type { Pregnancy } from '#shared/care/pregnancy/pregnancy.rules.ts';
+import { EGFR } from '#shared/diagnostics/lab/formulas.ts';
+import type { Gender } from '#shared/people/patients/patients.states.ts';
 
 /** A pregnancy of the patient, as far as prescribing asks. */
 export interface TrackerFact extends Pregnancy {
@@ -81,7 +82,7 @@ const factsRow = statement<FactsRow & Record<string, unknown>>(
       ${newest(sql`
         select log.weight::text as weight, log.visit_date as on
         from ${pregnancyTrackers} join ${pregnancyVisitLogs} log on log.tracker_id = ${pregnancyTrackers.id}
-        where ${ofPatient(pregnancyTrackers)} and log.weight is not null
+        where ${ofPatient(pregnancyTrackers)} and log.weight is not null and log.withdrawn_at is null
         order by log.visit_date desc, log.id desc limit 1`)} as visited,
       ${newest(sql`
         select fields ->> 'height' as height, created_at as at

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '#shared/api.ts';
-import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
+import { loadStarterFormulary } from '#server/catalogues/formulary/load-starter.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { idempotencyKeys } from '#server/kernel/db/schema/idempotency.ts';
+import { pregnancyTrackers } from '#server/kernel/db/schema/pregnancies.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
-import { pregnancyTrackers } from '#server/kernel/db/schema/trackers.ts';
-import { loadStarterFormulary } from '#server/catalogues/formulary/load-starter.ts';
 import type { ClinicRow, TestUser } from '#server/test/builders.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
+import { api } from '#shared/api.ts';
+import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 
 let t: TestApp;
 let clinic: ClinicRow;

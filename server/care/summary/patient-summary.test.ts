@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '#shared/api.ts';
-import { addDays, todayIn } from '#shared/kernel/time/days.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
+import { pregnancyTrackers } from '#server/kernel/db/schema/pregnancies.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { clinicPatientReports } from '#server/kernel/db/schema/reports.ts';
-import { physiotherapySessions, pregnancyTrackers, rctTrackers } from '#server/kernel/db/schema/trackers.ts';
+import { physiotherapySessions, rctTrackers } from '#server/kernel/db/schema/trackers.ts';
 import { textOf } from '#server/papers/pdf/test/read-pdf.ts';
 import type { ClinicRow, PatientRow, TestUser } from '#server/test/builders.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
+import { api } from '#shared/api.ts';
+import { addDays, todayIn } from '#shared/kernel/time/days.ts';
 
 const today = todayIn('Asia/Kolkata');
 let t: TestApp;

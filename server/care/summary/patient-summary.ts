@@ -1,29 +1,30 @@
 import { and, eq, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { gestationOn, isOver, mayTrackPregnancy } from '#shared/care/pregnancy/pregnancy.rules.ts';
-import type { Patient } from '#shared/people/patients/patients.schema.ts';
-import type { ReferralStatus } from '#shared/diagnostics/referrals/referrals.states.ts';
-import { todayIn } from '#shared/kernel/time/days.ts';
-import { isOfSpecialization } from '#shared/care/trackers/specializations.ts';
-import type { PhysiotherapyStatus, RctStatus } from '#shared/care/trackers/trackers.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { newestFirst } from '#server/kernel/db/lists.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
+import { pregnancyTrackers } from '#server/kernel/db/schema/pregnancies.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { clinicPatientReports } from '#server/kernel/db/schema/reports.ts';
-import { physiotherapySessions, pregnancyTrackers, rctTrackers } from '#server/kernel/db/schema/trackers.ts';
+import { physiotherapySessions, rctTrackers } from '#server/kernel/db/schema/trackers.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { DrawingParts } from '#server/kernel/files/documents.ts';
+import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
-import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import type { Latest, SummaryDocument } from '#server/papers/pdf/patient-summary.ts';
 import { shortMedicines } from '#server/papers/pdf/short-course.ts';
 import { dayLabel } from '#server/papers/pdf/words.ts';
 import { readPatient } from '#server/people/patients/patients.repo.ts';
+import { gestationOn, isOver, mayTrackPregnancy } from '#shared/care/pregnancy/pregnancy.rules.ts';
+import { isOfSpecialization } from '#shared/care/trackers/specializations.ts';
+import type { PhysiotherapyStatus, RctStatus } from '#shared/care/trackers/trackers.states.ts';
+import type { ReferralStatus } from '#shared/diagnostics/referrals/referrals.states.ts';
+import { todayIn } from '#shared/kernel/time/days.ts';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
 
 /** How many of each kind are printed; the paper says how many there are in all. */
 const PRINTED = { visits: 20, prescriptions: 10, vitals: 12, referrals: 10, reports: 20, trackers: 10 };

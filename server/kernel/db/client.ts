@@ -1,6 +1,6 @@
-import { type NodePgDatabase, type NodePgQueryResultHKT, drizzle } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { toInstant } from './columns.ts';
 import * as appointments from './schema/appointments.ts';
@@ -8,6 +8,7 @@ import * as audit from './schema/audit.ts';
 import * as availability from './schema/availability.ts';
 import * as backup from './schema/backup.ts';
 import * as booking from './schema/booking.ts';
+import * as codes from './schema/codes.ts';
 import * as dental from './schema/dental.ts';
 import * as dispensing from './schema/dispensing.ts';
 import * as files from './schema/files.ts';
@@ -22,8 +23,8 @@ import * as notices from './schema/notices.ts';
 import * as organisations from './schema/organisations.ts';
 import * as patients from './schema/patients.ts';
 import * as payments from './schema/payments.ts';
-import * as codes from './schema/codes.ts';
 import * as portal from './schema/portal.ts';
+import * as pregnancies from './schema/pregnancies.ts';
 import * as prescriptions from './schema/prescriptions.ts';
 import * as referrals from './schema/referrals.ts';
 import * as reports from './schema/reports.ts';
@@ -58,6 +59,7 @@ const schema = {
   ...referrals,
   ...reports,
   ...therapySessions,
+  ...pregnancies,
   ...trackers,
   ...users,
   ...video,

@@ -82,7 +82,7 @@ const technical: Record<string, readonly string[]> = {
   physiotherapy_sessions: ['prescription_id'],
   // What was called off with its end is for taking the end back.
   pregnancy_trackers: ['current_trimester', 'called_off'],
-  pregnancy_visit_logs: ['tracker_id'],
+  pregnancy_visit_logs: ['tracker_id', 'withdrawn_at', 'withdrawn_by'],
   prescription_templates: ['usage_count', 'last_used_at'],
   // What is taken back is watched by its reason.
   rct_trackers: ['withdrawn_at', 'withdrawn_by'],

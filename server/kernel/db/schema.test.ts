@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { aCenter, aClinic, aPatient, aPrescription, invoiced, only, ownDatabase, refusal } from '#server/test/rows.ts';
 import { appointments } from './schema/appointments.ts';
 import { patients } from './schema/patients.ts';
+import { pregnancyTrackers } from './schema/pregnancies.ts';
 import { prescriptions } from './schema/prescriptions.ts';
 import { referrals } from './schema/referrals.ts';
-import { pregnancyTrackers } from './schema/trackers.ts';
 import { users } from './schema/users.ts';
-import { aCenter, aClinic, aPatient, aPrescription, invoiced, only, ownDatabase, refusal } from '#server/test/rows.ts';
 
 const own = ownDatabase();
 

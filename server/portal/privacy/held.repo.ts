@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { HeldByOne } from '#shared/portal/privacy/privacy.schema.ts';
-import { type HeldKind, heldKinds } from '#shared/portal/privacy/privacy.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
+import { toInstant } from '#server/kernel/db/columns.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { dentalRecords } from '#server/kernel/db/schema/dental.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
@@ -10,18 +9,15 @@ import { letters } from '#server/kernel/db/schema/letters.ts';
 import { followUpReminders, messageLogs } from '#server/kernel/db/schema/messages.ts';
 import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { paymentTransactions } from '#server/kernel/db/schema/payments.ts';
+import { pregnancyTrackers } from '#server/kernel/db/schema/pregnancies.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { clinicPatientReports, diagnosticPatientReports } from '#server/kernel/db/schema/reports.ts';
-import {
-  physiotherapySessions,
-  pregnancyTrackers,
-  rctTrackers,
-  specialtyNotes,
-} from '#server/kernel/db/schema/trackers.ts';
+import { physiotherapySessions, rctTrackers, specialtyNotes } from '#server/kernel/db/schema/trackers.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
-import { toInstant } from '#server/kernel/db/columns.ts';
 import type { PatientActor } from '#server/kernel/principals/patient.ts';
+import type { HeldByOne } from '#shared/portal/privacy/privacy.schema.ts';
+import { type HeldKind, heldKinds } from '#shared/portal/privacy/privacy.states.ts';
 import { holdersOf, keyOf, personRows } from './person.repo.ts';
 
 type PatientsTable = Parameters<typeof ownedBy>[1] & { getSQL(): SQL };

@@ -1,6 +1,4 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Look } from '#shared/portal/privacy/privacy.schema.ts';
-import type { LookedAt } from '#shared/portal/privacy/privacy.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
@@ -10,22 +8,20 @@ import { labReports } from '#server/kernel/db/schema/lab.ts';
 import { letters } from '#server/kernel/db/schema/letters.ts';
 import { messageLogs } from '#server/kernel/db/schema/messages.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
+import { pregnancyTrackers } from '#server/kernel/db/schema/pregnancies.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { dataRequests } from '#server/kernel/db/schema/privacy.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { clinicPatientReports, diagnosticPatientReports } from '#server/kernel/db/schema/reports.ts';
-import {
-  physiotherapySessions,
-  pregnancyTrackers,
-  rctTrackers,
-  specialtyNotes,
-} from '#server/kernel/db/schema/trackers.ts';
 import { therapySessions } from '#server/kernel/db/schema/therapy-sessions.ts';
+import { physiotherapySessions, rctTrackers, specialtyNotes } from '#server/kernel/db/schema/trackers.ts';
 import { dataExports } from '#server/kernel/db/schema/transfers.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
 import type { PatientActor } from '#server/kernel/principals/patient.ts';
+import type { Look } from '#shared/portal/privacy/privacy.schema.ts';
+import type { LookedAt } from '#shared/portal/privacy/privacy.states.ts';
 import { holdersOf, keyOf } from './person.repo.ts';
 
 /** Nobody pages further, and a record that is opened all day costs no more. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { datingMethods } from '#shared/care/trackers/trackers.states.ts';
 import { day, instantOut } from '#shared/kernel/http/fields.ts';
 import * as says from '#shared/kernel/words/says.ts';
-import { datingMethods } from '#shared/care/trackers/trackers.states.ts';
 import { type Dating, embryoDays } from './dating.ts';
-import { wholeFigure } from './whole-figure.ts';
+import { wholeFigure } from './figure-fields.ts';
 
 export const datingOut = z.object({
   by: z.enum(datingMethods),

@@ -10,6 +10,25 @@ export const hardRanges = {
   abortions: [0, 19],
   living: [0, 20],
   fetusCount: [1, 5],
+  /** Kilograms. */
+  weight: [25, 250],
+  systolic: [50, 300],
+  diastolic: [20, 200],
+  /** g/dL */
+  haemoglobin: [2, 22],
+  /** cm */
+  fundalHeight: [5, 60],
+  /** Beats a minute; one that isn't heard is 0. */
+  heartRate: [40, 240],
+  /** mg/dL */
+  gttFasting: [30, 600],
+  gttOneHour: [30, 600],
+  gttTwoHour: [30, 600],
+  /** µg */
+  antiDDose: [20, 3000],
 } as const satisfies Record<string, readonly [least: number, most: number]>;
+
+/** A heart that was listened for and isn't heard. */
+export const NOT_HEARD = 0;
 
 export type Figure = keyof typeof hardRanges;

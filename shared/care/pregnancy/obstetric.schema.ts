@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import * as says from '#shared/kernel/words/says.ts';
 import { bloodGroups, chorionicities } from '#shared/care/trackers/trackers.states.ts';
-import { wholeFigure } from './whole-figure.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import { wholeFigure } from './figure-fields.ts';
 
 /** What is asked once of a pregnancy: the obstetric formula, how many there are, and the blood group. */
 export const obstetricOut = {
@@ -17,7 +17,7 @@ export const obstetricOut = {
 };
 
 /** '' is none, as a select has it. */
-const choice = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
+export const choice = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
   z
     .union([z.literal(''), z.enum(values as [Value, ...Value[]])], says.choose_of_list)
     .nullable()

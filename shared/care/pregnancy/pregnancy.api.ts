@@ -1,20 +1,21 @@
 import { z } from 'zod';
+import { patientParams, trackerParams } from '#shared/care/trackers/trackers.schema.ts';
 import { bareList, defineArea } from '#shared/kernel/http/endpoint.ts';
 import { idParams } from '#shared/kernel/http/fields.ts';
-import { patientParams, trackerParams } from '#shared/care/trackers/trackers.schema.ts';
 import {
   newPregnancyTracker,
-  newVisitLog,
   pregnancyTracker,
   pregnancyTrackerChange,
   pregnancyTrackers,
-  visitLog,
-  visitLogChange,
-  visitLogFilters,
 } from './pregnancy.schema.ts';
+import { newVisitLog, visitLog, visitLogChange, visitLogFilters } from './visit-log.schema.ts';
+
+export const visitLogParams = z.object({ logId: idParams.shape.id });
 
 /** With a pregnancy ends what was planned for it, and what the safety check takes for granted. */
-const ENDING_CHANGES = ['patients', 'follow-ups', 'safety'];
+const ENDING_CHANGES = ['patients', 'follow-ups', 'safety', 'antenatal'];
+/** The weight that doses are reckoned by, and what the head of the pad says. */
+const VISIT_CHANGES = ['safety', 'antenatal'];
 
 /** For gynaecologists: any other doctor is refused with `record_denied`. */
 export const pregnancyApi = defineArea('pregnancy', {
@@ -72,17 +73,19 @@ export const pregnancyApi = defineArea('pregnancy', {
     body: newVisitLog,
     response: visitLog,
     errors: ['record_denied', 'not_found', 'rule_broken'],
+    affects: VISIT_CHANGES,
     audit: { resource: 'pregnancy_visit_log' },
   },
   updateLog: {
     method: 'PATCH',
     path: '/api/pregnancy-visit-log/:logId',
-    summary: 'Correct a visit on record',
+    summary: 'Correct a visit on record; what stood before is kept with it',
     roles: ['clinic_doctor'],
-    params: z.object({ logId: idParams.shape.id }),
+    params: visitLogParams,
     body: visitLogChange,
     response: visitLog,
-    errors: ['record_denied', 'not_found', 'rule_broken'],
+    errors: ['record_denied', 'not_found', 'conflict', 'rule_broken'],
+    affects: VISIT_CHANGES,
     audit: { resource: 'pregnancy_visit_log' },
   },
 });

@@ -1,9 +1,9 @@
-import type { Gender } from '#shared/people/patients/patients.states.ts';
+import type { PregnancyOutcome, Trimester } from '#shared/care/trackers/trackers.states.ts';
 import { addDays, daysBetween } from '#shared/kernel/time/days.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import { ageOn } from '#shared/people/patients/age.ts';
-import type { PregnancyOutcome, Trimester } from '#shared/care/trackers/trackers.states.ts';
+import type { Gender } from '#shared/people/patients/patients.states.ts';
 
 /**
  * All days are 'yyyy-MM-dd' in the organisation's zone. LMP: the first day of the last menstrual period; of a pregnancy that is dated
@@ -24,8 +24,11 @@ export interface Gestation {
   days: number;
 }
 
+/** Days of pregnancy on a day; none before it began. */
+export const daysFrom = (lmpDate: string, day: string): number => Math.max(0, daysBetween(lmpDate, day));
+
 export function gestationOn(lmpDate: string, day: string): Gestation {
-  const elapsed = Math.max(0, daysBetween(lmpDate, day));
+  const elapsed = daysFrom(lmpDate, day);
   return { weeks: Math.floor(elapsed / 7), days: elapsed % 7 };
 }
 

@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { pregnancyOutcomes, trimesters } from '#shared/care/trackers/trackers.states.ts';
+import { day, instantOut, optionalText, patientId, requiredText } from '#shared/kernel/http/fields.ts';
 import { onRevision, revision } from '#shared/kernel/http/revision.ts';
-import { day, instantOut, optionalText, paging, patientId, requiredText } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
-import { changedText } from '#shared/care/trackers/trackers.schema.ts';
-import { pregnancyOutcomes, trimesters } from '#shared/care/trackers/trackers.states.ts';
 import { datingIn, datingOut, earlierDating } from './dating.schema.ts';
 import { obstetricChange, obstetricIn, obstetricOut } from './obstetric.schema.ts';
-import { readPressure } from './pregnancy.rules.ts';
 
 /*
  * Nothing here, in the tables or on the screens tells the sex of a foetus, and nothing may be added that does: the
@@ -45,26 +43,9 @@ export type PregnancyTracker = z.output<typeof pregnancyTracker>;
 /** Of one patient. A new tracker makes the one before it history, newest first. */
 export const pregnancyTrackers = z.object({ current: pregnancyTracker.nullable(), history: z.array(pregnancyTracker) });
 
-export const visitLog = z.object({
-  id: z.number(),
-  trackerId: z.number(),
-  visitDate: z.string(),
-  /** Kilograms, a decimal text with two places. */
-  weight: z.string().nullable(),
-  bloodPressure: z.string().nullable(),
-  fetalHeartbeat: z.string().nullable(),
-  scanDone: z.boolean(),
-  notes: z.string().nullable(),
-  createdAt: instantOut,
-  updatedAt: instantOut,
-  revision,
-});
-export type VisitLog = z.output<typeof visitLog>;
-
-const requiredDay = (message: string) => z.string(message).trim().min(1, message).pipe(day);
+export const requiredDay = (message: string) => z.string(message).trim().min(1, message).pipe(day);
 
 const lmpDate = requiredDay(says.lmp_required);
-const visitDate = requiredDay(says.visit_date_required);
 
 /** A text is one note. */
 const notes = z
@@ -108,52 +89,3 @@ export const pregnancyTrackerChange = z.object({
   ending: ending.nullable().optional(),
   revision: onRevision,
 });
-
-const WEIGHT = /^\d{1,3}(\.\d{1,2})?$/;
-
-const weight = z
-  .union([z.number(), z.string()], says.enter_weight)
-  .nullable()
-  .transform((value) => (value === null ? '' : String(value).trim()))
-  .superRefine((value, context) => {
-    if (value === '' || WEIGHT.test(value)) return;
-    const message = /^-\d/.test(value) ? says.weight_at_least_0 : says.weight_decimals;
-    context.addIssue({ code: 'custom', message });
-  })
-  .transform((value) => value || null);
-
-const bloodPressure = z
-  .string(says.form_of_blood_pressure)
-  .nullable()
-  .superRefine((value, context) => {
-    if (!value?.trim() || readPressure(value)) return;
-    context.addIssue({ code: 'custom', message: says.form_of_blood_pressure });
-  })
-  .transform((value) => value?.replace(/\s/g, '') || null);
-
-const FETAL_HEARTBEAT = 60;
-const LOG_NOTES = 2000;
-
-export const newVisitLog = z.object({
-  visitDate,
-  weight: weight.default(null),
-  bloodPressure: bloodPressure.default(null),
-  fetalHeartbeat: optionalText(FETAL_HEARTBEAT),
-  scanDone: z.boolean().default(false),
-  notes: optionalText(LOG_NOTES, severalLines),
-});
-export type NewVisitLog = z.output<typeof newVisitLog>;
-
-/** Of what is left out, nothing changes. */
-export const visitLogChange = z.object({
-  visitDate: visitDate.optional(),
-  weight: weight.optional(),
-  bloodPressure: bloodPressure.optional(),
-  fetalHeartbeat: changedText(FETAL_HEARTBEAT),
-  scanDone: z.boolean().optional(),
-  notes: changedText(LOG_NOTES, severalLines),
-  revision: onRevision,
-});
-export type VisitLogChange = z.output<typeof visitLogChange>;
-
-export const visitLogFilters = z.object(paging);

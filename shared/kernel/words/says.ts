@@ -820,6 +820,10 @@ export const form_of_blood_pressure = /* @__PURE__ */ sentence(
   'form_of_blood_pressure',
   'Write the blood pressure as 120/80',
 );
+export const pressure_cannot_be = /* @__PURE__ */ sentence(
+  'pressure_cannot_be',
+  'This pressure cannot be: check both figures',
+);
 export const not_for_men = /* @__PURE__ */ sentence('not_for_men', 'A pregnancy cannot be tracked for a male patient');
 export const tooth_and_diagnosis = /* @__PURE__ */ sentence(
   'tooth_and_diagnosis',

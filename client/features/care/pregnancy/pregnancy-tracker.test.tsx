@@ -7,12 +7,15 @@ import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
-import type { Gender } from '#shared/people/patients/patients.states.ts';
-import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import { antenatalApi } from '#shared/care/pregnancy/antenatal.api.ts';
+import type { AntenatalStanding } from '#shared/care/pregnancy/findings.schema.ts';
 import { pregnancyApi } from '#shared/care/pregnancy/pregnancy.api.ts';
 import { dueDate } from '#shared/care/pregnancy/pregnancy.rules.ts';
-import type { PregnancyTracker as Tracker, VisitLog } from '#shared/care/pregnancy/pregnancy.schema.ts';
+import type { PregnancyTracker as Tracker } from '#shared/care/pregnancy/pregnancy.schema.ts';
+import type { VisitLog } from '#shared/care/pregnancy/visit-log.schema.ts';
 import { addDays } from '#shared/kernel/time/days.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import type { Gender } from '#shared/people/patients/patients.states.ts';
 import { PregnancyTracker } from './pregnancy-tracker.tsx';
 import { pressurePoints, weightPoints } from './visit-figures.ts';
 
@@ -57,6 +60,22 @@ const tracker = (elapsed: number, change: Partial<Tracker> = {}): Tracker => ({
   ...change,
 });
 
+const notMeasured = {
+  haemoglobin: null,
+  urineProtein: null,
+  urineSugar: null,
+  oedema: null,
+  fundalHeight: null,
+  movements: null,
+  fetuses: [],
+  gttFasting: null,
+  gttOneHour: null,
+  gttTwoHour: null,
+  antibodyScreen: null,
+  antiDDose: null,
+  tdDose: null,
+};
+
 const visit = (change: Partial<VisitLog> = {}): VisitLog => ({
   id: 11,
   trackerId: 3,
@@ -64,6 +83,10 @@ const visit = (change: Partial<VisitLog> = {}): VisitLog => ({
   weight: '61.50',
   bloodPressure: '118/76',
   fetalHeartbeat: '142 bpm',
+  ...notMeasured,
+  findings: [],
+  withdrawn: null,
+  earlierVersions: [],
   scanDone: true,
   notes: null,
   createdAt: '2026-11-10T05:30:00.000Z',
@@ -78,9 +101,17 @@ interface Given {
   visits?: VisitLog[];
   gender?: Gender;
   denied?: boolean;
+  standing?: Partial<AntenatalStanding>;
 }
 
-function open({ current = null, history = [], visits = [], gender = 'female', denied = false }: Given = {}) {
+function open({
+  current = null,
+  history = [],
+  visits = [],
+  gender = 'female',
+  denied = false,
+  standing = {},
+}: Given = {}) {
   const server = stubServer();
   signInAs('clinic_doctor', { specialization: 'Gynaecology' });
   server.on(patientsApi.get, () => reply(examplePatient({ gender })));
@@ -88,6 +119,7 @@ function open({ current = null, history = [], visits = [], gender = 'female', de
     denied ? refusal(403, 'record_denied', 'Access denied') : reply({ current, history }),
   );
   server.on(pregnancyApi.listLogs, () => listReply(visits));
+  server.on(antenatalApi.standing, () => reply({ trackerId: current?.id ?? null, findings: [], due: [], ...standing }));
   server.on(pregnancyApi.create, () => reply(tracker(0), {}, 201));
   server.on(pregnancyApi.update, () => reply(current ?? tracker(0)));
   server.on(pregnancyApi.createLog, () => reply(visit(), {}, 201));
@@ -335,44 +367,129 @@ describe('a pregnancy that is no longer ongoing', () => {
 });
 
 describe('a visit', () => {
-  it('is put on record; a high blood pressure is pointed at, not refused', async () => {
-    const { server, user } = open({ current: tracker(100) });
+  it('is put on record; what is out of the ordinary is said while it is typed, and refused only where it cannot be', async () => {
+    const { server, user } = open({
+      current: tracker(170, { fetusCount: 2, bloodGroup: 'B+' }),
+      visits: [visit({ weight: '63.00' })],
+    });
     await user.click(await screen.findByRole('button', { name: 'Add Visit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add Visit Log' });
-    await user.type(within(dialog).getByLabelText(/Weight/), '-1');
-    await user.type(within(dialog).getByLabelText(/Blood pressure/), '150 / 95');
-    expect(within(dialog).getByText('140/90 or more is high in pregnancy: check it again')).toBeVisible();
+    const type = async (label: RegExp, text: string) => {
+      await user.clear(within(dialog).getByLabelText(label));
+      await user.type(within(dialog).getByLabelText(label), text);
+    };
+    await type(/Weight/, '-1');
+    await type(/Blood pressure/, '150 / 95');
+    expect(within(dialog).getByText(/^140\/90 or more$/)).toBeVisible();
+    await type(/Blood pressure/, '168/95');
+    expect(within(dialog).getByText(/^Severe hypertension/)).toBeVisible();
+    expect(within(dialog).getByText(/Measure again within 15 minutes/)).toBeVisible();
+    await type(/Heart rate 2/, '96');
+    expect(within(dialog).getByText('Foetus 2: Heart rate 96: outside 110 to 160')).toBeVisible();
+    await type(/Haemoglobin/, '68');
     await user.click(within(dialog).getByRole('button', { name: 'Add Visit' }));
     expect(await within(dialog).findByText('Weight must be at least 0')).toBeVisible();
-    await user.clear(within(dialog).getByLabelText(/Weight/));
-    await user.type(within(dialog).getByLabelText(/Weight/), '61.5');
+    expect(within(dialog).getByText('Enter a figure from 2 to 22')).toBeVisible();
+    await type(/Weight/, '61.5');
+    expect(within(dialog).getByText('Weight loss of 1.5 kg since the contact before')).toBeVisible();
+    await type(/Haemoglobin/, '6.8');
+    expect(within(dialog).getByText(/^Severe anaemia/)).toBeVisible();
     await user.click(within(dialog).getByRole('checkbox', { name: 'Scan done' }));
     await user.click(within(dialog).getByRole('button', { name: 'Add Visit' }));
     await findToast('Visit log created successfully');
     expect(server.callsOf(pregnancyApi.createLog)[0]?.body).toEqual({
       visitDate: today(),
       weight: '61.5',
-      bloodPressure: '150/95',
+      bloodPressure: '168/95',
       fetalHeartbeat: null,
+      ...notMeasured,
+      haemoglobin: 6.8,
+      fetuses: [
+        { heartRate: null, presentation: null },
+        { heartRate: 96, presentation: null },
+      ],
       scanDone: true,
       notes: null,
     });
   });
 
-  it('stands in the table, marked when the pressure is high, and is corrected from there', async () => {
-    const { server, user } = open({ current: tracker(100), visits: [visit({ bloodPressure: '142/88' })] });
+  it('stands in the table with its findings, and is corrected from there', async () => {
+    const found = { code: 'hypertension', grade: 'warning', fetus: null, figure: null } as const;
+    const { server, user } = open({
+      current: tracker(100),
+      visits: [visit({ bloodPressure: '142/88', findings: [found] })],
+    });
     expect(await screen.findByText('61.5 kg')).toBeVisible();
-    expect(screen.getByText('High')).toBeVisible();
+    expect(screen.getByText('142/88')).toBeVisible();
+    expect(screen.getByText('140/90 or more')).toBeVisible();
     expect(screen.getByText('12 weeks 6 days')).toBeVisible();
     await user.click(screen.getByRole('button', { name: `Edit the visit of ${formatDate(ago(10))}` }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Visit Log' });
     expect(within(dialog).getByLabelText(/Blood pressure/)).toHaveValue('142/88');
+    // What an earlier visit says in words stays.
+    expect(within(dialog).getByLabelText(/Heartbeat, in words/)).toHaveValue('142 bpm');
     server.on(pregnancyApi.updateLog, () => refusal(422, 'rule_broken', 'Visit date cannot be before the LMP date'));
     await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
     expect(await within(dialog).findByText('Visit date cannot be before the LMP date')).toBeVisible();
     server.on(pregnancyApi.updateLog, () => reply(visit()));
     await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
     await findToast('Visit log updated successfully');
+  });
+
+  it('that was entered by mistake is withdrawn with a reason, and what stood before a correction is looked at', async () => {
+    const { visitDate, weight, bloodPressure, fetalHeartbeat, scanDone, notes } = visit();
+    const before = {
+      ...notMeasured,
+      visitDate,
+      weight,
+      bloodPressure,
+      fetalHeartbeat,
+      scanDone,
+      notes,
+      haemoglobin: 9,
+    };
+    const { server, user } = open({
+      current: tracker(100),
+      visits: [
+        visit({
+          earlierVersions: [{ measured: before, replacedAt: `${ago(3)}T05:30:00.000Z`, replacedBy: 'Dr. Meera Iyer' }],
+        }),
+        visit({
+          id: 12,
+          visitDate: ago(20),
+          withdrawn: { at: `${ago(2)}T05:30:00.000Z`, by: 'Dr. Rao', reason: 'Twice' },
+        }),
+      ],
+    });
+    expect(await screen.findByText(/Withdrawn by Dr. Rao on .*: Twice/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: `Edit the visit of ${formatDate(ago(20))}` })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: `What stood before in the visit of ${formatDate(ago(10))}` }));
+    const look = await screen.findByRole('dialog', { name: `Visit of ${formatDate(ago(10))}: what stood before` });
+    expect(within(look).getByText(/118\/76 · 142 bpm · Scan: Done · Hb 9/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    server.on(antenatalApi.withdrawLog, () => reply(visit()));
+    await user.click(screen.getByRole('button', { name: `Withdraw the visit of ${formatDate(ago(10))}` }));
+    const dialog = await screen.findByRole('dialog', { name: `Withdraw the visit of ${formatDate(ago(10))}?` });
+    await user.type(within(dialog).getByLabelText(/Reason/), 'Of another patient');
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    await findToast('Visit withdrawn');
+    expect(server.callsOf(antenatalApi.withdrawLog)[0]?.body).toEqual({ reason: 'Of another patient', revision: 0 });
+  });
+
+  it('says at the head what was found at the latest one, and what is due', async () => {
+    open({
+      current: tracker(200, { bloodGroup: 'B-' }),
+      standing: {
+        findings: [{ code: 'preeclampsia', grade: 'urgent', fetus: null, figure: null, visitDate: ago(1) }],
+        due: [{ kind: 'anti_d', grade: 'warning' }],
+      },
+    });
+    const list = await screen.findByRole('list', { name: 'What was found and what is due in this pregnancy' });
+    expect(list).toHaveTextContent(
+      `Call now: 140/90 or more with protein: pre-eclampsia suspected (Contact of ${formatDate(ago(1))})`,
+    );
+    expect(list).toHaveTextContent('To hospital today');
+    expect(list).toHaveTextContent('Act on it: Anti-D is due: Rh negative, past 28 weeks');
   });
 });
 

@@ -3,6 +3,7 @@ import { useApi } from '#client/lib/api/hooks.ts';
 import { dayOf, formatDate } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { pregnancyText } from '#client/text/en/pregnancy.ts';
+import { AntenatalStanding } from '#client/ui/antenatal/antenatal-standing.tsx';
 import { TrackerFrame } from '#client/ui/tracker-frame.tsx';
 import { pregnancyApi } from '#shared/care/pregnancy/pregnancy.api.ts';
 import { mayTrackPregnancy } from '#shared/care/pregnancy/pregnancy.rules.ts';
@@ -50,7 +51,12 @@ export function PregnancyTracker({ patientId }: { patientId: number }) {
         description: mayStart ? text.noneHint : text.notForMenHint,
       }}
       mayStart={mayStart}
-      renderSummary={(tracker) => <PregnancySummary tracker={tracker} />}
+      renderSummary={(tracker) => (
+        <div className="flex flex-col gap-4">
+          {!tracker.ending && <AntenatalStanding patientId={patientId} />}
+          <PregnancySummary tracker={tracker} />
+        </div>
+      )}
       renderRecords={(tracker) => <VisitLogs tracker={tracker} />}
       renderActions={(tracker) => <TrackerEnd tracker={tracker} others={othersOf(tracker)} />}
       previous={previous}

@@ -2,13 +2,13 @@ import { formatDate } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { pregnancyText } from '#client/text/en/pregnancy.ts';
 import { Chart } from '#client/ui/chart/chart.tsx';
-import type { VisitLog } from '#shared/care/pregnancy/pregnancy.schema.ts';
-import { pressurePoints, weightPoints } from './visit-figures.ts';
+import type { VisitLog } from '#shared/care/pregnancy/visit-log.schema.ts';
+import { figurePoints, pressurePoints, weightPoints } from './visit-figures.ts';
 
 /** One figure is no line. */
 const FEWEST_POINTS = 2;
 
-/** Weight and blood pressure over the visits; each can be shown as a table. */
+/** Weight, blood pressure, fundal height and haemoglobin over the visits that hold; each can be shown as a table. */
 export function VisitCharts({ visits }: { visits: readonly VisitLog[] }) {
   const text = useText(pregnancyText).charts;
   const charts = [
@@ -26,6 +26,18 @@ export function VisitCharts({ visits }: { visits: readonly VisitLog[] }) {
         { key: 'diastolic', label: text.diastolic },
       ],
       points: pressurePoints(visits, formatDate),
+    },
+    {
+      title: text.fundalHeight,
+      yLabel: text.heightUnit,
+      series: [{ key: 'fundalHeight', label: text.fundalHeight }],
+      points: figurePoints(visits, 'fundalHeight', formatDate),
+    },
+    {
+      title: text.haemoglobin,
+      yLabel: text.haemoglobinUnit,
+      series: [{ key: 'haemoglobin', label: text.haemoglobin }],
+      points: figurePoints(visits, 'haemoglobin', formatDate),
     },
   ].filter(({ points }) => points.length >= FEWEST_POINTS);
   if (charts.length === 0) return null;

@@ -1,91 +1,81 @@
-import { TriangleAlert } from 'lucide-react';
-import type { z } from 'zod';
-import { useRecordForm } from '#client/lib/forms/use-record-form.ts';
+import { useWatch } from 'react-hook-form';
 import { today } from '#client/lib/format.ts';
+import { useRecordForm } from '#client/lib/forms/use-record-form.ts';
 import { useText } from '#client/lib/text.ts';
 import { pregnancyText } from '#client/text/en/pregnancy.ts';
-import { type Field, firstValues, FormFields } from '#client/ui/form-fields.tsx';
+import { FormFields, firstValues } from '#client/ui/form-fields.tsx';
 import { RecordDialog } from '#client/ui/record-dialog.tsx';
 import { pregnancyApi } from '#shared/care/pregnancy/pregnancy.api.ts';
-import { gestationOn, isHighPressure, readPressure, visitDateProblem } from '#shared/care/pregnancy/pregnancy.rules.ts';
-import { newVisitLog, type PregnancyTracker, type VisitLog } from '#shared/care/pregnancy/pregnancy.schema.ts';
-
-/** The form's fields, in their order. */
-function useFields(lmpDate: string, now: string): Field<z.input<typeof newVisitLog>>[] {
-  const { visitForm: text, gestation } = useText(pregnancyText);
-  const gestationAt = (day: string) => {
-    if (day < lmpDate) return null;
-    const { weeks, days } = gestationOn(lmpDate, day);
-    return text.atThatDay(gestation(weeks, days));
-  };
-  const pressureHint = (typed: string | null) => <PressureHint typed={typed} />;
-  const heartbeat = { maxLength: 60, placeholder: text.fetalHeartbeatHint };
-  return [
-    {
-      name: 'visitDate',
-      kind: 'date',
-      required: true,
-      half: true,
-      min: lmpDate,
-      max: now,
-      first: now,
-      hint: gestationAt,
-    },
-    { name: 'weight', kind: 'number', optional: true, half: true },
-    { name: 'bloodPressure', kind: 'text', optional: true, half: true, placeholder: '120/80', hint: pressureHint },
-    { name: 'fetalHeartbeat', kind: 'text', optional: true, half: true, ...heartbeat },
-    { name: 'scanDone', kind: 'checkbox' },
-    { name: 'notes', kind: 'long-text', optional: true, maxLength: 2000 },
-  ];
-}
-
-/** The form in which it is written, and a word about a high one: something to look at again, never a refusal. */
-function PressureHint({ typed }: { typed: string | null }) {
-  const text = useText(pregnancyText).visitForm;
-  const pressure = readPressure(typed ?? '');
-  if (!pressure || !isHighPressure(pressure)) return text.bloodPressureHint;
-  return (
-    <span className="flex items-start gap-1 text-due-ink">
-      <TriangleAlert aria-hidden className="mt-0.5 size-3 shrink-0" />
-      {text.highPressure}
-    </span>
-  );
-}
+import { visitDateProblem } from '#shared/care/pregnancy/pregnancy.rules.ts';
+import type { PregnancyTracker } from '#shared/care/pregnancy/pregnancy.schema.ts';
+import { weightBefore } from '#shared/care/pregnancy/standing.ts';
+import type { VisitLog } from '#shared/care/pregnancy/visit-log.schema.ts';
+import { useVisitFields, useVisitLabels } from './visit-fields.tsx';
+import { bodyOf, fieldOf, findingsByField, shownOf, type VisitValues, visitForm } from './visit-form.ts';
 
 interface VisitDialogProps {
   tracker: PregnancyTracker;
   /** The visit to correct; without one a new one is put on record. */
   visit: VisitLog | undefined;
+  /** Those on record, latest first: a weight is seen beside the one before it. */
+  visits: readonly VisitLog[];
   onClose: () => void;
 }
 
-/** Puts a visit on record, or corrects one. */
-export function VisitDialog({ tracker, visit, onClose }: VisitDialogProps) {
+const nothing = new Map<never, never>();
+
+/** Puts a visit on record, or corrects one. What is out of the ordinary is said while it is typed. */
+export function VisitDialog({ tracker, visit, visits, onClose }: VisitDialogProps) {
   const text = useText(pregnancyText).visitForm;
   const now = today();
-  const fields = useFields(tracker.lmpDate, now);
+  const fetusCount = Math.max(tracker.fetusCount ?? 1, visit?.fetuses.length ?? 1);
+  const asked = { lmpDate: tracker.lmpDate, now, fetusCount, hasWords: Boolean(visit?.fetalHeartbeat) };
+  const labels = useVisitLabels(fetusCount) as Record<keyof VisitValues, string>;
+  // The values to begin with don't depend on what is found.
+  const plain = useVisitFields({ ...asked, findings: nothing });
+  const all = Object.values(plain).flat();
+  const valuesOf = (one: VisitLog | undefined) => firstValues<VisitValues>(all, shownOf(one));
   const form = useRecordForm(
     { create: pregnancyApi.createLog, update: pregnancyApi.updateLog },
     {
-      schema: newVisitLog.superRefine(({ visitDate }, context) => {
+      schema: visitForm.superRefine(({ visitDate }, context) => {
         const problem = visitDateProblem(visitDate, tracker.lmpDate, now);
         if (problem) context.addIssue({ code: 'custom', path: ['visitDate'], message: problem });
       }),
-      values: firstValues(fields, visit),
+      values: valuesOf(visit),
+      fieldOf,
       refusals: { rule_broken: 'visitDate' },
-      create: { params: { id: tracker.id }, success: text.created, failure: text.createFailed },
+      create: { params: { id: tracker.id }, toBody: bodyOf, success: text.created, failure: text.createFailed },
       update: visit && {
         params: { logId: visit.id },
-        revised: { record: visit, valuesOf: (one) => firstValues(fields, one) },
+        toBody: bodyOf,
+        revised: { record: visit, valuesOf },
         success: text.updated,
         failure: text.updateFailed,
       },
       onSuccess: onClose,
     },
   );
+  const values = useWatch({ control: form.control });
+  const before = visits.filter(
+    (one) => one.id !== visit?.id && !one.withdrawn && one.visitDate < String(values.visitDate),
+  );
+  const findings = findingsByField(values, { ...tracker, earlierWeight: weightBefore(before) });
+  const groups = useVisitFields({ ...asked, findings });
   return (
     <RecordDialog isNew={!visit} text={text} form={form} onClose={onClose}>
-      <FormFields form={form} fields={fields} labels={text} />
+      <div className="flex flex-col gap-5">
+        <FormFields form={form} fields={groups.mother} labels={labels} />
+        <fieldset className="min-w-0">
+          <legend className="mb-2 font-semibold text-sm">{text.childTitle}</legend>
+          <FormFields form={form} fields={groups.child} labels={labels} />
+        </fieldset>
+        <fieldset className="min-w-0">
+          <legend className="mb-2 font-semibold text-sm">{text.testsTitle}</legend>
+          <FormFields form={form} fields={groups.tests} labels={labels} />
+        </fieldset>
+        <FormFields form={form} fields={groups.rest} labels={labels} />
+      </div>
     </RecordDialog>
   );
 }

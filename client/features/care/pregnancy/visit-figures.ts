@@ -1,6 +1,6 @@
 import type { ChartPoint } from '#client/ui/chart/chart.tsx';
 import { readPressure } from '#shared/care/pregnancy/pregnancy.rules.ts';
-import type { VisitLog } from '#shared/care/pregnancy/pregnancy.schema.ts';
+import type { VisitLog } from '#shared/care/pregnancy/visit-log.schema.ts';
 
 /**
  * The visits at which a figure was taken, earliest first, as points of a chart over time. Visits come latest first; of two on one
@@ -28,4 +28,15 @@ export const pressurePoints = (visits: readonly VisitLog[], formatDay: (day: str
   pointsOf(visits, formatDay, ({ bloodPressure }) => {
     const pressure = readPressure(bloodPressure ?? '');
     return pressure && { ...pressure };
+  });
+
+type Figure = 'fundalHeight' | 'haemoglobin';
+export const figurePoints = (
+  visits: readonly VisitLog[],
+  figure: Figure,
+  formatDay: (day: string) => string,
+): ChartPoint[] =>
+  pointsOf(visits, formatDay, (visit) => {
+    const value = visit[figure];
+    return value === null ? undefined : { [figure]: value };
   });

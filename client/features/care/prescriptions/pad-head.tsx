@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { formatAge, formatPhone } from '#client/lib/format.ts';
+import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
@@ -9,9 +11,19 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { mayTrackPregnancy } from '#shared/care/pregnancy/pregnancy.rules.ts';
+import { isOfSpecialization } from '#shared/care/trackers/specializations.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { CareFacts } from './care-facts.tsx';
+
+// For the one who follows pregnancies alone.
+const AntenatalStanding = lazy(async () => ({
+  default: (await import('#client/ui/antenatal/antenatal-standing.tsx')).AntenatalStanding,
+}));
+
+const mayBeFollowed = ({ gender }: Patient, { specialization }: { specialization?: string | null }) =>
+  mayTrackPregnancy(gender) && isOfSpecialization(specialization, 'Gynaecology');
 
 interface PadHeadProps {
   patientId: number;
@@ -23,6 +35,7 @@ interface PadHeadProps {
 export function PadHead({ patientId, compact }: PadHeadProps) {
   const text = useText(prescriptionsText).banner;
   const patient = useApi(patientsApi.get, { params: { id: patientId } });
+  const user = useUser();
   return (
     <div
       className={clsx(
@@ -40,6 +53,11 @@ export function PadHead({ patientId, compact }: PadHeadProps) {
             {!compact && <Person patient={data} />}
             <Cautions patient={data} />
             <CareFacts patientId={patientId} />
+            {mayBeFollowed(data, user) && (
+              <Suspense fallback={null}>
+                <AntenatalStanding brief patientId={patientId} />
+              </Suspense>
+            )}
           </div>
         )}
       </QueryView>

@@ -87,8 +87,18 @@ export const careLists = ({ showsCommission }: { showsCommission: boolean }): Ex
     name: 'pregnancy-visits',
     columns: sql`t.id as "ID", t.tracker_id as "Tracker ID", p.name as "Patient", t.visit_date as "Visit date",
       t.weight as "Weight (kg)", t.blood_pressure as "Blood pressure", t.fetal_heartbeat as "Fetal heartbeat",
-      t.scan_done as "Scan done", t.notes as "Notes", ${changed}`,
-    from: sql`pregnancy_visit_logs t join pregnancy_trackers k on k.id = t.tracker_id join patients p on p.id = k.patient_id`,
+      t.haemoglobin as "Haemoglobin (g/dL)", t.urine_protein as "Protein in urine", t.urine_sugar as "Sugar in urine", t.oedema as "Oedema",
+      t.fundal_height as "Fundal height (cm)", t.movements as "Movements", t.fetuses as "Heart rates and presentations",
+      t.gtt_fasting as "Glucose fasting (mg/dL)", t.gtt_one_hour as "Glucose after 1 hour", t.gtt_two_hour as "Glucose after 2 hours",
+      t.antibody_screen as "Antibody screen", t.anti_d_dose as "Anti-D (µg)", t.td_dose as "Td",
+      t.scan_done as "Scan done", t.notes as "Notes", ${withdrawn}, ${changed}`,
+    from: sql`pregnancy_visit_logs t join pregnancy_trackers k on k.id = t.tracker_id join patients p on p.id = k.patient_id ${joinWithdrawer}`,
+  },
+  {
+    name: 'pregnancy-visit-corrections',
+    columns: sql`t.id as "ID", t.log_id as "Visit ID", p.name as "Patient", t.measured as "Before", u.name as "Corrected by", ${created}`,
+    from: sql`pregnancy_visit_versions t join pregnancy_visit_logs l on l.id = t.log_id join pregnancy_trackers k on k.id = l.tracker_id
+      join patients p on p.id = k.patient_id join users u on u.id = t.replaced_by`,
   },
   {
     name: 'rct-trackers',

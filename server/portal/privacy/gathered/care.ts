@@ -7,16 +7,12 @@ import { letters } from '#server/kernel/db/schema/letters.ts';
 import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
-import {
-  physiotherapySessions,
-  pregnancyTrackers,
-  rctTrackers,
-  specialtyNotes,
-} from '#server/kernel/db/schema/trackers.ts';
 import { therapySessions } from '#server/kernel/db/schema/therapy-sessions.ts';
+import { physiotherapySessions, rctTrackers, specialtyNotes } from '#server/kernel/db/schema/trackers.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import { keptBy, ownRows, type Person } from './own-rows.ts';
+import { readPregnancies, readPregnancyVisits } from './pregnancies.ts';
 
 export const readVisits = (db: Db, person: Person) =>
   db
@@ -109,19 +105,8 @@ const oldestFirst = { oldestFirst: true };
 
 export async function readTrackers(db: Db, person: Person) {
   return {
-    pregnancies: await ownRows(
-      db,
-      person,
-      pregnancyTrackers,
-      {
-        at: pregnancyTrackers.createdAt,
-        lastPeriod: pregnancyTrackers.lmpDate,
-        due: pregnancyTrackers.eddDate,
-        outcome: pregnancyTrackers.outcome,
-        endedOn: pregnancyTrackers.endedOn,
-      },
-      oldestFirst,
-    ),
+    pregnancies: await readPregnancies(db, person),
+    pregnancyVisits: await readPregnancyVisits(db, person),
     rootCanals: await ownRows(
       db,
       person,
