@@ -31,6 +31,8 @@
   }
   ask('POST', '/api/validate-token');
   ask('GET', '/api/me');
+  // Which features there are: the sidebar has all its tabs from its first moment.
+  ask('GET', '/api/health');
   window.naadiAskedWith = token;
   var isHome = /^#?((dashboard|overview)(\?|$)|$)/.test(location.hash);
   // What the first screen begins with: a clinic's visits of the day (at the desk of all doctors), what waits at a centre. Where

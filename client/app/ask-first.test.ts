@@ -11,6 +11,7 @@ import { MOST_VISITS } from '#client/features/desk/appointments/use-todays-visit
 import { requestOf } from '#client/lib/api/call.ts';
 import { today } from '#client/lib/format.ts';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
+import { healthApi } from '#shared/kernel/health/health.api.ts';
 import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
 import { sessionsApi } from '#shared/people/sessions/sessions.api.ts';
 
@@ -75,7 +76,7 @@ it.each([
     organisation: organisation && { ...organisation, timezone: 'Asia/Kolkata' },
   });
   expect(pageAsks('#dashboard').asked.map((call) => call.address)).toContain(address);
-  expect(pageAsks('#patients').asked).toHaveLength(2);
+  expect(pageAsks('#patients').asked).toHaveLength(3);
 });
 
 it.each([
@@ -93,20 +94,21 @@ it.each([
 });
 
 it('asks for no rows where the address names a day or a doctor: they would be others', () => {
-  expect(pageAsks('#dashboard?doctor=7').asked).toHaveLength(2);
+  expect(pageAsks('#dashboard?doctor=7').asked).toHaveLength(3);
 });
 
 it('asks for no rows of whoever needs a password of their own first', () => {
   openSession('a-token', { ...user, mustChangePassword: true });
-  expect(pageAsks('').asked).toHaveLength(2);
+  expect(pageAsks('').asked).toHaveLength(3);
 });
 
-it('asks whether the stored session holds and whose it is, as a request that no hand has caused', () => {
+it('asks whether the stored session holds, whose it is and what the installation offers, as a request that no hand has caused', () => {
   const headers = { Authorization: 'Bearer a-token', [BACKGROUND_HEADER]: '1' };
   const { validate, me } = sessionsApi;
   expect(pageAsks().asked).toEqual([
     { address: validate.path, method: validate.method, headers },
     { address: me.path, method: me.method, headers },
+    { address: healthApi.live.path, method: healthApi.live.method, headers },
   ]);
 });
 

@@ -1,37 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { type Tab, tabs } from '#client/app/tabs.ts';
-import type { StaffRole } from '#shared/kernel/http/roles.ts';
+import { tabs } from '#client/app/tabs.ts';
 import { test } from './journey.ts';
 import { signIn } from './people.ts';
 import { faintText, seriousFaults } from './serious-faults.ts';
+import { isPassedOver, looksClosely, people } from './walkers.ts';
 
 // Long walks by people who change nothing: each goes to the next browser that is free.
 test.describe.configure({ mode: 'parallel' });
 
-const people: Record<string, StaffRole> = {
-  'reception@demo.in': 'clinic_reception',
-  'doctor@demo.in': 'clinic_doctor',
-  'diagnostic@demo.in': 'diagnostic_doctor',
-  'lab@demo.in': 'lab_technician',
-  'superadmin@demo.in': 'superadmin',
-};
-
 const sidewaysBy = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-const ofEveryRole = process.env.E2E_EVERY_ROLE !== undefined;
-
-/**
- * Axe takes more time than all else of these walks. It looks at each screen in both sizes as one of its roles, another one in
- * each where there are two; `npm run proof` has it look as every role.
- */
-function looksClosely(tab: Tab, role: StaffRole, isMobile: boolean): boolean {
-  const walkers = Object.values(people).filter((one) => tab.roles.includes(one) && !isPassedOver(one, isMobile));
-  return ofEveryRole || walkers[(tabs.indexOf(tab) + Number(isMobile)) % walkers.length] === role;
-}
-
-/** The technician's screens are the doctor's with fewer buttons: each of them is looked at in one size. */
-const isPassedOver = (role: StaffRole, isMobile: boolean) => role === 'lab_technician' && isMobile;
 
 /** Every tab of every role, light and dark: it shows its heading, fits the width, and axe finds nothing serious. */
 for (const [email, role] of Object.entries(people)) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { readHealth } from './health.ts';
+import { installationQuery } from './health.ts';
 
 /** Whether a feature is switched on; off while that isn't known. Asked once, with the shell. */
 export function useFeature(name: string): boolean {
-  const { data } = useQuery({ queryKey: ['health'], queryFn: readHealth, staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useQuery(installationQuery);
   return data?.features.includes(name) ?? false;
 }

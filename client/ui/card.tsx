@@ -16,7 +16,11 @@ export function Card({ title, description, actions, footer, flush, className, ch
   return (
     <section
       data-print="card"
-      className={clsx('flex min-w-0 flex-col rounded-lg border border-line bg-surface', className)}
+      className={clsx(
+        // A footer below what is still waiting comes with it.
+        'flex min-w-0 flex-col rounded-lg border border-line bg-surface [&:has(>div_[data-waiting])>footer]:invisible',
+        className,
+      )}
       {...rest}
     >
       {headed && (

@@ -68,6 +68,16 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
   return useIsPhone() ? <DataCards {...props} /> : <DataGrid {...props} />;
 }
 
-export function TableSkeleton({ columns }: { columns: readonly unknown[] }) {
-  return useIsPhone() ? <SkeletonList /> : <SkeletonTable columns={Math.min(6, columns.length)} />;
+interface TableSkeletonProps {
+  columns: readonly unknown[];
+  /** How many rows may come. */
+  count?: number | undefined;
+}
+
+export function TableSkeleton({ columns, count }: TableSkeletonProps) {
+  return useIsPhone() ? (
+    <SkeletonList count={count} />
+  ) : (
+    <SkeletonTable count={count} columns={Math.min(6, columns.length)} />
+  );
 }

@@ -19,7 +19,7 @@ export interface DialogForm {
   meanwhile?: Meanwhile | undefined;
 }
 
-export interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'description' | 'children'> {
+export interface FormDialogProps extends Pick<DialogProps, 'size' | 'steady' | 'title' | 'description' | 'children'> {
   form: DialogForm;
   submitLabel: string;
   /** In its place while it is being sent. */

@@ -15,6 +15,8 @@ interface ListTableProps<Row> extends Omit<TableRowsProps<Row>, 'rows' | 'sort' 
   failed: string;
   /** By which column the rows come; left out where the list has its own order only. */
   sorting?: ListSorting | undefined;
+  /** How many rows usually come, where a page of them is hardly ever full. */
+  expected?: number | undefined;
   /** Said below the last page when only the first matches were counted. */
   capped?: (total: string) => string;
 }
@@ -28,6 +30,7 @@ export function ListTable<Row>({
   noneMatch,
   filters,
   sorting,
+  expected,
   ...table
 }: ListTableProps<Row>) {
   const text = useText(kitText);
@@ -40,7 +43,9 @@ export function ListTable<Row>({
       <div data-print="card" className="overflow-hidden rounded-lg border border-line bg-surface">
         <QueryView
           query={list}
-          waiting={<TableSkeleton columns={table.columns} />}
+          waiting={
+            <TableSkeleton columns={table.columns} count={expected ?? ('page' in list ? list.pageSize : undefined)} />
+          }
           failed={{ description: failed }}
           empty={empty ?? { title: text.noResults }}
           noneMatch={noneMatch}

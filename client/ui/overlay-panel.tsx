@@ -6,6 +6,7 @@ import { settleFields } from '#client/lib/forms/open-fields.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { Button, type ButtonProps } from './button.tsx';
+import { keepHeight } from './keep-height.ts';
 import { overlayClass } from './overlay-class.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useGuardedClose } from './use-guarded-close.tsx';
@@ -26,6 +27,8 @@ export interface OverlayPanelProps {
   dirty?: boolean | undefined;
   /** Something is being sent: closing waits. */
   busy?: boolean | undefined;
+  /** Its frame never gets smaller than it was: for steps of one dialog, and for choices that make it shorter. */
+  steady?: boolean | undefined;
   /** Without inner space, for tabs or a list that bring their own. */
   flush?: boolean | undefined;
   children: ReactNode;
@@ -47,6 +50,7 @@ export function OverlayPanel({
   onSubmit,
   dirty = false,
   busy = false,
+  steady = false,
   flush = false,
   overlay,
   panel,
@@ -54,7 +58,7 @@ export function OverlayPanel({
 }: OverlayPanelProps & PanelLook) {
   const text = useText(kitText);
   const focus = useFocusReturn();
-  const steady = useSteadyFocus();
+  const steadyFocus = useSteadyFocus();
   const { change, question } = useGuardedClose({ onOpenChange, dirty, busy });
   const content = (
     <>
@@ -79,7 +83,8 @@ export function OverlayPanel({
               }}
               onCloseAutoFocus={focus.giveBack}
               onInteractOutside={keepForToasts}
-              {...steady}
+              {...steadyFocus}
+              ref={steady ? keepHeight : undefined}
             >
               <div className="flex items-start gap-3 border-line border-b px-5 py-3.5">
                 {lead}

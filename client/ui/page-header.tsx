@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface PageHeaderProps {
   title: string;
-  /** The number beside the title, e.g. how many patients there are. */
+  /** The number beside the title, e.g. how many patients there are; null while that isn't known. */
   count?: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
@@ -14,7 +14,10 @@ export function PageHeader({ title, count, description, actions }: PageHeaderPro
       <div className="min-w-0">
         <h1 className="flex items-baseline gap-2 font-semibold text-xl">
           {title}
-          {count !== undefined && <span className="nums font-normal text-base text-muted">{count}</span>}
+          {count !== undefined && (
+            // As wide as four digits: the buttons beside it don't go to another line when it comes.
+            <span className="nums min-w-[5ch] font-normal text-base text-muted">{count}</span>
+          )}
         </h1>
         {description !== undefined && <p className="mt-0.5 text-muted text-sm">{description}</p>}
       </div>

@@ -36,8 +36,8 @@ export function SegmentedFilter<Value extends string>({
           >
             {option.label}{' '}
             {option.count !== undefined && (
-              // Of the width of two digits: the next filter doesn't move when the figure comes.
-              <span className={clsx('nums min-w-[2ch] text-xs', chosen ? 'text-brand-ink' : 'text-faint')}>
+              // Of the width of three digits: the next filter doesn't move when the figure comes.
+              <span className={clsx('nums min-w-[3ch] text-xs', chosen ? 'text-brand-ink' : 'text-faint')}>
                 {option.count}
               </span>
             )}

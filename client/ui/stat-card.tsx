@@ -51,7 +51,10 @@ export function StatCard({ label, value, icon, tone = 'neutral', hint, loading =
           {value}
         </span>
       )}
-      {hint !== undefined && <span className="nums line-clamp-2 text-faint text-xs">{loading ? ' ' : hint}</span>}
+      {hint !== undefined && (
+        // A hint that waits for figures is empty until then, and has its line.
+        <span className="nums line-clamp-2 min-h-4 text-faint text-xs">{hint}</span>
+      )}
     </>
   );
   return onClick ? (

@@ -6,8 +6,8 @@ import { projectFile } from '#server/kernel/project-file.ts';
 import { findBrowser } from './find-browser.ts';
 import { buildServer } from './server-process.ts';
 
-/** In `npm test` axe looks at each screen as one of its roles in each size; here as every role that has it. */
-it('axe finds nothing serious on any screen of any role, light or dark, on a desktop or a phone', async () => {
+/** In `npm test` each screen is looked at as one of its roles in each size; here as every role that has it. */
+it('no screen of any role has anything serious for axe, light or dark, or moves while it loads, on a desktop or a phone', async () => {
   buildServer();
   const env = {
     ...process.env,
@@ -15,7 +15,7 @@ it('axe finds nothing serious on any screen of any role, light or dark, on a des
     E2E_PORT: String(await freePort()),
     E2E_EVERY_ROLE: 'true',
   };
-  const walk = [projectFile('node_modules/@playwright/test/cli.js'), 'test', 'client/e2e/screens.spec.ts'];
+  const walk = [projectFile('node_modules/@playwright/test/cli.js'), 'test', 'screens.spec.ts', 'steady.spec.ts'];
   const walking = spawn(process.execPath, walk, { cwd: projectFile('.'), env, stdio: 'inherit' });
   expect(await once(walking, 'exit')).toEqual([0, null]);
 });

@@ -7,7 +7,8 @@ export function Footer({ version }: { version: string | undefined }) {
   return (
     <footer
       data-print="hide"
-      className="mt-4 flex h-10 items-center justify-between gap-4 border-line border-t px-4 text-muted text-xs sm:px-6"
+      // It would jump: what is still waiting in the screen above takes another height when it has come.
+      className="group-has-[main_[data-waiting]]/frame:invisible mt-4 flex h-10 items-center justify-between gap-4 border-line border-t px-4 text-muted text-xs sm:px-6"
     >
       <StatusPopover side="top" />
       {version !== undefined && <span className="nums">{text.version(version)}</span>}

@@ -60,7 +60,7 @@ function Frame({ tabs, tab, version }: FrameProps) {
       {menuAsked && (
         <navDrawer.Part wanted={menuOpen} onMissing={close} tabs={named} shown={tab} open={menuOpen} onClose={close} />
       )}
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="group/frame flex min-w-0 flex-1 flex-col">
         <TopBar
           onMenu={() => setOverlay('menu')}
           onNearMenu={navDrawer.preload}

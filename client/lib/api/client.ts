@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { EndpointSpec, ResultOf } from '#shared/kernel/http/endpoint.ts';
 import { type CallInput, type CallOptions, callApi, type InputArgument } from './call.ts';
+import { takeAsked } from '../asked-first.ts';
 import { type ApiFailure, failureOf, networkFailure } from './failure.ts';
 
 export interface RequestSpec {
@@ -92,7 +93,10 @@ export function createClient(session: ClientSession): ApiClient {
 }
 
 /** For what anybody may ask: whether a prescription is genuine, how the server is, and for a sign-in. */
-export const publicClient: ApiClient = createClient({ sign: () => ({ headers: {} }) });
+export const publicClient: ApiClient = createClient({
+  sign: () => ({ headers: {} }),
+  alreadyAsked: ({ method, url }) => (method === 'GET' ? takeAsked(url) : undefined),
+});
 
 const ClientContext = createContext<ApiClient | null>(null);
 

@@ -12,7 +12,7 @@ export function AiScreen() {
   return (
     <>
       <PageHeader title={tabs.ai} description={about} />
-      <div className="flex flex-col gap-6">
+      <div className="in-turn flex flex-col gap-6">
         <InstallationCard />
         <Usage />
       </div>

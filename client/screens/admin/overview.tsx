@@ -22,19 +22,21 @@ export function AdminOverviewScreen() {
       <PageHeader title={tabs.overview} actions={<AddButton kind={shown} />} />
       <BackupWarning />
       <OrganisationCounts onShow={show} />
-      <Tabs
-        label={text.lists}
-        value={shown}
-        onChange={show}
-        className="[&>[role=tablist]]:static [&>[role=tablist]]:px-0"
-        tabs={[
-          { key: 'clinics', label: text.clinics, content: <ClinicList /> },
-          { key: 'centers', label: text.centers, content: <CenterList /> },
-          { key: 'users', label: text.users, content: <UserList /> },
-        ]}
-      />
-      <div className="mt-6">
-        <BackupCard />
+      <div className="in-turn">
+        <Tabs
+          label={text.lists}
+          value={shown}
+          onChange={show}
+          className="[&>[role=tablist]]:static [&>[role=tablist]]:px-0"
+          tabs={[
+            { key: 'clinics', label: text.clinics, content: <ClinicList /> },
+            { key: 'centers', label: text.centers, content: <CenterList /> },
+            { key: 'users', label: text.users, content: <UserList /> },
+          ]}
+        />
+        <div className="mt-6">
+          <BackupCard />
+        </div>
       </div>
     </>
   );

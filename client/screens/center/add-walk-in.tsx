@@ -59,6 +59,7 @@ function WalkInForm({ onOrdered, onClose }: WalkInFormProps) {
   return (
     <FormDialog
       size="lg"
+      steady
       title={add}
       form={{
         submit: () => walkIn.submit(method),

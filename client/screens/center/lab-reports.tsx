@@ -23,7 +23,7 @@ export function LabReportsScreen() {
   const list = useApiList(labReportsApi.list, { query: { ...filters.query, ...query } }, { pageSize: ROWS_PER_PAGE });
   return (
     <>
-      <PageHeader title={text.title} count={list.isPending ? undefined : formatNumber(list.total)} />
+      <PageHeader title={text.title} count={list.isPending ? null : formatNumber(list.total)} />
       <ReportFilters filters={filters} />
       <ReportTable list={list} filters={filters} sorting={sorting} />
     </>

@@ -35,7 +35,7 @@ export function LabTestsScreen() {
     <>
       <PageHeader
         title={text.title}
-        count={list.isPending ? undefined : formatNumber(list.total)}
+        count={list.isPending ? null : formatNumber(list.total)}
         actions={
           <>
             <Button icon={<Import aria-hidden />} onClick={() => setOpen('import')}>

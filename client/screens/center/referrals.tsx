@@ -32,7 +32,7 @@ export function CenterReferralsScreen() {
   const [newest] = last;
   return (
     <>
-      <PageHeader title={text.title} count={list.isPending ? undefined : formatNumber(list.total)} />
+      <PageHeader title={text.title} count={list.isPending ? null : formatNumber(list.total)} />
       <ReferralFilters filters={filters} />
       <output className="sr-only">
         {newest && last.length === 1 ? text.arrived(newest.patient.name, newest.clinic.name) : null}

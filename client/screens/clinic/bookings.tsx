@@ -14,7 +14,7 @@ export function BookingsScreen() {
   const { hint, waits, here } = useText(onlineBookingText);
   const hasPortal = useFeature('patient-portal');
   return (
-    <>
+    <div className="in-turn">
       <PageHeader title={tabs.bookings} description={hint} />
       <RequestList />
       {/* Waiting and saying 'I am here' are the portal's. */}
@@ -28,6 +28,6 @@ export function BookingsScreen() {
           </Card>
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -66,11 +66,13 @@ function Summary() {
           </>
         )}
       </section>
-      <CommissionTable list={list} filters={filters} sorting={sorting} />
-      <p className="mt-3 flex items-start gap-1.5 text-faint text-xs">
-        <Info aria-hidden className="mt-0.5 size-3 shrink-0" />
-        {text.ethics}
-      </p>
+      <div className="in-turn">
+        <CommissionTable list={list} filters={filters} sorting={sorting} />
+        <p className="mt-3 flex items-start gap-1.5 text-faint text-xs">
+          <Info aria-hidden className="mt-0.5 size-3 shrink-0" />
+          {text.ethics}
+        </p>
+      </div>
     </>
   );
 }

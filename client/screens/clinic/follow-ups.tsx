@@ -27,10 +27,12 @@ export function FollowUpsScreen() {
         }
       />
       <ReminderFigures />
-      <div className="mb-4">
-        <PlannedCard />
+      <div className="in-turn">
+        <div className="mb-4">
+          <PlannedCard />
+        </div>
+        <ReminderList onCreate={create} />
       </div>
-      <ReminderList onCreate={create} />
       {creating && <ReminderDialog onClose={() => setCreating(false)} />}
     </>
   );

@@ -18,9 +18,10 @@ export function OverviewScreen() {
     <>
       <PageHeader title={tabs.dashboard} description={`${weekday}, ${formatLongDate(day)}`} />
       <CriticalFirst />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)] xl:grid-rows-[auto_1fr]">
+      {/* How many visits there are nobody knows beforehand: the figures below them come when they have their place. */}
+      <div className="has-[>:first-child_[data-waiting]]:[&>:last-child]:invisible grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)] xl:grid-rows-[auto_1fr]">
         <TodaysVisits />
-        <div className="grid gap-4 md:max-xl:grid-cols-2 xl:row-span-2">
+        <div className="xl:in-turn grid gap-4 md:max-xl:grid-cols-2 xl:row-span-2">
           <WaitingForPayment />
           <Insights />
         </div>

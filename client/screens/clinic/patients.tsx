@@ -27,7 +27,7 @@ export function PatientsScreen() {
     <>
       <PageHeader
         title={text.title}
-        count={list.isPending || (list.error && list.rows.length === 0) ? undefined : count}
+        count={list.isPending || (list.error && list.rows.length === 0) ? null : count}
         actions={
           <div className="flex w-full gap-2 sm:w-auto">
             <FilterSearch filters={filters} label={text.list.search} className="min-w-0 flex-1 sm:w-80" />

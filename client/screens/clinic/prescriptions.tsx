@@ -48,7 +48,7 @@ export function PrescriptionsScreen() {
     <>
       <PageHeader
         title={text.title}
-        count={list.isPending ? undefined : list.atLeast ? text.list.atLeast(count) : count}
+        count={list.isPending ? null : list.atLeast ? text.list.atLeast(count) : count}
         actions={write || undefined}
       />
       <div className="mb-3 flex flex-wrap items-center gap-3">

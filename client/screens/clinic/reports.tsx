@@ -29,7 +29,7 @@ export function TestReportsScreen() {
     <>
       <PageHeader
         title={text.title}
-        count={list.isPending ? undefined : `${formatNumber(list.total)}${list.atLeast ? '+' : ''}`}
+        count={list.isPending ? null : `${formatNumber(list.total)}${list.atLeast ? '+' : ''}`}
       />
       <ReportStats />
       <FilterSearch filters={filters} label={text.search} className="mb-4 w-full sm:w-96" />

@@ -7,10 +7,10 @@ import { PageHeader } from '#client/ui/page-header.tsx';
 export function SafetyRulesScreen() {
   const text = useText(safetyRulesText);
   return (
-    <>
+    <div className="in-turn">
       <PageHeader title={text.title} description={text.hint} />
       <RuleList />
       <CoverageCard />
-    </>
+    </div>
   );
 }

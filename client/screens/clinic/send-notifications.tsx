@@ -6,8 +6,9 @@ import { SetupNotice, useMessagingSetup } from '#client/features/contact/message
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { messagesText } from '#client/text/en/messages.ts';
+import { Card } from '#client/ui/card.tsx';
 import { PageHeader } from '#client/ui/page-header.tsx';
-import { SkeletonCards } from '#client/ui/skeleton.tsx';
+import { SkeletonForm } from '#client/ui/skeleton.tsx';
 
 export function SendNotificationsScreen() {
   const { send } = useText(messagesText);
@@ -17,12 +18,24 @@ export function SendNotificationsScreen() {
   return (
     <>
       <PageHeader title={send.title} description={send.hint} actions={<RemindAll />} />
-      <SetupNotice />
-      <div className="flex flex-col gap-4">
-        {setup ? <SendNotification setup={setup} /> : <SkeletonCards count={2} />}
+      <div className="in-turn flex flex-col gap-4 *:mb-0">
+        <SetupNotice />
+        {setup ? <SendNotification setup={setup} /> : <SkeletonForms />}
         {atCenter && <PlannedCard />}
         <RecentNotifications />
       </div>
     </>
   );
 }
+
+/** Whom, and what. */
+const SkeletonForms = () => (
+  <div className="grid items-start gap-4 lg:grid-cols-2">
+    <Card>
+      <SkeletonForm count={3} />
+    </Card>
+    <Card>
+      <SkeletonForm count={4} />
+    </Card>
+  </div>
+);

@@ -115,28 +115,30 @@ function Items({ looksOnly, onOpen }: { looksOnly: boolean; onOpen: (open: Open)
   return (
     <>
       <InventoryFigures filters={filters} />
-      <StockAlerts filters={filters} namesOwner={looksOnly} />
-      <InventoryFilters filters={filters}>
-        {looksOnly && (
-          <div className="w-full sm:w-56">
-            <OrganisationFilter value={filters.values.of} onChange={(value) => filters.set({ of: value })} />
-          </div>
-        )}
-      </InventoryFilters>
-      <ItemTable
-        list={list}
-        filters={filters}
-        sorting={sorting}
-        looksOnly={looksOnly}
-        onDo={(deed, item) => onOpen({ deed, item })}
-        addFirst={
-          !looksOnly && (
-            <Button variant="primary" onClick={() => onOpen({ deed: 'add' })}>
-              {text.add}
-            </Button>
-          )
-        }
-      />
+      <div className="in-turn">
+        <StockAlerts filters={filters} namesOwner={looksOnly} />
+        <InventoryFilters filters={filters}>
+          {looksOnly && (
+            <div className="w-full sm:w-56">
+              <OrganisationFilter value={filters.values.of} onChange={(value) => filters.set({ of: value })} />
+            </div>
+          )}
+        </InventoryFilters>
+        <ItemTable
+          list={list}
+          filters={filters}
+          sorting={sorting}
+          looksOnly={looksOnly}
+          onDo={(deed, item) => onOpen({ deed, item })}
+          addFirst={
+            !looksOnly && (
+              <Button variant="primary" onClick={() => onOpen({ deed: 'add' })}>
+                {text.add}
+              </Button>
+            )
+          }
+        />
+      </div>
     </>
   );
 }

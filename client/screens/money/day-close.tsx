@@ -14,7 +14,7 @@ export function DayCloseScreen() {
   return (
     <>
       <PageHeader title={day.title} description={day.description} />
-      <div className="flex flex-col gap-4">
+      <div className="in-turn flex flex-col gap-4">
         <OwnShift />
         {isDoctor && <DayFigures />}
         {isDoctor && <ClosedDays />}

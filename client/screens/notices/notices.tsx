@@ -23,9 +23,9 @@ export function NoticesScreen() {
     <>
       <OpenAsked />
       <PageHeader title={text.all} actions={unread > 0 && isNewest && <MarkAllRead newest={list.rows[0]} />} />
-      <div className="flex flex-col gap-4 xl:flex-row xl:items-start">
+      <div className="flex flex-col gap-4 max-xl:in-turn xl:flex-row xl:items-start">
         <AllNotices list={list} filters={filters} />
-        <div className="flex shrink-0 flex-col gap-4 xl:w-96">
+        <div className="in-turn flex shrink-0 flex-col gap-4 xl:w-96">
           <MuteSwitches />
           <PushSwitch />
         </div>

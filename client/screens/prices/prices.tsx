@@ -35,7 +35,7 @@ export function PricesScreen() {
     <>
       <PageHeader
         title={text.title}
-        count={list.isPending ? undefined : formatNumber(list.total)}
+        count={list.isPending ? null : formatNumber(list.total)}
         actions={
           mayEdit && (
             <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setOpen('add')}>

@@ -15,6 +15,7 @@ import { useText } from '#client/lib/text.ts';
 import { settingsText } from '#client/text/en/settings.ts';
 import { shellText } from '#client/text/en/shell.ts';
 import { PageHeader } from '#client/ui/page-header.tsx';
+import { SkeletonCards } from '#client/ui/skeleton.tsx';
 
 const BillingCards = lazy(async () => {
   const [{ TermsCard }, { FollowUpsCard }] = await Promise.all([
@@ -49,13 +50,13 @@ export function SettingsScreen() {
       <PageHeader title={tabs.settings} />
       <div className="flex items-start gap-6">
         <SectionNav sections={sections} />
-        <div className="flex min-w-0 max-w-5xl flex-1 flex-col gap-4">
+        <div className="in-turn flex min-w-0 max-w-5xl flex-1 flex-col gap-4">
           {sections.includes('profile') && <ProfileCard />}
           {sections.includes('organization') && (
             <OrganisationSections sections={sections} messages={<MessagesCard id={idOfSection('messages')} />} />
           )}
           {sections.includes('ai') && (
-            <Suspense>
+            <Suspense fallback={<SkeletonCards count={1} />}>
               <AiCard id={idOfSection('ai')} />
             </Suspense>
           )}
@@ -67,14 +68,14 @@ export function SettingsScreen() {
           )}
           {sections.includes('billing') && (
             <div id={idOfSection('billing')} tabIndex={-1} className="flex scroll-mt-18 flex-col gap-4 outline-none">
-              <Suspense>
+              <Suspense fallback={<SkeletonCards count={1} />}>
                 <BillingCards atClinic={role === 'clinic_doctor'} />
               </Suspense>
             </div>
           )}
           {sections.includes('requests') && (
             <div id={idOfSection('requests')} tabIndex={-1} className="scroll-mt-18 outline-none">
-              <Suspense>
+              <Suspense fallback={<SkeletonCards count={1} />}>
                 <DataRequestsCard title={settings.sections.requests} />
               </Suspense>
             </div>

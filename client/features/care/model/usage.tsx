@@ -30,7 +30,7 @@ export function Usage() {
   const [month, setMonth] = useState(thisMonth);
   const summary = useApi(modelApi.summary, { query: { month } }, { keepPrevious: true });
   return (
-    <section className="flex flex-col gap-3" aria-label={text.title(monthName(month))}>
+    <section className="in-turn flex flex-col gap-3" aria-label={text.title(monthName(month))}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-semibold text-base">{text.title(monthName(month))}</h2>
         <div className="w-48">

@@ -28,7 +28,8 @@ export function CreatePrescriptionDialog({ payload, onClose }: ActionProps<'crea
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      size={patientId === undefined ? 'md' : 'xl'}
+      size="xl"
+      fills
       title={payload.patientId === undefined ? text.quick : text.create}
       busy={busy}
       flush

@@ -27,7 +27,7 @@ export function RuleList() {
   const list = useApiList(safetyApi.rules, { query: { ...filters.query, language } }, { pageSize: 25 });
   const { severity, kind } = filters.values;
   return (
-    <div className="pt-3">
+    <div className="in-turn pt-3">
       <div className="flex flex-wrap items-center gap-2 pb-3">
         <FilterSearch filters={filters} label={text.search} />
         <Select

@@ -20,7 +20,11 @@ export function NextVisits() {
       <div className="flex flex-wrap items-center gap-3">
         <SegmentedFilter
           label={text.filter}
-          options={nextVisitFilters.map((value) => ({ value, label: text.filters[value], count: countOf(value) }))}
+          options={nextVisitFilters.map((value) => ({
+            value,
+            label: text.filters[value],
+            count: countOf(value) ?? null,
+          }))}
           value={filter}
           onChange={visits.setFilter}
         />

@@ -31,7 +31,7 @@ export function MessageFigures() {
   const { logs } = useText(messagesText);
   const { data, isError } = useApi(messagesApi.stats);
   if (isError && !data) return null;
-  const delivered = data && logs.moreDelivered(formatNumber(data.delivered));
+  const delivered = data ? logs.moreDelivered(formatNumber(data.delivered)) : '';
   return (
     <Figures
       className={

@@ -3,7 +3,7 @@ import { useText } from '#client/lib/text.ts';
 import { noticesText } from '#client/text/en/notices.ts';
 import { Card } from '#client/ui/card.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
-import { SkeletonList } from '#client/ui/skeleton.tsx';
+import { SkeletonRows } from '#client/ui/skeleton.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { kindsHeardBy } from '#shared/contact/notices/notices.rules.ts';
 import { useMutes } from './use-mutes.ts';
@@ -15,7 +15,11 @@ export function MuteSwitches() {
   const { query, muted, mute } = useMutes();
   return (
     <Card title={text.hear.title} description={text.hear.about} aria-label={text.hear.title}>
-      <QueryView query={query} waiting={<SkeletonList count={4} />} failed={{ title: text.hear.failed }}>
+      <QueryView
+        query={query}
+        waiting={<SkeletonRows count={kindsHeardBy[role].length} />}
+        failed={{ title: text.hear.failed }}
+      >
         {() => (
           <div className="flex flex-col gap-3">
             {kindsHeardBy[role].map((kind) => (

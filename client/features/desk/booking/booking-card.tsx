@@ -8,6 +8,7 @@ import { useText } from '#client/lib/text.ts';
 import { onlineBookingText } from '#client/text/en/online-booking.ts';
 import { FormCard } from '#client/ui/form-card.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
+import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { bookingApi } from '#shared/desk/booking/booking.api.ts';
@@ -37,10 +38,11 @@ const numbers = [
   ['changeLimitHours', 'changeLimitHint'],
 ] as const;
 
-/** On what terms the clinic is booked online, for all of its people. Nothing until they are known. */
+/** On what terms the clinic is booked online, for all of its people. Nothing where they can't be had. */
 export function BookingCard({ id }: { id: string }) {
   const terms = useApi(bookingApi.settings, {});
-  return terms.data ? <TermsForm id={id} terms={terms.data} /> : null;
+  if (terms.data) return <TermsForm id={id} terms={terms.data} />;
+  return terms.isPending ? <SkeletonCards count={1} /> : null;
 }
 
 function TermsForm({ id, terms }: { id: string; terms: BookingSettings }) {

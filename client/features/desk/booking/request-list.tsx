@@ -36,6 +36,7 @@ export function RequestList() {
         label={text.list}
         columns={useColumns()}
         list={list}
+        expected={4}
         rowKey={({ id }) => id}
         failed={text.failed}
         empty={

@@ -17,6 +17,7 @@ export function WaitList() {
     <ListTable
       label={text.list}
       list={list}
+      expected={4}
       rowKey={({ id }) => id}
       failed={text.failed}
       empty={{ icon: <Hourglass />, title: text.empty, description: text.emptyHint }}

@@ -23,7 +23,7 @@ export function AuditFigures() {
       <StatCard
         label={text.top}
         value={top ? actions[top.action] : text.none}
-        hint={top ? text.times(top.count) : ' '}
+        hint={top ? text.times(top.count) : ''}
         icon={<TrendingUp />}
         tone="busy"
         loading={loading}

@@ -9,7 +9,7 @@ import { Notice } from '#client/ui/notice.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { Select } from '#client/ui/select.tsx';
-import { SkeletonList } from '#client/ui/skeleton.tsx';
+import { SkeletonForm } from '#client/ui/skeleton.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { backupApi } from '#shared/insight/backup/backup.api.ts';
 import type { BackupState } from '#shared/insight/backup/backup.schema.ts';
@@ -20,7 +20,7 @@ export function BackupCard() {
   const state = useApi(backupApi.state);
   return (
     <SectionCard id="backup" title={text.title} about={text.about}>
-      <QueryView query={state} waiting={<SkeletonList count={2} />} failed={{ description: text.loadFailed }}>
+      <QueryView query={state} waiting={<SkeletonForm count={2} />} failed={{ description: text.loadFailed }}>
         {(told) => <Backups told={told} />}
       </QueryView>
     </SectionCard>

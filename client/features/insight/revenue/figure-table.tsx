@@ -7,7 +7,7 @@ import { revenueText } from '#client/text/en/revenue.ts';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { SkeletonRows } from '#client/ui/skeleton.tsx';
 import { useScrolls } from '#client/ui/use-scrolls.ts';
 import { isPositive } from '#shared/kernel/money/money.ts';
 
@@ -27,6 +27,8 @@ interface FigureTableProps {
   heads: readonly [string, ...string[]];
   /** Undefined while they are on their way. */
   lines: readonly Line[] | undefined;
+  /** How many usually come. */
+  expected?: number;
   empty: string;
   /** Of the saved file, without its ending. */
   fileName: string;
@@ -35,7 +37,7 @@ interface FigureTableProps {
 const plain = (cell: Cell): string => ('money' in cell ? cell.money : String(cell.count));
 
 /** A small table of figures, whole as it is: to be read, followed to its rows, and saved for a spreadsheet. */
-export function FigureTable({ title, description, heads, lines, empty, fileName }: FigureTableProps) {
+export function FigureTable({ title, description, heads, lines, expected = 4, empty, fileName }: FigureTableProps) {
   const text = useText(revenueText);
   const save = () =>
     saveTable(`${fileName}.csv`, [heads, ...(lines ?? []).map(({ name, cells }) => [name, ...cells.map(plain)])]);
@@ -45,7 +47,9 @@ export function FigureTable({ title, description, heads, lines, empty, fileName 
   return (
     <Card title={title} {...(description !== undefined && { description })} actions={actions} flush>
       {lines === undefined ? (
-        <Skeleton className="mx-4 mb-4 h-32" />
+        <div className="px-4 pb-3">
+          <SkeletonRows count={expected} />
+        </div>
       ) : lines.length === 0 ? (
         <EmptyState title={empty} />
       ) : (

@@ -87,6 +87,7 @@ export function RevenueTables({ period, revenue, onOpen }: RevenueTablesProps) {
         title={byMonth ? text.timeMonths : text.time}
         heads={[byMonth ? text.month : text.day, ...figureHeads]}
         lines={times}
+        expected={10}
         empty={text.none}
         fileName={named('revenue-by-time')}
       />

@@ -8,7 +8,7 @@ import { Card } from '#client/ui/card.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
-import { SkeletonList } from '#client/ui/skeleton.tsx';
+import { SkeletonForm } from '#client/ui/skeleton.tsx';
 import { addMoney } from '#shared/kernel/money/money.ts';
 import { dayCloseApi } from '#shared/money/day-close/day-close.api.ts';
 import type { Shift } from '#shared/money/day-close/day-close.schema.ts';
@@ -20,7 +20,7 @@ export function OwnShift() {
   const current = useApi(dayCloseApi.currentShift);
   return (
     <Card title={text.title}>
-      <QueryView query={current} waiting={<SkeletonList count={2} />} failed={{ title: text.loadFailed }}>
+      <QueryView query={current} waiting={<SkeletonForm count={1} />} failed={{ title: text.loadFailed }}>
         {({ shift }) => (shift ? <OpenShift shift={shift} /> : <BeginShift />)}
       </QueryView>
     </Card>

@@ -7,7 +7,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { type Asked, QueryView } from '#client/ui/query-view.tsx';
-import { SkeletonList } from '#client/ui/skeleton.tsx';
+import { SkeletonRows } from '#client/ui/skeleton.tsx';
 import type { ListResult } from '#shared/kernel/http/endpoint.ts';
 import { inventoryApi } from '#shared/money/inventory/inventory.api.ts';
 import { type InventoryFiltersState, organisationIn } from './use-inventory-filters.ts';
@@ -88,7 +88,7 @@ function AlertCard<Row extends { id: number }>({ title, list, none, onAll, rende
         )
       }
     >
-      <QueryView query={list} waiting={<SkeletonList />} failed={{ description: text.failed }}>
+      <QueryView query={list} waiting={<SkeletonRows count={SHOWN} />} failed={{ description: text.failed }}>
         {({ rows }) =>
           rows.length === 0 ? (
             <p className="text-muted text-sm">{none}</p>

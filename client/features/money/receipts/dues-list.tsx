@@ -37,8 +37,13 @@ export function DuesList() {
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2 sm:gap-3">
         <FilterSearch filters={filters} label={text.search} className="w-full sm:w-72" />
-        {reachable.length > 0 && (
-          <Button className="sm:ml-auto" busy={remind.isPending} onClick={() => send(reachable)}>
+        {(reachable.length > 0 || list.isPending) && (
+          <Button
+            className="sm:ml-auto"
+            disabled={list.isPending}
+            busy={remind.isPending}
+            onClick={() => send(reachable)}
+          >
             {text.remindPage}
           </Button>
         )}

@@ -64,6 +64,7 @@ export function NewPatientDialog({ payload: { typed }, onClose }: ActionProps<'n
       open
       onOpenChange={onClose}
       size="lg"
+      steady
       title={found ? text.form.bookTitle : text.form.addTitle}
       dirty={!found && form.isDirty}
       busy={form.isPending || booking.isPending}

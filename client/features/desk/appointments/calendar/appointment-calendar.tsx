@@ -86,7 +86,8 @@ export function AppointmentCalendar({ place }: { place: CalendarPlace }) {
       };
       return <ErrorState title={text.loadFailed} description={text.loadFailedHint} busy={isFetching} onRetry={retry} />;
     }
-    if (isPending) return <CalendarSkeleton />;
+    // The hours that a day has are the doctor's: drawn before they are known, every visit would move when they come.
+    if (isPending || schedule.isPending) return <CalendarSkeleton />;
     const common = { visits: shown, plans, showsDoctor: doctorId === undefined, onVisit: openVisit };
     if (view === 'agenda') {
       return <Agenda {...common} days={daysOf(range)} onBook={(date) => book({ date })} />;

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import FullCalendar, { type CalendarRef } from '@fullcalendar/react';
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import interactionPlugin from '@fullcalendar/react/interaction';
@@ -10,6 +11,7 @@ import '#client/styles/calendar.css';
 import { dayOf, formatWeekday } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { calendarText } from '#client/text/en/calendar.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
 import type { DayPlan } from '#shared/desk/availability/availability.rules.ts';
@@ -35,6 +37,7 @@ import {
   isVisit,
   slotHeaderContent,
 } from './grid-content.tsx';
+import { useLaidOut } from './use-laid-out.ts';
 import { useScrollersFocusable } from './use-scrollers-focusable.ts';
 import type { DayPlans } from './use-day-plans.ts';
 
@@ -98,6 +101,7 @@ export function CalendarGrid({
     });
   }, [view, day, firstSeen]);
   useScrollersFocusable(frame, text.times);
+  const isLaidOut = useLaidOut();
 
   const stack = sideBySide(view, isPhone, showsDoctor);
   const booked = useMemo(
@@ -129,7 +133,13 @@ export function CalendarGrid({
   const hasWalkIns = byTheHour && visits.some(({ startDateTime }) => startDateTime === null);
 
   return (
-    <section ref={frame} aria-label={text.grid} data-keep-clear className="naadi-calendar min-h-0 flex-1">
+    <section
+      ref={frame}
+      aria-label={text.grid}
+      data-keep-clear
+      className={clsx('naadi-calendar relative min-h-0 flex-1', !isLaidOut && 'invisible')}
+    >
+      {!isLaidOut && <Skeleton className="visible absolute inset-0" />}
       <FullCalendar
         ref={calendar}
         plugins={plugins}

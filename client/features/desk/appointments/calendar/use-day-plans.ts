@@ -26,6 +26,7 @@ export function useDayPlans(range: DayRange, doctorId: number | undefined) {
   }, [weekRows, exceptionRows, from, to]);
   return {
     plans: enabled ? plans : undefined,
+    isPending: enabled && (week.isPending || exceptions.isPending),
     failed: enabled && ((week.isError && !week.data) || (exceptions.isError && !exceptions.data)),
     refetch: () => {
       if (enabled) void Promise.all([week.refetch(), exceptions.refetch()]);
