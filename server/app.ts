@@ -51,6 +51,7 @@ import { commissionRoutes } from './diagnostics/commission/commission.routes.ts'
 import { labReportsRoutes } from './diagnostics/lab/lab-reports.routes.ts';
 import { labTestsRoutes } from './diagnostics/lab/lab-tests.routes.ts';
 import { startCenterTests } from './diagnostics/lab/start-center-tests.ts';
+import { turnaroundOf } from './diagnostics/lab/turnaround.ts';
 import { referralsRoutes } from './diagnostics/referrals/referrals.routes.ts';
 import { walkInsRoutes } from './diagnostics/walk-ins/walk-ins.routes.ts';
 import { drawnDocuments } from './drawn-documents.ts';
@@ -179,7 +180,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...prescriptionsRoutes({ hub }),
       ...dispensingRoutes({ env }),
       ...formularyRoutes(),
-      ...referralsRoutes({ env, hub }),
+      ...referralsRoutes({ env, hub, turnaroundOf }),
       ...reportsRoutes({ env, hub }),
       ...pricesRoutes(),
       ...freeFollowUpsRoutes(),

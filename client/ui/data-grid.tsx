@@ -32,10 +32,10 @@ export function DataGrid<Row>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+              <HeaderCell key={column.key} column={column} compact={compact} sort={sort} onSort={onSort} />
             ))}
             {actions && (
-              <th scope="col" data-print="hide" className={clsx(headClass, 'right-0 z-20')}>
+              <th scope="col" data-print="hide" className={clsx(headClass, !compact && 'xl:px-4', 'right-0 z-20')}>
                 <span className="sr-only">{text.actions}</span>
               </th>
             )}
@@ -53,13 +53,17 @@ export function DataGrid<Row>({
                   key={column.key}
                   className={clsx(
                     cellClass,
-                    compact ? 'h-10 py-1' : 'py-2.5',
+                    compact ? 'h-10 py-1' : 'py-2.5 xl:px-4',
                     column.numeric && 'nums whitespace-nowrap text-right',
                     column.className,
                   )}
                 >
                   {column.primary && onRowClick ? (
-                    <button type="button" className="min-h-6 text-left font-medium" onClick={() => onRowClick(row)}>
+                    <button
+                      type="button"
+                      className="min-h-6 text-left align-middle font-medium"
+                      onClick={() => onRowClick(row)}
+                    >
                       {column.cell(row)}
                     </button>
                   ) : (
@@ -74,7 +78,7 @@ export function DataGrid<Row>({
                   className={clsx(
                     cellClass,
                     'sticky right-0 bg-surface',
-                    compact ? 'py-1' : 'py-1.5',
+                    compact ? 'py-1' : 'py-1.5 xl:px-4',
                     onRowClick && 'group-hover:bg-hover',
                   )}
                 >
@@ -90,19 +94,20 @@ export function DataGrid<Row>({
 }
 
 const headClass =
-  'sticky top-0 z-10 h-10 border-line border-b bg-sunken px-3 font-medium text-muted text-xs whitespace-nowrap xl:px-4';
-const cellClass = 'border-line border-b px-3 align-middle group-last:border-b-0 xl:px-4';
+  'sticky top-0 z-10 h-10 border-line border-b bg-sunken px-3 font-medium text-muted text-xs whitespace-nowrap';
+const cellClass = 'border-line border-b px-3 align-middle group-last:border-b-0';
 
 interface HeaderCellProps<Row> {
   column: Column<Row>;
+  compact: boolean;
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
 }
 
-function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, compact, sort, onSort }: HeaderCellProps<Row>) {
   const text = useText(kitText);
   const direction = sort?.key === column.key ? sort.direction : undefined;
-  const className = clsx(headClass, column.numeric && 'text-right', column.className);
+  const className = clsx(headClass, !compact && 'xl:px-4', column.numeric && 'text-right', column.className);
   if (!column.sortable || !onSort) {
     return (
       <th scope="col" className={className}>

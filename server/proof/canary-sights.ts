@@ -94,10 +94,11 @@ const adminSees = [
   ...(['center1', 'center2'] as const).flatMap((owner) =>
     ['batch_number', 'expiry_date'].map((column) => `${owner} inventory_batches.${column}`),
   ),
-  // The latest entries are the second pair's; the list of all resources has everybody's.
-  ...owners.map((owner) => `${owner} audit_logs.entity_type`),
-  ...(['clinic2', 'center2'] as const).flatMap((owner) =>
-    ['details', 'entity_id', 'ip_address', 'user_agent'].map((column) => `${owner} audit_logs.${column}`),
+  // The log can be read from either end, and so has everybody's.
+  ...owners.flatMap((owner) =>
+    ['entity_type', 'details', 'entity_id', 'ip_address', 'user_agent'].map(
+      (column) => `${owner} audit_logs.${column}`,
+    ),
   ),
   ...owners.flatMap((owner) => staffColumns.map((column) => `${owner} users.${column}`)),
   ...(['clinic1', 'clinic2'] as const).flatMap((owner) =>

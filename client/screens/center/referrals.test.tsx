@@ -50,6 +50,7 @@ const aReferral = (id: number, name: string, change: Partial<Referral> = {}): Re
   accessionNumber: null,
   collectedAt: null,
   receivedAt: null,
+  dueAt: null,
   createdAt: '2026-11-20T05:30:00.000Z',
   updatedAt: '2026-11-20T05:30:00.000Z',
   revision: 0,
@@ -327,18 +328,19 @@ describe('what can be done about a referral', () => {
     expect(screen.getByText(/^upload-referral-report .*"id":2/)).toBeInTheDocument();
   });
 
-  it('says how long it waits, and what is overdue', async () => {
+  it('says until when each is due, how long it waits, and by how much one is overdue', async () => {
     const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
     const rows = [
-      aReferral(3, 'Anita Desai', { createdAt: ago(0.5) }),
-      aReferral(2, 'Ravi Kulkarni', { createdAt: ago(30) }),
+      aReferral(3, 'Anita Desai', { createdAt: ago(0.5), dueAt: ago(-3.5) }),
+      aReferral(2, 'Ravi Kulkarni', { createdAt: ago(75), dueAt: ago(5), status: 'confirmed' }),
       aReferral(1, 'Meena Pai', { createdAt: ago(75), status: 'report_uploaded', ...uploaded }),
     ];
     server.on(referralsApi.list, () => listReply(rows));
     open();
-    expect(await screen.findByText('waits 30 min')).toBeVisible();
-    expect(screen.getByText('Overdue, waits 30 h')).toBeVisible();
-    expect(screen.queryByText(/waits 75 h|waits 3 days/)).not.toBeInTheDocument();
+    expect(await screen.findByText(/waits 30 min/)).toBeVisible();
+    expect(screen.getAllByText(/^due (Tomorrow, )?\d+:\d\d [ap]m$/)).toHaveLength(1);
+    expect(screen.getAllByText(/^Overdue/).map(({ textContent }) => textContent)).toEqual(['Overdue by 5 h']);
+    expect(screen.getAllByText(/waits 3 days/)).toHaveLength(1);
   });
 
   it('says why it isn’t confirmed', async () => {

@@ -44,6 +44,7 @@ export const aTest = (id: number, name: string, parameters: TestParameter[]): Ce
     specimen: 'Blood',
     method: null,
     loincCode: null,
+    reportedWithin: 24,
     parameters,
     isActive: true,
     createdAt: '2026-11-01T05:30:00.000Z',

@@ -41,6 +41,7 @@ export const exampleReferral = (change: Partial<Referral> = {}): Referral =>
     accessionNumber: null,
     collectedAt: null,
     receivedAt: null,
+    dueAt: null,
     createdAt: WHEN,
     updatedAt: WHEN,
     revision: 0,

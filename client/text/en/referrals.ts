@@ -184,10 +184,16 @@ export const referralsText = defineText('referrals', {
     days: (count: number) =>
       `waits ${plural('en', count, { one: `${grouped(count)} day`, other: `${grouped(count)} days` })}`,
   },
-  overdue: 'Overdue',
+  overdue: {
+    minutes: (count: string | number) => `Overdue by ${count} min`,
+    hours: (count: string | number) => `Overdue by ${count} h`,
+    days: (count: number) =>
+      `Overdue by ${plural('en', count, { one: `${grouped(count)} day`, other: `${grouped(count)} days` })}`,
+  },
+  due: (time: string | number) => `due ${time}`,
   dropHint: 'Drop the report on its row to upload it',
   columns: {
-    waiting: 'Status and wait',
+    waiting: 'Status and due time',
     from: 'Received from',
     received: 'Referred',
     status: 'Status',

@@ -7,6 +7,7 @@ import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import type { Trail } from '#server/kernel/http/trail.ts';
 import { usualDescription } from '#server/money/billing/collect.ts';
 import { lockOpenInvoices, withdrawInvoice } from '#server/money/billing/billing.repo.ts';
+import { turnaroundOf } from '#server/diagnostics/lab/turnaround.ts';
 import { refer } from '#server/diagnostics/referrals/refer.ts';
 import type { Circumstances } from './circumstances.ts';
 import { earlierVersions } from './prescriptions.repo.ts';
@@ -26,7 +27,7 @@ export async function referToCenters(
 ): Promise<number[]> {
   const centerIds = centers.map((center) => center.id);
   const referral = { patientId: patient.id, prescriptionId: id, centerIds, tests };
-  const made = await refer(db, actor, clinic, referral, trail);
+  const made = await refer(db, actor, clinic, referral, { trail, turnaroundOf });
   for (const [place, entityId] of made.entries()) {
     trail.add({ action: 'CREATE', resource: 'referral', entityId, details: { centerId: centerIds[place] } });
   }

@@ -11,7 +11,7 @@ import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import type { Trail } from '#server/kernel/http/trail.ts';
 import { learnTests } from '#server/catalogues/formulary/learn-favourites.ts';
-import { assertRefers, chosenCenters, referringClinic, tellCenters } from './refer.ts';
+import { assertRefers, chosenCenters, referringClinic, tellCenters, type TurnaroundOf } from './refer.ts';
 import { lockReferral, readReferral } from './referrals.repo.ts';
 import { assertPresent } from '#server/kernel/http/revision.ts';
 
@@ -21,7 +21,7 @@ export async function changeReferral(
   actor: ClinicActor,
   id: number,
   body: ReferralChange,
-  trail: Trail,
+  { trail, turnaroundOf }: { trail: Trail; turnaroundOf: TurnaroundOf },
 ): Promise<void> {
   const { centerId, testList, notes } = body;
   const referral = await lockReferral(db, actor, id);
@@ -37,9 +37,11 @@ export async function changeReferral(
   const goesTo = center && center.id !== referral.centerId ? center.id : undefined;
   // A commission is agreed with one centre, and doesn't go along to another.
   if (goesTo !== undefined) await forgetCommission(db, actor, id);
+  const [reportedWithin] = await turnaroundOf(db, [goesTo ?? referral.centerId], tests ?? referral.testList);
   await db
     .update(referrals)
     .set({
+      ...((tests || goesTo !== undefined) && { reportedWithin }),
       testList: tests ?? referral.testList,
       notes: notes === undefined ? referral.notes : notes,
       ...(goesTo !== undefined && { centerId: goesTo, commissionAmount: null }),

@@ -9,10 +9,15 @@ import type { Trail } from '#server/kernel/http/trail.ts';
 import { lockPatient } from '#server/people/patients/patients.repo.ts';
 import { learnTests } from '#server/catalogues/formulary/learn-favourites.ts';
 import { insertReferralPrescription } from './referral-prescription.ts';
-import { assertRefers, chosenCenters, refer, referringClinic } from './refer.ts';
+import { assertRefers, chosenCenters, refer, referringClinic, type TurnaroundOf } from './refer.ts';
 
 /** Refers a patient outside of a consultation; the id of the referral. First what is named and isn't there, then what may not be. */
-export async function referPatient(db: Db, actor: ClinicActor, asked: NewReferral, trail: Trail): Promise<number> {
+export async function referPatient(
+  db: Db,
+  actor: ClinicActor,
+  asked: NewReferral,
+  { trail, turnaroundOf }: { trail: Trail; turnaroundOf: TurnaroundOf },
+): Promise<number> {
   const { patientId, sourcePrescriptionId, notes } = asked;
   const patient = await lockPatient(db, actor, patientId);
   const [center] = await chosenCenters(db, [asked.centerId]);
@@ -29,7 +34,7 @@ export async function referPatient(db: Db, actor: ClinicActor, asked: NewReferra
     actor,
     clinic,
     { patientId, prescriptionId, sourcePrescriptionId, centerIds: center ? [center.id] : [], tests, notes },
-    trail,
+    { trail, turnaroundOf },
   );
   if (id === undefined) throw new Error('The referral was not stored');
   await learnTests(db, actor, tests);

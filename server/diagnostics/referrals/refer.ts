@@ -9,6 +9,9 @@ import type { Trail } from '#server/kernel/http/trail.ts';
 import { ringBell } from '#server/contact/notices/notices.repo.ts';
 import { insertReferrals, type ReferralToMake } from './referrals.repo.ts';
 
+/** Within how many hours each centre reports these tests, in the order of the centres. */
+export type TurnaroundOf = (db: Db, centerIds: readonly number[], tests: readonly string[]) => Promise<number[]>;
+
 export interface ReferringClinic {
   /** As it stands on its papers. */
   name: string;
@@ -56,11 +59,12 @@ export async function refer(
   db: Db,
   actor: ClinicActor,
   clinic: Pick<ReferringClinic, 'name'>,
-  referral: ReferralToMake,
-  trail: Trail,
+  referral: Omit<ReferralToMake, 'hours'>,
+  { trail, turnaroundOf }: { trail: Trail; turnaroundOf: TurnaroundOf },
 ): Promise<number[]> {
   if (referral.centerIds.length === 0) return [];
-  const made = await insertReferrals(db, actor, referral);
+  const hours = await turnaroundOf(db, referral.centerIds, referral.tests);
+  const made = await insertReferrals(db, actor, { ...referral, hours });
   await tellCenters(db, made, { message: says.new_referral_from({ clinic: clinic.name }), action: 'created' }, trail);
   return made.map(({ id }) => id);
 }

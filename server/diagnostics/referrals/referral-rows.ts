@@ -35,16 +35,18 @@ const sampleOf: Record<OwnerKind, string> = {
 const sharedOfPerson = `p.name as "patientName", p.gender, p.phone, p.date_of_birth as "dateOfBirth"`;
 
 /**
- * Beside what is shared, a centre reads its earnings, the commission and how far its results are, a clinic its notes for
+ * Beside what is shared, a centre reads its earnings, the commission, how far its results are and when they are due, a clinic its notes for
  * the slip, the next visit and, where it tracks commission, the commission.
  */
 const ownOf: Record<OwnerKind, string> = {
   clinic: `
-    p.next_visit_date as "nextVisitDate", r.notes, null as "earningsAmount", null as "labReport",
+    p.next_visit_date as "nextVisitDate", r.notes, null as "earningsAmount", null as "labReport", null as "dueAt",
     case when coalesce(s.commission_tracking_enabled, true) then r.commission_amount end as "commissionAmount"`,
   center: `
     null as "nextVisitDate", null as notes, r.earnings_amount as "earningsAmount", r.commission_amount as "commissionAmount",
-    entered.report as "labReport"`,
+    entered.report as "labReport",
+    case when r.report_uploaded_at is null then
+      coalesce(r.received_at, r.collected_at, r.created_at) + make_interval(hours => coalesce(r.reported_within, 24)) end as "dueAt"`,
 };
 
 /** One step into the index of a referral's reports for each row of the page; before it is confirmed it has none. */
@@ -130,6 +132,7 @@ export function toReferral(actor: Member, row: ReadReferral): Referral {
     paidAt: instantOf(referral.paidAt),
     collectedAt: instantOf(referral.collectedAt),
     receivedAt: instantOf(referral.receivedAt),
+    dueAt: instantOf(referral.dueAt),
     createdAt: toInstant(createdAt),
     updatedAt: toInstant(updatedAt),
   };

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { ReferralFilters } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
-import { referrals, workOrder } from '#server/kernel/db/schema/referrals.ts';
+import { dueOrder, LAST_DUE, referrals, workOrder } from '#server/kernel/db/schema/referrals.ts';
 import { given, statement } from '#server/kernel/db/statement.ts';
 import type { OwnerKind } from '#server/kernel/db/tenancy.ts';
 import { asRead, type ReadReferral } from './referral-rows.ts';
@@ -10,29 +10,41 @@ import { type Filter, scopeOf } from './referral-scope.ts';
 type ReferralSort = NonNullable<ReferralFilters['sort']>;
 
 /** The columns of the table, or of the row `r` that was chosen of it. */
-interface Columns {
-  id: SQL;
-  status: SQL;
-  reportUploadedAt: SQL;
-}
-const ofTable: Columns = {
-  id: sql`${referrals.id}`,
-  status: sql`${referrals.status}`,
-  reportUploadedAt: sql`${referrals.reportUploadedAt}`,
+type Columns = Record<
+  'id' | 'status' | 'reportUploadedAt' | 'receivedAt' | 'collectedAt' | 'createdAt' | 'reportedWithin',
+  SQLWrapper
+>;
+const ofChosen: Columns = {
+  id: sql`r.id`,
+  status: sql`r.status`,
+  reportUploadedAt: sql`r.report_uploaded_at`,
+  receivedAt: sql`r.received_at`,
+  collectedAt: sql`r.collected_at`,
+  createdAt: sql`r.created_at`,
+  reportedWithin: sql`r.reported_within`,
 };
-const ofChosen: Columns = { id: sql`r.id`, status: sql`r.status`, reportUploadedAt: sql`r.report_uploaded_at` };
+
+/** Under these all wait for a report. */
+const allWait = (status: string | undefined) => status === 'pending' || status === 'confirmed';
 
 /** Each order as an index has it behind the organisation, or behind its one state that is asked for. */
-export function referralOrder(sort: ReferralSort, status: string | undefined, t: Columns = ofTable): SQL {
+export function referralOrder(
+  kind: OwnerKind,
+  sort: ReferralSort,
+  status: string | undefined,
+  t: Columns = referrals,
+): SQL {
   const oldest = sql`${t.id} asc nulls first`;
   const newest = sql`${t.id} desc nulls last`;
-  // Under these all wait for a report, and the oldest waits the longest.
-  const allWait = status === 'pending' || status === 'confirmed';
   switch (sort) {
     case 'waiting':
-      return status === undefined ? sql`${workOrder(t)} asc nulls last` : allWait ? oldest : newest;
+      if (kind === 'center' && (status === undefined || allWait(status)))
+        return sql`${dueOrder(t)} asc nulls last, ${t.id} asc nulls last`;
+      return status === undefined ? sql`${workOrder(t)} asc nulls last` : allWait(status) ? oldest : newest;
     case '-waiting':
-      return status === undefined ? sql`${workOrder(t)} desc nulls first` : allWait ? newest : oldest;
+      if (kind === 'center' && (status === undefined || allWait(status)))
+        return sql`${dueOrder(t)} desc nulls first, ${t.id} desc nulls first`;
+      return status === undefined ? sql`${workOrder(t)} desc nulls first` : allWait(status) ? newest : oldest;
     case 'received':
       return oldest;
     case '-received':
@@ -43,6 +55,12 @@ export function referralOrder(sort: ReferralSort, status: string | undefined, t:
       return sql`${t.status} desc nulls first, ${oldest}`;
   }
 }
+
+/** Of the centre's order a stretch: none looks for what waits among all that is done. */
+export const withinOrder = (kind: OwnerKind, sort: ReferralSort, status: string | undefined): SQL =>
+  kind === 'center' && (sort === 'waiting' || sort === '-waiting') && allWait(status)
+    ? sql`${dueOrder(referrals)} < ${LAST_DUE}`
+    : sql`true`;
 
 interface SortedPage {
   kind: OwnerKind;
@@ -57,9 +75,9 @@ export async function readSorted(db: Db, { kind, sort, asked, values }: SortedPa
   const read = statement<ReadReferral>(undefined, () =>
     asRead(
       kind,
-      sql`select * from ${referrals} where ${scopeOf(kind, asked)}
-        order by ${referralOrder(sort, status)} limit ${given('limit')} offset ${given('offset')}`,
-      referralOrder(sort, status, ofChosen),
+      sql`select * from ${referrals} where ${scopeOf(kind, asked)} and ${withinOrder(kind, sort, status)}
+        order by ${referralOrder(kind, sort, status)} limit ${given('limit')} offset ${given('offset')}`,
+      referralOrder(kind, sort, status, ofChosen),
     ),
   );
   return await read(db, values);

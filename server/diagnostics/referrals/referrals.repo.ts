@@ -69,6 +69,8 @@ export interface ReferralToMake {
   /** Where the referral was made later than the prescription that it hangs under. */
   sourcePrescriptionId?: number | null | undefined;
   centerIds: readonly number[];
+  /** Within how many each of them reports. */
+  hours: readonly number[];
   tests: string[];
   notes?: string | null;
 }
@@ -77,17 +79,18 @@ export interface ReferralToMake {
 export async function insertReferrals(
   db: Db,
   actor: ClinicActor,
-  { centerIds, tests, ...referral }: ReferralToMake,
+  { centerIds, hours, tests, ...referral }: ReferralToMake,
 ): Promise<{ id: number; centerId: number }[]> {
   return await db
     .insert(referrals)
     .values(
-      centerIds.map((centerId) => ({
+      centerIds.map((centerId, place) => ({
         ...referral,
         clinicId: actor.clinicId,
         doctorId: actor.userId,
         centerId,
         testList: tests,
+        reportedWithin: hours[place] ?? null,
       })),
     )
     .returning({ id: referrals.id, centerId: referrals.centerId });

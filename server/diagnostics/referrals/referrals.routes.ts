@@ -11,13 +11,21 @@ import { keptTotals } from '#server/kernel/http/kept-totals.ts';
 import { tracksCommission } from '#server/people/organisations/commission-tracking.ts';
 import { moveReferral } from './center-steps.ts';
 import { changeReferral } from './change-referral.ts';
+import type { TurnaroundOf } from './refer.ts';
 import { referPatient } from './refer-patient.ts';
 import { referralLists } from './referral-lists.ts';
 import { readReferral, readReferralStats } from './referrals.repo.ts';
 import { uploadReport } from './upload-report.ts';
 import { withdrawReport } from './withdraw-report.ts';
 
-export function referralsRoutes({ env, hub }: { env: Env; hub: Hub }) {
+interface Given {
+  env: Env;
+  hub: Hub;
+  /** As the centres' definitions say, which stand above. */
+  turnaroundOf: TurnaroundOf;
+}
+
+export function referralsRoutes({ env, hub, turnaroundOf }: Given) {
   const store = storeOf(env);
   const temporaryFolder = makeTemporaryFolder(env.dataDir);
   const listReferrals = referralLists({ hub });
@@ -57,12 +65,12 @@ export function referralsRoutes({ env, hub }: { env: Env; hub: Hub }) {
     },
 
     async refer({ db, actor, body, trail }) {
-      const id = await referPatient(db, actor, body, trail);
+      const id = await referPatient(db, actor, body, { trail, turnaroundOf });
       return await readReferral(db, actor, id);
     },
 
     async update({ db, actor, params, body, trail }) {
-      await changeReferral(db, actor, params.id, body, trail);
+      await changeReferral(db, actor, params.id, body, { trail, turnaroundOf });
       return await readReferral(db, actor, params.id);
     },
   });

@@ -23,6 +23,7 @@ import { formulaOf } from './formulas.ts';
 import { overlapsIn } from './lab.rules.ts';
 import { chargeItem } from '#shared/money/prices/prices.schema.ts';
 import { genders } from '#shared/people/patients/patients.states.ts';
+import { MOST_HOURS } from './turnaround.ts';
 import { labReportStatuses, parameterKinds, rangeSexes, resultFlags } from './lab.states.ts';
 
 const DAYS_OF_LIFE = 150 * 366;
@@ -110,6 +111,8 @@ export const centerTest = z.object({
   specimen: z.string().nullable(),
   method: z.string().nullable(),
   loincCode: z.string().nullable(),
+  /** In hours, from the arrival of the sample. */
+  reportedWithin: z.number(),
   parameters: z.array(testParameter),
   isActive: z.boolean(),
   createdAt: instantOut,
@@ -130,6 +133,13 @@ export const newCenterTest = z.object({
   specimen: optionalText(80),
   method: optionalText(120),
   loincCode: optionalText(20),
+  /** Left out, it stays as it is; of a new one it is a day. */
+  reportedWithin: z
+    .number(says.enter_number)
+    .int(says.hours_of_report)
+    .min(1, says.hours_of_report)
+    .max(MOST_HOURS, says.hours_of_report)
+    .optional(),
   parameters: z
     .array(newParameter)
     .min(1, says.add_one_parameter)

@@ -89,6 +89,8 @@ export const referral = z.object({
   /** When the sample was taken, and when it came to the laboratory; null while nobody has said so. */
   collectedAt: instantOut.nullable(),
   receivedAt: instantOut.nullable(),
+  /** When the centre is to report: from the sample's arrival, within what the slowest of the tests takes. Null for the clinic, and with the report. */
+  dueAt: instantOut.nullable(),
   createdAt: instantOut,
   updatedAt: instantOut,
   revision,
@@ -102,7 +104,7 @@ export const referralFilters = z.object({
   id: filterId,
   /** Part of the patient's name, or of the other organisation's, or the beginning of a sample's number. */
   search: text(100).optional(),
-  /** 'waiting' begins with those that have waited the longest for their report; 'received' with the oldest. */
+  /** 'waiting' begins with those that have waited the longest for their report, at the centre with those that are due first; 'received' with the oldest. */
   sort: sortBy(['waiting', 'received', 'status']),
   limit: limit(),
   offset,

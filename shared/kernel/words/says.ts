@@ -8,6 +8,10 @@ export const wrong_form = /* @__PURE__ */ sentence('wrong_form', 'This is not in
 export const enter_whole_number = /* @__PURE__ */ sentence('enter_whole_number', 'Enter a whole number');
 export const enter_text = /* @__PURE__ */ sentence('enter_text', 'Enter a text');
 export const enter_number = /* @__PURE__ */ sentence('enter_number', 'Enter a number');
+export const hours_of_report = /* @__PURE__ */ sentence(
+  'hours_of_report',
+  'Enter whole hours, from 1 to 1,440 (60 days)',
+);
 export const choose_yes_or_no = /* @__PURE__ */ sentence('choose_yes_or_no', 'Choose yes or no');
 export const choose_one_of = ({ choices }: { choices: string | number }) =>
   sentence('choose_one_of', `Choose one of: ${choices}`, { choices });

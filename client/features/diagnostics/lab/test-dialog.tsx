@@ -58,6 +58,9 @@ export function TestDialog({ test, onClose }: TestDialogProps) {
           <FormField label={text.loincCode} optional error={errors.loincCode?.message}>
             <TextField maxLength={20} autoComplete="off" className="nums" {...form.register('loincCode')} />
           </FormField>
+          <FormField label={text.reportedWithin} hint={text.reportedWithinHint} error={errors.reportedWithin?.message}>
+            <TextField maxLength={4} inputMode="numeric" className="nums" {...form.register('reportedWithin')} />
+          </FormField>
         </div>
         <ParameterList form={form} />
       </div>

@@ -10,6 +10,7 @@ import {
   type ReferenceRange,
   type TestParameter,
 } from '#shared/diagnostics/lab/lab.schema.ts';
+import { USUAL_HOURS } from '#shared/diagnostics/lab/turnaround.ts';
 import { asUsual } from '#shared/diagnostics/lab/plausible.ts';
 import type { ParameterKind } from '#shared/diagnostics/lab/lab.states.ts';
 
@@ -54,6 +55,7 @@ export interface TestValues {
   specimen: string;
   method: string;
   loincCode: string;
+  reportedWithin: string;
   parameters: ParameterValues[];
 }
 
@@ -90,6 +92,7 @@ export const valuesOf = (test: CenterTest | undefined): TestValues => ({
   specimen: test?.specimen ?? '',
   method: test?.method ?? '',
   loincCode: test?.loincCode ?? '',
+  reportedWithin: String(test?.reportedWithin ?? USUAL_HOURS),
   parameters: test?.parameters.map(parameterValues) ?? [blankParameter],
 });
 
@@ -143,9 +146,10 @@ const daysOf = (age: string, unit: AgeUnit) => {
   return count === null ? null : Math.round(count * daysIn[unit]);
 };
 
-function bodyOf({ parameters, ...test }: TestValues): z.input<typeof newCenterTest> {
+function bodyOf({ parameters, reportedWithin, ...test }: TestValues): z.input<typeof newCenterTest> {
   return {
     ...test,
+    reportedWithin: numberOf(reportedWithin) ?? USUAL_HOURS,
     parameters: parameters.map((parameter, place) => ({
       key: formKeyOf(parameter, place),
       name: parameter.name,

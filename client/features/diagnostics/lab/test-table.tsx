@@ -68,6 +68,13 @@ function useColumns({ prices, onPrice }: Pick<TestTableProps, 'prices' | 'onPric
       ),
     },
     {
+      key: 'reportedWithin',
+      header: text.reportedWithin,
+      numeric: true,
+      className: 'whitespace-nowrap',
+      cell: ({ reportedWithin }) => text.hours(reportedWithin),
+    },
+    {
       key: 'price',
       header: text.price,
       numeric: true,

@@ -3,7 +3,17 @@ import { Inbox } from 'lucide-react';
 import { runAction } from '#client/lib/actions.ts';
 import type { PagedList } from '#client/lib/api/hooks.ts';
 import type { ListSorting } from '#client/lib/list-sorting.ts';
-import { formatDateTime, formatMoney, formatPhone, formatSaidAge, relativeTime } from '#client/lib/format.ts';
+import {
+  dayOf,
+  formatDateTime,
+  formatMoney,
+  formatPhone,
+  formatSaidAge,
+  formatTime,
+  relativeDay,
+  relativeTime,
+  today,
+} from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
@@ -13,7 +23,7 @@ import type { Column } from '#client/ui/data-table.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { WithdrawnMarks } from '#client/ui/withdrawn-marks.tsx';
-import { awaitsReport, isCompleted, mayRelease } from '#shared/diagnostics/referrals/referrals.rules.ts';
+import { awaitsReport, mayRelease } from '#shared/diagnostics/referrals/referrals.rules.ts';
 import type { Referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import { ReferralActions } from './referral-actions.tsx';
 import { TestBadges } from './test-badges.tsx';
@@ -66,7 +76,6 @@ export function ReferralTable({ list, filters, sorting, arrived }: ReferralTable
   );
 }
 
-const OVERDUE_HOURS = 24;
 const SHOWN_TESTS = 2;
 
 const actionsOf = (referral: Referral) => <ReferralActions referral={referral} />;
@@ -158,29 +167,43 @@ function SampleOf({ referral }: { referral: Referral }) {
   );
 }
 
-const minutesSince = (instant: string) => Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / 60_000));
+type Spans = Record<'minutes' | 'hours' | 'days', (count: number) => string>;
 
-/** How long the clinic waits for a report; what is older than a day is overdue. */
-function Waiting({ referral }: { referral: Referral }) {
-  const text = useText(referralsText);
-  if (isCompleted(referral)) return null;
-  const minutes = minutesSince(referral.createdAt);
+/** '45 min', '27 h', and from two days on '2 days'. */
+function saidSince(instant: string, spans: Spans): string {
+  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / 60_000));
   const hours = Math.floor(minutes / 60);
-  const isOverdue = hours >= OVERDUE_HOURS;
-  const waits =
-    minutes < 60
-      ? text.waits.minutes(minutes)
-      : hours < 2 * OVERDUE_HOURS
-        ? text.waits.hours(hours)
-        : text.waits.days(Math.floor(hours / 24));
+  if (minutes < 60) return spans.minutes(minutes);
+  return hours < 48 ? spans.hours(hours) : spans.days(Math.floor(hours / 24));
+}
+
+const isPast = (instant: string) => Date.parse(instant) < Date.now();
+
+/** Until when the clinic is promised its report, or by how much it is late; and how long it waits already. */
+function Waiting({ referral: { dueAt, createdAt } }: { referral: Referral }) {
+  const text = useText(referralsText);
+  if (dueAt === null) return null;
+  const isOverdue = isPast(dueAt);
   return (
-    <span
-      className={clsx('nums block whitespace-nowrap font-normal text-xs', isOverdue ? 'text-danger-ink' : 'text-muted')}
-    >
-      {isOverdue && `${text.overdue}, `}
-      {waits}
+    <span className="nums block whitespace-nowrap font-normal text-muted text-xs">
+      <time
+        dateTime={dueAt}
+        title={text.due(formatDateTime(dueAt))}
+        className={clsx(isOverdue && 'font-medium text-danger-ink')}
+      >
+        {isOverdue ? saidSince(dueAt, text.overdue) : text.due(timeOf(dueAt))}
+      </time>
+      {' · '}
+      {saidSince(createdAt, text.waits)}
     </span>
   );
+}
+
+/** '4:30 pm' today, 'Tomorrow, 4:30 pm'. */
+function timeOf(instant: string): string {
+  const day = dayOf(instant);
+  const time = formatTime(instant);
+  return day === today() ? time : `${relativeDay(day)}, ${time}`;
 }
 
 function Patient({ referral: { patient } }: { referral: Referral }) {

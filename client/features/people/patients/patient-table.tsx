@@ -86,7 +86,7 @@ function usePatientColumns(): Column<Patient>[] {
     {
       key: 'doctor',
       header: text.doctor,
-      className: 'max-w-44',
+      className: 'hidden max-w-40 xl:table-cell',
       cell: ({ doctorName }) => <span className="block truncate">{doctorName ?? unassigned}</span>,
     },
     {
@@ -96,7 +96,7 @@ function usePatientColumns(): Column<Patient>[] {
       cell: ({ nextVisitDate, bookedDay }) =>
         nextVisitDate ? <NextVisitHint nextVisitDate={nextVisitDate} bookedDay={bookedDay} /> : '–',
     },
-    { ...registered, className: 'hidden whitespace-nowrap xl:table-cell' },
+    { ...registered, className: 'hidden whitespace-nowrap min-[88rem]:table-cell' },
   ];
 }
 

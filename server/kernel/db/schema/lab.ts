@@ -36,6 +36,8 @@ export const centerTests = pgTable(
     specimen: text('specimen'),
     method: text('method'),
     loincCode: text('loinc_code'),
+    /** In hours from the arrival of the sample. */
+    reportedWithin: integer('reported_within').notNull().default(24),
     /** In the order of the report. */
     parameters: jsonb('parameters').$type<TestParameter[]>().notNull(),
     /** A definition that reports were made with is never deleted. */
@@ -46,6 +48,7 @@ export const centerTests = pgTable(
   },
   (t) => [
     isNotBlank(t.name),
+    isPositive(t.reportedWithin),
     uniqueIndex('center_tests_name').on(t.centerId, sql`lower(${t.name})`).where(sql`${t.isActive}`),
     index('center_tests_center').on(t.centerId, t.id.desc()),
   ],

@@ -8,6 +8,7 @@ import {
   isNotBlank,
   isNotNegative,
   isOneOf,
+  isPositive,
   money,
   oneOf,
   revision,
@@ -27,6 +28,26 @@ export const workOrder = (t: Record<'id' | 'status' | 'reportUploadedAt', SQLWra
     when ${t.status} = 'report_uploaded' then -4294967296 - ${t.id}::bigint
     else -${t.id}::bigint end)`;
 
+/**
+ * When the report is due, in seconds: from the sample's arrival, or as long as there is none from what came last before it. In UTC, since
+ * an index takes no zone from whoever asks.
+ */
+const dueSecond = (t: Record<'receivedAt' | 'collectedAt' | 'createdAt' | 'reportedWithin', SQLWrapper>): SQL =>
+  sql`(extract(epoch from coalesce(${t.receivedAt}, ${t.collectedAt}, ${t.createdAt}) at time zone 'UTC')::bigint + coalesce(${t.reportedWithin}, 24) * 3600)`;
+
+/** The same for the centre: what waits for a report comes by the time at which it is due. */
+export const dueOrder = (
+  t: Record<
+    'id' | 'status' | 'reportUploadedAt' | 'receivedAt' | 'collectedAt' | 'createdAt' | 'reportedWithin',
+    SQLWrapper
+  >,
+): SQL => sql`(case
+    when ${t.reportUploadedAt} is null then ${dueSecond(t)} - 68719476736
+    when ${t.status} = 'report_uploaded' then -4294967296 - ${t.id}::bigint
+    else -${t.id}::bigint end)`;
+/** Whatever waits for a report comes before this in that order. */
+export const LAST_DUE = sql.raw('-8589934592');
+
 /** Belongs to the clinic that sent it and to the centre that got it. */
 export const referrals = pgTable(
   'referrals',
@@ -45,6 +66,8 @@ export const referrals = pgTable(
     sourcePrescriptionId: integer('source_prescription_id'),
     testList: text('test_list').array().notNull(),
     notes: text('notes'),
+    /** In how many hours the centre reports these tests, as it said when they were asked for. Null where nobody knew. */
+    reportedWithin: integer('reported_within'),
     /**
      * The patient's name and phone as a search looks through them: `' asha rao 9876543210'`. The migrations keep it in step
      * with the patient. A centre's patients lie in many clinics, and a search in each of them would cost too much.
@@ -81,6 +104,7 @@ export const referrals = pgTable(
     isOneOf(t.status, referralStatuses),
     isNotNegative(t.commissionAmount),
     isNotNegative(t.earningsAmount),
+    isPositive(t.reportedWithin),
     check('referrals_has_tests', sql`cardinality(${t.testList}) > 0`),
     // No step of the way is left out, and each leaves its time.
     check('referrals_confirmed_at', sql`(${t.confirmedAt} is null) = (${t.status} = 'pending')`),
@@ -105,7 +129,7 @@ export const referrals = pgTable(
     index('referrals_center_status').on(t.centerId, t.status, t.id.desc()),
     index('referrals_center_created').on(t.centerId, t.createdAt),
     index('referrals_clinic_waiting').on(t.clinicId, workOrder(t)),
-    index('referrals_center_waiting').on(t.centerId, workOrder(t)),
+    index('referrals_center_due').on(t.centerId, dueOrder(t), t.id),
     // Found by the beginning of it, too.
     uniqueIndex('referrals_accession')
       .on(t.centerId, t.accessionNumber.op('text_pattern_ops'))
