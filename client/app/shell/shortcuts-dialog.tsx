@@ -5,6 +5,7 @@ import { useText } from '#client/lib/text.ts';
 import { shellText } from '#client/text/en/shell.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Kbd } from '#client/ui/kbd.tsx';
+import { CLINIC_ROLES } from '#shared/kernel/http/roles.ts';
 import { registeringActionOf } from '../actions.tsx';
 
 const commandKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
@@ -17,6 +18,13 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     { keys: [commandKey, 'K'], does: shortcuts.palette },
     { keys: ['/'], does: shortcuts.listSearch },
     ...(canRegister ? [{ keys: ['N'], does: shortcuts.newPatient }] : []),
+    ...(CLINIC_ROLES.some((one) => one === role)
+      ? [
+          { keys: ['Q'], does: shortcuts.queue },
+          { keys: ['↓', '↑'], does: shortcuts.queueRows },
+          { keys: ['A'], does: shortcuts.arrived },
+        ]
+      : []),
     { keys: ['?'], does: shortcuts.help },
     { keys: ['Enter'], does: shortcuts.submit },
     { keys: ['Esc'], does: shortcuts.close },

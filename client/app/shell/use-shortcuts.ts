@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { runAction } from '#client/lib/actions.ts';
-import type { StaffRole } from '#shared/kernel/http/roles.ts';
+import { goToTab } from '#client/lib/tab-location.ts';
+import { CLINIC_ROLES, type StaffRole } from '#shared/kernel/http/roles.ts';
 import { registeringActionOf } from '../actions.tsx';
 
 interface Shortcuts {
@@ -9,11 +10,12 @@ interface Shortcuts {
   onHelp: () => void;
 }
 
-/** Ctrl/Cmd+K, '/', 'n' and '?'. Letters count only where nobody is typing and nothing is open over the page. */
+/** Ctrl/Cmd+K, '/', 'n', 'q' and '?'. Letters count only where nobody is typing and nothing is open over the page. */
 export function useShortcuts({ role, onPalette, onHelp }: Shortcuts): void {
   const letters = (key: string): (() => void) | undefined => {
     if (key === '/') return focusListSearch;
     if (key === '?') return onHelp;
+    if (key === 'q' && CLINIC_ROLES.some((one) => one === role)) return toTheQueue;
     const register = registeringActionOf(role);
     return key === 'n' && register ? () => runAction(register) : undefined;
   };
@@ -43,6 +45,13 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
 const somethingIsOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+
+/** To the first of today's visits; where they aren't on screen, to the tab that has them. */
+function toTheQueue() {
+  const first = document.querySelector<HTMLElement>('main [data-row]');
+  if (first) first.focus();
+  else goToTab('dashboard');
+}
 
 const focusListSearch = () =>
   document.querySelector<HTMLInputElement>('main [role="search"] input, main input[type="search"]')?.focus();

@@ -53,6 +53,7 @@ export const calendarText = defineText('calendar', {
     label: (name: string | number) => `Appointment of ${name}`,
     close: 'Close',
     open: 'Open Patient',
+    arrived: 'Arrived',
     reason: 'Reason',
     cancelledReason: 'Why it was cancelled',
     overbookReason: 'Why it is overbooked',

@@ -15,10 +15,11 @@ export const portalQueueText = defineText('portal-queue', {
       one: `${grouped(count)} person is before you`,
       other: `${grouped(count)} people are before you`,
     }),
+  outOfTurn: 'People are called by the booked time, so a later token can come first.',
   inRoom: 'It is your turn. Please go in.',
   over: 'The visit is over',
   queueAway: 'The queue cannot be shown just now. We keep trying.',
   here: 'I am here',
-  arrived: (time: string | number) => `You said that you are here at ${time}.`,
+  arrived: (time: string | number) => `The clinic knows that you are here: ${time}.`,
   join: 'Join video visit',
 });

@@ -1,17 +1,18 @@
+import type { AssertSettled } from '#server/desk/visits/visit-status.ts';
+import type { Hub } from '#server/kernel/events/hub.ts';
+import { implement } from '#server/kernel/http/handlers.ts';
+import { keptTotals } from '#server/kernel/http/kept-totals.ts';
+import { assertPresent } from '#server/kernel/http/revision.ts';
+import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import { assertDoctorOfClinic } from '#server/people/users/doctors.ts';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
 import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
 import { assertVisitMove, isPatientStatus, readStatus } from '#shared/desk/visits/visits.rules.ts';
-import type { Hub } from '#server/kernel/events/hub.ts';
-import type { ClinicActor } from '#server/kernel/principals/actor.ts';
-import { implement } from '#server/kernel/http/handlers.ts';
-import { keptTotals } from '#server/kernel/http/kept-totals.ts';
-import { assertDoctorOfClinic } from '#server/people/users/doctors.ts';
-import type { AssertSettled } from '#server/desk/visits/visit-status.ts';
 import { listAppointments, readAppointment } from './appointments.repo.ts';
+import { markArrival } from './arrival.ts';
 import { book } from './booking.ts';
 import type { VideoRooms } from './video-room.ts';
 import { lockVisit, moveVisit, reschedule, reword } from './visit-changes.ts';
-import { assertPresent } from '#server/kernel/http/revision.ts';
 
 interface Parts {
   rooms: VideoRooms;
@@ -48,6 +49,7 @@ export function appointmentsRoutes({ hub, rooms, assertSettled }: Parts) {
         if (status === 'bill_paid') await assertSettled(db, actor, marked, trail);
         visit = await moveVisit(db, actor, visit, status, body.reason);
       }
+      if (body.arrived !== undefined) await markArrival(db, actor, visit, body.arrived);
       await reschedule(db, actor, visit, body);
       if (body.reason !== undefined && !isOff) await reword(db, visit, body.reason);
       return shownTo(actor, await readAppointment(db, actor, visit.id));

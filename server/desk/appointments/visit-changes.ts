@@ -1,24 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { canReschedule, usualReason } from '#shared/desk/appointments/appointments.rules.ts';
-import { assertVisitMove, isPatientStatus, readStatus } from '#shared/desk/visits/visits.rules.ts';
-import type { AppointmentChange } from '#shared/desk/appointments/appointments.schema.ts';
-import type { AppointmentStatus } from '#shared/desk/visits/visits.states.ts';
-import type { Schedule } from '#shared/desk/availability/availability.rules.ts';
-import { AppError, notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
-import { assertMove } from '#shared/desk/visits/visits.rules.ts';
-import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
-import { dayOf, minutesInto, todayIn } from '#shared/kernel/time/days.ts';
-import * as says from '#shared/kernel/words/says.ts';
-import type { Sentence } from '#shared/kernel/words/sentence.ts';
-import { slotsFreed } from '#server/desk/availability/freed.ts';
+import { endDueVisit } from '#server/contact/follow-ups/automatic-reminders.ts';
 import { scheduleOfDoctor } from '#server/desk/availability/availability.repo.ts';
+import { slotsFreed } from '#server/desk/availability/freed.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { statement } from '#server/kernel/db/statement.ts';
 import { ownedBy, ownerParams } from '#server/kernel/db/tenancy.ts';
-import { endDueVisit } from '#server/contact/follow-ups/automatic-reminders.ts';
 import type { AtClinic } from '#server/kernel/principals/actor.ts';
+import { canReschedule, saidReason, usualReason } from '#shared/desk/appointments/appointments.rules.ts';
+import type { AppointmentChange } from '#shared/desk/appointments/appointments.schema.ts';
+import type { Schedule } from '#shared/desk/availability/availability.rules.ts';
+import { assertMove, assertVisitMove, isPatientStatus, readStatus } from '#shared/desk/visits/visits.rules.ts';
+import type { AppointmentStatus } from '#shared/desk/visits/visits.states.ts';
+import { AppError, notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
+import { todayIn } from '#shared/kernel/time/days.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import type { Sentence } from '#shared/kernel/words/sentence.ts';
+import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
 import { assertMayOverbook, dayIsFull, holdDoctorsDay, othersOnDay, slotTaken } from './doctors-day.ts';
 import { assertAhead, assertWithinHours, type VisitTime, visitTime } from './slot.ts';
 
@@ -105,8 +104,12 @@ export async function reschedule(db: Db, actor: AtClinic, visit: LockedVisit, to
       doctorId,
       visitDay: day,
       ...(isOtherQueue && { queueNumber: held?.queueNumber ?? null }),
+      // Who was here today goes home, and comes again.
+      ...(day !== visit.visitDay && { arrivedAt: null }),
       ...(time && { startDateTime: time.start, endDateTime: time.end, appointmentDate: time.start }),
-      ...(time && hasUsualReason(visit, actor.timezone) && { reason: usualReason(time.day, time.from) }),
+      ...(time &&
+        visit.startDateTime &&
+        saidReason(visit.reason) === null && { reason: usualReason(time.day, time.from) }),
       // The reminder that went out named the old time.
       ...(starts && { remindedAt: null }),
       overbookReason,
@@ -152,11 +155,6 @@ async function holdDay(db: Db, actor: AtClinic, what: { doctorId: number; day: s
   const [held] = await holdDayOf(db, { ...ownerParams(actor), ...what, firstDay: day, lastDay: day });
   if (!held) throw notFound('doctor');
   return held;
-}
-
-function hasUsualReason({ startDateTime, reason }: VisitRow, timezone: string): boolean {
-  if (startDateTime === null) return false;
-  return reason === usualReason(dayOf(startDateTime, timezone), minutesInto(startDateTime, timezone));
 }
 
 /** The visit's time after the change: a new start keeps the length, unless an end comes with it. Null without one. */

@@ -1,11 +1,13 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { todayIn } from '#shared/kernel/time/days.ts';
-import type { ToldByPatient } from '#shared/desk/booking/booking.schema.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { isLiveVisit } from '#server/desk/availability/availability.repo.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { visitAnswers } from '#server/kernel/db/schema/booking.ts';
-import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import { type Owner, ownedBy } from '#server/kernel/db/tenancy.ts';
+import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import { saidReason } from '#shared/desk/appointments/appointments.rules.ts';
+import type { ToldByPatient } from '#shared/desk/booking/booking.schema.ts';
+import { todayIn } from '#shared/kernel/time/days.ts';
 
 /** What a patient tells before a visit. */
 export interface Told {
@@ -36,21 +38,34 @@ export async function readAnswers(db: Db, owner: Owner, appointmentId: number): 
   return row;
 }
 
-/** For the doctor's pad: what was told before the visit of today. */
+/** Some visits of one day: nobody has more. */
+const MOST_A_DAY = 20;
+
+/**
+ * For the doctor's pad: what today's visit was booked for, and what was told before it. Of several visits the one in the room
+ * first, then the latest that anything was said of.
+ */
 export async function toldForToday(db: Db, actor: ClinicActor, patientId: number): Promise<ToldByPatient | undefined> {
-  const { complaint, allergies, medicines, updatedAt, appointmentId } = visitAnswers;
-  const [row] = await db
-    .select({ appointmentId, complaint, allergies, medicines, updatedAt })
-    .from(visitAnswers)
-    .innerJoin(appointments, eq(appointments.id, appointmentId))
+  const { complaint, allergies, medicines } = visitAnswers;
+  const { id: appointmentId, reason, status } = appointments;
+  const visits = await db
+    .select({ appointmentId, reason, complaint, allergies, medicines, answersId: visitAnswers.id })
+    .from(appointments)
+    .leftJoin(visitAnswers, and(eq(visitAnswers.appointmentId, appointmentId), ownedBy(actor, visitAnswers)))
     .where(
       and(
-        ownedBy(actor, visitAnswers),
-        eq(visitAnswers.patientId, patientId),
+        ownedBy(actor, appointments),
+        eq(appointments.patientId, patientId),
         eq(appointments.visitDay, todayIn(actor.timezone)),
+        isLiveVisit,
       ),
     )
-    .orderBy(desc(visitAnswers.id))
-    .limit(1);
-  return row;
+    .orderBy(sql`${status} = 'inprogress' desc`, sql`${visitAnswers.id} desc nulls last`, desc(appointmentId))
+    .limit(MOST_A_DAY);
+  return visits
+    .map(({ answersId, allergies: told, ...visit }) => ({
+      isTold: answersId !== null,
+      visit: { ...visit, reason: saidReason(visit.reason), allergies: told ?? [] },
+    }))
+    .find(({ isTold, visit }) => isTold || visit.reason !== null)?.visit;
 }

@@ -1,6 +1,4 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import { placeInQueue, type QueuedVisit, type QueuePlace } from '#shared/desk/booking/queue.rules.ts';
-import { planOf } from '#shared/desk/availability/availability.rules.ts';
 import { readSchedule } from '#server/desk/availability/availability.repo.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
@@ -8,6 +6,8 @@ import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import type { AtClinic } from '#server/kernel/principals/actor.ts';
 import { sessionsStillOpen } from '#server/kernel/principals/patient.ts';
+import { planOf } from '#shared/desk/availability/availability.rules.ts';
+import { placeInQueue, type QueuedVisit, type QueuePlace } from '#shared/desk/booking/queue.rules.ts';
 
 /** Changes come in handfuls: a visit that begins is announced with the patient, the bill and the calendar. */
 const GATHER_MS = 250;
@@ -182,9 +182,5 @@ async function readQueues(
         sql`${appointments.status} not in ('cancelled', 'no_show')`,
       ),
     );
-  return rows.map(({ status, arrivedAt, ...visit }) => ({
-    ...visit,
-    state: stateOf(status),
-    isHere: arrivedAt !== null,
-  }));
+  return rows.map(({ status, ...visit }) => ({ ...visit, state: stateOf(status) }));
 }

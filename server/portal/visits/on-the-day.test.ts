@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { api } from '#shared/api.ts';
-import { DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { patientSessions } from '#server/kernel/db/schema/portal.ts';
 import type { ClinicRow, PatientRow, TestUser } from '#server/test/builders.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
+import { api } from '#shared/api.ts';
+import { DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 
 let t: TestApp;
 let clinic: ClinicRow;
@@ -77,13 +77,38 @@ it('tells a patient where they stand, and anew with every change at the desk', a
   const second = await comes(2);
   const third = await comes(3);
   const queue = await follow(third.patient, third.id);
-  expect(await queue.next()).toEqual({ token: 3, now: null, ahead: 2, minutes: 30, state: 'waiting' });
+  expect(await queue.next()).toEqual({
+    token: 3,
+    now: null,
+    ahead: 2,
+    minutes: 30,
+    state: 'waiting',
+    arrivedAt: null,
+    isOutOfTurn: false,
+  });
   await calledIn(first.patient);
   expect(await queue.next()).toMatchObject({ now: 1, ahead: 1 });
   await t.as(reception)(api.appointments.update, { params: { id: second.id }, body: { status: 'no_show' } });
   expect(await queue.next()).toMatchObject({ now: 1, ahead: 0 });
   await t.as(reception)(api.appointments.update, { params: { id: third.id }, body: { status: 'cancelled' } });
   expect(await queue.next()).toBe('the end');
+});
+
+it('waits for who reception has marked as here, and tells whoever it is', async () => {
+  const [first, second, third] = [await comes(1), await comes(2), await comes(3)];
+  const mark = (arrived: boolean) =>
+    t.as(reception)(api.appointments.update, { params: { id: first.id }, body: { arrived } });
+  await calledIn(second.patient);
+  const [theirs, own] = [await follow(third.patient, third.id), await follow(first.patient, first.id)];
+  expect(await theirs.next()).toMatchObject({ now: 2, ahead: 0 });
+  expect(await own.next()).toMatchObject({ now: 2, arrivedAt: null, isOutOfTurn: true });
+  const { arrivedAt } = await mark(true);
+  expect(await theirs.next()).toMatchObject({ now: 2, ahead: 1 });
+  expect(await own.next()).toMatchObject({ arrivedAt });
+  await mark(false);
+  expect(await theirs.next()).toMatchObject({ now: 2, ahead: 0 });
+  expect(await own.next()).toMatchObject({ arrivedAt: null });
+  await Promise.all([theirs.leave(), own.leave()]);
 });
 
 it('is the same from another server process', async () => {

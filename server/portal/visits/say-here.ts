@@ -1,8 +1,6 @@
-import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { AppError, ruleBroken } from '#shared/kernel/http/errors.ts';
-import * as says from '#shared/kernel/words/says.ts';
-import { todayIn } from '#shared/kernel/time/days.ts';
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { holdPhone } from '#server/contact/codes/code-limits.ts';
+import { noteArrival } from '#server/desk/appointments/arrival.ts';
 import { type HereCodes, typedCode } from '#server/desk/booking/here-code.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
@@ -11,6 +9,9 @@ import { portalAttempts } from '#server/kernel/db/schema/portal.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { Step } from '#server/kernel/http/steps.ts';
 import type { PatientActor } from '#server/kernel/principals/patient.ts';
+import { AppError, ruleBroken } from '#shared/kernel/http/errors.ts';
+import { todayIn } from '#shared/kernel/time/days.ts';
+import * as says from '#shared/kernel/words/says.ts';
 
 const MOST_WRONG = 10;
 const WITHIN_MINUTES = 15;
@@ -89,9 +90,6 @@ async function markArrived(db: Db, actor: PatientActor, clinic: { id: number; ti
     .limit(1)
     .for('no key update');
   if (!visit) return undefined;
-  await db
-    .update(appointments)
-    .set({ arrivedAt: sql`now()` })
-    .where(and(eq(appointments.id, visit.id), isNull(appointments.arrivedAt)));
+  await noteArrival(db, visit);
   return visit;
 }

@@ -27,7 +27,7 @@ export const appointmentsApi = defineArea('appointments', {
   update: {
     method: 'PATCH',
     path: '/api/appointments/:id',
-    summary: 'Reschedule, cancel, or mark a no-show',
+    summary: 'Reschedule, cancel, mark a no-show, or mark as arrived',
     roles: CLINIC_ROLES,
     params: idParams,
     body: appointmentChange,

@@ -13,3 +13,9 @@ export const canOverbook = (role: StaffRole | 'patient'): boolean => role === 'c
 /** The reason of a visit for which none was given; `minutes` of the day's clock. */
 export const usualReason = (day: string, minutes: number): string =>
   `Appointment scheduled for ${format(parseISO(day), 'd MMM yyyy')} at ${clockText(minutes)}`;
+
+const usual = /^Appointment scheduled for \d{1,2} [A-Z][a-z]{2} \d{4} at \d{1,2}:\d{2} [ap]m$/;
+
+/** The reason as somebody gave it: what was only made of the booked time says nothing that isn't known. */
+export const saidReason = (reason: string | null): string | null =>
+  reason === null || reason.trim() === '' || usual.test(reason) ? null : reason;

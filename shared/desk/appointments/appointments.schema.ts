@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { waiver } from '#shared/desk/visits/visits.schema.ts';
-import { onRevision, revision } from '#shared/kernel/http/revision.ts';
+import { appointmentStatuses, appointmentTypes } from '#shared/desk/visits/visits.states.ts';
 import {
   day,
   filterId,
@@ -12,11 +12,11 @@ import {
   optionalText,
   patientId,
 } from '#shared/kernel/http/fields.ts';
+import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { bookedPerson, patient } from '#shared/people/patients/patients.schema.ts';
 import { genders, patientStatuses } from '#shared/people/patients/patients.states.ts';
-import { appointmentStatuses, appointmentTypes } from '#shared/desk/visits/visits.states.ts';
 
 export const appointment = z.object({
   id: z.number(),
@@ -48,7 +48,7 @@ export const appointment = z.object({
   cancelledReason: z.string().nullable(),
   /** Why it may overlap another visit, or is one more than the day takes; null for an ordinary visit. */
   overbookReason: z.string().nullable(),
-  /** When the patient said to be here. */
+  /** Since when the patient is here, as they said on their phone or reception saw. */
   arrivedAt: instantOut.nullable(),
   createdAt: instantOut,
   updatedAt: instantOut,
@@ -141,6 +141,8 @@ export const appointmentChange = z
     doctorId: id.optional(),
     reason: optionalText(500),
     overbookReason,
+    /** The patient is here, as of now; false takes it back. */
+    arrived: z.boolean().optional(),
     /** With bill_paid, where something is owed for the visit. */
     waive: waiver.optional(),
     revision: onRevision,

@@ -69,7 +69,8 @@ export const bookingApi = defineArea('booking', {
   told: {
     method: 'GET',
     path: `${at}/told/:patientId`,
-    summary: "What a patient told before today's visit, for the doctor's pad; null where nothing was told",
+    summary:
+      "What today's visit is for and what the patient told before it, for the doctor's pad; null where nothing was said",
     roles: ['clinic_doctor'],
     params: z.object({ patientId: pathId.describe("The patient's id") }),
     response: toldByPatient.nullable(),

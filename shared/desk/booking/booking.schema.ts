@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appointmentTypes } from '#shared/desk/visits/visits.states.ts';
 import {
   id,
   instant,
@@ -11,7 +12,6 @@ import {
 import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
-import { appointmentTypes } from '#shared/desk/visits/visits.states.ts';
 import { genders } from '#shared/people/patients/patients.states.ts';
 import { bookingModes, bookingStates, waitStates } from './booking.states.ts';
 
@@ -111,10 +111,11 @@ export const toldBefore = {
 /** What a patient told before today's visit; it is no part of the record until the doctor takes it over. */
 export const toldByPatient = z.object({
   appointmentId: z.number(),
+  /** What the visit was booked for, where somebody said it. */
+  reason: z.string().nullable(),
   complaint: z.string().nullable(),
   allergies: z.array(z.string()),
   medicines: z.string().nullable(),
-  updatedAt: instantOut,
 });
 export type ToldByPatient = z.output<typeof toldByPatient>;
 
@@ -134,6 +135,10 @@ export const queuePlace = z.object({
   ahead: z.number(),
   minutes: z.number(),
   state: z.enum(['waiting', 'in', 'over']),
+  /** Since when the patient is known to be here. */
+  arrivedAt: instantOut.nullable(),
+  /** Somebody with a later token is called before this one. */
+  isOutOfTurn: z.boolean(),
 });
 
 /** Somebody who waits for a place on a full day, as the desk sees it. */

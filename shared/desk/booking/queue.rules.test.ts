@@ -4,7 +4,7 @@ import { paceOf, placeInQueue, type QueuedVisit } from './queue.rules.ts';
 const clock = (time: string) => `2026-11-23T${time}:00.000Z`;
 const at = (time: string) => Date.parse(clock(time));
 
-/** `token start state begun`, with `here` for who said so: '3 10:30 waiting', '1 10:00 over 10:02'. */
+/** `token start state begun`, with `here` for who is: '3 10:30 waiting', '1 10:00 over 10:02'. */
 function visit(written: string): QueuedVisit {
   const [token = '', start = '', state = '', begun] = written.replace(' here', '').split(' ');
   return {
@@ -13,7 +13,7 @@ function visit(written: string): QueuedVisit {
     start: start === '-' ? null : clock(start),
     state: state as QueuedVisit['state'],
     begunAt: begun ? clock(begun) : null,
-    isHere: written.endsWith(' here'),
+    arrivedAt: written.endsWith(' here') ? clock('09:30') : null,
   };
 }
 
@@ -66,6 +66,22 @@ describe('the place in the queue', () => {
       ahead,
       minutes,
     });
+  });
+
+  it.each([
+    ['in the order of the tokens', ['1 10:00 in 10:00', '2 10:15 waiting', '3 10:30 waiting'], 3, false],
+    ['a later token waits before', ['5 10:15 waiting', '2 10:30 waiting'], 2, true],
+    ['a later token is in', ['5 10:15 in 10:15', '2 10:30 waiting'], 2, true],
+    ['a later token that was passed over', ['5 10:15 waiting', '1 10:20 in 10:20', '2 10:30 waiting'], 2, false],
+    ['over, and nobody wonders', ['5 10:15 in 10:15', '2 10:30 over 10:00'], 2, false],
+  ] as const)('says whether a later token is called before: %s', (_, visits, id, isOutOfTurn) => {
+    expect(placeInQueue(visits.map(visit), id, { slotMinutes: 15, at: at('10:00') })).toMatchObject({ isOutOfTurn });
+  });
+
+  it('says since when the patient is here', () => {
+    const queue = ['1 10:00 waiting here', '2 10:15 waiting'].map(visit);
+    const of = (id: number) => placeInQueue(queue, id, { slotMinutes: 15, at: at('10:00') })?.arrivedAt;
+    expect([of(1), of(2)]).toEqual([clock('09:30'), null]);
   });
 
   it('is none of a visit that is not among them', () => {

@@ -1,3 +1,5 @@
+import { byCall } from '#shared/desk/visits/visits.rules.ts';
+
 /** One of a doctor's visits of the day, as far as the queue goes. */
 export interface QueuedVisit {
   id: number;
@@ -7,8 +9,8 @@ export interface QueuedVisit {
   state: 'waiting' | 'in' | 'over';
   /** When the doctor called the patient in. */
   begunAt: string | null;
-  /** The patient said to be here. */
-  isHere: boolean;
+  /** Since when the patient is here, as they said or the desk; null for who isn't. */
+  arrivedAt: string | null;
 }
 
 export interface QueuePlace {
@@ -20,6 +22,9 @@ export interface QueuePlace {
   /** About how long it takes yet, in steps of five; 0 for who is in or over. */
   minutes: number;
   state: QueuedVisit['state'];
+  arrivedAt: string | null;
+  /** Somebody with a later token is called before this one. */
+  isOutOfTurn: boolean;
 }
 
 /** Of the pace: older visits of the day say less. */
@@ -42,20 +47,13 @@ export function paceOf(visits: readonly QueuedVisit[], slotMinutes: number): num
   return gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
 }
 
-/** By the time that was booked; who came without one is seen after them, in the order of their tokens. */
-function byPlace(one: QueuedVisit, other: QueuedVisit): number {
-  const [first, second] = [one.start ?? '9', other.start ?? '9'];
-  if (first !== second) return first < second ? -1 : 1;
-  return (one.token ?? 0) - (other.token ?? 0) || one.id - other.id;
-}
-
 /** Where a visit stands among the doctor's of that day; undefined when it is none of them. */
 export function placeInQueue(
   visits: readonly QueuedVisit[],
   id: number,
   { slotMinutes, at }: { slotMinutes: number; at: number },
 ): QueuePlace | undefined {
-  const queue = visits.toSorted(byPlace);
+  const queue = visits.toSorted(byCall);
   const own = queue.find((visit) => visit.id === id);
   if (!own) return undefined;
   const begun = visits
@@ -63,9 +61,9 @@ export function placeInQueue(
     .toSorted((a, b) => (a.begunAt ?? '').localeCompare(b.begunAt ?? ''));
   const inside = begun.findLast(({ state }) => state === 'in');
   const current = inside ?? begun.at(-1);
-  const { token, state } = own;
-  const now = current?.token ?? null;
-  if (state !== 'waiting') return { token, now, ahead: 0, minutes: 0, state };
+  const { token, state, arrivedAt } = own;
+  const place = { token, now: current?.token ?? null, state, arrivedAt };
+  if (state !== 'waiting') return { ...place, ahead: 0, minutes: 0, isOutOfTurn: false };
   const before = queue
     .slice(0, queue.indexOf(own))
     .filter((visit) => visit.state === 'waiting' && !wasPassedOver(visit, current));
@@ -73,9 +71,10 @@ export function placeInQueue(
   const rest = inside?.begunAt ? Math.max(0, pace - minutesBetween(inside.begunAt, at)) : 0;
   const untilStart = own.start ? -minutesBetween(own.start, at) : 0;
   const minutes = Math.max(before.length * pace + rest, untilStart);
-  return { token, now, ahead: before.length, minutes: Math.ceil(minutes / 5) * 5, state };
+  const isOutOfTurn = token !== null && [current, ...before].some((one) => (one?.token ?? 0) > token);
+  return { ...place, ahead: before.length, minutes: Math.ceil(minutes / 5) * 5, isOutOfTurn };
 }
 
-/** Somebody with a later place was called in, and this one hasn't said to be here: they aren't waited for. */
+/** Somebody with a later place was called in, and this one isn't here: they aren't waited for. */
 const wasPassedOver = (visit: QueuedVisit, current: QueuedVisit | undefined): boolean =>
-  current !== undefined && !visit.isHere && byPlace(visit, current) < 0;
+  current !== undefined && visit.arrivedAt === null && byCall(visit, current) < 0;

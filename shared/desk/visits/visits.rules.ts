@@ -2,7 +2,7 @@ import { AppError } from '#shared/kernel/http/errors.ts';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
-import type { AppointmentStatus } from './visits.states.ts';
+import type { AppointmentStatus, AppointmentType } from './visits.states.ts';
 
 /**
  * The one state machine of a visit. The patient carries the status of the current visit, and the visit moves with it.
@@ -65,3 +65,27 @@ export function assertVisitMove(from: AppointmentStatus, to: AppointmentStatus):
 /** True for the statuses that a visit shares with its patient. */
 export const isPatientStatus = (status: AppointmentStatus): status is PatientStatus =>
   status !== 'booked' && status !== 'cancelled' && status !== 'no_show';
+
+/** Who waits for a visit at the clinic can be here; on its day, which isn't asked here. A visit by video has no desk. */
+export const canArrive = (visit: { status: AppointmentStatus; appointmentType: AppointmentType }): boolean =>
+  readStatus(visit.status) === 'appointment' && visit.appointmentType === 'in_person';
+
+interface Called {
+  id: number;
+  token: number | null;
+  /** The time that was booked; null for who simply came. */
+  start: string | null;
+}
+
+/** By the time that was booked; who came without one is seen after them, in the order of their tokens. */
+export function byCall(one: Called, other: Called): number {
+  const [first, second] = [one.start ?? '9', other.start ?? '9'];
+  if (first !== second) return first < second ? -1 : 1;
+  return (one.token ?? 0) - (other.token ?? 0) || one.id - other.id;
+}
+
+/** Whether somebody of these is called before one with an earlier token: people wonder then, and are told by what they are called. */
+export function isCalledOutOfTurn(visits: readonly Called[]): boolean {
+  const tokens = visits.toSorted(byCall).flatMap(({ token }) => token ?? []);
+  return tokens.some((token, place) => token < (tokens[place - 1] ?? 0));
+}

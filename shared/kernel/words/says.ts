@@ -421,6 +421,14 @@ export const begins_only_on_its_day = /* @__PURE__ */ sentence(
   'begins_only_on_its_day',
   'A visit can only begin on its day',
 );
+export const arrives_only_on_its_day = /* @__PURE__ */ sentence(
+  'arrives_only_on_its_day',
+  'A visit can only be marked as arrived on its day',
+);
+export const arrives_before_it_begins = /* @__PURE__ */ sentence(
+  'arrives_before_it_begins',
+  'Only a visit at the clinic that has not begun can be marked as arrived',
+);
 export const not_reschedulable = ({ status }: { status: string | number }) =>
   sentence('not_reschedulable', `A visit that is ${status} cannot be rescheduled`, { status });
 export const doctor_required = /* @__PURE__ */ sentence('doctor_required', 'Doctor is required');

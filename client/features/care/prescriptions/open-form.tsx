@@ -7,6 +7,8 @@ import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs, someUser } from '#client/test/session.ts';
 import { formularyApi } from '#shared/catalogues/formulary/formulary.api.ts';
 import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
+import { bookingApi } from '#shared/desk/booking/booking.api.ts';
+import type { ToldByPatient } from '#shared/desk/booking/booking.schema.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { prescriptionDefaults } from '#shared/people/settings/prescription-defaults.ts';
@@ -41,6 +43,8 @@ interface Setting {
   /** What this doctor usually asks. */
   fee?: string | null;
   compact?: boolean;
+  /** What today's visit is for and what was told before it. */
+  told?: ToldByPatient | null;
   onSaved?: () => void;
 }
 
@@ -62,12 +66,14 @@ export function openForm({
   facts = noFacts,
   fee = null,
   compact = false,
+  told = null,
   onSaved = () => undefined,
 }: Setting = {}) {
   const server = stubServer();
   const { organisation } = someUser('clinic_doctor');
   signInAs('clinic_doctor', { organisation: organisation && { ...organisation, isReferralEnabled } });
   server.on(patientsApi.get, () => reply(examplePatient(patient)));
+  server.on(bookingApi.told, () => reply(told));
   server.on(prescriptionsApi.defaults, () => reply(prescriptionDefaults.parse({})));
   server.on(safetyApi.facts, () => (facts ? reply(facts) : refusal(503, 'unavailable', 'Not now')));
   server.on(modelApi.state, () => reply(exampleModelState({ state: 'not_configured', isOn: false })));

@@ -12,8 +12,8 @@ import { canEditPatient } from '#shared/people/patients/patients.rules.ts';
 import { usePrescriptionForm } from './use-prescription-form.ts';
 
 /**
- * What the patient told before coming. The complaint stands in its field already, where nothing else does; allergies and
- * medicines are taken over by a press each, and never by themselves.
+ * What the patient told before coming. The complaint, or what the visit was booked for, stands in its field already, where
+ * nothing else does; allergies and medicines are taken over by a press each, and never by themselves.
  */
 export function PatientSays({ patientId }: { patientId: number }) {
   const text = useText(prescriptionsText).told;
@@ -21,7 +21,7 @@ export function PatientSays({ patientId }: { patientId: number }) {
   const patient = useApi(patientsApi.get, { params: { id: patientId } });
   const user = useUser();
   const { getValues, setValue, resetField } = usePrescriptionForm();
-  const complaint = told.data?.complaint ?? null;
+  const complaint = told.data?.complaint ?? told.data?.reason ?? null;
   const isFilled = useRef(false);
   useEffect(() => {
     if (complaint === null || isFilled.current || getValues('complaints') !== '') return;

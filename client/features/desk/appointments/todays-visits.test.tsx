@@ -82,7 +82,7 @@ describe('today’s visits at the desk', () => {
     expect(first.getByText('Token 4')).toBeInTheDocument();
     expect(first.getByText('10:00 am')).toBeInTheDocument();
     expect(first.getByText('34 y · Female')).toBeInTheDocument();
-    expect(first.getByText('Booked')).toBeInTheDocument();
+    expect(first.getByRole('button', { name: 'Arrived, Anil Shah' })).toBeInTheDocument();
   });
 
   it('of one doctor are asked for by the filter, which stands in the address', async () => {
@@ -107,6 +107,7 @@ describe('today’s visits at the desk', () => {
     expect(await menuOf('Anita Desai')).toEqual([
       'View Profile',
       'Reschedule',
+      'ArrivedA',
       'Mark as no-show',
       'Cancel appointment',
     ]);
@@ -141,7 +142,7 @@ describe('today’s visits at the desk', () => {
     await findToast('Back on today’s list');
     expect(moves()).toEqual([
       ['/api/appointments/1', { status: 'no_show' }],
-      ['/api/appointments/5', { status: 'appointment' }],
+      ['/api/appointments/5', { status: 'appointment', arrived: true }],
     ]);
   });
 

@@ -6,14 +6,15 @@ import { useText } from '#client/lib/text.ts';
 import { appointmentsText } from '#client/text/en/appointments.ts';
 import type { MenuItem } from '#client/ui/dropdown-menu.tsx';
 import { canReschedule } from '#shared/desk/appointments/appointments.rules.ts';
-import { canMoveVisit } from '#shared/desk/visits/visits.rules.ts';
 import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
+import { canMoveVisit } from '#shared/desk/visits/visits.rules.ts';
 import { useVisitMoves } from './use-visit-moves.ts';
+import { isAwaited, isHere } from './visit-rules.ts';
 
 // Asked now and then, but the menu is on the first screen.
 const VisitQuestion = lazy(async () => ({ default: (await import('./visit-question.tsx')).VisitQuestion }));
 
-interface VisitMenu {
+export interface VisitMenu {
   items: MenuItem[];
   /** Stands beside the items: what is asked before a visit is taken off. */
   question: ReactNode;
@@ -39,6 +40,8 @@ export function useVisitMenu(visit: Appointment): VisitMenu {
       icon: <CalendarClock aria-hidden />,
       onSelect: () => runAction('reschedule-visit', { visit }),
     },
+    isAwaited(visit) && { label: text.arrived, icon: <UserCheck aria-hidden />, shortcut: 'A', onSelect: moves.arrive },
+    isHere(visit) && { label: text.undoArrived, icon: <Undo2 aria-hidden />, onSelect: moves.undoArrival },
     status === 'inprogress' && { label: text.undoStart, icon: <Undo2 aria-hidden />, onSelect: moves.undoStart },
     status === 'no_show' && { label: text.cameAfterAll, icon: <UserCheck aria-hidden />, onSelect: moves.cameAfterAll },
     canMoveVisit(status, 'no_show') &&

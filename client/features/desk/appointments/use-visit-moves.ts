@@ -2,11 +2,12 @@ import { runAction } from '#client/lib/actions.ts';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
-import { appointmentsText } from '#client/text/en/appointments.ts';
 import { toast } from '#client/lib/toast.ts';
+import { appointmentsText } from '#client/text/en/appointments.ts';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
-import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
+import type { Appointment, AppointmentChange } from '#shared/desk/appointments/appointments.schema.ts';
 import type { AppointmentStatus } from '#shared/desk/visits/visits.states.ts';
+import { isOfToday } from './visit-rules.ts';
 
 /** Moves one visit. Every move that can be taken back says how. */
 export function useVisitMoves(visit: Appointment) {
@@ -15,20 +16,27 @@ export function useVisitMoves(visit: Appointment) {
   const change = useApiMutation(appointmentsApi.update, { failure: text.failed });
   const { id, patientId, patientName } = visit;
 
-  const move = async (status: AppointmentStatus, moved: () => void, reason = '') => {
+  const send = async (body: Pick<AppointmentChange, 'status' | 'reason' | 'arrived'>, done: () => void) => {
     try {
-      await change.mutateAsync({ params: { id }, body: { status, ...(reason !== '' && { reason }) } });
+      await change.mutateAsync({ params: { id }, body });
     } catch {
       // Said by the mutation.
       return;
     }
-    moved();
+    done();
   };
+  const move = (status: AppointmentStatus, moved: () => void, reason = '') =>
+    send({ status, ...(reason !== '' && { reason }) }, moved);
   const say = (title: string, takeBack?: () => void) =>
     toast.success(title, patientName, takeBack && { action: { label: text.undo, onClick: takeBack } });
 
   const undoStart = () => void move('appointment', () => say(text.undone));
-  const cameAfterAll = () => void move('appointment', () => say(text.backOnList));
+  const undoNoShow = () => void move('appointment', () => say(text.backOnList));
+  // Who comes after all is here; on another day it is only put right.
+  const cameAfterAll = () =>
+    isOfToday(visit) ? void send({ status: 'appointment', arrived: true }, () => say(text.backOnList)) : undoNoShow();
+  const undoArrival = () => void send({ arrived: false }, () => say(text.notHere));
+  const arrive = () => void send({ arrived: true }, () => say(text.markedArrived, undoArrival));
   const start = () =>
     void move('inprogress', () => {
       say(text.started, undoStart);
@@ -39,8 +47,10 @@ export function useVisitMoves(visit: Appointment) {
     start,
     undoStart,
     cancel: (reason: string) => void move('cancelled', () => say(text.cancelled), reason),
-    markNoShow: () => void move('no_show', () => say(text.markedNoShow, cameAfterAll)),
+    markNoShow: () => void move('no_show', () => say(text.markedNoShow, undoNoShow)),
     cameAfterAll,
+    arrive,
+    undoArrival,
     isPending: change.isPending,
   };
 }

@@ -8,13 +8,13 @@ import { Button } from '#client/ui/button.tsx';
 import { DropdownMenu } from '#client/ui/dropdown-menu.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
-import { useVisitMenu } from './use-visit-menu.tsx';
+import type { VisitMenu } from './use-visit-menu.tsx';
 import { nextStep } from './visit-rules.ts';
 
 /** The next step of a visit as a button, everything else that is possible in a menu. */
-export function VisitActions({ visit }: { visit: Appointment }) {
+export function VisitActions({ visit, menu }: { visit: Appointment; menu: VisitMenu }) {
   const text = useText(appointmentsText).today;
-  const { items, question, moves } = useVisitMenu(visit);
+  const { items, question, moves } = menu;
   return (
     <>
       <NextStepButton visit={visit} start={moves.start} busy={moves.isPending} />

@@ -7,7 +7,7 @@ import { useScrolls } from '#client/ui/use-scrolls.ts';
 import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
 import { useMinute } from './use-minute.ts';
 import { VisitRow } from './visit-row.tsx';
-import { byDoctor } from './visit-rules.ts';
+import { byDoctor, isOutOfTurn } from './visit-rules.ts';
 
 const SHOWN_ON_PHONE = 4;
 
@@ -70,6 +70,9 @@ function VisitList({ label, visits, now, most }: VisitListProps) {
   const isCut = phone && !all && most !== undefined && visits.length > most + 1;
   return (
     <>
+      {isOutOfTurn(visits) && (
+        <p className="border-line border-b px-4 py-1.5 text-muted text-xs">{text.calledByTime}</p>
+      )}
       <ul aria-label={label} className="divide-y divide-line">
         {(isCut ? visits.slice(0, most) : visits).map((visit) => (
           <VisitRow key={visit.id} visit={visit} now={now} />

@@ -1,8 +1,15 @@
-import { canMoveVisit, readStatus } from '#shared/desk/visits/visits.rules.ts';
+import { dayOf, today } from '#client/lib/format.ts';
 import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
+import {
+  byCall,
+  canArrive,
+  canMove,
+  canMoveVisit,
+  isCalledOutOfTurn,
+  readStatus,
+} from '#shared/desk/visits/visits.rules.ts';
 import type { AppointmentStatus } from '#shared/desk/visits/visits.states.ts';
 import type { ClinicRole } from '#shared/kernel/http/roles.ts';
-import { canMove } from '#shared/desk/visits/visits.rules.ts';
 
 type Visit = Pick<Appointment, 'id' | 'status' | 'patientStatus' | 'startDateTime' | 'appointmentDate' | 'queueNumber'>;
 
@@ -34,19 +41,30 @@ const urgency: Record<ClinicRole, readonly AppointmentStatus[]> = {
   clinic_doctor: ['inprogress', 'appointment', 'bill_pending'],
 };
 
-const startOf = ({ startDateTime, appointmentDate }: Visit) => startDateTime ?? appointmentDate;
+const called = ({ id, startDateTime: start, queueNumber: token }: Visit) => ({ id, start, token });
 
-/** Open visits by what waits for the role, then by time and token. */
+/** Open visits by what waits for the role, then as they are called. */
 export function inOrderFor<Row extends Visit>(role: ClinicRole, visits: readonly Row[]): Row[] {
   const rank = (visit: Row) => urgency[role].indexOf(readStatus(visit.status));
-  return visits.toSorted(
-    (one, other) =>
-      rank(one) - rank(other) ||
-      startOf(one).localeCompare(startOf(other)) ||
-      (one.queueNumber ?? 0) - (other.queueNumber ?? 0) ||
-      one.id - other.id,
-  );
+  return visits.toSorted((one, other) => rank(one) - rank(other) || byCall(called(one), called(other)));
 }
+
+/** Whether one who waits is called before another with an earlier token. Of one doctor's visits. */
+export const isOutOfTurn = (visits: readonly Visit[]): boolean =>
+  isCalledOutOfTurn(visits.filter(({ status }) => readStatus(status) === 'appointment').map(called));
+
+export const isOfToday = ({
+  startDateTime,
+  appointmentDate,
+}: Pick<Visit, 'startDateTime' | 'appointmentDate'>): boolean => dayOf(startDateTime ?? appointmentDate) === today();
+
+type Expected = Pick<Appointment, 'status' | 'appointmentType' | 'startDateTime' | 'appointmentDate' | 'arrivedAt'>;
+
+/** Today's visit of somebody who isn't known to be here yet. */
+export const isAwaited = (visit: Expected): boolean => visit.arrivedAt === null && canArrive(visit) && isOfToday(visit);
+
+/** Of somebody who was marked as here, by themselves or the desk, and may have been taken for another. */
+export const isHere = (visit: Expected): boolean => visit.arrivedAt !== null && canArrive(visit) && isOfToday(visit);
 
 /** The visits of each doctor, doctors by name; those without one come last. */
 export function byDoctor<Row extends Pick<Appointment, 'doctorId' | 'doctorName'>>(

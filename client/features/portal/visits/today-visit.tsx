@@ -31,8 +31,10 @@ export function TodayVisit({ waiting }: { waiting: ReactNode }) {
 /** 'Your token 14, now 9, about 35 minutes', as the desk goes on. */
 export function QueueCard({ visit }: { visit: ComingVisit }) {
   const text = useText(portalQueueText);
-  const { id, doctorName, clinicName, arrivedAt, timezone, appointmentType, token } = visit;
+  const { id, doctorName, clinicName, timezone, appointmentType, token } = visit;
   const { place, isAway } = useQueuePlace(id);
+  // The desk may have seen who hasn't said so, and the other way round.
+  const { arrivedAt } = place ?? visit;
   const state = place?.state ?? (visit.status === 'in_progress' ? 'in' : 'waiting');
   const mayArrive = state === 'waiting' && appointmentType === 'in_person' && arrivedAt === null;
   return (
@@ -48,6 +50,7 @@ export function QueueCard({ visit }: { visit: ComingVisit }) {
       {state === 'waiting' && (
         <p className="min-h-6 text-center text-muted text-sm">{place && text.ahead(place.ahead)}</p>
       )}
+      {place?.isOutOfTurn === true && <p className="text-pretty text-center text-muted text-sm">{text.outOfTurn}</p>}
       {isAway && <p className="text-muted text-sm">{text.queueAway}</p>}
       {arrivedAt && <p className="text-sm">{text.arrived(timeText(arrivedAt, timezone))}</p>}
       {appointmentType === 'telemedicine' && state !== 'over' && (

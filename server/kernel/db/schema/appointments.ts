@@ -37,7 +37,7 @@ export const appointments = pgTable(
     cancelledReason: text('cancelled_reason'),
     /** When the reminder before the visit was queued, so that it is sent once. */
     remindedAt: instant('reminded_at'),
-    /** When the patient said to be here. */
+    /** Since when the patient is here: said by themselves, or marked at the desk. */
     arrivedAt: instant('arrived_at'),
     /** When the doctor called the patient in. A trigger notes it (`appointments_begun`), whichever way the status moves. */
     begunAt: instant('begun_at'),

@@ -11,7 +11,7 @@ import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Popover } from '#client/ui/popover.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
-import { canOverbook } from '#shared/desk/appointments/appointments.rules.ts';
+import { canOverbook, saidReason } from '#shared/desk/appointments/appointments.rules.ts';
 import { readStatus } from '#shared/desk/visits/visits.rules.ts';
 import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
 import { useMinute } from '../use-minute.ts';
@@ -50,11 +50,12 @@ function Facts({ visit, onClose }: PartProps) {
   const calendar = useText(calendarText);
   const text = calendar.panel;
   const { gender } = useText(kitText);
-  const { startDateTime, endDateTime, appointmentDate, queueNumber, doctorName, overbookReason } = visit;
+  const { startDateTime, endDateTime, appointmentDate, queueNumber, doctorName, overbookReason, arrivedAt } = visit;
   const now = useMinute();
   const day = formatWeekday(dayOf(startDateTime ?? appointmentDate));
   const notes: [string, string | null][] = [
-    [text.reason, visit.reason],
+    [text.arrived, arrivedAt && formatTime(arrivedAt)],
+    [text.reason, saidReason(visit.reason)],
     [text.overbookReason, overbookReason],
     [text.cancelledReason, visit.cancelledReason],
   ];
