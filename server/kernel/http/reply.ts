@@ -95,9 +95,9 @@ export async function sendText(
     response.end(packed);
     return;
   }
-  const body = Buffer.from(text);
-  response.writeHead(status, { ...apiHeaders, ...type, ...options.headers, 'Content-Length': body.length });
-  response.end(body);
+  response.writeHead(status, { ...apiHeaders, ...type, ...options.headers, 'Content-Length': Buffer.byteLength(text) });
+  // As text it leaves in one piece with its head.
+  response.end(text);
 }
 
 function sendEmpty(response: ServerResponse, headers?: Headers): void {
