@@ -139,6 +139,7 @@ export async function markedPatient(side: Side, extras: Parameters<TestApp['pati
     phone: book.phone(owner, 'patients.phone'),
     email: `${word('email')}@example.in`,
     address: word('address'),
+    registerNumber: word('register_number'),
     allergies: [word('allergies')],
     conditions: [word('conditions')],
     nextVisitDate: book.dayAhead(owner, 'patients.next_visit_date'),

@@ -145,7 +145,7 @@ export const patientSees: string[] = [
   ...ofClinic('clinics', ['name']),
   ...ofClinic('organization_settings', letterhead),
   ...ofClinic('users', ['name', 'qualification', 'registration_number', 'specialization']),
-  ...ofClinic('patients', ['address', 'allergies', 'conditions', 'date_of_birth', 'name', 'phone']),
+  ...ofClinic('patients', ['address', 'allergies', 'conditions', 'date_of_birth', 'name', 'phone', 'register_number']),
   ...ofClinic('appointments', ['cancelled_reason', 'reason']),
   ...ofClinic('prescriptions', ['additional_instructions', 'complaints', 'consultation_fee', 'diagnosis']),
   ...ofClinic('prescriptions', ['instructions', 'next_visit_date', 'pdf_url', 'selected_tests']),

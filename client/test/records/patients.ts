@@ -28,6 +28,8 @@ export const examplePatient = (change: Partial<Patient> = {}): Patient =>
     clinicId: 1,
     centerId: null,
     isWalkin: false,
+    registerNumber: null,
+    broughtOver: false,
     status: 'appointment',
     language: null,
     nextVisitDate: null,

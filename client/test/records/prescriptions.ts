@@ -31,6 +31,8 @@ export const examplePatient = (change: Partial<Patient> = {}): Patient =>
     clinicId: 1,
     centerId: null,
     isWalkin: false,
+    registerNumber: null,
+    broughtOver: false,
     status: 'inprogress',
     language: null,
     nextVisitDate: null,

@@ -38,6 +38,8 @@ export function aPatient(change: Partial<Patient> = {}): Patient {
     clinicId: 1,
     centerId: null,
     isWalkin: false,
+    registerNumber: null,
+    broughtOver: false,
     status: 'appointment',
     nextVisitDate: null,
     openAmount: null,

@@ -46,6 +46,8 @@ export const patientsText = defineText('patients', {
     registered: 'Registered',
   },
   card: {
+    registerNumber: 'Register no.',
+    broughtOver: 'Brought over',
     phone: 'Phone',
     email: 'Email',
     address: 'Address',

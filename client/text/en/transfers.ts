@@ -46,6 +46,8 @@ export const transfersText = defineText('transfers', {
         allergies: 'Allergies',
         conditions: 'Conditions',
         doctor: 'Doctor',
+        registerNumber: 'Number in the old register',
+        birthEstimated: 'Date of birth is an estimate (yes/no)',
       },
       example: (value: string | number) => `For example: ${value}`,
       ownDoctor: 'These patients will be automatically assigned to you.',
@@ -69,6 +71,8 @@ export const transfersText = defineText('transfers', {
       knownHint: 'The same name and phone: left as they are',
       repeated: 'Twice in the list',
       repeatedHint: 'Imported once',
+      withoutEmail: 'Without their e-mail',
+      withoutEmailHint: "The address can't be read: imported without it",
       faulty: 'Faulty rows',
       faultyHint: 'Not imported',
       allFine: 'No row is faulty.',
@@ -99,6 +103,20 @@ export const transfersText = defineText('transfers', {
         `${plural('en', known, { one: `${grouped(known)} row`, other: `${grouped(known)} rows` })} of people you have already`,
       leftOut: (faulty: number) =>
         `${plural('en', faulty, { one: `${grouped(faulty)} row`, other: `${grouped(faulty)} rows` })} left out`,
+      undo: 'Take back',
+      undoOf: (name: string | number) => `Take back ${name}`,
+      undoTitle: (name: string | number) => `Take ${name} back?`,
+      undoAbout: (created: number) =>
+        `${plural('en', created, { one: `The patient`, other: `The ${grouped(created)} patients` })} of this list leave the register, but for whoever something was done with since: a visit, a bill, a message, a change of their details. They can be imported again.`,
+      undoConfirm: 'Take the list back',
+      undoFailed: 'The list could not be taken back',
+      undone: (day: string | number, removed: number) =>
+        `Taken back on ${day}: ${plural('en', removed, { one: `${grouped(removed)} patient`, other: `${grouped(removed)} patients` })} removed`,
+      kept: (kept: number) =>
+        plural('en', kept, {
+          one: `${grouped(kept)} stays, as something was done with them since`,
+          other: `${grouped(kept)} stay, as something was done with them since`,
+        }),
       failed: 'The import failed',
       show: 'Show patients',
     },

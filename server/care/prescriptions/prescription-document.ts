@@ -41,6 +41,7 @@ async function drawPrescription(parts: DrawingParts, id: number, chosen: PrintOp
         name: patients.name,
         dateOfBirth: patients.dateOfBirth,
         gender: patients.gender,
+        registerNumber: patients.registerNumber,
         phone: patients.phone,
         address: patients.address,
         allergies: patients.allergies,

@@ -24,7 +24,7 @@ export async function dayFigures(db: Db, { clinicId, timezone }: Clinic, today: 
   const monthStart = startOfDay(`${monthOf(today)}-01`, timezone);
   const { rows } = await db.execute<DayFigures>(sql`
     select
-      (select count(*)::integer from ${patients} where ${patients.clinicId} = ${clinicId} and ${patients.createdAt} >= ${monthStart}) as "patientsThisMonth",
+      (select count(*)::integer from ${patients} where ${patients.clinicId} = ${clinicId} and ${patients.createdAt} >= ${monthStart} and ${patients.importId} is null) as "patientsThisMonth",
       count(distinct ${appointments.patientId})::integer as "patientsToday",
       count(*) filter (where ${appointments.status} in ('booked', 'appointment'))::integer as "upcomingToday"
     from ${appointments}
@@ -84,9 +84,10 @@ export async function findInsights(db: Db, clinic: Clinic, today: string): Promi
         and ${appointments.visitDay} > ${addDays(today, -30)} and ${appointments.visitDay} <= ${today}) as "noShows",
       (select count(*)::integer from ${appointments} where ${appointments.clinicId} = ${clinicId}
         and ${appointments.visitDay} > ${addDays(today, -30)} and ${appointments.visitDay} <= ${today} and ${appointments.status} <> 'cancelled') as "monthVisits",
-      (select count(*)::integer from ${patients} where ${patients.clinicId} = ${clinicId} and ${patients.createdAt} >= ${startOfDay(monthStart, timezone)}) as "newNow",
+      (select count(*)::integer from ${patients} where ${patients.clinicId} = ${clinicId} and ${patients.createdAt} >= ${startOfDay(monthStart, timezone)}
+        and ${patients.importId} is null) as "newNow",
       (select count(*)::integer from ${patients} where ${patients.clinicId} = ${clinicId} and ${patients.createdAt} >= ${startOfDay(lastMonthStart, timezone)}
-        and ${patients.createdAt} < ${startOfDay(lastMonthSameDay, timezone)}) as "newBefore"`);
+        and ${patients.createdAt} < ${startOfDay(lastMonthSameDay, timezone)} and ${patients.importId} is null) as "newBefore"`);
   const [found] = rows;
   return found ? inWords(found, await busiestWeekday(db, clinic, today)) : [];
 }

@@ -87,7 +87,7 @@ async function importPeople(store: FileStore, work: ImportPayload, { db, hub, si
     let created = 0;
     for (let start = 0; start < people.length; start += BATCH) {
       signal.throwIfAborted();
-      created += await insertPeople(tx, actor.clinicId, people.slice(start, start + BATCH));
+      created += await insertPeople(tx, { clinicId: actor.clinicId, importId }, people.slice(start, start + BATCH));
       await progress(Math.min(start + BATCH, people.length));
     }
     const known = people.length - created + repeated;

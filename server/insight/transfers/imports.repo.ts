@@ -10,8 +10,20 @@ import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
 import { type ImportedRow, rowsOf } from './judge-import.ts';
 
-const { id, fileName, status, totalRows, doneRows, createdPatients, knownPatients, failure, createdAt, finishedAt } =
-  patientImports;
+const {
+  id,
+  fileName,
+  status,
+  totalRows,
+  doneRows,
+  createdPatients,
+  knownPatients,
+  failure,
+  createdAt,
+  finishedAt,
+  undoneAt,
+  keptPatients,
+} = patientImports;
 const columns = {
   id,
   fileName,
@@ -23,6 +35,8 @@ const columns = {
   failure,
   createdAt,
   finishedAt,
+  undoneAt,
+  keptPatients,
   createdByName: users.name,
 };
 
@@ -90,14 +104,21 @@ export async function holdImports(db: Db, clinicId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`patient imports ${clinicId}`}, 0))`);
 }
 
-/** Registers those whom the clinic doesn't have, and says how many they were. */
-export async function insertPeople(db: Db, clinicId: number, people: readonly ImportedRow[]): Promise<number> {
+/**
+ * Registers those whom the clinic doesn't have, and says how many they were. Nothing is under way with any of them: with the first
+ * status of a registration each would have an appointment.
+ */
+export async function insertPeople(
+  db: Db,
+  { clinicId, importId }: { clinicId: number; importId: number },
+  people: readonly ImportedRow[],
+): Promise<number> {
   const { rowCount } = await db.execute(sql`
     insert into ${patients} (
       clinic_id, name, name_key, date_of_birth, date_of_birth_estimated, gender, phone, email, address, allergies,
-      conditions, doctor_id)
+      conditions, doctor_id, register_number, import_id, status)
     select ${clinicId}, name, "nameKey", "dateOfBirth", "dateOfBirthEstimated", gender, phone, email, address, allergies,
-      conditions, "doctorId"
+      conditions, "doctorId", "registerNumber", ${importId}, 'bill_paid'
     from ${rowsOf(people)}
     on conflict do nothing`);
   return rowCount ?? 0;

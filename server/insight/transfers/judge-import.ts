@@ -19,7 +19,10 @@ import { newPersonValues } from '#server/people/patients/patient-details.ts';
 import { readingOfList } from './read-list.ts';
 
 /** A person of the list, as a row of the database. */
-export type ImportedRow = ReturnType<typeof newPersonValues> & { doctorId: number | null };
+export type ImportedRow = ReturnType<typeof newPersonValues> & {
+  doctorId: number | null;
+  registerNumber: string | null;
+};
 
 export interface JudgedList {
   /** Rows of the file, without the headings and blank ones. */
@@ -28,6 +31,7 @@ export interface JudgedList {
   people: ImportedRow[];
   /** Rows of persons who stand further up. */
   repeated: number;
+  withoutEmail: number;
   faults: RowFault[];
 }
 
@@ -48,28 +52,30 @@ export async function judgeImport(
   // What a doctor brings along is that doctor's, as with a registration.
   const { doctor: _, ...others } = columns;
   const mapped = actor.role === 'clinic_doctor' ? others : columns;
-  const read = await inThread(readingOfList, { bytes, columns: mapped, today }, ownerOf(actor));
-  if ('fault' in read) throw unreadableTable(read.fault);
+  const list = await inThread(readingOfList, { bytes, columns: mapped, today }, ownerOf(actor));
+  if ('fault' in list) throw unreadableTable(list.fault);
   const doctorOf = byName(doctors);
   const people = new Map<string, ImportedRow>();
-  const judged: JudgedList = { rows: read.people.length, people: [], repeated: 0, faults: [] };
+  const judged: JudgedList = { rows: list.people.length, people: [], repeated: 0, withoutEmail: 0, faults: [] };
 
-  for (const [index, { row, person, birthReckoned, doctorName, problems }] of read.people.entries()) {
+  for (const [index, { row, person, doctorName, problems, ...read }] of list.people.entries()) {
     if (index % ROWS_PER_TURN === ROWS_PER_TURN - 1) await nextTurn();
     const doctor = doctorName === '' ? { id: null } : doctorOf(doctorName);
     const all: CellProblem[] =
       typeof doctor === 'string' ? [...problems, { field: 'doctor', message: doctor }] : problems;
     if (person === null || typeof doctor === 'string') {
-      judged.faults.push({ row, problems: all.map(inItsColumn(read.headings, columns)) });
+      judged.faults.push({ row, problems: all.map(inItsColumn(list.headings, columns)) });
       continue;
     }
     const values = newPersonValues(person, today);
     const key = `${values.phone} ${values.nameKey}`;
     if (people.has(key)) judged.repeated += 1;
     else {
+      if (read.emailDropped) judged.withoutEmail += 1;
       people.set(key, {
         ...values,
-        ...(birthReckoned && { dateOfBirthEstimated: true }),
+        ...(read.birthReckoned && { dateOfBirthEstimated: true }),
+        registerNumber: read.registerNumber || null,
         doctorId: actor.role === 'clinic_doctor' ? actor.userId : (doctor?.id ?? null),
       });
     }
@@ -109,7 +115,7 @@ function byName(doctors: readonly NamedDoctor[]): (name: string) => { id: number
 export const rowsOf = (people: readonly Partial<ImportedRow>[]): SQL => sql`
   jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as person (
     name text, "nameKey" text, "dateOfBirth" date, "dateOfBirthEstimated" boolean, gender text, phone text, email text,
-    address text, allergies text[], conditions text[], "doctorId" integer)`;
+    address text, allergies text[], conditions text[], "doctorId" integer, "registerNumber" text)`;
 
 /** How many of them the clinic has already. */
 export async function countKnown(db: Db, actor: ClinicActor, people: readonly ImportedRow[]): Promise<number> {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AppError, conflict, notFound, type Sought } from '#shared/kernel/http/errors.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { transfersApi } from '#shared/insight/transfers/transfers.api.ts';
+import { whyNotUndone } from '#shared/insight/transfers/transfers.rules.ts';
 import type { Env } from '#server/kernel/env.ts';
 import { newUploadPath } from '#server/kernel/files/file-names.ts';
 import { storeOf } from '#server/kernel/files/store-of.ts';
@@ -10,8 +11,9 @@ import { addJob } from '#server/kernel/jobs/define-job.ts';
 import { dataExport } from './export-job.ts';
 import { deleteExport, findExport, insertExport, listExports } from './exports.repo.ts';
 import { faultyRows, patientImport } from './import-job.ts';
-import { findImport, insertImport, listImports } from './imports.repo.ts';
+import { findImport, holdImports, insertImport, listImports } from './imports.repo.ts';
 import { countKnown, judgeImport, namedDoctors } from './judge-import.ts';
+import { markUndone, removePeople } from './undo-import.ts';
 
 export function transfersRoutes({ env }: { env: Env }) {
   const store = storeOf(env);
@@ -19,9 +21,10 @@ export function transfersRoutes({ env }: { env: Env }) {
   return implement(transfersApi, {
     async checkImport({ db, actor, body, file }) {
       const doctors = await namedDoctors(db, actor);
-      const { rows, people, repeated, faults } = await judgeImport(actor, doctors, await bytesOf(file), body.mapping);
+      const judged = await judgeImport(actor, doctors, await bytesOf(file), body.mapping);
+      const { rows, people, repeated, withoutEmail, faults } = judged;
       const known = await countKnown(db, actor, people);
-      return { rows, ready: people.length - known, known, repeated, faults };
+      return { rows, ready: people.length - known, known, repeated, withoutEmail, faults };
     },
 
     async createImport({ step, actor, body, file, request }) {
@@ -50,6 +53,17 @@ export function transfersRoutes({ env }: { env: Env }) {
 
     listImports: ({ db, actor, query }) => listImports(db, actor, query),
     getImport: async ({ db, actor, params }) => orNotFound(await findImport(db, actor, params.id), 'import'),
+
+    async undoImport({ db, actor, params, trail }) {
+      await holdImports(db, actor.clinicId);
+      const found = orNotFound(await findImport(db, actor, params.id), 'import');
+      const why = whyNotUndone(found);
+      if (why) throw new AppError('rule_broken', why);
+      const removed = await removePeople(db, found.id);
+      await markUndone(db, found.id, found.createdPatients - removed);
+      trail.note({ entityId: found.id, details: { removed, kept: found.createdPatients - removed } });
+      return orNotFound(await findImport(db, actor, found.id), 'import');
+    },
 
     async createExport({ db, actor, trail }) {
       const id = await insertExport(db, actor);

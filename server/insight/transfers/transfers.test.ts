@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
+import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { organizationSettings } from '#server/kernel/db/schema/organisations.ts';
 import { dataExports } from '#server/kernel/db/schema/transfers.ts';
@@ -44,11 +45,16 @@ const begin = (file: { name: string; content: Buffer }, { user = reception, head
     headers,
   });
 interface Begin {
+  mapping?: string;
   user?: TestUser;
   headers?: Record<string, string>;
   skipFaulty?: 'true';
 }
 const outcomeOf = (id: number, user = reception) => t.as(user)(api.transfers.getImport, { params: { id } });
+const book = (patientId = 0) =>
+  t.as(reception)(api.appointments.create, {
+    body: { patientId, doctorId: doctor.id, startDateTime: `${addDays(todayIn(DEFAULT_TIMEZONE), 1)}T10:00:00+05:30` },
+  });
 const people = async () => (await t.as(reception)(api.patients.list)).rows;
 const auditOf = (resource: string, id: number) =>
   t.db
@@ -75,6 +81,7 @@ describe('the check of a list', () => {
       ready: 2,
       known: 1,
       repeated: 1,
+      withoutEmail: 0,
       faults: [
         {
           row: 6,
@@ -200,6 +207,57 @@ describe('an import', () => {
     expect(filesKept()).toEqual([]);
   });
 
+  it('brings the number of the old register, by which the person is found and which is printed; an e-mail that is none is left out', async () => {
+    const file = {
+      name: 'register.csv',
+      content: Buffer.from(
+        [
+          'Reg No,Patient,Mobile,Sex,DOB,DOB estimated,Email',
+          'OP-17/24,Asha Rao,9811100001,F,01/02/1980,yes,asha at home',
+          '9811,Bala Iyer,9822200002,M,03/04/1990,no,bala@example.org',
+        ].join('\n'),
+      ),
+    };
+    const columns = { registerNumber: 0, name: 1, phone: 2, gender: 3, dateOfBirth: 4, birthEstimated: 5, email: 6 };
+    const body = { mapping: JSON.stringify(columns) };
+    expect(await check(file, reception, body)).toMatchObject({ ready: 2, withoutEmail: 1, faults: [] });
+    await begin(file, body);
+    await t.runJobs();
+    const [bala, asha] = await people();
+    expect(asha).toMatchObject({ registerNumber: 'OP-17/24', dateOfBirthEstimated: true, email: null });
+    expect(bala).toMatchObject({ registerNumber: '9811', dateOfBirthEstimated: false, email: 'bala@example.org' });
+
+    const found = async (search: string, more: object = {}) => {
+      const { rows, total } = await t.as(reception)(api.patients.list, { query: { search, ...more } });
+      expect(total).toBe(rows.length);
+      return rows.map(({ name }) => name);
+    };
+    expect(await found('op-17/24')).toEqual(['Asha Rao']);
+    expect(await found('OP-17')).toEqual([]);
+    // Asha's phone has it too; whose number it is comes first, also over pages.
+    expect(await found('9811')).toEqual(['Bala Iyer', 'Asha Rao']);
+    const page = async (offset: number) =>
+      (await t.as(reception)(api.patients.list, { query: { search: '9811', limit: 1, offset } })).rows[0]?.name;
+    expect([await page(0), await page(1), await page(2)]).toEqual(['Bala Iyer', 'Asha Rao', undefined]);
+    expect(await found('op-17/24', { gender: 'male' })).toEqual([]);
+    const other = await t.reception(await t.clinic());
+    expect((await t.as(other)(api.patients.list, { query: { search: 'OP-17/24' } })).rows).toEqual([]);
+  });
+
+  it('gives nobody an appointment and counts as no new patient, until they come', async () => {
+    await begin(listOf('Asha,9811100001,F,34'));
+    await t.runJobs();
+    const [asha] = await people();
+    expect(asha).toMatchObject({ status: 'bill_paid', broughtOver: true, openAmount: null, paidInvoiceId: null });
+    expect(await t.as(reception)(api.analytics.dashboard)).toMatchObject({ stats: { totalPatientsThisMonth: 0 } });
+    await t.patient(clinic);
+    expect(await t.as(reception)(api.analytics.dashboard)).toMatchObject({ stats: { totalPatientsThisMonth: 1 } });
+    await book(asha?.id);
+    expect(await t.as(reception)(api.patients.get, { params: { id: asha?.id ?? 0 } })).toMatchObject({
+      broughtOver: false,
+    });
+  });
+
   it('shows in the list’s total at once, and is done once however often it is sent', async () => {
     expect((await t.as(reception)(api.patients.list, { query: { limit: 1 } })).total).toBe(0);
     const file = listOf('Asha,9811100001,F,34', 'Bala,9811100002,M,3');
@@ -266,6 +324,66 @@ async function fillClinic(mark: string, of: { doctor: TestUser; reception: TestU
   });
   return { ...written, patient };
 }
+
+describe('taking a list back', () => {
+  const undo = (id: number, user = reception) => t.as(user)(api.transfers.undoImport, { params: { id } });
+
+  it('removes those with whom nothing was done since, keeps the others, and can be done once', async () => {
+    const before = await t.patient(clinic, { phone: '9811100001', name: 'Asha' });
+    const begun = await begin(
+      listOf('Asha,9811100001,F,34', 'Bala,9811100002,M,3', 'Chitra,9811100003,F,3', 'Divya,9811100004,F,40'),
+    );
+    expect(await refusalOf(undo(begun.id))).toMatchObject({
+      status: 422,
+      message: 'This list brought nobody who could be taken back',
+    });
+    await t.runJobs();
+    const [, chitra, bala] = await people();
+    await book(chitra?.id);
+    await t.as(reception)(api.patients.update, { params: { id: bala?.id ?? 0 }, body: { address: 'Main Road' } });
+
+    const stranger = await t.reception(await t.clinic());
+    expect(await refusalOf(undo(begun.id, stranger))).toMatchObject({ status: 404 });
+    expect(await undo(begun.id)).toMatchObject({ createdPatients: 3, keptPatients: 2, undoneAt: expect.any(String) });
+    expect((await people()).map(({ name }) => name)).toEqual(['Chitra', 'Bala', 'Asha']);
+    expect((await people()).at(-1)?.id).toBe(before.id);
+    expect((await auditOf('patient_import', begun.id)).at(-1)).toMatchObject({
+      details: { removed: 1, kept: 2 },
+      by: reception.id,
+    });
+    expect(await refusalOf(undo(begun.id))).toMatchObject({
+      status: 422,
+      message: 'This list has been taken back already',
+    });
+    // Whoever was removed can come again.
+    await begin(listOf('Divya,9811100004,F,40'));
+    await t.runJobs();
+    expect(await people()).toHaveLength(4);
+  });
+
+  it('is too late after thirty days', async () => {
+    const begun = await begin(listOf('Asha,9811100001,F,34'));
+    await t.runJobs();
+    await t.db.execute(
+      sql`update patient_imports set finished_at = now() - interval '30 days 1 minute' where id = ${begun.id}`,
+    );
+    expect(await refusalOf(undo(begun.id))).toMatchObject({
+      status: 422,
+      message: 'A list can be taken back for 30 days',
+    });
+    expect(await people()).toHaveLength(1);
+  });
+
+  it('takes a list of thousands off in one go', async () => {
+    const rows = Array.from({ length: 5000 }, (_, index) => `Person ${index},98${String(index).padStart(8, '0')},M,30`);
+    const begun = await begin(listOf(...rows));
+    await t.runJobs();
+    const started = performance.now();
+    expect(await undo(begun.id)).toMatchObject({ createdPatients: 5000, keptPatients: 0 });
+    expect(performance.now() - started).toBeLessThan(20_000);
+    expect((await t.as(reception)(api.patients.list)).total).toBe(0);
+  });
+});
 
 describe('an export', () => {
   it('holds all of the clinic, readable, and not a byte of another', async () => {

@@ -22,6 +22,7 @@ async function drawInvoice(parts: DrawingParts, id: number): Promise<Buffer> {
         name: patients.name,
         dateOfBirth: patients.dateOfBirth,
         gender: patients.gender,
+        registerNumber: patients.registerNumber,
         phone: patients.phone,
         address: patients.address,
       },
@@ -39,8 +40,8 @@ async function drawInvoice(parts: DrawingParts, id: number): Promise<Buffer> {
     ...(await letterheadOf(parts, invoice)),
     issuedAt: invoice.createdAt,
     invoiceNumber,
-    // Of a person that a clinic referred a centre isn't shown the address.
-    patient: invoice.referralId === null ? patient : { ...patient, address: null },
+    // Of a person that a clinic referred a centre isn't shown the address, nor the number of the clinic's register.
+    patient: invoice.referralId === null ? patient : { ...patient, address: null, registerNumber: null },
     doctorName,
     placeOfSupply: invoice.placeOfSupply,
     buyerGstin: invoice.buyerGstin,

@@ -38,6 +38,8 @@ export interface PrintedPatient {
   /** 'yyyy-MM-dd': the age is printed as it was on the day of issue. */
   dateOfBirth?: string | null;
   gender?: Gender | null;
+  /** By which the clinic's register of before knew the person. */
+  registerNumber?: string | null;
   /** Only its last four digits are printed. */
   phone?: string | null;
   address?: string | null;

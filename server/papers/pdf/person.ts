@@ -61,6 +61,7 @@ function patientLines(
     ['Age / Sex', ageAndSex(patient, day)],
     ['Weight', weight],
     ['Patient ID', patient.id ? String(patient.id) : null],
+    ['Register no.', patient.registerNumber],
     ['Phone ending', patient.phone && lastDigits(patient.phone)],
   ];
   const label = styleOf(sheet, 'small', 'regular', MUTED);

@@ -47,6 +47,12 @@ describe('the prescription', () => {
     }
   });
 
+  it('names the number of the old register, where the person has one', async () => {
+    const patient = { ...samplePrescription.patient, registerNumber: 'OP-17/24' };
+    expect(textOf(await renderPrescription({ ...samplePrescription, patient }))).toContain('OP-17/24');
+    expect(textOf(await renderPrescription(samplePrescription))).not.toContain('Register no.');
+  });
+
   it('shows no more of the phone than its last four digits', async () => {
     expect(textOf(await renderPrescription(samplePrescription))).not.toContain('9876543210');
   });

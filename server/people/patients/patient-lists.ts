@@ -125,23 +125,52 @@ export async function listPatients(
 
   const here = inHouseFirst ? await findPeopleInHouse(db, actor, today) : new Map<number, string>();
   const comesFirst = here.size > 0 && sort === undefined;
-  const readUnsorted = () =>
-    comesFirst ? readPageWithHere(db, kind, here, values) : readPage(db, kind, asked, values);
+  const byNumber = await peopleOfRegisterNumber(db, kind, filled.search, values);
+  const readUnsorted = async () => {
+    if (byNumber.length > 0) return await readPageAfter(db, kind, byNumber, values);
+    return comesFirst ? await readPageWithHere(db, kind, here, values) : await readPage(db, kind, asked, values);
+  };
   const found: FoundPatient[] = sort ? await readSorted(db, kind, sort, values) : await readUnsorted();
   const rows = found.map((row) => withPresence(toPatient(row, today), here));
   const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);
   if (isLastPage) return { rows, total: offset + rows.length };
 
   const most = conditions.patterns === null ? null : MOST_COUNTED + 1;
-  const matches = comesFirst ? undefined : found[0]?.matches;
+  const matches = comesFirst || byNumber.length > 0 ? undefined : found[0]?.matches;
   const count = async (): Promise<Total> => {
     if (matches !== undefined)
       return matches > MOST_COUNTED ? { total: MOST_COUNTED, atLeast: true } : { total: matches };
     const [counted] = await chosenOfAll(kind, 0, asked).count(db, { ...values, most });
-    const total = counted?.total ?? 0;
+    const total = (counted?.total ?? 0) + byNumber.length;
     return most !== null && total >= most ? { total: MOST_COUNTED, atLeast: true } : { total };
   };
   return { rows, ...(await totalOf(actor, conditions, count)) };
+}
+
+/** The number of a register as it is typed: with a figure in it, and shorter than a phone. */
+const mayBeRegisterNumber = (typed: string) =>
+  /\d/.test(typed) && typed.length <= 40 && !/^\+?[\d\s]{10,}$/.test(typed);
+
+/** Those whom the number typed names in the old register, and who aren't found by it as a name or a phone. */
+const ofRegisterNumber = forFilters((kind, { asked }: StatementKey<Condition>) =>
+  statement<{ id: number }>(
+    undefined,
+    () => sql`${everyPatient(kind)} and lower(register_number) = lower(${given('registerNumber')}::text)
+      ${asked.length > 0 ? sql`and ${allOf(asked)}` : sql``} and not ${allOf(['patterns'])} order by id limit ${given('limit')}`,
+  ),
+);
+
+async function peopleOfRegisterNumber(
+  db: Db,
+  kind: OwnerKind,
+  typed: string | undefined,
+  values: Values,
+): Promise<number[]> {
+  // Centres take no list over.
+  if (kind === 'center' || !typed || !mayBeRegisterNumber(typed)) return [];
+  const others = askedOf(values).filter((condition) => condition !== 'patterns');
+  const found = await ofRegisterNumber(kind, 0, others)(db, { ...values, registerNumber: typed });
+  return found.map(({ id }) => id);
 }
 
 const withPresence = (patient: Patient, here: ReadonlyMap<number, string>): Patient => {
@@ -156,8 +185,12 @@ async function readPageWithHere(
   here: ReadonlyMap<number, string>,
   values: Values,
 ): Promise<StoredPatient[]> {
+  return await readPageAfter(db, kind, await matchingOf(db, kind, [...here.keys()], values), values);
+}
+
+/** The page of a list that begins with certain people. */
+async function readPageAfter(db: Db, kind: OwnerKind, ids: number[], values: Values): Promise<StoredPatient[]> {
   const { limit, offset } = values;
-  const ids = await matchingOf(db, kind, [...here.keys()], values);
   const first = await readInOrder(db, kind, ids.slice(offset, offset + limit), values);
   if (first.length === limit) return first;
   const others: Values = { ...values, notAmong: ids, offset: Math.max(0, offset - ids.length) };

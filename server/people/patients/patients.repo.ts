@@ -27,7 +27,8 @@ const booked = alias(appointments, 'booked');
 export const patientColumns = sql.raw(`
   p.id, p.name, p.date_of_birth as "dateOfBirth", p.date_of_birth_estimated as "dateOfBirthEstimated", p.gender,
   p.phone, p.email, p.address, p.language, p.allergies, p.conditions, p.doctor_id as "doctorId", p.clinic_id as "clinicId",
-  p.center_id as "centerId", p.is_walkin as "isWalkin", p.status, p.next_visit_date as "nextVisitDate",
+  p.center_id as "centerId", p.is_walkin as "isWalkin", p.register_number as "registerNumber", p.status,
+  (p.import_id is not null and p.status = 'bill_paid' and not exists (select from appointments seen where seen.patient_id = p.id)) as "broughtOver", p.next_visit_date as "nextVisitDate",
   p.created_at as "createdAt", p.updated_at as "updatedAt", p.revision`);
 
 /**

@@ -12,6 +12,8 @@ export const importFields = [
   'allergies',
   'conditions',
   'doctor',
+  'registerNumber',
+  'birthEstimated',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
@@ -54,6 +56,30 @@ const usualHeadings: Record<ImportField, readonly string[]> = {
     'known conditions',
     'history',
   ],
+  registerNumber: [
+    'register number',
+    'register no',
+    'registration number',
+    'registration no',
+    'reg no',
+    'regn no',
+    'uhid',
+    'uhid no',
+    'mrn',
+    'mr no',
+    'mrd no',
+    'opd no',
+    'op no',
+    'patient id',
+    'patient no',
+    'patient number',
+    'file no',
+    'file number',
+    'case no',
+    'card no',
+    'old number',
+  ],
+  birthEstimated: ['date of birth estimated', 'dob estimated', 'birth estimated', 'estimated'],
   doctor: ['doctor', 'doctor name', 'assigned doctor', 'consultant', 'consulting doctor', 'treating doctor', 'dr'],
 };
 

@@ -16,8 +16,12 @@ export interface CellProblem {
 export interface ReadPerson {
   /** As a booking would bring the person along; null when a cell is faulty. */
   person: z.output<typeof bookedPerson> | null;
-  /** The day of birth was reckoned from an age in months or days. */
+  /** The day of birth was reckoned from an age in months or days, or stands in the list as an estimate. */
   birthReckoned: boolean;
+  /** By which the register knows the person, '' for none. */
+  registerNumber: string;
+  /** What stands for an e-mail address is none, and was left out: nobody is lost for it. */
+  emailDropped: boolean;
   /** As it stands in the file, '' for none. Whether it is one of the clinic's is the server's to say. */
   doctorName: string;
   problems: CellProblem[];
@@ -40,12 +44,17 @@ export function readPerson(cells: readonly string[], columns: ImportColumns, tod
   const birth = readBirth(optional('dateOfBirth'), optional('age'), today);
   const gender = read('gender', readGender(cell('gender')));
   const phone = read('phone', readPhone(cell('phone')));
+  const emailDropped = !bookedPerson.shape.email.safeParse(optional('email')).success;
+  const registerNumber = optional('registerNumber');
+  if (registerNumber.length > LONGEST_REGISTER_NUMBER) {
+    problems.push({ field: 'registerNumber', message: says.too_long({ most: LONGEST_REGISTER_NUMBER }) });
+  }
   const checked = bookedPerson.safeParse({
     name: [cell('name'), cell('lastName')].filter(Boolean).join(' '),
     phone: phone?.digits,
     gender: gender?.gender,
     ...birth.values,
-    email: optional('email'),
+    email: emailDropped ? '' : optional('email'),
     address: optional('address'),
     allergies: listOf(optional('allergies')),
     conditions: listOf(optional('conditions')),
@@ -57,11 +66,15 @@ export function readPerson(cells: readonly string[], columns: ImportColumns, tod
   }
   return {
     person: problems.length === 0 && checked.success ? checked.data : null,
-    birthReckoned: birth.reckoned ?? false,
+    birthReckoned: birth.reckoned ?? /^(yes|y|true|1|t|हाँ|हां)$/i.test(optional('birthEstimated')),
+    registerNumber,
+    emailDropped,
     doctorName: optional('doctor'),
     problems,
   };
 }
+
+const LONGEST_REGISTER_NUMBER = 40;
 
 /** What people write into a cell to say that there is nothing. */
 const NOTHING = /^(-+|\.|na|n\/a|nil|none|null|no|nka|nkda|not known|no known (drug )?allergies)$/i;

@@ -48,6 +48,18 @@ export const transfersApi = defineArea('transfers', {
     response: patientImport,
     errors: ['not_found'],
   },
+  undoImport: {
+    method: 'POST',
+    path: '/api/patient-imports/:id/undo',
+    summary:
+      'Take the people of a list off the register again, within 30 days; whoever something was done with since stays',
+    roles: CLINIC_ROLES,
+    params: idParams,
+    response: patientImport,
+    errors: ['not_found', 'rule_broken'],
+    affects: ['patients', 'analytics'],
+    audit: { resource: 'patient_import' },
+  },
   createExport: {
     method: 'POST',
     path: '/api/data-exports',

@@ -60,6 +60,8 @@ export const importCheckResult = z.object({
   known: z.number(),
   /** Rows of people who stand further up in the file. */
   repeated: z.number(),
+  /** People whose e-mail address can't be read: they are registered without one. */
+  withoutEmail: z.number(),
   faults: z.array(rowFault),
 });
 export type ImportCheckResult = z.output<typeof importCheckResult>;
@@ -77,6 +79,9 @@ export const patientImport = z.object({
   createdByName: z.string(),
   createdAt: instantOut,
   finishedAt: instantOut.nullable(),
+  undoneAt: instantOut.nullable(),
+  /** Of a list that was taken back: people who stayed, since something had been done with them. */
+  keptPatients: z.number().nullable(),
 });
 export type PatientImport = z.output<typeof patientImport>;
 

@@ -1104,6 +1104,16 @@ export const export_under_way = /* @__PURE__ */ sentence(
   'export_under_way',
   'An export is already being made. Please wait until it is done.',
 );
+export const import_undone_already = /* @__PURE__ */ sentence(
+  'import_undone_already',
+  'This list has been taken back already',
+);
+export const import_nothing_to_undo = /* @__PURE__ */ sentence(
+  'import_nothing_to_undo',
+  'This list brought nobody who could be taken back',
+);
+export const import_undo_late = ({ days }: { days: string | number }) =>
+  sentence('import_undo_late', `A list can be taken back for ${days} days`, { days });
 export const file_gone = /* @__PURE__ */ sentence('file_gone', 'The file is no longer there. Please choose it again.');
 export const rows_faulty = ({ count }: { count: number }) =>
   sentence(

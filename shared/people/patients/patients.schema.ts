@@ -47,6 +47,10 @@ export const patient = z.object({
   clinicId: z.number().nullable(),
   centerId: z.number().nullable(),
   isWalkin: z.boolean(),
+  /** By which the clinic's register of before knew the person. */
+  registerNumber: z.string().nullable(),
+  /** Of an imported list, and not yet seen here: nothing is under way, and nothing was paid. */
+  broughtOver: z.boolean(),
   status: z.enum(patientStatuses),
   nextVisitDate: z.string().nullable(),
   /** Where `nextVisitDate` is over: the next day that a visit is booked for. Whoever comes on another day hasn't missed it. */

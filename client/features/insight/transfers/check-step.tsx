@@ -15,13 +15,14 @@ const ROWS_PER_PAGE = 20;
 export function CheckStep({ state: { list, result } }: { state: ImportState }) {
   const text = useText(transfersText).import.check;
   if (!list || !result) return null;
-  const { ready, known, repeated, faults } = result;
+  const { ready, known, repeated, withoutEmail, faults } = result;
   return (
     <div className="flex flex-col gap-4">
-      <dl aria-label={text.summary} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <dl aria-label={text.summary} className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
         <Figure label={text.ready} value={ready} />
         <Figure label={text.known} value={known} hint={text.knownHint} />
         <Figure label={text.repeated} value={repeated} hint={text.repeatedHint} />
+        {withoutEmail > 0 && <Figure label={text.withoutEmail} value={withoutEmail} hint={text.withoutEmailHint} />}
         <Figure label={text.faulty} value={faults.length} hint={text.faultyHint} bad={faults.length > 0} />
       </dl>
       {ready === 0 && <p className="text-sm">{text.nobody}</p>}

@@ -1,15 +1,17 @@
 import { FileUp } from 'lucide-react';
 import { runAction } from '#client/lib/actions.ts';
 import { useApiPages } from '#client/lib/api/hooks.ts';
-import { formatDateTime } from '#client/lib/format.ts';
+import { formatDate, formatDateTime } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { transfersText } from '#client/text/en/transfers.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { transfersApi } from '#shared/insight/transfers/transfers.api.ts';
 import type { PatientImport } from '#shared/insight/transfers/transfers.schema.ts';
+import { whyNotUndone } from '#shared/insight/transfers/transfers.rules.ts';
 import { EarlierRuns } from './earlier-runs.tsx';
 import { ImportProgress } from './run-step.tsx';
+import { UndoImport } from './undo-import.tsx';
 
 /** Where an import begins, and what came of the earlier ones. */
 export function ImportPatientsCard({ id }: { id?: string }) {
@@ -43,18 +45,27 @@ function EarlierImport({ run }: { run: PatientImport }) {
   const text = useText(transfersText).import;
   const { status, createdPatients, knownPatients, totalRows, failure } = run;
   const leftOut = totalRows - createdPatients - knownPatients;
-  const outcome = [
-    text.run.done(createdPatients),
-    ...(knownPatients > 0 ? [text.run.known(knownPatients)] : []),
-    ...(leftOut > 0 ? [text.run.leftOut(leftOut)] : []),
-  ];
+  const kept = run.keptPatients ?? 0;
+  const outcome =
+    run.undoneAt === null
+      ? [
+          text.run.done(createdPatients),
+          ...(knownPatients > 0 ? [text.run.known(knownPatients)] : []),
+          ...(leftOut > 0 ? [text.run.leftOut(leftOut)] : []),
+        ]
+      : [text.run.undone(formatDate(run.undoneAt), createdPatients - kept), ...(kept > 0 ? [text.run.kept(kept)] : [])];
   return (
     <div className="flex flex-col gap-1">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <span className="min-w-0 truncate font-medium">{run.fileName || text.list.unnamed}</span>
         <span className="nums text-faint text-xs">{`${formatDateTime(run.createdAt)} · ${run.createdByName}`}</span>
       </p>
-      {status === 'done' && <p className="text-muted text-sm">{outcome.join(' · ')}</p>}
+      {status === 'done' && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="min-w-0 text-muted text-sm">{outcome.join(' · ')}</p>
+          {whyNotUndone(run) === undefined && <UndoImport run={run} />}
+        </div>
+      )}
       {status === 'failed' && <p className="text-danger-ink text-sm">{failure ?? text.run.failed}</p>}
       {(status === 'queued' || status === 'running') && <ImportProgress run={run} />}
     </div>

@@ -8,6 +8,7 @@ import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
 import { transfersApi } from '#shared/insight/transfers/transfers.api.ts';
 import type { DataExport, ImportCheckResult, PatientImport } from '#shared/insight/transfers/transfers.schema.ts';
+import { ImportPatientsCard } from './import-patients-card.tsx';
 import { ExportDataCard } from './export-data-card.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
@@ -31,11 +32,14 @@ const running: PatientImport = {
   createdByName: 'Asha Menon',
   createdAt: '2026-11-20T05:30:00.000Z',
   finishedAt: null,
+  undoneAt: null,
+  keptPatients: null,
 };
 const checked: ImportCheckResult = {
   rows: 2,
   ready: 1,
   known: 0,
+  withoutEmail: 0,
   repeated: 0,
   faults: [{ row: 3, problems: [{ column: 'Mobile', message: 'Phone number must be exactly 10 digits' }] }],
 };
@@ -182,5 +186,34 @@ describe('the export', () => {
     await user.click(screen.getByRole('button', { name: 'Stop export' }));
     expect(await screen.findByRole('button', { name: 'Export everything' })).toBeVisible();
     expect(server.callsOf(transfersApi.removeExport)[0]?.url).toBe('/api/data-exports/5');
+  });
+});
+
+describe('the card of the imports', () => {
+  it('takes a list back when asked twice, and says what came of it', async () => {
+    signInAs('clinic_reception');
+    const done: PatientImport = {
+      ...running,
+      status: 'done',
+      doneRows: 2,
+      createdPatients: 2,
+      finishedAt: new Date().toISOString(),
+    };
+    let rows = [done, { ...done, id: 6, fileName: 'of last year.csv', finishedAt: '2020-11-20T05:30:00.000Z' }];
+    server.on(transfersApi.listImports, () => listReply(rows));
+    server.on(transfersApi.undoImport, () => {
+      const undone = { ...done, undoneAt: '2026-11-28T05:30:00.000Z', keptPatients: 1 };
+      rows = [undone];
+      return reply(undone);
+    });
+    renderInApp(<ImportPatientsCard />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /Take back/ }));
+    expect(server.callsOf(transfersApi.undoImport)).toHaveLength(0);
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Take old list.csv back?');
+    await user.click(screen.getByRole('button', { name: 'Take the list back' }));
+    expect(await screen.findByText(/Taken back on 28 Nov 2026: 1 patient removed · 1 stays/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Take back/ })).not.toBeInTheDocument();
+    expect(server.callsOf(transfersApi.undoImport)[0]?.url).toBe('/api/patient-imports/7/undo');
   });
 });

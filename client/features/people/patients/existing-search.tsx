@@ -4,10 +4,10 @@ import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { FormField } from '#client/ui/form-field.tsx';
 import { PatientPicker } from '#client/ui/patient-picker.tsx';
-import { StatusBadge } from '#client/ui/status-badge.tsx';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { PatientSummary } from './patient-summary.tsx';
 import { onePerPerson } from './people.ts';
+import { VisitStanding } from './visit-standing.tsx';
 
 interface ExistingSearchProps {
   onPick: (patient: Patient) => void;
@@ -26,7 +26,7 @@ export function ExistingSearch({ onPick, onNobody, onAnother }: ExistingSearchPr
         offered={onePerPerson}
         renderPatient={(patient) => (
           <PatientSummary patient={patient}>
-            <StatusBadge kind="visit" status={patient.status} className="max-sm:hidden" />
+            <VisitStanding patient={patient} className="max-sm:hidden" />
           </PatientSummary>
         )}
         onPick={onPick}

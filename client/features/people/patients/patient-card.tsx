@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { StatusBadge } from '#client/ui/status-badge.tsx';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { PatientCardActions } from './patient-card-actions.tsx';
 import { PatientCardMenu } from './patient-card-menu.tsx';
 import { PatientFacts } from './patient-facts.tsx';
 import { AgeAndGender } from './patient-line.tsx';
+import { VisitStanding } from './visit-standing.tsx';
 
 interface PatientCardProps {
   patient: Patient;
@@ -35,7 +35,7 @@ interface PatientCardFrameProps {
 
 /** One patient of a list. The name's ::after covers the card, so that a click anywhere beside the buttons opens it. */
 export function PatientCardFrame({ patient, onOpen, menu, facts, actions }: PatientCardFrameProps) {
-  const { name, status } = patient;
+  const { name } = patient;
   return (
     <article className="relative flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface px-4 pt-4 pb-2 transition-colors has-[[data-opens]:hover]:border-line-strong">
       <header className="flex items-start gap-3">
@@ -56,7 +56,7 @@ export function PatientCardFrame({ patient, onOpen, menu, facts, actions }: Pati
           </div>
           <div className="flex items-center justify-between gap-2 text-muted text-sm">
             <AgeAndGender patient={patient} />
-            <StatusBadge kind="visit" status={status} />
+            <VisitStanding patient={patient} />
           </div>
         </div>
       </header>

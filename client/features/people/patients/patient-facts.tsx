@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarPlus, DoorOpen, Mail, MapPin, Phone, Stethoscope } from 'lucide-react';
+import { BookOpen, CalendarClock, CalendarPlus, DoorOpen, Mail, MapPin, Phone, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatPhone } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
@@ -28,6 +28,12 @@ export function PatientFacts({ patient }: { patient: Patient }) {
         </Fact>
       )}
       <ContactFacts patient={patient} />
+      {patient.registerNumber && (
+        <Fact label={text.registerNumber} icon={<BookOpen aria-hidden />}>
+          <span aria-hidden>{text.registerNumber} </span>
+          <span className="nums">{patient.registerNumber}</span>
+        </Fact>
+      )}
       <Fact label={text.doctor} icon={<Stethoscope aria-hidden />}>
         {patient.doctorName ?? unassigned}
       </Fact>

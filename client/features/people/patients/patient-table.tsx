@@ -7,7 +7,6 @@ import { patientsText } from '#client/text/en/patients.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
-import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { useIsPhone } from '#client/ui/use-media-query.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { HereSince } from './here-since.tsx';
@@ -18,6 +17,7 @@ import { type ListedPeople, useNoneMatch } from './listed-people.ts';
 import { AgeAndGender } from './patient-line.tsx';
 import { WalkInBilling, WalkInMenu } from './walk-in-card.tsx';
 import { dialled } from '#shared/kernel/words/phone.ts';
+import { VisitStanding } from './visit-standing.tsx';
 
 /** The clinic's people, a line each: who, whose, when again, and the one thing to do next. */
 export function PatientTable({ live, ...people }: ListedPeople & { live: ReadonlySet<number> }) {
@@ -143,12 +143,13 @@ function usePersonColumns(): Column<Patient>[] {
 }
 
 /** Of who waits, since when; of everybody else, where the visit stands. */
-function Presence({ patient: { status, hereSince } }: { patient: Patient }) {
+function Presence({ patient }: { patient: Patient }) {
+  const { status, hereSince } = patient;
   return hereSince && status !== 'inprogress' ? (
     <Badge tone="brand" icon={<DoorOpen aria-hidden />}>
       <HereSince since={hereSince} />
     </Badge>
   ) : (
-    <StatusBadge kind="visit" status={status} />
+    <VisitStanding patient={patient} />
   );
 }

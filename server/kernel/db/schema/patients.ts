@@ -14,6 +14,7 @@ import {
 import { genders, patientStatuses } from '#shared/people/patients/patients.states.ts';
 import { createdAt, day, id, isNotBlank, isOneOf, oneOf, revision, updatedAt } from '../columns.ts';
 import { isOfOneOrganisation, organisation } from './organisations.ts';
+import { patientImports } from './transfers.ts';
 import { users } from './users.ts';
 
 /** A person known to one organisation, with the status of the current visit. */
@@ -39,6 +40,10 @@ export const patients = pgTable(
     nextVisitDate: day('next_visit_date'),
     isWalkin: boolean('is_walkin').notNull().default(false),
     doctorId: integer('doctor_id').references(() => users.id),
+    /** The number by which the clinic's register of before knew the person. */
+    registerNumber: text('register_number'),
+    /** The list that brought the person along; null of whoever was registered here. */
+    importId: integer('import_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     revision: revision(),
@@ -58,6 +63,16 @@ export const patients = pgTable(
     // What a child's composite foreign key points at.
     unique('patients_id_clinic').on(t.id, t.clinicId),
     unique('patients_id_center').on(t.id, t.centerId),
+    foreignKey({
+      name: 'patients_import_of_clinic',
+      columns: [t.importId, t.clinicId],
+      foreignColumns: [patientImports.id, patientImports.clinicId],
+    }),
+    // Few have either, and nobody who is registered here pays for them.
+    index('patients_import').on(t.importId).where(sql`${t.importId} is not null`),
+    index('patients_register_number')
+      .on(t.clinicId, sql`lower(${t.registerNumber})`)
+      .where(sql`${t.registerNumber} is not null`),
     // One person of an organisation is one row.
     uniqueIndex('patients_clinic_person').on(t.clinicId, t.phone, t.nameKey).where(ofClinic(t)),
     uniqueIndex('patients_center_person').on(t.centerId, t.phone, t.nameKey).where(ofCenter(t)),

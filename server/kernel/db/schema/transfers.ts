@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { transferStatuses } from '#shared/insight/transfers/transfers.states.ts';
 import { createdAt, id, instant, isNotNegative, isOneOf, oneOf, updatedAt } from '../columns.ts';
 import { clinics } from './organisations.ts';
@@ -26,11 +26,16 @@ export const patientImports = pgTable(
     /** Why it was given up, for the person. */
     failure: text('failure'),
     finishedAt: instant('finished_at'),
+    /** When it was taken back, and how many of its people stayed since something had been done with them. */
+    undoneAt: instant('undone_at'),
+    keptPatients: integer('kept_patients'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     isOneOf(t.status, transferStatuses),
+    // What the people of a list point at.
+    unique('patient_imports_id_clinic').on(t.id, t.clinicId),
     isNotNegative(t.totalRows),
     check('patient_imports_done', sql`${t.doneRows} between 0 and ${t.totalRows}`),
     index('patient_imports_clinic').on(t.clinicId, t.id.desc()),

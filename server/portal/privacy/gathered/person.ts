@@ -25,6 +25,7 @@ export const readDetails = (db: Db, person: Person) =>
     .select({
       ...keptBy(patients),
       number: patients.id,
+      registerNumber: patients.registerNumber,
       name: patients.name,
       dateOfBirth: patients.dateOfBirth,
       dateOfBirthEstimated: patients.dateOfBirthEstimated,

@@ -1,0 +1,2 @@
+-- step by step
+ALTER TABLE "patients" VALIDATE CONSTRAINT "patients_import_of_clinic";
