@@ -1,3 +1,4 @@
+import { weekdayOf } from '#shared/kernel/time/day-parts.ts';
 import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 import { foldName } from '#shared/kernel/words/names.ts';
 import {
@@ -8,6 +9,9 @@ import {
   visitAnswers,
 } from '#server/kernel/db/schema/booking.ts';
 import type { Side } from './canary-records.ts';
+
+/** A call of the canary's leaves room for one patient on Wednesdays: what is to be accepted stands on another day, whatever today is. */
+export const dayWithRoom = (day: string): string => (weekdayOf(day) === 3 ? addDays(day, 1) : day);
 
 /** Enough for every role to accept, to move and to decline one. */
 const REQUESTS = 12;
@@ -34,7 +38,7 @@ export async function bookingsOf(
   await t.db.insert(bookingWaits).values({ clinicId, patientId, doctorId, visitDay: addDays(today, 80) });
   const asked = Array.from({ length: REQUESTS }, (_, place) => {
     const name = word('booking_requests', 'name');
-    const visitDay = addDays(today, 60);
+    const visitDay = dayWithRoom(addDays(today, 60));
     const at = (minutes: number) => atTime(visitDay, DEFAULT_TIMEZONE, 9 * 60 + place * 15 + minutes);
     return {
       clinicId,

@@ -12,6 +12,7 @@ import { localStore } from '#server/kernel/files/storage.ts';
 import type { PatientRow } from '#server/test/builders.ts';
 import type { TestApp } from '#server/test/harness.ts';
 import { markedInvoice, referralBetween, uploadedReport } from './canary-bills.ts';
+import { dayWithRoom } from './canary-bookings.ts';
 import { beginZip } from '#server/insight/transfers/zip-file.ts';
 import type { Records } from './canary-kinds.ts';
 import { signedReport } from './canary-lab.ts';
@@ -152,7 +153,7 @@ async function askedOnline(
     complaint: word('visit_answers.complaint'),
     ...told('visit_answers'),
   });
-  const visitDay = addDays(today, 75);
+  const visitDay = dayWithRoom(addDays(today, 75));
   const slot = (place: number) => ({
     start: atTime(visitDay, DEFAULT_TIMEZONE, 9 * 60 + (people * 4 + place) * 15),
     end: atTime(visitDay, DEFAULT_TIMEZONE, 9 * 60 + (people * 4 + place) * 15 + 15),
