@@ -164,7 +164,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...usersRoutes({ env, hub }),
       ...patientsRoutes({ hub }),
       ...visitsRoutes({ assertSettled }),
-      ...appointmentsRoutes({ hub, rooms, assertSettled }),
+      ...appointmentsRoutes({ env, hub, rooms, assertSettled }),
       ...videoRoutes({ env }),
       ...portalVideoRoutes({ env }),
       ...availabilityRoutes(),

@@ -1,8 +1,18 @@
 /** One word to the person about what happened. The machinery loads with the first toast, not with the page. */
 
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
+  /** A letter that does the same while the toast is there and nobody types. */
+  key?: string;
+}
+
 export interface ToastOptions {
-  /** A way back, e.g. 'Undo'. */
-  action?: { label: string; onClick: () => void } | undefined;
+  /** A way back, e.g. 'Undo', or what comes next. */
+  action?: ToastAction | undefined;
+  second?: ToastAction | undefined;
+  /** Stands large in place of the sign, and stays longer: what is said aloud. */
+  figure?: string | undefined;
 }
 export type ToastKind = 'success' | 'error' | 'info';
 

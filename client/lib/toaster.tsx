@@ -5,9 +5,12 @@ import { Toaster, toast as sonner } from 'sonner';
 import { textOf } from '#client/lib/text.ts';
 import { toastsText } from '#client/text/en/toasts.ts';
 import { freestPlace, type Place } from './free-place.ts';
-import type { ToastKind, ToastOptions } from './toast.ts';
+import { isForShortcuts } from './keys.ts';
+import type { ToastAction, ToastKind, ToastOptions } from './toast.ts';
 
 const milliseconds = 5000;
+/** Long enough to say a token aloud, and to find the key. */
+const withFigure = 20_000;
 let mounted = false;
 
 /** Replaces the toast on screen: only one is visible at a time. */
@@ -19,11 +22,53 @@ export function showToast(
 ): void {
   mountToaster();
   sonner.dismiss();
+  const { action, second, figure } = options;
+  listenFor([action, second].filter((one) => one !== undefined));
   sonner[kind](title, {
-    position: placeFor(description === undefined ? 48 : 70),
+    position: placeFor(figure !== undefined ? 120 : description === undefined ? 48 : 70),
     ...(description !== undefined && { description }),
-    ...(options.action && { action: options.action }),
+    ...(action && { action: shown(action) }),
+    ...(second && { cancel: shown(second) }),
+    ...(figure !== undefined && { duration: withFigure, ...largely(figure) }),
+    onDismiss: stopListening,
+    onAutoClose: stopListening,
   });
+}
+
+const shown = ({ label, onClick, key }: ToastAction) => ({
+  onClick,
+  label: key ? (
+    <>
+      {label} <kbd className="font-sans text-faint max-sm:hidden">{key.toUpperCase()}</kbd>
+    </>
+  ) : (
+    label
+  ),
+});
+
+/** What is said is beside the figure, what can be done below it. */
+const largely = (figure: string) => ({
+  icon: (
+    <span aria-hidden className="nums font-bold text-4xl text-ink leading-10">
+      {figure}
+    </span>
+  ),
+  classNames: { toast: 'flex-wrap', content: 'basis-52' },
+});
+
+let stopListening = (): void => undefined;
+
+function listenFor(actions: readonly ToastAction[]): void {
+  stopListening();
+  const listener = (event: KeyboardEvent) => {
+    const action = actions.find(({ key }) => key === event.key);
+    if (!action || !isForShortcuts(event)) return;
+    event.preventDefault();
+    sonner.dismiss();
+    action.onClick();
+  };
+  addEventListener('keydown', listener);
+  stopListening = () => removeEventListener('keydown', listener);
 }
 
 /**
@@ -68,7 +113,10 @@ const classNames = {
   success: 'border-line [&_[data-icon]]:text-paid-ink',
   error: 'border-danger [&_[data-icon]]:text-danger-ink',
   info: 'border-line [&_[data-icon]]:text-info-ink',
-  actionButton: 'h-(--control-sm) shrink-0 rounded-md border border-line px-2.5 font-medium text-xs hover:bg-hover',
+  actionButton:
+    'inline-flex items-center gap-1.5 h-(--control-sm) shrink-0 rounded-md border border-line px-2.5 font-medium text-xs hover:bg-hover',
+  cancelButton:
+    'inline-flex h-(--control-sm) shrink-0 items-center gap-1.5 rounded-md border border-line px-2.5 font-medium text-xs hover:bg-hover',
   closeButton:
     'absolute top-2 right-2 flex size-7 items-center justify-center rounded-md text-faint hover:bg-hover hover:text-ink [&_svg]:size-4',
 };

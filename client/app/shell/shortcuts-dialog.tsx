@@ -23,6 +23,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           { keys: ['Q'], does: shortcuts.queue },
           { keys: ['↓', '↑'], does: shortcuts.queueRows },
           { keys: ['A'], does: shortcuts.arrived },
+          { keys: ['P'], does: shortcuts.slip },
         ]
       : []),
     { keys: ['?'], does: shortcuts.help },

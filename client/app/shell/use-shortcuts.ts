@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { runAction } from '#client/lib/actions.ts';
+import { isForShortcuts } from '#client/lib/keys.ts';
 import { goToTab } from '#client/lib/tab-location.ts';
 import { CLINIC_ROLES, type StaffRole } from '#shared/kernel/http/roles.ts';
 import { registeringActionOf } from '../actions.tsx';
@@ -27,7 +28,7 @@ export function useShortcuts({ role, onPalette, onHelp }: Shortcuts): void {
       onPalette();
       return;
     }
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || somethingIsOpen()) return;
+    if (!isForShortcuts(event)) return;
     const work = letters(event.key);
     if (!work) return;
     event.preventDefault();
@@ -40,11 +41,6 @@ export function useShortcuts({ role, onPalette, onHelp }: Shortcuts): void {
     return () => removeEventListener('keydown', listener);
   }, []);
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-
-const somethingIsOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
 /** To the first of today's visits; where they aren't on screen, to the tab that has them. */
 function toTheQueue() {

@@ -11,7 +11,10 @@ export type FailureText = string | { title: string; description: string };
 
 export function showSuccess(text: SuccessText): void {
   if (typeof text === 'string') toast.success(text);
-  else toast.success(text.title, text.description, { action: text.action });
+  else {
+    const { title, description, ...options } = text;
+    toast.success(title, description, options);
+  }
 }
 
 /** Says what the server said of a refused write, or the area's own words where it said nothing. */

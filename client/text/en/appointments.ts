@@ -73,4 +73,5 @@ export const appointmentsText = defineText('appointments', {
     all: (patients: number) => `Show all ${grouped(patients)}`,
     failed: 'The open bills could not be loaded',
   },
+  slip: { print: 'Print slip', failed: 'The slip could not be printed. Try again from the menu of the row.' },
 });

@@ -157,7 +157,7 @@ export const patientsText = defineText('patients', {
     notNow: 'Not now',
     back: 'Back',
     registered: (name: string | number) => `${name} is registered. Book a visit right away?`,
-    reason: (date: string | number, time: string | number) => `Appointment scheduled for ${date} at ${time}`,
+    scheduled: (date: string | number, time: string | number) => `Appointment scheduled for ${date} at ${time}`,
     createdForExisting: 'New appointment created for existing patient',
     createdForNew: 'New patient and appointment created',
     created: (scheduled: string | number, token: string | number | null) =>

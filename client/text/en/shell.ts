@@ -102,6 +102,7 @@ export const shellText = defineText('shell', {
     queue: 'Go to today’s visits',
     queueRows: 'To the next or the previous visit',
     arrived: 'Mark the visit as arrived',
+    slip: 'Print the slip of the visit, or of who was just booked',
     help: 'Show this help',
     submit: 'Send the form',
     close: 'Close what is open',

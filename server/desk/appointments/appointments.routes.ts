@@ -1,8 +1,10 @@
 import type { AssertSettled } from '#server/desk/visits/visit-status.ts';
+import type { Env } from '#server/kernel/env.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { keptTotals } from '#server/kernel/http/kept-totals.ts';
 import { assertPresent } from '#server/kernel/http/revision.ts';
+import { storeOf } from '#server/kernel/files/store-of.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import { assertDoctorOfClinic } from '#server/people/users/doctors.ts';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
@@ -12,15 +14,18 @@ import { listAppointments, readAppointment } from './appointments.repo.ts';
 import { markArrival } from './arrival.ts';
 import { book } from './booking.ts';
 import type { VideoRooms } from './video-room.ts';
+import { drawTokenSlip } from './token-slip.ts';
 import { lockVisit, moveVisit, reschedule, reword } from './visit-changes.ts';
 
 interface Parts {
   rooms: VideoRooms;
+  env: Env;
   hub: Hub;
   assertSettled: AssertSettled;
 }
 
-export function appointmentsRoutes({ hub, rooms, assertSettled }: Parts) {
+export function appointmentsRoutes({ env, hub, rooms, assertSettled }: Parts) {
+  const store = storeOf(env);
   const totalOf = keptTotals({ hub, kind: 'appointments' });
 
   return implement(appointmentsApi, {
@@ -54,6 +59,13 @@ export function appointmentsRoutes({ hub, rooms, assertSettled }: Parts) {
       if (body.reason !== undefined && !isOff) await reword(db, visit, body.reason);
       return shownTo(actor, await readAppointment(db, actor, visit.id));
     },
+
+    slip: async ({ db, actor, params }) => ({
+      content: await drawTokenSlip({ db, env, store }, actor, params.id),
+      mime: 'application/pdf',
+      fileName: `token_${params.id}.pdf`,
+      inline: true,
+    }),
   });
 }
 

@@ -18,6 +18,7 @@ import type { ReceivedSlipDocument } from './received-slip.ts';
 import type { RecordsSummaryDocument } from './records-summary.ts';
 import type { SampleLabelDocument } from './sample-label.ts';
 import type { ReferralSlipDocument } from './referral-slip.ts';
+import type { TokenSlipDocument } from './token-slip.ts';
 
 /** Every paper, and what is printed on it. */
 export interface Papers {
@@ -30,6 +31,7 @@ export interface Papers {
   receivedSlip: ReceivedSlipDocument;
   labReport: LabReportDocument;
   sampleLabel: SampleLabelDocument;
+  tokenSlip: TokenSlipDocument;
   letter: LetterDocument;
   handout: HandoutDocument;
   patientSummary: SummaryDocument;

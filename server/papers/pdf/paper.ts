@@ -18,6 +18,8 @@ export interface PaperOptions {
   half?: boolean;
   /** A sticker for a tube, 50 by 25 mm. */
   label?: true;
+  /** A strip off a thermal printer's roll of 80 mm, so many points long. */
+  strip?: { height: number };
   /** A list of any length: the page lies on its side, and what is full leaves the memory at once. */
   endless?: true;
 }
@@ -65,6 +67,9 @@ const label = {
   bottom: millimetres(1),
 };
 
+/** Such printers reach 72 mm of the 80; the cutter needs no margin, eyes do. */
+const strip = { width: millimetres(80), side: millimetres(4), top: millimetres(3), bottom: millimetres(5) };
+
 /** The sizes of type of a paper, in points. */
 const types = {
   A4: { tiny: 7.2, small: 8.2, body: 9.6, strong: 11, lead: 13, title: 17 },
@@ -93,15 +98,7 @@ export interface DocumentInfo {
 
 export function openSheet(options: PaperOptions, info: DocumentInfo): Sheet {
   const size = options.size ?? 'A4';
-  const upright = formats[size];
-  const lying = { ...upright, width: upright.height, height: upright.width };
-  const format = options.label
-    ? label
-    : options.endless
-      ? lying
-      : options.half
-        ? { ...upright, height: upright.height / 2 }
-        : upright;
+  const format = formatOf(options);
   const doc = new PDFDocument({
     size: [format.width, format.height],
     margin: 0,
@@ -133,6 +130,14 @@ export function openSheet(options: PaperOptions, info: DocumentInfo): Sheet {
         : clamp(millimetres(letterhead.bottom), millimetres(5), format.height * 0.3)),
     measure: (text, style) => widthOf(doc, text, style),
   };
+}
+
+function formatOf(options: PaperOptions) {
+  const upright = formats[options.size ?? 'A4'];
+  if (options.label) return label;
+  if (options.strip) return { ...strip, height: options.strip.height };
+  if (options.endless) return { ...upright, width: upright.height, height: upright.width };
+  return options.half ? { ...upright, height: upright.height / 2 } : upright;
 }
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));

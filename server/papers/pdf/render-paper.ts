@@ -13,6 +13,7 @@ import { renderReceivedSlip } from './received-slip.ts';
 import { renderRecordsSummary } from './records-summary.ts';
 import { renderSampleLabel } from './sample-label.ts';
 import { renderReferralSlip } from './referral-slip.ts';
+import { renderTokenSlip } from './token-slip.ts';
 
 const renderers: { [Kind in keyof Papers]: (document: Papers[Kind]) => Promise<Buffer> } = {
   prescription: renderPrescription,
@@ -24,6 +25,7 @@ const renderers: { [Kind in keyof Papers]: (document: Papers[Kind]) => Promise<B
   receivedSlip: renderReceivedSlip,
   labReport: renderLabReport,
   sampleLabel: renderSampleLabel,
+  tokenSlip: renderTokenSlip,
   letter: renderLetter,
   handout: renderHandout,
   patientSummary: renderPatientSummary,

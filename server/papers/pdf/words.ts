@@ -14,11 +14,13 @@ export function dayLabel(day: string): string {
 export const longDayLabel = (day: string): string => `${weekdays[weekdayOf(day)] ?? ''}, ${dayLabel(day)}`;
 
 /** An instant as the clock there shows it: '20 Nov 2026, 2:05 pm' */
-export function momentLabel(instant: string, timezone: string): string {
-  const minutes = minutesInto(instant, timezone);
+export const momentLabel = (instant: string, timezone: string): string =>
+  `${dayLabel(dayOf(instant, timezone))}, ${clockLabel(minutesInto(instant, timezone))}`;
+
+/** Minutes of a day -> '2:05 pm' */
+export function clockLabel(minutes: number): string {
   const hour = Math.floor(minutes / 60);
-  const clock = `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
-  return `${dayLabel(dayOf(instant, timezone))}, ${clock}`;
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /** 'Dr. ' before a name that doesn't begin with it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineArea } from '#shared/kernel/http/endpoint.ts';
+import { defineArea, fileReply } from '#shared/kernel/http/endpoint.ts';
 import { idParams } from '#shared/kernel/http/fields.ts';
 import { CLINIC_ROLES } from '#shared/kernel/http/roles.ts';
 import { appointment, appointmentChange, appointmentFilters, booking, newAppointment } from './appointments.schema.ts';
@@ -35,5 +35,15 @@ export const appointmentsApi = defineArea('appointments', {
     errors: ['not_found', 'record_denied', 'slot_taken', 'rule_broken', 'invalid_transition', 'conflict'],
     affects: ['patients', 'invoices', 'availability', 'follow-ups', 'automation', 'analytics', 'revenue'],
     audit: { resource: 'appointment' },
+  },
+  slip: {
+    method: 'GET',
+    path: '/api/appointments/:id/slip',
+    summary: "A visit's token on a strip of 80 mm for a thermal printer, as a PDF",
+    roles: CLINIC_ROLES,
+    params: idParams,
+    response: fileReply,
+    errors: ['not_found', 'conflict'],
+    audit: { action: 'VIEW', resource: 'appointment' },
   },
 });

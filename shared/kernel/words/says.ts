@@ -429,6 +429,10 @@ export const arrives_before_it_begins = /* @__PURE__ */ sentence(
   'arrives_before_it_begins',
   'Only a visit at the clinic that has not begun can be marked as arrived',
 );
+export const slip_needs_token = /* @__PURE__ */ sentence(
+  'slip_needs_token',
+  'Only a visit with a token that was not called off has a slip',
+);
 export const not_reschedulable = ({ status }: { status: string | number }) =>
   sentence('not_reschedulable', `A visit that is ${status} cannot be rescheduled`, { status });
 export const doctor_required = /* @__PURE__ */ sentence('doctor_required', 'Doctor is required');

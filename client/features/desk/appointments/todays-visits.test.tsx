@@ -108,6 +108,7 @@ describe('today’s visits at the desk', () => {
       'View Profile',
       'Reschedule',
       'ArrivedA',
+      'Print slipP',
       'Mark as no-show',
       'Cancel appointment',
     ]);
@@ -122,7 +123,7 @@ describe('today’s visits at the desk', () => {
 
   it('aren’t cancelled once they have begun, but a start by mistake is taken back', async () => {
     open();
-    expect(await menuOf('Ravi Kulkarni')).toEqual(['View Profile', 'Undo Start Consultation']);
+    expect(await menuOf('Ravi Kulkarni')).toEqual(['View Profile', 'Print slipP', 'Undo Start Consultation']);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Undo Start Consultation' }));
     await findToast('Back to Appointment');
     expect(moves()).toEqual([['/api/appointments/2', { status: 'appointment' }]]);

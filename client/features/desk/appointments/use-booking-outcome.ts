@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WriteOptions } from '#client/lib/api/hooks.ts';
+import { bookedToast } from '#client/lib/booked.ts';
 import { formatDate, formatTime } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
@@ -29,7 +30,7 @@ export function useBookingOutcome({ who, onBooked, onTaken, onRefused }: Outcome
       const start = appointment.startDateTime ?? appointment.appointmentDate;
       const when = text.scheduled(formatDate(start), formatTime(start));
       const said = created ? text.registered : who === 'new' ? text.reused : text.booked;
-      return { title: text.done(queueNumber), description: said(patient.name, when) };
+      return { title: text.done(queueNumber), description: said(patient.name, when), ...bookedToast(appointment) };
     },
     failure: text.failed,
     onSuccess: (_, { body }) => {

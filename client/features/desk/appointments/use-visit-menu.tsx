@@ -1,15 +1,16 @@
-import { CalendarClock, CalendarX, Undo2, UserCheck, UserRound, UserX } from 'lucide-react';
+import { CalendarClock, CalendarX, Ticket, Undo2, UserCheck, UserRound, UserX } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import { dayOf, today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { appointmentsText } from '#client/text/en/appointments.ts';
+import { printTokenSlip } from '#client/lib/token-slip.ts';
 import type { MenuItem } from '#client/ui/dropdown-menu.tsx';
 import { canReschedule } from '#shared/desk/appointments/appointments.rules.ts';
 import type { Appointment } from '#shared/desk/appointments/appointments.schema.ts';
 import { canMoveVisit } from '#shared/desk/visits/visits.rules.ts';
 import { useVisitMoves } from './use-visit-moves.ts';
-import { isAwaited, isHere } from './visit-rules.ts';
+import { hasSlip, isAwaited, isHere } from './visit-rules.ts';
 
 // Asked now and then, but the menu is on the first screen.
 const VisitQuestion = lazy(async () => ({ default: (await import('./visit-question.tsx')).VisitQuestion }));
@@ -23,7 +24,7 @@ export interface VisitMenu {
 
 /** What can be done with a visit besides its next step. */
 export function useVisitMenu(visit: Appointment): VisitMenu {
-  const text = useText(appointmentsText).today;
+  const { today: text, slip } = useText(appointmentsText);
   const moves = useVisitMoves(visit);
   const [asked, setAsked] = useState<'cancel' | 'no-show' | null>(null);
   const { patientId, status, startDateTime, appointmentDate } = visit;
@@ -42,6 +43,12 @@ export function useVisitMenu(visit: Appointment): VisitMenu {
     },
     isAwaited(visit) && { label: text.arrived, icon: <UserCheck aria-hidden />, shortcut: 'A', onSelect: moves.arrive },
     isHere(visit) && { label: text.undoArrived, icon: <Undo2 aria-hidden />, onSelect: moves.undoArrival },
+    hasSlip(visit) && {
+      label: slip.print,
+      icon: <Ticket aria-hidden />,
+      shortcut: 'P',
+      onSelect: () => void printTokenSlip(visit.id),
+    },
     status === 'inprogress' && { label: text.undoStart, icon: <Undo2 aria-hidden />, onSelect: moves.undoStart },
     status === 'no_show' && { label: text.cameAfterAll, icon: <UserCheck aria-hidden />, onSelect: moves.cameAfterAll },
     canMoveVisit(status, 'no_show') &&

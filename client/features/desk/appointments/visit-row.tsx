@@ -49,7 +49,7 @@ export function VisitRow({ visit, now }: VisitRowProps) {
         <button
           type="button"
           data-row
-          aria-keyshortcuts="ArrowDown ArrowUp A"
+          aria-keyshortcuts="ArrowDown ArrowUp A P"
           // Its ::after covers the row, so that a thumb can't miss it.
           className={clsx(
             'block max-w-full truncate text-left font-medium text-sm after:absolute after:inset-0',

@@ -53,6 +53,10 @@ export function inOrderFor<Row extends Visit>(role: ClinicRole, visits: readonly
 export const isOutOfTurn = (visits: readonly Visit[]): boolean =>
   isCalledOutOfTurn(visits.filter(({ status }) => readStatus(status) === 'appointment').map(called));
 
+/** A token to be called by. */
+export const hasSlip = ({ queueNumber, status }: Pick<Visit, 'queueNumber' | 'status'>): boolean =>
+  queueNumber !== null && (readStatus(status) === 'appointment' || status === 'inprogress');
+
 export const isOfToday = ({
   startDateTime,
   appointmentDate,

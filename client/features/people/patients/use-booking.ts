@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { bookedToast } from '#client/lib/booked.ts';
 import { formatDate, formatTime } from '#client/lib/format.ts';
 import { lastDoctorOf, rememberDoctor } from '#client/lib/last-doctor.ts';
 import { useUser } from '#client/lib/session/store.ts';
@@ -26,7 +27,8 @@ export function useBooking({ patient, isNew, onBooked }: BookingOptions) {
   const create = useApiMutation(appointmentsApi.create, {
     success: ({ appointment, queueNumber }) => ({
       title: isNew ? text.createdForNew : text.createdForExisting,
-      description: text.created(reasonOf(appointment.startDateTime ?? appointment.appointmentDate), queueNumber),
+      description: text.created(scheduledOf(appointment.startDateTime ?? appointment.appointmentDate), queueNumber),
+      ...bookedToast(appointment),
     }),
     failure: text.failed,
     onSuccess: ({ appointment: { doctorId } }) => {
@@ -39,7 +41,7 @@ export function useBooking({ patient, isNew, onBooked }: BookingOptions) {
       return undefined;
     },
   });
-  const reasonOf = (start: string) => text.reason(formatDate(start), formatTime(start));
+  const scheduledOf = (start: string) => text.scheduled(formatDate(start), formatTime(start));
 
   const [usualId, setUsualId] = useState<{ patient: Patient; doctorId: number } | null>(null);
   // Decided once: nobody else comes to stand under the finger when slots are taken meanwhile.
@@ -52,8 +54,7 @@ export function useBooking({ patient, isNew, onBooked }: BookingOptions) {
   }
   const book = ({ doctorId, slot: { start, end } }: Offer) => {
     if (!patient || create.isPending) return;
-    const body = { patientId: patient.id, doctorId, startDateTime: start, endDateTime: end, reason: reasonOf(start) };
-    create.mutate({ body });
+    create.mutate({ body: { patientId: patient.id, doctorId, startDateTime: start, endDateTime: end } });
   };
   const [usual] = offers;
   const bookUsual = useEffectEvent(() => {
