@@ -195,7 +195,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...revenueRoutes(),
       ...verificationRoutes({ env }),
       ...pregnancyRoutes(),
-      ...antenatalRoutes(),
+      ...antenatalRoutes({ env }),
       ...rctRoutes(),
       ...dentalRecordsRoutes(),
       ...dentalPlansRoutes({ env }),

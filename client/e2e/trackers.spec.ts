@@ -42,7 +42,7 @@ test('a gynaecologist starts a pregnancy tracker and records a visit', async ({ 
   await expect(visit).toHaveCount(0);
   const visits = page.getByRole('region', { name: /Visit logs/ });
   await expect(visits.getByText('61.5 kg')).toBeVisible();
-  await expect(visits.getByText('High')).toBeVisible();
+  await expect(visits.getByText('140/90 or more')).toBeVisible();
 });
 
 test('a pregnancy that is lost is said to be so, calmly, and can be undone', async ({ browser, contextOptions }) => {

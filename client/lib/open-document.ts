@@ -1,11 +1,11 @@
 import { documentsText } from '#client/text/en/documents.ts';
-import { toast } from './toast.ts';
 import { filesApi } from '#shared/kernel/files/files.api.ts';
-import { callApi } from './session/staff-client.ts';
 import { ApiFailure } from './api/failure.ts';
 import { showFailure } from './api/toasts.ts';
 import { recordError } from './health-monitor.ts';
+import { callApi } from './session/staff-client.ts';
 import { textOf } from './text.ts';
+import { toast } from './toast.ts';
 
 /** The path that a record keeps ('/uploads/invoices/...'), or a question that has to be asked for it first. */
 export type StoredDocument = string | (() => Promise<string>);
@@ -25,6 +25,18 @@ export async function openDocument(document: StoredDocument): Promise<void> {
     refuse(error, textOf(documentsText).failed);
   }
 }
+
+let lastUrl: string | undefined;
+
+/** Opens a file that a call answers with in a new tab, to be printed or handed over from there. */
+export const openFile = (load: () => Promise<Blob>): Promise<void> =>
+  openDocument(async () => {
+    const file = await load();
+    // The one before was read by now, or never will be.
+    if (lastUrl !== undefined) URL.revokeObjectURL(lastUrl);
+    lastUrl = URL.createObjectURL(file);
+    return lastUrl;
+  });
 
 /** Saves a stored document under the name that the server gives it. */
 export async function downloadDocument(document: StoredDocument): Promise<void> {

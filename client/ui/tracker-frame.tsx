@@ -47,6 +47,8 @@ interface TrackerFrameProps<T extends Tracker> {
   renderRecords?: (tracker: T) => ReactNode;
   /** Buttons beside the one that opens the form, of the one in hand and of each earlier one. */
   renderActions?: (tracker: T) => ReactNode;
+  /** One that was taken back is only read. */
+  mayEdit?: (tracker: T) => boolean;
   previous: (tracker: T) => Previous;
   /** The form: to change one, or of a new one, which may take the place of the one in hand. */
   renderForm: (tracker: T | undefined, form: { replaces: boolean; onClose: () => void }) => ReactNode;
@@ -58,6 +60,7 @@ export function TrackerFrame<T extends Tracker>({
   text,
   none,
   mayStart = true,
+  mayEdit = () => true,
   ...parts
 }: TrackerFrameProps<T>) {
   // As it was when it was opened: what others change meanwhile isn't put under what is being typed.
@@ -89,7 +92,7 @@ export function TrackerFrame<T extends Tracker>({
               description={text.startedBy(current.doctorName, formatDate(dayOf(current.createdAt)))}
               footer={
                 <>
-                  {editButton(current)}
+                  {mayEdit(current) && editButton(current)}
                   {parts.renderActions?.(current)}
                   {mayStart && startNew}
                 </>
@@ -119,7 +122,7 @@ export function TrackerFrame<T extends Tracker>({
                   const earlier = parts.previous(tracker);
                   const buttons = (
                     <span className="flex flex-wrap items-center gap-2">
-                      {editButton(tracker, earlier.editLabel)}
+                      {mayEdit(tracker) && editButton(tracker, earlier.editLabel)}
                       {parts.renderActions?.(tracker)}
                     </span>
                   );

@@ -89,6 +89,7 @@ const kindOfArea: Record<string, Kind> = {
   dispensing: 'dispensable',
   letters: 'letters',
   pregnancy: 'pregnancyTracker',
+  antenatal: 'pregnancyTracker',
   rct: 'rctTracker',
   physiotherapy: 'physiotherapySession',
   'therapy-sessions': 'therapySession',

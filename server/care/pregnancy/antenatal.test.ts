@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { pregnancyVisitLogs, pregnancyVisitVersions } from '#server/kernel/db/schema/pregnancies.ts';
+import { textOf } from '#server/papers/pdf/test/read-pdf.ts';
 import type { ClinicRow, PatientRow, TestUser } from '#server/test/builders.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
 import { api } from '#shared/api.ts';
@@ -198,5 +199,80 @@ describe('where a pregnancy stands', () => {
     expect(await refusalOf(standing(stranger))).toMatchObject({ status: 404 });
     expect(await refusalOf(withdraw(visit.id, undefined, stranger))).toMatchObject({ status: 404 });
     expect(await t.db.$count(pregnancyVisitLogs, eq(pregnancyVisitLogs.trackerId, trackerId))).toBe(1);
+  });
+});
+
+describe('the antenatal card', () => {
+  const card = async (query: Body = {}, user = doctor) => {
+    const file = await t.as(user)(api.antenatal.card, { params: { id: trackerId }, query });
+    expect(file.type).toBe('application/pdf');
+    return textOf(Buffer.from(await file.arrayBuffer()));
+  };
+
+  it('tells whoever sees her next all of it, in English or Hindi; what was withdrawn isn’t on it', async () => {
+    await add({ ...full, visitDate: ago(12) });
+    const wrong = await add({ bloodPressure: '199/120' });
+    await withdraw(wrong.id);
+    const english = await card();
+    for (const told of [
+      'Antenatal card',
+      'Rh NEGATIVE',
+      'Twins',
+      'Anti-D 300 mcg on',
+      '29+5',
+      '118/76',
+      'nil / 1+',
+      '1: 142 cephalic, 2: 96 breech',
+      'Mild anaemia',
+      'Come at once, day or night',
+    ]) {
+      expect(english).toContain(told);
+    }
+    expect(english).not.toContain('199/120');
+    expect(await card({ language: 'hi' })).toContain('जुड़वाँ');
+  });
+
+  it('is for the clinic’s gynaecologists', async () => {
+    const stranger = await t.doctor(await t.clinic(), { specialization: 'Gynaecology' });
+    expect(await refusalOf(card({}, stranger))).toMatchObject({ status: 404 });
+    const dentist = await t.doctor(clinic, { specialization: 'Dentistry' });
+    expect(await refusalOf(card({}, dentist))).toMatchObject({ status: 403 });
+  });
+});
+
+describe('the sex of a foetus', () => {
+  const refused = { status: 400, values: { reason: 'fetal_sex' } };
+
+  it('is refused in every text of a pregnancy', async () => {
+    const visit = await add();
+    const change = (body: Body) => t.as(doctor)(api.pregnancy.update, { params: { id: trackerId }, body });
+    const calls = [
+      () => add({ notes: 'Growth well. Baby boy!' }),
+      () => add({ fetalHeartbeat: '142, female fetus' }),
+      () => correct(visit.id, { notes: 'गर्भ में लड़की है' }),
+      () => withdraw(visit.id, { reason: 'Fetus is male' }),
+      () => change({ notes: ['ladka hoga'] }),
+      () => change({ ending: { outcome: 'termination', endedOn: ago(5), note: 'Female foetus' } }),
+    ];
+    for (const call of calls) expect(await refusalOf(call())).toMatchObject(refused);
+    expect((await logs()).rows).toEqual([visit]);
+  });
+
+  it('is no matter of a child that is born, nor of grown-ups', async () => {
+    expect(await add({ notes: 'Previous delivery: baby boy 2021. Male partner counselled.' })).toMatchObject({});
+    const ending = { outcome: 'live_birth', endedOn: ago(5), note: 'Baby girl, 2.4 kg' };
+    const change = t.as(doctor)(api.pregnancy.update, { params: { id: trackerId }, body: { ending } });
+    expect(await change).toMatchObject({ ending });
+  });
+
+  it('is refused elsewhere where a text names it of a foetus', async () => {
+    const prescription = {
+      patientId: patient.id,
+      medicines: [{ medicineType: 'Tablet', medicineName: 'Dolo', dosageTiming: { breakfast: true }, days: 3 }],
+      requiresDiagnostics: true,
+      selectedTests: ['USG'],
+      diagnosis: 'Male fetus, 32 weeks',
+    };
+    expect(await refusalOf(t.as(doctor)(api.prescriptions.createSmart, { body: prescription }))).toMatchObject(refused);
   });
 });

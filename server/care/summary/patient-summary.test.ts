@@ -101,9 +101,38 @@ describe('the summary of a patient', () => {
     for (const other of kept) expect(text).not.toContain(other);
   });
 
+  it('tells a pregnancy in full, and what is over as treated before', async () => {
+    const { id: patientId } = await t.patient(clinic);
+    const gynae = await t.doctor(clinic, { specialization: 'Gynaecology' });
+    const started = { patientId, lmpDate: addDays(today, -43), bloodGroup: 'B-', gravida: 2, para: 1 };
+    const { id } = await t.as(gynae)(api.pregnancy.create, { body: started });
+    const visit = { visitDate: today, weight: 58, bloodPressure: '142/92', haemoglobin: 10.2 };
+    await t.as(gynae)(api.pregnancy.createLog, { params: { id }, body: visit });
+    const ask = async (user: TestUser) =>
+      textOf(Buffer.from(await (await t.as(user)(api.summary.print, { params: { id: patientId } })).arrayBuffer()));
+    const text = await ask(gynae);
+    for (const told of [
+      '6 weeks 1 day, expected delivery on',
+      'G2 P1, Blood group B-',
+      '58 kg, BP 142/92, Hb 10.2 g/dL',
+      'Hypertension, Mild anaemia',
+    ]) {
+      expect(text).toContain(told);
+    }
+    const physio = await t.doctor(clinic, { specialization: 'Physiotherapy' });
+    const course = { patientId, therapyType: 'Traction', duration: '30 min', bodyArea: ['Neck'], totalSessions: 8 };
+    const { id: courseId } = await t.as(physio)(api.physiotherapy.create, { body: course });
+    expect(await ask(physio)).toContain('Under treatment');
+    await t.as(physio)(api.physiotherapy.update, { params: { id: courseId }, body: { status: 'discontinued' } });
+    const after = await ask(physio);
+    expect(after).toContain('Treated before');
+    expect(after).not.toContain('Under treatment');
+  });
+
   it('says nothing of a pregnancy that has ended, nor how', async () => {
     const reader = await t.doctor(clinic, { specialization: 'Gynaecology' });
-    await t.db.update(pregnancyTrackers).set({ outcome: 'miscarriage', endedOn: addDays(today, -100) });
+    const ended = { outcome: 'miscarriage' as const, endedOn: addDays(today, -100) };
+    await t.db.update(pregnancyTrackers).set(ended).where(eq(pregnancyTrackers.patientId, patient.id));
     const text = await summaryFor(reader);
     expect(text).toContain('Viral fever');
     expect(text).not.toMatch(/Pregnancy|weeks|iscarriage|expected delivery/);

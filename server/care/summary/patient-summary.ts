@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { trackersOfPatient } from '#server/care/pregnancy/pregnancy.repo.ts';
+import { measuredDuring } from '#server/care/pregnancy/visits.repo.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { newestFirst } from '#server/kernel/db/lists.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
-import { pregnancyTrackers } from '#server/kernel/db/schema/pregnancies.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { clinicPatientReports } from '#server/kernel/db/schema/reports.ts';
@@ -17,14 +18,14 @@ import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
 import type { Latest, SummaryDocument } from '#server/papers/pdf/patient-summary.ts';
 import { shortMedicines } from '#server/papers/pdf/short-course.ts';
-import { dayLabel } from '#server/papers/pdf/words.ts';
 import { readPatient } from '#server/people/patients/patients.repo.ts';
-import { gestationOn, isOver, mayTrackPregnancy } from '#shared/care/pregnancy/pregnancy.rules.ts';
+import { isOver, mayTrackPregnancy } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import { isOfSpecialization } from '#shared/care/trackers/specializations.ts';
 import type { PhysiotherapyStatus, RctStatus } from '#shared/care/trackers/trackers.states.ts';
 import type { ReferralStatus } from '#shared/diagnostics/referrals/referrals.states.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import { pregnancyLines } from './pregnancy-lines.ts';
 
 /** How many of each kind are printed; the paper says how many there are in all. */
 const PRINTED = { visits: 20, prescriptions: 10, vitals: 12, referrals: 10, reports: 20, trackers: 10 };
@@ -184,22 +185,11 @@ async function readTrackers(db: Db, actor: ClinicActor, patient: Patient): Promi
 
 /** Only one that runs: papers are read by others than those whom it concerns, and how one ended is nobody else's. */
 async function readPregnancy(db: Db, actor: ClinicActor, patientId: number): Promise<Trackers> {
-  const [newest] = await db
-    .select({
-      lmpDate: pregnancyTrackers.lmpDate,
-      eddDate: pregnancyTrackers.eddDate,
-      outcome: pregnancyTrackers.outcome,
-    })
-    .from(pregnancyTrackers)
-    .where(ofPatient(actor, pregnancyTrackers, patientId))
-    .orderBy(newestFirst(pregnancyTrackers.id))
-    .limit(1);
+  const [newest] = await trackersOfPatient(db, actor, patientId);
   const today = todayIn(actor.timezone);
-  if (!newest || newest.outcome !== null || isOver(newest.lmpDate, today)) return [];
-  const { weeks, days } = gestationOn(newest.lmpDate, today);
-  return [
-    { label: 'Pregnancy', text: `${weeks} weeks ${days} days, expected delivery on ${dayLabel(newest.eddDate)}` },
-  ];
+  if (!newest || newest.ending || isOver(newest.lmpDate, today)) return [];
+  const visits = await measuredDuring(db, actor, newest.id);
+  return pregnancyLines(newest, visits, today);
 }
 
 const rctLabels: Record<RctStatus, string> = {
@@ -212,7 +202,7 @@ async function readRootCanals(db: Db, actor: ClinicActor, patientId: number): Pr
   const found = await db
     .select()
     .from(rctTrackers)
-    .where(ofPatient(actor, rctTrackers, patientId))
+    .where(and(ofPatient(actor, rctTrackers, patientId), isNull(rctTrackers.withdrawnAt)))
     .orderBy(newestFirst(rctTrackers.id))
     .limit(PRINTED.trackers);
   return found.map(({ toothNumber, diagnosis, status, currentStep }) => ({
@@ -220,6 +210,7 @@ async function readRootCanals(db: Db, actor: ClinicActor, patientId: number): Pr
     text: [`Tooth ${toothNumber}`, diagnosis, rctLabels[status], status === 'in-progress' && currentStep]
       .filter(Boolean)
       .join(', '),
+    isOver: status === 'completed',
   }));
 }
 
@@ -239,5 +230,6 @@ async function readTherapies(db: Db, actor: ClinicActor, patientId: number): Pro
   return found.map(({ therapyType, bodyArea, completedSessions, totalSessions, status }) => ({
     label: 'Physiotherapy',
     text: `${therapyType} (${bodyArea.join(', ')}): ${completedSessions} of ${totalSessions} sessions, ${therapyLabels[status]}`,
+    isOver: status !== 'ongoing',
   }));
 }

@@ -5,14 +5,18 @@ import { organisationHeader } from './letterhead.ts';
 import { closeSheet } from './paper.ts';
 import { openPatientSheet } from './patient-sheet.ts';
 import { doctorLines, patientBlock } from './person.ts';
-import { partHeading, type PlainColumn, plainTable } from './plain-table.ts';
-import { framed } from './sections.ts';
+import { type PlainColumn, partHeading, plainTable } from './plain-table.ts';
+import { framed, labelled, warningBox } from './sections.ts';
 
 export interface HandoutDocument extends PrintedDocument {
   /** Of the file and of the pages after the first. */
   name: string;
   doctor: PrintedDoctor;
   patient: PrintedPatient;
+  /** What nobody may overlook, in a box with its label. */
+  warning?: { label: string; texts: readonly string[] };
+  /** Above the table, each with its label. */
+  facts?: readonly { label: string; text: string }[];
   title: string;
   /** Beside the title, as what all of it comes to. */
   note: string | null;
@@ -30,6 +34,8 @@ export function renderHandout(input: HandoutDocument): Promise<Buffer> {
       ? []
       : [organisationHeader(sheet, input.organisation, (width) => doctorLines(sheet, input.doctor, width))]),
     patientBlock(sheet, input.patient, day, { beside: [date, input.name] }),
+    ...(input.warning ? warningBox(sheet, input.warning.label, input.warning.texts, following) : []),
+    ...(input.facts ?? []).flatMap(({ label, text }) => labelled(sheet, label, text, { tallest: following })),
     partHeading(sheet, input.title, input.note),
     ...plainTable(sheet, input.columns, input.rows, following),
     ...input.remarks.map((remark) => framed(sheet, remark)),

@@ -1,5 +1,5 @@
-import type { AppointmentStatus, AppointmentType } from '#shared/desk/visits/visits.states.ts';
 import type { Vitals } from '#shared/care/prescriptions/prescriptions.states.ts';
+import type { AppointmentStatus, AppointmentType } from '#shared/desk/visits/visits.states.ts';
 import type { ReferralStatus } from '#shared/diagnostics/referrals/referrals.states.ts';
 import { dayOf } from '#shared/kernel/time/days.ts';
 import { compose, pageFooter, roomOf } from './compose.ts';
@@ -36,8 +36,8 @@ export interface SummaryDocument extends PrintedDocument {
   vitals: Latest<{ at: string; vitals: Vitals }>;
   referrals: Latest<SummaryReferral>;
   reports: Latest<{ at: string; testName: string; notes?: string | null }>;
-  /** Where the specialist's trackers stand, a line each. */
-  trackers: readonly { label: string; text: string }[];
+  /** Where the specialist's trackers stand, a line each; what is over is no treatment in hand. */
+  trackers: readonly { label: string; text: string; isOver: boolean }[];
 }
 
 interface SummaryVisit {
@@ -133,8 +133,13 @@ function person(sheet: Sheet, input: SummaryDocument, tallest: number, dateOf: D
 }
 
 function trackers(sheet: Sheet, input: SummaryDocument, tallest: number): Block[] {
-  const lines = input.trackers.flatMap(({ label, text }) => labelled(sheet, label, text, { tallest }));
-  return lines.length === 0 ? [] : [partHeading(sheet, 'Under treatment'), ...lines];
+  const partOf = (name: string, over: boolean) => {
+    const lines = input.trackers
+      .filter(({ isOver }) => isOver === over)
+      .flatMap(({ label, text }) => labelled(sheet, label, text, { tallest }));
+    return lines.length === 0 ? [] : [partHeading(sheet, name), ...lines];
+  };
+  return [...partOf('Under treatment', false), ...partOf('Treated before', true)];
 }
 
 /** 'The latest 10 of 34': what is left out is said. */

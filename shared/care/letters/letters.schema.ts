@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ofAnything } from '#shared/catalogues/tests/fetal-sex.ts';
+import { messageLanguages } from '#shared/contact/words/languages.states.ts';
 import {
   email,
   filterId,
@@ -12,7 +14,6 @@ import {
 import { onRevision, revision, seenRevision } from '#shared/kernel/http/revision.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
-import { messageLanguages } from '#shared/contact/words/languages.states.ts';
 import { letterKinds, letterStates, remarkKinds } from './letters.states.ts';
 
 export const MOST_LETTER_WORDS = 6000;
@@ -35,7 +36,7 @@ export const newLetter = z.object({
 });
 export type NewLetter = z.output<typeof newLetter>;
 
-const letterText = requiredText(MOST_LETTER_WORDS, says.letter_text_required, severalLines);
+const letterText = ofAnything(requiredText(MOST_LETTER_WORDS, says.letter_text_required, severalLines));
 
 export const letterFields = z.object({ language: z.enum(messageLanguages), ...recipient, text: letterText });
 

@@ -1,5 +1,6 @@
-import { patientParams } from '#shared/care/trackers/trackers.schema.ts';
-import { defineArea } from '#shared/kernel/http/endpoint.ts';
+import { z } from 'zod';
+import { patientParams, trackerParams } from '#shared/care/trackers/trackers.schema.ts';
+import { defineArea, fileReply } from '#shared/kernel/http/endpoint.ts';
 import { antenatalStanding } from './findings.schema.ts';
 import { visitLogParams } from './pregnancy.api.ts';
 import { visitLog, visitLogWithdrawal } from './visit-log.schema.ts';
@@ -15,6 +16,18 @@ export const antenatalApi = defineArea('antenatal', {
     response: antenatalStanding,
     errors: ['record_denied', 'not_found'],
     audit: { action: 'VIEW', resource: 'patient' },
+  },
+  card: {
+    method: 'GET',
+    path: '/api/pregnancy-tracker/:id/card',
+    summary:
+      'The antenatal card as a PDF, to be carried along: dating, history, every contact with what was found; in the patient’s language unless another is asked for',
+    roles: ['clinic_doctor'],
+    params: trackerParams,
+    query: z.object({ language: z.enum(['en', 'hi']).optional() }),
+    response: fileReply,
+    errors: ['record_denied', 'not_found'],
+    audit: { action: 'VIEW', resource: 'pregnancy_tracker' },
   },
   withdrawLog: {
     method: 'POST',

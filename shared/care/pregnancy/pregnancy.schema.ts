@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pregnancyOutcomes, trimesters } from '#shared/care/trackers/trackers.states.ts';
+import { ofPregnancy, tellsFetalSex } from '#shared/catalogues/tests/fetal-sex.ts';
 import { day, instantOut, optionalText, patientId, requiredText } from '#shared/kernel/http/fields.ts';
 import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
@@ -9,7 +10,7 @@ import { obstetricChange, obstetricIn, obstetricOut } from './obstetric.schema.t
 
 /*
  * Nothing here, in the tables or on the screens tells the sex of a foetus, and nothing may be added that does: the
- * PCPNDT Act, 1994, forbids finding it out and making it known.
+ * PCPNDT Act, 1994, forbids finding it out and making it known. Texts that do are refused.
  */
 
 const endNote = optionalText(1000, severalLines);
@@ -53,13 +54,21 @@ const notes = z
   .nullable()
   .transform((given) => [given ?? []].flat().map((note) => note.trim()))
   .transform((list) => list.filter((note) => note !== ''))
-  .pipe(z.array(requiredText(1000, says.note_empty, severalLines)).max(50, says.most_50_notes));
+  .pipe(z.array(ofPregnancy(requiredText(1000, says.note_empty, severalLines))).max(50, says.most_50_notes));
 
-export const ending = z.object({
-  outcome: z.enum(pregnancyOutcomes, says.outcome_required),
-  endedOn: requiredDay(says.end_date_required),
-  note: endNote,
-});
+/** Of a birth the note may name the child; of any other end it is of a foetus. */
+const births: readonly string[] = ['live_birth', 'stillbirth'];
+
+export const ending = z
+  .object({
+    outcome: z.enum(pregnancyOutcomes, says.outcome_required),
+    endedOn: requiredDay(says.end_date_required),
+    note: endNote,
+  })
+  .refine(({ outcome, note }) => births.includes(outcome) || !tellsFetalSex(note ?? ''), {
+    path: ['note'],
+    error: says.fetal_sex,
+  });
 
 export const newPregnancyTracker = z
   .object({
@@ -82,7 +91,7 @@ export const pregnancyTrackerChange = z.object({
   lmpDate: lmpDate.optional(),
   dating: datingIn.optional(),
   /** Why it is dated otherwise than before. */
-  datingReason: optionalText(300),
+  datingReason: ofPregnancy(optionalText(300)),
   ...obstetricChange,
   notes: notes.optional(),
   /** Null: it is still running after all. */

@@ -8,6 +8,7 @@ import {
   presentations,
   tdDoses,
 } from '#shared/care/trackers/trackers.states.ts';
+import { ofPregnancy } from '#shared/catalogues/tests/fetal-sex.ts';
 import { instantOut, optionalText, paging } from '#shared/kernel/http/fields.ts';
 import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
@@ -147,7 +148,7 @@ export const newVisitLog = z.object({
   visitDate,
   weight: weight.default(null),
   bloodPressure: bloodPressure.default(null),
-  fetalHeartbeat: optionalText(FETAL_HEARTBEAT),
+  fetalHeartbeat: ofPregnancy(optionalText(FETAL_HEARTBEAT)),
   haemoglobin: fields.haemoglobin.default(null),
   urineProtein: fields.urineProtein.default(null),
   urineSugar: fields.urineSugar.default(null),
@@ -162,7 +163,7 @@ export const newVisitLog = z.object({
   antiDDose: fields.antiDDose.default(null),
   tdDose: fields.tdDose.default(null),
   scanDone: z.boolean().default(false),
-  notes: optionalText(LOG_NOTES, severalLines),
+  notes: ofPregnancy(optionalText(LOG_NOTES, severalLines)),
 });
 export type NewVisitLog = z.output<typeof newVisitLog>;
 
@@ -171,7 +172,7 @@ export const visitLogChange = z.object({
   visitDate: visitDate.optional(),
   weight: weight.optional(),
   bloodPressure: bloodPressure.optional(),
-  fetalHeartbeat: changedText(FETAL_HEARTBEAT),
+  fetalHeartbeat: ofPregnancy(changedText(FETAL_HEARTBEAT)),
   haemoglobin: fields.haemoglobin.optional(),
   urineProtein: fields.urineProtein.optional(),
   urineSugar: fields.urineSugar.optional(),
@@ -186,10 +187,10 @@ export const visitLogChange = z.object({
   antiDDose: fields.antiDDose.optional(),
   tdDose: fields.tdDose.optional(),
   scanDone: z.boolean().optional(),
-  notes: changedText(LOG_NOTES, severalLines),
+  notes: ofPregnancy(changedText(LOG_NOTES, severalLines)),
   revision: onRevision,
 });
 export type VisitLogChange = z.output<typeof visitLogChange>;
 
-export const visitLogWithdrawal = withdrawal;
+export const visitLogWithdrawal = withdrawal.extend({ reason: ofPregnancy(withdrawal.shape.reason) });
 export const visitLogFilters = z.object(paging);

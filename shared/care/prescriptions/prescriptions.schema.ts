@@ -1,5 +1,15 @@
 import { z } from 'zod';
+import { doseAmount, figure, foodRule, frequency, issuedFrequency } from '#shared/care/dosing/dosing.schema.ts';
+import { doseUnits, foodTimings, prescriptionLanguages } from '#shared/care/dosing/dosing.states.ts';
+import { unitFits } from '#shared/care/dosing/form-units.ts';
+import { dosesOnADay } from '#shared/care/dosing/frequency.ts';
+import { contradictionIn } from '#shared/care/dosing/note-claims.ts';
+import { doseOf } from '#shared/care/dosing/old-fields.ts';
+import { isAtMostWeekly, isMethotrexate } from '#shared/care/dosing/weekly-only.ts';
+import { safetySaid } from '#shared/care/safety/safety.schema.ts';
 import { medicineForms } from '#shared/catalogues/formulary/formulary.states.ts';
+import { ofAnything } from '#shared/catalogues/tests/fetal-sex.ts';
+import { referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
 import {
   day,
   filterId,
@@ -15,21 +25,12 @@ import {
   text,
   wholeNumber,
 } from '#shared/kernel/http/fields.ts';
-import { severalLines } from '#shared/kernel/http/texts.ts';
 import { sortBy } from '#shared/kernel/http/sorting.ts';
+import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { invoice } from '#shared/money/billing/billing.schema.ts';
 import { patient } from '#shared/people/patients/patients.schema.ts';
-import { referral } from '#shared/diagnostics/referrals/referrals.schema.ts';
-import { doseAmount, figure, foodRule, frequency, issuedFrequency } from '#shared/care/dosing/dosing.schema.ts';
-import { unitFits } from '#shared/care/dosing/form-units.ts';
-import { dosesOnADay } from '#shared/care/dosing/frequency.ts';
-import { contradictionIn } from '#shared/care/dosing/note-claims.ts';
-import { doseOf } from '#shared/care/dosing/old-fields.ts';
-import { isAtMostWeekly, isMethotrexate } from '#shared/care/dosing/weekly-only.ts';
 import { taperFaults } from './prescriptions.rules.ts';
-import { safetySaid } from '#shared/care/safety/safety.schema.ts';
-import { doseUnits, foodTimings, prescriptionLanguages } from '#shared/care/dosing/dosing.states.ts';
 
 const mealFlags = z.object({
   breakfast: z.boolean().default(false),
@@ -63,7 +64,7 @@ const medicine = z.object({
     .default(1),
   /** What to dispense, where the doctor says it: '2 tubes'. */
   quantity: optionalText(40),
-  notes: optionalText(300),
+  notes: ofAnything(optionalText(300)),
   /** The notes say another frequency than the dose does, and are meant so. */
   noteConfirmed: z.boolean().nullish(),
   /** Why methotrexate is given more often than weekly. */
@@ -171,15 +172,15 @@ export const newPrescription = z.object({
   patientId,
   medicines: medicineList,
   consultationFee: money({ negative: says.fee_negative }).nullish(),
-  additionalInstructions: optionalText(2000, severalLines),
+  additionalInstructions: ofAnything(optionalText(2000, severalLines)),
   requiresDiagnostics: z.boolean().default(false),
   nextVisitDate: day.nullish(),
   /** Names of tests; duplicates are ignored. */
   selectedTests: testNames.default([]),
   /** Centres to refer to, by id; duplicates are ignored. */
   selectedCenters: z.array(id).max(10, says.most_10_centers).default([]),
-  complaints: optionalText(2000, severalLines),
-  diagnosis: optionalText(1000, severalLines),
+  complaints: ofAnything(optionalText(2000, severalLines)),
+  diagnosis: ofAnything(optionalText(1000, severalLines)),
   vitals: vitals.partial().optional(),
   /** The template that was loaded; its use is counted with the prescription, so that it counts once. */
   templateId: id.nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOfPregnancy, ofAnything, tellsFetalSex } from '#shared/catalogues/tests/fetal-sex.ts';
 import { instantOut, optionalText, patientId, requiredText } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
@@ -14,8 +15,14 @@ export const clinicReport = z.object({
 });
 export type ClinicReport = z.output<typeof clinicReport>;
 
-export const newClinicReport = z.object({
-  patientId,
-  testName: requiredText(200, says.test_name_required),
-  notes: optionalText(2000, severalLines),
-});
+export const newClinicReport = z
+  .object({
+    patientId,
+    testName: ofAnything(requiredText(200, says.test_name_required)),
+    notes: ofAnything(optionalText(2000, severalLines)),
+  })
+  // Of a scan in pregnancy 'baby girl' is the child that is awaited.
+  .refine(({ testName, notes }) => !isOfPregnancy(testName) || !tellsFetalSex(notes ?? ''), {
+    path: ['notes'],
+    error: says.fetal_sex,
+  });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ofAnything } from '#shared/catalogues/tests/fetal-sex.ts';
 import { bareList, defineArea } from '#shared/kernel/http/endpoint.ts';
 import { filterIdOf, instantOut, paging, patientId, text } from '#shared/kernel/http/fields.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
@@ -20,7 +21,7 @@ export type SpecialtyNote = z.output<typeof specialtyNote>;
 const newSpecialtyNote = z.object({
   patientId,
   /** By the keys of the doctor's own form; empty ones are left out. */
-  fields: z.record(z.string().max(60), text(2000, severalLines)),
+  fields: z.record(z.string().max(60), ofAnything(text(2000, severalLines))),
 });
 
 export const specialtyApi = defineArea('specialty', {

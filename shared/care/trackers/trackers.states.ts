@@ -9,11 +9,13 @@ export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as
 
 /** Of several foetuses: whether they share the placenta and the sac. `tcta`: each of three has its own. */
 export const chorionicities = ['dcda', 'mcda', 'mcma', 'tcta', 'unknown'] as const;
+export type Chorionicity = (typeof chorionicities)[number];
 
 /** What a dipstick shows, the least first. */
 export const dipsticks = ['nil', 'trace', '1+', '2+', '3+', '4+'] as const;
 
 export const presentations = ['cephalic', 'breech', 'transverse', 'oblique'] as const;
+export type Presentation = (typeof presentations)[number];
 
 /** Where the mother is swollen. `face`: face and hands. */
 export const oedemas = ['none', 'feet', 'face'] as const;
@@ -23,6 +25,7 @@ export const fetalMovements = ['felt', 'reduced', 'absent', 'not_yet'] as const;
 
 /** Tetanus and adult diphtheria, of this pregnancy: the first, the second, or one booster. */
 export const tdDoses = ['first', 'second', 'booster'] as const;
+export type TdDose = (typeof tdDoses)[number];
 
 /** The indirect Coombs test of a Rh negative mother. */
 export const antibodyScreens = ['negative', 'positive'] as const;

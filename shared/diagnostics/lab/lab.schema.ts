@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onRevision, revision, seenRevision } from '#shared/kernel/http/revision.ts';
+import { ofAnything } from '#shared/catalogues/tests/fetal-sex.ts';
 import {
   filterId,
   filterIdOf,
@@ -15,16 +15,17 @@ import {
   requiredText,
   text,
 } from '#shared/kernel/http/fields.ts';
-import { severalLines } from '#shared/kernel/http/texts.ts';
+import { onRevision, revision, seenRevision } from '#shared/kernel/http/revision.ts';
 import { sortBy } from '#shared/kernel/http/sorting.ts';
+import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
+import { chargeItem } from '#shared/money/prices/prices.schema.ts';
+import { genders } from '#shared/people/patients/patients.states.ts';
 import { criticalOfReport, told } from './critical.schema.ts';
 import { formulaOf } from './formulas.ts';
 import { overlapsIn } from './lab.rules.ts';
-import { chargeItem } from '#shared/money/prices/prices.schema.ts';
-import { genders } from '#shared/people/patients/patients.states.ts';
-import { MOST_HOURS } from './turnaround.ts';
 import { labReportStatuses, parameterKinds, rangeSexes, resultFlags } from './lab.states.ts';
+import { MOST_HOURS } from './turnaround.ts';
 
 const DAYS_OF_LIFE = 150 * 366;
 const limitValue = z.number(says.enter_number).min(-1_000_000_000).max(1_000_000_000).nullable();
@@ -294,17 +295,17 @@ export const newLabReport = z
 export const enteredResults = z.object({
   revision: seenRevision,
   collectedAt: instant.nullish().transform((value) => value ?? null),
-  remarks: optionalText(2000, severalLines),
+  remarks: ofAnything(optionalText(2000, severalLines)),
   tests: z
     .array(
       z.object({
         testId: id,
-        remarks: optionalText(1000, severalLines),
+        remarks: ofAnything(optionalText(1000, severalLines)),
         values: z
           .array(
             z.object({
               key: z.string().max(80),
-              value: text(500),
+              value: ofAnything(text(500)),
               /** It is right although it is beyond what is plausible. */
               confirmed: z.boolean().optional(),
               /** It takes the place of what would be calculated; without this, a value of something calculated isn't taken. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { onRevision, revision } from '#shared/kernel/http/revision.ts';
+import { ofAnything } from '#shared/catalogues/tests/fetal-sex.ts';
+import { labReportStatuses } from '#shared/diagnostics/lab/lab.states.ts';
 import {
   filterId,
   id,
@@ -14,12 +15,12 @@ import {
   requiredText,
   text,
 } from '#shared/kernel/http/fields.ts';
+import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import { sortBy } from '#shared/kernel/http/sorting.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
-import { labReportStatuses } from '#shared/diagnostics/lab/lab.states.ts';
-import { genders } from '#shared/people/patients/patients.states.ts';
 import { manualMethods } from '#shared/money/payments/payments.states.ts';
+import { genders } from '#shared/people/patients/patients.states.ts';
 import { referralStatuses } from './referrals.states.ts';
 
 /**
@@ -124,7 +125,7 @@ export const newReferral = z.object({
   testList: testNames(NO_TESTS),
   /** The prescription that it hangs under; without one it gets a prescription of its own. */
   sourcePrescriptionId: id.nullish(),
-  notes: optionalText(1000, severalLines),
+  notes: ofAnything(optionalText(1000, severalLines)),
 });
 export type NewReferral = z.output<typeof newReferral>;
 
@@ -132,7 +133,7 @@ export type NewReferral = z.output<typeof newReferral>;
 export const referralChange = z.object({
   centerId: centerId.optional(),
   testList: testNames(NO_TESTS).optional(),
-  notes: optionalText(1000, severalLines).optional(),
+  notes: ofAnything(optionalText(1000, severalLines)).optional(),
   revision: onRevision,
 });
 export type ReferralChange = z.output<typeof referralChange>;
@@ -142,7 +143,7 @@ export const referralForm = z.object({
   centerId: id.nullable().refine((chosen) => chosen !== null, says.choose_center),
   testList: testNames(says.choose_test),
   sourcePrescriptionId: id.nullish(),
-  notes: optionalText(1000, severalLines),
+  notes: ofAnything(optionalText(1000, severalLines)),
 });
 
 /** What the centre earned; 0 where it took nothing. */

@@ -840,6 +840,10 @@ export const pressure_cannot_be = /* @__PURE__ */ sentence(
   'pressure_cannot_be',
   'This pressure cannot be: check both figures',
 );
+export const fetal_sex = /* @__PURE__ */ sentence(
+  'fetal_sex',
+  'The sex of a foetus is not written down anywhere (PCPNDT Act, 1994): please take it out',
+);
 export const not_for_men = /* @__PURE__ */ sentence('not_for_men', 'A pregnancy cannot be tracked for a male patient');
 export const tooth_and_diagnosis = /* @__PURE__ */ sentence(
   'tooth_and_diagnosis',

@@ -420,7 +420,7 @@ describe('a visit', () => {
       visits: [visit({ bloodPressure: '142/88', findings: [found] })],
     });
     expect(await screen.findByText('61.5 kg')).toBeVisible();
-    expect(screen.getByText('142/88')).toBeVisible();
+    expect(screen.getByText('BP 142/88')).toBeVisible();
     expect(screen.getByText('140/90 or more')).toBeVisible();
     expect(screen.getByText('12 weeks 6 days')).toBeVisible();
     await user.click(screen.getByRole('button', { name: `Edit the visit of ${formatDate(ago(10))}` }));
@@ -465,7 +465,7 @@ describe('a visit', () => {
     expect(screen.queryByRole('button', { name: `Edit the visit of ${formatDate(ago(20))}` })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: `What stood before in the visit of ${formatDate(ago(10))}` }));
     const look = await screen.findByRole('dialog', { name: `Visit of ${formatDate(ago(10))}: what stood before` });
-    expect(within(look).getByText(/118\/76 · 142 bpm · Scan: Done · Hb 9/)).toBeVisible();
+    expect(within(look).getByText(/61.5 kg · BP 118\/76 · Hb 9 · 142 bpm · Scan: Done/)).toBeVisible();
     await user.keyboard('{Escape}');
     server.on(antenatalApi.withdrawLog, () => reply(visit()));
     await user.click(screen.getByRole('button', { name: `Withdraw the visit of ${formatDate(ago(10))}` }));

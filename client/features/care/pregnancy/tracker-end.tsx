@@ -1,4 +1,4 @@
-import { CircleStop, Undo2 } from 'lucide-react';
+import { CircleStop, Printer, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { formatDate } from '#client/lib/format.ts';
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { pregnancyApi } from '#shared/care/pregnancy/pregnancy.api.ts';
 import type { PregnancyTracker } from '#shared/care/pregnancy/pregnancy.schema.ts';
 import { EndDialog } from './end-dialog.tsx';
+import { printCard } from './print-card.ts';
 
 interface TrackerEndProps {
   tracker: PregnancyTracker;
@@ -17,9 +18,9 @@ interface TrackerEndProps {
   others: readonly PregnancyTracker[];
 }
 
-/** The ways to say that a pregnancy has ended, to correct it, and to take it back. */
+/** Its card, and the ways to say that a pregnancy has ended, to correct it, and to take it back. */
 export function TrackerEnd({ tracker, others }: TrackerEndProps) {
-  const { end: text } = useText(pregnancyText);
+  const { end: text, card, cardOf } = useText(pregnancyText);
   const [asked, setAsked] = useState<'end' | 'still-running' | null>(null);
   const close = () => setAsked(null);
   const takeBack = useApiMutation(pregnancyApi.update, {
@@ -35,6 +36,14 @@ export function TrackerEnd({ tracker, others }: TrackerEndProps) {
   const of = formatDate(tracker.lmpDate);
   return (
     <>
+      <Button
+        size="sm"
+        icon={<Printer aria-hidden />}
+        aria-label={cardOf(of)}
+        onClick={() => void printCard(tracker.id)}
+      >
+        {card}
+      </Button>
       <Button
         size="sm"
         icon={<CircleStop aria-hidden />}

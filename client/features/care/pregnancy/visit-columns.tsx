@@ -7,7 +7,7 @@ import type { Column } from '#client/ui/data-table.tsx';
 import { gestationOn } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import type { PregnancyTracker } from '#shared/care/pregnancy/pregnancy.schema.ts';
 import type { VisitLog } from '#shared/care/pregnancy/visit-log.schema.ts';
-import { shortWeight, useVisitLines } from './visit-lines.ts';
+import { useVisitLines } from './visit-lines.ts';
 
 /** One under the other, since none of them is long. */
 const Lines = ({ lines }: { lines: readonly string[] }) =>
@@ -44,27 +44,13 @@ export function useVisitColumns({ lmpDate, ending }: PregnancyTracker): Column<V
         </>
       ),
     },
-    {
-      key: 'weight',
-      header: text.weight,
-      numeric: true,
-      className: 'whitespace-nowrap',
-      cell: ({ weight }) => (weight === null ? '–' : text.kilograms(shortWeight(weight))),
-    },
-    {
-      key: 'bloodPressure',
-      header: text.bloodPressureShort,
-      numeric: true,
-      className: 'whitespace-nowrap',
-      cell: ({ bloodPressure }) => bloodPressure ?? '–',
-    },
+    { key: 'mother', header: text.mother, cell: (visit) => <Lines lines={lines.mother(visit)} /> },
     { key: 'child', header: text.child, cell: (visit) => <Lines lines={lines.child(visit)} /> },
-    { key: 'tests', header: text.given, cell: (visit) => <Lines lines={lines.tests(visit)} /> },
     {
       key: 'findings',
       header: text.found,
       cell: ({ findings, notes, withdrawn }) => (
-        <span className="flex min-w-40 max-w-72 flex-col gap-1">
+        <span className="flex min-w-0 flex-col gap-1">
           <FindingList findings={findings} />
           {notes !== null && <span className="whitespace-pre-line break-words">{notes}</span>}
           {withdrawn && (

@@ -5,9 +5,9 @@ import { NOT_HEARD } from '#shared/care/pregnancy/figures.ts';
 import type { Fetus, MeasuredAtVisit } from '#shared/care/pregnancy/visit-log.schema.ts';
 
 /** '61.50' -> '61.5' */
-export const shortWeight = (weight: string) => weight.replace(/\.?0+$/, '');
+const shortWeight = (weight: string) => weight.replace(/\.?0+$/, '');
 
-/** What was found at a visit, in short lines: of the mother, of the child, in urine and blood, and what was given. */
+/** What was found at a visit, in short lines: of the mother and of the child. */
 export function useVisitLines() {
   const text = useText(pregnancyText);
   const { visits: words } = text;
@@ -28,9 +28,11 @@ export function useVisitLines() {
         visit.movements && `${text.visitForm.movements}: ${text.movementsFelt[visit.movements]}`,
         visit.scanDone && `${words.scan}: ${words.scanDone}`,
       ]),
-    tests: (visit: MeasuredAtVisit) => {
+    mother: (visit: MeasuredAtVisit) => {
       const glucose = [visit.gttFasting, visit.gttOneHour, visit.gttTwoHour].filter((figure) => figure !== null);
       return present([
+        visit.weight !== null && words.kilograms(shortWeight(visit.weight)),
+        visit.bloodPressure !== null && `${words.bloodPressureShort} ${visit.bloodPressure}`,
         visit.oedema && visit.oedema !== 'none' && `${text.visitForm.oedema}: ${text.oedemas[visit.oedema]}`,
         visit.haemoglobin !== null && words.grams(formatNumber(visit.haemoglobin)),
         visit.urineProtein && words.protein(text.dipsticks[visit.urineProtein]),

@@ -3,7 +3,7 @@ import { useText } from '#client/lib/text.ts';
 import { pregnancyText } from '#client/text/en/pregnancy.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import type { VisitLog } from '#shared/care/pregnancy/visit-log.schema.ts';
-import { shortWeight, useVisitLines } from './visit-lines.ts';
+import { useVisitLines } from './visit-lines.ts';
 
 /** What stood in a visit before it was corrected, the latest first. */
 export function VisitVersions({ visit, onClose }: { visit: VisitLog; onClose: () => void }) {
@@ -15,17 +15,7 @@ export function VisitVersions({ visit, onClose }: { visit: VisitLog; onClose: ()
         {visit.earlierVersions.map(({ measured, replacedAt, replacedBy }) => (
           <li key={replacedAt} className="nums flex flex-col gap-1 py-3 text-sm">
             <p className="text-muted text-xs">{text.earlierUntil(formatDate(dayOf(replacedAt)), replacedBy)}</p>
-            <p>
-              {[
-                formatDate(measured.visitDate),
-                measured.weight !== null && text.kilograms(shortWeight(measured.weight)),
-                measured.bloodPressure,
-                ...lines.child(measured),
-                ...lines.tests(measured),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
+            <p>{[formatDate(measured.visitDate), ...lines.mother(measured), ...lines.child(measured)].join(' · ')}</p>
             {measured.notes !== null && <p className="whitespace-pre-line break-words">{measured.notes}</p>}
           </li>
         ))}

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { exampleTreatment } from '#client/test/records/rct.ts';
 import { renderInApp } from '#client/test/render.tsx';
 import { refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
 import { rctApi } from '#shared/care/rct/rct.api.ts';
 import type { RctTracker as Tracker } from '#shared/care/rct/rct.schema.ts';
-import { exampleTreatment } from '#client/test/records/rct.ts';
 import { RctTracker } from './rct-tracker.tsx';
 
 function open(current: Tracker | null, history: Tracker[] = []) {
@@ -97,5 +97,27 @@ describe('the RCT tracker', () => {
       { status: 'in-progress' },
       { status: 'completed' },
     ]);
+  });
+
+  it('that was started by mistake is withdrawn with a reason, and is only read from then on', async () => {
+    const { server, user } = open(exampleTreatment());
+    server.on(rctApi.withdraw, () => reply(exampleTreatment()));
+    await user.click(await screen.findByRole('button', { name: /^Withdraw the treatment of 36/ }));
+    const dialog = await screen.findByRole('dialog', { name: /^Withdraw 36/ });
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    expect(server.callsOf(rctApi.withdraw)).toHaveLength(0);
+    await user.type(within(dialog).getByLabelText(/Reason/), 'Wrong tooth');
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    await findToast('Withdrawn');
+    expect(server.callsOf(rctApi.withdraw)[0]?.body).toMatchObject({ reason: 'Wrong tooth' });
+  });
+
+  it('shows what was withdrawn without its buttons', async () => {
+    const withdrawn = { at: '2026-11-20T05:30:00.000Z', by: 'Dr. Rao', reason: 'Wrong tooth' };
+    const { user } = open(null, [exampleTreatment({ withdrawn })]);
+    await user.click(await screen.findByRole('button', { name: /36/, expanded: false }));
+    expect(await screen.findByText(/Withdrawn by Dr. Rao on .*: Wrong tooth/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Withdraw the treatment/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
   });
 });

@@ -16,6 +16,7 @@ import { ToothIcon } from './tooth-icon.tsx';
 import { useToothName } from './tooth-name.ts';
 import { TreatmentDetails } from './treatment-details.tsx';
 import { TreatmentDialog } from './treatment-dialog.tsx';
+import { WithdrawTreatment } from './withdraw-treatment.tsx';
 
 const nothing: { current: Tracker | null; history: Tracker[] } = { current: null, history: [] };
 
@@ -56,6 +57,8 @@ export function RctTracker({ patientId }: { patientId: number }) {
         action: retry,
       }}
       renderSummary={(tracker) => <Treatment tracker={tracker} marks={marks} />}
+      renderActions={(tracker) => <WithdrawTreatment tracker={tracker} />}
+      mayEdit={({ withdrawn }) => !withdrawn}
       previous={previous}
       renderForm={(tracker, form) => (
         <TreatmentDialog patientId={patientId} tracker={tracker} marks={marks} {...form} />
@@ -84,9 +87,10 @@ function Treatment({ tracker, marks }: { tracker: Tracker; marks: ToothMarks }) 
   );
 }
 
-/** How far each treated tooth is; of two treatments of one tooth the newer says it. */
+/** How far each treated tooth is; of two treatments of one tooth the newer says it, and one that was taken back says nothing. */
 function marksOf(newestFirst: readonly Tracker[]): ToothMarks {
   const marks = new Map<string, RctStatus>();
-  for (const { toothNumber, status } of newestFirst) if (!marks.has(toothNumber)) marks.set(toothNumber, status);
+  for (const { toothNumber, status, withdrawn } of newestFirst)
+    if (!withdrawn && !marks.has(toothNumber)) marks.set(toothNumber, status);
   return marks;
 }

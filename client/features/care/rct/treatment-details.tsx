@@ -25,18 +25,22 @@ export function TreatmentDetails({ tracker }: { tracker: RctTracker }) {
         <p className="nums font-semibold text-lg">{nameOf(shown.toothNumber)}</p>
         <p className="break-words text-muted text-sm">{shown.diagnosis}</p>
       </div>
-      <div className="flex">
-        <SegmentedFilter
-          label={text.status}
-          options={rctStatuses.map((status) => ({ value: status, label: text.statuses[status] }))}
-          value={shown.status}
-          onChange={ask}
-        />
-      </div>
-      <TreatmentSteps
-        tracker={shown}
-        onStep={(step) => (shown.status === 'completed' ? setAsked('in-progress') : setStep(step))}
-      />
+      {!shown.withdrawn && (
+        <>
+          <div className="flex">
+            <SegmentedFilter
+              label={text.status}
+              options={rctStatuses.map((status) => ({ value: status, label: text.statuses[status] }))}
+              value={shown.status}
+              onChange={ask}
+            />
+          </div>
+          <TreatmentSteps
+            tracker={shown}
+            onStep={(step) => (shown.status === 'completed' ? setAsked('in-progress') : setStep(step))}
+          />
+        </>
+      )}
       <ConfirmDialog
         open={back !== null}
         onOpenChange={() => setAsked(null)}
