@@ -56,6 +56,7 @@ export const wings = [
       'model',
       'trackers',
       'pregnancy',
+      'form-f',
       'rct',
       'physiotherapy',
       'specialty',

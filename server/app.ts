@@ -4,6 +4,7 @@ import { AppError, statusOf } from '#shared/kernel/http/errors.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { assistantRoutes } from './care/assistant/assistant.routes.ts';
 import { dispensingRoutes } from './care/dispensing/dispensing.routes.ts';
+import { formFRoutes } from './care/form-f/form-f.routes.ts';
 import { lettersRoutes } from './care/letters/letters.routes.ts';
 import { modelRoutes } from './care/model/model.routes.ts';
 import { physiotherapyRoutes } from './care/physiotherapy/physiotherapy.routes.ts';
@@ -196,6 +197,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...verificationRoutes({ env }),
       ...pregnancyRoutes(),
       ...antenatalRoutes({ env }),
+      ...formFRoutes(),
       ...rctRoutes(),
       ...dentalRecordsRoutes(),
       ...dentalPlansRoutes({ env }),

@@ -1,6 +1,7 @@
 import { searchApi } from '#shared/insight/search/search.api.ts';
 import { assistantApi } from './care/assistant/assistant.api.ts';
 import { dispensingApi } from './care/dispensing/dispensing.api.ts';
+import { formFApi } from './care/form-f/form-f.api.ts';
 import { lettersApi } from './care/letters/letters.api.ts';
 import { modelApi } from './care/model/model.api.ts';
 import { physiotherapyApi } from './care/physiotherapy/physiotherapy.api.ts';
@@ -110,6 +111,7 @@ export const api = {
   verification: verificationApi,
   pregnancy: pregnancyApi,
   antenatal: antenatalApi,
+  'form-f': formFApi,
   rct: rctApi,
   'dental-records': dentalRecordsApi,
   'dental-plans': dentalPlansApi,

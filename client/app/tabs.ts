@@ -1,6 +1,7 @@
 import {
   Bell,
   BellRing,
+  BookLock,
   Calculator,
   CalendarCheck,
   CalendarCheck2,
@@ -30,6 +31,7 @@ import {
   Tags,
   Users,
 } from 'lucide-react';
+import { type LazyPart, lazyPart } from '#client/lib/lazy-part.tsx';
 import { parseTab } from '#client/lib/tab-location.ts';
 import type { shellText } from '#client/text/en/shell.ts';
 import {
@@ -40,7 +42,6 @@ import {
   ORGANISATION_ROLES,
   type StaffRole,
 } from '#shared/kernel/http/roles.ts';
-import { type LazyPart, lazyPart } from '#client/lib/lazy-part.tsx';
 
 export interface Tab {
   /** In the URL hash. The sidebar's name for it stands under the same key in the words of its area: `"sidebar": { ... }`. */
@@ -143,6 +144,12 @@ export const tabs: readonly Tab[] = [
     roles: CLINIC_ROLES,
     feature: 'inventory',
     screen: lazyPart(async () => (await import('#client/screens/clinic/dispensing.tsx')).DispensingScreen),
+  },
+  {
+    key: 'form-f',
+    icon: BookLock,
+    roles: ORGANISATION_ROLES,
+    screen: lazyPart(async () => (await import('#client/screens/form-f/form-f.tsx')).FormFScreen),
   },
   {
     key: 'referral-analytics',

@@ -24,6 +24,8 @@ const structural = new Set([
   'data_requests.deeds',
   'diagnostic_centers.timezone',
   'files.mime',
+  // Of the form's list.
+  'form_f_records.indications',
   'files.record_type',
   'files.sha256',
   'invoice_counters.financial_year',

@@ -90,6 +90,7 @@ const kindOfArea: Record<string, Kind> = {
   letters: 'letters',
   pregnancy: 'pregnancyTracker',
   antenatal: 'pregnancyTracker',
+  'form-f': 'form_f_records',
   rct: 'rctTracker',
   physiotherapy: 'physiotherapySession',
   'therapy-sessions': 'therapySession',
@@ -257,6 +258,25 @@ export function preferOwn(endpoint: Endpoint, { records }: { records: Partial<Re
   };
 }
 
+const lineOfRegister = {
+  patientName: 'Sunita',
+  age: 27,
+  livingSons: 0,
+  livingDaughters: 1,
+  relation: 'husband',
+  relativeName: 'Ravi',
+  address: 'Pune',
+  referral: 'self',
+  referredBy: 'Dates are uncertain',
+  weeks: 20,
+  procedure: 'ultrasound',
+  indications: ['dating'],
+  performedBy: 'Dr. Rao',
+  declaredOn: today,
+  performedOn: today,
+  result: 'Single, 20 weeks',
+};
+
 /** Money at the desk hangs together: what is given and what is kept, what was counted, the day after the last that was closed. */
 function wholeBody(
   { area, name }: Endpoint,
@@ -270,6 +290,12 @@ function wholeBody(
     // Whose birthday is as it likes isn't dated anew.
     case 'pregnancy update':
       return { notes: 'Rests', gravida: 4, ending: { outcome: 'miscarriage', endedOn: addDays(today, -70) } };
+    case 'form-f create':
+      return { ...lineOfRegister, patientId: patient[0], womanDeclared: true, doctorDeclared: true };
+    case 'form-f correct':
+      return { ...lineOfRegister, patientId: patient[0], reason: 'Misheard' };
+    case 'form-f register':
+      return { number: 'PNDT/7', validUntil: null };
     case 'dental-records create':
       return { patientId: patient[0], type: 'procedure', what: 'scaling', planId: dentalPlan[0], price: '800.00' };
     case 'letters create':

@@ -1,24 +1,25 @@
-import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
 import { doctorAvailability, doctorAvailabilityExceptions } from '#server/kernel/db/schema/availability.ts';
 import { organizationSettings } from '#server/kernel/db/schema/organisations.ts';
 import { videoEvents } from '#server/kernel/db/schema/video.ts';
-import type { TestUser } from '#server/test/builders.ts';
-import { hashPassword } from '#server/people/sessions/passwords.ts';
-import type { TestApp } from '#server/test/harness.ts';
 import { verificationTokens } from '#server/papers/verification/verification-token.ts';
+import { hashPassword } from '#server/people/sessions/passwords.ts';
+import type { TestUser } from '#server/test/builders.ts';
+import type { TestApp } from '#server/test/harness.ts';
+import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
 import { markedInvoice, priceList, referralBetween, uploadedReport } from './canary-bills.ts';
 import { bookingsOf } from './canary-bookings.ts';
 import { freeAllDays } from './canary-days.ts';
 import { deskOf } from './canary-desk.ts';
 import { fillRest } from './canary-fill.ts';
 import { reminderOf, specialistsRecords, transfersOf } from './canary-follow-ups.ts';
+import { registerOf } from './canary-form-f.ts';
 import { noRecords, type Records } from './canary-kinds.ts';
-import { lettersOf } from './canary-letters.ts';
 import { labReportsOf, labTestsOf, signedReport } from './canary-lab.ts';
+import { lettersOf } from './canary-letters.ts';
 import { linkOf, messagesOf, outboxOf, waitingFor, yearOfBirth } from './canary-messages.ts';
+import { rightsOf } from './canary-privacy.ts';
 import { browsersOf, noticeOf, ownNames, prescriptionOf, type Side, templateOf, visitOf } from './canary-records.ts';
 import { itemsOf, stockOf } from './canary-stock.ts';
-import { rightsOf } from './canary-privacy.ts';
 import type { MarkBook } from './marks.ts';
 
 /** Whole organisations whose every text is a mark. */
@@ -85,6 +86,9 @@ export async function markedPair(t: TestApp, book: MarkBook, which: 1 | 2): Prom
     side.records.path.push(measured.path, corrected.path);
     side.records.reportToken.push(verificationTokens(centerSide.t.env.jwtSecret, 'lab-report').tokenOf(corrected.id));
   }
+  await registerOf(clinicSide, { organisation: { clinicId: clinic.id }, patientId, userId: clinic.doctor.id });
+  const [walkIn = 0] = center.records.patient;
+  await registerOf(centerSide, { organisation: { centerId: center.id }, patientId: walkIn, userId: center.doctor.id });
   const unfilled = await fillRest(clinicSide, { clinicId: clinic.id }, clinic.records);
   for (const [table, why] of await fillRest(centerSide, { centerId: center.id }, center.records))
     unfilled.set(table, why);

@@ -68,6 +68,25 @@ const aTest = (name: string) => ({
 });
 const medicine = { medicineType: 'Tablet', medicineName: 'Dolo 650', dosageTiming: { breakfast: true }, days: 5 };
 
+const scanned = {
+  patientName: 'Sunita',
+  age: 27,
+  livingSons: 0,
+  livingDaughters: 1,
+  relation: 'husband' as const,
+  relativeName: 'Ravi',
+  address: 'Pune',
+  referral: 'self' as const,
+  referredBy: 'Dates are uncertain',
+  weeks: 20,
+  procedure: 'ultrasound' as const,
+  indications: ['dating' as const],
+  performedBy: 'Dr. Rao',
+  declaredOn: today,
+  performedOn: today,
+  result: 'Single',
+};
+
 /** A draft that two doctors of the clinic have before them; where the call itself changes nothing, the other one writes on. */
 async function letterCase(first: object, second: object, byChange = false): Promise<Case> {
   const by = await t.doctor(clinic);
@@ -216,6 +235,27 @@ const cases: Record<string, () => Promise<Case>> = {
     const logId = Number(one.params?.logId);
     const byOther = () => t.as(one.by)(api.pregnancy.updateLog, { params: { logId }, body: { weight: '61' } });
     return { ...one, first: {}, byOther, second: { reason: 'Of another patient' } };
+  },
+  ...Object.fromEntries(
+    ['correct', 'withdraw'].map((name) => [
+      `form-f.${name}`,
+      async (): Promise<Case> => {
+        await t.as(doctor)(api['form-f'].register, { body: { number: 'PNDT/7' } });
+        const declared = { womanDeclared: true as const, doctorDeclared: true as const };
+        const record = await t.as(doctor)(api['form-f'].create, { body: { ...scanned, ...declared } });
+        const params = { id: record.id };
+        const corrected = (result: string) => ({ ...scanned, result, reason: 'Misheard' });
+        const byOther = async () => {
+          await t.as(doctor)(api['form-f'].correct, { params, body: corrected('Twins') });
+        };
+        const second = name === 'correct' ? corrected('Triplets') : { reason: 'Written twice' };
+        return { by: doctor, params, record, first: name === 'correct' ? corrected('Twins') : {}, byOther, second };
+      },
+    ]),
+  ),
+  async 'form-f.register'() {
+    const record = await t.as(doctor)(api['form-f'].register, { body: { number: 'PNDT/1' } });
+    return { by: doctor, record, first: { number: 'PNDT/2' }, second: { number: 'PNDT/3' } };
   },
   async 'rct.update'() {
     const by = await specialist('Dentistry');

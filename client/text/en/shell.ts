@@ -16,6 +16,7 @@ export const shellText = defineText('shell', {
     dispensing: 'Dispense',
     'next-visits': 'Next Visits',
     followups: 'Follow-ups',
+    'form-f': 'Form F Register',
     inventory: 'Inventory',
     invoices: 'Invoices',
     'lab-reports': 'Lab Reports',

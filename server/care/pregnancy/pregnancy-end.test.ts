@@ -1,13 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { api } from '#shared/api.ts';
-import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { followUpReminders } from '#server/kernel/db/schema/messages.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import type { ClinicRow, PatientRow, TestUser } from '#server/test/builders.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
+import { api } from '#shared/api.ts';
+import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 
 let t: TestApp;
 let clinic: ClinicRow;

@@ -1,9 +1,9 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { toInstant } from '#server/kernel/db/columns.ts';
+import type { Member } from '#server/kernel/principals/actor.ts';
+import type { Withdrawn } from '#shared/care/trackers/trackers.schema.ts';
 import { conflict } from '#shared/kernel/http/errors.ts';
 import * as says from '#shared/kernel/words/says.ts';
-import type { Withdrawn } from '#shared/care/trackers/trackers.schema.ts';
-import { toInstant } from '#server/kernel/db/columns.ts';
-import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 
 interface Columns {
   withdrawnAt: AnyColumn;
@@ -17,7 +17,7 @@ export const withdrawnOf = (table: Columns, by: { name: AnyColumn }): SQL<Withdr
   );
 
 /** What a record is given when it is taken back. */
-export const takenBack = (actor: ClinicActor, reason: string) => ({
+export const takenBack = (actor: Member, reason: string) => ({
   withdrawnAt: new Date().toISOString(),
   withdrawnBy: actor.userId,
   withdrawReason: reason,

@@ -12,6 +12,7 @@ import * as codes from './schema/codes.ts';
 import * as dental from './schema/dental.ts';
 import * as dispensing from './schema/dispensing.ts';
 import * as files from './schema/files.ts';
+import * as formF from './schema/form-f.ts';
 import * as formulary from './schema/formulary.ts';
 import * as idempotency from './schema/idempotency.ts';
 import * as inventory from './schema/inventory.ts';
@@ -42,6 +43,7 @@ const schema = {
   ...dental,
   ...dispensing,
   ...files,
+  ...formF,
   ...formulary,
   ...idempotency,
   ...inventory,

@@ -41,6 +41,8 @@ const technical: Record<string, readonly string[]> = {
   diagnostic_centers: [],
   doctor_availability: ['day_of_week'],
   doctor_booking: [],
+  // Who wrote it, and under which registration, is said once.
+  form_f_records: ['recorded_by', 'registration_number', 'withdrawn_at', 'withdrawn_by'],
   free_follow_up_terms: [],
   // The stock moves by transactions, and the batch that expires first with it.
   inventory_items: ['current_stock', 'batch_number', 'expiry_date'],
@@ -82,6 +84,7 @@ const technical: Record<string, readonly string[]> = {
   physiotherapy_sessions: ['prescription_id'],
   // What was called off with its end is for taking the end back.
   pregnancy_trackers: ['current_trimester', 'called_off'],
+  pndt_registrations: [],
   pregnancy_visit_logs: ['tracker_id', 'withdrawn_at', 'withdrawn_by'],
   prescription_templates: ['usage_count', 'last_used_at'],
   // What is taken back is watched by its reason.

@@ -3,6 +3,7 @@ import type { Db } from '#server/kernel/db/client.ts';
 import { toInstant } from '#server/kernel/db/columns.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { dentalRecords } from '#server/kernel/db/schema/dental.ts';
+import { formFRecords } from '#server/kernel/db/schema/form-f.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { labReports } from '#server/kernel/db/schema/lab.ts';
 import { letters } from '#server/kernel/db/schema/letters.ts';
@@ -42,6 +43,7 @@ function counted(actor: PatientActor): SQL[] {
     rows('reports', labReports, NONE, labReports.centerId, sql`${labReports.referralId} is not null`),
     rows('referrals', referrals, referrals.clinicId, NONE),
     rows('referrals', referrals, NONE, referrals.centerId),
+    rows('trackers', formFRecords, formFRecords.clinicId, formFRecords.centerId),
     ...trackers.map((table) => rows('trackers', table, table.clinicId, NONE)),
     rows('messages', messageLogs, messageLogs.clinicId, messageLogs.centerId),
     rows('reminders', followUpReminders, followUpReminders.clinicId, followUpReminders.centerId),

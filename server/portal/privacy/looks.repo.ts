@@ -3,6 +3,7 @@ import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { dentalPlans, dentalRecords } from '#server/kernel/db/schema/dental.ts';
+import { formFRecords } from '#server/kernel/db/schema/form-f.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { labReports } from '#server/kernel/db/schema/lab.ts';
 import { letters } from '#server/kernel/db/schema/letters.ts';
@@ -40,6 +41,7 @@ const told: Record<string, LookedAt> = {
   lab_report: 'report',
   referral: 'referral',
   pregnancy_tracker: 'tracker',
+  form_f: 'tracker',
   rct_tracker: 'tracker',
   physiotherapy_session: 'tracker',
   therapy_session: 'tracker',
@@ -81,6 +83,7 @@ function recordsOf(actor: PatientActor): SQL {
       of('lab_report', labReports),
       of('referral', referrals),
       of('pregnancy_tracker', pregnancyTrackers),
+      of('form_f', formFRecords),
       of('rct_tracker', rctTrackers),
       of('physiotherapy_session', physiotherapySessions),
       of('therapy_session', therapySessions),

@@ -100,11 +100,12 @@ export const not_found = ({
     | 'shift'
     | 'dispensing'
     | 'dental_record'
-    | 'dental_plan';
+    | 'dental_plan'
+    | 'form_f';
 }) =>
   sentence(
     'not_found',
-    `${which(what, { appointment: `The appointment was`, booking_request: `The request was`, clinic: `The clinic was`, copy: `The copy was`, data_request: `The request was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, letter: `The letter was`, link: `The link was`, medicine: `The medicine was`, message: `The message was`, notice: `The notification was`, passkey: `The passkey was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, push_subscription: `The browser was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, superseded_prescription: `The prescription that this one supersedes was`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, wait: `The place on the waiting list was`, batch: `The batch was`, item: `The item was`, purchase: `The purchase was`, supplier: `The supplier was`, gateway_config: `The gateway was`, payment: `The payment was`, charge_item: `The item of the price list was`, shift: `The shift was`, dispensing: `What was given was`, dental_record: `The entry of the chart was`, dental_plan: `The treatment plan was`, other: `This was` })} not found`,
+    `${which(what, { appointment: `The appointment was`, booking_request: `The request was`, clinic: `The clinic was`, copy: `The copy was`, data_request: `The request was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, letter: `The letter was`, link: `The link was`, medicine: `The medicine was`, message: `The message was`, notice: `The notification was`, passkey: `The passkey was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, push_subscription: `The browser was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, superseded_prescription: `The prescription that this one supersedes was`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, wait: `The place on the waiting list was`, batch: `The batch was`, item: `The item was`, purchase: `The purchase was`, supplier: `The supplier was`, gateway_config: `The gateway was`, payment: `The payment was`, charge_item: `The item of the price list was`, shift: `The shift was`, dispensing: `What was given was`, dental_record: `The entry of the chart was`, dental_plan: `The treatment plan was`, form_f: `The line of the register was`, other: `This was` })} not found`,
     { what },
   );
 export const access_denied = /* @__PURE__ */ sentence('access_denied', 'Access denied');
@@ -843,6 +844,25 @@ export const pressure_cannot_be = /* @__PURE__ */ sentence(
 export const fetal_sex = /* @__PURE__ */ sentence(
   'fetal_sex',
   'The sex of a foetus is not written down anywhere (PCPNDT Act, 1994): please take it out',
+);
+export const form_f_needs_this = /* @__PURE__ */ sentence('form_f_needs_this', 'Form F asks for this');
+export const choose_indication = /* @__PURE__ */ sentence('choose_indication', 'Choose an indication');
+export const lmp_or_weeks = /* @__PURE__ */ sentence('lmp_or_weeks', 'Say the last period or the weeks');
+export const after_procedure = /* @__PURE__ */ sentence(
+  'after_procedure',
+  'This cannot be after the day of the procedure',
+);
+export const before_procedure = /* @__PURE__ */ sentence(
+  'before_procedure',
+  'This cannot be before the day of the procedure',
+);
+export const declaration_needed = /* @__PURE__ */ sentence(
+  'declaration_needed',
+  'This declaration has to be signed first',
+);
+export const no_pndt_registration = /* @__PURE__ */ sentence(
+  'no_pndt_registration',
+  'Put the registration under the PCPNDT Act on record first',
 );
 export const not_for_men = /* @__PURE__ */ sentence('not_for_men', 'A pregnancy cannot be tracked for a male patient');
 export const tooth_and_diagnosis = /* @__PURE__ */ sentence(

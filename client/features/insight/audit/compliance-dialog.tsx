@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
-import { useCheckedForm } from '#client/lib/forms/use-checked-form.ts';
 import { today } from '#client/lib/format.ts';
+import { useCheckedForm } from '#client/lib/forms/use-checked-form.ts';
+import { saveFile } from '#client/lib/save-file.ts';
 import { useText } from '#client/lib/text.ts';
 import { toast } from '#client/lib/toast.ts';
 import { auditText } from '#client/text/en/audit.ts';
@@ -10,7 +11,6 @@ import { type Field, FormFields } from '#client/ui/form-fields.tsx';
 import { auditApi } from '#shared/insight/audit/audit.api.ts';
 import { complianceRequest } from '#shared/insight/audit/audit.schema.ts';
 import { auditFormats } from '#shared/insight/audit/audit.states.ts';
-import { saveFile } from './save-file.ts';
 
 type Values = Required<z.input<typeof complianceRequest>>;
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { today } from '#client/lib/format.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import { saveFile } from '#client/lib/save-file.ts';
 import { useText } from '#client/lib/text.ts';
 import { toast } from '#client/lib/toast.ts';
 import { auditText } from '#client/text/en/audit.ts';
@@ -10,7 +11,6 @@ import { auditApi } from '#shared/insight/audit/audit.api.ts';
 import { auditExportFields } from '#shared/insight/audit/audit.schema.ts';
 import { auditFormats } from '#shared/insight/audit/audit.states.ts';
 import { useResourceName, useRoleName } from './audit-words.ts';
-import { saveFile } from './save-file.ts';
 import type { AuditFiltersState } from './use-audit-list.ts';
 
 interface ExportDialogProps {

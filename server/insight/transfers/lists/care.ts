@@ -101,6 +101,28 @@ export const careLists = ({ showsCommission }: { showsCommission: boolean }): Ex
       join patients p on p.id = k.patient_id join users u on u.id = t.replaced_by`,
   },
   {
+    name: 'form-f-register',
+    columns: sql`t.id as "ID", t.registration_number as "Registration No. (PCPNDT)", t.patient_id as "Patient ID", t.patient_name as "Patient",
+      t.age as "Age", t.living_sons as "Living sons", t.living_daughters as "Living daughters", t.children_ages as "Ages of children",
+      t.relation as "Relation", t.relative_name as "Name of husband, father or mother", t.address as "Address", t.phone as "Patient phone",
+      t.referral as "Referral", t.referred_by as "Referred by", t.lmp_date as "Last menstrual period", t.weeks as "Weeks",
+      t.procedure as "Procedure", t.procedure_detail as "Which other", t.indications as "Indications", t.indication_detail as "More on the indication",
+      t.performed_by as "Performed by", t.declared_on as "Declaration on", t.performed_on as "Performed on", t.result as "Result",
+      t.conveyed_to as "Conveyed to", t.conveyed_on as "Conveyed on", t.mtp_indication as "Indication for MTP", u.name as "Recorded by",
+      ${withdrawn}, ${changed}`,
+    from: sql`form_f_records t join users u on u.id = t.recorded_by ${joinWithdrawer}`,
+  },
+  {
+    name: 'form-f-corrections',
+    columns: sql`t.id as "ID", t.record_id as "Line", t.entry as "Before", t.reason as "Reason", u.name as "Corrected by", ${created}`,
+    from: sql`form_f_versions t join users u on u.id = t.replaced_by`,
+  },
+  {
+    name: 'form-f-registration',
+    columns: sql`t.id as "ID", t.number as "Registration No. (PCPNDT)", t.valid_until as "Valid until", ${changed}`,
+    from: sql`pndt_registrations t`,
+  },
+  {
     name: 'rct-trackers',
     columns: sql`t.id as "ID", ${patient}, ${doctor}, t.tooth_number as "Tooth", t.diagnosis as "Diagnosis",
       t.procedure_steps as "Steps", t.current_step as "Current step", t.status as "Status", t.canals as "Canals", t.notes as "Notes",

@@ -12,7 +12,7 @@ import { physiotherapySessions, rctTrackers, specialtyNotes } from '#server/kern
 import { users } from '#server/kernel/db/schema/users.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import { keptBy, ownRows, type Person } from './own-rows.ts';
-import { readPregnancies, readPregnancyVisits } from './pregnancies.ts';
+import { readFormF, readPregnancies, readPregnancyVisits } from './pregnancies.ts';
 
 export const readVisits = (db: Db, person: Person) =>
   db
@@ -107,6 +107,7 @@ export async function readTrackers(db: Db, person: Person) {
   return {
     pregnancies: await readPregnancies(db, person),
     pregnancyVisits: await readPregnancyVisits(db, person),
+    ultrasoundRegister: await readFormF(db, person),
     rootCanals: await ownRows(
       db,
       person,

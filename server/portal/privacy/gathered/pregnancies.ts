@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/kernel/db/client.ts';
+import { formFRecords } from '#server/kernel/db/schema/form-f.ts';
 import { pregnancyTrackers, pregnancyVisitLogs } from '#server/kernel/db/schema/pregnancies.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import { keptBy, ownRows, type Person } from './own-rows.ts';
@@ -54,3 +55,22 @@ export const readPregnancyVisits = (db: Db, person: Person) =>
     .innerJoin(pregnancyTrackers, eq(pregnancyTrackers.id, pregnancyVisitLogs.trackerId))
     .where(ownedBy(person, pregnancyTrackers))
     .orderBy(asc(pregnancyVisitLogs.id));
+
+/** The lines of registers of Form F, at clinics and centres. */
+export const readFormF = (db: Db, person: Person) =>
+  ownRows(
+    db,
+    person,
+    formFRecords,
+    {
+      at: formFRecords.createdAt,
+      day: formFRecords.performedOn,
+      procedure: formFRecords.procedure,
+      indications: formFRecords.indications,
+      by: formFRecords.performedBy,
+      weeks: formFRecords.weeks,
+      result: formFRecords.result,
+      withdrawnAt: formFRecords.withdrawnAt,
+    },
+    { oldestFirst: true },
+  );
