@@ -201,7 +201,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...rctRoutes(),
       ...dentalRecordsRoutes(),
       ...dentalPlansRoutes({ env }),
-      ...physiotherapyRoutes(),
+      ...physiotherapyRoutes({ env }),
       ...therapySessionsRoutes(),
       ...specialtyRoutes(),
       ...templatesRoutes(),

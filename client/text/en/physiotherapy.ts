@@ -200,4 +200,6 @@ export const physiotherapyText = defineText('physiotherapy', {
     footInversion: 'Foot inversion',
     footEversion: 'Foot eversion',
   },
+  exerciseSheet: 'Exercise sheet',
+  exerciseSheetOf: (therapy: string | number) => `Exercise sheet of ${therapy}`,
 });

@@ -2,6 +2,8 @@ import { conflict, ruleBroken } from '#shared/kernel/http/errors.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { physiotherapyApi } from '#shared/care/physiotherapy/physiotherapy.api.ts';
 import { statusAfterProgress } from '#shared/care/physiotherapy/physiotherapy.rules.ts';
+import type { Env } from '#server/kernel/env.ts';
+import { storeOf } from '#server/kernel/files/store-of.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { lockPatient } from '#server/people/patients/patients.repo.ts';
 import { assertOwnPatient, assertSpecialist } from '#server/care/trackers/access.ts';
@@ -14,15 +16,29 @@ import {
   removeSession,
   sessionsOfPatient,
 } from './physiotherapy.repo.ts';
+import { drawExerciseSheet } from './exercise-sheet.ts';
 import { countAttended, countRecorded } from './therapy-sessions.repo.ts';
 import { assertPresent } from '#server/kernel/http/revision.ts';
 
-export const physiotherapyRoutes = () =>
-  implement(physiotherapyApi, {
+export function physiotherapyRoutes({ env }: { env: Env }) {
+  const store = storeOf(env);
+
+  return implement(physiotherapyApi, {
     async list({ db, actor, params, query }) {
       assertSpecialist(actor, 'Physiotherapy');
       await assertOwnPatient(db, actor, params.id);
       return await sessionsOfPatient(db, actor, params.id, query);
+    },
+
+    async sheet({ db, actor, params, query, trail }) {
+      assertSpecialist(actor, 'Physiotherapy');
+      trail.note({ entityId: params.id });
+      return {
+        content: await drawExerciseSheet({ db, env, store }, actor, params.id, query.language),
+        mime: 'application/pdf',
+        fileName: `exercises_${params.id}.pdf`,
+        inline: true,
+      };
     },
 
     async create({ db, actor, body }) {
@@ -78,3 +94,4 @@ export const physiotherapyRoutes = () =>
       await removeSession(db, actor, params.id);
     },
   });
+}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { physiotherapySessions } from '#server/kernel/db/schema/trackers.ts';
 import type { ClinicRow, PatientRow, TestUser } from '#server/test/builders.ts';
+import { textOf } from '#server/papers/pdf/test/read-pdf.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
 
 const { physiotherapy } = api;
@@ -159,5 +160,40 @@ describe('who may', () => {
     const stranger = await t.doctor(await t.clinic(), { specialization: 'Physiotherapy' });
     expect((await everyCall(stranger, course.id)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     expect(await list()).toEqual([course]);
+  });
+});
+
+describe('the sheet of exercises at home', () => {
+  const sheet = async (id: number, query: Record<string, string> = {}, user = doctor) => {
+    const file = await t.as(user)(physiotherapy.sheet, { params: { id }, query: query as never });
+    expect(file.type).toBe('application/pdf');
+    return textOf(Buffer.from(await file.arrayBuffer()));
+  };
+
+  it('has a line for each, in English or Hindi, with a week to tick', async () => {
+    const { id } = await plan({
+      instructions: '1. Straight leg raise, 10 times\n\n- Heel slides, 3 x 10\nIce for 10 minutes',
+    });
+    const text = await sheet(id);
+    for (const told of [
+      'Exercises at home',
+      '1. Straight leg raise, 10 times',
+      '2. Heel slides, 3 x 10',
+      '3. Ice for',
+    ]) {
+      expect(text).toContain(told);
+    }
+    expect(text).toContain('Stop and call us');
+    expect(await sheet(id, { language: 'hi' })).toContain('घर पर');
+  });
+
+  it('needs something to do, and its own physiotherapist', async () => {
+    const { id } = await plan();
+    expect(await refusalOf(sheet(id))).toMatchObject({ status: 422 });
+    const other = await plan({ instructions: 'Ice' });
+    const dentist = await t.doctor(clinic, { specialization: 'Dentistry' });
+    const stranger = await t.doctor(await t.clinic(), { specialization: 'Physiotherapy' });
+    expect(await refusalOf(sheet(other.id, {}, dentist))).toMatchObject({ status: 403, code: 'record_denied' });
+    expect(await refusalOf(sheet(other.id, {}, stranger))).toMatchObject({ status: 404 });
   });
 });

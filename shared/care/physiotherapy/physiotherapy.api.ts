@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bareList, defineArea, emptyReply } from '#shared/kernel/http/endpoint.ts';
+import { bareList, defineArea, emptyReply, fileReply } from '#shared/kernel/http/endpoint.ts';
 import { idParams, paging } from '#shared/kernel/http/fields.ts';
 import { patientParams } from '#shared/care/trackers/trackers.schema.ts';
 import {
@@ -24,6 +24,18 @@ export const physiotherapyApi = defineArea('physiotherapy', {
     response: bareList(physiotherapySession),
     errors: ['record_denied', 'not_found'],
     audit: { action: 'VIEW', resource: 'patient' },
+  },
+  sheet: {
+    method: 'GET',
+    path: '/api/physiotherapy-sessions/:id/exercises',
+    summary:
+      'The instructions of a course as a sheet of exercises at home, with a week to tick; in the patient’s language unless another is asked for',
+    roles: ['clinic_doctor'],
+    params: sessionParams,
+    query: z.object({ language: z.enum(['en', 'hi']).optional() }),
+    response: fileReply,
+    errors: ['record_denied', 'not_found', 'rule_broken'],
+    audit: { action: 'VIEW', resource: 'physiotherapy_session' },
   },
   create: {
     method: 'POST',

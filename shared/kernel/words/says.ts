@@ -864,6 +864,10 @@ export const no_pndt_registration = /* @__PURE__ */ sentence(
   'no_pndt_registration',
   'Put the registration under the PCPNDT Act on record first',
 );
+export const no_exercises = /* @__PURE__ */ sentence(
+  'no_exercises',
+  'There are no instructions yet: write one exercise on each line first',
+);
 export const not_for_men = /* @__PURE__ */ sentence('not_for_men', 'A pregnancy cannot be tracked for a male patient');
 export const tooth_and_diagnosis = /* @__PURE__ */ sentence(
   'tooth_and_diagnosis',

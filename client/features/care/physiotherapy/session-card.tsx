@@ -1,4 +1,4 @@
-import { CircleStop, Pencil, Trash2 } from 'lucide-react';
+import { CircleStop, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { dayOf, formatDate } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
@@ -12,6 +12,7 @@ import { Tabs } from '#client/ui/tabs.tsx';
 import type { PhysiotherapySession } from '#shared/care/physiotherapy/physiotherapy.schema.ts';
 import { CloseCourse } from './close-course.tsx';
 import { CourseSessions } from './course-sessions.tsx';
+import { printExercises } from './print-exercises.ts';
 import { ProgressDialog } from './progress-dialog.tsx';
 import { RemoveSession } from './remove-session.tsx';
 import { SessionDialog } from './session-dialog.tsx';
@@ -49,6 +50,16 @@ export function SessionCard({ session, onRemoved }: SessionCardProps) {
           <Button size="sm" aria-label={text.updateProgressOf(therapyType)} onClick={() => setOpen('progress')}>
             {text.updateProgress}
           </Button>
+          {session.instructions !== null && (
+            <Button
+              size="sm"
+              icon={<Printer aria-hidden />}
+              aria-label={text.exerciseSheetOf(therapyType)}
+              onClick={() => void printExercises(session.id)}
+            >
+              {text.exerciseSheet}
+            </Button>
+          )}
           <span className="ml-auto flex gap-1">
             <IconButton size="sm" icon={<Pencil />} label={text.edit(therapyType)} onClick={() => setOpen('edit')} />
             {session.status === 'ongoing' && (
