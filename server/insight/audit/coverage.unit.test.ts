@@ -89,6 +89,7 @@ const notOfAPerson = {
     'GET /api/v1/availability/next-slot/:doctorId',
     'GET /api/v1/booking/settings',
     'GET /api/v1/booking/here-code',
+    'GET /api/v1/form-f/registration',
   ],
   'what anybody may ask': [
     'GET /api/health',
