@@ -20,7 +20,7 @@ export function GradedLine({ grade, children }: { grade: FindingGrade; children:
   return (
     <span
       className={clsx(
-        'flex items-start gap-1.5 rounded-md px-2 py-1 text-xs [&_svg]:mt-0.5 [&_svg]:size-3.5 [&_svg]:shrink-0',
+        'flex items-start gap-1.5 rounded-md px-2 py-1 text-left text-xs [&_svg]:mt-0.5 [&_svg]:size-3.5 [&_svg]:shrink-0',
         className,
       )}
     >
