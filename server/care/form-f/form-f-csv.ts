@@ -4,7 +4,7 @@ import type { Indication } from '#shared/care/form-f/form-f.states.ts';
 import { formulaStart } from '#shared/kernel/files/formula-cells.ts';
 
 /** The words of the form's own list. */
-export const indicationNames: Record<Indication, string> = {
+const indicationNames: Record<Indication, string> = {
   viability: 'Intra-uterine or ectopic pregnancy, viability',
   dating: 'Gestational age (dating)',
   number: 'Number of foetuses and chorionicity',

@@ -165,7 +165,7 @@ describe('who may', () => {
 
 describe('the sheet of exercises at home', () => {
   const sheet = async (id: number, query: Record<string, string> = {}, user = doctor) => {
-    const file = await t.as(user)(physiotherapy.sheet, { params: { id }, query: query as never });
+    const file = await t.as(user)(physiotherapy.sheet, { params: { id }, query });
     expect(file.type).toBe('application/pdf');
     return textOf(Buffer.from(await file.arrayBuffer()));
   };

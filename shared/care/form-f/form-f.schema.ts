@@ -141,7 +141,6 @@ function fits(entryGiven: Given, context: z.RefinementCtx): void {
 }
 
 export const newFormF = z.object({ ...given, ...declarations }).superRefine(fits);
-export type NewFormF = z.output<typeof newFormF>;
 
 /** The whole line anew, with the reason: the one before stays behind it. */
 export const formFCorrection = z

@@ -82,7 +82,7 @@ export function FormFDialog({ record, onClose }: FormFDialogProps) {
             />
           </FormField>
         )}
-        {patientId !== null && patientId !== undefined && (
+        {typeof patientId === 'number' && (
           <p className="text-muted text-sm">{text.find.chosen(patientName, String(patientId))}</p>
         )}
         <FormFields form={form} fields={fields} labels={{ ...text.form, patientId: text.find.label }} />

@@ -2,13 +2,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { formatDate, today } from '#client/lib/format.ts';
-import { FormFScreen } from '#client/screens/form-f/form-f.tsx';
 import { renderInApp } from '#client/test/render.tsx';
 import { envelopedReply, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
 import { formFApi } from '#shared/care/form-f/form-f.api.ts';
 import type { FormFRecord, PndtRegistration } from '#shared/care/form-f/form-f.schema.ts';
+import { Register } from './register.tsx';
+import { Registration } from './registration.tsx';
 
 const line = (change: Partial<FormFRecord> = {}): FormFRecord => ({
   id: 5,
@@ -58,7 +59,13 @@ function open(lines: FormFRecord[], registration = registered) {
   server.on(formFApi.create, () => reply(line(), {}, 201));
   server.on(formFApi.correct, () => reply(line()));
   server.on(formFApi.withdraw, () => reply(line()));
-  renderInApp(<FormFScreen />, '/#form-f');
+  renderInApp(
+    <>
+      <Registration />
+      <Register />
+    </>,
+    '/#form-f',
+  );
   return { server, user: userEvent.setup() };
 }
 
@@ -84,7 +91,11 @@ describe('the register of Form F', () => {
     expect(server.callsOf(formFApi.list)[0]?.url).toContain(`month=${today().slice(0, 7)}`);
     await user.click(screen.getByRole('button', { name: 'New line' }));
     const dialog = await screen.findByRole('dialog', { name: 'New line of Form F' });
-    const type = async (label: RegExp, text: string) => user.type(within(dialog).getByLabelText(label), text);
+    // At once: a key at a time takes long in a form of this size.
+    const type = async (label: RegExp, text: string) => {
+      await user.click(within(dialog).getByLabelText(label));
+      await user.paste(text);
+    };
     await type(/^Name of the patient/, 'Sunita Rao');
     await type(/^Age(?! of)/, '27');
     await type(/^Name of husband/, 'Ravi Rao');
