@@ -6,7 +6,7 @@ measure({
   task: 'walk-in at the centre: registered, two tests, billed and collected',
   who: 'lab@demo.in',
   before: { keys: 61, clicks: 2 },
-  atMost: { keys: 56, clicks: 0 },
+  atMost: { keys: 48, clicks: 0 },
   begin: async (page) => {
     await page.goto('/diagnostic-dashboard#walkin-patients');
     await expect(page.getByRole('list', { name: 'Walk-in Patients' })).toBeVisible();
@@ -17,11 +17,11 @@ measure({
     await hands.press('n');
     const dialog = page.getByRole('dialog', { name: 'Add Patient' });
     await expect(dialog.getByRole('combobox', { name: 'Search existing patients' })).toBeFocused();
-    await hands.press('Tab');
+    await hands.type(phone);
+    // The tenth digit of a number that nobody has leads on to the form.
+    await expect(dialog.getByRole('textbox', { name: 'Full Name', exact: true })).toBeFocused();
     await hands.type(mother);
     await hands.press('Tab');
-    await hands.type(phone);
-    // The tenth digit leads on.
     await expect(dialog.getByRole('textbox', { name: 'Age' })).toBeFocused();
     await hands.type('45m');
     await expect(dialog.getByRole('radio', { name: 'Male', exact: true })).toBeChecked();

@@ -6,7 +6,7 @@ export const referralsText = defineText('referrals', {
   seen: { tests: 'Tests', patient: 'Patient' },
   title: 'Referrals',
   list: 'Referrals received',
-  search: 'Search by patient, clinic or sample number',
+  search: 'Patient, clinic or sample number',
   status: 'Status',
   onlyOne: 'Only the referral of the notification',
   all: 'All',

@@ -111,7 +111,7 @@ function useColumns(arrived: ReadonlySet<number>): Column<Referral>[] {
       header: text.columns.tests,
       className: 'md:py-1!',
       cell: (referral) => (
-        <div className="md:max-w-48 xl:max-w-72">
+        <div className="md:max-w-44 xl:max-w-62">
           <TestBadges tests={referral.testList} most={SHOWN_TESTS} className="max-md:justify-end md:flex-nowrap" />
           <SampleOf referral={referral} />
         </div>
@@ -184,17 +184,17 @@ function Waiting({ referral: { dueAt, createdAt } }: { referral: Referral }) {
   const text = useText(referralsText);
   if (dueAt === null) return null;
   const isOverdue = isPast(dueAt);
+  const waits = saidSince(createdAt, text.waits);
   return (
-    <span className="nums block whitespace-nowrap font-normal text-muted text-xs">
-      <time
-        dateTime={dueAt}
-        title={text.due(formatDateTime(dueAt))}
-        className={clsx(isOverdue && 'font-medium text-danger-ink')}
-      >
+    <span
+      title={`${text.due(formatDateTime(dueAt))}, ${waits}`}
+      className="nums block whitespace-nowrap font-normal text-muted text-xs"
+    >
+      <time dateTime={dueAt} className={clsx(isOverdue && 'font-medium text-danger-ink')}>
         {isOverdue ? saidSince(dueAt, text.overdue) : text.due(timeOf(dueAt))}
       </time>
-      {' · '}
-      {saidSince(createdAt, text.waits)}
+      {/* Where the table is narrow the buttons would cover it: there it is said on pointing. */}
+      <span className="md:max-[88rem]:sr-only"> · {waits}</span>
     </span>
   );
 }

@@ -96,7 +96,7 @@ function usePatientColumns(): Column<Patient>[] {
       cell: ({ nextVisitDate, bookedDay }) =>
         nextVisitDate ? <NextVisitHint nextVisitDate={nextVisitDate} bookedDay={bookedDay} /> : '–',
     },
-    { ...registered, className: 'hidden whitespace-nowrap min-[88rem]:table-cell' },
+    { ...registered, className: 'hidden whitespace-nowrap 2xl:table-cell' },
   ];
 }
 
