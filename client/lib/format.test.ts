@@ -11,8 +11,6 @@ import {
   formatDateTime,
   formatFileSize,
   formatLongDate,
-  formatMoney,
-  formatMoneyExact,
   formatNumber,
   formatPercent,
   formatPhone,
@@ -113,26 +111,7 @@ describe('ages', () => {
   });
 });
 
-describe('money and figures', () => {
-  it.each([
-    ['0', '₹0', '₹0.00'],
-    ['0.5', '₹0.50', '₹0.50'],
-    ['350.00', '₹350', '₹350.00'],
-    ['350.50', '₹350.50', '₹350.50'],
-    ['1000', '₹1,000', '₹1,000.00'],
-    ['125000.00', '₹1,25,000', '₹1,25,000.00'],
-    ['99999999.99', '₹9,99,99,999.99', '₹9,99,99,999.99'],
-    ['-1250.00', '−₹1,250', '−₹1,250.00'],
-    ['9007199254740993.01', '₹9,00,71,99,25,47,40,993.01', '₹9,00,71,99,25,47,40,993.01'],
-  ])('writes %s as %s, exactly %s', (amount, plain, exact) => {
-    expect(formatMoney(amount)).toBe(plain);
-    expect(formatMoneyExact(amount)).toBe(exact);
-  });
-
-  it('refuses what is no amount', () => {
-    expect(() => formatMoney('1e5')).toThrow('Not an amount');
-  });
-
+describe('figures', () => {
   it('writes counts and shares', () => {
     expect(formatNumber(125_000)).toBe('1,25,000');
     expect(formatPercent(0.734)).toBe('73%');

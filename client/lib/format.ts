@@ -1,3 +1,4 @@
+import { rupees, rupeesExact } from '#shared/kernel/money/money.ts';
 import { shownPhone } from '#shared/kernel/words/phone.ts';
 import { textOf } from './text.ts';
 import { kitText } from '#client/text/en/kit.ts';
@@ -93,17 +94,11 @@ export function formatSaidAge({ age, ageInMonths }: { age: number; ageInMonths: 
   return ageInMonths >= 1 ? words().ageMonths(ageInMonths) : words().ageUnderOneMonth;
 }
 
-/** '125000.00' -> '₹1,25,000'; paise only where there are some. Works on the text: no float ever holds money. */
-export function formatMoney(amount: string): string {
-  const { sign, rupees, paise } = moneyParts(amount);
-  return `${sign}₹${rupees}${paise === '00' ? '' : `.${paise}`}`;
-}
+/** '₹1,25,000', '₹350.50': on every screen. */
+export const formatMoney = rupees;
 
-/** '350' -> '₹350.00', for bills and commission, where the specification wants two decimals */
-export function formatMoneyExact(amount: string): string {
-  const { sign, rupees, paise } = moneyParts(amount);
-  return `${sign}₹${rupees}.${paise}`;
-}
+/** '₹350.00': in the columns of registers, and where the specification wants two decimals. */
+export const formatMoneyExact = rupeesExact;
 
 /** 125000 -> '1,25,000' */
 export const formatNumber = (value: number): string => value.toLocaleString('en-IN', { maximumFractionDigits: 2 });
@@ -191,14 +186,4 @@ function wholeMonths(from: string, to: string): number {
   const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
   const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
   return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
-}
-
-function moneyParts(amount: string) {
-  const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(amount);
-  if (!match) throw new Error('Not an amount of money');
-  const [, minus, digits = '0', paise = ''] = match;
-  const whole = digits.replace(/^0+(?=\d)/, '');
-  // Indian grouping: the last three digits, then pairs.
-  const rupees = whole.replace(/\B(?=(\d{2})*\d{3}$)/g, ',');
-  return { sign: minus ? '−' : '', rupees, paise: paise.padEnd(2, '0') };
 }

@@ -1,19 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import { setLanguage } from '#client/lib/text.ts';
 import { messageLanguages } from '#shared/contact/words/languages.states.ts';
-import { dayText, listText, momentText, moneyText, weekdayText } from './format.ts';
+import { dayText, listText, momentText, weekdayText } from './format.ts';
 
 afterEach(async () => {
   await setLanguage('en');
   localStorage.clear();
 });
-
-it.each([
-  ['0.00', '₹0'],
-  ['350.00', '₹350'],
-  ['1250.5', '₹1,250.50'],
-  ['12345678.05', '₹1,23,45,678.05'],
-])('writes %s as %s', (amount, text) => expect(moneyText(amount)).toBe(text));
 
 it('writes days and times as the papers do, in the zone of the clinic', () => {
   expect(dayText('2026-09-05')).toBe('5 Sep 2026');

@@ -48,13 +48,6 @@ export const timeText = (instant: string, zone = HOME): string => written(instan
 export const momentText = (instant: string, zone = HOME): string =>
   `${dayText(instant, zone)}, ${timeText(instant, zone)}`;
 
-/** '1250.50' -> '₹1,250.50'; paise only where there are some. Works on the text: no float ever holds money. */
-export function moneyText(amount: string): string {
-  const [whole = '0', paise = ''] = amount.split('.');
-  const grouped = whole.replace(/\B(?=(\d{2})*\d{3}$)/g, ',');
-  return `₹${grouped}${/[1-9]/.test(paise) ? `.${paise.padEnd(2, '0')}` : ''}`;
-}
-
 const lists = new Map<string, Intl.ListFormat>();
 
 /** 'Monday, Thursday' */

@@ -8,7 +8,7 @@ import type { DrawingParts } from '#server/kernel/files/documents.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
-import { rupees } from '#server/papers/pdf/rupees.ts';
+import { rupeesExact } from '#shared/kernel/money/money.ts';
 import { dayLabel } from '#server/papers/pdf/words.ts';
 import { readPatient } from '#server/people/patients/patients.repo.ts';
 import { estimateOf, readPlan } from './dental-plans.repo.ts';
@@ -67,9 +67,9 @@ function estimatePage({ accepted, steps }: DentalPlan, language: EstimateLanguag
         procedureIn(language, line),
         line.toothNumber ?? words.mouth,
         line.toothNumber === null ? null : surfaceLetters(line.surfaces, line.toothNumber),
-        line.price === null ? null : rupees(line.price),
+        line.price === null ? null : rupeesExact(line.price),
       ]),
-      [null, words.total, null, null, rupees(total)],
+      [null, words.total, null, null, rupeesExact(total)],
     ],
     remarks: [accepted ? words.accepted(dayLabel(accepted.on)) : words.draft, words.terms],
   };

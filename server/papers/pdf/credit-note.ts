@@ -1,4 +1,4 @@
-import { isPositive } from '#shared/kernel/money/money.ts';
+import { isPositive, rupeesExact } from '#shared/kernel/money/money.ts';
 import type { PaymentMethod } from '#shared/money/payments/payments.states.ts';
 import { hasUnionTerritoryTax, placeLabel } from '#shared/money/prices/states-of-india.ts';
 import { compose } from './compose.ts';
@@ -11,7 +11,6 @@ import { closeSheet, type Sheet } from './paper.ts';
 import { openPatientSheet } from './patient-sheet.ts';
 import { patientBlock } from './person.ts';
 import { type PlainColumn, plainTable } from './plain-table.ts';
-import { rupees } from './rupees.ts';
 import { labelled } from './sections.ts';
 import { totalBlock } from './total-block.ts';
 import { dayLabel } from './words.ts';
@@ -65,7 +64,7 @@ export function renderCreditNote(input: CreditNoteDocument): Promise<Buffer> {
     ...labelled(sheet, 'Against invoice', isByLine ? against : null, { tallest: following }),
     ...(isByLine
       ? creditedTable(sheet, input, following)
-      : plainTable(sheet, columns, [[against, input.description, rupees(input.amount)]], following)),
+      : plainTable(sheet, columns, [[against, input.description, rupeesExact(input.amount)]], following)),
     totalBlock(sheet, input.amount, [...taxSums(input), { label: 'Credited', amount: input.amount, lead: true }]),
     ...labelled(sheet, 'Returned as', methodLabels[input.method], { tallest: following }),
     ...labelled(sheet, 'Reason', input.reason, { tallest: following }),
@@ -87,18 +86,18 @@ interface CreditedColumn extends PlainColumn {
 function creditedTable(sheet: Sheet, { lines, placeOfSupply }: CreditNoteDocument, tallest: number) {
   const right = { align: 'right' as const };
   const taxes: CreditedColumn[] = lines.some(({ igst }) => isPositive(igst))
-    ? [{ heading: 'IGST', share: 0.24, ...right, textOf: ({ igst }) => rupees(igst) }]
+    ? [{ heading: 'IGST', share: 0.24, ...right, textOf: ({ igst }) => rupeesExact(igst) }]
     : [
-        { heading: 'CGST', share: 0.12, ...right, textOf: ({ cgst }) => rupees(cgst) },
-        { heading: stateTaxOf(placeOfSupply), share: 0.12, ...right, textOf: ({ sgst }) => rupees(sgst) },
+        { heading: 'CGST', share: 0.12, ...right, textOf: ({ cgst }) => rupeesExact(cgst) },
+        { heading: stateTaxOf(placeOfSupply), share: 0.12, ...right, textOf: ({ sgst }) => rupeesExact(sgst) },
       ];
   const all: CreditedColumn[] = [
     { heading: 'Description', share: 0.27, textOf: ({ description }) => description },
     { heading: 'HSN/SAC', share: 0.11, textOf: ({ hsnSac }) => hsnSac },
     { heading: 'GST', share: 0.08, ...right, textOf: ({ gstRate }) => `${withoutZeros(gstRate)}%` },
-    { heading: 'Taxable', share: 0.14, ...right, textOf: ({ taxable }) => rupees(taxable) },
+    { heading: 'Taxable', share: 0.14, ...right, textOf: ({ taxable }) => rupeesExact(taxable) },
     ...taxes,
-    { heading: 'Credited', share: 0.16, ...right, textOf: ({ amount }) => rupees(amount) },
+    { heading: 'Credited', share: 0.16, ...right, textOf: ({ amount }) => rupeesExact(amount) },
   ];
   const rows = lines.map((line) => all.map(({ textOf }) => textOf(line)));
   return plainTable(sheet, all, rows, tallest);

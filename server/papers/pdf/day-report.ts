@@ -1,5 +1,5 @@
 import type { DayFigures, Shift } from '#shared/money/day-close/day-close.schema.ts';
-import { toPaise } from '#shared/kernel/money/money.ts';
+import { toPaise, rupeesExact } from '#shared/kernel/money/money.ts';
 import { compose, pageFooter, roomOf } from './compose.ts';
 import type { PrintedDocument } from './documents.ts';
 import type { Block } from './flow.ts';
@@ -8,7 +8,6 @@ import { methodLabels } from './methods.ts';
 import { closeSheet, openSheet, type Sheet, spaced, styleOf } from './paper.ts';
 import { partHeading, plainTable } from './plain-table.ts';
 import { drawCell, linesHeight } from './rows.ts';
-import { rupees } from './rupees.ts';
 import { labelled } from './sections.ts';
 import { stack } from './setting.ts';
 import { totalBlock } from './total-block.ts';
@@ -91,13 +90,13 @@ const methodRows = ({ byMethod }: DayFigures): string[][] =>
   byMethod.map(({ method, count, collected, givenBack, net }) => [
     methodLabels[method],
     String(count),
-    rupees(collected),
-    rupees(givenBack),
-    rupees(net),
+    rupeesExact(collected),
+    rupeesExact(givenBack),
+    rupeesExact(net),
   ]);
 
 const receiptsOf = ({ receipts, advancesUsed }: DayFigures): string =>
-  `${receipts.count}, ${rupees(receipts.total)}. Bills paid from advances: ${rupees(advancesUsed)}`;
+  `${receipts.count}, ${rupeesExact(receipts.total)}. Bills paid from advances: ${rupeesExact(advancesUsed)}`;
 
 function drawerRows({ figures, timezone }: DayReportDocument): string[][] {
   const moment = (instant: string | null) => (instant === null ? '' : momentLabel(instant, timezone));
@@ -105,9 +104,9 @@ function drawerRows({ figures, timezone }: DayReportDocument): string[][] {
     one.userName ?? 'Without a drawer',
     moment(one.openedAt),
     moment(one.closedAt),
-    rupees(one.collected),
-    rupees(one.givenBack),
-    one.difference === null ? '' : rupees(one.difference),
+    rupeesExact(one.collected),
+    rupeesExact(one.givenBack),
+    one.difference === null ? '' : rupeesExact(one.difference),
   ]);
 }
 
@@ -116,9 +115,9 @@ function countBlocks(sheet: Sheet, shift: Shift, timezone: string, tallest: numb
   if (shift.closedAt === null) return [];
   const rows = shift.counts.map(({ method, expected, counted, difference }) => [
     methodLabels[method],
-    rupees(expected),
-    rupees(counted),
-    rupees(difference),
+    rupeesExact(expected),
+    rupeesExact(counted),
+    rupeesExact(difference),
   ]);
   const pieces = Object.entries(shift.counts.find(({ method }) => method === 'cash')?.pieces ?? {})
     .toSorted(([one], [other]) => Number(other) - Number(one))
@@ -126,7 +125,7 @@ function countBlocks(sheet: Sheet, shift: Shift, timezone: string, tallest: numb
   return [
     partHeading(sheet, `Count of ${shift.userName}`, momentLabel(shift.closedAt, timezone)),
     ...plainTable(sheet, countColumns, rows, tallest),
-    ...labelled(sheet, 'Opening float', rupees(shift.openingFloat), { tallest }),
+    ...labelled(sheet, 'Opening float', rupeesExact(shift.openingFloat), { tallest }),
     ...labelled(sheet, 'Cash in pieces', pieces.join(', '), { tallest }),
     ...labelled(sheet, 'Note', shift.note, { tallest }),
   ];

@@ -1,9 +1,8 @@
-import { isPositive } from '#shared/kernel/money/money.ts';
+import { isPositive, rupeesExact } from '#shared/kernel/money/money.ts';
 import type { Block } from './flow.ts';
 import type { PrintedInvoiceLine } from './invoice.ts';
 import { drawRule, MUTED, type Sheet, scaled, spaced, styleOf } from './paper.ts';
 import { type Column, rowBlocks, tableHead } from './rows.ts';
-import { rupees } from './rupees.ts';
 import { set, stack } from './setting.ts';
 
 interface Figure {
@@ -21,20 +20,20 @@ function figuresOf(lines: readonly PrintedInvoiceLine[], isRegistered: boolean):
   return [
     ...(hasCodes ? [{ heading: 'HSN/SAC', width: 50, textOf: (line: PrintedInvoiceLine) => line.hsnSac ?? '' }] : []),
     { heading: 'Qty', width: 44, textOf: ({ quantity }) => withoutZeros(quantity) },
-    { heading: 'Rate', width: price, textOf: ({ unitPrice }) => rupees(unitPrice) },
+    { heading: 'Rate', width: price, textOf: ({ unitPrice }) => rupeesExact(unitPrice) },
     ...(hasGst
       ? [
           {
             heading: 'Taxable',
             width: 66,
-            textOf: ({ taxable }: PrintedInvoiceLine) => (taxable ? rupees(taxable) : ''),
+            textOf: ({ taxable }: PrintedInvoiceLine) => (taxable ? rupeesExact(taxable) : ''),
           },
         ]
       : []),
     ...(isRegistered || lines.some(({ gstRate }) => Number(gstRate) > 0)
       ? [{ heading: 'GST', width: gst, textOf: ({ gstRate }: PrintedInvoiceLine) => `${withoutZeros(gstRate)}%` }]
       : []),
-    { heading: 'Amount', width: amount, textOf: ({ amount: paid }) => rupees(paid) },
+    { heading: 'Amount', width: amount, textOf: ({ amount: paid }) => rupeesExact(paid) },
   ];
 }
 
@@ -82,7 +81,7 @@ export function lineBlocks(sheet: Sheet, { lines, isRegistered, tallest }: Lines
 }
 
 const discountOf = ({ discount = '0.00' }: PrintedInvoiceLine): string | null =>
-  isPositive(discount) ? `Discount ${rupees(discount)}` : null;
+  isPositive(discount) ? `Discount ${rupeesExact(discount)}` : null;
 
 function placed(sheet: Sheet, figures: readonly Figure[]): (Figure & Column)[] {
   let x =

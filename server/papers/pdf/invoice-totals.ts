@@ -1,11 +1,11 @@
-import { addMoney, fromPaise, isPositive, toPaise } from '#shared/kernel/money/money.ts';
+import { addMoney, fromPaise, isPositive, toPaise, rupeesExact } from '#shared/kernel/money/money.ts';
 import { reckonLine } from '#shared/money/billing/tax.rules.ts';
 import type { Block } from './flow.ts';
 import type { PrintedInvoiceLine } from './invoice.ts';
 import { withoutZeros } from './invoice-lines.ts';
 import { drawRule, INK, MUTED, type Sheet, scaled, spaced, styleOf, type TypeSize } from './paper.ts';
 import { drawCell, linesHeight } from './rows.ts';
-import { rupees, rupeesInWords } from './rupees.ts';
+import { rupeesInWords } from './rupees.ts';
 import { set, stack } from './setting.ts';
 
 export interface PrintedTotals {
@@ -124,7 +124,7 @@ export function withTaxes(line: PrintedInvoiceLine): Taxed {
 
 function sumLine(sheet: Sheet, { label, amount, size }: Sum, left: number, width: number): Block {
   const style = styleOf(sheet, size ?? 'body', size ? 'bold' : 'regular');
-  const figure = set(sheet, { text: rupees(amount), style }, width);
+  const figure = set(sheet, { text: rupeesExact(amount), style }, width);
   const nameWidth = width - Math.max(...figure.map((line) => line.width)) - scaled(sheet, 10);
   const name = set(sheet, { text: label, style }, nameWidth);
   const padding = spaced(sheet, 3);
@@ -142,10 +142,10 @@ function sumLine(sheet: Sheet, { label, amount, size }: Sum, left: number, width
 /** A frame that says at a glance whether anything is open. */
 function stampBlock(sheet: Sheet, { paid, amount, paidAmount, refundedAmount }: PrintedTotals, width: number): Block {
   const due = paid === null;
-  const refunded = isPositive(refundedAmount) ? `Refunded ${rupees(refundedAmount)}` : null;
+  const refunded = isPositive(refundedAmount) ? `Refunded ${rupeesExact(refundedAmount)}` : null;
   const lines = stack(sheet, width, [
     { text: due ? 'PAYMENT DUE' : 'PAID', style: styleOf(sheet, 'title', 'bold') },
-    { text: due ? rupees(openAmount(amount, paidAmount)) : paid.on, style: styleOf(sheet, 'body') },
+    { text: due ? rupeesExact(openAmount(amount, paidAmount)) : paid.on, style: styleOf(sheet, 'body') },
     { text: due ? null : paid.methods, style: styleOf(sheet, 'body') },
     { text: refunded, style: styleOf(sheet, 'body', 'bold') },
   ]);

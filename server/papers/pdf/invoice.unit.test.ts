@@ -61,7 +61,7 @@ describe('the invoice', () => {
 
   it('shows what went back', async () => {
     const text = textOf(await renderInvoice({ ...sampleInvoice, refundedAmount: '50.00' }));
-    expect(text).toContain('Refunded -₹50.00');
+    expect(text).toContain('Refunded −₹50.00');
     expect(text).toContain('PAID');
   });
 
@@ -104,7 +104,7 @@ describe('the invoice', () => {
       'Place of supply 27-Maharashtra',
       'Consultation 999312 1 ₹350.00 ₹350.00 0% ₹350.00',
       'Cream Discount ₹20.00 3304 2 ₹100.00 ₹180.00 18% ₹212.40',
-      'Price ₹550.00 Discount -₹20.00 Value before GST ₹530.00 CGST 9% ₹16.20 SGST 9% ₹16.20 Total ₹562.40',
+      'Price ₹550.00 Discount −₹20.00 Value before GST ₹530.00 CGST 9% ₹16.20 SGST 9% ₹16.20 Total ₹562.40',
     ]) {
       expect(text, part).toContain(part);
     }

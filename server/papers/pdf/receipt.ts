@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#shared/money/payments/payments.states.ts';
 import { changeOf } from '#shared/money/receipts/receipts.rules.ts';
-import { addMoney, isPositive } from '#shared/kernel/money/money.ts';
+import { addMoney, isPositive, rupeesExact } from '#shared/kernel/money/money.ts';
 import { compose } from './compose.ts';
 import type { PrintedDocument, PrintedPatient } from './documents.ts';
 import { organisationHeader } from './letterhead.ts';
@@ -9,7 +9,6 @@ import { closeSheet } from './paper.ts';
 import { openPatientSheet } from './patient-sheet.ts';
 import { patientBlock } from './person.ts';
 import { partHeading, plainTable } from './plain-table.ts';
-import { rupees } from './rupees.ts';
 import { labelled } from './sections.ts';
 import { totalBlock, type TotalLine } from './total-block.ts';
 
@@ -33,8 +32,8 @@ export interface ReceiptDocument extends PrintedDocument {
 export function renderReceipt(input: ReceiptDocument): Promise<Buffer> {
   const { sheet, day, date, running, footer, following } = openPatientSheet(input, `Receipt ${input.receiptNumber}`);
   const forWhat = [
-    ...input.bills.map((bill) => [bill.invoiceNumber, bill.description, rupees(bill.amount)]),
-    ...(isPositive(input.kept) ? [['', 'Advance, kept for later bills', rupees(input.kept)]] : []),
+    ...input.bills.map((bill) => [bill.invoiceNumber, bill.description, rupeesExact(bill.amount)]),
+    ...(isPositive(input.kept) ? [['', 'Advance, kept for later bills', rupeesExact(input.kept)]] : []),
   ];
   const blocks = [
     ...(sheet.letterhead ? [] : [organisationHeader(sheet, input.organisation, () => [])]),
@@ -70,7 +69,7 @@ function received({ parts }: ReceiptDocument): string[][] {
     const known = lines.get(key) ?? { method, reference: reference ?? '', amount: '0.00' };
     lines.set(key, { ...known, amount: addMoney(known.amount, amount) });
   }
-  return [...lines.values()].map((line) => [methodLabels[line.method], line.reference, rupees(line.amount)]);
+  return [...lines.values()].map((line) => [methodLabels[line.method], line.reference, rupeesExact(line.amount)]);
 }
 
 function totalsOf({ total, tendered, fromAdvance, parts }: ReceiptDocument): TotalLine[] {

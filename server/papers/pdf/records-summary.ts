@@ -8,7 +8,7 @@ import { openPatientSheet } from './patient-sheet.ts';
 import { patientBlock } from './person.ts';
 import { partHeading, plainTable } from './plain-table.ts';
 import { rowBlocks } from './rows.ts';
-import { rupees } from './rupees.ts';
+import { rupeesExact } from '#shared/kernel/money/money.ts';
 import { labelled } from './sections.ts';
 import { stack } from './setting.ts';
 import { dayLabel, doctorLabel, joined } from './words.ts';
@@ -192,8 +192,8 @@ function bills(room: Room, { invoices: rows }: SummaryPart): Block[] {
       room.dateOf(at),
       number,
       description,
-      rupees(amount),
-      rupees(paid),
+      rupeesExact(amount),
+      rupeesExact(paid),
     ]);
   return section(room, 'Bills', rows, plainTable(room.sheet, columns, shown, room.tallest));
 }

@@ -22,17 +22,6 @@ const places = [
   [100, 'Hundred'],
 ] as const;
 
-/** '125000.00' -> '₹1,25,000.00' */
-export function rupees(amount: string): string {
-  const paise = toPaise(amount);
-  const absolute = Math.abs(paise);
-  const whole = String(Math.floor(absolute / 100));
-  const last = whole.slice(-3);
-  const others = whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
-  const fraction = String(absolute % 100).padStart(2, '0');
-  return `${paise < 0 ? '-' : ''}₹${others ? `${others},` : ''}${last}.${fraction}`;
-}
-
 /** '350.50' -> 'Rupees Three Hundred Fifty and Fifty Paise Only' */
 export function rupeesInWords(amount: string): string {
   const paise = toPaise(amount);

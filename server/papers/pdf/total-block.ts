@@ -1,7 +1,8 @@
 import type { Block } from './flow.ts';
 import { drawRule, INK, MUTED, type Sheet, scaled, spaced, styleOf } from './paper.ts';
 import { drawCell, linesHeight } from './rows.ts';
-import { rupees, rupeesInWords } from './rupees.ts';
+import { rupeesExact } from '#shared/kernel/money/money.ts';
+import { rupeesInWords } from './rupees.ts';
 import { set, stack } from './setting.ts';
 
 export interface TotalLine {
@@ -24,7 +25,7 @@ export function totalBlock(sheet: Sheet, inWords: string, sums: readonly TotalLi
   const lines = sums.map(({ label, amount, lead = false }) => {
     const style = styleOf(sheet, lead ? 'lead' : 'body', lead ? 'bold' : 'regular');
     const name = set(sheet, { text: label, style }, width * 0.6);
-    const figure = set(sheet, { text: rupees(amount), style }, width * 0.4);
+    const figure = set(sheet, { text: rupeesExact(amount), style }, width * 0.4);
     return { name, figure, lead, height: Math.max(linesHeight(name), linesHeight(figure)) + padding * 2 };
   });
   const height = lines.reduce((sum, line) => sum + line.height, 0);

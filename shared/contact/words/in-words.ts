@@ -1,3 +1,4 @@
+import { rupees } from '#shared/kernel/money/money.ts';
 import type { MessageLanguage } from './languages.states.ts';
 
 // Days, times and amounts as a language writes them, with the digits that everybody reads. The parts are put in one order for
@@ -58,9 +59,8 @@ export function writtenTime(value: string, language: MessageLanguage, timezone: 
 
 /** 'Rs 1,350.50'. One '₹' would halve the length of an SMS in English; in other scripts it costs nothing. */
 export function writtenAmount(amount: string, language: MessageLanguage): string {
-  const isWhole = Number.isInteger(Number(amount));
-  const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: isWhole ? 0 : 2 }).format(Number(amount));
-  return language === 'en' ? `Rs ${grouped}` : `₹${grouped}`;
+  const written = rupees(amount);
+  return language === 'en' ? written.replace('₹', 'Rs ') : written;
 }
 
 /** '30 days ago', '1 day ago'. */

@@ -17,6 +17,21 @@ export function fromPaise(paise: number): string {
   return `${sign}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
 }
 
+/** '125000.00' -> '₹1,25,000', '350.5' -> '₹350.50': paise only where there are some. Works on the text: no float ever holds money. */
+export function rupees(amount: string): string {
+  const written = rupeesExact(amount);
+  return written.endsWith('.00') ? written.slice(0, -3) : written;
+}
+
+/** '350' -> '₹350.00': for papers, and for columns of figures that somebody adds up or compares to the paisa. */
+export function rupeesExact(amount: string): string {
+  const match = /^(-?)0*(\d+)(?:\.(\d{1,2}))?$/.exec(amount);
+  if (!match) throw new Error('Not an amount of money');
+  const [, minus, whole = '0', paise = ''] = match;
+  // Indian grouping: the last three digits, then pairs.
+  return `${minus ? '−' : ''}₹${whole.replace(/\B(?=(\d{2})*\d{3}$)/g, ',')}.${paise.padEnd(2, '0')}`;
+}
+
 export const addMoney = (...amounts: string[]): string =>
   fromPaise(amounts.reduce((sum, amount) => sum + toPaise(amount), 0));
 

@@ -15,5 +15,4 @@ export const hoursOf = (hours: string): string =>
     return `${Number(hour) % 12 || 12}:${minute} ${past}`;
   });
 
-/** '350.00' -> '₹350.00' */
-export const rupees = (amount: string): string => `₹${amount}`;
+export { rupeesExact as rupees } from '#shared/kernel/money/money.ts';

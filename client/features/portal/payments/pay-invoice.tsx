@@ -1,7 +1,7 @@
 import { CreditCard, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '#client/lib/api/hooks.ts';
-import { moneyText } from '#client/lib/portal/format.ts';
+import { rupees } from '#shared/kernel/money/money.ts';
 import { useOnline } from '#client/lib/portal/use-online.ts';
 import { useText } from '#client/lib/text.ts';
 import { portalText } from '#client/text/en/portal.ts';
@@ -61,7 +61,7 @@ const names = { razorpay: 'Razorpay', stripe: 'Stripe' } as const;
 function Ways({ ways: { gateways, openAmount, upiLink }, paying, organisationName }: WaysProps) {
   const text = useText(portalPaymentsText);
   const [isInApp, setInApp] = useState(false);
-  const amount = moneyText(openAmount);
+  const amount = rupees(openAmount);
   const isBusy = paying.stage === 'opening' || paying.stage === 'window';
   return (
     <>

@@ -1,4 +1,4 @@
-import { moneyText } from '#client/lib/portal/format.ts';
+import { rupees } from '#shared/kernel/money/money.ts';
 import { useText } from '#client/lib/text.ts';
 import { portalPaymentsText } from '#client/text/en/portal-payments.ts';
 import { PortalButton } from '#client/ui/portal/button.tsx';
@@ -59,8 +59,8 @@ type Words = (typeof portalPaymentsText)['en'];
 
 function standsAt(text: Words, { status, amount }: PortalPayment, clinic: string): Said {
   const said: Record<PortalPayment['status'], Said> = {
-    completed: { tone: 'paid', words: text.paid(clinic, moneyText(amount)) },
-    refunded: { tone: 'info', words: text.paidBack(moneyText(amount)) },
+    completed: { tone: 'paid', words: text.paid(clinic, rupees(amount)) },
+    refunded: { tone: 'info', words: text.paidBack(rupees(amount)) },
     pending: { tone: 'due', words: text.pending },
     cancelled: { tone: 'due', words: text.closed },
     failed: { tone: 'danger', words: `${text.failed} ${text.moneyGone(clinic)}` },

@@ -1,4 +1,5 @@
-import { dayText, moneyText } from '#client/lib/portal/format.ts';
+import { dayText } from '#client/lib/portal/format.ts';
+import { rupees } from '#shared/kernel/money/money.ts';
 import { PortalLines, PortalSection } from '#client/ui/portal/parts.tsx';
 import type { BillPaper } from '#shared/portal/records/records.schema.ts';
 import { DocumentButton } from './document-button.tsx';
@@ -13,7 +14,7 @@ export const BillPapers = ({ title, papers }: { title: string; papers: readonly 
             <span className="flex min-w-0 flex-col">
               <span className="nums break-words">{number}</span>
               <span className="nums text-muted text-sm">
-                {dayText(date)} · {moneyText(amount)}
+                {dayText(date)} · {rupees(amount)}
               </span>
             </span>
             <DocumentButton path={pdfUrl} name={number} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApi, useApiPages } from '#client/lib/api/hooks.ts';
-import { dayText, moneyText } from '#client/lib/portal/format.ts';
+import { dayText } from '#client/lib/portal/format.ts';
+import { rupees } from '#shared/kernel/money/money.ts';
 import { placeHref } from '#client/lib/portal/place.ts';
 import { useText } from '#client/lib/text.ts';
 import { portalRecordsText } from '#client/text/en/portal-records.ts';
@@ -63,7 +64,7 @@ const InvoiceBadge = ({ status }: Pick<PortalInvoice, 'status'>) => (
 );
 
 const InvoiceRow = ({ id, totalAmount, status, createdAt, organisationName, description }: PortalInvoice) => (
-  <PortalRow href={placeHref('invoices', id)} title={moneyText(totalAmount)} badge={<InvoiceBadge status={status} />}>
+  <PortalRow href={placeHref('invoices', id)} title={rupees(totalAmount)} badge={<InvoiceBadge status={status} />}>
     <span>
       {dayText(createdAt)} · {organisationName}
     </span>
@@ -95,12 +96,12 @@ export function InvoiceDetail({ id, renderPay }: InvoiceDetailProps) {
             <PortalFact label={text.number}>{invoiceNumber}</PortalFact>
             <PortalFact label={text.from}>{organisationName}</PortalFact>
             <PortalFact label={text.date}>{dayText(createdAt)}</PortalFact>
-            <PortalFact label={text.total}>{moneyText(totalAmount)}</PortalFact>
-            <PortalFact label={text.paid}>{moneyText(paidAmount)}</PortalFact>
+            <PortalFact label={text.total}>{rupees(totalAmount)}</PortalFact>
+            <PortalFact label={text.paid}>{rupees(paidAmount)}</PortalFact>
             {status === 'pending' && (
-              <PortalFact label={text.open}>{moneyText(difference(totalAmount, paidAmount))}</PortalFact>
+              <PortalFact label={text.open}>{rupees(difference(totalAmount, paidAmount))}</PortalFact>
             )}
-            {/[1-9]/.test(refundedAmount) && <PortalFact label={text.refunded}>{moneyText(refundedAmount)}</PortalFact>}
+            {/[1-9]/.test(refundedAmount) && <PortalFact label={text.refunded}>{rupees(refundedAmount)}</PortalFact>}
           </>
         ),
         hint: renderPay({
@@ -133,10 +134,10 @@ function BillLines({ lines }: Pick<Bill, 'lines'>) {
         {lines.map((line, place) => (
           <li key={`${place} ${line.description}`} className="flex flex-wrap justify-between gap-x-4 py-3">
             <span className="min-w-0 break-words">{line.description}</span>
-            <span className="nums ml-auto">{moneyText(line.amount)}</span>
+            <span className="nums ml-auto">{rupees(line.amount)}</span>
             <span className="nums w-full text-muted text-sm">
               {[
-                line.quantity !== 1 && text.each(line.quantity, moneyText(line.unitPrice)),
+                line.quantity !== 1 && text.each(line.quantity, rupees(line.unitPrice)),
                 /[1-9]/.test(line.gstRate) && text.gst(Number(line.gstRate)),
               ]
                 .filter(Boolean)
@@ -159,7 +160,7 @@ function Payments({ payments }: Pick<Bill, 'payments'>) {
             <span>
               {dayText(paidAt)} · {text.method(method)}
             </span>
-            <span className="nums">{moneyText(amount)}</span>
+            <span className="nums">{rupees(amount)}</span>
           </li>
         ))}
       </PortalLines>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useApi, useApiPages } from '#client/lib/api/hooks.ts';
-import { dayText, listText, moneyText } from '#client/lib/portal/format.ts';
+import { dayText, listText } from '#client/lib/portal/format.ts';
+import { rupees } from '#shared/kernel/money/money.ts';
 import { loadLetters } from '#client/lib/portal/language.ts';
 import { placeHref } from '#client/lib/portal/place.ts';
 import { useText } from '#client/lib/text.ts';
@@ -141,7 +142,7 @@ function FurtherFacts({ prescription }: { prescription: Further }) {
       {tests.length > 0 && <PortalFact label={text.tests}>{tests.join('\n')}</PortalFact>}
       {additionalInstructions && <PortalFact label={text.advice}>{additionalInstructions}</PortalFact>}
       {nextVisitDate && <PortalFact label={text.nextVisit}>{dayText(nextVisitDate)}</PortalFact>}
-      {consultationFee !== null && <PortalFact label={text.fee}>{moneyText(consultationFee)}</PortalFact>}
+      {consultationFee !== null && <PortalFact label={text.fee}>{rupees(consultationFee)}</PortalFact>}
     </PortalFacts>
   );
 }
