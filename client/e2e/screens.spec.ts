@@ -25,7 +25,9 @@ for (const [email, role] of Object.entries(people)) {
         await page.goto(`${pathname}#${hash}`);
         await expect(page).toHaveURL(new RegExp(`#${hash}`));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+        await page.waitForFunction(
+          () => document.querySelector('main :is([aria-busy="true"], [data-waiting])') === null,
+        );
         expect.soft(await sidewaysBy(page), `${hash} is wider than the screen`).toBeLessThanOrEqual(0);
         if (!looksClosely(tab, role, isMobile)) return;
         expect.soft(await seriousFaults(page), hash).toEqual([]);

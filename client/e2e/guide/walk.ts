@@ -46,7 +46,7 @@ export async function walkAs(browser: Browser, email: string): Promise<Walk> {
 
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+  await page.waitForFunction(() => document.querySelector('main :is([aria-busy="true"], [data-waiting])') === null);
   await page.evaluate(async () => await document.fonts.ready);
 }
 

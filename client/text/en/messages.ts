@@ -116,7 +116,7 @@ export const messagesText = defineText('messages', {
     clear: 'Clear Filters',
     patient: 'Patient',
     message: 'Message',
-    sentBy: 'Sent by',
+    sentBy: 'Sent, by whom',
     loadFailed: 'The log could not be loaded. Check your connection and try again.',
     none: 'No messages yet',
     noneHint: 'What is sent to patients appears here at once, with its status.',

@@ -351,6 +351,8 @@ describe('the list of next visits', () => {
       ['Now Nandini', 'today', 0],
       ['Soon Sona', 'upcoming', 4],
     ]);
+    const table = await list({ order: 'next' });
+    expect(table.rows.map(({ daysFromToday }) => daysFromToday)).toEqual([0, 4, -3, -9]);
     expect(await list({ filter: 'overdue' })).toMatchObject({ total: 2 });
     expect(await list({ search: 'sona' })).toMatchObject({ total: 1, rows: [{ name: 'Soon Sona' }] });
     await t.as(desk)(followUps.recordEngagement, { body: { patientId: now.id, engagementType: 'call_agreed' } });

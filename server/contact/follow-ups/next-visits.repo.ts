@@ -45,6 +45,7 @@ const within: Record<NextVisitFilter, SQL> = {
 const orders: Record<NextVisitQuery['order'], SQL> = {
   newest: sql`p.created_at desc, p.next_visit_date, p.id desc`,
   due: sql`p.next_visit_date, p.id`,
+  next: sql`p.next_visit_date < ${given('today')}::date, abs(p.next_visit_date - ${given('today')}::date), p.id`,
 };
 const expected = (filter: NextVisitFilter) => sql`
   select * from ${patients}
@@ -120,6 +121,12 @@ const pages = {
     today: pageOf('today', 'due'),
     upcoming: pageOf('upcoming', 'due'),
     overdue: pageOf('overdue', 'due'),
+  },
+  next: {
+    all: pageOf('all', 'next'),
+    today: pageOf('today', 'next'),
+    upcoming: pageOf('upcoming', 'next'),
+    overdue: pageOf('overdue', 'next'),
   },
 };
 

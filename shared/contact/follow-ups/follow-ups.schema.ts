@@ -128,8 +128,11 @@ export const nextVisitQuery = z.object({
   filter: z.enum(nextVisitFilters).default('all'),
   /** Part of the name, phone or e-mail. */
   search: text(100).optional(),
-  /** `newest`: by registration, then by the day. `due`: the longest overdue first, as a list of calls. */
-  order: z.enum(['newest', 'due']).default('newest'),
+  /**
+   * `newest`: by registration, then by the day. `due`: the longest overdue first, as a list of calls. `next`: whoever is expected
+   * next, then who was missed last.
+   */
+  order: z.enum(['newest', 'due', 'next']).default('newest'),
   limit: limit(),
   offset,
 });

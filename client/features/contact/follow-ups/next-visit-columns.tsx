@@ -11,7 +11,7 @@ import type { NextVisit } from '#shared/contact/follow-ups/follow-ups.schema.ts'
 import { PhoneLink, TimingBadge, WhatWasDone } from './visit-facts.tsx';
 
 /** Wider than a phone, where each fact has a line of a card, and too narrow for a column for each. */
-const NARROW = '(min-width: 48rem) and (max-width: 83.99rem)';
+const NARROW = '(min-width: 48rem) and (max-width: 103.99rem)';
 
 /** A column for each fact; three that hold the same where there is no room for seven. */
 export function useNextVisitColumns(onOpen: (visit: NextVisit) => void): Column<NextVisit>[] {

@@ -15,7 +15,7 @@ export function useNextVisits() {
   const mode: 'table' | 'calls' = query.mode === 'calls' ? 'calls' : 'table';
   const list = useApiList(
     followUpsApi.nextVisits,
-    { query: { ...filters.query, order: mode === 'calls' ? 'due' : 'newest' } },
+    { query: { ...filters.query, order: mode === 'calls' ? 'due' : 'next' } },
     { pageSize: PAGE },
   );
   const countOf = (of: NextVisitFilter): number | undefined => {

@@ -2,7 +2,7 @@ import { CalendarClock, Check, Inbox, X } from 'lucide-react';
 import { useState } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import { useApiList, useApiMutation } from '#client/lib/api/hooks.ts';
-import { dayOf, formatAge, formatDateTime, formatPhone, formatTime, formatWeekday } from '#client/lib/format.ts';
+import { dayOf, formatAge, formatDate, formatPhone, formatTime, formatWeekday } from '#client/lib/format.ts';
 import { useListFilters } from '#client/lib/list-filters.ts';
 import { useText } from '#client/lib/text.ts';
 import { onlineBookingText } from '#client/text/en/online-booking.ts';
@@ -98,7 +98,8 @@ function useColumns(): Column<BookingRequest>[] {
       className: 'whitespace-nowrap',
       cell: ({ createdAt }) => (
         <time className="nums" dateTime={createdAt}>
-          {formatDateTime(createdAt)}
+          <span className="block">{formatDate(createdAt)}</span>
+          <span className="block text-muted text-xs">{formatTime(createdAt)}</span>
         </time>
       ),
     },
