@@ -15,12 +15,14 @@ export const clinicReport = z.object({
 });
 export type ClinicReport = z.output<typeof clinicReport>;
 
-export const newClinicReport = z
-  .object({
-    patientId,
-    testName: ofAnything(requiredText(200, says.test_name_required)),
-    notes: ofAnything(optionalText(2000, severalLines)),
-  })
+/** Its fields, for a form that has the patient already. */
+export const clinicReportFields = z.object({
+  patientId,
+  testName: ofAnything(requiredText(200, says.test_name_required)),
+  notes: ofAnything(optionalText(2000, severalLines)),
+});
+
+export const newClinicReport = clinicReportFields
   // Of a scan in pregnancy 'baby girl' is the child that is awaited.
   .refine(({ testName, notes }) => !isOfPregnancy(testName) || !tellsFetalSex(notes ?? ''), {
     path: ['notes'],

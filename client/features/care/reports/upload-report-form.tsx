@@ -8,7 +8,7 @@ import { reportsText } from '#client/text/en/reports.ts';
 import { type Bound, type Field, FormFields } from '#client/ui/form-fields.tsx';
 import { ReportFile } from '#client/ui/report-file.tsx';
 import { reportsApi } from '#shared/care/reports/reports.api.ts';
-import { newClinicReport } from '#shared/care/reports/reports.schema.ts';
+import { clinicReportFields } from '#shared/care/reports/reports.schema.ts';
 import { ReportForm } from './report-form.tsx';
 
 interface UploadReportFormProps {
@@ -19,7 +19,7 @@ interface UploadReportFormProps {
 }
 
 /** The call's own fields, and the file that goes with them. */
-const upload = newClinicReport.omit({ patientId: true }).extend({ file: reportFile });
+const upload = clinicReportFields.omit({ patientId: true }).extend({ file: reportFile });
 
 /** Puts a report that the patient brought on record. */
 export function UploadReportForm({ patientId, onDirty, onDone, onCancel }: UploadReportFormProps) {
