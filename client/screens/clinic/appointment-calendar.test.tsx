@@ -122,6 +122,7 @@ it('opens a visit of a later day with why it is overbooked and what can be done 
     'Close',
     'Open Patient',
     'Reschedule',
+    'Print slip',
     'Cancel appointment',
     'Book another patient at this time',
   ]);
