@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { takeRefused, test } from './journey.ts';
 import { signIn } from './people.ts';
-import { enterPortal, SINGLE } from './portal-people.ts';
+import { enterPortal, owing } from './portal-people.ts';
 
 // That nothing of the product is refused by its pages' own policy, every journey sees to (journey.ts). Here: that the policy is there.
 
@@ -77,7 +77,7 @@ const CHECKOUT = `
     }
   };`;
 
-test('a patient pays in Razorpay’s window, which may draw itself and nothing else', async ({ page }) => {
+test('a patient pays in Razorpay’s window, which may draw itself and nothing else', async ({ page, browser }) => {
   const json = (body: object) => ({ status: 200, contentType: 'application/json', body: JSON.stringify(body) });
   const script = (body: string) => ({ status: 200, contentType: 'text/javascript', body });
   await page.route('https://checkout.razorpay.com/v1/checkout.js', (route) => route.fulfill(script(CHECKOUT)));
@@ -103,7 +103,7 @@ test('a patient pays in Razorpay’s window, which may draw itself and nothing e
   await page.route('**/payments/verify', (route) => route.fulfill(json(settled)));
 
   await page.goto('/patient-portal');
-  await enterPortal(page, SINGLE.paying);
+  await enterPortal(page, await owing(browser, '500.50'));
   await page.goto('/patient-portal#invoices');
   await page.getByRole('main').getByRole('link', { name: /₹/ }).first().click();
   await page.getByRole('button', { name: 'Pay ₹500.50' }).click();

@@ -4,7 +4,7 @@ import { freshPhone, signIn } from './people.ts';
 /** A mother, her father and her baby on one phone. */
 export const FAMILY = '9876543210';
 /** Grown-up patients of the demo's clinic with a phone of their own. A phone gets three codes in fifteen minutes: each journey has another. */
-export const SINGLE = { bundle: '9000101379', offline: '9000101365', booking: '9000101337', paying: '9000101155' };
+export const SINGLE = { bundle: '9000101379', offline: '9000101365', booking: '9000101337' };
 
 /** People who share a phone that nobody has used yet, and have a visit today: the desk writes them in, at any hour of the day. */
 export async function bookedForToday(browser: Browser, ...names: string[]): Promise<string> {
@@ -20,6 +20,20 @@ export async function bookedForToday(browser: Browser, ...names: string[]): Prom
     });
     expect(booked.status()).toBe(201);
   }
+  return phone;
+}
+
+/** Somebody on a phone of their own who owes this much, whatever day it is: the desk writes the person and the bill in. */
+export async function owing(browser: Browser, amount: string): Promise<string> {
+  const phone = freshPhone();
+  const desk = await signIn(browser, 'reception@demo.in');
+  const headers = { Authorization: `Bearer ${await tokenOf(desk)}` };
+  const person = { name: 'Owing Demo', age: 44, gender: 'female', phone, address: 'Main Road' };
+  const registered = await desk.request.post('/api/patients', { headers, data: person });
+  expect(registered.status()).toBe(201);
+  const { id: patientId } = (await registered.json()) as { id: number };
+  const bill = { patientId, amount, description: 'Consultation' };
+  expect((await desk.request.post('/api/invoices', { headers, data: bill })).status()).toBe(201);
   return phone;
 }
 
