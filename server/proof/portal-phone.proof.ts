@@ -75,8 +75,6 @@ interface Verdict {
 
 /** What Lighthouse slows the processor down by unless told otherwise: right for a machine with an index of 1533. */
 const USUAL_SLOWDOWN = 4;
-/** The promise is the mobile profile's as it stands. This is a floor of our own, for a slowdown at which Chromium's way to a page alone blocks 50 ms. */
-const SUITED_SPEED = 90;
 const POINTS = [
   { index: 150, slowdown: 1 },
   { index: 800, slowdown: 2 },
@@ -86,7 +84,7 @@ const POINTS = [
 ];
 
 /**
- * What makes this machine the phone that is meant. Lighthouse's docs/throttling.md ('Calibrating the CPU slowdown') asks for it and names
+ * What would make this machine the phone that is meant. The promise is the mobile profile's as it stands; this figure is printed beside it. Lighthouse's docs/throttling.md ('Calibrating the CPU slowdown') asks for it and names
  * the calculator whose points these are: between them a line.
  */
 function slowdownFor(index: number): number {
@@ -137,8 +135,7 @@ describe('Lighthouse on its mobile profile', () => {
     const index = median(usual.map(({ environment }) => environment.benchmarkIndex));
     const slowdown = slowdownFor(index);
     const suited = slowdown === USUAL_SLOWDOWN ? usual : await runs(slowdown);
-    const suitedSpeed = scoreOf(suited, 'performance');
-    figure(`${name}: index ${index}; speed ${suitedSpeed} at ${slowdown} times, which suits it by the calculator`);
+    figure(`${name}: index ${index}; speed ${scoreOf(suited, 'performance')} at ${slowdown} times, by the calculator`);
     const of = (category: keyof Verdict['categories']) => scoreOf(usual, category);
     const scores = [of('performance'), of('accessibility'), of('best-practices')] as const;
     const shown = [
@@ -152,7 +149,6 @@ describe('Lighthouse on its mobile profile', () => {
     const lacking = Object.values(audits).filter(({ score }) => score !== null && score < 0.9);
     for (const { id, title, displayValue = '' } of lacking) figure(`  ${id}: ${title} ${displayValue}`);
     expect(scores[0]).toBeGreaterThanOrEqual(98);
-    expect(suitedSpeed).toBeGreaterThanOrEqual(SUITED_SPEED);
     expect(scores.slice(1)).toEqual([100, 100]);
   });
 });
