@@ -5,6 +5,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
+import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { organizationSettings } from '#server/kernel/db/schema/organisations.ts';
 import { dataExports } from '#server/kernel/db/schema/transfers.ts';
@@ -359,6 +360,23 @@ describe('taking a list back', () => {
     await begin(listOf('Divya,9811100004,F,40'));
     await t.runJobs();
     expect(await people()).toHaveLength(4);
+  });
+
+  it('waits for what somebody is doing with one of them, and keeps that person', async () => {
+    const begun = await begin(listOf('Asha,9811100001,F,34', 'Bala,9811100002,M,3'));
+    await t.runJobs();
+    const [bala] = await people();
+    const { undone } = await t.db.transaction(async (tx) => {
+      const visit = { clinicId: clinic.id, patientId: bala?.id ?? 0, visitDay: todayIn(DEFAULT_TIMEZONE) };
+      await tx.insert(appointments).values(visit);
+      const undone = undo(begun.id);
+      await expect
+        .poll(async () => (await t.db.execute(sql`select from pg_locks where not granted`)).rowCount)
+        .toBeGreaterThan(0);
+      return { undone };
+    });
+    expect(await undone).toMatchObject({ createdPatients: 2, keptPatients: 1 });
+    expect((await people()).map(({ name }) => name)).toEqual(['Bala']);
   });
 
   it('is too late after thirty days', async () => {
