@@ -43,7 +43,7 @@ test('a technician goes from the figures to a paid invoice and its PDF, and sees
   const card = page.getByRole('region', { name: 'Organization Details and PDF Branding' });
   await expect(card.getByLabel('Center Name')).toHaveValue('Clarity Imaging Centre');
   await expect(card.getByText('Commission per referral (Fixed Rate)')).toBeVisible();
-  await expect(card.getByText('₹100.00')).toBeVisible();
+  await expect(card.getByText('₹100')).toBeVisible();
 
   await page.getByRole('button', { name: 'AI Assistant' }).click();
   await expect(page.getByRole('dialog', { name: 'AI Assistant' }).getByText('AI Service Setup Required')).toBeVisible();

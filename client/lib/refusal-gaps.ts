@@ -1,4 +1,4 @@
-import { formatClock, formatDate, formatMoneyExact } from './format.ts';
+import { formatClock, formatDate } from './format.ts';
 
 /** How a screen writes what fills the gaps of a refusal. */
 export const dayOf = (day: string): string => formatDate(day);
@@ -7,4 +7,4 @@ export const dayOf = (day: string): string => formatDate(day);
 export const hoursOf = (hours: string): string =>
   hours.replaceAll('-', ' – ').replaceAll(/\d\d:\d\d/g, (time) => formatClock(time));
 
-export const rupees = (amount: string): string => formatMoneyExact(amount);
+export { rupees } from '#shared/kernel/money/money.ts';

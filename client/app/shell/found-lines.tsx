@@ -2,14 +2,7 @@ import { FlaskConical, Inbox, ReceiptIndianRupee, UserCog } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ReportStatus } from '#client/features/diagnostics/lab/report-status.tsx';
 import { runAction } from '#client/lib/actions.ts';
-import {
-  formatAge,
-  formatDate,
-  formatMoney,
-  formatMoneyExact,
-  formatPhone,
-  formatSaidAge,
-} from '#client/lib/format.ts';
+import { formatAge, formatDate, formatMoney, formatPhone, formatSaidAge } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { goToTab } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
@@ -153,7 +146,7 @@ function useLines() {
       key: `invoice ${invoiceId}`,
       icon: <ReceiptIndianRupee />,
       title: patientName,
-      detail: `${invoiceNumber} · ${formatMoneyExact(amount)}`,
+      detail: `${invoiceNumber} · ${formatMoney(amount)}`,
       badge: <StatusBadge kind="invoice" status={status} />,
       open: pdfUrl === null ? collect : paper,
       next: status === 'pending' ? { label: next.collect(formatMoney(openAmount)), run: collect } : undefined,

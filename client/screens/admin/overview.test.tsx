@@ -81,7 +81,7 @@ it('tells the mode of a centre, and whether it is active', async () => {
   expect(nidan.getByText('Active')).toBeInTheDocument();
   const clarity = await rowOf('Clarity Imaging');
   expect(clarity.getByText('Fixed Rate')).toBeInTheDocument();
-  expect(clarity.getByText('₹80.00')).toBeInTheDocument();
+  expect(clarity.getByText('₹80')).toBeInTheDocument();
   expect(clarity.getByText('Inactive')).toBeInTheDocument();
 });
 

@@ -36,7 +36,7 @@ describe('the price list', () => {
     signInAs('clinic_reception');
     renderInApp(<PricesScreen />, '/#prices');
     expect(await screen.findByText('Contains Dressing, ECG')).toBeVisible();
-    expect(screen.getByText('instead of ₹500.00')).toBeVisible();
+    expect(screen.getByText('instead of ₹500')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add Item' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Edit Dressing' })).toBeNull();
   });
@@ -74,7 +74,7 @@ describe('the price list', () => {
     renderInApp(<PricesScreen />, '/#prices');
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Heart check' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Take Dressing out' }));
-    expect(screen.getByText('By themselves ₹300.00')).toBeVisible();
+    expect(screen.getByText('By themselves ₹300')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(server.callsOf(pricesApi.replace)[0]?.body).toMatchObject({

@@ -78,7 +78,7 @@ describe('collecting', () => {
     await bill('100');
     expect(await refusalOf(collect({ amount: '90' }))).toMatchObject({
       status: 422,
-      message: '₹100.00 is open now, not ₹90.00. Please check before collecting.',
+      message: '₹100 is open now, not ₹90. Please check before collecting.',
     });
     expect(await payments()).toEqual([]);
   });

@@ -82,7 +82,7 @@ describe('a line of the price list', () => {
     const { id } = await listed({});
     expect(await refusalOf(bill({ lines: [{ chargeItemId: id, unitPrice: 150 }] }))).toMatchObject({
       status: 422,
-      message: 'Dressing costs ₹200.00 now. Please check the bill.',
+      message: 'Dressing costs ₹200 now. Please check the bill.',
       issues: [{ path: 'lines.0.unitPrice' }],
     });
     const elsewhere = await t.doctor();

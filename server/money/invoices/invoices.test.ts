@@ -197,7 +197,7 @@ describe('marking as paid', () => {
     const { id, invoiceNumber } = await bill();
     await pay(id);
     expect((await t.as(doctor)(api.notices.list)).rows).toMatchObject([
-      { kind: 'payment_received', message: `Payment of ₹350.00 received (${invoiceNumber})` },
+      { kind: 'payment_received', message: `Payment of ₹350 received (${invoiceNumber})` },
     ]);
     expect((await t.as(reception)(api.notices.list)).rows).toEqual([]);
   });

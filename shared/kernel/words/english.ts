@@ -15,4 +15,4 @@ export const hoursOf = (hours: string): string =>
     return `${Number(hour) % 12 || 12}:${minute} ${past}`;
   });
 
-export { rupeesExact as rupees } from '#shared/kernel/money/money.ts';
+export { rupees } from '#shared/kernel/money/money.ts';

@@ -35,7 +35,7 @@ describe('what is said in a refusal', () => {
       "This time is outside the doctor's hours (9:00 am to 1:30 pm, 5:00 pm to 8:00 pm)",
     );
     expect(says.other_amount_open({ open: '300.00', amount: '350.00' })).toBe(
-      '₹300.00 is open now, not ₹350.00. Please check before collecting.',
+      '₹300 is open now, not ₹350. Please check before collecting.',
     );
     expect([1, 2].map((count) => says.rows_faulty({ count }))).toEqual([
       'One row is faulty. Correct the file, or import the other rows without them.',

@@ -1,5 +1,5 @@
 import type { EndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
-import { formatDate, formatMoneyExact } from '#client/lib/format.ts';
+import { formatDate, formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { dispensingText } from '#client/text/en/dispensing.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -47,7 +47,7 @@ export function MedicineRow({ form, medicine, index }: MedicineRowProps) {
                   { value: '', label: text.nothing },
                   ...options.map((option) => ({
                     value: String(option.itemId),
-                    label: text.option(option.name, option.available, option.unit, formatMoneyExact(option.unitPrice)),
+                    label: text.option(option.name, option.available, option.unit, formatMoney(option.unitPrice)),
                     ...(option.isSubstitute && { description: text.substitute }),
                     disabled: option.available === 0,
                   })),

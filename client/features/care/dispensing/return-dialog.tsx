@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
-import { formatDate, formatMoneyExact } from '#client/lib/format.ts';
+import { formatDate, formatMoney } from '#client/lib/format.ts';
 import { openDocument } from '#client/lib/open-document.ts';
 import { useText } from '#client/lib/text.ts';
 import { dispensingText } from '#client/text/en/dispensing.ts';
@@ -141,7 +141,7 @@ function LineBack({ line, asked, onChange }: LineBackProps) {
       <p className="nums text-muted text-sm">
         {[
           expiryDate === null ? give.undated(number) : give.batch(number, formatDate(expiryDate)),
-          text.each(formatMoneyExact(unitPrice)),
+          text.each(formatMoney(unitPrice)),
           schedule !== null && give.schedule(schedule),
         ]
           .filter(Boolean)
@@ -184,13 +184,13 @@ function Returned({ taken, title, onClose }: { taken: TakenBack; title: string; 
     <Dialog open onOpenChange={onClose} size="sm" title={title} footer={<PanelCancel>{text.close}</PanelCancel>}>
       <div className="flex flex-col gap-3 py-2">
         <p className="font-semibold">{text.done}</p>
-        {isPositive(credited) && <p>{text.credited(formatMoneyExact(credited))}</p>}
-        {invoice && <p>{text.billedAnew(invoice.invoiceNumber, formatMoneyExact(invoice.amount))}</p>}
+        {isPositive(credited) && <p>{text.credited(formatMoney(credited))}</p>}
+        {invoice && <p>{text.billedAnew(invoice.invoiceNumber, formatMoney(invoice.amount))}</p>}
         {!invoice && refunds.length === 0 && <p>{text.nothingToPay}</p>}
         {refunds.map(({ id, amount, status, creditNoteNumber, pdfUrl }) => (
           <div key={id} className="flex flex-wrap items-center justify-between gap-2">
             <span className="nums text-sm">
-              {creditNoteNumber} · {formatMoneyExact(amount)} · {text.states[status]}
+              {creditNoteNumber} · {formatMoney(amount)} · {text.states[status]}
             </span>
             {pdfUrl !== null && status === 'completed' && (
               <Button size="sm" aria-label={text.printOf(creditNoteNumber)} onClick={() => void openDocument(pdfUrl)}>

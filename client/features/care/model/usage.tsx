@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApi, useApiList } from '#client/lib/api/hooks.ts';
-import { formatMoneyExact, formatNumber, today } from '#client/lib/format.ts';
+import { formatMoney, formatNumber, today } from '#client/lib/format.ts';
 import { useListFilters } from '#client/lib/list-filters.ts';
 import { useText } from '#client/lib/text.ts';
 import { modelText } from '#client/text/en/model.ts';
@@ -59,7 +59,7 @@ function Summary({ told }: { told: ModelSummary }) {
     <>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6">
         <StatCard label={text.calls} value={formatNumber(told.calls)} />
-        <StatCard label={text.cost} value={formatMoneyExact(told.cost)} />
+        <StatCard label={text.cost} value={formatMoney(told.cost)} />
         <StatCard label={text.input} value={formatNumber(told.inputTokens)} />
         <StatCard label={text.output} value={formatNumber(told.outputTokens)} />
         <StatCard label={text.median} value={took === null ? '–' : text.seconds(took)} />
@@ -120,7 +120,7 @@ function useColumns(): Column<ModelUsage>[] {
     { key: 'answered', header: text.answered, numeric: true, cell: ({ answered }) => formatNumber(answered) },
     { key: 'input', header: text.input, numeric: true, cell: ({ inputTokens }) => formatNumber(inputTokens) },
     { key: 'output', header: text.output, numeric: true, cell: ({ outputTokens }) => formatNumber(outputTokens) },
-    { key: 'cost', header: text.cost, numeric: true, cell: ({ cost }) => formatMoneyExact(cost) },
+    { key: 'cost', header: text.cost, numeric: true, cell: ({ cost }) => formatMoney(cost) },
     {
       key: 'median',
       header: text.median,

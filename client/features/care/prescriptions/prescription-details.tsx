@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { FilePen, Mail, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { runAction } from '#client/lib/actions.ts';
-import { formatDate, formatMoneyExact } from '#client/lib/format.ts';
+import { formatDate, formatMoney } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
@@ -51,7 +51,7 @@ export function PrescriptionDetails({ prescription, referrals, onShow }: Prescri
         <Fact label={text.tests} value={!prescription.referralOnly && prescription.selectedTests.join(', ')} />
         <Fact label={text.advice} value={prescription.additionalInstructions} />
         <Fact label={text.nextVisit} value={prescription.nextVisitDate && formatDate(prescription.nextVisitDate)} />
-        <Fact label={text.fee} value={prescription.consultationFee && formatMoneyExact(prescription.consultationFee)} />
+        <Fact label={text.fee} value={prescription.consultationFee && formatMoney(prescription.consultationFee)} />
       </dl>
       <PrescriptionReferrals prescriptionId={prescription.id} referrals={referrals} />
     </div>

@@ -129,7 +129,7 @@ describe('the prescription form', () => {
     await user.type(daysIn(1), '3');
     await user.click(await save());
     await findToast('Prescription created successfully');
-    expect(await screen.findByText('Collect ₹350.00 at reception')).toBeVisible();
+    expect(await screen.findByText('Collect ₹350 at reception')).toBeVisible();
     expect(screen.getByText('City Diagnostics')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toHaveFocus());
     expect(localStorage.getItem('naadi.prescription-draft.2.7')).toBeNull();

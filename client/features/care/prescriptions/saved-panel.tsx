@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleCheck, ExternalLink, FilePlus2, Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { formatDate, formatMoneyExact } from '#client/lib/format.ts';
+import { formatDate, formatMoney } from '#client/lib/format.ts';
 import { openDocument } from '#client/lib/open-document.ts';
 import type { ResultOf } from '#shared/kernel/http/endpoint.ts';
 import { useText } from '#client/lib/text.ts';
@@ -71,7 +71,7 @@ export function SavedPanel({ saved, compact = false, onAnother, onDone }: SavedP
         <Fact label={text.form.fee}>
           {invoice ? (
             <>
-              <span className="nums font-semibold">{text.saved.collect(formatMoneyExact(invoice.amount))}</span>
+              <span className="nums font-semibold">{text.saved.collect(formatMoney(invoice.amount))}</span>
               <span className="nums block text-muted">{text.saved.invoice(invoice.invoiceNumber)}</span>
             </>
           ) : (

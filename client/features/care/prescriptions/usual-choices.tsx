@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useApi } from '#client/lib/api/hooks.ts';
-import { formatMoneyExact } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { ChipGroup } from '#client/ui/chip-group.tsx';
@@ -30,7 +30,7 @@ export function UsualFee() {
   return (
     <ChipGroup
       aria-label={text.fee}
-      options={[{ value: fee, label: text.usualFee(formatMoneyExact(fee)) }]}
+      options={[{ value: fee, label: text.usualFee(formatMoney(fee)) }]}
       value={isUsual ? [fee] : []}
       onChange={choose}
     />

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
-import { formatMoneyExact, today } from '#client/lib/format.ts';
+import { formatMoney, today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { rctText } from '#client/text/en/rct.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
@@ -30,7 +30,7 @@ export function AcceptPlan({ plan, onClose }: { plan: DentalPlan; onClose: () =>
     <FormDialog
       size="sm"
       title={text.title}
-      description={text.about(formatMoneyExact(total))}
+      description={text.about(formatMoney(total))}
       form={form}
       submitLabel={text.submit}
       busyLabel={text.saving}

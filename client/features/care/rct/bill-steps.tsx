@@ -1,7 +1,7 @@
 import { ReceiptIndianRupee } from 'lucide-react';
 import { useState } from 'react';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
-import { formatMoneyExact } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { rctText } from '#client/text/en/rct.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -42,7 +42,7 @@ export function BillSteps({ patientId, records }: { patientId: number; records: 
         open={asked}
         onOpenChange={setAsked}
         title={text.title}
-        description={text.about(due.map(names.record).join('; '), formatMoneyExact(total))}
+        description={text.about(due.map(names.record).join('; '), formatMoney(total))}
         confirmLabel={text.confirm}
         busy={bill.isPending}
         onConfirm={() => {

@@ -84,7 +84,7 @@ describe('the dental chart', () => {
     ]);
     await user.click(await screen.findByRole('button', { name: 'Bill 1 step' }));
     const question = await screen.findByRole('alertdialog', { name: 'Bill what is done?' });
-    expect(question).toHaveTextContent('Filling, 36 MO on one bill of ₹1,200.00');
+    expect(question).toHaveTextContent('Filling, 36 MO on one bill of ₹1,200');
     expect(screen.queryByRole('button', { name: 'Withdraw Filling, 37 MO' })).not.toBeInTheDocument();
   });
 });
@@ -97,7 +97,7 @@ describe('a treatment plan', () => {
     server.on(dentalPlansApi.accept, () => reply(plan));
     await user.click(await screen.findByRole('button', { name: 'Patient accepts the Plan of 10 Nov 2026' }));
     const dialog = await screen.findByRole('dialog', { name: 'The patient accepts this plan?' });
-    expect(dialog).toHaveTextContent('₹6,500.00');
+    expect(dialog).toHaveTextContent('₹6,500');
     await user.click(within(dialog).getByRole('button', { name: 'Record acceptance' }));
     await findToast('Acceptance recorded');
     expect(server.callsOf(dentalPlansApi.accept)[0]?.body).toMatchObject({ revision: 4 });

@@ -1,6 +1,6 @@
 import { Handshake, Printer, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { dayOf, formatDate, formatMoneyExact } from '#client/lib/format.ts';
+import { dayOf, formatDate, formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { rctText } from '#client/text/en/rct.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -68,7 +68,7 @@ export function PlanCard({ plan }: { plan: DentalPlan }) {
       <div className="flex flex-col gap-2">
         {accepted && (
           <p className="nums text-sm">
-            {text.acceptedBy(formatDate(accepted.on), accepted.by, formatMoneyExact(accepted.estimate.total))}
+            {text.acceptedBy(formatDate(accepted.on), accepted.by, formatMoney(accepted.estimate.total))}
           </p>
         )}
         {withdrawn && <p className="break-words text-muted text-sm">{withdrawn.reason}</p>}
@@ -89,7 +89,7 @@ export function PlanCard({ plan }: { plan: DentalPlan }) {
         {steps.length > 0 && (
           <p className="nums flex justify-between gap-3 border-line border-t pt-2 font-semibold text-sm">
             {text.total}
-            <span>{formatMoneyExact(total)}</span>
+            <span>{formatMoney(total)}</span>
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { formatMoneyExact } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { rctText } from '#client/text/en/rct.ts';
 import type { Bound } from '#client/ui/form-fields.tsx';
@@ -15,7 +15,7 @@ export function PriceChoice({ items, setPrice, ...bound }: PriceChoiceProps) {
   const text = useText(rctText).dental.form;
   const options = [
     { value: '', label: text.ownPrice },
-    ...items.map(({ id, name, price }) => ({ value: String(id), label: name, description: formatMoneyExact(price) })),
+    ...items.map(({ id, name, price }) => ({ value: String(id), label: name, description: formatMoney(price) })),
   ];
   const choose = (chosen: string) => {
     bound.onChange(chosen);

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, CircleAlert, CircleCheck, CircleDashed, Loader, Pencil, RotateCcw, Undo2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { dayOf, formatDate, formatMoneyExact } from '#client/lib/format.ts';
+import { dayOf, formatDate, formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { rctText } from '#client/text/en/rct.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
@@ -34,7 +34,7 @@ export function RecordLine({ record }: { record: DentalRecord }) {
     doneOn && operatorName
       ? text.doneBy(formatDate(doneOn), operatorName)
       : text.doneBy(formatDate(dayOf(createdAt)), doctorName),
-    price === null ? null : formatMoneyExact(price),
+    price === null ? null : formatMoney(price),
     invoiceNumber === null ? null : text.billed(invoiceNumber),
   ];
   return (

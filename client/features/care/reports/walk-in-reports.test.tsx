@@ -53,7 +53,7 @@ describe('a walk-in patient’s reports', () => {
   it('are listed with amount and file, and lead to their signed results', async () => {
     const { user } = await open([signed, lipid], false);
     const [results, uploaded] = await screen.findAllByRole('listitem', { name: '' });
-    expect(within(uploaded as HTMLElement).getByText('#4 · 20 Nov 2026 · ₹350.00')).toBeVisible();
+    expect(within(uploaded as HTMLElement).getByText('#4 · 20 Nov 2026 · ₹350')).toBeVisible();
     expect(within(results as HTMLElement).getByText('#5 · 20 Nov 2026 · Signed')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Results of HbA1c' }));
     await user.click(screen.getByRole('button', { name: 'Enter Results' }));

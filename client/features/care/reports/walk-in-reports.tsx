@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { runAction } from '#client/lib/actions.ts';
 import { useApi, useApiPages } from '#client/lib/api/hooks.ts';
-import { formatAge, formatDate, formatDateTime, formatMoneyExact } from '#client/lib/format.ts';
+import { formatAge, formatDate, formatDateTime, formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { reportsText } from '#client/text/en/reports.ts';
 import { walkInsText } from '#client/text/en/walk-ins.ts';
@@ -125,7 +125,7 @@ function Row({ report, among }: { report: WalkInReport; among: ReturnType<typeof
   const facts = [
     numbered(id),
     formatDate(createdAt),
-    ...(consultationAmount === null ? [] : [formatMoneyExact(consultationAmount)]),
+    ...(consultationAmount === null ? [] : [formatMoney(consultationAmount)]),
     ...(labReportId === null ? [] : [text.signed]),
   ];
   return (

@@ -1,6 +1,6 @@
 import { MoonStar, TriangleAlert } from 'lucide-react';
 import { useApi } from '#client/lib/api/hooks.ts';
-import { formatMoneyExact, formatNumber, formatTime } from '#client/lib/format.ts';
+import { formatMoney, formatNumber, formatTime } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { messagesText } from '#client/text/en/messages.ts';
 import { CAP_IS_NEAR } from '#shared/contact/messages/cap.ts';
@@ -22,7 +22,7 @@ export function PreviewTotals({ chosen, reply, channel }: PreviewTotalsProps) {
   const parts = [
     text.totalMessages(total.messages),
     channel === 'sms' && text.segments(total.segments),
-    price !== null && text.about(formatMoneyExact(price)),
+    price !== null && text.about(formatMoney(price)),
   ];
   return (
     <div className="flex flex-col gap-1.5 border-line border-t pt-3 text-sm">

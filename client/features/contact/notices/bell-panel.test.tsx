@@ -45,7 +45,7 @@ describe('a notice in the bell', () => {
   it('says first whom it is about, and keeps the number of an invoice together', async () => {
     await open([
       { message: 'City Labs uploaded a report', about },
-      { message: 'Payment of ₹100.00 received (INV/26-27/000123)' },
+      { message: 'Payment of ₹100 received (INV/26-27/000123)' },
     ]);
     const [first] = screen.getAllByRole('listitem');
     expect(first).toHaveTextContent(/^Anita Desai City Labs uploaded a reportCBC, Lipid Profile/);
@@ -57,11 +57,11 @@ describe('a notice in the bell', () => {
     await refusalsHere();
     await open([
       {
-        message: 'Payment of ₹100.00 received (INV/26-27/000123)',
+        message: 'Payment of ₹100 received (INV/26-27/000123)',
         values: { reason: 'payment_came', amount: '100.00', numbers: 'INV/26-27/000123' },
       },
     ]);
-    expect(screen.getByRole('listitem')).toHaveTextContent('₹100.00 का भुगतान मिला (INV/26-27/000123)');
+    expect(screen.getByRole('listitem')).toHaveTextContent('₹100 का भुगतान मिला (INV/26-27/000123)');
     await setLanguage('en');
   });
 

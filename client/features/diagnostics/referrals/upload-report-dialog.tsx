@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ActionProps } from '#client/lib/actions.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
-import { formatMoneyExact, formatSaidAge } from '#client/lib/format.ts';
+import { formatMoney, formatSaidAge } from '#client/lib/format.ts';
 import { fileRefusals, reportFile } from '#client/lib/report-file.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
@@ -91,7 +91,7 @@ export function UploadReportDialog({
             control={form.control}
             name="commissionAmount"
             label={text.commission}
-            hint={fixedRate == null ? text.commissionHint : text.insteadOf(formatMoneyExact(fixedRate))}
+            hint={fixedRate == null ? text.commissionHint : text.insteadOf(formatMoney(fixedRate))}
             optional
           >
             {({ value, ...field }) => <MoneyField value={String(value ?? '')} {...field} />}

@@ -1,7 +1,7 @@
 import { Replace } from 'lucide-react';
 import { type ActionProps, runAction } from '#client/lib/actions.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
-import { formatMoneyExact } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -43,10 +43,10 @@ export function WithdrawReportDialog({ payload: { referral }, onClose }: ActionP
           <Textarea rows={2} maxLength={500} {...form.register('reason')} />
         </FormField>
         {status === 'bill_paid' && (
-          <p className="nums text-muted text-sm">{text.paidStays(formatMoneyExact(earningsAmount ?? '0.00'))}</p>
+          <p className="nums text-muted text-sm">{text.paidStays(formatMoney(earningsAmount ?? '0.00'))}</p>
         )}
         {commissionAmount !== null && (
-          <p className="nums text-muted text-sm">{text.commissionStays(formatMoneyExact(commissionAmount))}</p>
+          <p className="nums text-muted text-sm">{text.commissionStays(formatMoney(commissionAmount))}</p>
         )}
         <Button
           className="self-start"

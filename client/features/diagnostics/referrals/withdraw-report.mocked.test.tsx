@@ -102,8 +102,8 @@ describe('taking a report back', () => {
     server.on(referralsApi.withdrawReport, () => reply(exampleReferral({ status: 'confirmed', withdrawn: [mark] })));
     const referral = exampleReferral({ ...uploaded, status: 'bill_paid', earningsAmount: '500.00' });
     renderInApp(<WithdrawReportDialog payload={{ referral }} onClose={() => undefined} />);
-    expect(screen.getByText('The bill of ₹500.00 is paid and stays as it is.')).toBeVisible();
-    expect(screen.getByText(/The commission of ₹80.00 stays as it is/)).toBeVisible();
+    expect(screen.getByText('The bill of ₹500 is paid and stays as it is.')).toBeVisible();
+    expect(screen.getByText(/The commission of ₹80 stays as it is/)).toBeVisible();
     await press('Withdraw report');
     expect(await screen.findByText('Please say why the report is withdrawn')).toBeVisible();
     await userEvent.type(screen.getByLabelText(/Reason/), 'Of somebody else');

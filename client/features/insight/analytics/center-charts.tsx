@@ -1,4 +1,4 @@
-import { formatMoneyExact, formatNumber } from '#client/lib/format.ts';
+import { formatMoney, formatNumber } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { analyticsText } from '#client/text/en/analytics.ts';
 import { kitText } from '#client/text/en/kit.ts';
@@ -53,7 +53,7 @@ export function CenterCharts() {
           xLabel={text.day}
           yLabel={text.rupees}
           // Drawn in rupees, written from whole paise.
-          format={(rupees) => formatMoneyExact(fromPaise(Math.round(rupees * 100)))}
+          format={(rupees) => formatMoney(fromPaise(Math.round(rupees * 100)))}
           series={[{ key: 'earnings', label: words.earnings }]}
           points={dailyTestEarnings.map(({ date, amount }) => ({
             label: dayName(date),

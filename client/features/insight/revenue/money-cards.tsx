@@ -1,6 +1,6 @@
 import { ArrowDownToLine, CircleAlert, ReceiptIndianRupee, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMoneyExact } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { revenueText } from '#client/text/en/revenue.ts';
 import type { Tone } from '#client/ui/badge.tsx';
@@ -29,7 +29,7 @@ export function MoneyCards({ totals, onOpen }: MoneyCardsProps) {
         <StatCard
           key={figure}
           label={text.figure[figure]}
-          value={totals && formatMoneyExact(totals[figure])}
+          value={totals && formatMoney(totals[figure])}
           hint={text.hint[figure]}
           loading={!totals}
           onClick={() => onOpen(figure)}

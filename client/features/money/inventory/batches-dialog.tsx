@@ -1,6 +1,6 @@
 import { Layers } from 'lucide-react';
 import { useApiList } from '#client/lib/api/hooks.ts';
-import { formatDate, formatMoneyExact, formatNumber } from '#client/lib/format.ts';
+import { formatDate, formatMoney, formatNumber } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { inventoryText } from '#client/text/en/inventory.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -48,7 +48,7 @@ const columnsOf = (text: (typeof inventoryText)['en']): Column<Batch>[] => {
       key: 'mrp',
       header: words.mrp,
       numeric: true,
-      cell: ({ mrp }) => (mrp === null ? text.notGiven : formatMoneyExact(mrp)),
+      cell: ({ mrp }) => (mrp === null ? text.notGiven : formatMoney(mrp)),
     },
     { key: 'quantity', header: words.quantity, numeric: true, cell: ({ quantity }) => formatNumber(quantity) },
   ];

@@ -1,6 +1,6 @@
 import { CalendarClock, IndianRupee, Package, RotateCw, TrendingDown } from 'lucide-react';
 import { useApi } from '#client/lib/api/hooks.ts';
-import { formatMoneyExact, formatNumber } from '#client/lib/format.ts';
+import { formatMoney, formatNumber } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { inventoryText } from '#client/text/en/inventory.ts';
 import { kitText } from '#client/text/en/kit.ts';
@@ -54,7 +54,7 @@ export function InventoryFigures({ filters }: { filters: InventoryFiltersState }
       />
       <StatCard
         label={text.value}
-        value={data && formatMoneyExact(data.totalValue)}
+        value={data && formatMoney(data.totalValue)}
         icon={<IndianRupee />}
         tone="paid"
         loading={loading}

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Layers, Package, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PagedList } from '#client/lib/api/hooks.ts';
-import { formatDate, formatMoneyExact, formatNumber, today } from '#client/lib/format.ts';
+import { formatDate, formatMoney, formatNumber, today } from '#client/lib/format.ts';
 import type { ListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
 import { inventoryText } from '#client/text/en/inventory.ts';
@@ -123,7 +123,7 @@ const columnsOf = (text: Words, looksOnly: boolean): Column<InventoryItem>[] => 
     key: 'price',
     header: text.columns.price,
     numeric: true,
-    cell: ({ unitPrice }) => formatMoneyExact(unitPrice),
+    cell: ({ unitPrice }) => formatMoney(unitPrice),
   },
   {
     key: 'expiry',

@@ -1,6 +1,6 @@
 import { ClipboardList, Download } from 'lucide-react';
 import { useApiPages } from '#client/lib/api/hooks.ts';
-import { formatMoneyExact, formatNumber, today } from '#client/lib/format.ts';
+import { formatMoney, formatNumber, today } from '#client/lib/format.ts';
 import { saveTable } from '#client/lib/save-table.ts';
 import { useText } from '#client/lib/text.ts';
 import { inventoryText } from '#client/text/en/inventory.ts';
@@ -26,7 +26,7 @@ export function OrderListDialog({ onClose }: { onClose: () => void }) {
       cell: ({ currentStock, unit }) => `${formatNumber(currentStock)} ${unit}`,
     },
     { key: 'quantity', header: text.quantity, numeric: true, cell: ({ quantity }) => formatNumber(quantity) },
-    { key: 'price', header: text.price, numeric: true, cell: ({ unitPrice }) => formatMoneyExact(unitPrice) },
+    { key: 'price', header: text.price, numeric: true, cell: ({ unitPrice }) => formatMoney(unitPrice) },
   ];
   const save = () =>
     saveTable(`order-list-${today()}.csv`, [

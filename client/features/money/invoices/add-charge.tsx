@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { formatMoneyExact } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { pricesText } from '#client/text/en/prices.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -75,7 +75,7 @@ function ChargeLine({ charge: { name, item } }: { charge: Charge }) {
         {name}
         {item && <span className="ml-2 text-faint text-xs">{kinds[item.kind]}</span>}
       </span>
-      {item && <span className="nums shrink-0">{formatMoneyExact(item.price)}</span>}
+      {item && <span className="nums shrink-0">{formatMoney(item.price)}</span>}
     </span>
   );
 }

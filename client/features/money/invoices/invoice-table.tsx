@@ -1,6 +1,6 @@
 import { ReceiptIndianRupee } from 'lucide-react';
 import type { PagedList } from '#client/lib/api/hooks.ts';
-import { formatDate, formatDateTime, formatMoneyExact } from '#client/lib/format.ts';
+import { formatDate, formatDateTime, formatMoney } from '#client/lib/format.ts';
 import { tabHref } from '#client/lib/tab-location.ts';
 import type { ListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
@@ -97,16 +97,14 @@ const columnsOf = (text: Words): Column<Invoice>[] => [
     className: 'font-medium',
     cell: ({ amount, paidAmount, openAmount, refundedAmount, status }) => (
       <>
-        <span className="block">{formatMoneyExact(amount)}</span>
+        <span className="block">{formatMoney(amount)}</span>
         {status === 'pending' && isPositive(paidAmount) && (
           <span className="block font-normal text-muted text-xs">
-            {text.paidOf(formatMoneyExact(paidAmount), formatMoneyExact(openAmount))}
+            {text.paidOf(formatMoney(paidAmount), formatMoney(openAmount))}
           </span>
         )}
         {isPositive(refundedAmount) && (
-          <span className="block font-normal text-muted text-xs">
-            {text.refunded(formatMoneyExact(refundedAmount))}
-          </span>
+          <span className="block font-normal text-muted text-xs">{text.refunded(formatMoney(refundedAmount))}</span>
         )}
       </>
     ),

@@ -1,5 +1,5 @@
 import { useApiMutation } from '#client/lib/api/hooks.ts';
-import { formatMoneyExact } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { invoicesText } from '#client/text/en/invoices.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
@@ -25,7 +25,7 @@ export function RemoveInvoice({ invoice, onClose }: { invoice: Invoice; onClose:
       destructive
       onOpenChange={onClose}
       title={text.title(invoiceNumber)}
-      description={text.description(formatMoneyExact(amount), patientName)}
+      description={text.description(formatMoney(amount), patientName)}
       confirmLabel={text.confirm}
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ params: { id } })}

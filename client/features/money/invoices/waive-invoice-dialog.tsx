@@ -1,5 +1,5 @@
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
-import { formatMoneyExact } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { invoicesText } from '#client/text/en/invoices.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
@@ -28,9 +28,9 @@ export function WaiveInvoiceDialog({ invoice, onClose }: { invoice: Invoice; onC
     <FormDialog
       size="sm"
       title={text.title(invoiceNumber)}
-      description={text.about(formatMoneyExact(amount), patientName)}
+      description={text.about(formatMoney(amount), patientName)}
       form={form}
-      submitLabel={text.confirm(formatMoneyExact(amount))}
+      submitLabel={text.confirm(formatMoney(amount))}
       busyLabel={text.busy}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { formatMoneyExact } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import type { paymentsText } from '#client/text/en/payments.ts';
 import { withoutThousands } from '#shared/kernel/numbers/read-number.ts';
 import { fromPaise, toPaise } from '#shared/kernel/money/money.ts';
@@ -17,8 +17,8 @@ export function changeWords(text: Words, amount: string, given: string): string 
   if (due === null || handed === null) return '';
   if (handed === due) return text.exact;
   return handed > due
-    ? text.change(formatMoneyExact(fromPaise(handed - due)))
-    : text.short(formatMoneyExact(fromPaise(due - handed)));
+    ? text.change(formatMoney(fromPaise(handed - due)))
+    : text.short(formatMoney(fromPaise(due - handed)));
 }
 
 /** Of what is being typed; null while it is no amount. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useClient } from '#client/lib/api/client.ts';
-import { formatMoneyExact } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { paymentsText } from '#client/text/en/payments.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -25,7 +25,7 @@ export function CheckoutUnderWay({ online, order }: CheckoutUnderWayProps) {
   return (
     <div className="flex flex-col gap-4">
       <div aria-live="polite" className="flex flex-col gap-2">
-        {stage === 'closed' && <Notice warns>{text.closed(formatMoneyExact(order.amount))}</Notice>}
+        {stage === 'closed' && <Notice warns>{text.closed(formatMoney(order.amount))}</Notice>}
         {reason !== null && stage === 'closed' && <p className="text-muted text-sm">{text.reason(reason)}</p>}
         {stage === 'unloadable' && <Notice warns>{text.unloadable}</Notice>}
         {stage === 'unchecked' && !isChecking && <Notice warns>{text.unchecked}</Notice>}

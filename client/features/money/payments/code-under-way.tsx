@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
-import { formatMoneyExact, formatTime } from '#client/lib/format.ts';
+import { formatMoney, formatTime } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { paymentsText } from '#client/text/en/payments.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -27,7 +27,7 @@ export function CodeUnderWay({ online, code, invoiceId, onNext }: CodeUnderWayPr
   const { payload, imageUrl, payeeName, amount, invoiceNumber, expiresAt, kind } = code;
   return (
     <div className="flex flex-col items-center gap-3">
-      <QrCode payload={payload} imageUrl={imageUrl} label={text.code(formatMoneyExact(amount), invoiceNumber)} />
+      <QrCode payload={payload} imageUrl={imageUrl} label={text.code(formatMoney(amount), invoiceNumber)} />
       <p className="text-center text-sm">
         <span className="block font-medium">{payeeName}</span>
         <span className="text-muted">{text.scan}</span>

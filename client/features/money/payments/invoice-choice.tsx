@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
 import { useApi } from '#client/lib/api/hooks.ts';
-import { formatDate, formatMoneyExact } from '#client/lib/format.ts';
+import { formatDate, formatMoney } from '#client/lib/format.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
 import { useText } from '#client/lib/text.ts';
 import { paymentsText } from '#client/text/en/payments.ts';
@@ -64,6 +64,6 @@ const OpenInvoice = ({ invoice }: { invoice: Invoice }) => (
         {invoice.invoiceNumber} · {formatDate(invoice.createdAt)}
       </span>
     </span>
-    <span className="nums shrink-0 font-medium">{formatMoneyExact(invoice.openAmount)}</span>
+    <span className="nums shrink-0 font-medium">{formatMoney(invoice.openAmount)}</span>
   </span>
 );

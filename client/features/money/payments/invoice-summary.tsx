@@ -1,4 +1,4 @@
-import { formatDate, formatMoneyExact } from '#client/lib/format.ts';
+import { formatDate, formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { paymentsText } from '#client/text/en/payments.ts';
 import type { Invoice } from '#shared/money/billing/billing.schema.ts';
@@ -26,7 +26,7 @@ export function InvoiceSummary({ invoice }: { invoice: Invoice }) {
         )}
         <div>
           <dt className="text-muted text-xs">{text.open}</dt>
-          <dd className="nums font-semibold text-xl">{formatMoneyExact(openAmount)}</dd>
+          <dd className="nums font-semibold text-xl">{formatMoney(openAmount)}</dd>
         </div>
       </dl>
     </div>
@@ -36,6 +36,6 @@ export function InvoiceSummary({ invoice }: { invoice: Invoice }) {
 const Sum = ({ name, amount }: { name: string; amount: string }) => (
   <div className="flex flex-col justify-end">
     <dt className="text-muted text-xs">{name}</dt>
-    <dd className="nums">{formatMoneyExact(amount)}</dd>
+    <dd className="nums">{formatMoney(amount)}</dd>
   </div>
 );

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
 import { useCheckedForm } from '#client/lib/forms/use-checked-form.ts';
-import { formatMoney, formatMoneyExact } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { openPaymentTab } from '#client/lib/payments/payment-tab.ts';
 import { sentenceOf } from '#client/lib/refusals.ts';
 import { useText } from '#client/lib/text.ts';
@@ -53,7 +53,7 @@ export function OnlineForm({ online, invoice, ways, onMissing }: OnlineFormProps
     },
     send: async (checked, { setError }) => {
       if (invoice && toPaise(checked.amount) > toPaise(invoice.openAmount)) {
-        setError('amount', { message: text.desk.more(formatMoneyExact(invoice.openAmount)) }, { shouldFocus: true });
+        setError('amount', { message: text.desk.more(formatMoney(invoice.openAmount)) }, { shouldFocus: true });
         return;
       }
       await begin(checked);

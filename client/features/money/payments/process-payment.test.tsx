@@ -36,7 +36,7 @@ it('takes money with the keyboard alone, and is ready for the next', async () =>
   const field = screen.getByRole('combobox', { name: /Invoice/ });
   field.focus();
   await user.keyboard('sunita');
-  expect(await screen.findByRole('option', { name: /Sunita Sharma.*₹350.00/ })).toBeVisible();
+  expect(await screen.findByRole('option', { name: /Sunita Sharma.*₹350/ })).toBeVisible();
   await waitFor(() => expect(server.callsOf(invoicesApi.list).at(-1)?.url).toContain('search=sunita'));
   await user.keyboard('{Enter}');
   const amount = desk().getByRole('textbox', { name: /Amount/ });
@@ -44,7 +44,7 @@ it('takes money with the keyboard alone, and is ready for the next', async () =>
   expect(amount).toHaveValue('350.00');
   await user.tab();
   await user.keyboard('400');
-  expect(desk().getByText('Change due: ₹50.00')).toBeVisible();
+  expect(desk().getByText('Change due: ₹50')).toBeVisible();
   await user.keyboard('{Enter}');
   await findToast('Manual payment processed successfully');
   expect(server.callsOf(paymentsApi.manual).map(({ body }) => body)).toEqual([
@@ -52,7 +52,7 @@ it('takes money with the keyboard alone, and is ready for the next', async () =>
   ]);
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveValue('');
-  expect(screen.getByText(/Taken: ₹350.00 \(Cash\) from Sunita Sharma/)).toHaveTextContent('Change: ₹50.00');
+  expect(screen.getByText(/Taken: ₹350 \(Cash\) from Sunita Sharma/)).toHaveTextContent('Change: ₹50');
 });
 
 it('asks for invoice and amount in the words that the desk knows', async () => {
@@ -75,7 +75,7 @@ it('takes a part, by another method with its reference, and not more than is ope
   await user.click(desk().getByRole('radio', { name: 'UPI' }));
   await user.type(desk().getByRole('textbox', { name: /Reference/ }), '412345678901');
   await user.click(desk().getByRole('button', { name: 'Take ₹900' }));
-  expect(await desk().findByText('Only ₹350.00 are open on this invoice')).toBeVisible();
+  expect(await desk().findByText('Only ₹350 are open on this invoice')).toBeVisible();
   await user.clear(amount);
   await user.type(amount, '100{Enter}');
   await findToast('Manual payment processed successfully');
@@ -86,13 +86,13 @@ it('takes a part, by another method with its reference, and not more than is ope
 
 it('loses nothing that was typed when the server refuses', async () => {
   const user = userEvent.setup();
-  server.on(paymentsApi.manual, () => refusal(422, 'rule_broken', '₹200.00 is open now.'));
+  server.on(paymentsApi.manual, () => refusal(422, 'rule_broken', '₹200 is open now.'));
   renderInApp(<ProcessPayment />, '/#payments');
   await user.click(screen.getByRole('combobox', { name: /Invoice/ }));
   await user.click(await screen.findByRole('option', { name: /Sunita Sharma/ }));
   await user.type(desk().getByRole('textbox', { name: /Notes/ }), 'from her son');
   await user.click(desk().getByRole('button', { name: 'Take ₹350' }));
-  await findToast('₹200.00 is open now.');
+  await findToast('₹200 is open now.');
   expect(desk().getByRole('textbox', { name: /Notes/ })).toHaveValue('from her son');
 });
 

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { formatMoneyExact } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { paymentsText } from '#client/text/en/payments.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -76,8 +76,8 @@ function LastTaken({ payment, given }: Taken) {
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-paid-soft px-4 py-2.5 text-paid-ink text-sm">
       <span className="nums min-w-0 break-words">
-        {text.last(formatMoneyExact(amount), methods[paymentMethod], patient.name ?? '', invoice.invoiceNumber)}
-        {change !== null && <span className="block font-semibold">{text.lastChange(formatMoneyExact(change))}</span>}
+        {text.last(formatMoney(amount), methods[paymentMethod], patient.name ?? '', invoice.invoiceNumber)}
+        {change !== null && <span className="block font-semibold">{text.lastChange(formatMoney(change))}</span>}
       </span>
       <Button size="sm" icon={<Printer aria-hidden />} onClick={() => void printInvoice(payment)}>
         {text.print}

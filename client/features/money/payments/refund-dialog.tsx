@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { areasChanged } from '#client/lib/api/query-client.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
-import { formatMoney, formatMoneyExact } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { sentenceOf } from '#client/lib/refusals.ts';
 import { useText } from '#client/lib/text.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -25,7 +25,7 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentTransaction
     values: { amount: most, reason: '' },
     mayGoOn: ({ amount }) => {
       if (toPaise(amount) <= toPaise(most)) return true;
-      form.setError('amount', { message: text.tooMuch(formatMoneyExact(most)) }, { shouldFocus: true });
+      form.setError('amount', { message: text.tooMuch(formatMoney(most)) }, { shouldFocus: true });
       return false;
     },
     onInvalid: ({ amount, reason }) => {
@@ -48,7 +48,7 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentTransaction
       size="sm"
       title={text.title(invoice.invoiceNumber)}
       description={text.about(
-        formatMoneyExact(payment.amount),
+        formatMoney(payment.amount),
         patient.name ?? list.patientId(patient.id),
         methods[paymentMethod],
       )}
@@ -63,7 +63,7 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentTransaction
           form={form}
           labels={text}
           fields={[
-            { name: 'amount', kind: 'money', required: true, hint: text.amountHint(formatMoneyExact(most)) },
+            { name: 'amount', kind: 'money', required: true, hint: text.amountHint(formatMoney(most)) },
             { name: 'reason', kind: 'text', required: true, maxLength: 300, hint: text.reasonHint },
           ]}
         />

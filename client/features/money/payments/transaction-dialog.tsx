@@ -1,5 +1,5 @@
 import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
-import { formatDateTime, formatMoneyExact } from '#client/lib/format.ts';
+import { formatDateTime, formatMoney } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -54,7 +54,7 @@ export function TransactionDialog({ id, number, onRefund, onClose }: Transaction
 function Details({ payment }: { payment: PaymentDetail }) {
   const { details: text, list, methods, ways, underWay } = useText(paymentsText);
   const { patient, paymentMethod, way, payUrl, status } = payment;
-  const code = underWay.code(formatMoneyExact(payment.amount), payment.invoice.invoiceNumber);
+  const code = underWay.code(formatMoney(payment.amount), payment.invoice.invoiceNumber);
   const facts: [name: string, value: string | null][] = [
     [text.patient, patient.name ?? list.patientId(patient.id)],
     [text.method, way === null ? methods[paymentMethod] : `${methods[paymentMethod]} · ${ways[way]}`],
@@ -70,7 +70,7 @@ function Details({ payment }: { payment: PaymentDetail }) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="nums font-semibold text-2xl">{formatMoneyExact(payment.amount)}</p>
+        <p className="nums font-semibold text-2xl">{formatMoney(payment.amount)}</p>
         <PaymentBadges payment={payment} />
       </div>
       {waitsForRefund(payment) && <Notice warns>{text.late}</Notice>}
@@ -130,7 +130,7 @@ function Refunds({ refunds }: Pick<PaymentDetail, 'refunds'>) {
               {failureReason !== null && <span className="block text-danger-ink text-xs">{failureReason}</span>}
             </span>
             <span className="flex flex-col items-end gap-1">
-              <span className="nums font-medium">{formatMoneyExact(amount)}</span>
+              <span className="nums font-medium">{formatMoney(amount)}</span>
               <Badge tone={refundTones[status]}>{text.refundStatuses[status]}</Badge>
             </span>
           </li>

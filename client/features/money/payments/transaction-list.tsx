@@ -1,7 +1,7 @@
 import { ReceiptIndianRupee } from 'lucide-react';
 import { useState } from 'react';
 import { useApiList } from '#client/lib/api/hooks.ts';
-import { formatDate, formatMoneyExact, formatTime } from '#client/lib/format.ts';
+import { formatDate, formatMoney, formatTime } from '#client/lib/format.ts';
 import { useListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
 import { paymentsText } from '#client/text/en/payments.ts';
@@ -85,7 +85,7 @@ function RowActions({ payment, onAsk }: RowActionsProps) {
       {canRefund(payment) && (
         <Button
           size="sm"
-          aria-label={text.refundOf(formatMoneyExact(refundable(payment)), invoiceNumber)}
+          aria-label={text.refundOf(formatMoney(refundable(payment)), invoiceNumber)}
           onClick={() => onAsk('refund')}
         >
           {text.refund}
@@ -139,11 +139,9 @@ function useColumns(): Column<PaymentTransaction>[] {
       className: 'font-medium',
       cell: ({ amount, refundAmount }) => (
         <>
-          <span className="block">{formatMoneyExact(amount)}</span>
+          <span className="block">{formatMoney(amount)}</span>
           {isPositive(refundAmount) && (
-            <span className="block font-normal text-muted text-xs">
-              {text.refunded(formatMoneyExact(refundAmount))}
-            </span>
+            <span className="block font-normal text-muted text-xs">{text.refunded(formatMoney(refundAmount))}</span>
           )}
         </>
       ),

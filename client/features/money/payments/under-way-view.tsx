@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { formatMoneyExact } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { paymentsText } from '#client/text/en/payments.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -22,7 +22,7 @@ interface UnderWayProps {
 export function UnderWayView({ online, underWay, patientName, onNext }: UnderWayProps) {
   const { underWay: text, desk, details } = useText(paymentsText);
   const payment = online.state.data;
-  const amount = formatMoneyExact(amountOf(underWay));
+  const amount = formatMoney(amountOf(underWay));
   const next = (
     <Button variant="primary" onClick={onNext}>
       {text.next}

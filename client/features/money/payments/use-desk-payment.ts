@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { areasChanged } from '#client/lib/api/query-client.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
-import { formatMoneyExact } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { sentenceOf } from '#client/lib/refusals.ts';
 import { useText } from '#client/lib/text.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -45,7 +45,7 @@ export function useDeskPayment({ invoice, onTaken, onMissing }: DeskPayment) {
     },
     mayGoOn: ({ amount }) => {
       if (!invoice || toPaise(amount) <= toPaise(invoice.openAmount)) return true;
-      form.setError('amount', { message: text.more(formatMoneyExact(invoice.openAmount)) }, { shouldFocus: true });
+      form.setError('amount', { message: text.more(formatMoney(invoice.openAmount)) }, { shouldFocus: true });
       return false;
     },
     toBody: ({ invoiceId, amount, paymentMethod, reference, notes }) => ({

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#client/lib/api/hooks.ts';
-import { formatMoneyExact } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
 import { pricesText } from '#client/text/en/prices.ts';
@@ -39,7 +39,7 @@ export function PackageParts({ parts, onChange }: PackagePartsProps) {
         {parts.map(({ itemId, name, price, quantity }) => (
           <li key={itemId} className="flex items-center gap-2 text-sm">
             <span className="min-w-0 flex-1 break-words">{name}</span>
-            <span className="nums text-muted">{formatMoneyExact(price)}</span>
+            <span className="nums text-muted">{formatMoney(price)}</span>
             <span className="w-16 shrink-0">
               <TextField
                 aria-label={text.quantity(name)}
@@ -61,7 +61,7 @@ export function PackageParts({ parts, onChange }: PackagePartsProps) {
         ))}
       </ul>
       {worth(parts) !== undefined && (
-        <p className="nums text-muted text-sm">{text.partsWorth(formatMoneyExact(worth(parts) ?? ''))}</p>
+        <p className="nums text-muted text-sm">{text.partsWorth(formatMoney(worth(parts) ?? ''))}</p>
       )}
       <Combobox
         aria-label={text.addPart}

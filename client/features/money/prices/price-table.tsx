@@ -1,6 +1,6 @@
 import { Tags } from 'lucide-react';
 import { type PagedList, useApiMutation } from '#client/lib/api/hooks.ts';
-import { formatMoneyExact } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import type { ListFilters } from '#client/lib/list-filters.ts';
 import { useText } from '#client/lib/text.ts';
 import { pricesText } from '#client/text/en/prices.ts';
@@ -68,7 +68,7 @@ function useColumns(): Column<ChargeItem>[] {
         const alone = worth(parts);
         return (
           <>
-            <span className="block">{formatMoneyExact(price)}</span>
+            <span className="block">{formatMoney(price)}</span>
             {gstRate !== '0' && (
               <span className="block whitespace-nowrap font-normal text-muted text-xs">
                 {priceIncludesGst ? text.withGst : text.plusGst}
@@ -76,7 +76,7 @@ function useColumns(): Column<ChargeItem>[] {
             )}
             {alone !== undefined && alone !== price && (
               <span className="block whitespace-nowrap font-normal text-muted text-xs">
-                {text.insteadOf(formatMoneyExact(alone))}
+                {text.insteadOf(formatMoney(alone))}
               </span>
             )}
           </>

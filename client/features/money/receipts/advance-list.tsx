@@ -1,7 +1,7 @@
 import { PiggyBank } from 'lucide-react';
 import { useState } from 'react';
 import { useApiList } from '#client/lib/api/hooks.ts';
-import { formatMoneyExact, formatPhone, relativeTime } from '#client/lib/format.ts';
+import { formatMoney, formatPhone, relativeTime } from '#client/lib/format.ts';
 import { useListFilters } from '#client/lib/list-filters.ts';
 import { useListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
@@ -77,7 +77,7 @@ function useColumns(): Column<KeptAdvance>[] {
       header: text.balance,
       numeric: true,
       className: 'font-medium',
-      cell: ({ balance }) => formatMoneyExact(balance),
+      cell: ({ balance }) => formatMoney(balance),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { HandCoins, IndianRupee } from 'lucide-react';
 import { runAction } from '#client/lib/actions.ts';
 import { useApiList, useApiMutation } from '#client/lib/api/hooks.ts';
-import { formatDate, formatMoneyExact, formatPhone, relativeTime } from '#client/lib/format.ts';
+import { formatDate, formatMoney, formatPhone, relativeTime } from '#client/lib/format.ts';
 import { useListFilters } from '#client/lib/list-filters.ts';
 import { useListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
@@ -105,7 +105,7 @@ const columnsOf = (text: Words): Column<Due>[] => [
     header: text.open,
     numeric: true,
     className: 'font-medium',
-    cell: ({ open }) => formatMoneyExact(open),
+    cell: ({ open }) => formatMoney(open),
   },
 ];
 

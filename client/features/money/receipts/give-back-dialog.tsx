@@ -1,5 +1,5 @@
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
-import { formatMoneyExact } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { deskMoneyText } from '#client/text/en/desk-money.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
@@ -24,7 +24,7 @@ export function GiveBackDialog({ advance, onClose }: { advance: KeptAdvance; onC
     <FormDialog
       size="sm"
       title={text.giveBackTo(patientName)}
-      description={text.kept(formatMoneyExact(balance))}
+      description={text.kept(formatMoney(balance))}
       form={form}
       submitLabel={text.giveBack}
       busyLabel={text.busy}

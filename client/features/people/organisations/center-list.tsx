@@ -1,6 +1,6 @@
 import { runAction } from '#client/lib/actions.ts';
 import { useApiList } from '#client/lib/api/hooks.ts';
-import { formatDate, formatMoneyExact } from '#client/lib/format.ts';
+import { formatDate, formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { organisationsText } from '#client/text/en/organisations.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -53,7 +53,7 @@ const centerColumns = (text: Words): Column<DiagnosticCenter>[] => [
       ) : (
         <span className="inline-flex flex-wrap items-center gap-2 max-md:justify-end">
           <Badge tone={commissionMode ? 'info' : 'busy'}>{commissionMode ? text.commissionMode : text.fixedRate}</Badge>
-          {fixedCommission && <span className="nums text-muted text-xs">{formatMoneyExact(fixedCommission)}</span>}
+          {fixedCommission && <span className="nums text-muted text-xs">{formatMoney(fixedCommission)}</span>}
         </span>
       ),
   },

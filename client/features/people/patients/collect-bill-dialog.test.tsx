@@ -105,7 +105,7 @@ describe('collecting what is open', () => {
   it('takes off what was paid before', async () => {
     open({ ...pending, openAmount: '350.00' }, [exampleInvoice()]);
     expect(await screen.findByText('Already paid')).toBeVisible();
-    expect(screen.getByText('−₹150.00')).toBeVisible();
+    expect(screen.getByText('−₹150')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Collect ₹350' })).toBeVisible();
   });
 
@@ -128,11 +128,11 @@ describe('collecting what is open', () => {
 
   it('asks again for what is open when the server refuses', async () => {
     const { server, user } = open(pending, [exampleInvoice()]);
-    server.on(receiptsApi.take, () => refusal(422, 'rule_broken', '₹700.00 is open now, not ₹500.00.'));
+    server.on(receiptsApi.take, () => refusal(422, 'rule_broken', '₹700 is open now, not ₹500.'));
     await screen.findByText('INV/26-27/000003');
     server.on(patientsApi.get, () => reply(examplePatient({ ...pending, openAmount: '700.00' })));
     await user.click(screen.getByRole('button', { name: 'Collect ₹500' }));
-    await findToast('₹700.00 is open now, not ₹500.00.');
+    await findToast('₹700 is open now, not ₹500.');
     expect(await screen.findByRole('button', { name: 'Collect ₹700' })).toBeVisible();
   });
 });
@@ -157,7 +157,7 @@ describe('collecting one bill', () => {
     await user.click(await screen.findByRole('button', { name: 'Several ways, a part or an advance' }));
     await user.type(await screen.findByLabelText('Cash'), '150');
     await user.type(screen.getByLabelText('UPI'), '50');
-    await user.click(screen.getByRole('button', { name: 'Take ₹200.00' }));
+    await user.click(screen.getByRole('button', { name: 'Take ₹200' }));
     await screen.findByText('RCT/26-27/000009');
     expect(sent()).toMatchObject([
       {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
-import { formatDate, formatMoney, formatMoneyExact } from '#client/lib/format.ts';
+import { formatDate, formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { deskMoneyText } from '#client/text/en/desk-money.ts';
 import { patientsText } from '#client/text/en/patients.ts';
@@ -81,18 +81,18 @@ function OpenInvoices({ bills, openAmount }: Owed) {
               {description} · {formatDate(createdAt)}
             </span>
           </dt>
-          <dd className="nums shrink-0">{formatMoneyExact(amount)}</dd>
+          <dd className="nums shrink-0">{formatMoney(amount)}</dd>
         </div>
       ))}
       {paidPaise > 0 && (
         <div className="flex justify-between gap-3 px-3 py-2 text-muted">
           <dt>{text.alreadyPaid}</dt>
-          <dd className="nums">−{formatMoneyExact(fromPaise(paidPaise))}</dd>
+          <dd className="nums">−{formatMoney(fromPaise(paidPaise))}</dd>
         </div>
       )}
       <div className="flex items-baseline justify-between gap-3 bg-sunken px-3 py-2.5">
         <dt className="font-medium">{text.toCollect}</dt>
-        <dd className="nums font-semibold text-base">{formatMoneyExact(openAmount)}</dd>
+        <dd className="nums font-semibold text-base">{formatMoney(openAmount)}</dd>
       </div>
     </dl>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
 import { areasChanged } from '#client/lib/api/query-client.ts';
-import { formatMoneyExact } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { deskMoneyText } from '#client/text/en/desk-money.ts';
 import { patientsText } from '#client/text/en/patients.ts';
@@ -52,7 +52,7 @@ export function CollectSplit({ patient, owed, mayBill, onTaken, onClose }: Colle
       title={collect.title(patient.name)}
       description={<AgeAndGender patient={patient} />}
       form={{ submit, isPending: take.isPending, isDirty: sums.given > 0 }}
-      submitLabel={sums.given > 0 ? text.submit(formatMoneyExact(fromPaise(sums.given))) : text.submitPlain}
+      submitLabel={sums.given > 0 ? text.submit(formatMoney(fromPaise(sums.given))) : text.submitPlain}
       busyLabel={text.busy}
       disabled={!sums.maySend}
       onClose={onClose}
@@ -68,7 +68,7 @@ export function CollectSplit({ patient, owed, mayBill, onTaken, onClose }: Colle
             <Part key={method} method={method} split={split} set={set} />
           ))}
           {paiseIn(balance) > 0 && (paiseIn(openAmount) > 0 || isBillable) && (
-            <FormField label={text.fromAdvance} hint={text.kept(formatMoneyExact(balance))}>
+            <FormField label={text.fromAdvance} hint={text.kept(formatMoney(balance))}>
               <MoneyField value={split.advance} onChange={(advance) => set({ advance })} />
             </FormField>
           )}
@@ -86,7 +86,7 @@ export function CollectSplit({ patient, owed, mayBill, onTaken, onClose }: Colle
         </dl>
         {sums.over > 0 && (
           <Checkbox
-            label={text.keep(formatMoneyExact(fromPaise(sums.over)))}
+            label={text.keep(formatMoney(fromPaise(sums.over)))}
             checked={split.keeps}
             onChange={(keeps) => set({ keeps })}
           />
@@ -129,7 +129,7 @@ function Sum({ label, paise, strong = false }: { label: string; paise: number; s
   return (
     <div className="flex items-baseline justify-between gap-3 px-3 py-2">
       <dt className={strong ? 'font-medium' : 'text-muted'}>{label}</dt>
-      <dd className={strong ? 'nums font-semibold text-base' : 'nums'}>{formatMoneyExact(fromPaise(paise))}</dd>
+      <dd className={strong ? 'nums font-semibold text-base' : 'nums'}>{formatMoney(fromPaise(paise))}</dd>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { CircleCheck, Printer } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { formatMoney, formatMoneyExact } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { openDocument } from '#client/lib/open-document.ts';
 import { useText } from '#client/lib/text.ts';
 import { deskMoneyText } from '#client/text/en/desk-money.ts';
@@ -50,15 +50,15 @@ export function TakenReceipt({ taken, said, children, onClose }: TakenReceiptPro
         )}
         {isPositive(change) && (
           <p className="nums font-semibold text-lg">
-            {split.change}: {formatMoneyExact(change)}
+            {split.change}: {formatMoney(change)}
           </p>
         )}
         {isPositive(stillOpen) && (
           <p className="nums text-sm">
-            {split.stillOpen}: {formatMoneyExact(stillOpen)}
+            {split.stillOpen}: {formatMoney(stillOpen)}
           </p>
         )}
-        {isPositive(advance) && <p className="nums text-sm">{split.kept(formatMoneyExact(advance))}</p>}
+        {isPositive(advance) && <p className="nums text-sm">{split.kept(formatMoney(advance))}</p>}
         <div className="mt-4 flex flex-wrap justify-center gap-2">
           {invoices.map(({ id, invoiceNumber, pdfUrl }, place) => (
             <Fragment key={id}>

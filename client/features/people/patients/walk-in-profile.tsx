@@ -1,5 +1,5 @@
 import { runAction } from '#client/lib/actions.ts';
-import { formatAge, formatLongDate, formatMoneyExact } from '#client/lib/format.ts';
+import { formatAge, formatLongDate, formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { patientsText } from '#client/text/en/patients.ts';
@@ -56,7 +56,7 @@ export function WalkInProfile({ patient }: { patient: Patient }) {
           { label: profile.address, value: patient.address || none, wide: true },
           { label: form.language, value: <LanguageName code={patient.language} /> },
           { label: details.registration, value: formatLongDate(patient.createdAt) },
-          { label: text.details.open, value: openAmount === null ? none : formatMoneyExact(openAmount) },
+          { label: text.details.open, value: openAmount === null ? none : formatMoney(openAmount) },
         ]}
       />
       <FamilyLinks patient={patient} onOpen={(patientId) => runAction('walk-in-details', { patientId })} />

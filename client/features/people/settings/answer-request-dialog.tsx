@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { useApi } from '#client/lib/api/hooks.ts';
-import { formatMoneyExact } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { privacyDeskText } from '#client/text/en/privacy-desk.ts';
@@ -107,7 +107,7 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
         {isKept && (
           <FormField
             label={text.dialog.keepAdvance}
-            hint={text.dialog.keepAdvanceHint(formatMoneyExact(balance))}
+            hint={text.dialog.keepAdvanceHint(formatMoney(balance))}
             error={form.formState.errors.keepAdvance?.message}
             required
           >

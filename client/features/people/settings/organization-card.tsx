@@ -2,7 +2,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { CheckedForm } from '#client/lib/forms/use-checked-form.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
-import { formatMoneyExact } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { changedOnly } from '#client/lib/forms/changed-only.ts';
 import { useText } from '#client/lib/text.ts';
@@ -247,7 +247,7 @@ function FixedCommission({ form, settings }: { form: Form; settings: Organizatio
         <dl className="text-sm">
           <dt className="font-medium">{text.fixedCommission}</dt>
           <dd className="nums">
-            {settings.fixedCommission === null ? text.noFixedCommission : formatMoneyExact(settings.fixedCommission)}
+            {settings.fixedCommission === null ? text.noFixedCommission : formatMoney(settings.fixedCommission)}
           </dd>
           <dd className="text-muted text-xs">{text.fixedCommissionHint}</dd>
         </dl>
