@@ -43,11 +43,14 @@ const DEMO_LOCK = 5_201_127;
  * Two clinics and two centres with half a year behind them and a full day today; all dates hang on today's.
  * Does nothing where anybody is registered already, and says whether it did. All or nothing.
  */
-export async function loadDemo(db: Db, settings: StoreSettings): Promise<boolean> {
+export async function loadDemo(
+  db: Db,
+  settings: StoreSettings,
+  now: string = new Date().toISOString(),
+): Promise<boolean> {
   return await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
     if ((await tx.select({ id: users.id }).from(users).limit(1)).length > 0) return false;
-    const now = new Date().toISOString();
     const today = todayIn(DEFAULT_TIMEZONE, Date.parse(now));
     const random = randomFrom(20_260_401);
     const store = storeOf(settings);

@@ -7,6 +7,7 @@ import { coursesOf } from './courses.ts';
 import { addDays, instantOn } from './demo-days.ts';
 import type { DemoDoctor } from './organisations.ts';
 import type { DemoPerson } from './people.ts';
+import { halfHours, todaysVisits } from './plan-today.ts';
 import type { Random } from './random.ts';
 import { worksOn } from './schedules.ts';
 
@@ -27,10 +28,9 @@ export interface PlannedVisit {
   video?: Partial<typeof appointments.$inferInsert>;
 }
 
-const OPENS = 9 * 60;
-const CLOSES = 21 * 60;
 const SLOT = 15;
-const BREAK = { from: 13 * 60, to: 14 * 60 };
+/** When visits are booked. */
+const MORNING = 8 * 60;
 const HISTORY_DAYS = 200;
 const DAYS_AHEAD = 10;
 /** Of a doctor's day, give or take one: the clinic is young and grows, and today is a day like those before it. */
@@ -41,8 +41,8 @@ const usualOf = (ago: number): number =>
   USUAL_AT_FIRST + Math.round((USUAL_NOW - USUAL_AT_FIRST) * (1 - ago / HISTORY_DAYS) ** 3);
 
 /**
- * The visits of a clinic: about as many on each working day of the past half year, a full day today with every status a visit can
- * have, and bookings for the coming days. `nowMinutes` divides today into what has happened and what is to come. `besides` are
+ * The visits of a clinic: about as many on each working day of the past half year, a full day today as it stands at this hour,
+ * and bookings for the coming days. `nowMinutes` divides today into what has happened and what is to come. `besides` are
  * of certain people.
  */
 export function planVisits(
@@ -56,7 +56,8 @@ export function planVisits(
   const visits: PlannedVisit[] = [...besides];
   const seenToday = new Set<number>();
   const courseOf = coursesOf(people);
-  for (const doctor of doctors) {
+  const wish = { today, nowMinutes };
+  for (const [which, doctor] of doctors.entries()) {
     const own = [...people.keys()].filter((index) => suits(doctor, people[index], today));
     const somebody = () => random.pick(own);
     for (let ago = HISTORY_DAYS; ago >= 1; ago -= 1) {
@@ -65,27 +66,41 @@ export function planVisits(
       const count = Math.max(1, usualOf(ago) + random.between(-1, 1));
       for (const minutes of random.some(halfHours, count)) {
         visits.push(
-          plan(random, courseOf, { doctor, person: somebody(), day, minutes, status: pastStatus(random), today }),
+          plan(random, courseOf, { ...wish, doctor, person: somebody(), day, minutes, status: pastStatus(random) }),
         );
       }
     }
+    const todays = todaysVisits(nowMinutes, which === 0);
     const faces = random.some(
       own.filter((index) => !seenToday.has(index)),
-      todaysStatuses.length,
+      todays.length,
     );
-    for (const face of faces) seenToday.add(face);
-    visits.push(...planToday(random, courseOf, { doctor, faces, today, nowMinutes }));
+    for (const [index, person] of faces.entries()) {
+      const visit = todays[index];
+      seenToday.add(person);
+      if (visit) visits.push(plan(random, courseOf, { ...wish, ...visit, doctor, person, day: today }));
+    }
     for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
       const day = addDays(today, ahead);
       if (!worksOn(doctor, day)) continue;
       // The nearer the day, the fuller it is already.
       const count = Math.max(2, USUAL_NOW - 1 - ahead);
       for (const minutes of random.some(halfHours, count)) {
-        visits.push(plan(random, courseOf, { doctor, person: somebody(), day, minutes, status: 'booked', today }));
+        visits.push(plan(random, courseOf, { ...wish, doctor, person: somebody(), day, minutes, status: 'booked' }));
       }
     }
   }
-  return numbered(visits);
+  return leftOpen(numbered(visits), today);
+}
+
+/** Early in the day nobody has left without paying; then somebody has the day before, of those who don't come again. */
+function leftOpen(visits: PlannedVisit[], today: string): PlannedVisit[] {
+  if (visits.some(({ status }) => status === 'bill_pending')) return visits;
+  const goesOn = new Set(visits.filter(({ day }) => day >= today).map(({ person }) => person));
+  const last = visits.findLast(
+    ({ day, person, status }) => day < today && status === 'bill_paid' && !goesOn.has(person),
+  );
+  return visits.map((visit) => (visit === last ? { ...visit, status: 'bill_pending' } : visit));
 }
 
 /** Who would come to this doctor: women to the gynaecologist, grown-ups to most. */
@@ -102,54 +117,19 @@ const pastStatus = (random: Random): AppointmentStatus => {
   return chance < 0.1 ? 'cancelled' : 'bill_paid';
 };
 
-const todaysStatuses: AppointmentStatus[] = [
-  'bill_paid',
-  'bill_paid',
-  'cancelled',
-  'no_show',
-  'bill_pending',
-  'inprogress',
-  'booked',
-  'booked',
-  'booked',
-];
-
-/** The day's half hours outside the break. */
-const halfHours = Array.from({ length: (CLOSES - OPENS) / 30 }, (_, index) => OPENS + index * 30).filter(
-  (minutes) => minutes < BREAK.from || minutes >= BREAK.to,
-);
-
 type CourseOf = ReturnType<typeof coursesOf>;
 
-interface Today {
-  doctor: DemoDoctor;
-  faces: readonly number[];
+type Wish = Pick<PlannedVisit, 'doctor' | 'person' | 'day' | 'status'> & {
+  minutes: number;
   today: string;
   nowMinutes: number;
-}
+};
 
-/** Today is laid around the present moment: the one who is with the doctor now came in the last half hour. */
-function planToday(random: Random, courseOf: CourseOf, { doctor, faces, today, nowMinutes }: Today): PlannedVisit[] {
-  const current = halfHours.filter((minutes) => minutes <= nowMinutes).length - 1;
-  const wanted = current - todaysStatuses.indexOf('inprogress');
-  const first = Math.min(Math.max(0, wanted), halfHours.length - todaysStatuses.length);
-  return faces.map((person, index) =>
-    plan(random, courseOf, {
-      doctor,
-      person,
-      day: today,
-      minutes: halfHours[first + index] ?? OPENS,
-      status: todaysStatuses[index] ?? 'booked',
-      today,
-    }),
-  );
-}
-
-type Wish = Pick<PlannedVisit, 'doctor' | 'person' | 'day' | 'status'> & { minutes: number; today: string };
-
-function plan(random: Random, courseOf: CourseOf, { doctor, person, day, minutes, status, today }: Wish): PlannedVisit {
+function plan(random: Random, courseOf: CourseOf, wish: Wish): PlannedVisit {
+  const { doctor, person, day, minutes, status, today, nowMinutes } = wish;
   const consultation = courseOf(person, doctor.specialization, day);
   const seen = status === 'bill_paid' || status === 'bill_pending';
+  const booked = day > today ? today : addDays(day, -random.between(0, 3));
   const comesAgain = seen && consultation.nextVisitIn > 0 && random.chance(0.7);
   return {
     person,
@@ -159,7 +139,7 @@ function plan(random: Random, courseOf: CourseOf, { doctor, person, day, minutes
     day,
     start: instantOn(day, minutes),
     end: instantOn(day, minutes + SLOT),
-    bookedAt: instantOn(day > today ? today : addDays(day, -random.between(0, 3)), 8 * 60),
+    bookedAt: instantOn(booked, booked === today ? Math.min(MORNING, minutes, nowMinutes) : MORNING),
     seenAt: instantOn(day, minutes + 5),
     paidAt: instantOn(day, minutes + 12),
     queueNumber: 0,
@@ -197,7 +177,7 @@ export function currentState(
   );
   const last = seen.at(-1);
   const booked = visits.some(({ day, status }) => day > today && status === 'booked');
-  const status = todays ? statusOf(todays.status) : last && !booked ? 'bill_paid' : 'appointment';
+  const status = todays ? statusOf(todays.status) : last && !booked ? statusOf(last.status) : 'appointment';
   return {
     status,
     nextVisitDate: last?.nextVisitDate ?? null,

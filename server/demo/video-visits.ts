@@ -59,7 +59,7 @@ export async function insertVideoVisits(
     queueNumber: taken?.queueNumber ?? null,
     reason: 'Cough since three days',
     createdBy: doctor.id,
-    // After all the others: early in the day some of those are written down for an hour that is still to come.
+    // After all the others.
     createdAt: sql`(select greatest(max(created_at), now()) from ${appointments} where clinic_id = ${clinicId})`,
     ...newRoom(),
   });
