@@ -5,6 +5,11 @@ import { clearSession, endSession, restoreSession } from '#client/lib/session/st
 import { storedToken, storeToken, storeUser } from '#client/lib/session/storage.ts';
 import { listReply, reply, stubServer, unreachable } from '#client/test/server.ts';
 import { freshToken, signInAs, someUser } from '#client/test/session.ts';
+import { today } from '#client/lib/format.ts';
+import { aVisit } from '#client/test/records/visits.ts';
+import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
+import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import { eventsApi } from '#shared/kernel/events/events.api.ts';
 import { healthApi } from '#shared/kernel/health/health.api.ts';
 import { noticesApi } from '#shared/contact/notices/notices.api.ts';
@@ -93,6 +98,39 @@ describe('a stored session at start', () => {
     expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeInTheDocument();
     expect(storedToken()).toBeNull();
   });
+
+  it.each([
+    ['/', 'clinic_reception', appointmentsApi.list, '/clinic-dashboard#dashboard'],
+    ['/login', 'clinic_doctor', appointmentsApi.list, '/clinic-dashboard#dashboard'],
+    ['/diagnostic-dashboard', 'lab_technician', referralsApi.list, '/diagnostic-dashboard#dashboard'],
+  ] as const)(
+    'at %s has the first rows there when the screen of a %s is drawn, and asks for them once',
+    async (address, role, rows, goal) => {
+      const user = someUser(role);
+      storeUser(user);
+      server.on(sessionsApi.validate, () => reply({ valid: true }));
+      server.on(sessionsApi.me, () => reply(user));
+      server.on(patientsApi.list, () => listReply([]));
+      server.on(appointmentsApi.list, ({ url }) => {
+        const visits = url.includes(`endDate=${today()}`) ? [aVisit({ id: 1, patientName: 'Anita Desai' })] : [];
+        return reply({ appointments: visits, total: visits.length });
+      });
+      server.on(referralsApi.list, () => listReply([]));
+      history.replaceState(null, '', address);
+      startSession();
+      let drawn = '';
+      const watched = new MutationObserver(() => (drawn ||= document.querySelector('main')?.textContent ?? ''));
+      watched.observe(document.body, { childList: true, subtree: true });
+      render(<App />);
+      await screen.findByRole('main');
+      await vi.waitFor(() => expect(server.callsOf(noticesApi.list)).toHaveLength(1));
+      watched.disconnect();
+      expect(drawn).toContain(role === 'lab_technician' ? 'No referral is waiting' : 'Anita Desai');
+      const [first] = server.callsOf(rows);
+      expect(server.callsOf(rows).filter(({ url }) => url === first?.url)).toHaveLength(1);
+      expect(place()).toBe(goal);
+    },
+  );
 
   it('can be tried again when the server was away', async () => {
     server.on(sessionsApi.validate, unreachable);

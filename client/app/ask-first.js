@@ -4,21 +4,15 @@
 // against what they are elsewhere. PARTS is the build's: the files that everybody needs, and each role's own for its first screen.
 (function () {
   var token, user, role, day;
-  function dayIn(timezone) {
-    return new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date());
-  }
   try {
     token = localStorage.getItem('naadi.token');
     user = JSON.parse(localStorage.getItem('naadi.user'));
     role = user.role;
     var timezone = (user.organisation || {}).timezone;
-    // A browser's first day of a timezone takes it as long as a page of rows, and everything would wait for it. India's is reckoned: its
-    // clocks have stood five and a half hours ahead since 1945 (tz database, Asia/Kolkata). The browser's own is made ready after that,
-    // while the requests are on their way.
-    if (timezone === 'Asia/Kolkata') {
-      day = new Date(Date.now() + 19800000).toISOString().slice(0, 10);
-      setTimeout(dayIn, 0, timezone);
-    } else day = dayIn(timezone);
+    // India's is reckoned, as shared/kernel/time/india.ts has it: a browser's first look into its time zones takes it as long as a page
+    // of rows, and everything would wait for it.
+    if (timezone === 'Asia/Kolkata') day = new Date(Date.now() + 19800000).toISOString().slice(0, 10);
+    else day = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date());
   } catch {
     // Storage may be blocked, or hold what isn't ours: then the app finds out by itself.
   }

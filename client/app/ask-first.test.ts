@@ -7,7 +7,7 @@ import { endSession, openSession, replaceToken, sessionState } from '#client/lib
 import { someUser } from '#client/test/session.ts';
 import { reply, stubServer } from '#client/test/server.ts';
 import { BACKGROUND_HEADER } from '#shared/kernel/principals/session.rules.ts';
-import { MOST_VISITS } from '#client/features/desk/appointments/use-todays-visits.ts';
+import { MOST_VISITS } from '#client/features/desk/appointments/first-rows.ts';
 import { requestOf } from '#client/lib/api/call.ts';
 import { today } from '#client/lib/format.ts';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
@@ -37,7 +37,6 @@ function pageAsks(hash = '#patients', clock = Date) {
     localStorage,
     location: { hash },
     fetch,
-    setTimeout,
     Date: clock,
     PARTS,
   });

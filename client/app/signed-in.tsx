@@ -3,14 +3,15 @@ import { Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { ClientProvider } from '#client/lib/api/client.ts';
 import { queryClient } from '#client/lib/api/query-client.ts';
+import { afterFirstPaint } from '#client/lib/first-paint.ts';
 import { setOrganisationZone } from '#client/lib/format.ts';
+import { lazyPart } from '#client/lib/lazy-part.tsx';
 import { followLiveChanges } from '#client/lib/live/follow.ts';
 import { keepSessionAlive } from '#client/lib/session/keep-alive.ts';
 import { staffClient } from '#client/lib/session/staff-client.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { roleHomes } from '#shared/kernel/http/roles.ts';
 import { afterLogin } from './after-login.ts';
-import { lazyPart } from '#client/lib/lazy-part.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const ownPassword = lazyPart(
@@ -30,13 +31,15 @@ export function SignedIn() {
   );
 }
 
+const followAfterPaint = () => afterFirstPaint(followLiveChanges);
+
 /** Another person in the same tab starts afresh. */
 function Home() {
   const user = useUser();
   // Before the first day or hour is written, so here and not in an effect; setting it again changes nothing.
   setOrganisationZone(user.organisation?.timezone);
   useEffect(keepSessionAlive, [user.id]);
-  useEffect(followLiveChanges, [user.id]);
+  useEffect(followAfterPaint, [user.id]);
   return (
     <ClientProvider value={staffClient}>
       <QueryClientProvider client={queryClient}>

@@ -8,6 +8,8 @@ export function startSession(): void {
 }
 
 export function validate(): void {
-  preloadSignedIn().catch(() => undefined);
-  import('#client/lib/session/account.ts').then(({ validateSession }) => validateSession()).catch(sessionUnreachable);
+  const screen = preloadSignedIn();
+  import('#client/lib/session/account.ts')
+    .then(({ validateSession }) => validateSession(screen))
+    .catch(sessionUnreachable);
 }

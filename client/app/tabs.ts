@@ -42,6 +42,7 @@ import {
   ORGANISATION_ROLES,
   type StaffRole,
 } from '#shared/kernel/http/roles.ts';
+import type { CurrentUser } from '#shared/people/sessions/sessions.schema.ts';
 
 export interface Tab {
   /** In the URL hash. The sidebar's name for it stands under the same key in the words of its area: `"sidebar": { ... }`. */
@@ -55,6 +56,8 @@ export interface Tab {
   /** Shown only where the installation has this feature switched on. */
   feature?: string;
   screen: LazyPart;
+  /** Asks for what the screen begins with, so that it is there when the screen is drawn for the first time. */
+  ask?: (user: CurrentUser) => Promise<void>;
 }
 
 /** Every tab of every role, in the order of the sidebar, group by group. */
@@ -64,12 +67,14 @@ export const tabs: readonly Tab[] = [
     icon: LayoutDashboard,
     roles: CLINIC_ROLES,
     screen: lazyPart(async () => (await import('#client/screens/clinic/overview.tsx')).OverviewScreen),
+    ask: async (user) => (await import('#client/features/desk/appointments/first-rows.ts')).askFirstRows(user),
   },
   {
     key: 'dashboard',
     icon: LayoutDashboard,
     roles: CENTER_ROLES,
     screen: lazyPart(async () => (await import('#client/screens/center/overview.tsx')).CenterOverviewScreen),
+    ask: async () => (await import('#client/features/insight/analytics/waiting-first.ts')).askWaitingReferrals(),
   },
   {
     key: 'overview',
@@ -339,11 +344,11 @@ export const tabs: readonly Tab[] = [
 export const tabsOf = (role: StaffRole, features: readonly string[]): Tab[] =>
   tabs.filter((tab) => tab.roles.includes(role) && (tab.feature === undefined || features.includes(tab.feature)));
 
-/** Loads the screen that the address asks a role for. */
-export function preloadTab(role: StaffRole, hash: string): void {
+/** Which of a role's screens the address asks for, as far as that is known before what the installation has switched on. */
+export function tabAt(role: StaffRole, hash: string): Tab | undefined {
   const own = tabsOf(role, []);
   const { key } = parseTab(hash);
-  (own.find((tab) => tab.key === key) ?? own[0])?.screen.preload();
+  return own.find((tab) => tab.key === key) ?? (key ? undefined : own[0]);
 }
 
 /** Those of a role's tabs that its sidebar names. */

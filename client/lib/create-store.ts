@@ -31,5 +31,14 @@ export function createStore<Value>(first: Value, whileWatched?: () => () => void
   };
 }
 
+/** `select` picks what is watched of the value: the component is drawn again only when that has changed. */
+export function useStorePart<Value, Part extends string | number | boolean | null>(
+  { subscribe, get }: Pick<Store<Value>, 'subscribe' | 'get'>,
+  select: (value: Value) => Part,
+): Part {
+  const part = () => select(get());
+  return useSyncExternalStore(subscribe, part, part);
+}
+
 export const useStore = <Value>({ subscribe, get }: Pick<Store<Value>, 'subscribe' | 'get'>): Value =>
   useSyncExternalStore(subscribe, get, get);

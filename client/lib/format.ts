@@ -1,5 +1,7 @@
 import { rupees, rupeesExact } from '#shared/kernel/money/money.ts';
+import { groupedFigure } from '#shared/kernel/numbers/grouped-digits.ts';
 import { shownPhone } from '#shared/kernel/words/phone.ts';
+import { type ClockParts, reckonedIndia } from '#shared/kernel/time/india.ts';
 import { textOf } from './text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 
@@ -101,7 +103,7 @@ export const formatMoney = rupees;
 export const formatMoneyExact = rupeesExact;
 
 /** 125000 -> '1,25,000' */
-export const formatNumber = (value: number): string => value.toLocaleString('en-IN', { maximumFractionDigits: 2 });
+export const formatNumber = (value: number): string => groupedFigure(value, 2);
 
 /** 125000 -> '1.3L': for the axis of a chart, where space is short */
 export function formatCompact(value: number): string {
@@ -122,15 +124,19 @@ export function formatFileSize(bytes: number): string {
 
 /** First letters of up to two words, whole letters in every script: 'अनीता देशपांडे' -> 'अदे' */
 export function initials(name: string): string {
+  // Latin without marks has a letter in each sign: the browser's own rules need not be loaded for it.
+  if (/^[ -~]*$/.test(name)) return firstLetters(name, (word) => word.charAt(0)).toUpperCase();
   const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-  const first = (word: string) => [...letters.segment(word)][0]?.segment ?? '';
-  return name
+  return firstLetters(name, (word) => [...letters.segment(word)][0]?.segment ?? '').toLocaleUpperCase('en-IN');
+}
+
+const firstLetters = (name: string, first: (word: string) => string) =>
+  name
     .split(/[\s.]+/u)
     .filter((word) => /^[\p{L}\p{N}]/u.test(word))
     .slice(0, 2)
-    .map((word) => first(word).toLocaleUpperCase('en-IN'))
+    .map(first)
     .join('');
-}
 
 const avatarColours = 8;
 
@@ -148,7 +154,7 @@ export const formatPhone = shownPhone;
 const words = () => textOf(kitText);
 const pad = (value: number) => String(value).padStart(2, '0');
 const nameOf = (names: readonly string[], index: number) => names[index] ?? '';
-const short = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 1 });
+const short = (value: number) => groupedFigure(value, 1);
 const dayNumber = (day: string) => Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
 const clock = (hour: number, minute: number) =>
   `${hour % 12 || 12}:${pad(minute)} ${hour < 12 ? words().am : words().pm}`;
@@ -163,7 +169,9 @@ function dayParts(value: string | Date, zone: string) {
 
 const zones = new Map<string, Intl.DateTimeFormat>();
 
-function zonedParts(instant: string | Date, zone: string) {
+function zonedParts(instant: string | Date, zone: string): ClockParts {
+  const reckoned = reckonedIndia(new Date(instant), zone);
+  if (reckoned) return reckoned;
   let format = zones.get(zone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-GB', {

@@ -14,7 +14,7 @@ export function useDoctors(enabled = true) {
   const { data, isPending, isFetching, errorUpdateCount, refetch } = useApi(
     organisationsApi.doctors,
     { query: { limit: 200 } },
-    { enabled, staleTime: HALF_AN_HOUR },
+    { enabled, staleTime: HALF_AN_HOUR, later: true },
   );
   const doctors = data?.rows.filter(({ role }) => role === 'clinic_doctor');
   const options = (doctors ?? []).map(({ id, name, specialization }) => ({

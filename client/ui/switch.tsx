@@ -1,5 +1,4 @@
-import * as Radix from 'radix-ui/switch';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { useFieldAria } from './field-context.ts';
 
 interface SwitchProps {
@@ -10,7 +9,7 @@ interface SwitchProps {
   description?: ReactNode;
   disabled?: boolean | undefined;
   name?: string | undefined;
-  ref?: Ref<HTMLButtonElement> | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** For a setting that takes effect by itself or with the form. The label stands at the left, the switch at the right. */
@@ -29,18 +28,27 @@ export function Switch({ label, checked, onChange, onBlur, description, disabled
           </p>
         )}
       </div>
-      <Radix.Root
+      <input
+        type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A checkbox says by itself whether it is on.
+        role="switch"
         ref={ref}
         checked={checked}
         disabled={disabled}
         name={name}
-        className="relative h-6 w-10 shrink-0 rounded-full bg-line-strong transition-colors disabled:opacity-50 data-[state=checked]:bg-brand"
-        onCheckedChange={onChange}
+        className="relative h-6 w-10 shrink-0 appearance-none rounded-full bg-line-strong transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-surface before:transition-transform before:duration-100 checked:bg-brand checked:before:translate-x-4 disabled:opacity-50 forced-colors:appearance-auto"
+        onChange={(event) => onChange(event.target.checked)}
+        onKeyDown={(event) => toggleOnEnter(event, () => onChange(!checked))}
         onBlur={onBlur}
         {...aria}
-      >
-        <Radix.Thumb className="block size-5 translate-x-0.5 rounded-full bg-surface transition-transform duration-100 data-[state=checked]:translate-x-4.5" />
-      </Radix.Root>
+      />
     </div>
   );
+}
+
+/** As the space key does. Otherwise it would send the form off, which nobody means who stands on a switch. */
+function toggleOnEnter(event: KeyboardEvent, toggle: () => void) {
+  if (event.key !== 'Enter' || event.repeat) return;
+  event.preventDefault();
+  toggle();
 }

@@ -17,7 +17,7 @@ const MOST_COUNTED = 99;
 /** How many notices are unread, and behind it the latest. */
 export function Bell() {
   const { notices: text } = useText(shellText);
-  const list = useApiPages(noticesApi.list, {}, { pageSize: AT_A_TIME });
+  const list = useApiPages(noticesApi.list, {}, { pageSize: AT_A_TIME, later: true });
   const [open, setOpen] = useState(false);
   const unread = Number(list.headers['x-unread-count'] ?? 0);
   return (

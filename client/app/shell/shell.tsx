@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { firstPaint } from '#client/lib/first-paint.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useTab } from '#client/lib/tab-location.ts';
 import { useInstallation } from '../features.ts';
@@ -83,7 +84,8 @@ function Frame({ tabs, tab, version }: FrameProps) {
 function useAfterwards(userId: number) {
   useEffect(() => {
     const stop = new AbortController();
-    import('../afterwards.ts')
+    firstPaint()
+      .then(() => import('../afterwards.ts'))
       .then(({ begin }) => begin(userId, stop.signal))
       // Without the network there is less comfort, and nothing else is missing.
       .catch(() => undefined);

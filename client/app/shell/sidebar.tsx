@@ -8,9 +8,13 @@ import { tabHref } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { appText } from '#client/text/en/app.ts';
 import { shellText } from '#client/text/en/shell.ts';
+import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { PulseMark } from '#client/ui/pulse-mark.tsx';
 import type { Tab } from '../tabs.ts';
 import { useCollapsed } from './use-collapsed.ts';
+
+/** Below Tailwind's `lg`. */
+const SMALL = '(max-width: 63.99rem)';
 
 interface SidebarProps {
   tabs: readonly Tab[];
@@ -22,6 +26,8 @@ export function Sidebar({ tabs, shown }: SidebarProps) {
   const text = useText(shellText);
   const [collapsed, setCollapsed] = useCollapsed();
   const toggleLabel = collapsed ? text.expand : text.collapse;
+  // Not only hidden: thirty entries that nobody sees are a quarter of what a phone would have to draw.
+  if (useMediaQuery(SMALL)) return null;
   return (
     <aside
       data-print="hide"

@@ -1,6 +1,7 @@
 import { keepPreviousData, type UseMutationResult, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Endpoint, ListReply, ListResult, ResultOf } from '#shared/kernel/http/endpoint.ts';
+import { firstPaint } from '../first-paint.ts';
 import type { CallInput, ReadInput } from './call.ts';
 import { useClient } from './client.ts';
 import type { ApiFailure } from './failure.ts';
@@ -17,9 +18,8 @@ type RowOf<E extends Endpoint> = ResultOf<E> extends ListResult<infer Row> ? Row
 type ListInput<E extends Endpoint> = Omit<ReadInput<E>, 'query'> & {
   query?: Omit<NonNullable<ReadInput<E>['query']>, 'limit' | 'offset'>;
 };
-interface PageOptions {
+interface PageOptions extends Pick<ReadOptions, 'enabled' | 'later'> {
   pageSize?: number;
-  enabled?: boolean;
 }
 
 type OnePageOptions = PageOptions & Pick<ReadOptions, 'refreshEvery'>;
@@ -47,14 +47,14 @@ export interface PagedList<Row> {
 export function useApiList<E extends ListEndpoint>(
   endpoint: E,
   input: ListInput<E> = {} as ListInput<E>,
-  { pageSize = 50, enabled = true, refreshEvery }: OnePageOptions = {},
+  { pageSize = 50, enabled = true, later = false, refreshEvery }: OnePageOptions = {},
 ): PagedList<RowOf<E>> {
   const asked = JSON.stringify(input);
   const [place, setPlace] = useState({ asked, page: 0 });
   const page = place.asked === asked ? place.page : 0;
   const paged = { ...input, query: { ...input.query, limit: pageSize, offset: page * pageSize } };
   const freshness = useFreshness(refreshEvery);
-  const options = { ...freshness, enabled, keepPrevious: true };
+  const options = { ...freshness, enabled, later, keepPrevious: true };
   const list = useRead<ListResult<RowOf<E>>>(endpoint, paged, options);
   const { rows = [], total = 0, atLeast = false, headers = {} } = list.data ?? {};
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
@@ -87,19 +87,17 @@ export interface GrowingList<Row> extends Omit<PagedList<Row>, 'page' | 'pageCou
 export function useApiPages<E extends ListEndpoint>(
   endpoint: E,
   input: ListInput<E> = {} as ListInput<E>,
-  { pageSize = 50, enabled = true }: PageOptions = {},
+  { pageSize = 50, enabled = true, later = false }: PageOptions = {},
 ): GrowingList<RowOf<E>> {
   const client = useClient();
   const freshness = useFreshness();
   const list = useInfiniteQuery({
     queryKey: [...queryKeyOf(endpoint, input), 'pages', pageSize],
-    queryFn: ({ pageParam, signal }): Promise<ListResult<RowOf<E>>> =>
-      callLoosely(
-        client,
-        endpoint,
-        { ...input, query: { ...input.query, limit: pageSize, offset: pageParam } },
-        { signal },
-      ),
+    queryFn: async ({ pageParam, signal }): Promise<ListResult<RowOf<E>>> => {
+      if (later) await firstPaint();
+      const page = { ...input, query: { ...input.query, limit: pageSize, offset: pageParam } };
+      return await callLoosely(client, endpoint, page, { signal });
+    },
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((sum, { rows }) => sum + rows.length, 0);

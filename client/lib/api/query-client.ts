@@ -1,8 +1,20 @@
-import { type Query, QueryClient } from '@tanstack/react-query';
+import { hashKey, type Query, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { changeBatch } from '../live/batch.ts';
 import { ApiFailure } from './failure.ts';
 
 const KEPT = 5 * 60_000;
+
+/** When something was asked before its screen was drawn, by the hash of its key. */
+const askedAhead = new Map<string, number>();
+/** So long after it the screen comes that was meant: a slow phone needs some seconds for it. */
+const AHEAD_MS = 10_000;
+const wasAskedAhead = (hash: string) => Date.now() - (askedAhead.get(hash) ?? 0) < AHEAD_MS;
+
+/** Asks before the screen is drawn, which begins with the answer then and doesn't ask again. Never throws: the screen says what failed. */
+export function askAhead(query: { queryKey: QueryKey; queryFn: () => Promise<unknown> }): Promise<void> {
+  askedAhead.set(hashKey(query.queryKey), Date.now());
+  return queryClient.prefetchQuery(query);
+}
 
 /** One cache for the one person who uses the page; it is emptied when the session ends. */
 export const queryClient = new QueryClient({
@@ -14,7 +26,7 @@ export const queryClient = new QueryClient({
       retry: mayRetry,
       refetchOnWindowFocus: true,
       refetchOnReconnect: true,
-      refetchOnMount: true,
+      refetchOnMount: ({ queryHash, state }) => state.isInvalidated || !wasAskedAhead(queryHash),
     },
     mutations: { networkMode: 'always', retry: false },
   },
@@ -57,5 +69,6 @@ export const everythingIsOld = (): void => void queryClient.invalidateQueries({ 
 /** The person's session is over. */
 export function forgetAnswers(): void {
   changes.drop();
+  askedAhead.clear();
   queryClient.clear();
 }

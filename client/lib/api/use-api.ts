@@ -1,6 +1,7 @@
 import { keepPreviousData, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Endpoint, ResultOf } from '#shared/kernel/http/endpoint.ts';
-import { useLiveState } from '../live/state.ts';
+import { firstPaint } from '../first-paint.ts';
+import { liveState, useIsLiveDown } from '../live/state.ts';
 import type { CallInput, CallOptions, InputArgument, ReadInput } from './call.ts';
 import { type ApiClient, useClient } from './client.ts';
 import type { ApiFailure } from './failure.ts';
@@ -17,6 +18,8 @@ export interface ReadOptions {
   keepPrevious?: boolean;
   /** Milliseconds after which to ask again, in a page that is in sight, for what the event stream doesn't announce. */
   refreshEvery?: number;
+  /** Nobody waits for it: it is asked once what is drawn first stands on the screen. */
+  later?: boolean;
 }
 
 /** How old an answer may get unasked. The stream announces every change; while it is down, the screens ask. */
@@ -25,10 +28,14 @@ const POLL_WHILE_DOWN = 10_000;
 
 /** For a query that is made by hand, what `useApi` does by itself: how long an answer is good, and how often to ask again. */
 export function useFreshness(refreshEvery: number | false = false) {
-  const live = useLiveState();
-  return live === 'down'
-    ? { staleTime: 0, refetchInterval: POLL_WHILE_DOWN }
-    : { staleTime: live === 'off' ? 0 : FRESH_WHILE_LIVE, refetchInterval: refreshEvery };
+  const isDown = useIsLiveDown();
+  return { staleTime: freshFor, refetchInterval: isDown ? POLL_WHILE_DOWN : refreshEvery };
+}
+
+/** Asked by the library whenever it needs it: a stream that opens or closes draws no screen again. */
+function freshFor(): number {
+  const live = liveState();
+  return live === 'down' || live === 'off' ? 0 : FRESH_WHILE_LIVE;
 }
 
 /** The key that reads of an endpoint are kept under; the area comes first, because changes are announced by area. */
@@ -48,15 +55,23 @@ export function useApi<E extends Endpoint>(
   return useRead<ResultOf<E>>(endpoint, input, { ...freshness, ...options });
 }
 
+interface Freshness {
+  staleTime: number | (() => number);
+  refetchInterval: number | false;
+}
+
 export function useRead<Result>(
   endpoint: Endpoint,
   input: { params?: unknown; query?: unknown } | undefined,
-  { keepPrevious = false, ...options }: Omit<ReadOptions, 'refreshEvery'> & { refetchInterval: number | false },
+  { keepPrevious = false, later = false, ...options }: Omit<ReadOptions, 'refreshEvery' | 'staleTime'> & Freshness,
 ): UseQueryResult<Result, ApiFailure> {
   const client = useClient();
   const query: UseQueryOptions<Result, ApiFailure> = {
     queryKey: queryKeyOf(endpoint, input),
-    queryFn: ({ signal }) => callLoosely(client, endpoint, input, { signal }),
+    queryFn: async ({ signal }) => {
+      if (later) await firstPaint();
+      return await callLoosely(client, endpoint, input, { signal });
+    },
     ...options,
   };
   return useQuery(keepPrevious ? { ...query, placeholderData: keepPreviousData } : query);

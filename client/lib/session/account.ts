@@ -44,13 +44,18 @@ function endPushes() {
   import('../push.ts').then(({ endPushHere }) => endPushHere()).catch(() => undefined);
 }
 
-/** At start: asks the server whether the stored token still opens a session, then who the user is. */
-export async function validateSession(): Promise<void> {
+/** So long a confirmed session waits for what its first screen begins with; then it comes without. */
+const WAIT_MS = 1000;
+
+/** At start: asks the server whether the stored token still opens a session, then who the user is. `screen` is what the person waits for. */
+export async function validateSession(screen?: Promise<void>): Promise<void> {
   checkingSession();
   try {
     const { valid } = await callApi(sessionsApi.validate);
-    if (valid) confirmSession(await callApi(sessionsApi.me));
-    else endSession('refused');
+    if (!valid) return endSession('refused');
+    const user = await callApi(sessionsApi.me);
+    if (screen) await Promise.race([screen, new Promise((wake) => setTimeout(wake, WAIT_MS))]);
+    confirmSession(user);
   } catch (error) {
     // A server that can't be reached has not refused the session: the person may try again.
     if (error instanceof ApiFailure && (error.isNetwork || error.status >= 500)) sessionUnreachable();

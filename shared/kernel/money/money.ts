@@ -1,3 +1,5 @@
+import { groupedDigits } from '#shared/kernel/numbers/grouped-digits.ts';
+
 /** Money is a decimal string with two places outside and an integer number of paise in arithmetic. */
 
 /** '350.5' -> 35050. Takes what the database and the contracts give; throws on anything else. */
@@ -28,8 +30,7 @@ export function rupeesExact(amount: string): string {
   const match = /^(-?)0*(\d+)(?:\.(\d{1,2}))?$/.exec(amount);
   if (!match) throw new Error('Not an amount of money');
   const [, minus, whole = '0', paise = ''] = match;
-  // Indian grouping: the last three digits, then pairs.
-  return `${minus ? '−' : ''}₹${whole.replace(/\B(?=(\d{2})*\d{3}$)/g, ',')}.${paise.padEnd(2, '0')}`;
+  return `${minus ? '−' : ''}₹${groupedDigits(whole)}.${paise.padEnd(2, '0')}`;
 }
 
 export const addMoney = (...amounts: string[]): string =>

@@ -1,14 +1,11 @@
+import { groupedFigure } from '#shared/kernel/numbers/grouped-digits.ts';
+
 /** What compiled phrases call. They are made of words/<language>/*.json: see words/README.md. */
 
 type Forms = Readonly<Record<string, string>> & { readonly other: string };
 
-let digits: Intl.NumberFormat | undefined;
 /** A number as India groups it: 1,00,000. */
-export function grouped(value: number): string {
-  // Not before it is needed: the first of its kind takes a phone longer than all else that a page begins with.
-  digits ??= new Intl.NumberFormat('en-IN');
-  return digits.format(value);
-}
+export const grouped = (value: number): string => groupedFigure(value, 3);
 
 const rules = new Map<string, Intl.PluralRules>();
 

@@ -3,9 +3,9 @@ import { today, tomorrow } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useTabQuery } from '#client/lib/tab-location.ts';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
+import { visitsOf } from './first-rows.ts';
 
 const ALL = 'all';
-export const MOST_VISITS = 2000;
 
 /**
  * Whose visits are shown: a doctor's own, reception's of all doctors, until another choice. The choice stands in the URL:
@@ -25,12 +25,9 @@ export function useWhoseVisits() {
 
 /** Today's visits, earliest first; of one doctor where one is named. */
 export function useTodaysVisits(doctorId: number | undefined) {
-  const day = today();
-  const { data, isPending, isError, isFetching, refetch } = useApi(
-    appointmentsApi.list,
-    { query: { startDate: day, endDate: day, limit: MOST_VISITS, ...(doctorId !== undefined && { doctorId }) } },
-    { keepPrevious: true },
-  );
+  const { data, isPending, isError, isFetching, refetch } = useApi(appointmentsApi.list, visitsOf(today(), doctorId), {
+    keepPrevious: true,
+  });
   return {
     visits: data?.appointments,
     total: data?.total ?? 0,
@@ -49,7 +46,7 @@ export function useTomorrowsCount(doctorId: number | undefined): number | undefi
     {
       query: { startDate: day, endDate: day, status: 'booked', limit: 1, ...(doctorId !== undefined && { doctorId }) },
     },
-    { keepPrevious: true },
+    { keepPrevious: true, later: true },
   );
   return data?.total;
 }

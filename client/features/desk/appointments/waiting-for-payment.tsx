@@ -13,17 +13,14 @@ import { QueryView } from '#client/ui/query-view.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
-
-const SHOWN = 5;
+import { BILLS_SHOWN, openBills } from './first-rows.ts';
 
 /** Whose bill is open, with the amount, wherever the visit was: it is collected from here. */
 export function WaitingForPayment() {
   const { payments: text } = useText(appointmentsText);
-  const bills = useApi(patientsApi.list, {
-    query: { status: 'bill_pending', limit: SHOWN },
-  });
+  const bills = useApi(patientsApi.list, openBills);
   const total = bills.data?.total ?? 0;
-  const footer = total > SHOWN && (
+  const footer = total > BILLS_SHOWN && (
     <a className={buttonClass({ variant: 'link' })} href={tabHref('patients', { status: 'bill_pending' })}>
       {text.all(total)}
     </a>

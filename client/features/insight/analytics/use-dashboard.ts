@@ -7,7 +7,8 @@ const KEPT = 10 * 60_000;
 
 /** The dashboard's figures, whichever kind of organisation asks: one question for the cards, the charts and the insights. */
 export function useFigures() {
-  const { data, isError, isFetching, refetch } = useApi(analyticsApi.dashboard, {}, { staleTime: FRESH, gcTime: KEPT });
+  const options = { staleTime: FRESH, gcTime: KEPT, later: true };
+  const { data, isError, isFetching, refetch } = useApi(analyticsApi.dashboard, {}, options);
   return { data, failed: isError && !data, isFetching, refetch: () => void refetch() };
 }
 

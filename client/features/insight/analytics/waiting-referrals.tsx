@@ -9,21 +9,18 @@ import { Card } from '#client/ui/card.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
 import { SkeletonLines } from '#client/ui/skeleton.tsx';
 import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
-
-const SHOWN = 5;
+import { WAITING_SHOWN, waitingReferrals } from './waiting-first.ts';
 
 /** What clinics sent lately and nobody has confirmed; each leads to the list that it is confirmed in. */
 export function WaitingReferrals() {
   const { center: text } = useText(analyticsText);
-  const waiting = useApi(referralsApi.list, {
-    query: { status: 'pending', limit: SHOWN },
-  });
+  const waiting = useApi(referralsApi.list, waitingReferrals);
   return (
     <Card
       flush
       title={text.waiting}
       actions={
-        waiting.data && waiting.data.total > SHOWN ? (
+        waiting.data && waiting.data.total > WAITING_SHOWN ? (
           <a className={buttonClass({ variant: 'link' })} href={tabHref('referrals', { status: 'pending' })}>
             {text.seeAll}
             <ArrowRight aria-hidden className="size-3.5" />
@@ -33,7 +30,7 @@ export function WaitingReferrals() {
     >
       <QueryView
         query={waiting}
-        waiting={<SkeletonLines count={SHOWN} />}
+        waiting={<SkeletonLines count={WAITING_SHOWN} />}
         failed={{ description: text.waitingFailed }}
         empty={{ icon: <Inbox />, title: text.noneWaiting, description: text.noneWaitingHint }}
       >
