@@ -42,7 +42,7 @@ import {
   ORGANISATION_ROLES,
   type StaffRole,
 } from '#shared/kernel/http/roles.ts';
-import type { CurrentUser } from '#shared/people/sessions/sessions.schema.ts';
+import type { CurrentUser, OwnOrganisation } from '#shared/people/sessions/sessions.schema.ts';
 
 export interface Tab {
   /** In the URL hash. The sidebar's name for it stands under the same key in the words of its area: `"sidebar": { ... }`. */
@@ -53,6 +53,8 @@ export interface Tab {
   roles: readonly StaffRole[];
   /** Whose sidebar names it, where that isn't everyone who may open it. */
   sidebar?: readonly StaffRole[];
+  /** Whether the sidebar of this organisation names it, where that isn't all of them. */
+  concerns?: (organisation: OwnOrganisation) => boolean;
   /** Shown only where the installation has this feature switched on. */
   feature?: string;
   screen: LazyPart;
@@ -154,6 +156,8 @@ export const tabs: readonly Tab[] = [
     key: 'form-f',
     icon: BookLock,
     roles: ORGANISATION_ROLES,
+    // Without a registration nobody does ultrasound here: the settings lead there, and the palette.
+    concerns: ({ keepsFormF }) => keepsFormF,
     screen: lazyPart(async () => (await import('#client/screens/form-f/form-f.tsx')).FormFScreen),
   },
   {
@@ -351,6 +355,10 @@ export function tabAt(role: StaffRole, hash: string): Tab | undefined {
   return own.find((tab) => tab.key === key) ?? (key ? undefined : own[0]);
 }
 
-/** Those of a role's tabs that its sidebar names. */
-export const inSidebar = (shown: readonly Tab[], role: StaffRole): Tab[] =>
-  shown.filter(({ sidebar }) => sidebar === undefined || sidebar.includes(role));
+/** Those of a person's tabs that the sidebar names. */
+export const inSidebar = (shown: readonly Tab[], { role, organisation }: CurrentUser): Tab[] =>
+  shown.filter(
+    ({ sidebar, concerns }) =>
+      (sidebar === undefined || sidebar.includes(role)) &&
+      (concerns === undefined || (organisation !== null && concerns(organisation))),
+  );

@@ -15,6 +15,7 @@ import {
   formatPercent,
   formatPhone,
   formatTime,
+  formatMonth,
   formatWeekday,
   initials,
   relativeDay,
@@ -45,6 +46,7 @@ describe('dates and times', () => {
     expect(formatDateTime('2026-11-20T09:00:00.000Z')).toBe('20 Nov 2026, 2:30 pm');
     expect(formatLongDate('2026-11-20')).toBe('20 November 2026');
     expect(formatWeekday('2026-11-20')).toBe('Fri, 20 Nov');
+    expect(formatMonth('2026-11')).toBe('Nov 2026');
     expect(formatClock('09:05')).toBe('9:05 am');
     expect(formatClock('00:00')).toBe('12:00 am');
   });

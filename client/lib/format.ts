@@ -28,6 +28,12 @@ export function formatLongDate(value: string | Date, zone = organisationZone): s
   return `${day} ${nameOf(words().longMonths, month - 1)} ${year}`;
 }
 
+/** '2026-11' -> 'Nov 2026' */
+export function formatMonth(month: string): string {
+  const [year = 0, place = 1] = month.split('-').map(Number);
+  return `${nameOf(words().months, place - 1)} ${year}`;
+}
+
 /** 'Fri, 20 Nov', for a list in which the year is plain */
 export function formatWeekday(value: string | Date, zone = organisationZone): string {
   const { year, month, day } = dayParts(value, zone);

@@ -46,6 +46,7 @@ export function someUser(role: StaffRole = 'clinic_doctor', change: Partial<Curr
             receptionMayWaive: false,
             commissionTrackingEnabled: true,
             fixedCommission: null,
+            keepsFormF: false,
           },
     mustChangePassword: false,
     revision: 0,

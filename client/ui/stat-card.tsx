@@ -53,7 +53,7 @@ export function StatCard({ label, value, icon, tone = 'neutral', hint, loading =
       )}
       {hint !== undefined && (
         // A hint that waits for figures is empty until then, and has its line.
-        <span className="nums line-clamp-2 min-h-4 text-faint text-xs">{hint}</span>
+        <span className="nums line-clamp-3 min-h-4 text-faint text-xs">{hint}</span>
       )}
     </>
   );

@@ -14,12 +14,13 @@ import { setLanguage } from '#client/lib/text.ts';
 import { exampleNotice } from '#client/test/records/notices.ts';
 import { exampleInvoice, examplePatient } from '#client/test/records/patients.ts';
 import { listReply, reply, stubServer } from '#client/test/server.ts';
-import { signInAs } from '#client/test/session.ts';
+import { signInAs, someUser } from '#client/test/session.ts';
 import { healthApi } from '#shared/kernel/health/health.api.ts';
 import type { ClinicRole } from '#shared/kernel/http/roles.ts';
 import { noticesApi } from '#shared/contact/notices/notices.api.ts';
 import { searchApi } from '#shared/insight/search/search.api.ts';
 import { sessionsApi } from '#shared/people/sessions/sessions.api.ts';
+import type { CurrentUser } from '#shared/people/sessions/sessions.schema.ts';
 import { tabsOf } from '../tabs.ts';
 import { Shell } from './shell.tsx';
 
@@ -36,9 +37,9 @@ beforeEach(() => {
 
 const WhileSignedIn = () => useSession().phase === 'in' && <Shell />;
 
-function open(role: ClinicRole = 'clinic_doctor', hash = '') {
+function open(role: ClinicRole = 'clinic_doctor', hash = '', change: Partial<CurrentUser> = {}) {
   queryClient.clear();
-  signInAs(role);
+  signInAs(role, change);
   history.replaceState(null, '', `/clinic-dashboard${hash}`);
   render(
     <ClientProvider value={staffClient}>
@@ -59,12 +60,22 @@ describe('the sidebar', () => {
     open('clinic_reception');
     await screen.findByText('version 1.0.0');
     const links = sidebar().getAllByRole('link');
-    // Referral Analytics is reception's by a link and by the palette, and the bell leads to its page.
-    expect(links).toHaveLength(tabsOf('clinic_reception', []).length - 2);
+    // Referral Analytics is reception's by a link and by the palette, the bell leads to its page, and no ultrasound is done here.
+    expect(links).toHaveLength(tabsOf('clinic_reception', []).length - 3);
     expect(sidebar().queryByRole('link', { name: 'Analytics' })).not.toBeInTheDocument();
     expect(sidebar().getByText('Clinic Reception')).toBeInTheDocument();
     expect(sidebar().getByText('Asha Menon')).toBeInTheDocument();
     expect(sidebar().getByText('doctor@demo.in')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['clinic_doctor', true],
+    ['clinic_doctor', false],
+    ['clinic_reception', true],
+  ] as const)('names the register of ultrasound where there is a registration for it (%s, %s)', (role, keepsFormF) => {
+    const { organisation } = someUser(role);
+    open(role, '', { organisation: organisation && { ...organisation, keepsFormF } });
+    expect(sidebar().queryAllByRole('link', { name: 'Form F Register' })).toHaveLength(keepsFormF ? 1 : 0);
   });
 
   it('names the role in the language on screen', async () => {

@@ -44,9 +44,10 @@ interface FrameProps {
 }
 
 function Frame({ tabs, tab, version }: FrameProps) {
-  const { id, role } = useUser();
+  const user = useUser();
+  const { id, role } = user;
   const [overlay, setOverlay] = useState<Overlay>(null);
-  const named = inSidebar(tabs, role);
+  const named = inSidebar(tabs, user);
   const close = () => setOverlay(null);
   const menuOpen = overlay === 'menu';
   // Once asked for it stays, for the way out of the page.

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { AvailabilityScreen } from '#client/screens/clinic/availability.tsx';
 import { renderInApp } from '#client/test/render.tsx';
 import { envelopedReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
+import { setLanguage } from '#client/lib/text.ts';
 import { findToast } from '#client/test/toast.ts';
 import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
 import type { StrandedVisit, WeekdayRow } from '#shared/desk/availability/availability.schema.ts';
@@ -36,14 +37,15 @@ const visit: StrandedVisit = {
   visitDay: '2030-01-07',
   queueNumber: 1,
   why: 'Doctor is not available on this day',
+  values: { reason: 'doctor_off' },
 };
 const nobody = { stranded: [], strandedTotal: 0 };
 
-function open(rows: WeekdayRow[], at = '/#availability') {
+function open(rows: WeekdayRow[], at = '/#availability', stranded: StrandedVisit[] = []) {
   const server = stubServer();
   signInAs('clinic_doctor');
   server.on(availabilityApi.weekly, () => envelopedReply(rows));
-  server.on(availabilityApi.stranded, () => envelopedReply([]));
+  server.on(availabilityApi.stranded, () => envelopedReply(stranded));
   server.on(availabilityApi.exceptions, () => envelopedReply([]));
   server.on(availabilityApi.preview, () => reply(nobody));
   renderInApp(<AvailabilityScreen />, at);
@@ -119,4 +121,16 @@ it('says in the dialog what stands in the way of an exception', async () => {
       isFullDay: true,
     }),
   );
+});
+
+it('says why a visit stands outside the hours in the language on screen', async () => {
+  await setLanguage('hi');
+  try {
+    open(week, '/#availability', [
+      { ...visit, why: 'In the break', values: { reason: 'in_break', hours: '13:00-14:00' } },
+    ]);
+    expect(await screen.findByText(/यह समय डॉक्टर के ब्रेक .* में है/)).toBeVisible();
+  } finally {
+    await act(() => setLanguage('en'));
+  }
 });

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
+import { FormFCard } from '#client/features/care/form-f/form-f-card.tsx';
 import { MessagesCard } from '#client/features/contact/messaging/messages-card.tsx';
 import { BookingCard } from '#client/features/desk/booking/booking-card.tsx';
 import { DoctorModes } from '#client/features/desk/booking/doctor-modes.tsx';
@@ -80,6 +81,7 @@ export function SettingsScreen() {
               </Suspense>
             </div>
           )}
+          {sections.includes('formF') && <FormFCard id={idOfSection('formF')} title={settings.sections.formF} />}
           <SecurityCard />
           <AppearanceCard />
           <LanguageCard />

@@ -6,6 +6,12 @@ export const formFText = defineText('form-f', {
   title: 'Form F register',
   description:
     'Ultrasound in pregnancy, as the PCPNDT Rules ask for it. Nothing is deleted; a correction keeps what stood before.',
+  card: {
+    about:
+      'For whoever does ultrasound in pregnancy. The sidebar has the register once the registration under the PCPNDT Act is on record.',
+    begin: 'Enter the registration',
+    open: 'Open the register',
+  },
   add: 'New line',
   save: 'Save CSV',
   saveFailed: 'The register could not be saved as a file',
@@ -18,6 +24,7 @@ export const formFText = defineText('form-f', {
   registration: {
     label: 'Registration under the PCPNDT Act',
     none: 'Not on record yet: nothing can be put on the register before.',
+    noneYet: 'Not on record yet: a doctor enters the registration here before anything is put on the register.',
     number: 'Registration No.',
     validUntil: 'Valid until',
     valid: (number: string | number, date: string | number) => `${number}, valid until ${date}`,

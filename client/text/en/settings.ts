@@ -10,6 +10,7 @@ export const settingsText = defineText('settings', {
     engagement: 'Smart Engagement and Follow-up',
     messages: 'Messages',
     requests: 'Requests about data',
+    formF: 'Form F register (ultrasound)',
     prescriptions: 'Prescription defaults',
     security: 'Security',
     appearance: 'Appearance',

@@ -148,6 +148,7 @@ function frame({ points, series, xLabel, yLabel, nearLowest, band, format, phone
         tickLine={false}
         axisLine={{ stroke: 'var(--line)' }}
         minTickGap={8}
+        interval="equidistantPreserveStart"
         {...(xLabel && { height: 44, label: { value: xLabel, position: 'insideBottom', offset: 4, ...axisLabel } })}
       />
       <YAxis

@@ -76,6 +76,17 @@ describe('the register of Form F', () => {
     expect((await list()).rows[0]).toMatchObject({ registrationNumber: 'PNDT/PUN/77' });
   });
 
+  it('tells everybody of the organisation, and nobody else, that there is one', async () => {
+    const reception = await t.reception(clinic);
+    const other = await t.doctor(await t.clinic());
+    const keeps = async (user: TestUser) => (await t.as(user)(api.sessions.me)).organisation?.keepsFormF;
+    await register(other);
+    expect(await keeps(reception)).toBe(false);
+    await register();
+    expect(await keeps(reception)).toBe(true);
+    expect(await keeps(doctor)).toBe(true);
+  });
+
   it('lists a month, latest first and in pages', async () => {
     await register();
     const before = addDays(`${month}-01`, -1);

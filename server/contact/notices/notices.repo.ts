@@ -1,7 +1,7 @@
 import { and, count, desc, eq, lte, not, type SQL, sql } from 'drizzle-orm';
 import { notFound } from '#shared/kernel/http/errors.ts';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
-import { meaningOf } from '#shared/kernel/words/sentence.ts';
+import { valuesOf } from '#shared/kernel/words/sentence.ts';
 import type { NoticeFilters } from '#shared/contact/notices/notices.schema.ts';
 import type { NoticeKind } from '#shared/contact/notices/notices.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
@@ -130,10 +130,4 @@ export async function ringBell(db: Db, ...rung: NewNotice[]): Promise<void> {
     db,
     rows.map(({ id }) => id),
   );
-}
-
-/** As they go with a refusal: the word for the sentence, and what fills its gaps. */
-function valuesOf(message: string) {
-  const meaning = meaningOf(message);
-  return meaning ? { reason: meaning.reason, ...meaning.values } : {};
 }

@@ -311,6 +311,7 @@ describe('booked visits that a change leaves without hours', () => {
           visitDay: tomorrow,
           queueNumber: 1,
           why: 'Doctor is not available on this day',
+          values: { reason: 'doctor_off' },
         },
       ],
     };

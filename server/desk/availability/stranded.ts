@@ -4,6 +4,7 @@ import type { Schedule } from '#shared/desk/availability/availability.rules.ts';
 import type { StrandedVisit } from '#shared/desk/availability/availability.schema.ts';
 import { type BookedVisit, newlyStranded, strandedOf } from '#shared/desk/availability/schedule-changes.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
+import { valuesOf } from '#shared/kernel/words/sentence.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { literals, toInstant } from '#server/kernel/db/columns.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
@@ -97,6 +98,7 @@ async function withPatients(
       {
         ...row,
         why,
+        values: valuesOf(why),
         startDateTime: startDateTime && toInstant(startDateTime),
         endDateTime: endDateTime && toInstant(endDateTime),
       },

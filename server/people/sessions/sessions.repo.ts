@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#shared/people/sessions/sessions.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { clinics, diagnosticCenters, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
+import { pndtRegistrations } from '#server/kernel/db/schema/form-f.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 
 /** Names of sign-in ignore case and outer spaces. */
@@ -33,6 +34,7 @@ export async function readCurrentUser(db: Db, userId: number): Promise<CurrentUs
       clinic: clinics,
       center: diagnosticCenters,
       tracking: organizationSettings.commissionTrackingEnabled,
+      pndtRegistration: pndtRegistrations.id,
     })
     .from(users)
     .leftJoin(clinics, eq(clinics.id, users.assignedClinicId))
@@ -40,6 +42,10 @@ export async function readCurrentUser(db: Db, userId: number): Promise<CurrentUs
     .leftJoin(
       organizationSettings,
       sql`${organizationSettings.clinicId} = ${users.assignedClinicId} or ${organizationSettings.centerId} = ${users.assignedCenterId}`,
+    )
+    .leftJoin(
+      pndtRegistrations,
+      sql`${pndtRegistrations.clinicId} = ${users.assignedClinicId} or ${pndtRegistrations.centerId} = ${users.assignedCenterId}`,
     )
     .where(eq(users.id, userId));
   if (!row) return undefined;
@@ -58,6 +64,7 @@ export async function readCurrentUser(db: Db, userId: number): Promise<CurrentUs
       receptionMayWaive: clinic?.receptionMayWaive ?? false,
       commissionTrackingEnabled: row.tracking ?? true,
       fixedCommission: center?.fixedCommission ?? null,
+      keepsFormF: row.pndtRegistration !== null,
     },
     mustChangePassword: user.passwordTemporaryUntil !== null,
   };

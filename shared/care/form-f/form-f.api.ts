@@ -32,6 +32,8 @@ export const formFApi = defineArea('form-f', {
     roles: DOCTOR_ROLES,
     body: pndtRegistrationChange,
     response: pndtRegistration,
+    // Whether there is one decides which tabs everybody of the organisation has.
+    affects: ['settings'],
     audit: { resource: 'pndt_registration' },
   },
   list: {

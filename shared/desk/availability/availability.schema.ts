@@ -170,8 +170,9 @@ export const strandedVisit = z.object({
   endDateTime: instantOut.nullable(),
   visitDay: z.string(),
   queueNumber: z.number().nullable(),
-  /** What stands against it, as a sentence. */
+  /** What stands against it, as a sentence; with it, as with a refusal, which one and what fills its gaps. */
   why: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 });
 export type StrandedVisit = z.output<typeof strandedVisit>;
 

@@ -34,3 +34,9 @@ export function sentence(reason: string, text: string, values: Gaps = {}): Sente
 
 /** Which sentence a text is; undefined for words that are nobody's. */
 export const meaningOf = (text: string): Meaning | undefined => first.get(text) ?? latest.get(text);
+
+/** As they go with a text: the word for the sentence, and what fills its gaps; nothing of words that are nobody's. */
+export function valuesOf(text: string): Record<string, string | number | null> {
+  const meaning = meaningOf(text);
+  return meaning ? { reason: meaning.reason, ...meaning.values } : {};
+}

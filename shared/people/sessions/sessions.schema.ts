@@ -24,6 +24,8 @@ export const ownOrganisation = z.object({
   commissionTrackingEnabled: z.boolean(),
   /** Of a centre: the amount applied at confirmation under 'Fixed Rate'. */
   fixedCommission: moneyOut.nullable(),
+  /** Whether its registration under the PCPNDT Act is on record: who does no ultrasound keeps no register of it. */
+  keepsFormF: z.boolean(),
 });
 
 export const currentUser = z.object({

@@ -82,7 +82,7 @@ const columnsOf = (text: Words): Column<WaitingPrescription>[] => [
     className: 'w-full min-w-40 font-medium',
     cell: ({ patientName }) => patientName,
   },
-  { key: 'doctor', header: text.doctor, cell: ({ doctorName }) => doctorName },
+  { key: 'doctor', header: text.doctor, className: 'sm:whitespace-nowrap', cell: ({ doctorName }) => doctorName },
   {
     key: 'issued',
     header: text.issued,

@@ -8,6 +8,7 @@ import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
 import { formFApi } from '#shared/care/form-f/form-f.api.ts';
 import type { FormFRecord, PndtRegistration } from '#shared/care/form-f/form-f.schema.ts';
+import type { StaffRole } from '#shared/kernel/http/roles.ts';
 import { Register } from './register.tsx';
 import { Registration } from './registration.tsx';
 
@@ -50,9 +51,9 @@ const line = (change: Partial<FormFRecord> = {}): FormFRecord => ({
 
 const registered: PndtRegistration = { number: 'PNDT/PUN/77', validUntil: null, revision: 1 };
 
-function open(lines: FormFRecord[], registration = registered) {
+function open(lines: FormFRecord[], registration = registered, role: StaffRole = 'clinic_doctor') {
   const server = stubServer();
-  signInAs('clinic_doctor');
+  signInAs(role);
   server.on(formFApi.registration, () => reply(registration));
   server.on(formFApi.list, () => envelopedReply(lines));
   server.on(formFApi.register, () => reply(registered));
@@ -73,6 +74,8 @@ describe('the register of Form F', () => {
   it('asks for the registration first', async () => {
     const { server, user } = open([], { number: null, validUntil: null, revision: 0 });
     expect(await screen.findByText(/^Not on record yet/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'New line' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Enter registration' }));
     const dialog = await screen.findByRole('dialog', { name: 'Registration under the PCPNDT Act' });
     await user.type(within(dialog).getByLabelText(/Registration No/), 'PNDT/PUN/77');
@@ -83,6 +86,12 @@ describe('the register of Form F', () => {
       validUntil: null,
       revision: 0,
     });
+  });
+
+  it('tells reception who enters the registration', async () => {
+    open([], { number: null, validUntil: null, revision: 0 }, 'clinic_reception');
+    expect(await screen.findByText(/a doctor enters the registration here/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /registration|New line/ })).not.toBeInTheDocument();
   });
 
   it('asks for this month, and of a new line for what the form asks, with both declarations', async () => {

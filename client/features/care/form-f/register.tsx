@@ -1,7 +1,7 @@
 import { BookLock, Download, Pencil, Plus, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useApiList } from '#client/lib/api/hooks.ts';
-import { formatDate, today } from '#client/lib/format.ts';
+import { useApi, useApiList } from '#client/lib/api/hooks.ts';
+import { formatDate, formatMonth, today } from '#client/lib/format.ts';
 import { saveFile } from '#client/lib/save-file.ts';
 import { callApi } from '#client/lib/session/staff-client.ts';
 import { useTabQuery } from '#client/lib/tab-location.ts';
@@ -32,8 +32,14 @@ function lastMonths(now: string): string[] {
 
 type Opened = { to: 'write'; record: FormFRecord | undefined } | { to: 'withdraw'; record: FormFRecord };
 
-/** The register of one month, or all of it: its lines, the form of the next, and the month as a file. */
+/** Without a registration nothing is on it and nothing can be put on it: what stands above asks for that. */
 export function Register() {
+  const registration = useApi(formFApi.registration, {});
+  return registration.data?.number === null ? null : <Lines />;
+}
+
+/** The register of one month, or all of it: its lines, the form of the next, and the month as a file. */
+function Lines() {
   const text = useText(formFText);
   const now = today();
   const [{ month: said }, setQuery] = useTabQuery();
@@ -51,8 +57,6 @@ export function Register() {
     }
     setBusy(false);
   };
-  const monthName = (month: string) =>
-    new Date(`${month}-15T00:00:00Z`).toLocaleDateString('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const months = lastMonths(now);
   const offered = chosen && !months.includes(chosen) ? [chosen, ...months] : months;
   const actions = (record: FormFRecord) =>
@@ -81,7 +85,7 @@ export function Register() {
             value={chosen ?? ALL}
             onChange={(month) => setQuery({ month })}
             options={[
-              ...offered.map((value) => ({ value, label: monthName(value) })),
+              ...offered.map((value) => ({ value, label: formatMonth(value) })),
               { value: ALL, label: text.allMonths },
             ]}
           />

@@ -37,7 +37,7 @@ export function Registration() {
           <>
             <span className="min-w-0 flex-1 text-sm">
               <span className="block text-faint text-xs">{text.label}</span>
-              <Standing registration={data} />
+              <Standing registration={data} mayChange={mayChange} />
             </span>
             {mayChange && (
               <Button size="sm" variant={data.number === null ? 'primary' : undefined} onClick={() => setOpened(data)}>
@@ -52,13 +52,18 @@ export function Registration() {
   );
 }
 
-function Standing({ registration: { number, validUntil } }: { registration: PndtRegistration }) {
+interface StandingProps {
+  registration: PndtRegistration;
+  mayChange: boolean;
+}
+
+function Standing({ registration: { number, validUntil }, mayChange }: StandingProps) {
   const text = useText(formFText).registration;
   if (number === null) {
     return (
       <span className="flex items-start gap-1.5 text-due-ink">
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-        {text.none}
+        {mayChange ? text.none : text.noneYet}
       </span>
     );
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApi, useApiList } from '#client/lib/api/hooks.ts';
-import { formatMoney, formatNumber, today } from '#client/lib/format.ts';
+import { formatMoney, formatMonth, formatNumber, today } from '#client/lib/format.ts';
 import { useListFilters } from '#client/lib/list-filters.ts';
 import { useText } from '#client/lib/text.ts';
 import { modelText } from '#client/text/en/model.ts';
@@ -21,24 +21,21 @@ const MONTHS = 24;
 const thisMonth = () => today().slice(0, 7);
 const monthsBack = () => Array.from({ length: MONTHS }, (_, back) => addMonths(`${thisMonth()}-01`, -back).slice(0, 7));
 
-const monthName = (month: string) =>
-  new Date(`${month}-15T00:00:00Z`).toLocaleDateString('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** What was asked of the model in a month, by whom, and what it has cost. */
 export function Usage() {
   const text = useText(modelText).usage;
   const [month, setMonth] = useState(thisMonth);
   const summary = useApi(modelApi.summary, { query: { month } }, { keepPrevious: true });
   return (
-    <section className="in-turn flex flex-col gap-3" aria-label={text.title(monthName(month))}>
+    <section className="in-turn flex flex-col gap-3" aria-label={text.title(formatMonth(month))}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="font-semibold text-base">{text.title(monthName(month))}</h2>
+        <h2 className="font-semibold text-base">{text.title(formatMonth(month))}</h2>
         <div className="w-48">
           <Select
             aria-label={text.month}
             value={month}
             onChange={setMonth}
-            options={monthsBack().map((value) => ({ value, label: monthName(value) }))}
+            options={monthsBack().map((value) => ({ value, label: formatMonth(value) }))}
           />
         </div>
       </div>

@@ -75,10 +75,14 @@ function When({ visit, withTiming = false }: { visit: NextVisit; withTiming?: bo
   const days = visit.daysFromToday;
   return (
     <>
-      <span className="nums whitespace-nowrap">{formatDate(visit.nextVisitDate)}</span>{' '}
-      <span className="nums whitespace-nowrap text-muted text-xs">
-        {days < 0 ? text.daysAgo(-days) : text.inDays(days)}
-      </span>{' '}
+      <span className="nums whitespace-nowrap">{formatDate(visit.nextVisitDate)}</span> {/* The badge says today. */}
+      {!(withTiming && days === 0) && (
+        <>
+          <span className="nums whitespace-nowrap text-muted text-xs">
+            {days < 0 ? text.daysAgo(-days) : text.inDays(days)}
+          </span>{' '}
+        </>
+      )}
       {withTiming && <TimingBadge timing={visit.visitStatus} />}
       <WhatWasDone visit={visit} />
     </>

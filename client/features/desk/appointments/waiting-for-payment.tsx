@@ -1,4 +1,4 @@
-import { IndianRupee } from 'lucide-react';
+import { HandCoins } from 'lucide-react';
 import { runAction } from '#client/lib/actions.ts';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { formatAge, formatMoney } from '#client/lib/format.ts';
@@ -70,7 +70,7 @@ function OpenBill({ patient }: { patient: Patient }) {
       <Button
         size="sm"
         className="nums relative"
-        icon={<IndianRupee aria-hidden />}
+        icon={<HandCoins aria-hidden />}
         aria-label={today.of(label, name)}
         onClick={() => runAction('collect-bill', { patientId: id })}
       >

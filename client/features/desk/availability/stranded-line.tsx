@@ -3,6 +3,7 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import { formatPhone, formatTime, formatWeekday } from '#client/lib/format.ts';
+import { sentenceOf } from '#client/lib/refusals.ts';
 import { useText } from '#client/lib/text.ts';
 import { availabilityText } from '#client/text/en/availability.ts';
 import { buttonClass } from '#client/ui/button-class.ts';
@@ -42,7 +43,7 @@ export function StrandedLine({ visit, action, className }: StrandedLineProps) {
           </button>
           <span className="nums text-muted">{when(visit)}</span>
         </p>
-        <p className="text-faint text-xs">{visit.why}</p>
+        <p className="text-faint text-xs">{sentenceOf({ message: visit.why, values: visit.values })}</p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <a

@@ -35,11 +35,13 @@ export function StockAlerts({ filters, namesOwner }: StockAlertsProps) {
         onAll={() => filters.set({ lowStock: 'true', expiring: '' })}
         renderRow={({ name, currentStock, minStockLevel, unit, organizationName }) => (
           <>
-            <span className="min-w-0 flex-1 truncate">
+            <span className="min-w-0 flex-1 break-words">
               {name}
               {namesOwner && <span className="text-muted text-xs"> {organizationName}</span>}
             </span>
-            <span className="nums shrink-0 text-muted text-sm">{text.left(currentStock, minStockLevel, unit)}</span>
+            <span className="nums max-w-3/5 text-right text-muted text-sm">
+              {text.left(currentStock, minStockLevel, unit)}
+            </span>
           </>
         )}
       />
@@ -50,7 +52,7 @@ export function StockAlerts({ filters, namesOwner }: StockAlertsProps) {
         onAll={() => filters.set({ lowStock: '', expiring: 'true' })}
         renderRow={({ name, batchNumber, expiryDate, daysToExpiry, organizationName }) => (
           <>
-            <span className="min-w-0 flex-1 truncate">
+            <span className="min-w-0 flex-1 break-words">
               {name}
               {batchNumber !== null && <span className="text-muted text-xs"> {text.batch(batchNumber)}</span>}
               {namesOwner && <span className="text-muted text-xs"> {organizationName}</span>}

@@ -1,4 +1,4 @@
-import { CalendarPlus, Eye, FileText, IndianRupee, Pencil, Plus } from 'lucide-react';
+import { CalendarPlus, Eye, FileText, HandCoins, Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import { formatMoney } from '#client/lib/format.ts';
@@ -71,7 +71,7 @@ export function CollectButton({ patient }: { patient: Patient }) {
         variant="primary"
         className="nums ml-auto"
         label={text.collect(formatMoney(openAmount))}
-        icon={<IndianRupee aria-hidden />}
+        icon={<HandCoins aria-hidden />}
         onClick={collect}
       />
     );
