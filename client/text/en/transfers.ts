@@ -162,6 +162,7 @@ export const transfersText = defineText('transfers', {
       patients: 'patients',
       appointments: 'appointments',
       prescriptions: 'prescriptions',
+      'prescribed-medicines': 'prescribed medicines',
       letters: 'letters and summaries',
       'prescription-templates': 'templates',
       referrals: 'referrals',

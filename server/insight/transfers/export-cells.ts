@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import pg from 'pg';
-import { describeMedicines } from '#shared/care/prescriptions/prescriptions.rules.ts';
+import { describeDose, describeMedicines } from '#shared/care/prescriptions/prescriptions.rules.ts';
 import { formulaStart } from '#shared/kernel/files/formula-cells.ts';
 import { threadTask } from '#server/kernel/threads/thread-task.ts';
 import type { IssuedMedicine } from '#shared/care/prescriptions/prescriptions.schema.ts';
@@ -64,6 +64,7 @@ function readable(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return isMedicines(value) ? describeMedicines(value) : value.map(readable).join('; ');
+  if (isMedicine(value)) return describeDose(value);
   if (typeof value === 'object') {
     return Object.entries(value)
       .filter(([, part]) => part !== null && part !== '')
@@ -73,8 +74,10 @@ function readable(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-const isMedicines = (list: unknown[]): list is IssuedMedicine[] =>
-  list.length > 0 && list.every((entry) => typeof entry === 'object' && entry !== null && 'medicineName' in entry);
+const isMedicine = (value: unknown): value is IssuedMedicine =>
+  typeof value === 'object' && value !== null && 'medicineName' in value;
+
+const isMedicines = (list: unknown[]): list is IssuedMedicine[] => list.length > 0 && list.every(isMedicine);
 
 /** 'bloodPressure' -> 'blood pressure' */
 const inWords = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();

@@ -24,8 +24,11 @@ interface Page {
 }
 
 /** One page of a list, by the id after which it begins. Ascending as the `desc nulls last` indexes are read backwards. */
-export function pageOfList({ columns, from, id = sql`t.id` }: ExportList, { clinicId, after, size }: Page): SQL {
-  return sql`select ${columns} from ${from}
+export function pageOfList({ columns, from, id = sql`t.id`, lines }: ExportList, { clinicId, after, size }: Page): SQL {
+  const page = (what: SQL) => sql`select ${what} from ${from}
     where t.clinic_id = ${clinicId} and ${id} > ${after}
     order by ${id} nulls first limit ${sql.raw(String(size))}`;
+  return lines
+    ? sql`select ${columns} from (${page(sql`t.*`)}) t ${lines.join} order by t.id, ${lines.order}`
+    : page(columns);
 }

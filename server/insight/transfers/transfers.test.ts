@@ -440,6 +440,17 @@ describe('an export', () => {
       'Consultation fee': '350.50',
       Document: `documents/prescriptions/prescription-${prescription.id}.pdf`,
     });
+    expect(rowsOf(files.get('prescribed-medicines.csv'))).toMatchObject([
+      {
+        ID: String(prescription.id),
+        Line: '1',
+        Form: 'Tablet',
+        Medicine: 'Own 650',
+        Dose: '1-0-0 (morning) for 3 days',
+        Days: '3',
+        'Goes on from the line before': '',
+      },
+    ]);
     expect(rowsOf(files.get('invoices.csv'))).toMatchObject([{ Amount: '350.50', Status: 'paid' }]);
     expect(rowsOf(files.get('referrals.csv'))).toMatchObject([{ 'Diagnostic center': center.name, Tests: 'HbA1c' }]);
     expect(rowsOf(files.get('settings.csv'))).toMatchObject([{ Name: 'Own Clinic' }]);

@@ -70,7 +70,7 @@ const timeWords: Record<DayTime, string> = {
 };
 
 /** '1-0-1 (morning after food, night after food) for 5 days'; what isn't taken so is said in words. */
-function describeStep(medicine: PrescribedMedicine): string {
+export function describeDose(medicine: PrescribedMedicine): string {
   const dose = doseOf(medicine);
   if (dose.frequency.kind !== 'daily') return dosingWords(medicine, dose);
   const { at } = dose.frequency;
@@ -103,7 +103,7 @@ export function describeCourse(steps: readonly PrescribedMedicine[]): string {
   const [first] = steps;
   if (!first) return '';
   const notes = withoutDuplicates(steps.flatMap((step) => step.notes ?? []));
-  const said = [steps.map(describeStep).join(', then '), ...notes].join('. ');
+  const said = [steps.map(describeDose).join(', then '), ...notes].join('. ');
   return `${first.medicineType} ${inCapitals(first.medicineName)}: ${said}`;
 }
 

@@ -24,6 +24,19 @@ export const careLists = ({ showsCommission }: { showsCommission: boolean }): Ex
     from: sql`prescriptions t ${joinPatient} ${joinDoctor}`,
   },
   {
+    name: 'prescribed-medicines',
+    // Also of a prescription without any: by its line the next page begins behind it.
+    columns: sql`t.id as "ID", ${patient}, ${doctor}, m.place as "Line", m.item ->> 'medicineType' as "Form", m.item ->> 'medicineName' as "Medicine",
+      m.item ->> 'genericName' as "Generic name", m.item ->> 'strength' as "Strength", m.item as "Dose", m.item -> 'days' as "Days",
+      m.item ->> 'quantity' as "Quantity", m.item ->> 'notes' as "Notes", (m.item ->> 'continues')::boolean as "Goes on from the line before",
+      t.supersedes_id as "Replaces prescription", t.created_at as "Prescribed"`,
+    from: sql`prescriptions t`,
+    lines: {
+      join: sql`${joinPatient} ${joinDoctor} left join lateral jsonb_array_elements(t.medicines) with ordinality m(item, place) on true`,
+      order: sql`m.place`,
+    },
+  },
+  {
     name: 'safety-overrides',
     columns: sql`t.id as "ID", ${patient}, ${doctor}, t.prescription_id as "Prescription ID", t.rule as "Rule",
       t.subject as "Medicines", t.severity as "Severity", t.reason as "Prescribed all the same because", ${created}`,

@@ -11,6 +11,8 @@ export interface ExportList {
   from: SQL;
   /** The column of the row's own id, where it isn't `t.id`. */
   id?: SQL;
+  /** What gives each row of `from` several lines, in their order; a page is of rows, so that none is torn. */
+  lines?: { join: SQL; order: SQL };
 }
 
 // What many of them have.
