@@ -47,7 +47,7 @@ measure({
   task: 'CBC and lipids, 22 values, of which six are calculated',
   who: 'lab@demo.in',
   before: { keys: 60, clicks: 0 },
-  atMost: { keys: 58, clicks: 0 },
+  atMost: { keys: 56, clicks: 0 },
   begin: async (page) => {
     await page.goto('/diagnostic-dashboard#walkin-patients');
     await page
@@ -70,11 +70,13 @@ measure({
   },
   work: async (hands) => {
     const { page } = hands;
-    for (const value of [...bloodCount, ...lipids]) {
+    const results = [...bloodCount, ...lipids];
+    for (const [place, value] of results.entries()) {
       await hands.type(value);
-      await hands.press('Enter');
+      // A value that ends with its thousands is whole, and the next one waits; the last one hands the report on.
+      if (place === results.length - 1) await hands.press('Control+Enter');
+      else if (!value.endsWith('k')) await hands.press('Enter');
     }
-    await hands.press('Enter');
     await expect(page.getByText('Report submitted for signature')).toBeVisible();
   },
 });

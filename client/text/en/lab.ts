@@ -104,7 +104,7 @@ export const labText = defineText('lab', {
     sampleTime: 'Time of the sample',
     inFuture: 'The sample cannot have been taken in the future',
     bothNeeded: 'Enter the date and the time',
-    keys: 'Enter or ↓ next value, ↑ back; 245k or 2.45l is 245000',
+    keys: 'Enter or ↓ next value, ↑ back; 245k or 2.45l is 245000 and goes on by itself; Ctrl+Enter hands on',
     choose: 'Choose',
     noSuchChoice: 'Choose one of the list',
     notANumber: 'Enter a number',

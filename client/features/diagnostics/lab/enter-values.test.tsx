@@ -82,6 +82,40 @@ describe('a value', () => {
     expect(screen.getByLabelText('RBC Count')).toHaveValue('245000');
     await waitFor(() => expect(valueOf('haemoglobin')?.value).toBe('7800'), { timeout: 3000 });
   });
+
+  it('is whole with its k: the next one waits, and an Enter out of habit goes no further', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Haemoglobin'), '7.8k');
+    expect(screen.getByLabelText('Haemoglobin')).toHaveValue('7800');
+    expect(screen.getByLabelText('RBC Count')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('RBC Count')).toHaveFocus();
+    await user.keyboard('4.6{Enter}');
+    expect(screen.getByLabelText('Neutrophils')).toHaveFocus();
+    // Nor from the last one to the button, where that Enter would hand the report on; nor where something was pasted.
+    await user.type(screen.getByLabelText('Lymphocytes'), '7.8k');
+    expect(screen.getByLabelText('Lymphocytes')).toHaveFocus();
+    await user.clear(screen.getByLabelText('Neutrophils'));
+    await user.click(screen.getByLabelText('Neutrophils'));
+    await user.paste('7.8k');
+    expect(screen.getByLabelText('Neutrophils')).toHaveFocus();
+  });
+});
+
+describe('Ctrl and Enter in a value', () => {
+  it('hand the report on with what stands in that field', async () => {
+    const { user, valueOf } = await open();
+    await user.type(screen.getByLabelText('Haemoglobin'), '13.2{Enter}4.6{Enter}60{Enter}40{Control>}{Enter}{/Control}');
+    await findToast('Report submitted for signature');
+    expect(valueOf('lymphocytes')?.value).toBe('40');
+  });
+
+  it('ask no less than the button does', async () => {
+    const { user, submitted } = await open();
+    await user.type(screen.getByLabelText('Neutrophils'), '60{Enter}35{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Please check and confirm 1 marked value')).toBeVisible();
+    expect(submitted()).toBe(0);
+  });
 });
 
 describe('a value that can hardly be', () => {

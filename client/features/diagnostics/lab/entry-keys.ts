@@ -3,30 +3,62 @@ import type { KeyboardEvent } from 'react';
 const fields = 'input[name^="value:"]';
 
 /**
- * Enter and the arrows walk from value to value, as on a form filled in by hand. A field whose list of choices is open keeps
- * its keys; Alt with the arrow opens that list.
+ * Enter and the arrows walk from value to value, as on a form filled in by hand; Ctrl with Enter hands the report on. A field
+ * whose list of choices is open keeps its keys; Alt with the arrow opens that list.
  */
 export function entryKeys(event: KeyboardEvent<HTMLElement>): void {
   const { target, key } = event;
-  if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (!(target instanceof HTMLInputElement) || !target.matches(fields)) return;
-  if (target.getAttribute('aria-expanded') === 'true') return;
+  const isReached = 'reached' in target.dataset;
+  delete target.dataset.reached;
+  if (event.nativeEvent.isComposing || event.altKey || event.shiftKey) return;
+  const isOpen = target.getAttribute('aria-expanded') === 'true';
+  if (event.ctrlKey || event.metaKey) {
+    if (key === 'Enter' && !event.repeat && !isOpen) handOnFrom(event, target);
+    return;
+  }
+  if (isOpen) return;
   const by = key === 'Enter' || key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
   if (by === 0) return;
   event.preventDefault();
   event.stopPropagation();
+  if (key === 'Enter' && isReached) return;
   goFrom(target, by);
+}
+
+/** As if its button were pressed, with every question that it asks. */
+function handOnFrom(event: KeyboardEvent<HTMLElement>, field: HTMLInputElement): void {
+  const button = panelOf(field).querySelector<HTMLElement>('[data-hand-on]');
+  if (!button) return;
+  event.preventDefault();
+  event.stopPropagation();
+  // The field is left, and what that makes of its text stands, before the button is pressed.
+  button.focus();
+  setTimeout(() => button.click());
+}
+
+/** After a letter behind which nothing can stand. Whoever presses Enter all the same is where they wanted to be. */
+export function goFromWhole(field: HTMLInputElement): void {
+  const next = beside(field, 1);
+  if (!next) return;
+  goFrom(field, 1);
+  next.dataset.reached = '';
 }
 
 /** To the next value or the one before; from the last one to the button that hands the report on. */
 export function goFrom(field: HTMLInputElement, by: 1 | -1): void {
-  const panel = field.closest<HTMLElement>('[role="dialog"]') ?? document.body;
-  const all = [...panel.querySelectorAll<HTMLInputElement>(fields)];
-  const next = all[all.indexOf(field) + by];
+  const next = beside(field, by);
   if (next) {
     next.focus();
     next.select();
-  } else if (by === 1) panel.querySelector<HTMLElement>('[data-hand-on]')?.focus();
+  } else if (by === 1) panelOf(field).querySelector<HTMLElement>('[data-hand-on]')?.focus();
+}
+
+const panelOf = (field: HTMLElement): HTMLElement => field.closest<HTMLElement>('[role="dialog"]') ?? document.body;
+
+function beside(field: HTMLInputElement, by: 1 | -1): HTMLInputElement | undefined {
+  const all = [...panelOf(field).querySelectorAll<HTMLInputElement>(fields)];
+  return all[all.indexOf(field) + by];
 }
 
 /** Brings the focus to a value once it is on the page. */

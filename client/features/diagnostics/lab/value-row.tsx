@@ -9,7 +9,7 @@ import { hasDoubtfulComma } from '#shared/kernel/numbers/read-number.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { ConfirmValue, type OnConfirm } from './confirm-value.tsx';
-import { goFrom } from './entry-keys.ts';
+import { goFrom, goFromWhole } from './entry-keys.ts';
 import { isWrong } from './entry-sheet.ts';
 import { FlagBadge } from './flag-badge.tsx';
 import type { EntryParameter } from './person-range.ts';
@@ -111,7 +111,13 @@ export const ValueRow = memo(function ValueRow({
               const whole = parameter.kind === 'number' ? writtenOut(value) : value;
               if (whole !== value) onChange(parameter.key, whole);
             }}
-            onChange={(event) => onChange(parameter.key, event.target.value)}
+            onChange={({ target, nativeEvent }) => {
+              const whole = parameter.kind === 'number' ? writtenOut(target.value) : target.value;
+              const isTyped = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertText';
+              const isWhole = isTyped && whole !== target.value;
+              onChange(parameter.key, isWhole ? whole : target.value);
+              if (isWhole) goFromWhole(target);
+            }}
           />
         )}
       </FieldContext>
