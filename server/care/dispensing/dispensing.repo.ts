@@ -1,8 +1,9 @@
-import { and, asc, count, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { endOfDay, startOfDay } from '#shared/kernel/time/days.ts';
 import type { RegisterEntry, WaitingFilters, WaitingPrescription } from '#shared/care/dispensing/dispensing.schema.ts';
 import type { RegisteredSchedule } from '#shared/money/inventory/inventory.states.ts';
+import type { SortBy } from '#shared/kernel/http/sorting.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { newestFirst, searchPatterns } from '#server/kernel/db/lists.ts';
 import { searched } from '#server/kernel/db/search-keys.ts';
@@ -15,6 +16,7 @@ import { users } from '#server/kernel/db/schema/users.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import { orderBy, rising, type Sorts } from '#server/kernel/db/sorting.ts';
 
 const p = prescriptions;
 const successor = alias(prescriptions, 'successor');
@@ -131,17 +133,25 @@ export async function insertDispensedLines(
     .returning();
 }
 
+interface RegisterPage {
+  sort?: SortBy<'day'> | undefined;
+  limit: number;
+  offset: number;
+}
+
 interface RegisterDays {
   schedule: RegisteredSchedule;
   startDate: string;
   endDate: string;
 }
 
-/** In the order in which it was written. */
+export const registerSorts: Sorts<'day'> = { day: [rising(dispensedLines.createdAt), rising(dispensedLines.id)] };
+
+/** In the order in which it was written, or the latest first. */
 export async function listRegister(
   db: Db,
   actor: ClinicActor,
-  { schedule, startDate, endDate, limit, offset }: RegisterDays & { limit: number; offset: number },
+  { schedule, startDate, endDate, sort = 'day', limit, offset }: RegisterDays & RegisterPage,
 ): Promise<PageOf<RegisterEntry>> {
   const l = dispensedLines;
   const where: SQL | undefined = and(
@@ -177,7 +187,7 @@ export async function listRegister(
     .innerJoin(invoices, eq(invoices.id, dispensings.invoiceId))
     .innerJoin(users, eq(users.id, dispensings.dispensedBy))
     .where(where)
-    .orderBy(asc(l.createdAt), asc(l.id))
+    .orderBy(orderBy(registerSorts, sort))
     .limit(limit)
     .offset(offset);
   const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);

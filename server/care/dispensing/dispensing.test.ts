@@ -241,6 +241,12 @@ describe('the registers', () => {
       },
     ]);
     expect((await register('X')).map(({ drugName }) => drugName)).toEqual(['Inspiral 10 mg']);
+    const later = await prescribe([alprax]);
+    await dispense(later, [{ place: 0, itemId: items[1]?.id, quantity: 3 }]);
+    const given = async (days: Body) => (await register('H1', days)).map(({ quantity }) => quantity);
+    expect(await given({})).toEqual([2, 3]);
+    expect(await given({ sort: '-day' })).toEqual([3, 2]);
+    expect(await given({ sort: '-day', limit: 1 })).toEqual([3]);
     expect(await register('H1', { startDate: inDays(-9), endDate: inDays(-1) })).toEqual([]);
     expect(await register('H1', {}, await t.reception())).toEqual([]);
     const file = await t.as(doctor)(api.dispensing.registerFile, {

@@ -80,6 +80,10 @@ describe('a reminder', () => {
     for (const offset of [0, 1, 2, 3]) expect(await ids({ limit: 2, offset })).toEqual(all.slice(offset, offset + 2));
     expect(await ids({ status: 'scheduled' })).toEqual(all.slice(0, 2));
     expect(await ids({ status: 'cancelled' })).toEqual(all.slice(2));
+    const byDay = [older, next, cancelled, later].map(({ id }) => id);
+    expect(await ids({ sort: 'when' })).toEqual(byDay);
+    expect(await ids({ sort: '-when', limit: 2, offset: 1 })).toEqual(byDay.toReversed().slice(1, 3));
+    expect(await ids({ sort: 'when', status: 'cancelled' })).toEqual([older.id, cancelled.id]);
   });
 
   it('that is due is sent at once, and only once', async () => {

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, not, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import { conflict, notFound } from '#shared/kernel/http/errors.ts';
 import type { NewReminder, Reminder, ReminderFilters } from '#shared/contact/follow-ups/follow-ups.schema.ts';
 import type { ReminderStatus } from '#shared/contact/messages/messages.states.ts';
+import type { SortBy } from '#shared/kernel/http/sorting.ts';
 import { atTime } from '#shared/kernel/time/days.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
@@ -12,6 +13,7 @@ import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
 import { planSending } from './due-reminders.ts';
+import { orderBy, rising, type Sorts } from '#server/kernel/db/sorting.ts';
 
 /** Nine in the morning, for a reminder that names a day and no time. */
 export const REMIND_AT_MINUTES = 9 * 60;
@@ -35,13 +37,19 @@ const columns = {
 const selectReminders = (db: Db) =>
   db.select(columns).from(followUpReminders).innerJoin(patients, eq(patients.id, followUpReminders.patientId));
 
+export const reminderSorts: Sorts<'when'> = {
+  when: [rising(followUpReminders.scheduledDate), rising(followUpReminders.id)],
+};
+
 /** Those that are to go out, the next one first; below them what is over, the latest first. Each half is read along an index. */
 export async function listReminders(db: Db, actor: ClinicActor, filters: ReminderFilters): Promise<PageOf<Reminder>> {
-  const { patientId, status, limit, offset } = filters;
+  const { patientId, status, sort, limit, offset } = filters;
   const own = and(
     ownedBy(actor, followUpReminders),
     patientId === undefined ? undefined : eq(followUpReminders.patientId, patientId),
   );
+  if (sort)
+    return await sortedReminders(db, and(own, status && eq(followUpReminders.status, status)), { ...filters, sort });
   const isDue = eq(followUpReminders.status, 'scheduled');
   const due = and(own, isDue);
   const over = and(own, status === undefined ? not(isDue) : eq(followUpReminders.status, status));
@@ -62,6 +70,15 @@ export async function listReminders(db: Db, actor: ClinicActor, filters: Reminde
           .offset(Math.max(0, offset - dueTotal))
       : [];
   return { rows: [...next, ...past], total: dueTotal + overTotal };
+}
+
+async function sortedReminders(
+  db: Db,
+  where: SQL | undefined,
+  { sort, limit, offset }: { sort: SortBy<'when'>; limit: number; offset: number },
+): Promise<PageOf<Reminder>> {
+  const rows = await selectReminders(db).where(where).orderBy(orderBy(reminderSorts, sort)).limit(limit).offset(offset);
+  return { rows, total: await db.$count(followUpReminders, where) };
 }
 
 export async function readReminder(db: Db, actor: ClinicActor, id: number): Promise<Reminder> {

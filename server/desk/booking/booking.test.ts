@@ -116,6 +116,20 @@ describe('a patient books', () => {
     expect((await t.as(reception)(api.appointments.list, { query: { startDate: tomorrow } })).total).toBe(0);
   });
 
+  it('and the desk sees who comes first, or who has waited longest for an answer', async () => {
+    await open('request');
+    const bala = await asPatient(await t.patient(clinic, { name: 'Bala Rao' }));
+    const late = await ask(at('12:00'));
+    const early = await ask(at('10:00'), bala);
+    const ids = async (query: Record<string, unknown>) =>
+      (await t.as(reception)(api.booking.requests, { query })).rows.map(({ id }) => id);
+    expect(await ids({})).toEqual([early.id, late.id]);
+    expect(await ids({ sort: '-wish' })).toEqual([late.id, early.id]);
+    expect(await ids({ sort: 'asked' })).toEqual([late.id, early.id]);
+    expect(await ids({ sort: '-asked' })).toEqual([early.id, late.id]);
+    expect(await refusalOf(ids({ sort: 'name' }))).toMatchObject({ status: 400 });
+  });
+
   it('not at all where the doctor does not want it, by video where they do not offer it, or outside the terms', async () => {
     expect(await refusalOf(ask())).toMatchObject({ status: 422, values: { reason: 'not_booked_online' } });
     await open('automatic');

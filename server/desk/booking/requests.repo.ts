@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { BookingRequest } from '#shared/desk/booking/booking.schema.ts';
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { BookingRequest, RequestFilters } from '#shared/desk/booking/booking.schema.ts';
 import type { BookingState } from '#shared/desk/booking/booking.states.ts';
 import { AppError, notFound } from '#shared/kernel/http/errors.ts';
 import * as says from '#shared/kernel/words/says.ts';
@@ -11,6 +11,7 @@ import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
 import type { AtClinic, ClinicActor } from '#server/kernel/principals/actor.ts';
 import { isLiveVisit } from '#server/desk/availability/availability.repo.ts';
+import { orderBy, rising, type Sorts } from '#server/kernel/db/sorting.ts';
 
 export type RequestRow = typeof bookingRequests.$inferSelect;
 export type NewRequest = Omit<typeof bookingRequests.$inferInsert, 'clinicId'>;
@@ -44,20 +45,19 @@ const columns = {
 const select = (db: Db, matching: SQL | undefined) =>
   db.select(columns).from(bookingRequests).innerJoin(users, eq(users.id, bookingRequests.doctorId)).where(matching);
 
+export const requestSorts: Sorts<'wish' | 'asked'> = {
+  wish: [rising(bookingRequests.startDateTime), rising(bookingRequests.id)],
+  asked: [rising(bookingRequests.id)],
+};
+
+/** Undecided ones by the time that is asked for, the others from the latest one on. */
 export async function listRequests(
   db: Db,
   actor: ClinicActor,
-  { state, limit, offset }: { state: BookingState; limit: number; offset: number },
+  { state, sort = state === 'open' ? 'wish' : '-wish', limit, offset }: RequestFilters,
 ): Promise<PageOf<BookingRequest>> {
   const matching = and(ownedBy(actor, bookingRequests), eq(bookingRequests.state, state), stillToDecide(state));
-  const order =
-    state === 'open'
-      ? [asc(bookingRequests.startDateTime), asc(bookingRequests.id)]
-      : [desc(bookingRequests.startDateTime), desc(bookingRequests.id)];
-  const rows = await select(db, matching)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
+  const rows = await select(db, matching).orderBy(orderBy(requestSorts, sort)).limit(limit).offset(offset);
   return { rows, total: await db.$count(bookingRequests, matching) };
 }
 

@@ -3,6 +3,11 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { prescriptionSorts } from '#server/care/prescriptions/prescriptions.repo.ts';
+import { registerSorts } from '#server/care/dispensing/dispensing.repo.ts';
+import { reminderSorts } from '#server/contact/follow-ups/reminders.repo.ts';
+import { requestSorts } from '#server/desk/booking/requests.repo.ts';
+import { bookingRequests } from '#server/kernel/db/schema/booking.ts';
+import { dispensedLines } from '#server/kernel/db/schema/dispensing.ts';
 import { messageSorts } from '#server/contact/messages/messages.repo.ts';
 import { labReportSorts } from '#server/diagnostics/lab/lab-reports.repo.ts';
 import { referralOrder, withinOrder } from '#server/diagnostics/referrals/referral-sorts.ts';
@@ -10,7 +15,7 @@ import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { closedDays } from '#server/kernel/db/schema/day-close.ts';
 import { inventoryItems, inventoryTransactions, purchases, suppliers } from '#server/kernel/db/schema/inventory.ts';
 import { labReports } from '#server/kernel/db/schema/lab.ts';
-import { messageLogs } from '#server/kernel/db/schema/messages.ts';
+import { followUpReminders, messageLogs } from '#server/kernel/db/schema/messages.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { clinics as clinicTable, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
@@ -48,6 +53,8 @@ const centers = { clinicId: null, centerId: 1 };
 /** The superadmin, who looks at everybody's. */
 const everybody = null;
 
+const recorded = sql`${dispensedLines.schedule} = 'H1'`;
+const asked = sql`${bookingRequests.state} = 'open'`;
 const stocked = sql`${inventoryItems.isActive} = true`;
 const noted = sql`${paymentRefunds.status} = 'completed'`;
 const lists: [string, Listed, Sorts<string>, (Owner | null)[], SQL?][] = [
@@ -63,6 +70,9 @@ const lists: [string, Listed, Sorts<string>, (Owner | null)[], SQL?][] = [
   ['movements of the stock', inventoryTransactions, movementSorts, [clinics, centers, everybody]],
   ['suppliers', suppliers, supplierSorts, [clinics, centers]],
   ['purchases', purchases, purchaseSorts, [clinics, centers]],
+  ['reminders', followUpReminders, reminderSorts, [clinics]],
+  ['requests', bookingRequests, requestSorts, [clinics], asked],
+  ['register of a schedule', dispensedLines, registerSorts, [clinics], recorded],
   ['patients', patients, patientSorts, [clinics, centers]],
   ['clinics', clinicTable, clinicSorts, [everybody]],
   ['centres', diagnosticCenters, centerSorts, [everybody]],

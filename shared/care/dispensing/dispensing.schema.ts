@@ -16,6 +16,7 @@ import { returnFates } from './dispensing.states.ts';
 import { units } from '#shared/money/inventory/inventory.schema.ts';
 import { refundStatuses } from '#shared/money/payments/payments.states.ts';
 import { drugSchedules, registeredSchedules } from '#shared/money/inventory/inventory.states.ts';
+import { sortBy } from '#shared/kernel/http/sorting.ts';
 
 export const waitingFilters = z.object({ search: text(100).optional(), limit: limit(), offset });
 export type WaitingFilters = z.output<typeof waitingFilters>;
@@ -174,7 +175,7 @@ export const registerParams = z.object({
 });
 const registerDays = { startDate: day, endDate: day };
 export const givenFilters = z.object({ limit: limit(), offset });
-export const registerFilters = z.object({ ...registerDays, limit: limit(), offset });
+export const registerFilters = z.object({ ...registerDays, sort: sortBy(['day']), limit: limit(), offset });
 export const registerFileFilters = z.object(registerDays);
 
 export const registerEntry = z.object({

@@ -17,6 +17,7 @@ import * as says from '#shared/kernel/words/says.ts';
 import { channels, reminderStatuses, reminderTypes } from '#shared/contact/messages/messages.states.ts';
 import { patientStatuses } from '#shared/people/patients/patients.states.ts';
 import { engagementTypes, nextVisitFilters, visitTimings } from './follow-ups.states.ts';
+import { sortBy } from '#shared/kernel/http/sorting.ts';
 
 const REQUIRED = says.fill_required;
 
@@ -54,6 +55,7 @@ export type NewReminder = z.output<typeof newReminder>;
 export const reminderFilters = z.object({
   patientId: filterId,
   status: z.enum(reminderStatuses).optional(),
+  sort: sortBy(['when']),
   limit: limit(),
   offset,
 });

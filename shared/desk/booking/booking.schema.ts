@@ -14,6 +14,7 @@ import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { genders } from '#shared/people/patients/patients.states.ts';
 import { bookingModes, bookingStates, waitStates } from './booking.states.ts';
+import { sortBy } from '#shared/kernel/http/sorting.ts';
 
 const within = (least: number, most: number) =>
   wholeNumber(says.enter_number, says.enter_whole_number).pipe(
@@ -91,7 +92,12 @@ export const bookingRequest = z.object({
 });
 export type BookingRequest = z.output<typeof bookingRequest>;
 
-export const bookingRequestFilters = z.object({ state: z.enum(bookingStates).default('open'), ...paging });
+export const bookingRequestFilters = z.object({
+  state: z.enum(bookingStates).default('open'),
+  sort: sortBy(['wish', 'asked']),
+  ...paging,
+});
+export type RequestFilters = z.output<typeof bookingRequestFilters>;
 
 export const movedRequest = z.object({
   startDateTime: instant,

@@ -14,6 +14,7 @@ import { ListTable } from '#client/ui/list-table.tsx';
 import { dispensingApi } from '#shared/care/dispensing/dispensing.api.ts';
 import { type RegisterEntry, registerFileFilters } from '#shared/care/dispensing/dispensing.schema.ts';
 import type { RegisteredSchedule } from '#shared/money/inventory/inventory.states.ts';
+import { useListSorting } from '#client/lib/list-sorting.ts';
 
 const monthBegins = () => `${today().slice(0, 8)}01`;
 
@@ -24,7 +25,9 @@ export function DrugRegister({ schedule }: { schedule: RegisteredSchedule }) {
   const startDate = knownDay('startDate', from) ?? monthBegins();
   const endDate = knownDay('endDate', to) ?? today();
   const call = { params: { schedule }, query: { startDate, endDate } };
-  const list = useApiList(dispensingApi.register, call, { pageSize: 100 });
+  const { query, sorting } = useListSorting({ list: 'drug-register', names: ['day'], first: 'day', searching: false });
+  const sorted = { ...call, query: { ...call.query, ...query } };
+  const list = useApiList(dispensingApi.register, sorted, { pageSize: 100 });
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -68,6 +71,7 @@ export function DrugRegister({ schedule }: { schedule: RegisteredSchedule }) {
         columns={columnsOf(text)}
         list={list}
         rowKey={({ id }) => id}
+        sorting={sorting}
         failed={text.failed}
         empty={{ icon: <BookLock />, title: text.none, description: text.noneHint(schedule) }}
       />

@@ -13,6 +13,7 @@ import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
 import { followUpsApi } from '#shared/contact/follow-ups/follow-ups.api.ts';
 import { reminderFilters, type Reminder } from '#shared/contact/follow-ups/follow-ups.schema.ts';
 import { type ReminderStatus, reminderStatuses } from '#shared/contact/messages/messages.states.ts';
+import { useListSorting } from '#client/lib/list-sorting.ts';
 
 const tones: Record<ReminderStatus, Tone> = { scheduled: 'info', sent: 'paid', cancelled: 'neutral', failed: 'danger' };
 
@@ -20,7 +21,8 @@ export function ReminderList({ onCreate }: { onCreate: () => void }) {
   const text = useText(followUpsText).reminders;
   const filters = useListFilters(reminderFilters, ['status']);
   const { status } = filters.values;
-  const list = useApiList(followUpsApi.list, { query: filters.query }, { pageSize: 50 });
+  const { query, sorting } = useListSorting({ list: 'reminders', names: ['when'], searching: false });
+  const list = useApiList(followUpsApi.list, { query: { ...filters.query, ...query } }, { pageSize: 50 });
   return (
     <div className="flex flex-col gap-3">
       <div className="flex">
@@ -36,6 +38,7 @@ export function ReminderList({ onCreate }: { onCreate: () => void }) {
         columns={useColumns()}
         list={list}
         rowKey={({ id }) => id}
+        sorting={sorting}
         failed={text.loadFailed}
         empty={
           status

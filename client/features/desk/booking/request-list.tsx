@@ -15,13 +15,15 @@ import { bookingApi } from '#shared/desk/booking/booking.api.ts';
 import { type BookingRequest, bookingRequestFilters } from '#shared/desk/booking/booking.schema.ts';
 import { bookingStates } from '#shared/desk/booking/booking.states.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
+import { useListSorting } from '#client/lib/list-sorting.ts';
 
 /** What patients asked for; new ones come by themselves. */
 export function RequestList() {
   const text = useText(onlineBookingText).requests;
   const filters = useListFilters(bookingRequestFilters, ['state']);
   const state = bookingStates.find((known) => known === filters.values.state) ?? 'open';
-  const list = useApiList(bookingApi.requests, { query: { state } }, { pageSize: 25 });
+  const { query, sorting } = useListSorting({ list: 'requests', names: ['wish', 'asked'], searching: false });
+  const list = useApiList(bookingApi.requests, { query: { state, ...query } }, { pageSize: 25 });
   return (
     <div className="flex flex-col gap-3">
       <div className="flex">
@@ -38,6 +40,7 @@ export function RequestList() {
         list={list}
         expected={4}
         rowKey={({ id }) => id}
+        sorting={sorting}
         failed={text.failed}
         empty={
           state === 'open'

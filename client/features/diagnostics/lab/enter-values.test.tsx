@@ -105,7 +105,10 @@ describe('a value', () => {
 describe('Ctrl and Enter in a value', () => {
   it('hand the report on with what stands in that field', async () => {
     const { user, valueOf } = await open();
-    await user.type(screen.getByLabelText('Haemoglobin'), '13.2{Enter}4.6{Enter}60{Enter}40{Control>}{Enter}{/Control}');
+    await user.type(
+      screen.getByLabelText('Haemoglobin'),
+      '13.2{Enter}4.6{Enter}60{Enter}40{Control>}{Enter}{/Control}',
+    );
     await findToast('Report submitted for signature');
     expect(valueOf('lymphocytes')?.value).toBe('40');
   });
