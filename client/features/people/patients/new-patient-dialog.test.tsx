@@ -401,6 +401,26 @@ describe('somebody who was here before', () => {
     await waitFor(() => expect(offer(/Anil Rao/)).toHaveFocus());
   });
 
+  it.each([
+    ['a man', { gender: 'male' as const, age: 44 }, /Dr\. Anil Rao/],
+    ['a woman', { gender: 'female' as const, age: 44 }, /Dr\. Meera Iyer/],
+  ])('offers first who is for such a person, of whom nobody knows the doctor: %s', async (_, person, first) => {
+    const { server, user } = open();
+    const [gynaecologist, dentist] = slotsAt(slot);
+    const sooner = { start: `${tomorrow}T04:30:00.000Z`, end: `${tomorrow}T04:45:00.000Z` };
+    server.on(availabilityApi.nextSlots, () =>
+      envelopedReply([
+        { ...gynaecologist, specialization: 'Obstetrics & Gynaecology', slot: sooner },
+        dentist,
+      ] as NextSlot[]),
+    );
+    server.on(patientsApi.create, () => reply(examplePatient({ id: 12, ...person, doctorId: null }), {}, 201));
+    localStorage.clear();
+    await fill(user);
+    await add(user);
+    await waitFor(() => expect(offer(first)).toHaveFocus());
+  });
+
   it('shows the next slot when somebody else took this one', async () => {
     const { server, user, onClose } = open();
     server.on(appointmentsApi.create, () =>

@@ -7,6 +7,7 @@ import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { type Offer, useNextSlots } from '#client/lib/use-next-slots.ts';
 import { patientsText } from '#client/text/en/patients.ts';
+import { isOfSpecialization } from '#shared/care/trackers/specializations.ts';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 
@@ -46,7 +47,7 @@ export function useBooking({ patient, isNew, onBooked }: BookingOptions) {
   const [usualId, setUsualId] = useState<{ patient: Patient; doctorId: number } | null>(null);
   // Decided once: nobody else comes to stand under the finger when slots are taken meanwhile.
   if (patient && usualId?.patient !== patient && all.length > 0) {
-    setUsualId({ patient, doctorId: usualOf(all, [patient.doctorId ?? undefined, lastDoctorOf(user.id)]) });
+    setUsualId({ patient, doctorId: usualOf(all, patient, lastDoctorOf(user.id)) });
   }
   const offers = all.toSorted((one, other) => Number(isUsual(other)) - Number(isUsual(one)));
   function isUsual({ doctorId }: Offer) {
@@ -84,11 +85,23 @@ export function useBooking({ patient, isNew, onBooked }: BookingOptions) {
   };
 }
 
-/** Whoever of these is to be had; of nobody the one who is free soonest. */
-function usualOf(offers: readonly Offer[], usual: readonly (number | undefined)[]): number {
-  const known = usual.find((id) => offers.some(({ doctorId }) => doctorId === id));
-  const [soonest] = offers.toSorted((one, other) => one.slot.start.localeCompare(other.slot.start));
-  return known ?? soonest?.doctorId ?? 0;
+/** The patient's own doctor, else whom the desk booked last, else who is free soonest: of these only one for such a person, if there is one. */
+function usualOf(offers: readonly Offer[], patient: Patient, lastId: number | undefined): number {
+  const own = offers.find(({ doctorId }) => doctorId === patient.doctorId);
+  if (own) return own.doctorId;
+  const fitting = offers.filter((offer) => isFor(patient, offer));
+  const asked = fitting.length > 0 ? fitting : offers;
+  const last = asked.find(({ doctorId }) => doctorId === lastId);
+  const [soonest] = asked.toSorted((one, other) => one.slot.start.localeCompare(other.slot.start));
+  return (last ?? soonest)?.doctorId ?? 0;
+}
+
+const GROWN_UP = 18;
+
+/** Enter, pressed without reading, sends no man to a gynaecologist and no grown-up to a children's doctor. */
+function isFor({ gender, age }: Patient, { specialization }: Offer): boolean {
+  if (gender === 'male' && isOfSpecialization(specialization, 'Gynaecology')) return false;
+  return age < GROWN_UP || !isOfSpecialization(specialization, 'Pediatrics');
 }
 
 export type Booking = ReturnType<typeof useBooking>;
