@@ -42,7 +42,7 @@ function VisitActions({ visit, onRemind }: { visit: NextVisit; onRemind: (visit:
   const { say, isPending } = useOutcome();
   return (
     // In two lines where the table is narrow.
-    <div className="flex flex-wrap items-center justify-end gap-1 max-xl:w-56 xl:flex-nowrap">
+    <div className="flex flex-wrap items-center justify-end gap-1 md:max-xl:w-56 xl:flex-nowrap">
       <Button
         size="sm"
         icon={<BellRing aria-hidden className="max-xl:hidden" />}
