@@ -8,9 +8,14 @@ import { type Field, firstValues, FormFields } from '#client/ui/form-fields.tsx'
 import { specialtyApi } from '#shared/care/specialty/specialty.api.ts';
 import { fieldFault, isUnusual, MOST_FIELD_WORDS, type SpecialtyField } from '#shared/care/specialty/field-kinds.ts';
 import type { OwnSpecialty } from '#shared/care/specialty/specialty-fields.ts';
+import { choiceIn, type FormWords, labelIn } from './note-words.ts';
 
 /** What is written, by the keys of the specialization's fields; a list where several are chosen. */
 type Words = Record<string, string | string[]>;
+
+interface FormText extends FormWords {
+  form: { unusual: string; fieldIn: (label: string, unit: string) => string };
+}
 
 interface NoteDialogProps {
   patientId: number;
@@ -20,11 +25,12 @@ interface NoteDialogProps {
 
 /** A note in the fields of the doctor's own specialization. */
 export function NoteDialog({ patientId, own: { specialization, form: own }, onClose }: NoteDialogProps) {
-  const text = useText(specialtyText).form;
+  const words = useText(specialtyText);
+  const text = words.form;
   const schema = useMemo(() => noteOf(own.fields, text.nothing), [own, text]);
   const asked = own.fields.filter(({ type }) => type !== 'reckoned');
-  const fields = asked.map((field) => fieldOf(field, text.unusual));
-  const labels = Object.fromEntries(asked.map((field) => [field.key, labelOf(field, text)]));
+  const fields = asked.map((field) => fieldOf(field, words));
+  const labels = Object.fromEntries(asked.map((field) => [field.key, labelOf(field, words)]));
   const form = useEndpointForm(specialtyApi.create, {
     schema,
     values: firstValues(fields, undefined),
@@ -52,11 +58,14 @@ export function NoteDialog({ patientId, own: { specialization, form: own }, onCl
 }
 
 /** A line, some lines, chips to choose from, or a number with its unit. */
-function fieldOf(field: SpecialtyField, unusual: string): Field<Words> {
+function fieldOf(field: SpecialtyField, words: FormText): Field<Words> {
   const name = field.key;
-  const hint = (value: string | string[]) => isUnusual(field, String(value)) && unusual;
-  if (field.type === 'choice') return { name, kind: 'chip', options: field.choices, half: field.half === true };
-  if (field.type === 'several') return { name, kind: 'chips', options: field.choices };
+  const hint = (value: string | string[]) => isUnusual(field, String(value)) && words.form.unusual;
+  const optionsOf = (choices: readonly string[]) => choices.map((value) => ({ value, label: choiceIn(words, value) }));
+  if (field.type === 'choice') {
+    return { name, kind: 'chip', options: optionsOf(field.choices), half: field.half === true };
+  }
+  if (field.type === 'several') return { name, kind: 'chips', options: optionsOf(field.choices) };
   if (field.type === 'number') return { name, kind: 'number', half: true, maxLength: 7, hint };
   if (field.type === 'pressure') return { name, kind: 'text', half: true, maxLength: 9, placeholder: '120/80', hint };
   const isLong = field.type === 'text' && field.long === true;
@@ -70,10 +79,11 @@ function saidIn(field: SpecialtyField, words: Words): string {
   return field.type === 'several' ? field.choices.filter((one) => said.includes(one)).join(', ') : '';
 }
 
-const labelOf = (field: SpecialtyField, text: { fieldIn: (label: string, unit: string) => string }) =>
-  (field.type === 'number' || field.type === 'pressure') && field.unit !== ''
-    ? text.fieldIn(field.label, field.unit)
-    : field.label;
+function labelOf(field: SpecialtyField, words: FormText): string {
+  const label = labelIn(words, field.label);
+  const hasUnit = (field.type === 'number' || field.type === 'pressure') && field.unit !== '';
+  return hasUnit ? words.form.fieldIn(label, field.unit) : label;
+}
 
 /** At least one field says something, each what it can. */
 const noteOf = (fields: readonly SpecialtyField[], nothing: string) =>

@@ -8,6 +8,7 @@ import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
 import { type SpecialtyNote, specialtyApi } from '#shared/care/specialty/specialty.api.ts';
+import { specialtyText } from '#client/text/en/specialty.ts';
 import { templatesApi } from '#shared/care/templates/templates.api.ts';
 import { wordsOf } from './note-words.ts';
 import { SpecialtyCard } from './specialty-card.tsx';
@@ -101,7 +102,9 @@ describe('the card of a specialization', () => {
     open([note(), note({ id: 4, specialization: 'General Medicine', fields: { plan: 'Review in a week', old: 'x' } })]);
     const [newest] = await screen.findAllByRole('article', { name: /Dr. Hari Menon/ });
     expect(newest).toHaveTextContent(/NYHA class\s*II\s*Heart rate\s*84 \/min/);
-    expect(wordsOf(note({ specialization: 'General Medicine', fields: { old: 'x', plan: 'Rest' } }))).toMatchObject([
+    expect(
+      wordsOf(note({ specialization: 'General Medicine', fields: { old: 'x', plan: 'Rest' } }), specialtyText.en),
+    ).toMatchObject([
       { label: 'Plan', value: 'Rest' },
       { label: 'old', value: 'x' },
     ]);

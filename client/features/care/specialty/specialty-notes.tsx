@@ -76,7 +76,7 @@ function Note({ note }: { note: SpecialtyNote }) {
         </span>
       </header>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {wordsOf(note).map(({ key, label, value, unit, long }) => (
+        {wordsOf(note, text).map(({ key, label, value, unit, long }) => (
           <div key={key} className={long ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
             <dt className="text-faint text-xs">{label}</dt>
             <dd className="mt-0.5 whitespace-pre-line break-words text-sm">
