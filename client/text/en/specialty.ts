@@ -23,6 +23,14 @@ export const specialtyText = defineText('specialty', {
   noteOf: (date: string | number, doctor: string | number) => `${date}, ${doctor}`,
   atVisit: 'At a visit',
   measured: (value: string | number, unit: string | number) => `${value} ${unit}`,
+  growth: {
+    months: 'Age in months',
+    weight: { title: 'Weight for age', unit: 'kg' },
+    height: { title: 'Length or height for age', unit: 'cm' },
+    head: { title: 'Head circumference for age', unit: 'cm' },
+    source:
+      'Curves: WHO Child Growth Standards (2006), median and 2 and 3 standard deviations. By age since birth: not corrected for a birth before term. Measures after the fifth birthday stand in the notes only.',
+  },
   form: {
     title: (specialization: string | number) => `${specialization} note`,
     hint: 'A saved note stays as it is; a later one is added to it.',

@@ -29,6 +29,11 @@ export interface ChartPoint {
   bounds?: Readonly<Record<string, '<' | '>' | null>>;
 }
 
+/** What a line is compared with, drawn thin and without marks. It has its own places along the axis of `at`. */
+interface ChartCurve extends ChartSeries {
+  points: readonly { at: number; value: number }[];
+}
+
 export interface PlotProps {
   kind: 'bar' | 'line' | 'pie' | 'donut';
   points: readonly ChartPoint[];
@@ -41,6 +46,8 @@ export interface PlotProps {
   nearLowest?: boolean | undefined;
   /** A line's expected range, drawn behind it; without one of the ends it is open there. */
   band?: { low: number | null; high: number | null } | undefined;
+  /** Behind a line, where every point has an `at`. */
+  curves?: readonly ChartCurve[] | undefined;
   /** How a figure reads in the tooltip and the table. */
   format?: ((value: number) => string) | undefined;
 }

@@ -1,14 +1,14 @@
 import { render, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { ChartPoint } from './chart.tsx';
+import type { ChartPoint, PlotProps } from './chart.tsx';
 import { Plot } from './plot.tsx';
 
 const DAY = 86_400_000;
 
-function draw(points: ChartPoint[]) {
+function draw(points: ChartPoint[], curves?: PlotProps['curves']) {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 300));
   const { container } = render(
-    <Plot kind="line" points={points} series={[{ key: 'value', label: 'CRP' }]} format={String} />,
+    <Plot kind="line" points={points} series={[{ key: 'value', label: 'CRP' }]} curves={curves} format={String} />,
   );
   return container;
 }
@@ -39,5 +39,21 @@ describe('a line', () => {
       Number(dot.getAttribute('cx')),
     );
     expect(second - first).toBeCloseTo(last - second, 3);
+  });
+
+  it('has its curves behind it, named at their ends, on the scale of the curves', async () => {
+    const along = [0, 12, 24].map((at) => ({ at, value: 3 + at / 2 }));
+    const container = draw(
+      [
+        { label: '6', at: 6, values: { value: 7 } },
+        { label: '12', at: 12, values: { value: 9 } },
+      ],
+      [{ key: 'z2', label: '+2', points: along }],
+    );
+    await waitFor(() => expect(container.querySelectorAll('circle')).toHaveLength(2));
+    expect(container.querySelectorAll('.recharts-line-curve')).toHaveLength(2);
+    expect([...container.querySelectorAll('.recharts-label-list text')].map((name) => name.textContent)).toEqual([
+      '+2',
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import {
   CartesianGrid,
   type DotItemDotProps,
   Legend,
+  LabelList,
   Line,
   LineChart,
   Pie,
@@ -24,6 +25,7 @@ type DrawProps = PlotProps & { format: (value: number) => string; phone: boolean
 
 const colour = (place: number) => `var(--chart-${(place % 6) + 1})`;
 // Besides the colour, lines differ in their dashes.
+const curveColour = 'var(--line-strong)';
 const dashes = ['0', '6 3', '2 3', '8 3 2 3', '10 4', '4 2'];
 
 /** The drawing itself. Only `chart.tsx` imports this file, lazily. */
@@ -62,7 +64,7 @@ function bars(props: DrawProps) {
 
 function lines(props: DrawProps) {
   return (
-    <LineChart data={rowsOf(props)} margin={margin}>
+    <LineChart data={rowsOf(props)} margin={props.curves ? besideCurves : margin}>
       {frame(props)}
       {props.band && (
         <ReferenceArea
@@ -74,12 +76,31 @@ function lines(props: DrawProps) {
           stroke="none"
         />
       )}
+      {props.curves?.map(({ key, label }) => (
+        <Line
+          key={key}
+          dataKey={key}
+          name={label}
+          type="linear"
+          stroke={curveColour}
+          strokeWidth={1}
+          dot={false}
+          activeDot={false}
+          connectNulls
+          legendType="none"
+          tooltipType="none"
+          isAnimationActive={false}
+        >
+          <LabelList dataKey={`${key} end`} position="right" fontSize={10} fill="var(--muted)" />
+        </Line>
+      ))}
       {props.series.map(({ key, label }, place) => (
         <Line
           key={key}
           dataKey={key}
           name={label}
-          type="monotone"
+          type={props.curves ? 'linear' : 'monotone'}
+          connectNulls={props.curves !== undefined}
           stroke={colour(place)}
           strokeWidth={2}
           strokeDasharray={dashes[place % 6] ?? '0'}
@@ -97,7 +118,8 @@ const markOf = (key: string, fill: string) =>
   function Mark({ cx, cy, payload }: DotItemDotProps) {
     const { at, label, bounds } = payload as ChartPoint;
     const id = `${key} ${at ?? label}`;
-    if (cx === undefined || cy === undefined) return <g key={id} />;
+    // A place of a curve has no figure of the line's own.
+    if (cx === undefined || typeof cy !== 'number') return <g key={id} />;
     const bound = bounds?.[key];
     if (!bound) return <circle key={id} cx={cx} cy={cy} r={2.5} fill={fill} />;
     const tip = bound === '<' ? 5 : -5;
@@ -138,12 +160,12 @@ function slices({ kind, points, series, format, phone }: DrawProps) {
 }
 
 /** Grid, axes with their labels, tooltip and legend of bars and lines. */
-function frame({ points, series, xLabel, yLabel, nearLowest, band, format, phone }: DrawProps) {
+function frame({ points, curves, series, xLabel, yLabel, nearLowest, band, format, phone }: DrawProps) {
   return (
     <>
       <CartesianGrid vertical={false} stroke="var(--line)" />
       <XAxis
-        {...xOf(points, phone)}
+        {...xOf(points, phone, curves)}
         tick={tick}
         tickLine={false}
         axisLine={{ stroke: 'var(--line)' }}
@@ -159,7 +181,7 @@ function frame({ points, series, xLabel, yLabel, nearLowest, band, format, phone
         // What has an expected range is measured, not counted.
         allowDecimals={band !== undefined}
         tickFormatter={formatCompact}
-        {...(nearLowest && { domain: ['auto', 'auto'] as const })}
+        {...(nearLowest && { domain: curves ? nearCurves : (['auto', 'auto'] as const) })}
         {...(yLabel && { label: { value: yLabel, angle: -90, position: 'insideLeft', ...axisLabel, style: middle } })}
       />
       <Tooltip {...tooltip(format)} />
@@ -171,7 +193,9 @@ function frame({ points, series, xLabel, yLabel, nearLowest, band, format, phone
 /**
  * Moments stand as far from each other as they were, each named where there is room; anything else one after the other.
  */
-function xOf(points: readonly ChartPoint[], phone: boolean) {
+function xOf(points: readonly ChartPoint[], phone: boolean, curves: PlotProps['curves']) {
+  // Where there are curves, their own scale is what it is read by.
+  if (curves) return { dataKey: 'at', type: 'number', domain: ['dataMin', 'dataMax'], tickCount: 7 } as const;
   const shown = (label: string) => (phone ? shortened(label) : label);
   const labels = new Map(points.map(({ at, label }) => [at, label]));
   if (points.length === 0 || labels.has(undefined)) return { dataKey: 'label', tickFormatter: shown };
@@ -190,6 +214,13 @@ function xOf(points: readonly ChartPoint[], phone: boolean) {
 const shortened = (label: string) => (label.length > 14 ? `${label.slice(0, 12).trimEnd()}…` : label);
 
 const margin = { top: 8, right: 8, bottom: 0, left: 0 };
+/** No more than they fill, so that their names at the ends don't meet. */
+const nearCurves: [(least: number) => number, (most: number) => number] = [
+  (least) => Math.floor(least / 5) * 5,
+  (most) => Math.ceil(most / 5) * 5,
+];
+/** Their names stand at their ends. */
+const besideCurves = { ...margin, right: 28 };
 const tick = { fill: 'var(--muted)', fontSize: 12 };
 const axisLabel = { fill: 'var(--muted)', fontSize: 12 };
 const middle = { textAnchor: 'middle' } as const;
@@ -212,5 +243,15 @@ const tooltip = (format: (value: number) => string) => ({
   ),
 });
 
-const rowsOf = ({ points }: PlotProps) =>
-  points.map(({ label, at, bounds, values }) => ({ label, at, bounds, ...values }));
+/** The points, and between them the places of the curves; the last of a curve has its name. */
+function rowsOf({ points, curves = [] }: PlotProps) {
+  const rows = points.map(({ label, at, bounds, values }) => ({ label, at, bounds, ...values }));
+  const places = curves.flatMap(({ key, label, points: along }) =>
+    along.map(({ at, value }, place) => ({
+      at,
+      [key]: value,
+      ...(place === along.length - 1 && { [`${key} end`]: label }),
+    })),
+  );
+  return places.length === 0 ? rows : [...rows, ...places].toSorted((one, other) => (one.at ?? 0) - (other.at ?? 0));
+}

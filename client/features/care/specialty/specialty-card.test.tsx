@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeAction, openActions } from '#client/lib/actions.ts';
+import { examplePatient } from '#client/test/records/patients.ts';
 import { exampleMedicine, exampleTemplate } from '#client/test/records/prescriptions.ts';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
@@ -10,6 +11,9 @@ import { findToast } from '#client/test/toast.ts';
 import { type SpecialtyNote, specialtyApi } from '#shared/care/specialty/specialty.api.ts';
 import { specialtyText } from '#client/text/en/specialty.ts';
 import { templatesApi } from '#shared/care/templates/templates.api.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import { growthOf } from './growth-figures.ts';
 import { wordsOf } from './note-words.ts';
 import { SpecialtyCard } from './specialty-card.tsx';
 import { specialtyTabOf } from './specialty-tab.ts';
@@ -119,5 +123,60 @@ describe('the card of a specialization', () => {
     [null, undefined],
   ])('of a doctor of %s has the tab %s', (typed, tab) => {
     expect(specialtyTabOf(typed)).toBe(tab);
+  });
+});
+
+describe('the growth of a child', () => {
+  const child = { gender: 'male', dateOfBirth: '2025-11-10' } as const;
+  const measured = (id: number, createdAt: string, fields: SpecialtyNote['fields'], specialization = 'Pediatrics') =>
+    note({ id, createdAt, fields, specialization });
+  const notes = [
+    measured(9, '2026-11-10T05:30:00.000Z', { weight: '9.6', headCircumference: '46' }),
+    measured(8, '2026-06-10T05:30:00.000Z', { weight: '7.5' }),
+    measured(7, '2026-05-10T05:30:00.000Z', { weight: '70' }, 'Oncology'),
+    // Later on one day: the correction holds.
+    measured(6, '2026-02-10T08:30:00.000Z', { weight: '6.3' }),
+    measured(5, '2026-02-10T05:30:00.000Z', { weight: '63' }),
+  ];
+
+  function openPediatrics(change: Partial<Patient>) {
+    const server = stubServer();
+    signInAs('clinic_doctor', { specialization: 'Pediatrics' });
+    server.on(templatesApi.list, () => listReply([]));
+    server.on(specialtyApi.list, () => listReply(notes));
+    server.on(patientsApi.get, () => reply(examplePatient({ ...child, dateOfBirthEstimated: false, ...change })));
+    renderInApp(<SpecialtyCard patientId={7} />);
+    return userEvent.setup();
+  }
+
+  it('is drawn for each measure that was taken, and can be read as a table', async () => {
+    const user = openPediatrics({});
+    expect(await screen.findByRole('heading', { name: 'Weight for age' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Head circumference for age' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Length or height for age' })).toBeNull();
+    expect(screen.getByText(/WHO Child Growth Standards \(2006\).*not corrected/)).toBeVisible();
+    const [first] = screen.getAllByRole('button', { name: 'Show as table' });
+    if (first) await user.click(first);
+    const table = await screen.findByRole('table', { name: 'Weight for age' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['Age in monthsWeight for age', '36.3', '77.5', '129.6']);
+  });
+
+  it('is not drawn where the date of birth is an estimate, since the curves are by the month', async () => {
+    openPediatrics({ dateOfBirthEstimated: true });
+    expect(await screen.findAllByRole('article')).not.toHaveLength(0);
+    expect(screen.queryByRole('heading', { name: 'Weight for age' })).toBeNull();
+  });
+
+  it('has the sheet of two years while it is enough, then that of five, and ends there', () => {
+    const lastMonth = (dateOfBirth: string) =>
+      growthOf('weight', { gender: 'male', dateOfBirth, dateOfBirthEstimated: false }, notes)?.curves[0]?.points.at(-1)
+        ?.at;
+    expect(lastMonth('2025-11-10')).toBe(24);
+    expect(lastMonth('2023-11-10')).toBe(60);
+    expect(lastMonth('2019-11-10')).toBeUndefined();
   });
 });

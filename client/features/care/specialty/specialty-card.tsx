@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useUser } from '#client/lib/session/store.ts';
 import { Card } from '#client/ui/card.tsx';
 import { specialtyFormOf } from '#shared/care/specialty/specialty-fields.ts';
 import { CommonTests } from './common-tests.tsx';
 import { OwnTemplates } from './own-templates.tsx';
 import { SpecialtyNotes } from './specialty-notes.tsx';
+
+/** With the standards that it draws, for those who see children. */
+const GrowthCharts = lazy(async () => ({ default: (await import('./growth-charts.tsx')).GrowthCharts }));
 
 /** What a specialist without a tracker works with: the own templates, the usual tests, and notes in the own fields. */
 export function SpecialtyCard({ patientId }: { patientId: number }) {
@@ -17,6 +21,11 @@ export function SpecialtyCard({ patientId }: { patientId: number }) {
           <CommonTests patientId={patientId} tests={own.form.commonTests} />
         </div>
       </Card>
+      {own.specialization === 'Pediatrics' && (
+        <Suspense fallback={null}>
+          <GrowthCharts patientId={patientId} />
+        </Suspense>
+      )}
       <SpecialtyNotes patientId={patientId} own={own} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { whoTables } from './who-tables.ts';
-import { zScore } from './z-score.ts';
+import { valueAt, zScore } from './z-score.ts';
 
 const month = (months: number) => (months * 365.25) / 12;
 
@@ -56,3 +56,30 @@ it('reckons the far ends of weight by the distance of two deviations, and nothin
   expect(zScore('weight', 'male', month(12), 5.5)).toBeCloseTo(-4.74, 1);
   expect(zScore('weight', 'male', month(61), 18)).toBeNull();
 });
+
+it('gives the measure that belongs to a deviation, for the curves', () => {
+  expect(valueAt('weight', 'male', month(12), 0)).toBeCloseTo(9.65, 2);
+  expect(valueAt('weight', 'female', month(12), 3)).toBeCloseTo(13.1, 1);
+  expect(valueAt('height', 'male', month(12), -2)).toBeCloseTo(71, 1);
+  expect(valueAt('head', 'female', month(61), 0)).toBeNull();
+});
+
+// From the daily tables of the WHO's own software (github.com/WorldHealthOrganization/anthro, data-raw/growthstandards).
+it.each([
+  ['weight', 'male', 700, [-0.0083, 11.951, 0.11369]],
+  ['weight', 'male', 850, [-0.0334, 12.9164, 0.11659]],
+  ['weight', 'male', 1000, [-0.0558, 13.8057, 0.11945]],
+  ['weight', 'male', 1150, [-0.076, 14.6426, 0.12209]],
+  ['head', 'male', 1210, [1, 49.7301, 0.02885]],
+  ['head', 'male', 1461, [1, 50.2115, 0.02912]],
+  ['head', 'male', 1826, [1, 50.7372, 0.02945]],
+  ['head', 'female', 0, [1, 33.8787, 0.03496]],
+] as const)(
+  'the curves of %s of a %s go through the standard of day %i',
+  (measure, sex, day, [skew, median, spread]) => {
+    for (const z of [-3, -2, 0, 2, 3]) {
+      const published = median * (1 + skew * spread * z) ** (1 / skew);
+      expect(Math.abs((valueAt(measure, sex, day, z) ?? 0) - published)).toBeLessThan(0.005);
+    }
+  },
+);

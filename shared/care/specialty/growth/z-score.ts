@@ -1,16 +1,14 @@
 import { whoTables } from './who-tables.ts';
 
 export type Measure = 'weight' | 'height' | 'head';
+type Sex = 'male' | 'female';
 
-const DAYS_A_MONTH = 365.25 / 12;
-const LAST_MONTH = 60;
+export const DAYS_A_MONTH = 365.25 / 12;
+export const LAST_MONTH = 60;
 const STANDS_FROM = 24;
 
-/**
- * How far a measure is from the median of children of this sex and age, in standard deviations; null past the fifth birthday.
- * Between two months the three parameters are taken in between.
- */
-export function zScore(measure: Measure, sex: 'male' | 'female', ageInDays: number, value: number): number | null {
+/** Skewness, median and spread of children of this sex and age, in between those of the two months; null past the fifth birthday. */
+function standardAt(measure: Measure, sex: Sex, ageInDays: number) {
   const months = ageInDays / DAYS_A_MONTH;
   if (ageInDays < 0 || months > LAST_MONTH) return null;
   const isLying = measure === 'height' && months < STANDS_FROM;
@@ -20,12 +18,27 @@ export function zScore(measure: Measure, sex: 'male' | 'female', ageInDays: numb
   const [before, after] = [table[month], table[month + 1]];
   if (!before || !after) return null;
   const at = (part: 0 | 1 | 2) => before[part] + (after[part] - before[part]) * (place - month);
-  const [skew, median, spread] = [at(0), at(1), at(2)];
-  const valueAt = (z: number) =>
-    skew === 0 ? median * Math.exp(spread * z) : median * (1 + skew * spread * z) ** (1 / skew);
+  return { skew: at(0), median: at(1), spread: at(2) };
+}
+
+const valueOf = ({ skew, median, spread }: NonNullable<ReturnType<typeof standardAt>>, z: number) =>
+  skew === 0 ? median * Math.exp(spread * z) : median * (1 + skew * spread * z) ** (1 / skew);
+
+/** What a child of this sex and age measures who is so many standard deviations from the median, three at most. */
+export function valueAt(measure: Measure, sex: Sex, ageInDays: number, z: number): number | null {
+  const standard = standardAt(measure, sex, ageInDays);
+  return standard && valueOf(standard, z);
+}
+
+/** How far a measure is from the median of children of this sex and age, in standard deviations; null past the fifth birthday. */
+export function zScore(measure: Measure, sex: Sex, ageInDays: number, value: number): number | null {
+  const standard = standardAt(measure, sex, ageInDays);
+  if (!standard) return null;
+  const { skew, median, spread } = standard;
   const z = skew === 0 ? Math.log(value / median) / spread : ((value / median) ** skew - 1) / (skew * spread);
   if (measure !== 'weight' || Math.abs(z) <= 3) return z;
   // As the WHO reckons the far ends of weight: by the distance between the second and the third deviation.
   const end = z > 0 ? 3 : -3;
-  return end + (value - valueAt(end)) / Math.abs(valueAt(end) - valueAt(end > 0 ? 2 : -2));
+  const last = valueOf(standard, end);
+  return end + (value - last) / Math.abs(last - valueOf(standard, end > 0 ? 2 : -2));
 }
