@@ -39,9 +39,9 @@ export function growthOf(
   const curves = deviations.map((z) => ({
     key: `z${z}`,
     label: z > 0 ? `+${z}` : String(z).replace('-', '−'),
-    points: Array.from({ length: sheet + 1 }, (_, month) => month).flatMap((month) => {
-      const value = valueAt(measure, gender, month * DAYS_A_MONTH, z);
-      return value === null ? [] : [{ at: month, value }];
+    points: placesOf(sheet).flatMap(({ at, days }) => {
+      const value = valueAt(measure, gender, days, z);
+      return value === null ? [] : [{ at, value }];
     }),
   }));
   return { points, curves };
@@ -49,3 +49,12 @@ export function growthOf(
 
 /** To a tenth, which tells a child's visits apart. */
 const monthsOf = (days: number) => Math.round((days / DAYS_A_MONTH) * 10) / 10;
+
+/** Each month; the second birthday twice, since children lie until then and stand from it on. */
+const placesOf = (sheet: number) => [
+  ...monthsFrom(0, FIRST_SHEET - 1),
+  { at: FIRST_SHEET, days: FIRST_SHEET * DAYS_A_MONTH - 0.01 },
+  ...(sheet > FIRST_SHEET ? monthsFrom(FIRST_SHEET, sheet) : []),
+];
+const monthsFrom = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, place) => ({ at: first + place, days: (first + place) * DAYS_A_MONTH }));

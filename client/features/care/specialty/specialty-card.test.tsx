@@ -179,4 +179,14 @@ describe('the growth of a child', () => {
     expect(lastMonth('2023-11-10')).toBe(60);
     expect(lastMonth('2019-11-10')).toBeUndefined();
   });
+
+  it('draws length lying until the second birthday, and height standing from it on', () => {
+    const tall = measured(3, '2026-11-10T05:30:00.000Z', { height: '86' });
+    const medianAtTwo = (dateOfBirth: string) =>
+      growthOf('height', { gender: 'male', dateOfBirth, dateOfBirthEstimated: false }, [tall])
+        ?.curves.find(({ label }) => label === '0')
+        ?.points.flatMap(({ at, value }) => (at === 24 ? [value.toFixed(1)] : []));
+    expect(medianAtTwo('2025-06-10')).toEqual(['87.8']);
+    expect(medianAtTwo('2024-06-10')).toEqual(['87.8', '87.1']);
+  });
 });
