@@ -134,6 +134,19 @@ describe('the details dialog', () => {
     expect(others.queryByText('Sunita Sharma')).not.toBeInTheDocument();
     await user.click(others.getByRole('button', { name: /Aarav Sharma/ }));
     expect(screen.getByText('patient-details {"patientId":9}')).toBeInTheDocument();
+    expect(others.queryByText('Perhaps the same person')).not.toBeInTheDocument();
+  });
+
+  it('says first who of them may have been written in twice', async () => {
+    const { server } = openDetails();
+    const twice = examplePatient({ id: 12, name: 'Suneeta Sharma' });
+    const son = examplePatient({ id: 9, name: 'Aarav Sharma', dateOfBirth: '2026-06-01' });
+    server.on(patientsApi.list, () => listReply([son, twice]));
+    const others = within(await screen.findByRole('region', { name: 'Others on this phone' }));
+    expect(others.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Suneeta SharmaPerhaps the same person'),
+      expect.not.stringContaining('Perhaps the same person'),
+    ]);
   });
 });
 

@@ -244,6 +244,7 @@ export const patientsText = defineText('patients', {
     history: (visits: string | number) => `Showing complete medical history from ${visits} visits`,
     family: 'Others on this phone',
     familyHint: 'Their histories are kept apart.',
+    maybeSame: 'Perhaps the same person',
     registration: 'Registration date',
     ageYears: (age: string | number) => `${age} years`,
   },

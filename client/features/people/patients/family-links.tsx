@@ -3,8 +3,10 @@ import { useApi } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
+import { Badge } from '#client/ui/badge.tsx';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import { maybeSamePerson } from './maybe-same.ts';
 import { AgeAndGender } from './patient-line.tsx';
 import { onePerPerson } from './people.ts';
 
@@ -13,14 +15,18 @@ interface FamilyLinksProps {
   onOpen: (patientId: number) => void;
 }
 
-/** The other people on this phone, each a way to their own record. */
-export function FamilyLinks({ patient: { id, phone }, onOpen }: FamilyLinksProps) {
+/** The other people on this phone, each a way to their own record. Who may have been written in twice is said, and stands first. */
+export function FamilyLinks({ patient, onOpen }: FamilyLinksProps) {
   const text = useText(patientsText).details;
+  const { id, phone } = patient;
   const { data } = useApi(patientsApi.list, { query: { search: phone, limit: 50 } });
   const others = onePerPerson((data?.rows ?? []).filter((other) => other.phone === phone)).filter(
     (other) => other.id !== id,
   );
   if (others.length === 0) return null;
+  const marked = others
+    .map((other) => ({ other, maybeSame: maybeSamePerson(patient, other) }))
+    .toSorted((a, b) => Number(b.maybeSame) - Number(a.maybeSame));
   return (
     <section aria-label={text.family} className="rounded-lg border border-line">
       <p className="flex items-center gap-2 px-3 pt-2.5 font-medium text-sm">
@@ -29,7 +35,7 @@ export function FamilyLinks({ patient: { id, phone }, onOpen }: FamilyLinksProps
       </p>
       <p className="px-3 pb-1.5 text-faint text-xs">{text.familyHint}</p>
       <ul className="divide-y divide-line border-line border-t">
-        {others.map((other) => (
+        {marked.map(({ other, maybeSame }) => (
           <li key={other.id}>
             <button
               type="button"
@@ -37,7 +43,10 @@ export function FamilyLinks({ patient: { id, phone }, onOpen }: FamilyLinksProps
               onClick={() => onOpen(other.id)}
             >
               <Avatar name={other.name} size="sm" />
-              <span className="min-w-0 flex-1 truncate font-medium text-brand-ink text-sm">{other.name}</span>
+              <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+                <span className="max-w-full truncate font-medium text-brand-ink text-sm">{other.name}</span>
+                {maybeSame && <Badge tone="due">{text.maybeSame}</Badge>}
+              </span>
               <span className="text-muted text-xs">
                 <AgeAndGender patient={other} />
               </span>
