@@ -3,7 +3,6 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import pino from 'pino';
 import type {
   BodyInput,
   Endpoint,
@@ -12,6 +11,7 @@ import type {
   QueryInput,
   ResultOf,
 } from '#shared/kernel/http/endpoint.ts';
+import type { Logger } from 'pino';
 import { isListReply } from '#shared/kernel/http/endpoint.ts';
 import { createApp, lastResort } from '#server/app.ts';
 import { type Connection, connect } from '#server/kernel/db/client.ts';
@@ -24,6 +24,7 @@ import { startWatching } from '#server/kernel/watching/start-watching.ts';
 import { tokenService } from '#server/kernel/principals/tokens.ts';
 import { type Builders, builders, type PortalUser, type TestUser } from './builders.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { logCanary } from './log-canary.ts';
 
 /** What a call throws that was answered with 400 or more. `refusalOf` catches it. */
 export class CallFailed extends Error {
@@ -61,6 +62,8 @@ export interface TestApp extends Builders {
   url: string;
   env: Env;
   databaseUrl: string;
+  /** What is written there is held against everybody in the database when the test ends. */
+  log: Logger;
   /** As the application's role, past the product. */
   db: Connection['db'];
   /** As the owner of the tables, for what the application itself may not do. */
@@ -89,18 +92,23 @@ const secrets = 'a secret of the tests, long enough to be one';
 export async function startTestApp(settings: Partial<Env> = {}, logTo?: LogTo): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'naadi-test-'));
-  const first = await serve(database, dataDir, settings, logTo);
+  const canary = logCanary(logTo);
+  const first = await serve(database, dataDir, settings, canary.log);
   return {
     ...first,
     async close() {
       await first.close();
-      await database.drop();
-      fs.rmSync(dataDir, { recursive: true, force: true });
+      try {
+        await canary.assertSilent(database.ownerUrl);
+      } finally {
+        await database.drop();
+        fs.rmSync(dataDir, { recursive: true, force: true });
+      }
     },
   };
 }
 
-async function serve(database: TestDatabase, dataDir: string, settings: Partial<Env>, logTo?: LogTo): Promise<TestApp> {
+async function serve(database: TestDatabase, dataDir: string, settings: Partial<Env>, log: Logger): Promise<TestApp> {
   const databaseUrl = database.url;
   const env: Env = {
     port: 0,
@@ -131,7 +139,6 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
     watch: { metrics: null, tracesTo: null },
     ...settings,
   };
-  const log = logTo ? pino({ level: 'debug' }, logTo) : pino({ level: process.env.TEST_LOG ?? 'silent' });
   const connection = connect(databaseUrl);
   const stopWatching = await startWatching(env, connection);
   const hub = await startHub({ connectionString: databaseUrl, pool: connection.pool, log });
@@ -158,6 +165,7 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
     url,
     env,
     databaseUrl,
+    log,
     db: connection.db,
     async asOwner(work) {
       const owner = connect(database.ownerUrl, { max: 1 });
@@ -187,7 +195,7 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
         return (await resultOf(endpoint, response)) as never;
       },
     async another() {
-      const next = await serve(database, dataDir, settings);
+      const next = await serve(database, dataDir, settings, log);
       others.add(next);
       const close = async () => {
         if (others.delete(next)) await next.close();

@@ -1,7 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import pino from 'pino';
 import { connect } from '#server/kernel/db/client.ts';
 import { type Announcement, type Hub, startHub } from '#server/kernel/events/hub.ts';
 import { makeTemporaryFolder } from '#server/kernel/http/body.ts';
@@ -26,7 +25,7 @@ export async function startSmallApp(
   calls: Implementation[] | ((parts: { hub: Hub }) => Implementation[]),
   gateways: Gateways = {},
 ): Promise<SmallApp> {
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const { log } = t;
   const connection = connect(t.databaseUrl);
   const { db, pool } = connection;
   const hub = await startHub({ connectionString: t.databaseUrl, pool, log });
