@@ -229,7 +229,9 @@ describe('the antenatal card', () => {
       expect(english).toContain(told);
     }
     expect(english).not.toContain('199/120');
-    expect(await card({ language: 'hi' })).toContain('जुड़वाँ');
+    const hindi = await card({ language: 'hi' });
+    expect(hindi).toContain('जुड़वाँ');
+    expect(hindi).toMatch(/प्रसव की तारीख़?\s+\d+ [^\sA-Za-z]+ \d{4},/);
   });
 
   it('is for the clinic’s gynaecologists', async () => {

@@ -4,7 +4,6 @@ import type { DrawingParts } from '#server/kernel/files/documents.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
-import { dayLabel } from '#server/papers/pdf/words.ts';
 import { readPatient } from '#server/people/patients/patients.repo.ts';
 import { nextContact } from '#shared/care/pregnancy/contacts.ts';
 import { NOT_HEARD } from '#shared/care/pregnancy/figures.ts';
@@ -13,6 +12,7 @@ import { gestationOn } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import type { PregnancyTracker } from '#shared/care/pregnancy/pregnancy.schema.ts';
 import { standingOf, weightBefore } from '#shared/care/pregnancy/standing.ts';
 import type { Fetus, MeasuredAtVisit } from '#shared/care/pregnancy/visit-log.schema.ts';
+import { writtenDay } from '#shared/contact/words/in-words.ts';
 import { notFound } from '#shared/kernel/http/errors.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import { type CardLanguage, cardLanguages, cardWords } from './card-words.ts';
@@ -68,7 +68,7 @@ function cardPage(card: Card) {
     ...(cautions.length > 0 && { warning: { label: words.warning, texts: cautions } }),
     facts: factsOf(card),
     columns: [
-      { heading: columns.date, share: 0.13 },
+      { heading: columns.date, share: 0.16 },
       { heading: columns.weeks, share: 0.08 },
       { heading: columns.weight, share: 0.07 },
       { heading: columns.pressure, share: 0.1 },
@@ -76,7 +76,7 @@ function cardPage(card: Card) {
       { heading: columns.urine, share: 0.1 },
       { heading: columns.fundus, share: 0.09 },
       { heading: columns.child, share: 0.16 },
-      { heading: columns.found, share: 0.2 },
+      { heading: columns.found, share: 0.17 },
     ],
     rows: contactRows(card),
     remarks: [words.comeAtOnce, words.law],
@@ -96,30 +96,31 @@ function cautionsOf({ tracker, visits, language, today }: Card): string[] {
 function factsOf({ tracker, visits, language, today }: Card) {
   const words = cardWords[language];
   const { dating, eddDate, gravida, para, abortions, living, fetusCount, chorionicity, bloodGroup, ending } = tracker;
+  const written = (day: string) => writtenDay(day, language);
   const formula = [
     ['G', gravida],
     ['P', para],
     ['A', abortions],
     ['L', living],
   ].flatMap(([letter, figure]) => (figure === null ? [] : [`${letter}${figure}`]));
-  const told = dating.lmpDate === null ? words.unknown : dayLabel(dating.lmpDate);
+  const told = dating.lmpDate === null ? words.unknown : written(dating.lmpDate);
   const given = visits
     .toReversed()
     .flatMap(({ antiDDose, tdDose, visitDate }) => [
-      ...(antiDDose === null ? [] : [words.antiD(antiDDose, dayLabel(visitDate))]),
-      ...(tdDose ? [`${words.td[tdDose]} ${dayLabel(visitDate)}`] : []),
+      ...(antiDDose === null ? [] : [words.antiD(antiDDose, written(visitDate))]),
+      ...(tdDose ? [`${words.td[tdDose]}: ${written(visitDate)}`] : []),
     ]);
   const next = ending ? undefined : nextContact(tracker.lmpDate, today);
   const count = fetusCount === null ? null : words.counts[fetusCount];
   const facts: [string, string | null | undefined][] = [
     [words.lmp, dating.isUncertain ? words.uncertain(told) : told],
-    [words.edd, `${dayLabel(eddDate)}, ${words.dated[dating.by]}`],
+    [words.edd, `${written(eddDate)}, ${words.dated[dating.by]}`],
     [words.formula, formula.join(' ')],
     [words.count, [count, chorionicity && words.chorionicities[chorionicity]].filter(Boolean).join(', ')],
     [words.bloodGroup, bloodGroup?.replace('-', '−')],
     [words.given, given.join(', ')],
-    [words.ended, ending && dayLabel(ending.endedOn)],
-    [words.next, next && dayLabel(next.date)],
+    [words.ended, ending && written(ending.endedOn)],
+    [words.next, next && written(next.date)],
   ];
   return facts.flatMap(([label, text]) => (text ? [{ label, text }] : []));
 }
@@ -132,7 +133,7 @@ const contactRows = ({ tracker, visits, language }: Card) =>
       const findings = findingsOf(visit, { ...tracker, earlierWeight: weightBefore(visits.slice(place + 1)) });
       const urine = [visit.urineProtein, visit.urineSugar].map((grade) => grade ?? '–').join(' / ');
       return [
-        dayLabel(visit.visitDate),
+        writtenDay(visit.visitDate, language),
         `${weeks}+${days}`,
         visit.weight === null ? null : String(Number(visit.weight)),
         visit.bloodPressure,

@@ -43,7 +43,7 @@ export const cardWords: Record<CardLanguage, CardWords> = {
     edd: 'Due date',
     dated: { lmp: 'by the last period', scan: 'by scan', transfer: 'by embryo transfer' },
     formula: 'G-P-A-L',
-    count: 'Number',
+    count: 'Babies',
     counts: { 1: 'Single', 2: 'Twins', 3: 'Triplets', 4: 'Quadruplets', 5: 'Quintuplets' },
     chorionicities: {
       dcda: 'DCDA',
@@ -113,7 +113,7 @@ export const cardWords: Record<CardLanguage, CardWords> = {
     edd: 'प्रसव की तारीख़',
     dated: { lmp: 'आख़िरी माहवारी से', scan: 'स्कैन से', transfer: 'एम्ब्रियो ट्रांसफ़र से' },
     formula: 'G-P-A-L',
-    count: 'संख्या',
+    count: 'शिशु',
     counts: { 1: 'एक', 2: 'जुड़वाँ', 3: 'तीन', 4: 'चार', 5: 'पाँच' },
     chorionicities: {
       dcda: 'DCDA',

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { writtenDay } from '#shared/contact/words/in-words.ts';
 import { notFound } from '#shared/kernel/http/errors.ts';
 import { surfaceLetters } from '#shared/care/rct/dental-lists.ts';
 import type { DentalPlan } from '#shared/care/rct/dental-plans.schema.ts';
@@ -9,7 +10,6 @@ import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
 import { rupeesExact } from '#shared/kernel/money/money.ts';
-import { dayLabel } from '#server/papers/pdf/words.ts';
 import { readPatient } from '#server/people/patients/patients.repo.ts';
 import { estimateOf, readPlan } from './dental-plans.repo.ts';
 import { type EstimateLanguage, estimateLanguages, estimateWords, procedureIn } from './estimate-words.ts';
@@ -61,16 +61,14 @@ function estimatePage({ accepted, steps }: DentalPlan, language: EstimateLanguag
       { heading: surfaces, share: 0.14 },
       { heading: price, share: 0.18, align: 'right' as const },
     ],
-    rows: [
-      ...lines.map((line, index) => [
-        `${index + 1}.`,
-        procedureIn(language, line),
-        line.toothNumber ?? words.mouth,
-        line.toothNumber === null ? null : surfaceLetters(line.surfaces, line.toothNumber),
-        line.price === null ? null : rupeesExact(line.price),
-      ]),
-      [null, words.total, null, null, rupeesExact(total)],
-    ],
-    remarks: [accepted ? words.accepted(dayLabel(accepted.on)) : words.draft, words.terms],
+    rows: lines.map((line, index) => [
+      `${index + 1}.`,
+      procedureIn(language, line),
+      line.toothNumber ?? words.mouth,
+      line.toothNumber === null ? null : surfaceLetters(line.surfaces, line.toothNumber),
+      line.price === null ? null : rupeesExact(line.price),
+    ]),
+    sum: [null, words.total, null, null, rupeesExact(total)],
+    remarks: [accepted ? words.accepted(writtenDay(accepted.on, language)) : words.draft, words.terms],
   };
 }

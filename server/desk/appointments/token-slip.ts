@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { conflict, notFound } from '#shared/kernel/http/errors.ts';
-import { dayOf, minutesInto } from '#shared/kernel/time/days.ts';
+import { dayOf } from '#shared/kernel/time/days.ts';
+import { writtenDate, writtenTime } from '#shared/contact/words/in-words.ts';
+import { doctorIn } from '#shared/contact/words/message-text.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { readPrescriptionDefaults } from '#shared/people/settings/prescription-defaults.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
@@ -12,6 +14,7 @@ import type { DrawingParts } from '#server/kernel/files/documents.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
+import { joined, longDayLabel } from '#server/papers/pdf/words.ts';
 import { shortName, type SlipLanguage, slipWords } from './slip-words.ts';
 
 /** The token of a visit on a strip of 80 mm: in the patient's language where it speaks that, else in the clinic's. */
@@ -36,19 +39,24 @@ export async function drawTokenSlip(parts: DrawingParts, actor: ClinicActor, id:
   if (!found) throw notFound('appointment');
   const { token, status, start, day, doctorName, issuedAt } = found;
   if (token === null || status === 'cancelled' || status === 'no_show') throw conflict(says.slip_needs_token);
+  const language = languageOf(found);
   const { organisation, timezone } = await letterheadOf(parts, actor);
+  const time = start && writtenTime(start, language, timezone);
   return await drawPaper('tokenSlip', actor, {
     organisation: { name: organisation.name, phone: organisation.phone },
     timezone,
     issuedAt,
     token,
-    doctorName,
+    doctorName: doctorName && doctorIn(language, doctorName),
     patientName: shortName(found.patientName),
-    day: start === null ? day : dayOf(start, timezone),
-    minutes: start === null ? null : minutesInto(start, timezone),
-    words: slipWords[languageOf(found)],
+    when: joined([dateOn(start === null ? day : dayOf(start, timezone), language), time], '  ·  '),
+    words: slipWords[language],
   });
 }
+
+/** The weekday stands whole in either. */
+const dateOn = (day: string, language: SlipLanguage): string =>
+  language === 'en' ? longDayLabel(day) : writtenDate(day, language, 'UTC');
 
 function languageOf({ language, defaults }: { language: string | null; defaults: unknown }): SlipLanguage {
   const own = Object.keys(slipWords).find((one): one is SlipLanguage => one === language);

@@ -6,6 +6,7 @@ import type { Db } from '#server/kernel/db/client.ts';
 import type { FileContent } from '#server/kernel/http/handlers.ts';
 import { streamInThread } from '#server/kernel/threads/thread-stream.ts';
 import type { LogPaperHead } from '#server/papers/pdf/log-paper.ts';
+import { dayLabel } from '#server/papers/pdf/words.ts';
 import { csvBegin, csvLines, entriesOnPaper, entryCells, entryHeadings } from './audit-cells.ts';
 import { conditionOf, filterOf } from './audit-filter.ts';
 import { pagesOfEntries } from './audit-rows.ts';
@@ -32,7 +33,7 @@ export async function exportEntries(db: Db, reader: Reader, asked: AuditExport):
   const lines: Record<AuditFormat, () => AsyncIterable<string | Buffer>> = {
     csv: () => csvOf(pages, reader.timezone),
     json: () => jsonOf(pages),
-    pdf: () => pdfOf(pages, reader, `${startDate} to ${endDate}`),
+    pdf: () => pdfOf(pages, reader, `${dayLabel(startDate)} to ${dayLabel(endDate)}`),
   };
   return {
     content: Readable.from(lines[format](), { objectMode: false }),

@@ -1,14 +1,13 @@
 import { isPositive, rupeesExact } from '#shared/kernel/money/money.ts';
 import type { PaymentMethod } from '#shared/money/payments/payments.states.ts';
 import { hasUnionTerritoryTax, placeLabel } from '#shared/money/prices/states-of-india.ts';
-import { compose } from './compose.ts';
 import type { PrintedDocument, PrintedPatient } from './documents.ts';
 import { withoutZeros } from './invoice-lines.ts';
 import { taxesOf, valueBefore } from './invoice-totals.ts';
 import { organisationHeader } from './letterhead.ts';
 import { methodLabels } from './methods.ts';
-import { closeSheet, type Sheet } from './paper.ts';
-import { openPatientSheet } from './patient-sheet.ts';
+import { type Sheet } from './paper.ts';
+import { smallPatientPaper } from './patient-sheet.ts';
 import { patientBlock } from './person.ts';
 import { type PlainColumn, plainTable } from './plain-table.ts';
 import { labelled } from './sections.ts';
@@ -51,12 +50,10 @@ export interface CreditedLine {
  * tax that is credited (CGST Rules, rule 53 (1A)).
  */
 export function renderCreditNote(input: CreditNoteDocument): Promise<Buffer> {
-  const title = `Credit note ${input.creditNoteNumber}`;
-  const { sheet, day, date, running, footer, following } = openPatientSheet(input, title);
   const against = `${input.invoiceNumber}, ${dayLabel(input.invoiceDay)}`;
   const isByLine = input.lines.length > 0;
   const place = isByLine && input.placeOfSupply ? placeLabel(input.placeOfSupply) : null;
-  const blocks = [
+  return smallPatientPaper(input, `Credit note ${input.creditNoteNumber}`, ({ sheet, day, date, following }) => [
     ...(sheet.letterhead ? [] : [organisationHeader(sheet, input.organisation, () => [])]),
     patientBlock(sheet, input.patient, day, { beside: ['Credit note', input.creditNoteNumber, date] }),
     ...labelled(sheet, 'Buyer’s GSTIN', input.buyerGstin, { tallest: following }),
@@ -68,9 +65,7 @@ export function renderCreditNote(input: CreditNoteDocument): Promise<Buffer> {
     totalBlock(sheet, input.amount, [...taxSums(input), { label: 'Credited', amount: input.amount, lead: true }]),
     ...labelled(sheet, 'Returned as', methodLabels[input.method], { tallest: following }),
     ...labelled(sheet, 'Reason', input.reason, { tallest: following }),
-  ];
-  compose(sheet, { running, footer, blocks });
-  return closeSheet(sheet);
+  ]);
 }
 
 const columns = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type CreditNoteDocument, renderCreditNote } from './credit-note.ts';
-import { readPdf, textOf } from './test/read-pdf.ts';
+import { heightOf, readPdf, textOf } from './test/read-pdf.ts';
 import { sampleInvoice } from './test/samples.ts';
 
 const { patient, organisation, timezone, issuedAt, footerNotes } = sampleInvoice;
@@ -48,6 +48,13 @@ it('says the tax of each line, and what of the sum is tax', async () => {
   expect(text).toMatch(/Place of supply 27-Maharashtra.*Against invoice INV\/26-27\/000123, 18 Nov 2026/s);
   expect(text).toContain('Cream 3304 18% ₹100.00 ₹9.00 ₹9.00 ₹118.00');
   expect(text).toMatch(/Value before GST ₹200.00 CGST 9% ₹9.00 SGST 9% ₹9.00 Credited ₹218.00/);
+});
+
+it('takes half a page, and a whole one where that is too small or somebody’s letterhead', async () => {
+  expect(heightOf(await renderCreditNote(note))).toBeCloseTo(148.5, 1);
+  const lines = Array.from({ length: 12 }, () => cream);
+  expect(heightOf(await renderCreditNote({ ...note, lines }))).toBeCloseTo(297, 1);
+  expect(heightOf(await renderCreditNote({ ...note, paper: { letterhead: { top: 40 } } }))).toBeCloseTo(297, 1);
 });
 
 it('names the buyer and IGST where it went to another state, on as many pages as it needs', async () => {

@@ -1,5 +1,6 @@
 import type { DayFigures, Shift } from '#shared/money/day-close/day-close.schema.ts';
 import { toPaise, rupeesExact } from '#shared/kernel/money/money.ts';
+import { dayOf, minutesInto } from '#shared/kernel/time/days.ts';
 import { compose, pageFooter, roomOf } from './compose.ts';
 import type { PrintedDocument } from './documents.ts';
 import type { Block } from './flow.ts';
@@ -11,7 +12,7 @@ import { drawCell, linesHeight } from './rows.ts';
 import { labelled } from './sections.ts';
 import { stack } from './setting.ts';
 import { totalBlock } from './total-block.ts';
-import { longDayLabel, momentLabel } from './words.ts';
+import { clockLabel, longDayLabel, momentLabel } from './words.ts';
 
 export interface DayReportDocument extends PrintedDocument {
   figures: DayFigures;
@@ -98,8 +99,12 @@ const methodRows = ({ byMethod }: DayFigures): string[][] =>
 const receiptsOf = ({ receipts, advancesUsed }: DayFigures): string =>
   `${receipts.count}, ${rupeesExact(receipts.total)}. Bills paid from advances: ${rupeesExact(advancesUsed)}`;
 
+/** The clock alone, of the day that the report is of. */
+const momentOn = (day: string, instant: string, timezone: string): string =>
+  dayOf(instant, timezone) === day ? clockLabel(minutesInto(instant, timezone)) : momentLabel(instant, timezone);
+
 function drawerRows({ figures, timezone }: DayReportDocument): string[][] {
-  const moment = (instant: string | null) => (instant === null ? '' : momentLabel(instant, timezone));
+  const moment = (instant: string | null) => (instant === null ? '' : momentOn(figures.day, instant, timezone));
   return figures.byShift.map((one) => [
     one.userName ?? 'Without a drawer',
     moment(one.openedAt),
@@ -133,5 +138,5 @@ function countBlocks(sheet: Sheet, shift: Shift, timezone: string, tallest: numb
 
 const noteBlocks = (sheet: Sheet, { notes, timezone }: DayReportDocument, tallest: number): Block[] =>
   notes.flatMap(({ note, byName, createdAt }) =>
-    labelled(sheet, `Note of ${byName}, ${momentLabel(createdAt, timezone)}`, note, { tallest }),
+    labelled(sheet, 'Note', `${note}\n${byName}, ${momentLabel(createdAt, timezone)}`, { tallest }),
   );

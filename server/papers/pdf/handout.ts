@@ -22,6 +22,8 @@ export interface HandoutDocument extends PrintedDocument {
   note: string | null;
   columns: readonly PlainColumn[];
   rows: readonly (readonly (string | null)[])[];
+  /** What the rows come to, below them. */
+  sum?: readonly (string | null)[];
   /** Sentences below the table, each in a frame. */
   remarks: readonly string[];
 }
@@ -37,7 +39,7 @@ export function renderHandout(input: HandoutDocument): Promise<Buffer> {
     ...(input.warning ? warningBox(sheet, input.warning.label, input.warning.texts, following) : []),
     ...(input.facts ?? []).flatMap(({ label, text }) => labelled(sheet, label, text, { tallest: following })),
     partHeading(sheet, input.title, input.note),
-    ...plainTable(sheet, input.columns, input.rows, following),
+    ...plainTable(sheet, input.columns, input.rows, following, input.sum),
     ...input.remarks.map((remark) => framed(sheet, remark)),
     closingBlock(sheet, input.doctor),
   ];

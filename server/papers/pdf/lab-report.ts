@@ -143,7 +143,8 @@ function testBlocks(sheet: Sheet, test: EnteredTest, tallest: number): Block[] {
   return [
     partHeading(sheet, test.name, joined([test.specimen, test.method], '  ·  ')),
     { ...head, gap: spaced(sheet, 2), keepWithNext: true },
-    ...rows,
+    // A note on another page than its test would be about nothing.
+    ...(test.remarks ? keepEnd(rows) : rows),
     ...labelled(sheet, 'Note', test.remarks, { tallest, gap: spaced(sheet, 4) }),
   ];
 }
@@ -166,8 +167,14 @@ function cellsOf(
     { text: shownResult(parameter), style: flag ? bold : style },
     ...(mark ? [{ text: mark, style: bold, whole: true }] : []),
   ];
+  const named = { ...at, lines: stack(sheet, at.width, [{ text: nameOf(parameter), style }]) };
+  // Sentences, as of a smear, have the rest of the line.
+  if (!unit && !reference) {
+    const rest = { x: result.x, width: sheet.right - result.x };
+    return [named, { ...rest, lines: set(sheet, shown, rest.width) }];
+  }
   return [
-    { ...at, lines: stack(sheet, at.width, [{ text: nameOf(parameter), style }]) },
+    named,
     { ...result, lines: set(sheet, shown, result.width) },
     { ...unitAt, lines: stack(sheet, unitAt.width, [{ text: unit, style }]) },
     { ...referenceAt, lines: stack(sheet, referenceAt.width, [{ text: reference, style }]) },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EnteredTest } from '#shared/diagnostics/lab/lab.schema.ts';
 import { type LabReportDocument, renderLabReport } from './lab-report.ts';
-import { textOf } from './test/read-pdf.ts';
+import { readPdf, textOf } from './test/read-pdf.ts';
 import { samplePrescription } from './test/samples.ts';
 
 type Parameter = EnteredTest['parameters'][number];
@@ -117,6 +117,24 @@ describe('the laboratory report', () => {
       'Critical values told to Dr. Meera Nair, Referring doctor, 98765 43210 on 20 Nov 2026, 3:10 pm. Repeats at once',
     );
     expect(textOf(await renderLabReport(sample))).not.toContain('told');
+  });
+
+  it('lets sentences have the rest of the line', async () => {
+    const smear = 'Microcytic hypochromic red cells, pencil cells and occasional target cells, no haemoparasites';
+    const parameters = [parameter('Smear', smear, { kind: 'text', unit: '', reference: null })];
+    const { pages } = readPdf(await renderLabReport({ ...sample, tests: [{ ...bloodCount, parameters }] }));
+    expect(pages.flat().filter((text) => smear.includes(text.trim()) && text.includes(' '))).toHaveLength(2);
+  });
+
+  it('keeps the note of a test with its last result', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => parameter(`Parameter ${index}`, '13'));
+    for (let count = 25; count < 50; count += 1) {
+      const { pages } = readPdf(
+        await renderLabReport({ ...sample, tests: [{ ...bloodCount, parameters: many(count) }] }),
+      );
+      const noted = pages.find((texts) => texts.includes('Repeat after a week.'));
+      expect(noted, String(count)).toContain(`Parameter ${count - 1}`);
+    }
   });
 
   it('repeats the head of a table and whose report it is on each page', async () => {

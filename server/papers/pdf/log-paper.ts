@@ -51,8 +51,9 @@ export function openLogPaper(head: LogPaperHead) {
 
   const columnsOf = ({ columns }: LogPart) => {
     let x = sheet.left;
-    return columns.map(({ share, heading }) => {
-      const place = { x, width: (sheet.right - sheet.left) * share - GUTTER, text: heading };
+    return columns.map(({ share, heading, align }) => {
+      const width = (sheet.right - sheet.left) * share - GUTTER;
+      const place = { x, width, text: heading, ...(align && { align }) };
       x += (sheet.right - sheet.left) * share;
       return place;
     });
@@ -80,10 +81,9 @@ export function openLogPaper(head: LogPaperHead) {
   };
 
   const drawRow = (part: LogPart, row: readonly string[]) => {
-    const cells = columnsOf(part).map(({ x, width }, index) => ({
-      x,
-      width,
-      lines: linesOf(row[index] ?? '', width),
+    const cells = columnsOf(part).map(({ text: _heading, ...place }, index) => ({
+      ...place,
+      lines: linesOf(row[index] ?? '', place.width),
     }));
     const height = Math.max(body.size, ...cells.map(({ lines }) => linesHeight(lines))) + PADDING * 2;
     if (y + height > sheet.bottom) {

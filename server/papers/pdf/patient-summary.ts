@@ -142,9 +142,9 @@ function trackers(sheet: Sheet, input: SummaryDocument, tallest: number): Block[
   return [...partOf('Under treatment', false), ...partOf('Treated before', true)];
 }
 
-/** 'The latest 10 of 34': what is left out is said. */
-const extentOf = ({ rows, total }: Latest<unknown>): string =>
-  rows.length < total ? `The latest ${rows.length} of ${total}` : String(total);
+/** 'The latest 10 of 34': what is left out is said; of a whole list there is nothing to say. */
+const extentOf = ({ rows, total }: Latest<unknown>): string | null =>
+  rows.length < total ? `The latest ${rows.length} of ${total}` : null;
 
 function part(sheet: Sheet, name: string, latest: Latest<unknown>, blocks: Block[]): Block[] {
   return blocks.length === 0 ? [] : [partHeading(sheet, name, extentOf(latest)), ...blocks];

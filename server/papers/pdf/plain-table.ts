@@ -1,4 +1,5 @@
-import type { Block } from './flow.ts';
+import { type Block, keepEnd } from './flow.ts';
+import type { Style } from './lines.ts';
 import { drawRule, INK, MUTED, type Sheet, scaled, spaced, styleOf } from './paper.ts';
 import { drawCell, linesHeight, rowBlocks, tableHead } from './rows.ts';
 import { set, stack } from './setting.ts';
@@ -13,12 +14,13 @@ export interface PlainColumn {
 
 type PlainRow = readonly (string | null | undefined)[];
 
-/** Rows of short texts under the names of their columns; nothing where there are no rows. */
+/** Rows of short texts under the names of their columns, and their sum in bold; nothing where there are no rows. */
 export function plainTable(
   sheet: Sheet,
   columns: readonly PlainColumn[],
   rows: readonly PlainRow[],
   tallest: number,
+  sum?: PlainRow,
 ): Block[] {
   if (rows.length === 0) return [];
   const places = placesOf(sheet, columns);
@@ -26,15 +28,15 @@ export function plainTable(
     sheet,
     columns.map(({ heading }, index) => ({ ...(places[index] ?? noPlace), text: heading })),
   );
-  const style = styleOf(sheet, 'body');
-  const body = rows.flatMap((row) =>
+  const put = (row: PlainRow, style: Style) =>
     rowBlocks(
       sheet,
       places.map((place, index) => ({ ...place, lines: stack(sheet, place.width, [{ text: row[index], style }]) })),
       { padding: spaced(sheet, 2.5), tallest, head, decorate: (top, height) => drawRule(sheet, top + height) },
-    ),
-  );
-  return [{ ...head, gap: spaced(sheet, 2), keepWithNext: true }, ...body];
+    );
+  const body = rows.flatMap((row) => put(row, styleOf(sheet, 'body')));
+  const last = sum ? [...keepEnd(body), ...put(sum, styleOf(sheet, 'body', 'bold'))] : body;
+  return [{ ...head, gap: spaced(sheet, 2), keepWithNext: true }, ...last];
 }
 
 const noPlace = { x: 0, width: 0 };

@@ -1,12 +1,10 @@
 import type { PaymentMethod } from '#shared/money/payments/payments.states.ts';
 import { changeOf } from '#shared/money/receipts/receipts.rules.ts';
 import { addMoney, isPositive, rupeesExact } from '#shared/kernel/money/money.ts';
-import { compose } from './compose.ts';
 import type { PrintedDocument, PrintedPatient } from './documents.ts';
 import { organisationHeader } from './letterhead.ts';
 import { methodLabels } from './methods.ts';
-import { closeSheet } from './paper.ts';
-import { openPatientSheet } from './patient-sheet.ts';
+import { smallPatientPaper } from './patient-sheet.ts';
 import { patientBlock } from './person.ts';
 import { partHeading, plainTable } from './plain-table.ts';
 import { labelled } from './sections.ts';
@@ -30,12 +28,11 @@ export interface ReceiptDocument extends PrintedDocument {
 
 /** What was taken in one go: how it came, what for, and what went back as change. */
 export function renderReceipt(input: ReceiptDocument): Promise<Buffer> {
-  const { sheet, day, date, running, footer, following } = openPatientSheet(input, `Receipt ${input.receiptNumber}`);
   const forWhat = [
     ...input.bills.map((bill) => [bill.invoiceNumber, bill.description, rupeesExact(bill.amount)]),
     ...(isPositive(input.kept) ? [['', 'Advance, kept for later bills', rupeesExact(input.kept)]] : []),
   ];
-  const blocks = [
+  return smallPatientPaper(input, `Receipt ${input.receiptNumber}`, ({ sheet, day, date, following }) => [
     ...(sheet.letterhead ? [] : [organisationHeader(sheet, input.organisation, () => [])]),
     patientBlock(sheet, input.patient, day, { beside: ['Receipt', input.receiptNumber, date] }),
     partHeading(sheet, 'For'),
@@ -44,9 +41,7 @@ export function renderReceipt(input: ReceiptDocument): Promise<Buffer> {
     ...plainTable(sheet, partColumns, received(input), following),
     totalBlock(sheet, input.total, totalsOf(input)),
     ...labelled(sheet, 'Received by', input.receivedBy, { tallest: following }),
-  ];
-  compose(sheet, { running, footer, blocks });
-  return closeSheet(sheet);
+  ]);
 }
 
 const forColumns = [

@@ -8,6 +8,7 @@ import { patientBlock } from './person.ts';
 import { testBlocks } from './referral-slip.ts';
 import { drawCell, linesHeight } from './rows.ts';
 import { stack } from './setting.ts';
+import { doctorLabel } from './words.ts';
 
 export interface ReceivedSlipDocument extends PrintedDocument {
   referralNumber: string | number;
@@ -33,7 +34,7 @@ function referrerBlock(sheet: Sheet, { doctor, clinic }: ReceivedSlipDocument['r
   const width = sheet.right - sheet.left;
   const lines = stack(sheet, width, [
     { text: 'Referred by', style: styleOf(sheet, 'tiny', 'regular', MUTED) },
-    { text: doctor, style: styleOf(sheet, 'strong', 'bold') },
+    { text: doctorLabel(doctor), style: styleOf(sheet, 'strong', 'bold') },
     { text: clinic, style: styleOf(sheet, 'body') },
   ]);
   return {

@@ -47,10 +47,10 @@ const visitLabels: Record<AppointmentStatus, string> = {
   no_show: 'Did not come',
 };
 
-/** Of longer lists the paper has the latest; `records.json` beside it has all. */
+/** Of longer lists the paper has the latest, and says so; `records.json` beside it has all. */
 const MOST_ROWS = 200;
 const extentOf = (rows: readonly unknown[]) =>
-  rows.length > MOST_ROWS ? `The latest ${MOST_ROWS} of ${rows.length}` : String(rows.length);
+  rows.length > MOST_ROWS ? `The latest ${MOST_ROWS} of ${rows.length}` : null;
 
 interface Room {
   sheet: Sheet;
@@ -183,8 +183,8 @@ function bills(room: Room, { invoices: rows }: SummaryPart): Block[] {
     { heading: 'Date', share: 0.18 },
     { heading: 'Bill', share: 0.22 },
     { heading: 'For', share: 0.3 },
-    { heading: 'Amount', share: 0.15 },
-    { heading: 'Paid', share: 0.15 },
+    { heading: 'Amount', share: 0.15, align: 'right' as const },
+    { heading: 'Paid', share: 0.15, align: 'right' as const },
   ];
   const shown = rows
     .slice(0, MOST_ROWS)

@@ -2,7 +2,6 @@ import type { PrintedDocument } from './documents.ts';
 import type { Line, Style } from './lines.ts';
 import { closeSheet, drawLine, drawRule, INK, millimetres, openSheet, type Sheet } from './paper.ts';
 import { stack } from './setting.ts';
-import { clockLabel, doctorLabel, joined, longDayLabel } from './words.ts';
 
 /** What the slip says beside names and numbers, in the language that it is handed out in. */
 export interface SlipWords {
@@ -13,12 +12,12 @@ export interface SlipWords {
 
 export interface TokenSlipDocument extends PrintedDocument {
   token: number;
+  /** With the title. */
   doctorName: string | null;
   /** As a waiting room may read it. */
   patientName: string;
-  day: string;
-  /** Minutes of the day's clock; null for who came without a time. */
-  minutes: number | null;
+  /** The day, and the time of who has one. */
+  when: string;
   words: SlipWords;
 }
 
@@ -45,7 +44,7 @@ export function renderTokenSlip(input: TokenSlipDocument): Promise<Buffer> {
 
 /** Draws it from the top, and says where it ends. */
 function drawSlip(sheet: Sheet, input: TokenSlipDocument): number {
-  const { organisation, token, doctorName, patientName, day, minutes, words } = input;
+  const { organisation, token, doctorName, patientName, when, words } = input;
   const width = sheet.right - sheet.left;
   let top = sheet.top;
   const put = (lines: readonly Line[]) => {
@@ -58,7 +57,6 @@ function drawSlip(sheet: Sheet, input: TokenSlipDocument): number {
     drawRule(sheet, top + GAP, { weight: 0.8, color: INK });
     top += GAP * 2;
   };
-  const time = minutes === null ? null : clockLabel(minutes);
   put(
     stack(sheet, width, [
       { text: organisation.name, style: bold(12), maxLines: 3 },
@@ -68,14 +66,14 @@ function drawSlip(sheet: Sheet, input: TokenSlipDocument): number {
   rule();
   put(
     stack(sheet, width, [
-      { text: doctorName && doctorLabel(doctorName), style: bold(12), maxLines: 2 },
+      { text: doctorName, style: bold(12), maxLines: 2 },
       { text: words.token, style: plain(11), maxLines: 1 },
     ]),
   );
   put(stack(sheet, width, [{ text: String(token), style: bold(token < 1000 ? 96 : 72), maxLines: 1 }]));
   put(
     stack(sheet, width, [
-      { text: joined([longDayLabel(day), time], '  ·  '), style: bold(11), maxLines: 2 },
+      { text: when, style: bold(11), maxLines: 2 },
       { text: patientName, style: bold(12), maxLines: 1 },
     ]),
   );

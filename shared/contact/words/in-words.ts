@@ -29,6 +29,14 @@ function partsOf(instant: Date, language: MessageLanguage, options: Intl.DateTim
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
+/** '20 Nov 2026', '20 नवंबर 2026': a day of the calendar. */
+export function writtenDay(value: string, language: MessageLanguage): string {
+  const length = language === 'en' ? 'short' : 'long';
+  const options = { timeZone: 'UTC', day: 'numeric', month: length, year: 'numeric' } as const;
+  const { day, month, year } = partsOf(new Date(value), language, options);
+  return `${day} ${month} ${year}`;
+}
+
 /** 'Fri, 20 Nov 2026'. English alone is cut: the short names of other languages are not how people write. */
 export function writtenDate(value: string, language: MessageLanguage, timezone: string): string {
   const length = language === 'en' ? 'short' : 'long';

@@ -31,6 +31,10 @@ export function readPdf(file: Buffer): ReadPdf {
   return { title: /\(([^)]*)\)/.exec(follow(info, 'Title').head)?.[1] ?? '', pages };
 }
 
+/** Of the first page, in millimetres. */
+export const heightOf = (file: Buffer): number =>
+  (Number(/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/.exec(file.toString('latin1'))?.[1]) * 25.4) / 72;
+
 /** All texts of a PDF in one line. */
 export const textOf = (file: Buffer): string => readPdf(file).pages.flat().join(' ');
 
