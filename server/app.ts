@@ -12,6 +12,7 @@ import { therapySessionsRoutes } from './care/physiotherapy/therapy-sessions.rou
 import { antenatalRoutes } from './care/pregnancy/antenatal.routes.ts';
 import { pregnancyRoutes } from './care/pregnancy/pregnancy.routes.ts';
 import { prescriptionsRoutes } from './care/prescriptions/prescriptions.routes.ts';
+import { dentalImagesRoutes } from './care/rct/dental-images.routes.ts';
 import { dentalPlansRoutes } from './care/rct/dental-plans.routes.ts';
 import { dentalRecordsRoutes } from './care/rct/dental-records.routes.ts';
 import { rctRoutes } from './care/rct/rct.routes.ts';
@@ -201,6 +202,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...rctRoutes(),
       ...dentalRecordsRoutes(),
       ...dentalPlansRoutes({ env }),
+      ...dentalImagesRoutes({ env }),
       ...physiotherapyRoutes({ env }),
       ...therapySessionsRoutes(),
       ...specialtyRoutes(),

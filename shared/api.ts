@@ -9,6 +9,7 @@ import { therapySessionsApi } from './care/physiotherapy/therapy-sessions.api.ts
 import { antenatalApi } from './care/pregnancy/antenatal.api.ts';
 import { pregnancyApi } from './care/pregnancy/pregnancy.api.ts';
 import { prescriptionsApi } from './care/prescriptions/prescriptions.api.ts';
+import { dentalImagesApi } from './care/rct/dental-images.api.ts';
 import { dentalPlansApi } from './care/rct/dental-plans.api.ts';
 import { dentalRecordsApi } from './care/rct/dental-records.api.ts';
 import { rctApi } from './care/rct/rct.api.ts';
@@ -115,6 +116,7 @@ export const api = {
   rct: rctApi,
   'dental-records': dentalRecordsApi,
   'dental-plans': dentalPlansApi,
+  'dental-images': dentalImagesApi,
   physiotherapy: physiotherapyApi,
   'therapy-sessions': therapySessionsApi,
   specialty: specialtyApi,

@@ -51,6 +51,8 @@ export const loadDialog: { [Name in ActionName]: () => Promise<ComponentType<Act
     (await import('#client/features/diagnostics/referrals/edit-commission-dialog.tsx')).EditCommissionDialog,
   'preview-document': async () =>
     (await import('#client/features/papers/documents/preview-document-dialog.tsx')).PreviewDocumentDialog,
+  'compare-documents': async () =>
+    (await import('#client/features/papers/documents/compare-documents-dialog.tsx')).CompareDocumentsDialog,
   'upload-referral-report': async () =>
     (await import('#client/features/diagnostics/referrals/upload-report-dialog.tsx')).UploadReportDialog,
   'withdraw-report': async () =>

@@ -1,28 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { newFamily, signIn } from './people.ts';
-
-/** A patient who is new to the clinic, with the record open at a specialist's tab. */
-async function openNewPatient(page: Page, tab: string): Promise<void> {
-  const { son, phone } = newFamily();
-  const { token } = (await (
-    await page.request.post('/api/login', {
-      data: { email: 'reception@demo.in', password: 'Demo@1234' },
-    })
-  ).json()) as { token: string };
-  const made = await page.request.post('/api/patients', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { name: son, phone, age: 41, gender: 'male', address: '4 Temple Street, Pune' },
-  });
-  expect(made.status()).toBe(201);
-  await page.goto(`/clinic-dashboard#patients?search=${phone}`);
-  await page.getByRole('button', { name: `View, ${son}` }).click();
-  await page.getByRole('dialog', { name: son }).getByRole('tab', { name: tab }).click();
-}
+import { signIn } from './people.ts';
+import { openNewPatient } from './specialist.ts';
 
 test('a physiotherapist plans a course and sees it through', async ({ browser, contextOptions }) => {
   const page = await signIn(browser, 'physio@demo.in', contextOptions);
-  await openNewPatient(page, 'Physiotherapy');
+  await openNewPatient(page, 'Physiotherapy', { age: 41, male: true });
   await expect(page.getByText('No physiotherapy sessions recorded yet')).toBeVisible();
   await page.getByRole('button', { name: 'Create First Session' }).click();
   const create = page.getByRole('dialog', { name: 'Create Physiotherapy Session' });
@@ -68,7 +51,7 @@ test('a physiotherapist plans a course and sees it through', async ({ browser, c
 
 test('a general physician adds a note and refers for a common test', async ({ browser, contextOptions }) => {
   const page = await signIn(browser, 'doctor@demo.in', contextOptions);
-  await openNewPatient(page, 'General Medicine');
+  await openNewPatient(page, 'General Medicine', { age: 41, male: true });
   await page.getByRole('button', { name: 'Add Note' }).click();
   const note = page.getByRole('dialog', { name: 'General Medicine note' });
   await note.getByRole('textbox', { name: 'Provisional diagnosis' }).fill('Viral fever');

@@ -1,24 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { newFamily, signIn } from './people.ts';
-
-/** A patient who is new to the clinic, with the record open at a specialist's tab. */
-async function openNewPatient(page: Page, tab: string, age = 27): Promise<void> {
-  const { mother, phone } = newFamily();
-  const { token } = (await (
-    await page.request.post('/api/login', {
-      data: { email: 'reception@demo.in', password: 'Demo@1234' },
-    })
-  ).json()) as { token: string };
-  const made = await page.request.post('/api/patients', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { name: mother, phone, age, gender: 'female', address: '4 Temple Street, Pune' },
-  });
-  expect(made.status()).toBe(201);
-  await page.goto(`/clinic-dashboard#patients?search=${phone}`);
-  await page.getByRole('button', { name: `View, ${mother}` }).click();
-  await page.getByRole('dialog', { name: mother }).getByRole('tab', { name: tab }).click();
-}
+import { signIn } from './people.ts';
+import { openNewPatient } from './specialist.ts';
 
 const daysAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toLocaleDateString('en-GB', { timeZone: 'Asia/Kolkata' });
@@ -100,7 +83,7 @@ test('a dentist charts a child’s teeth, plans, and takes back what is not done
   contextOptions,
 }) => {
   const page = await signIn(browser, 'dentist@demo.in', contextOptions);
-  await openNewPatient(page, 'RCT', 8);
+  await openNewPatient(page, 'RCT', { age: 8 });
   const chart = page.getByRole('region', { name: 'Dental chart' });
   await expect(chart.getByRole('radio')).toHaveCount(52);
   await chart.getByRole('radio', { name: '75, lower left second molar (milk tooth)' }).focus();

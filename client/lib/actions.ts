@@ -89,6 +89,8 @@ export interface ActionPayloads {
    * a referral it is known when it is withdrawn.
    */
   'preview-document': { url: StoredDocument; title: string; referralId?: number; among?: readonly ListedDocument[] };
+  /** Two of a list side by side; the list begins with the latest. */
+  'compare-documents': { title: string; among: readonly ListedDocument[] };
 }
 
 export interface ListedDocument {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { FileText, UploadCloud, X } from 'lucide-react';
-import { type DragEvent, type Ref, useRef, useState } from 'react';
+import { Camera, FileText, UploadCloud, X } from 'lucide-react';
+import { type DragEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatFileSize } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
@@ -15,12 +15,14 @@ interface FileDropProps {
   accept: string;
   /** What may be chosen, in words. */
   accepted: string;
+  /** Also a button of its own for the camera, where there is a touch screen. */
+  camera?: boolean;
   disabled?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A file to choose, or to drop. The field itself is a plain file input, so that keyboard and screen reader know it. */
-export function FileDrop({ file, onChange, accept, accepted, disabled = false, ref }: FileDropProps) {
+/** A file to choose, to drop or to paste. The field itself is a plain file input, so that keyboard and screen reader know it. */
+export function FileDrop({ file, onChange, accept, accepted, camera = false, disabled = false, ref }: FileDropProps) {
   const text = useText(kitText);
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement | null>(null);
@@ -32,6 +34,17 @@ export function FileDrop({ file, onChange, accept, accepted, disabled = false, r
     const dropped = event.dataTransfer.files[0];
     if (dropped && !disabled) onChange(dropped);
   };
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const pasted = event.clipboardData?.files[0];
+    if (!pasted || disabled) return;
+    event.preventDefault();
+    onChange(pasted);
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => paste(event);
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
   const remove = () => {
     // Or the same file couldn't be chosen again.
     if (input.current) input.current.value = '';
@@ -93,6 +106,24 @@ export function FileDrop({ file, onChange, accept, accepted, disabled = false, r
         }}
         {...aria}
       />
+      {camera && !file && !disabled && (
+        <label
+          className={buttonClass({ size: 'sm' }) + ' relative hidden has-focus-visible:outline-2 coarse:inline-flex'}
+        >
+          <Camera aria-hidden />
+          {text.takePhoto}
+          <input
+            type="file"
+            accept="image/jpeg"
+            capture="environment"
+            className="sr-only"
+            onChange={(event) => {
+              const taken = event.target.files?.[0];
+              if (taken) onChange(taken);
+            }}
+          />
+        </label>
+      )}
       {file && !disabled && (
         <IconButton label={text.removeFile} size="sm" icon={<X aria-hidden />} className="relative" onClick={remove} />
       )}

@@ -1,4 +1,5 @@
 import { DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
+import { dentalImages } from '#server/kernel/db/schema/dental-images.ts';
 import { dentalPlans, dentalRecords } from '#server/kernel/db/schema/dental.ts';
 import { type OfDoctor, only, type Side } from './canary-records.ts';
 import type { Records } from './canary-kinds.ts';
@@ -45,6 +46,18 @@ export async function dentalRecordsOf(
     .values([done(), done(), done()])
     .returning({ id: dentalRecords.id });
   await t.db.insert(dentalRecords).values({ ...step(), ...takenBack('dental_records') });
+  const image = () => ({
+    ...about,
+    toothNumber: '36',
+    kind: 'iopa' as const,
+    takenOn: today,
+    notes: word('dental_images.notes'),
+    fileUrl: word('dental_images.file_url'),
+    thumbnailUrl: word('dental_images.thumbnail_url'),
+  });
+  const pinned = await t.db.insert(dentalImages).values([image(), image(), image()]).returning({ id: dentalImages.id });
+  await t.db.insert(dentalImages).values({ ...image(), ...takenBack('dental_images') });
+  records.dentalImage = pinned.map(({ id }) => id);
   records.dentalPlan = waiting.map(({ id }) => id);
   records.dentalRecord = stored.map(({ id }) => id);
   records.doneStep = billable.map(({ id }) => id);

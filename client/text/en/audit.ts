@@ -84,6 +84,7 @@ export const auditText = defineText('audit', {
     rct_tracker: 'RCT tracker',
     dental_record: 'Entry of the dental chart',
     dental_plan: 'Dental treatment plan',
+    dental_image: 'Image of the teeth',
     record_copy: 'Copy of records',
     referral: 'Referral',
     report: 'Report',

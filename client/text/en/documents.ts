@@ -38,4 +38,5 @@ export const documentsText = defineText('documents', {
   },
   send: 'Send to patient',
   sendOf: (title: string | number) => `Send to patient: ${title}`,
+  compare: { before: 'Before', after: 'After', choose: (side: string | number) => `${side}: which one` },
 });

@@ -25,7 +25,7 @@ export const kitText = defineText('kit', {
   optional: 'optional',
   choose: 'Choose',
   chooseFile: 'Choose a file',
-  dropFile: 'or drop it here',
+  dropFile: 'or drop or paste it here',
   removeFile: 'Remove file',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
@@ -107,4 +107,5 @@ export const kitText = defineText('kit', {
   referral: { pending: 'Pending', confirmed: 'Confirmed', report_uploaded: 'Report Uploaded', bill_paid: 'Bill Paid' },
   invoice: { pending: 'Pending', paid: 'Paid', deleted: 'Deleted' },
   now: 'Now',
+  takePhoto: 'Take a photo',
 });

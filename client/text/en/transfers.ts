@@ -176,6 +176,7 @@ export const transfersText = defineText('transfers', {
       'rct-trackers': 'RCT trackers',
       'dental-plans': 'dental plans',
       'dental-records': 'dental charts',
+      'dental-images': 'dental images',
       'physiotherapy-sessions': 'physiotherapy sessions',
       'therapy-sessions': 'dated physiotherapy sessions',
       'specialty-notes': 'specialty notes',

@@ -19,6 +19,7 @@ const documentKinds = {
   receipt: { folder: 'receipts', table: sql`receipts t`, url: sql`t.pdf_url` },
   letter: { folder: 'letters', table: sql`letters t`, url: sql`t.pdf_url` },
   report: { folder: 'clinic-reports', table: sql`clinic_patient_reports t`, url: sql`t.file_url` },
+  'dental-image': { folder: 'dental-images', table: sql`dental_images t`, url: sql`t.file_url` },
   referral: { folder: 'referral-reports', table: sql`referrals t`, url: sql`t.report_url` },
 } as const satisfies Record<string, DocumentKind>;
 type Kind = keyof typeof documentKinds;

@@ -12,6 +12,7 @@ const prefixes: Record<FileKind, string> = {
   letters: 'letter',
   summaries: 'visit_summary',
   reports: 'report',
+  dental: 'dental',
   logos: 'logo',
   profiles: 'profile',
   exports: 'export',

@@ -1,4 +1,4 @@
-import { and, eq, ne, or } from 'drizzle-orm';
+import { and, eq, notInArray, or } from 'drizzle-orm';
 import type { FileKind } from '#shared/kernel/files/files.states.ts';
 import type { StoredFacts } from './storage.ts';
 import type { Db } from '#server/kernel/db/client.ts';
@@ -42,11 +42,11 @@ export async function rehangUpload(db: Db, path: string, to: { type: string; id:
 
 /**
  * A stored file that the caller may see: the own organisation's, and a referral's report for the clinic that referred.
- * An export holds everything of a clinic: only its doctors open one.
+ * An export holds everything of a clinic: only its doctors open one, nor does the desk look into mouths.
  */
 export async function findUpload(db: Db, actor: Reader, path: string) {
   const ofOwnReferral = actor.clinicId === null ? undefined : ownedBy(actor, referrals);
-  const forRole = actor.role === 'clinic_doctor' ? undefined : ne(files.kind, 'exports');
+  const forRole = actor.role === 'clinic_doctor' ? undefined : notInArray(files.kind, ['exports', 'dental']);
   const [found] = await db
     .select({
       mime: files.mime,

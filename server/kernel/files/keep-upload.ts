@@ -29,7 +29,7 @@ export async function keepUpload({ store, undo }: Keeping, upload: UploadedFile,
 export async function keepPicture(
   { store, undo }: Keeping,
   picture: { content: Buffer; extension: 'png' | 'jpg' },
-  kind: 'logos' | 'profiles',
+  kind: 'logos' | 'profiles' | 'dental',
 ) {
   const path = newUploadPath(kind, picture.extension);
   const mime = picture.extension === 'png' ? 'image/png' : 'image/jpeg';

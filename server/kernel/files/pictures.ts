@@ -10,6 +10,7 @@ import type { Sentence } from '#shared/kernel/words/sentence.ts';
 
 const LOGO = { width: 600, height: 300, mostBytes: 512 * 1024 };
 const PORTRAIT = 256;
+const THUMBNAIL = 320;
 const read = { limitInputPixels: 24_000_000, failOn: 'error' as const };
 
 // Each is one small picture, seldom: the other cores belong to the requests, and so do the threads of libuv, in which sharp
@@ -55,6 +56,16 @@ export async function portraitFrom(
       .toBuffer(),
   );
 }
+
+/** A small JPEG of a picture that was drawn anew already, to find it among others. */
+export const thumbnailOf = (picture: { temporaryPath: string }, field: string, owner: string): Promise<Buffer> =>
+  drawn({ field, owner }, () =>
+    sharp(picture.temporaryPath, { ...read, limitInputPixels: 80_000_000 })
+      .resize(THUMBNAIL, THUMBNAIL, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 80 })
+      .toBuffer(),
+  );
 
 /**
  * Draws an uploaded JPEG or PNG anew from its pixels, upright, in the place of what came: neither where it was taken nor a

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/kernel/db/client.ts';
 import { toInstant } from '#server/kernel/db/columns.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
+import { dentalImages } from '#server/kernel/db/schema/dental-images.ts';
 import { dentalRecords } from '#server/kernel/db/schema/dental.ts';
 import { formFRecords } from '#server/kernel/db/schema/form-f.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
@@ -30,7 +31,7 @@ function counted(actor: PatientActor): SQL[] {
   const rows = (kind: HeldKind, table: PatientsTable, clinic: unknown, center: unknown, also?: SQL) => sql`
     select ${kind}::text as kind, ${clinic} as clinic_id, ${center} as center_id, created_at from ${table}
     where ${ownedBy(actor, table)} ${also ? sql`and ${also}` : sql``}`;
-  const trackers = [pregnancyTrackers, rctTrackers, dentalRecords, physiotherapySessions, specialtyNotes];
+  const trackers = [pregnancyTrackers, rctTrackers, dentalRecords, dentalImages, physiotherapySessions, specialtyNotes];
   return [
     rows('visits', appointments, appointments.clinicId, appointments.centerId),
     rows('prescriptions', prescriptions, prescriptions.clinicId, NONE),

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
+import { dentalImages } from '#server/kernel/db/schema/dental-images.ts';
 import { dentalPlans, dentalRecords } from '#server/kernel/db/schema/dental.ts';
 import { formFRecords } from '#server/kernel/db/schema/form-f.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
@@ -47,6 +48,7 @@ const told: Record<string, LookedAt> = {
   therapy_session: 'tracker',
   dental_record: 'tracker',
   dental_plan: 'tracker',
+  dental_image: 'tracker',
   specialty_note: 'tracker',
   message: 'message',
   data_request: 'data_request',
@@ -89,6 +91,7 @@ function recordsOf(actor: PatientActor): SQL {
       of('therapy_session', therapySessions),
       of('dental_record', dentalRecords),
       of('dental_plan', dentalPlans),
+      of('dental_image', dentalImages),
       of('specialty_note', specialtyNotes),
       of('message', messageLogs),
       of('data_request', dataRequests),

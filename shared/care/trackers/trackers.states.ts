@@ -57,3 +57,7 @@ export const dentalStatuses = [...conditionStatuses, ...rctStatuses] as const;
 export type DentalStatus = (typeof dentalStatuses)[number];
 /** What is still to be dealt with: of each there is one on a tooth. */
 export const openDentalStatuses = ['present', 'planned', 'in-progress'] as const;
+
+/** What an image of the teeth is: of the roots, of the crowns side by side, of both jaws, or a photograph. */
+export const dentalImageKinds = ['iopa', 'bitewing', 'opg', 'photo', 'other'] as const;
+export type DentalImageKind = (typeof dentalImageKinds)[number];

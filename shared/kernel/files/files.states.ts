@@ -8,6 +8,7 @@ export const fileKinds = [
   'letters',
   'summaries',
   'reports',
+  'dental',
   'logos',
   'profiles',
   'exports',

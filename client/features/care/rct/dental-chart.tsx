@@ -13,6 +13,7 @@ import { rctApi } from '#shared/care/rct/rct.api.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import { BillSteps } from './bill-steps.tsx';
 import { marksOfChart, surfacesOfChart } from './chart-marks.ts';
+import { DentalImages } from './dental-images.tsx';
 import { RecordList } from './record-list.tsx';
 import { ToothChart } from './tooth-chart.tsx';
 import { useToothName } from './tooth-name.ts';
@@ -69,6 +70,7 @@ export function DentalChart({ patientId, records, plans }: DentalChartProps) {
             <BillSteps patientId={patientId} records={records} />
           </div>
           <RecordList records={shown} empty={tooth === '' ? text.none : text.noneOfTooth} />
+          <DentalImages patientId={patientId} tooth={tooth} />
         </div>
       </div>
       <Suspense fallback={null}>

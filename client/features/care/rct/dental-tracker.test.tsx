@@ -11,6 +11,7 @@ import { dentalPlansApi } from '#shared/care/rct/dental-plans.api.ts';
 import type { DentalPlan } from '#shared/care/rct/dental-plans.schema.ts';
 import { dentalRecordsApi } from '#shared/care/rct/dental-records.api.ts';
 import type { DentalRecord } from '#shared/care/rct/dental-records.schema.ts';
+import { dentalImagesApi } from '#shared/care/rct/dental-images.api.ts';
 import { rctApi } from '#shared/care/rct/rct.api.ts';
 import { pricesApi } from '#shared/money/prices/prices.api.ts';
 import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
@@ -22,6 +23,7 @@ function open(records: DentalRecord[], plans: DentalPlan[] = [], age = 34) {
   signInAs('clinic_doctor', { specialization: 'Dentistry' });
   server.on(dentalRecordsApi.list, () => listReply(records));
   server.on(dentalPlansApi.list, () => listReply(plans));
+  server.on(dentalImagesApi.list, () => listReply([]));
   server.on(rctApi.get, () => reply({ current: null, history: [] }));
   server.on(patientsApi.get, () => reply(examplePatient({ id: 7, age })));
   server.on(organisationsApi.doctors, () => listReply([]));

@@ -157,6 +157,12 @@ export const careLists = ({ showsCommission }: { showsCommission: boolean }): Ex
       left join invoices i on i.id = t.invoice_id ${joinWithdrawer}`,
   },
   {
+    name: 'dental-images',
+    columns: sql`t.id as "ID", ${patient}, ${doctor}, t.tooth_number as "Tooth", t.kind as "Kind", t.taken_on as "Taken on",
+      t.notes as "Notes", ${documentCell('dental-image')} as "Document", ${withdrawn}, ${created}`,
+    from: sql`dental_images t ${joinPatient} ${joinDoctor} ${joinWithdrawer}`,
+  },
+  {
     name: 'physiotherapy-sessions',
     columns: sql`t.id as "ID", ${patient}, ${doctor}, t.therapy_type as "Therapy", t.duration as "Duration",
       t.body_area as "Body areas", t.side as "Side", t.total_sessions as "Sessions", t.completed_sessions as "Completed", t.status as "Status",

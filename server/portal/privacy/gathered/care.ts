@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
+import { dentalImages } from '#server/kernel/db/schema/dental-images.ts';
 import { dentalPlans, dentalRecords } from '#server/kernel/db/schema/dental.ts';
 import { letters } from '#server/kernel/db/schema/letters.ts';
 import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
@@ -146,6 +147,20 @@ export async function readTrackers(db: Db, person: Person) {
         acceptedOn: dentalPlans.acceptedOn,
         estimate: dentalPlans.estimate,
         withdrawnAt: dentalPlans.withdrawnAt,
+      },
+      oldestFirst,
+    ),
+    dentalImages: await ownRows(
+      db,
+      person,
+      dentalImages,
+      {
+        at: dentalImages.createdAt,
+        tooth: dentalImages.toothNumber,
+        kind: dentalImages.kind,
+        takenOn: dentalImages.takenOn,
+        notes: dentalImages.notes,
+        withdrawnAt: dentalImages.withdrawnAt,
       },
       oldestFirst,
     ),
