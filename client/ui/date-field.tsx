@@ -31,7 +31,7 @@ interface DateFieldProps {
 }
 
 /** Typed ('20/11/2026', '20 nov', '2011 2026' ...) or picked from a calendar that loads when it is opened. */
-export function DateField({ value, onChange, onBlur, min, max, placeholder = 'dd/mm/yyyy', ...rest }: DateFieldProps) {
+export function DateField({ value, onChange, onBlur, min, max, placeholder, ...rest }: DateFieldProps) {
   const text = useText(kitText);
   const problemId = useId();
   const [draft, setDraft] = useState<string | undefined>(undefined);
@@ -73,7 +73,7 @@ export function DateField({ value, onChange, onBlur, min, max, placeholder = 'dd
           type="text"
           inputMode="text"
           autoComplete="off"
-          placeholder={placeholder}
+          placeholder={placeholder ?? text.dateShape}
           value={draft ?? (value === '' ? '' : formatDate(value))}
           className={controlClass('nums pr-10')}
           onChange={(event) => {

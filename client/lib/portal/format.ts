@@ -23,8 +23,16 @@ function written(value: string, style: Style, zone: string): string {
     format = new Intl.DateTimeFormat(`${currentLanguage()}-IN-u-nu-latn`, { ...styles[style], timeZone: zone });
     formats.set(key, format);
   }
-  // English in India writes 'Sept', the papers write 'Sep'.
-  return format.format(new Date(value)).replace(/\bSept\b/, 'Sep');
+  const text = styles[style].day ? inOneOrder(format.formatToParts(new Date(value))) : format.format(new Date(value));
+  // English in India writes 'Sept', the papers write 'Sep'; languages without words of their own for it shout 'PM'.
+  return text.replace(/\bSept\b/, 'Sep').replace(/\b[AP]M\b/, (half) => half.toLowerCase());
+}
+
+/** A locale's own order and commas differ from one length to the next ('டிச. 7', '7 டிச., 2026'): all say day, month, year, as messages do. */
+function inOneOrder(parts: readonly Intl.DateTimeFormatPart[]): string {
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value;
+  const day = [part('day'), part('month'), part('year')].filter(Boolean).join(' ');
+  return [part('weekday'), day].filter(Boolean).join(', ');
 }
 
 /** '2026-11-20' is that day everywhere; an instant is a day of the place's clock. */

@@ -36,6 +36,7 @@ export const kitText = defineText('kit', {
   nextMonth: 'Next month',
   month: 'Month',
   year: 'Year',
+  dateShape: 'dd/mm/yyyy',
   unknownDate: 'Write a date like 20 Nov 2026, 20/11/2026, tomorrow, mon or 5d',
   dateTooEarly: (day: string | number, first: string | number) => `${day} is too early. Choose ${first} or later`,
   dateTooLate: (day: string | number, last: string | number) => `${day} is too late. Choose ${last} or earlier`,

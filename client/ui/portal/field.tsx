@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { controlClass, textareaClass } from '#client/ui/control-class.ts';
+import { controlClass, insideIcon, textareaClass } from '#client/ui/control-class.ts';
 
 interface FrameProps {
   label: string;
@@ -38,9 +39,16 @@ export function PortalSelect({ label, hint, error, className, children, ...input
   const frame = useFrame(error, hint);
   return (
     <Frame label={label} hint={hint} error={error} ids={frame.ids}>
-      <select className={controlClass(clsx('h-12! text-base!', className))} {...input} {...frame.aria}>
-        {children}
-      </select>
+      <span className="relative">
+        <select
+          className={controlClass(clsx('h-12! appearance-none pr-9 text-base!', className))}
+          {...input}
+          {...frame.aria}
+        >
+          {children}
+        </select>
+        <ChevronDown aria-hidden className={clsx(insideIcon, 'right-3')} />
+      </span>
     </Frame>
   );
 }

@@ -84,7 +84,8 @@ function hoursText(
 ): string {
   const clock = (time: string) =>
     written(language, { hour: 'numeric', minute: '2-digit' }, A_SUNDAY + minutesOf(time) * 60_000);
-  const span = (from: string, to: string) => `${clock(from)} – ${clock(to)}`;
+  // A line never ends between the hours.
+  const span = (from: string, to: string) => `${clock(from)} – ${clock(to)}`.replaceAll(/\s/g, '\u00A0');
   return breakStartTime && breakEndTime
     ? `${span(startTime, breakStartTime)}, ${span(breakEndTime, endTime)}`
     : span(startTime, endTime);
@@ -94,7 +95,9 @@ const A_SUNDAY = Date.UTC(2026, 0, 4);
 
 /** As the portal writes it: in the reader's language, with the figures that stand on papers. */
 const written = (language: MessageLanguage, style: Intl.DateTimeFormatOptions, at: number): string =>
-  new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { ...style, timeZone: 'UTC' }).format(at);
+  new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { ...style, timeZone: 'UTC' })
+    .format(at)
+    .replace(/\b[AP]M\b/, (half) => half.toLowerCase());
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** A text in HTML, also between quotes: whatever a clinic calls itself, it is read and never run. */

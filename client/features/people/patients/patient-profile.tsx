@@ -56,8 +56,14 @@ export function PhoneLink({ phone }: { phone: string }) {
   );
 }
 
-export const MailLink = ({ email }: { email: string }) => (
-  <a href={`mailto:${email}`} className={link}>
-    {email}
-  </a>
-);
+/** Where there is no room for it, its line ends before the '@'. */
+export function MailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <a href={`mailto:${email}`} className={link}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </a>
+  );
+}

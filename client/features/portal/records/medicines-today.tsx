@@ -9,6 +9,7 @@ import { recordsApi } from '#shared/portal/records/records.api.ts';
 import type { MedicineOfToday } from '#shared/portal/records/records.schema.ts';
 import { doseWords } from '#shared/care/dosing/words-of-dose.ts';
 import { medicineTitle } from './medicine-title.ts';
+import { takenOnce } from './taken-once.ts';
 
 /** More than anybody takes in a day. */
 const MOST = 50;
@@ -28,7 +29,7 @@ export function MedicinesToday() {
       >
         {(medicines) => (
           <PortalLines>
-            {medicines.map((medicine) => (
+            {takenOnce(medicines).map((medicine) => (
               <Medicine
                 key={`${medicine.prescriptionId} ${medicine.medicineName} ${medicine.startsOn}`}
                 {...medicine}

@@ -117,10 +117,16 @@ describe('the overview', () => {
       daysLeft: 26,
     };
     server.on(recordsApi.medicinesToday, () =>
-      envelopedReply([taken, { ...taken, medicineName: 'Pan 40', daysLeft: 0 }]),
+      envelopedReply([
+        { ...taken, prescriptionId: 2, endsOn: '2026-11-25', daysLeft: 2 },
+        { ...taken, medicineName: 'Pan 40', daysLeft: 0 },
+        taken,
+      ]),
     );
     renderInPortal(<MedicinesToday />);
-    const [first, second] = await screen.findAllByRole('listitem');
+    const rows = await screen.findAllByRole('listitem');
+    const [first, second] = rows;
+    expect(rows).toHaveLength(2);
     expect(first).toHaveTextContent(
       /Metformin 500 mg1 tablet: morning, night, after foodNote: With water.*Until 19 Dec 2026/,
     );
