@@ -52,6 +52,36 @@ function NewPatient({ panel: Panel = Dialog, busy = false, onSave = () => undefi
 const opener = () => screen.getByRole('button', { name: 'New patient' });
 const dialog = () => screen.queryByRole('dialog', { name: 'Add New Patient' });
 
+function Waited() {
+  const [step, setStep] = useState<'closed' | 'waits' | 'form'>('closed');
+  return (
+    <>
+      <Button onClick={() => setStep('waits')}>New reminder</Button>
+      {step === 'waits' && (
+        <Dialog key="waits" open onOpenChange={() => setStep('closed')} title="Waits">
+          <Button onClick={() => setStep('form')}>Arrives</Button>
+        </Dialog>
+      )}
+      {step === 'form' && (
+        <Dialog key="form" open onOpenChange={() => setStep('closed')} title="Form">
+          <TextField aria-label="Message" value="" onChange={() => undefined} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+it('gives the focus back also where it took the place of another that waited', async () => {
+  render(<Waited />);
+  for (const _round of [1, 2]) {
+    await userEvent.click(screen.getByRole('button', { name: 'New reminder' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Arrives' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'New reminder' })).toHaveFocus());
+  }
+});
+
 describe.each([
   ['Dialog', Dialog],
   ['Drawer', Drawer],

@@ -73,20 +73,21 @@ export function CollectNewBill({ patient, onTaken, onSplit, onClose }: CollectPr
           name="method"
           render={({ field: { value, onChange } }) => <MethodChoice value={value} onChange={onChange} />}
         />
-        <Button
-          variant="ghost"
-          size="sm"
-          className="self-start"
-          onClick={() => {
-            onClose();
-            runAction('create-invoice', { patient });
-          }}
-        >
-          {text.itemised}
-        </Button>
-        <Button variant="ghost" className="self-start" onClick={onSplit}>
-          {split.open}
-        </Button>
+        <div className="-ml-2.5 flex flex-col items-start gap-1">
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              onClose();
+              runAction('create-invoice', { patient });
+            }}
+          >
+            {text.itemised}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={onSplit}>
+            {split.open}
+          </Button>
+        </div>
       </div>
     </FormDialog>
   );

@@ -109,7 +109,7 @@ function AgendaRow({ visit, showsDoctor, onVisit }: AgendaRowProps) {
           {startDateTime ? formatTime(startDateTime) : text.walkIn}
         </span>
         <span className="min-w-0 flex-1">
-          <span className={clsx('block truncate font-medium', isOff(visit) && 'text-muted line-through')}>
+          <span className={clsx('line-clamp-2 break-words font-medium', isOff(visit) && 'text-muted line-through')}>
             {patientName}
           </span>
           {showsDoctor && doctorName !== null && (
