@@ -60,6 +60,7 @@ export const wings = [
       'rct',
       'physiotherapy',
       'specialty',
+      'immunisations',
       'dosing',
       'safety',
       'prescriptions',

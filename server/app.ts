@@ -18,6 +18,7 @@ import { dentalRecordsRoutes } from './care/rct/dental-records.routes.ts';
 import { rctRoutes } from './care/rct/rct.routes.ts';
 import { reportsRoutes } from './care/reports/reports.routes.ts';
 import { safetyRoutes } from './care/safety/safety.routes.ts';
+import { immunisationsRoutes } from './care/immunisations/immunisations.routes.ts';
 import { specialtyRoutes } from './care/specialty/specialty.routes.ts';
 import { summaryRoutes } from './care/summary/summary.routes.ts';
 import { templatesRoutes } from './care/templates/templates.routes.ts';
@@ -206,6 +207,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...physiotherapyRoutes({ env }),
       ...therapySessionsRoutes(),
       ...specialtyRoutes(),
+      ...immunisationsRoutes(),
       ...templatesRoutes(),
       ...safetyRoutes(),
       ...modelRoutes({ settings: env.model }),

@@ -15,6 +15,7 @@ import { dentalRecordsApi } from './care/rct/dental-records.api.ts';
 import { rctApi } from './care/rct/rct.api.ts';
 import { reportsApi } from './care/reports/reports.api.ts';
 import { safetyApi } from './care/safety/safety.api.ts';
+import { immunisationsApi } from './care/immunisations/immunisations.api.ts';
 import { specialtyApi } from './care/specialty/specialty.api.ts';
 import { summaryApi } from './care/summary/summary.api.ts';
 import { templatesApi } from './care/templates/templates.api.ts';
@@ -120,6 +121,7 @@ export const api = {
   physiotherapy: physiotherapyApi,
   'therapy-sessions': therapySessionsApi,
   specialty: specialtyApi,
+  immunisations: immunisationsApi,
   templates: templatesApi,
   safety: safetyApi,
   model: modelApi,

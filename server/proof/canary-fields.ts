@@ -94,6 +94,7 @@ const kindOfArea: Record<string, Kind> = {
   rct: 'rctTracker',
   physiotherapy: 'physiotherapySession',
   'therapy-sessions': 'therapySession',
+  immunisations: 'immunisation',
   'dental-records': 'dentalRecord',
   'dental-plans': 'dentalPlan',
   'dental-images': 'dentalImage',
@@ -118,6 +119,8 @@ const kindOfCall: Record<string, Kind> = {
   'dental-records list': 'patient',
   'dental-plans list': 'patient',
   'dental-images list': 'patient',
+  'immunisations get': 'patient',
+  'immunisations create': 'patient',
   'therapy-sessions list': 'physiotherapySession',
   'therapy-sessions create': 'physiotherapySession',
   'follow-ups autoCreate': 'prescription',
@@ -298,6 +301,11 @@ function wholeBody(
       return { ...lineOfRegister, patientId: patient[0], reason: 'Misheard' };
     case 'form-f register':
       return { number: 'PNDT/7', validUntil: null };
+    // Of people who are old by now, when they were children.
+    case 'immunisations create':
+      return { doses: ['other'], product: 'Smallpox', givenOn: '1941-06-01' };
+    case 'immunisations update':
+      return { batch: 'B7' };
     case 'dental-records create':
       return { patientId: patient[0], type: 'procedure', what: 'scaling', planId: dentalPlan[0], price: '800.00' };
     case 'letters create':

@@ -5,6 +5,7 @@ import {
   pregnancyVisitLogs,
   pregnancyVisitVersions,
 } from '#server/kernel/db/schema/pregnancies.ts';
+import { immunisations } from '#server/kernel/db/schema/immunisations.ts';
 import { therapySessions } from '#server/kernel/db/schema/therapy-sessions.ts';
 import { physiotherapySessions, rctTrackers } from '#server/kernel/db/schema/trackers.ts';
 import { dataExports, patientImports } from '#server/kernel/db/schema/transfers.ts';
@@ -165,6 +166,20 @@ export async function specialistsRecords({ t, book, owner }: Side, { records, ..
   };
   await t.db.insert(therapySessions).values(dated.slice(0, 1).map((session) => ({ ...session, ...takenBack })));
 
+  const vaccine = (place: number) => ({
+    ...about,
+    dose: 'typhoid' as const,
+    givenOn: addDays(today, -place),
+    product: word('immunisations.product'),
+    batch: word('immunisations.batch'),
+    givenBy: word('immunisations.given_by'),
+    notes: word('immunisations.notes'),
+  });
+  const given = await t.db.insert(immunisations).values([1, 2, 3].map(vaccine)).returning({ id: immunisations.id });
+  const withdrawnVaccine = { ...vaccine(4), ...withdrawn, withdrawReason: word('immunisations.withdraw_reason') };
+  await t.db.insert(immunisations).values(withdrawnVaccine);
+
+  records.immunisation.push(...given.map(({ id }) => id));
   records.therapySession.push(...treated.map(({ id }) => id));
   records.pregnancyTracker.push(trackerId, ...run.map(({ id }) => id));
   records.pregnancyLog.push(logId, ...moreLogs);

@@ -26,6 +26,7 @@ export interface Records {
   rctTracker: number[];
   physiotherapySession: number[];
   therapySession: number[];
+  immunisation: number[];
   import: number[];
   dataRequest: number[];
   export: number[];
@@ -70,6 +71,7 @@ export const noRecords = (): Records => ({
   rctTracker: [],
   physiotherapySession: [],
   therapySession: [],
+  immunisation: [],
   import: [],
   dataRequest: [],
   export: [],

@@ -339,6 +339,25 @@ const cases: Record<string, () => Promise<Case>> = {
       },
     ]),
   ),
+  ...Object.fromEntries(
+    ['update', 'withdraw'].map((name) => [
+      `immunisations.${name}`,
+      async (): Promise<Case> => {
+        const by = await t.doctor(clinic);
+        const { id } = await t.patient(clinic, { dateOfBirth: addDays(today, -60) });
+        const given = { doses: ['bcg' as const], givenOn: today };
+        const { recorded } = await t.as(by)(api.immunisations.create, { params: { id }, body: given });
+        const [record = { id: 0, revision: 0 }] = recorded;
+        const params = { id: record.id };
+        const first = { batch: 'One' };
+        if (name === 'update') return { by, params, record, first, second: { batch: 'Two' } };
+        const byOther = async () => {
+          await t.as(by)(api.immunisations.update, { params, body: first });
+        };
+        return { by, params, record, first, byOther, second: { reason: 'Entered twice' } };
+      },
+    ]),
+  ),
   async 'availability.saveDay'() {
     const by = await t.doctor(clinic);
     const hours = (endTime: string) => ({ startTime: '09:00', endTime });

@@ -49,7 +49,15 @@ const SpecialtyCard = lazy(async () => ({
   default: (await import('#client/features/care/specialty/specialty-card.tsx')).SpecialtyCard,
 }));
 
-export type SpecialtyTabKey = SpecialtyTab['key'] | 'specialty';
+/** A child's vaccines, whoever of the clinic's doctors looks. */
+const Immunisations = lazy(async () => ({
+  default: (await import('#client/features/care/immunisations/immunisations.tsx')).Immunisations,
+}));
+
+/** Up to this birthday a person is in the national schedule. */
+const ADULT = 18;
+
+export type SpecialtyTabKey = SpecialtyTab['key'] | 'specialty' | 'immunisations';
 
 /** The tabs of the signed-in doctor's specialization, which is asked for anew: it may have changed since the sign-in. */
 export function useSpecialtyTabs(patient: Patient) {
@@ -68,6 +76,7 @@ export function useSpecialtyTabs(patient: Patient) {
   return [
     ...trackers.map(({ key, Content }) => tabOf(key, text[key], Content, patient)),
     ...(card ? [tabOf('specialty', card, SpecialtyCard, patient)] : []),
+    ...(patient.age < ADULT ? [tabOf('immunisations', text.immunisations, Immunisations, patient)] : []),
   ];
 }
 

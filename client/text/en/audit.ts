@@ -90,6 +90,7 @@ export const auditText = defineText('audit', {
     report: 'Report',
     session: 'Session',
     specialty_note: 'Specialty note',
+    immunisation: 'Immunisation',
     therapy_session: 'Dated physiotherapy session',
     user: 'User',
     visit_answers: 'Answers before a visit',

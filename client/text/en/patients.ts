@@ -240,6 +240,7 @@ export const patientsText = defineText('patients', {
     pregnancy: 'Pregnancy',
     rct: 'RCT',
     physiotherapy: 'Physiotherapy',
+    immunisations: 'Immunisations',
     printSummary: 'Print summary',
     history: (visits: string | number) => `Showing complete medical history from ${visits} visits`,
     family: 'Others on this phone',

@@ -16,6 +16,7 @@ import * as formF from './schema/form-f.ts';
 import * as formulary from './schema/formulary.ts';
 import * as idempotency from './schema/idempotency.ts';
 import * as inventory from './schema/inventory.ts';
+import * as immunisations from './schema/immunisations.ts';
 import * as invoices from './schema/invoices.ts';
 import * as lab from './schema/lab.ts';
 import * as letters from './schema/letters.ts';
@@ -47,6 +48,7 @@ const schema = {
   ...formulary,
   ...idempotency,
   ...inventory,
+  ...immunisations,
   ...invoices,
   ...lab,
   ...letters,

@@ -81,6 +81,8 @@ const technical: Record<string, readonly string[]> = {
   organization_settings: [],
   // The state of the visit moves by steps that look at it themselves; what a list brought along is nobody's to edit.
   patients: ['name_key', 'search_text', 'status', 'next_visit_date', 'is_walkin', 'register_number', 'import_id'],
+  // Which dose it was is corrected by withdrawing it.
+  immunisations: ['dose', 'withdrawn_at', 'withdrawn_by'],
   physiotherapy_sessions: ['prescription_id'],
   // What was called off with its end is for taking the end back.
   pregnancy_trackers: ['current_trimester', 'called_off'],

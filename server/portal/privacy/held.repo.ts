@@ -5,6 +5,7 @@ import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { dentalImages } from '#server/kernel/db/schema/dental-images.ts';
 import { dentalRecords } from '#server/kernel/db/schema/dental.ts';
 import { formFRecords } from '#server/kernel/db/schema/form-f.ts';
+import { immunisations } from '#server/kernel/db/schema/immunisations.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { labReports } from '#server/kernel/db/schema/lab.ts';
 import { letters } from '#server/kernel/db/schema/letters.ts';
@@ -31,7 +32,15 @@ function counted(actor: PatientActor): SQL[] {
   const rows = (kind: HeldKind, table: PatientsTable, clinic: unknown, center: unknown, also?: SQL) => sql`
     select ${kind}::text as kind, ${clinic} as clinic_id, ${center} as center_id, created_at from ${table}
     where ${ownedBy(actor, table)} ${also ? sql`and ${also}` : sql``}`;
-  const trackers = [pregnancyTrackers, rctTrackers, dentalRecords, dentalImages, physiotherapySessions, specialtyNotes];
+  const trackers = [
+    pregnancyTrackers,
+    rctTrackers,
+    dentalRecords,
+    dentalImages,
+    physiotherapySessions,
+    specialtyNotes,
+    immunisations,
+  ];
   return [
     rows('visits', appointments, appointments.clinicId, appointments.centerId),
     rows('prescriptions', prescriptions, prescriptions.clinicId, NONE),

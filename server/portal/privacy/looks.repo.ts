@@ -5,6 +5,7 @@ import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { dentalImages } from '#server/kernel/db/schema/dental-images.ts';
 import { dentalPlans, dentalRecords } from '#server/kernel/db/schema/dental.ts';
 import { formFRecords } from '#server/kernel/db/schema/form-f.ts';
+import { immunisations } from '#server/kernel/db/schema/immunisations.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { labReports } from '#server/kernel/db/schema/lab.ts';
 import { letters } from '#server/kernel/db/schema/letters.ts';
@@ -50,6 +51,7 @@ const told: Record<string, LookedAt> = {
   dental_plan: 'tracker',
   dental_image: 'tracker',
   specialty_note: 'tracker',
+  immunisation: 'tracker',
   message: 'message',
   data_request: 'data_request',
   data_export: 'export',
@@ -92,6 +94,7 @@ function recordsOf(actor: PatientActor): SQL {
       of('dental_record', dentalRecords),
       of('dental_plan', dentalPlans),
       of('dental_image', dentalImages),
+      of('immunisation', immunisations),
       of('specialty_note', specialtyNotes),
       of('message', messageLogs),
       of('data_request', dataRequests),

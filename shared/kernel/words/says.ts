@@ -102,11 +102,12 @@ export const not_found = ({
     | 'dental_record'
     | 'dental_plan'
     | 'dental_image'
-    | 'form_f';
+    | 'form_f'
+    | 'immunisation';
 }) =>
   sentence(
     'not_found',
-    `${which(what, { appointment: `The appointment was`, booking_request: `The request was`, clinic: `The clinic was`, copy: `The copy was`, data_request: `The request was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, letter: `The letter was`, link: `The link was`, medicine: `The medicine was`, message: `The message was`, notice: `The notification was`, passkey: `The passkey was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, push_subscription: `The browser was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, superseded_prescription: `The prescription that this one supersedes was`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, wait: `The place on the waiting list was`, batch: `The batch was`, item: `The item was`, purchase: `The purchase was`, supplier: `The supplier was`, gateway_config: `The gateway was`, payment: `The payment was`, charge_item: `The item of the price list was`, shift: `The shift was`, dispensing: `What was given was`, dental_record: `The entry of the chart was`, dental_plan: `The treatment plan was`, dental_image: `The image was`, form_f: `The line of the register was`, other: `This was` })} not found`,
+    `${which(what, { appointment: `The appointment was`, booking_request: `The request was`, clinic: `The clinic was`, copy: `The copy was`, data_request: `The request was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, letter: `The letter was`, link: `The link was`, medicine: `The medicine was`, message: `The message was`, notice: `The notification was`, passkey: `The passkey was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, push_subscription: `The browser was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, superseded_prescription: `The prescription that this one supersedes was`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, wait: `The place on the waiting list was`, batch: `The batch was`, item: `The item was`, purchase: `The purchase was`, supplier: `The supplier was`, gateway_config: `The gateway was`, payment: `The payment was`, charge_item: `The item of the price list was`, shift: `The shift was`, dispensing: `What was given was`, dental_record: `The entry of the chart was`, dental_plan: `The treatment plan was`, dental_image: `The image was`, form_f: `The line of the register was`, immunisation: `The dose was`, other: `This was` })} not found`,
     { what },
   );
 export const access_denied = /* @__PURE__ */ sentence('access_denied', 'Access denied');
@@ -1957,3 +1958,28 @@ export const image_of_wrong_type = /* @__PURE__ */ sentence(
   'image_of_wrong_type',
   'Only JPEG and PNG pictures and PDFs are pinned to a tooth',
 );
+export const dose_day_required = /* @__PURE__ */ sentence('dose_day_required', 'The day of the dose is required');
+export const choose_vaccines = /* @__PURE__ */ sentence('choose_vaccines', 'Choose what was given');
+export const name_vaccine = /* @__PURE__ */ sentence('name_vaccine', 'Enter the name of the vaccine');
+export const details_of_one_dose = /* @__PURE__ */ sentence(
+  'details_of_one_dose',
+  'This is said of one vaccine: record it by itself',
+);
+export const dose_in_future = /* @__PURE__ */ sentence(
+  'dose_in_future',
+  'A dose that was given cannot lie in the future',
+);
+export const dose_before_birth = ({ day }: { day: string }) =>
+  sentence('dose_before_birth', `The dose cannot lie before ${dayOf(day)}, when the child was not yet born`, { day });
+export const dose_of_adult = /* @__PURE__ */ sentence(
+  'dose_of_adult',
+  'Immunisations are kept up to the 18th birthday',
+);
+export const dose_there = ({ dose, day }: { dose: string | number; day: string }) =>
+  sentence('dose_there', `${dose} is on record already, given on ${dayOf(day)}`, { dose, day });
+export const dose_before_first = ({ first, dose }: { first: string | number; dose: string | number }) =>
+  sentence('dose_before_first', `${first} comes before ${dose}: record it first`, { first, dose });
+export const dose_not_after = ({ dose, first, day }: { dose: string | number; first: string | number; day: string }) =>
+  sentence('dose_not_after', `${dose} comes after ${first}, which was given on ${dayOf(day)}`, { dose, first, day });
+export const dose_not_before = ({ dose, next, day }: { dose: string | number; next: string | number; day: string }) =>
+  sentence('dose_not_before', `${dose} comes before ${next}, which was given on ${dayOf(day)}`, { dose, next, day });

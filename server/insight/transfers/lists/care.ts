@@ -181,4 +181,11 @@ export const careLists = ({ showsCommission }: { showsCommission: boolean }): Ex
     columns: sql`t.id as "ID", ${patient}, ${doctor}, t.specialization as "Specialization", t.fields as "Notes", ${created}`,
     from: sql`specialty_notes t ${joinPatient} ${joinDoctor}`,
   },
+  {
+    name: 'immunisations',
+    columns: sql`t.id as "ID", ${patient}, t.dose as "Dose", t.given_on as "Given on", t.is_date_estimated as "Date estimated",
+      t.is_elsewhere as "Elsewhere", t.product as "Brand", t.batch as "Batch", t.site as "Site", t.given_by as "Given by",
+      t.notes as "Notes", ${doctor}, ${withdrawn}, ${changed}`,
+    from: sql`immunisations t ${joinPatient} ${joinDoctor} ${joinWithdrawer}`,
+  },
 ];

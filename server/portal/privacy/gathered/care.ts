@@ -4,6 +4,7 @@ import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { dentalImages } from '#server/kernel/db/schema/dental-images.ts';
 import { dentalPlans, dentalRecords } from '#server/kernel/db/schema/dental.ts';
+import { immunisations } from '#server/kernel/db/schema/immunisations.ts';
 import { letters } from '#server/kernel/db/schema/letters.ts';
 import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
@@ -191,6 +192,22 @@ export async function readTrackers(db: Db, person: Person) {
         painAfter: therapySessions.painAfter,
         measures: therapySessions.measures,
         withdrawnAt: therapySessions.withdrawnAt,
+      },
+      oldestFirst,
+    ),
+    immunisations: await ownRows(
+      db,
+      person,
+      immunisations,
+      {
+        at: immunisations.createdAt,
+        dose: immunisations.dose,
+        givenOn: immunisations.givenOn,
+        isDateEstimated: immunisations.isDateEstimated,
+        product: immunisations.product,
+        batch: immunisations.batch,
+        givenBy: immunisations.givenBy,
+        withdrawnAt: immunisations.withdrawnAt,
       },
       oldestFirst,
     ),
