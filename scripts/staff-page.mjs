@@ -2,9 +2,12 @@
 import { smallScript, textOf, THEME } from './page-parts.mjs';
 
 // The staff's page knows from its storage who comes: the choice of light or dark stands in it, and a script that loads what a
-// session needs and asks for it, while the first part is on its way (client/app/ask-first.js).
+// session needs and asks for it, while the first part is on its way (client/app/ask-first.js). It names the letters too, which
+// would be asked for only once the style sheet and the first words are there.
 
 const PAGE = 'index.html';
+const PRELOAD = '<link rel="preload" as="font" type="font/woff2" crossorigin href="/';
+const LETTERS = /\binter-text-[\w-]+\.woff2$/;
 /** The part behind the sign-in, and each role's first screen. */
 const SIGNED_IN = 'client/app/signed-in.tsx';
 const CLINIC = 'client/screens/clinic/overview.tsx';
@@ -19,13 +22,13 @@ const FIRST_SCREENS = {
 
 /**
  * @param {string} page as Vite wrote it
- * @param {{ theme: string, asksFirst: string }} scripts
+ * @param {{ theme: string, asksFirst: string, letters: string }} parts two scripts, and the file of the letters
  */
-export function staffPage(page, { theme, asksFirst }) {
+export function staffPage(page, { theme, asksFirst, letters }) {
   if (!page.includes(THEME)) throw new Error('index.html asks for no theme.js');
   // Last in the head: what the page itself names is fetched before.
   return page
-    .replace(THEME, () => `<script>${theme}</script>`)
+    .replace(THEME, () => `${PRELOAD}${letters}" />\n    <script>${theme}</script>`)
     .replace('</head>', () => `<script>${asksFirst}</script>\n  </head>`);
 }
 
@@ -44,6 +47,7 @@ export const staffPages = () => ({
       if (!chunk) return this.error(`${module} is in no chunk`);
       return withImports(chunk.fileName, bundle);
     };
+    const letters = Object.keys(bundle).find((file) => LETTERS.test(file)) ?? this.error('The letters are in no file');
     const html = textOf(page.source);
     const main = new Set(
       Array.from(html.matchAll(/"\/(assets\/[\w.-]+\.js)"/g), ([, file = '']) => withImports(file, bundle)).flat(),
@@ -55,6 +59,7 @@ export const staffPages = () => ({
     ]);
     const parts = JSON.stringify({ all, ...Object.fromEntries(own) });
     page.source = staffPage(html, {
+      letters,
       theme: await smallScript('client/public/theme.js'),
       asksFirst: await smallScript('client/app/ask-first.js', { PARTS: parts }),
     });

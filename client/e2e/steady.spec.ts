@@ -40,6 +40,27 @@ for (const [email, role] of Object.entries(people)) {
   });
 }
 
+test('letters that come late change no row that stands', async ({ browser, contextOptions, isMobile }) => {
+  test.skip(isMobile, 'Cells that could take another line stand on the desktop only');
+  const page = await signIn(browser, 'lab@demo.in', { ...contextOptions, viewport: { width: 1280, height: 720 } });
+  await page.route('**/inter-text-*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await watchShifts(page);
+  await page.goto('about:blank');
+  const late = page.waitForResponse(/inter-text-.*\.woff2/u);
+  await page.goto(`${roleHomes.lab_technician}#lab-tests`);
+  await expect(page.getByRole('main').getByRole('row').nth(3)).toBeVisible();
+  await (await late).finished();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise(requestAnimationFrame);
+  });
+  const { moved } = await shiftsUntilWhole(page);
+  expect(moved).toEqual([]);
+});
+
 const choosing = [
   { email: 'reception@demo.in', tab: 'dashboard', opens: 'Book Appointment' },
   { email: 'reception@demo.in', tab: 'patients', opens: 'Add Patient' },
