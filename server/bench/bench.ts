@@ -16,9 +16,10 @@ import { type Ground, scenarios } from './scenarios.ts';
 import { countHands } from './hands.ts';
 import { leanScenarios, startLean } from './lean-ground.ts';
 import { measureNeighbours } from './neighbours.ts';
+import { comparePlans } from './plans.ts';
 import { type Bench, memoryOf, startBare, startProduct } from './servers.ts';
 
-// npm run bench -- [--patients 100000] [--rounds 5] [--seconds 3] [--clients 64] [--only search|costs|beside|lean|neighbours|hands]
+// npm run bench -- [--patients 100000] [--rounds 5] [--seconds 3] [--clients 64] [--only search|costs|beside|lean|neighbours|plans|hands]
 
 const { values: options } = parseArgs({
   options: {
@@ -54,6 +55,7 @@ const connection = connect(bench.databaseUrl);
 try {
   // By itself only: its data take the longest.
   if (options.only === 'neighbours') await measureNeighbours(bench, postgres, patients, NEIGHBOURS_PATIENTS);
+  else if (options.only === 'plans') await keepPlans(connection);
   else await run(connection.db);
 } finally {
   for (const child of bench.children) child.kill('SIGTERM');
@@ -95,6 +97,19 @@ async function run(db: Connection['db']): Promise<void> {
     await measureBeside({ db, url, jwtSecret, reception: authorization, doctor });
   }
   console.log(`\nserver memory after the benchmark: ${memoryOf(product.child)} MB`);
+}
+
+async function keepPlans({ db, pool }: Connection): Promise<void> {
+  const ground = await makeGround(db);
+  const center = await largeCenter(db);
+  await analyze(addresses);
+  const people = {
+    reception: await someoneOf(db, 'clinic_reception'),
+    doctor: await someoneOf(db, 'clinic_doctor'),
+    center: center.email,
+  };
+  const changed = await comparePlans(bench, pool, { ground, people });
+  if (changed > 0) process.exitCode = 1;
 }
 
 async function makeGround(db: Connection['db']): Promise<Ground> {

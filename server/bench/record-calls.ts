@@ -24,18 +24,12 @@ export async function tokenFrom(url: string, email: string): Promise<string> {
 
 /** Makes each call once on the product within this process, and writes down what it asks of the database. */
 export async function recordCalls(
-  { databaseUrl, folder }: Bench,
+  bench: Bench,
   db: Connection['db'],
   chosen: Scenario[],
   email: string,
 ): Promise<BareCall[]> {
-  const log = pino({ level: 'silent' });
-  const recording = connect(databaseUrl);
-  const hub = await startHub({ connectionString: databaseUrl, pool: recording.pool, log });
-  const env = { ...readEnv({ DATABASE_URL: '', DATA_DIR: folder }), databaseUrl };
-  const server = http.createServer(createApp({ env, connection: recording, hub, log }));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await serveHere(bench);
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${await tokenFrom(url, email)}` };
   const calls: BareCall[] = [];
   // The session is read once and then kept: no call of the measurement reads it.
@@ -63,11 +57,27 @@ export async function recordCalls(
     });
     await forgetRecorded(db, placeholders);
   }
-  await hub.close();
-  server.closeAllConnections();
-  server.close();
-  await recording.close();
+  await close();
   return calls;
+}
+
+/** The product within this process, where what it asks of the database can be written down. */
+export async function serveHere({ databaseUrl, folder }: Bench): Promise<{ url: string; close: () => Promise<void> }> {
+  const log = pino({ level: 'silent' });
+  const connection = connect(databaseUrl);
+  const hub = await startHub({ connectionString: databaseUrl, pool: connection.pool, log });
+  const env = { ...readEnv({ DATABASE_URL: '', DATA_DIR: folder }), databaseUrl };
+  const server = http.createServer(createApp({ env, connection, hub, log }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      await hub.close();
+      server.closeAllConnections();
+      server.close();
+      await connection.close();
+    },
+  };
 }
 
 /** A queue number that can't be mistaken for anything else when the recorded call is read. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { allEndpoints, api } from '#shared/api.ts';
 import { type Endpoint, isStreamReply } from '#shared/kernel/http/endpoint.ts';
 import { messagingSettings } from '#server/kernel/db/schema/outbox.ts';
@@ -8,10 +8,12 @@ import { type AnthropicStandIn, answerWith, startAnthropic } from '#server/test/
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { type Answer, call, nameOf, send } from './calls.ts';
 import { readTables, unmarkedCells } from './canary-cells.ts';
+import { readCatalogue } from './catalogue.ts';
 import { type PatientCaller, patientOf, portalReads } from './canary-portal.ts';
 import { type MarkedPair, markedPair } from './canary-rows.ts';
 import { patientSees, rings, sees } from './canary-sights.ts';
 import { adminOf, type Asked, type Caller, callersOf, mayCall, sweepReads, sweepWrite } from './canary-sweep.ts';
+import { membersMayLeaveUnnamed, patientsMayLeaveUnnamed, unnamed } from './statement-reach.ts';
 import { type Mark, type MarkBook, markBook, sightings } from './marks.ts';
 import { pdfText } from './pdf-text.ts';
 import { fieldName, leavesOf } from './schema.ts';
@@ -36,7 +38,9 @@ let beside: Asked[];
 let written: Asked[];
 /** What a patient of theirs is shown, alone and beside the others. */
 let portal: Record<'alone' | 'beside', Asked<PatientCaller>[]>;
-const statements = new Set<string>();
+/** What the database was asked for members of an organisation, for a patient, and for the administration. */
+const statements = { members: new Set<string>(), patient: new Set<string>(), administration: new Set<string>() };
+let watched: MockInstance<pg.Client['query']> | undefined;
 
 const endpoints = allEndpoints.filter((endpoint) => !isStreamReply(endpoint.response));
 const reads = endpoints.filter(({ method }) => method === 'GET');
@@ -52,8 +56,16 @@ async function askAll(app: TestApp, which: Endpoint[], how: typeof sweepWrite): 
   const asked: Asked[] = [];
   for (const caller of callers) {
     for (const endpoint of which) if (mayCall(endpoint, caller)) asked.push(...(await how(app, endpoint, caller)));
+    noteStatements(caller.role === 'superadmin' ? 'administration' : 'members');
   }
   return asked;
+}
+
+function noteStatements(of: keyof typeof statements) {
+  for (const [query] of (watched?.mock.calls ?? []) as unknown as [string | { text: string }][]) {
+    statements[of].add(typeof query === 'string' ? query : query.text);
+  }
+  watched?.mockClear();
 }
 
 beforeAll(async () => {
@@ -75,14 +87,16 @@ beforeAll(async () => {
   second = await markedPair(t, book, 2);
   others = { clinics: [second.clinic.id], centers: [second.center.id] };
   unmarked.push(...(await unmarkedCells(t.db, others, book)));
-  const watched = vi.spyOn(pg.Client.prototype, 'query');
+  watched = vi.spyOn(pg.Client.prototype, 'query');
   beside = await askAll(await t.another(), reads, sweepReads);
   portal.beside = await askPortal(await t.another());
+  noteStatements('patient');
   written = await askAll(t, writes, sweepWrite);
   // Whether AI help is on, and how often it may be asked, was changed like everything else.
   await t.db.delete(modelSettings);
   await t.db.update(modelSwitches).set({ isOn: true });
   await t.db.update(messagingSettings).set({ emailEnabled: true });
+  watched.mockClear();
   written.push(
     ...(await askAll(
       t,
@@ -90,9 +104,6 @@ beforeAll(async () => {
       sweepWrite,
     )),
   );
-  for (const [query] of watched.mock.calls as unknown as [string | { text: string }][]) {
-    statements.add(typeof query === 'string' ? query : query.text);
-  }
   watched.mockRestore();
 }, 180_000);
 afterAll(async () => {
@@ -118,7 +129,12 @@ describe('the canary itself', () => {
   it('has rows in every table that a call reads', async () => {
     const owned = await rowsOwnedBy(t.db, others);
     const filled = new Set(owned.filter(({ rows }) => rows.length > 0).map(({ table }) => table));
-    const empty = (await readTables(t.db, statements)).filter((table) => !filled.has(table));
+    const empty = (
+      await readTables(
+        t.db,
+        Object.values(statements).flatMap((some) => [...some]),
+      )
+    ).filter((table) => !filled.has(table));
     expect(empty.map((table) => `${table}: ${second.unfilled.get(table)}`)).toEqual([]);
   });
 
@@ -159,6 +175,16 @@ describe('the canary itself', () => {
       const own = seenBy(beside, caller).filter(({ owner }) => owner === caller.owner);
       expect(sightings(own).length, caller.role).toBeGreaterThan(caller.owner === 'clinic1' ? 60 : 30);
     }
+  });
+});
+
+describe('what is asked of the database', () => {
+  it('names the organisation whose rows are wanted', async () => {
+    expect(unnamed(statements.members, await readCatalogue(t.db))).toEqual(membersMayLeaveUnnamed);
+  });
+
+  it('names the person, where a patient asks', async () => {
+    expect(unnamed(statements.patient, await readCatalogue(t.db), true)).toEqual(patientsMayLeaveUnnamed);
   });
 });
 
