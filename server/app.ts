@@ -78,6 +78,7 @@ import { healthRoutes } from './kernel/health/health.routes.ts';
 import { makeTemporaryFolder } from './kernel/http/body.ts';
 import { serveApiDocs } from './kernel/http/docs-page.ts';
 import { errorReply, toAppError } from './kernel/http/faults.ts';
+import { fairShare, shareOf } from './kernel/http/fair-share.ts';
 import { mountCalls } from './kernel/http/mount.ts';
 import { refusalLog } from './kernel/http/refusal-log.ts';
 import { sendText } from './kernel/http/reply.ts';
@@ -250,6 +251,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       gateways: { twilio: twilioGateway(env), ...paymentGateways(env) },
       temporaryFolder: makeTemporaryFolder(env.dataDir),
       trustProxy: env.trustProxy,
+      withinShare: fairShare(shareOf(env.callsPerSecond)),
     },
   );
   return app;

@@ -6,6 +6,7 @@ import { connect } from './kernel/db/client.ts';
 import { CannotMigrate } from './kernel/db/migrate/history.ts';
 import { migrateDatabase } from './kernel/db/migrate/migrate.ts';
 import { analyze, openDatabaseServer } from './kernel/db/open-database.ts';
+import { poolAddress } from './kernel/db/pool-address.ts';
 import { BadSetting } from './kernel/bad-setting.ts';
 import { type Env, loadEnvFile, readEnv } from './kernel/env.ts';
 import { startHub } from './kernel/events/hub.ts';
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
   const log = makeLog(env.logLevel);
   const database = await openDatabaseServer(env);
   const { asOwner } = await migrateDatabase(database);
-  const connection = connect(database.url);
+  const connection = connect(await poolAddress(database.url, env.databasePoolUrl));
   const stopWatching = await startWatching(env, connection);
   await makeAuditMonths(connection.db, log);
   if (await fillEmptyDatabase(connection.db, env)) await analyze(database);

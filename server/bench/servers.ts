@@ -47,6 +47,8 @@ export async function startProduct(
       PORT: String(port),
       NODE_ENV: 'production',
       ENV_FILE: '',
+      // What one clinic could get, if it got all.
+      ORGANISATION_CALLS_PER_SECOND: '0',
     },
     stdio: ['ignore', logFile, 'inherit', 'ipc'],
   });

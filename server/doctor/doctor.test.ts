@@ -13,6 +13,7 @@ import { lookAtAddress } from './look-at-address.ts';
 import { judgeClock, lookAtDatabase } from './look-at-database.ts';
 import { lookAtDisk } from './look-at-disk.ts';
 import { lookAtFiles } from './look-at-files.ts';
+import { lookAtPool } from './look-at-pool.ts';
 import { lookAtProviders, type ProviderSettings } from './look-at-providers.ts';
 
 let t: TestApp;
@@ -78,12 +79,26 @@ it.each([
   ['a short secret', { JWT_SECRET: 'short' }, 'JWT_SECRET'],
   ['one secret for two purposes', { AUDIT_KEY: secrets.JWT_SECRET }, 'the same as another'],
   ['half of the credentials', { TWILIO_AUTH_TOKEN: 'x' }, 'TWILIO_ACCOUNT_SID'],
+  [
+    'PgBouncer without its database',
+    { DATABASE_URL: '', DATABASE_POOL_URL: 'postgres://naadi_app@pool/naadi' },
+    'DATABASE_POOL_URL needs DATABASE_URL',
+  ],
 ])('stops at the settings where there is %s', async (_what, change, says) => {
   const source = { ...secrets, DATABASE_URL: database.url, DATA_DIR: folder, ...change };
   const findings = await examine({ source, openDatabase: () => Promise.reject(new Error('not asked')) });
   expect(findings).toHaveLength(1);
   expect(findings[0]).toMatchObject({ about: 'settings', state: 'wrong' });
   expect(findings[0]?.says).toContain(says);
+});
+
+it('sees whether what stands before the database leads to it', async () => {
+  const other = await testDatabase();
+  const look = async (poolUrl: string) => (await lookAtPool({ url: database.url, poolUrl })).says;
+  expect(await look(database.url)).toContain('keeps named statements');
+  expect(await look(other.url)).toContain('leads to another database');
+  expect(await look('postgres://somebody:secret@127.0.0.1:9/naadi')).toBe("It doesn't let us in (ECONNREFUSED).");
+  await other.drop();
 });
 
 it('sees a disk that is full, and a folder that is nobody’s to write to', async () => {

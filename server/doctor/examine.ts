@@ -4,6 +4,7 @@ import { BadSetting } from '#server/kernel/bad-setting.ts';
 import { type Finding, note, well, wrong } from './finding.ts';
 import { lookAtAddress } from './look-at-address.ts';
 import { lookAtDatabase } from './look-at-database.ts';
+import { lookAtPool } from './look-at-pool.ts';
 import { lookAtDisk } from './look-at-disk.ts';
 import { lookAtFiles } from './look-at-files.ts';
 import { lookAtProviders } from './look-at-providers.ts';
@@ -45,11 +46,13 @@ function lookAtSettings(env: Env): Finding[] {
 async function lookAtOurDatabase(env: Env, open: Doctor['openDatabase']): Promise<Finding[]> {
   const { url, stop } = await open(env);
   try {
-    return await lookAtDatabase({
+    const found = await lookAtDatabase({
       url,
       hasOwner: env.databaseOwnerUrl !== undefined,
       isEmbedded: env.databaseUrl === undefined,
     });
+    const { databasePoolUrl: poolUrl } = env;
+    return poolUrl === undefined ? found : [...found, await lookAtPool({ url, poolUrl })];
   } finally {
     await stop();
   }

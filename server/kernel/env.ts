@@ -43,6 +43,7 @@ const settings = z.object({
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_POOL_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO: z.enum(['true', 'false', 'lan']).optional(),
   JWT_SECRET: secret,
@@ -51,6 +52,7 @@ const settings = z.object({
   FEATURES: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: onOff.default(false),
+  ORGANISATION_CALLS_PER_SECOND: z.coerce.number().int().min(0).max(100_000).default(100),
   SECURITY_CONTACT: securityContact.optional(),
   ...messageSettings,
   ...videoSettings,
@@ -80,6 +82,8 @@ export interface Env {
   databaseUrl: string | undefined;
   /** The same database as the owner of its tables, who alone may change them. */
   databaseOwnerUrl: string | undefined;
+  /** PgBouncer before the same database, for all that needs no session of its own. */
+  databasePoolUrl: string | undefined;
   dataDir: string;
   demo: boolean;
   /** The demo is open to a private network: every page says so. */
@@ -91,6 +95,8 @@ export interface Env {
   features: FeatureFlag[];
   logLevel: string;
   trustProxy: boolean;
+  /** What one organisation may ask of this process; 0 for as much as it likes. */
+  callsPerSecond: number;
   /** Whom to tell of a hole in this installation. */
   securityContact: string | null;
   /** Who carries SMS and WhatsApp. */
@@ -132,6 +138,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     publicUrl,
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    databasePoolUrl: values.DATABASE_POOL_URL,
     dataDir,
     demo: mode !== 'off',
     demoOnNetwork: mode === 'lan',
@@ -141,6 +148,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     features: readFeatures(values.FEATURES),
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    callsPerSecond: values.ORGANISATION_CALLS_PER_SECOND,
     securityContact: values.SECURITY_CONTACT ?? null,
     ...readMessageSettings(values),
     video: readVideoSettings(values),
@@ -180,6 +188,11 @@ function parseSettings(source: NodeJS.ProcessEnv): z.output<typeof settings> {
   if (parsed.data?.DATABASE_OWNER_URL && !parsed.data.DATABASE_URL) {
     throw new BadSetting(
       'Setting DATABASE_OWNER_URL needs DATABASE_URL beside it: the role of the application. See .env.example.',
+    );
+  }
+  if (parsed.data?.DATABASE_POOL_URL && !parsed.data.DATABASE_URL) {
+    throw new BadSetting(
+      'Setting DATABASE_POOL_URL needs DATABASE_URL beside it: the database itself, past PgBouncer. See .env.example.',
     );
   }
   if (parsed.success) return parsed.data;

@@ -116,6 +116,7 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
     publicUrl: 'http://localhost:5000',
     databaseUrl,
     databaseOwnerUrl: undefined,
+    databasePoolUrl: undefined,
     dataDir,
     demo: false,
     demoOnNetwork: false,
@@ -125,6 +126,8 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
     features: [...featureFlags],
     logLevel: 'silent',
     trustProxy: false,
+    // A test asks as fast as it can, for one clinic.
+    callsPerSecond: 0,
     securityContact: null,
     twilio: null,
     email: null,

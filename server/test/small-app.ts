@@ -4,6 +4,7 @@ import express from 'express';
 import { connect } from '#server/kernel/db/client.ts';
 import { type Announcement, type Hub, startHub } from '#server/kernel/events/hub.ts';
 import { makeTemporaryFolder } from '#server/kernel/http/body.ts';
+import { fairShare, shareOf } from '#server/kernel/http/fair-share.ts';
 import type { Implementation } from '#server/kernel/http/handlers.ts';
 import { refusalLog } from '#server/kernel/http/refusal-log.ts';
 import { mountCalls } from '#server/kernel/http/mount.ts';
@@ -44,6 +45,7 @@ export async function startSmallApp(
     gateways,
     temporaryFolder: makeTemporaryFolder(t.env.dataDir),
     trustProxy: false,
+    withinShare: fairShare(shareOf(0)),
   });
   const server = http.createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

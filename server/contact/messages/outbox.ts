@@ -20,6 +20,7 @@ import { withdrawnAmong } from './consents.ts';
 import { countTowardsCap } from './monthly-cap.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { storeMessages } from './store-messages.ts';
+import { nextTurn } from './turn.ts';
 
 export interface NewMessage {
   /** Null for what goes to an organisation or to somebody of the staff. */
@@ -137,6 +138,7 @@ export async function queueMessages(db: Db, sender: Sender, messages: readonly N
   const welcome = messages.filter((_, index) => found[index] === null);
   if (welcome.length === 0) return { ids: [], hindered };
   const settings = await messagingSettings(db, sender);
+  const turn = await nextTurn(db, sender);
   const stored = await storeMessages(db, sender, welcome, quietUntil(settings));
   const counted = stored.filter(({ channel }) => channel !== 'email');
   const isCapped = counted.some(({ messageType }) => !isForSecurity(messageType));
@@ -146,7 +148,11 @@ export async function queueMessages(db: Db, sender: Sender, messages: readonly N
     await addJobs(
       db,
       job,
-      due.map(({ id, notBefore }) => ({ payload: { messageId: id }, ...(notBefore && { startAfter: notBefore }) })),
+      due.map(({ id, notBefore }, index) => ({
+        payload: { messageId: id },
+        priority: turn(index),
+        ...(notBefore && { startAfter: notBefore }),
+      })),
     );
   }
   const ids = stored.map(({ id }) => id);

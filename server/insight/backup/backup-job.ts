@@ -82,7 +82,8 @@ async function makeOne(parts: Parts, { db, log, signal }: JobTools): Promise<voi
 }
 
 function partsOf({ env, connection, store }: Parts) {
-  const databaseUrl = connection.pool.options.connectionString;
+  // Past PgBouncer, which knows no session for as long as it takes; the embedded database's is the pool's.
+  const databaseUrl = env.databaseUrl ?? connection.pool.options.connectionString;
   if (databaseUrl === undefined) throw new Error('The database has no address');
   return {
     databaseUrl,

@@ -2,12 +2,13 @@ import type { Request, Response } from 'express';
 import { isStreamReply } from '#shared/kernel/http/endpoint.ts';
 import { type ErrorReply, statusOf } from '#shared/kernel/http/errors.ts';
 import { type DoorParts, doorsOf } from '#server/kernel/principals/doors.ts';
-import { organisationOf } from '#server/kernel/principals/principal.ts';
+import { organisationOf, type Principal } from '#server/kernel/principals/principal.ts';
 import { ownerOf } from '#server/kernel/threads/in-turns.ts';
 import { answered, type Answered, type CallUnderWay, followCall } from '#server/kernel/watching/channels.ts';
 import { writeAudit } from './audit-log.ts';
 import { bodyReader, discard, type ReadBody } from './body.ts';
 import { errorReply, toAppError } from './faults.ts';
+import type { fairShare } from './fair-share.ts';
 import type { Implementation } from './handlers.ts';
 import { type Facts, factsOf, idempotencyKey, parseParts } from './incoming.ts';
 import type { RefusalLog } from './refusal-log.ts';
@@ -18,6 +19,13 @@ export interface KernelParts extends PerformParts, DoorParts {
   refusals: RefusalLog;
   temporaryFolder: string;
   trustProxy: boolean;
+  withinShare: ReturnType<typeof fairShare>;
+}
+
+/** Whose share a call is taken from. Patients and the public have limits of their own where they need them. */
+function organisationNamed(principal: Principal | null): string | undefined {
+  const { clinicId, centerId } = organisationOf(principal?.scope);
+  return clinicId === null && centerId === null ? undefined : ownerOf({ clinicId, centerId });
 }
 
 interface Exchange {
@@ -43,6 +51,7 @@ export function kernel(parts: KernelParts) {
     const callName = `${endpoint.method} ${endpoint.path}`;
     const isStream = isStreamReply(endpoint.response);
     const filter = replyFilter(endpoint);
+    const share = { holdsPlace: !isStream && endpoint.transaction !== 'steps' };
     /** The record of a refusal is an answer like any other: what the contract doesn't name doesn't leave. */
     const withPresent = (said: ErrorReply) => ('record' in said ? { ...said, record: filter(said.record) } : said);
 
@@ -64,7 +73,8 @@ export function kernel(parts: KernelParts) {
           facts.by = await door.admitSigned({ ...parsed, raw: read.raw, headers, url });
         }
         const key = idempotencyKey(request, endpoint);
-        const done = await perform({ principal: facts.by, parsed, facts, file: read?.file, key });
+        const given = { principal: facts.by, parsed, facts, file: read?.file, key };
+        const done = await parts.withinShare(organisationNamed(facts.by), share, () => perform(given));
         if (done.replayed) facts.setHeader('Idempotency-Replayed', 'true');
         await sendReply(endpoint, { request, response, facts, log }, done.status, done.reply);
       } catch (error) {

@@ -230,6 +230,8 @@ const sharedError = { $ref: '#/components/schemas/Error' };
 function refusals(endpoint: Endpoint) {
   const codes = new Set<ErrorCode>(endpoint.errors);
   if (endpoint.roles !== 'public') codes.add('unauthenticated').add('forbidden');
+  // Of an organisation, which has its share of a process.
+  if (endpoint.roles !== 'public' && endpoint.roles !== 'patient') codes.add('too_many_requests');
   if (endpoint.params ?? endpoint.query ?? endpoint.body) codes.add('invalid_input');
   if (isWrite(endpoint) && endpoint.method === 'POST') codes.add('idempotency_mismatch');
   if (takesRevision(endpoint.body)) codes.add('changed_meanwhile');

@@ -43,8 +43,12 @@ export const defineJob = <Payload extends object>(
   options: JobOptions<Payload>,
 ): Job<Payload> => ({ name, schema, options });
 
-/** An instant, ISO 8601. Left out: at once, after the commit. */
-type When = { startAfter?: string };
+interface When {
+  /** An instant, ISO 8601. Left out: at once, after the commit. */
+  startAfter?: string;
+  /** In place of the kind's own: the higher, the sooner. */
+  priority?: number;
+}
 
 /** Writes work to be done into the transaction that causes it: committed together, or not at all. Throws what the schema refuses. */
 export const addJob = <Payload extends object>(
@@ -66,10 +70,11 @@ export async function addJobs<Payload extends object>(
   added: readonly ({ payload: Payload } & When)[],
 ): Promise<void> {
   if (added.length === 0) return;
-  const rows = added.map(({ payload, startAfter }) => ({
+  const rows = added.map(({ payload, startAfter, priority }) => ({
     name: job.name,
     data: job.schema.parse(payload),
     ...jobRow(job, payload),
+    ...(priority !== undefined && { priority }),
     ...(startAfter && { startAfter }),
   }));
   await writer.insert(rows, { db: executorOn(db) });
