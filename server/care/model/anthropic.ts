@@ -124,6 +124,8 @@ async function loaded({ apiKey, baseUrl, patienceMs }: ModelSettings, schema: z.
     baseURL: baseUrl,
     timeout: patienceMs,
     maxRetries: 0,
+    // What is asked goes to the address that was set, and nowhere that an answer sends it.
+    fetchOptions: { redirect: 'error' },
     // What it can't parse it would print, and that is what somebody said of a patient.
     logLevel: 'off',
     openTelemetry: false,

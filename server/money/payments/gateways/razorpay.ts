@@ -31,7 +31,7 @@ const CODE_MINUTES = 30;
 interface Inner {
   api: {
     rq: {
-      defaults: { baseURL?: string };
+      defaults: { baseURL?: string; maxRedirects?: number };
       interceptors: {
         request: { use(change: (config: RequestConfig) => RequestConfig): void };
         response: { use(taken: undefined, failed: (error: FailedCall) => never): void };
@@ -59,6 +59,8 @@ function clientFor(
   const client = new Razorpay({ key_id: keyId, key_secret: secret });
   const { rq } = (client as unknown as Inner).api;
   if (apiUrl) rq.defaults.baseURL = apiUrl;
+  // Neither the keys nor what is paid go where an answer sends them.
+  rq.defaults.maxRedirects = 0;
   rq.interceptors.request.use((config) => {
     for (const [name, value] of Object.entries(headers)) config.headers.set(name, value);
     config.signal = AbortSignal.timeout(patienceMs);
