@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { SpecialtyNote } from '#shared/care/specialty/specialty.api.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { newestFirst } from '#server/kernel/db/lists.ts';
@@ -35,6 +35,22 @@ export async function notesOfPatient(
     .limit(limit)
     .offset(offset);
   return { rows, total: await db.$count(specialtyNotes, matching) };
+}
+
+/** More specializations than have seen anybody. */
+const MOST_SPECIALTIES = 5;
+
+/** The newest of each specialization, the latest first. */
+export async function latestNotes(db: Db, actor: ClinicActor, patientId: number): Promise<SpecialtyNote[]> {
+  const newest = db
+    .selectDistinctOn([specialtyNotes.specialization], { id: specialtyNotes.id })
+    .from(specialtyNotes)
+    .where(and(ownedBy(actor, specialtyNotes), eq(specialtyNotes.patientId, patientId)))
+    .orderBy(specialtyNotes.specialization, newestFirst(specialtyNotes.id));
+  return await selectNotes(db)
+    .where(and(ownedBy(actor, specialtyNotes), inArray(specialtyNotes.id, newest)))
+    .orderBy(newestFirst(specialtyNotes.id))
+    .limit(MOST_SPECIALTIES);
 }
 
 export async function insertNote(

@@ -138,6 +138,34 @@ describe('the summary of a patient', () => {
     expect(text).not.toMatch(/Pregnancy|weeks|iscarriage|expected delivery/);
   });
 
+  it('tells a doctor the latest notes of the specialists, a child’s growth and vaccines', async () => {
+    const { id: patientId } = await t.patient(clinic, { dateOfBirth: addDays(today, -365), gender: 'male' });
+    const pediatrician = await t.doctor(clinic, { name: 'Dr. Asha Pillai', specialization: 'Pediatrics' });
+    const note = (fields: Record<string, string>) =>
+      t.as(pediatrician)(api.specialty.create, { body: { patientId, fields } });
+    await note({ impression: 'An older impression' });
+    await note({ weight: '7.6', impression: 'Weight falters', plan: 'Richer food, again in a month' });
+    await t.as(pediatrician)(api.immunisations.create, {
+      params: { id: patientId },
+      body: { doses: ['bcg', 'opv_0'], givenOn: addDays(today, -364) },
+    });
+    const ask = async (user: TestUser) =>
+      textOf(Buffer.from(await (await t.as(user)(api.summary.print, { params: { id: patientId } })).arrayBuffer()));
+    const text = await ask(doctor);
+    for (const told of [
+      'Dr. Asha Pillai',
+      'Weight falters',
+      'Richer food, again in a month',
+      '7.6 kg (z -2.2, percentile 1, underweight)',
+      'BCG, OPV-0 on',
+      'MR-1',
+    ]) {
+      expect(text).toContain(told);
+    }
+    expect(text).not.toContain('older impression');
+    expect(await ask(await t.reception(clinic))).not.toContain('Weight falters');
+  });
+
   it('is for reception without the trackers', async () => {
     const text = await summaryFor(await t.reception(clinic, { specialization: 'Gynaecology' }));
     expect(text).toContain('Viral fever');

@@ -26,6 +26,7 @@ import type { ReferralStatus } from '#shared/diagnostics/referrals/referrals.sta
 import { todayIn } from '#shared/kernel/time/days.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { pregnancyLines } from './pregnancy-lines.ts';
+import { readSections } from './sections.ts';
 
 /** How many of each kind are printed; the paper says how many there are in all. */
 const PRINTED = { visits: 20, prescriptions: 10, vitals: 12, referrals: 10, reports: 20, trackers: 10 };
@@ -42,6 +43,7 @@ export async function drawPatientSummary(parts: DrawingParts, actor: ClinicActor
   const referred = await readReferrals(db, actor, id);
   const reports = await readReports(db, actor, id);
   const trackers = await readTrackers(db, actor, patient);
+  const sections = await readSections(db, actor, patient);
   const summary: SummaryDocument = {
     ...letterhead,
     issuedAt: new Date().toISOString(),
@@ -57,6 +59,7 @@ export async function drawPatientSummary(parts: DrawingParts, actor: ClinicActor
     referrals: referred,
     reports,
     trackers,
+    sections,
   };
   return await drawPaper('patientSummary', actor, summary, { madeOn: todayIn(letterhead.timezone) });
 }

@@ -38,6 +38,8 @@ export interface SummaryDocument extends PrintedDocument {
   reports: Latest<{ at: string; testName: string; notes?: string | null }>;
   /** Where the specialist's trackers stand, a line each; what is over is no treatment in hand. */
   trackers: readonly { label: string; text: string; isOver: boolean }[];
+  /** What only a doctor has on the screen besides, a heading and its lines each. */
+  sections: readonly { name: string; lines: readonly { label: string; text: string }[] }[];
 }
 
 interface SummaryVisit {
@@ -101,6 +103,7 @@ export function renderPatientSummary(input: SummaryDocument): Promise<Buffer> {
     patientBlock(sheet, patient, day, { beside: [title, `ID ${input.patientNumber}`, date] }),
     ...person(sheet, input, tallest, dateOf),
     ...trackers(sheet, input, tallest),
+    ...input.sections.flatMap((section) => linesOf(sheet, section, tallest)),
     ...prescriptions(sheet, input.prescriptions, tallest, dateOf),
     ...vitals(sheet, input.vitals, tallest, dateOf),
     ...visits(sheet, input.visits, tallest),
@@ -133,13 +136,14 @@ function person(sheet: Sheet, input: SummaryDocument, tallest: number, dateOf: D
 }
 
 function trackers(sheet: Sheet, input: SummaryDocument, tallest: number): Block[] {
-  const partOf = (name: string, over: boolean) => {
-    const lines = input.trackers
-      .filter(({ isOver }) => isOver === over)
-      .flatMap(({ label, text }) => labelled(sheet, label, text, { tallest }));
-    return lines.length === 0 ? [] : [partHeading(sheet, name), ...lines];
-  };
+  const partOf = (name: string, over: boolean) =>
+    linesOf(sheet, { name, lines: input.trackers.filter(({ isOver }) => isOver === over) }, tallest);
   return [...partOf('Under treatment', false), ...partOf('Treated before', true)];
+}
+
+function linesOf(sheet: Sheet, { name, lines }: SummaryDocument['sections'][number], tallest: number): Block[] {
+  const blocks = lines.flatMap(({ label, text }) => labelled(sheet, label, text, { tallest }));
+  return blocks.length === 0 ? [] : [partHeading(sheet, name), ...blocks];
 }
 
 /** 'The latest 10 of 34': what is left out is said; of a whole list there is nothing to say. */

@@ -6,7 +6,8 @@ export const summaryApi = defineArea('summary', {
   print: {
     method: 'GET',
     path: '/api/patients/:id/summary',
-    summary: "One patient's record in short, as a PDF; a tracker only for a doctor of its specialization",
+    summary:
+      "One patient's record in short, as a PDF; a tracker only for a doctor of its specialization, notes and a child’s vaccines for doctors",
     roles: CLINIC_ROLES,
     params: idParams,
     response: fileReply,

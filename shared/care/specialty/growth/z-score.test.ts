@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { whoTables } from './who-tables.ts';
-import { valueAt, zScore } from './z-score.ts';
+import { percentileOf, valueAt, zScore } from './z-score.ts';
 
 const month = (months: number) => (months * 365.25) / 12;
 
@@ -83,3 +83,16 @@ it.each([
     }
   },
 );
+
+it.each([
+  [-3, '<1'],
+  [-2, '2'],
+  [-1, '16'],
+  [0, '50'],
+  [0.5, '69'],
+  [1.28, '90'],
+  [2, '98'],
+  [3, '>99'],
+])('a deviation of %d is percentile %s', (z, percentile) => {
+  expect(percentileOf(z)).toBe(percentile);
+});

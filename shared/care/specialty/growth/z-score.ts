@@ -42,3 +42,19 @@ export function zScore(measure: Measure, sex: Sex, ageInDays: number, value: num
   const last = valueOf(standard, end);
   return end + (value - last) / Math.abs(last - valueOf(standard, end > 0 ? 2 : -2));
 }
+
+/** Of a hundred children of this sex and age, how many measure less: '12', and '<1' or '>99' at the ends. */
+export function percentileOf(z: number): string {
+  const share = Math.round(100 * below(z));
+  if (share < 1) return '<1';
+  return share > 99 ? '>99' : String(share);
+}
+
+/** The normal distribution, by Abramowitz and Stegun 26.2.17: to seven decimals. */
+function below(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z));
+  const powers = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429];
+  const sum = powers.reduce((total, factor, place) => total + factor * t ** (place + 1), 0);
+  const above = (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * sum;
+  return z < 0 ? above : 1 - above;
+}
