@@ -46,6 +46,9 @@ function chosen(random: Random, specialization: string | null, { person, day, ot
   return random.pick(fitting.length > 0 ? fitting : all);
 }
 
+/** Up to this age pressure and pulse are a child's. */
+const CHILD = 12;
+
 /** What is measured at a visit: each person's own weight and pressure, a little different each day. */
 export function vitalsOf(person: DemoPerson, { diagnosis, isFeverish }: Consultation, day: string) {
   const age = ageOn(person.dateOfBirth, day);
@@ -54,11 +57,14 @@ export function vitalsOf(person: DemoPerson, { diagnosis, isFeverish }: Consulta
   const grown = person.gender === 'female' ? own.between(48, 74) : own.between(56, 86);
   const weight = age >= 18 ? grown : Math.round(8 + age * 2.2);
   const isDiabetic = diagnosis === DIABETES;
-  const upper = (isDiabetic ? own.between(128, 142) : own.between(108, 126)) + of.between(-4, 4);
+  const isChild = age < CHILD;
+  const usual = isChild ? 84 + age * 2 : isDiabetic ? own.between(128, 142) : own.between(108, 126);
+  const upper = usual + of.between(-4, 4);
+  const pulse = isChild ? 118 - age * 3 : own.between(66, 82);
   const lower = Math.round(upper * 0.63) + of.between(-2, 2);
   return {
     bloodPressure: `${upper}/${lower}`,
-    pulse: String(own.between(66, 82) + of.between(-4, 6) + (isFeverish ? 12 : 0)),
+    pulse: String(pulse + of.between(-4, 6) + (isFeverish ? 12 : 0)),
     temperature: isFeverish ? (99.2 + of.between(0, 26) / 10).toFixed(1) : '98.4',
     weight: String(weight + of.between(-1, 1)),
     bloodSugar: isDiabetic ? String(own.between(138, 176) + of.between(-14, 18)) : '',

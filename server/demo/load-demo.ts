@@ -10,6 +10,7 @@ import { insertBills } from './bills.ts';
 import { insertInvoices, insertPatients, insertVisits } from './clinic-history.ts';
 import { insertFamilyReport, planFamilyVisits } from './family.ts';
 import { insertFollowUps } from './follow-ups.ts';
+import { insertImmunisations } from './immunisations.ts';
 import { insertInventory } from './inventory.ts';
 import { insertLabReports } from './lab.ts';
 import { monitoringOf, planMonitoring } from './lab-monitoring.ts';
@@ -91,6 +92,7 @@ export async function loadDemo(
     }
     const [firstClinic] = organisations.clinics;
     await insertMessages(tx, { clinicId: firstClinic.id }, firstClinic, today, MESSAGES[0]);
+    await insertImmunisations(tx, firstClinic);
     await insertFamilyReport(tx, { clinic: firstClinic, today, store });
     await insertFollowUps(tx, organisations.clinics[0], today);
     await insertTransfers(tx, organisations.clinics[0], today);
