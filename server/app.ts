@@ -8,6 +8,7 @@ import { formFRoutes } from './care/form-f/form-f.routes.ts';
 import { lettersRoutes } from './care/letters/letters.routes.ts';
 import { modelRoutes } from './care/model/model.routes.ts';
 import { physiotherapyRoutes } from './care/physiotherapy/physiotherapy.routes.ts';
+import { sessionPackagesRoutes } from './care/physiotherapy/session-packages.routes.ts';
 import { therapySessionsRoutes } from './care/physiotherapy/therapy-sessions.routes.ts';
 import { antenatalRoutes } from './care/pregnancy/antenatal.routes.ts';
 import { pregnancyRoutes } from './care/pregnancy/pregnancy.routes.ts';
@@ -207,6 +208,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...dentalImagesRoutes({ env }),
       ...physiotherapyRoutes({ env }),
       ...therapySessionsRoutes(),
+      ...sessionPackagesRoutes(),
       ...specialtyRoutes(),
       ...immunisationsRoutes(),
       ...templatesRoutes(),

@@ -5,6 +5,7 @@ import { formFApi } from './care/form-f/form-f.api.ts';
 import { lettersApi } from './care/letters/letters.api.ts';
 import { modelApi } from './care/model/model.api.ts';
 import { physiotherapyApi } from './care/physiotherapy/physiotherapy.api.ts';
+import { sessionPackagesApi } from './care/physiotherapy/session-packages.api.ts';
 import { therapySessionsApi } from './care/physiotherapy/therapy-sessions.api.ts';
 import { antenatalApi } from './care/pregnancy/antenatal.api.ts';
 import { pregnancyApi } from './care/pregnancy/pregnancy.api.ts';
@@ -120,6 +121,7 @@ export const api = {
   'dental-images': dentalImagesApi,
   physiotherapy: physiotherapyApi,
   'therapy-sessions': therapySessionsApi,
+  'session-packages': sessionPackagesApi,
   specialty: specialtyApi,
   immunisations: immunisationsApi,
   templates: templatesApi,

@@ -65,3 +65,43 @@ test('a general physician adds a note and refers for a common test', async ({ br
   const refer = page.getByRole('dialog', { name: /Refer/ });
   await expect(refer.getByRole('button', { name: 'Liver Function Test' })).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('a package is sold, taken from, and asked about when nothing is left', async ({ browser, contextOptions }) => {
+  const page = await signIn(browser, 'physio@demo.in', contextOptions);
+  await openNewPatient(page, 'Physiotherapy', { age: 41, male: true });
+  const packages = page.getByRole('region', { name: 'Packages of sessions' });
+  await packages.getByRole('button', { name: 'Sell package' }).click();
+  const sell = page.getByRole('dialog', { name: 'Sell a package of sessions' });
+  await sell.getByRole('textbox', { name: 'Sessions' }).fill('1');
+  await sell.getByRole('textbox', { name: 'Price of all' }).fill('450.50');
+  await sell.getByRole('button', { name: 'Make bill' }).click();
+  await expect(packages.getByText('1 left')).toBeVisible();
+  await expect(packages.getByText('₹450.50 due')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Create First Session' }).click();
+  const create = page.getByRole('dialog', { name: 'Create Physiotherapy Session' });
+  await create.getByRole('combobox', { name: 'Therapy type' }).click();
+  await page.getByRole('option', { name: 'Traction' }).click();
+  await create.getByRole('combobox', { name: 'Duration' }).fill('20 minutes');
+  await create.getByRole('textbox', { name: 'Total sessions' }).fill('3');
+  await create.getByRole('button', { name: 'Lower Back' }).click();
+  await create.getByRole('button', { name: 'Create Session' }).click();
+  const course = page.getByRole('region', { name: 'Traction, since' });
+  const record = course.getByRole('button', { name: 'Record session, Traction' });
+  const session = page.getByRole('dialog', { name: 'Record a session' });
+  const send = session.getByRole('button', { name: 'Record', exact: true });
+  await record.click();
+  await expect(session.getByText('Otherwise it takes the last one that is left')).toBeVisible();
+  await send.click();
+  await expect(packages.getByText('None left')).toBeVisible();
+  await expect(packages.getByText('1 of 1 taken')).toBeVisible();
+
+  await record.click();
+  await send.click();
+  await expect(session.getByText('Nothing is left of the packages. Record it outside')).toBeVisible();
+  await session.getByRole('checkbox', { name: 'Outside the package' }).check();
+  await session.getByRole('textbox', { name: 'Bill this session' }).fill('500');
+  await send.click();
+  await expect(packages.getByText('₹500 due')).toBeVisible();
+  await expect(packages.getByText('1 of 1 taken')).toHaveCount(2);
+});

@@ -97,3 +97,20 @@ describe('fields as data', () => {
     expect(sent).toEqual([{ ...typed, source: 'none' }]);
   });
 });
+
+it('says what is wrong with a tick where it stands', async () => {
+  const agreed = z.object({ agreed: z.boolean().refine(Boolean, 'Agree first') });
+  const one: Field<{ agreed: boolean }>[] = [{ name: 'agreed', kind: 'checkbox' }];
+  function Ticked() {
+    const form = useCheckedForm({ schema: agreed, values: { agreed: false }, send: async () => undefined });
+    return (
+      <form onSubmit={form.submit}>
+        <FormFields form={form} fields={one} labels={{ agreed: 'Agreed' }} />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  render(<Ticked />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Agree first');
+});

@@ -127,6 +127,11 @@ function OneField({ field, label, bound, error }: OneFieldProps) {
     return (
       <div data-field={bound.name} className={className}>
         {control}
+        {error !== undefined && (
+          <p role="alert" className="mt-1 ml-7 text-danger-ink text-xs">
+            {error}
+          </p>
+        )}
       </div>
     );
   }

@@ -122,6 +122,7 @@ const kindOfCall: Record<string, Kind> = {
   'immunisations get': 'patient',
   'immunisations create': 'patient',
   'therapy-sessions list': 'physiotherapySession',
+  'session-packages list': 'patient',
   'therapy-sessions create': 'physiotherapySession',
   'follow-ups autoCreate': 'prescription',
   'letters get': 'finalLetter',

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { followUpReminders } from '#server/kernel/db/schema/messages.ts';
 import {
   pregnancyDatings,
@@ -6,6 +8,7 @@ import {
   pregnancyVisitVersions,
 } from '#server/kernel/db/schema/pregnancies.ts';
 import { immunisations } from '#server/kernel/db/schema/immunisations.ts';
+import { sessionPackages } from '#server/kernel/db/schema/session-packages.ts';
 import { therapySessions } from '#server/kernel/db/schema/therapy-sessions.ts';
 import { physiotherapySessions, rctTrackers } from '#server/kernel/db/schema/trackers.ts';
 import { dataExports, patientImports } from '#server/kernel/db/schema/transfers.ts';
@@ -180,6 +183,16 @@ export async function specialistsRecords({ t, book, owner }: Side, { records, ..
   await t.db.insert(immunisations).values(withdrawnVaccine);
 
   records.immunisation.push(...given.map(({ id }) => id));
+  const ofBill = { id: invoices.id, patientId: invoices.patientId };
+  const bill = only(
+    await t.db
+      .select(ofBill)
+      .from(invoices)
+      .where(eq(invoices.id, records.invoice[0] ?? 0)),
+  );
+  const sold = { patientId: bill.patientId, invoiceId: bill.id, name: word('session_packages.name'), sessions: 5 };
+  await t.db.insert(sessionPackages).values({ ...sold, clinicId, soldBy: own.doctorId });
+
   records.therapySession.push(...treated.map(({ id }) => id));
   records.pregnancyTracker.push(trackerId, ...run.map(({ id }) => id));
   records.pregnancyLog.push(logId, ...moreLogs);

@@ -8,6 +8,7 @@ import { LabTrendsButton } from '#client/features/care/reports/lab-trends-button
 import { ManualReports } from '#client/features/care/reports/manual-reports.tsx';
 import { type ActionProps, runAction } from '#client/lib/actions.ts';
 import { useApi } from '#client/lib/api/hooks.ts';
+import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -20,6 +21,11 @@ import { type SpecialtyTabKey, useSpecialtyTabs } from './specialty-tabs.tsx';
 const PatientWishes = lazy(async () => {
   const part = await import('#client/features/people/patients/patient-wishes.tsx');
   return { default: part.PatientWishes };
+});
+
+const DeskPackages = lazy(async () => {
+  const part = await import('#client/features/care/physiotherapy/desk-packages.tsx');
+  return { default: part.DeskPackages };
 });
 
 /** The whole record of one patient: details, prescriptions, reports, and what the doctor's specialization adds. */
@@ -78,6 +84,7 @@ function DetailsTabs({ patient, onDirty }: { patient: Patient; onDirty: (dirty: 
     setVisited((before) => (before.includes(tab) ? before : [...before, tab]));
   };
   const { id } = patient;
+  const { role } = useUser();
   const specialty = useSpecialtyTabs(patient);
   const prescriptions = useApi(prescriptionsApi.list, { query: { patientId: id, limit: 1 } });
   const reports = useApi(reportsApi.listManual, { query: { patientId: id, limit: 1 } });
@@ -88,6 +95,11 @@ function DetailsTabs({ patient, onDirty }: { patient: Patient; onDirty: (dirty: 
       content: (
         <div className="flex flex-col gap-5">
           <PatientRecord patient={patient} />
+          {role === 'clinic_reception' && (
+            <Suspense>
+              <DeskPackages patientId={id} />
+            </Suspense>
+          )}
           <Suspense>
             <PatientWishes patientId={id} />
           </Suspense>

@@ -16,6 +16,7 @@ export const exampleSession = (change: Partial<TherapySession> = {}): TherapySes
     painAfter: 4,
     measures: [],
     notes: null,
+    packageId: null,
     withdrawn: null,
     createdAt: '2026-11-12T05:30:00.000Z',
     updatedAt: '2026-11-12T05:30:00.000Z',

@@ -85,6 +85,7 @@ export const auditText = defineText('audit', {
     dental_record: 'Entry of the dental chart',
     dental_plan: 'Dental treatment plan',
     dental_image: 'Image of the teeth',
+    session_package: 'Package of sessions',
     record_copy: 'Copy of records',
     referral: 'Referral',
     report: 'Report',

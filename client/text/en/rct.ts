@@ -228,7 +228,7 @@ export const rctText = defineText('rct', {
       add: 'Add a canal',
       remove: (name: string | number) => `Remove canal ${name}`,
       name: 'Canal',
-      length: 'Length (mm)',
+      length: 'Length, mm',
       reference: 'Reference',
       fileSize: 'File',
       line: (name: string | number, length: string | number) => `${name} ${length} mm`,

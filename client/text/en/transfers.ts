@@ -179,6 +179,7 @@ export const transfersText = defineText('transfers', {
       'dental-images': 'dental images',
       'physiotherapy-sessions': 'physiotherapy sessions',
       'therapy-sessions': 'dated physiotherapy sessions',
+      'session-packages': 'packages of sessions',
       'specialty-notes': 'specialty notes',
       'follow-up-reminders': 'follow-up reminders',
       'follow-up-calls': 'follow-up calls',

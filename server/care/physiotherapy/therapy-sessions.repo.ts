@@ -30,6 +30,7 @@ const selectSessions = (db: Db) =>
       painAfter: therapySessions.painAfter,
       measures: therapySessions.measures,
       notes: therapySessions.notes,
+      packageId: therapySessions.packageId,
       withdrawn: withdrawnOf(therapySessions, withdrawer),
       createdAt: therapySessions.createdAt,
       updatedAt: therapySessions.updatedAt,

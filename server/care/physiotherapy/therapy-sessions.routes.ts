@@ -2,7 +2,11 @@ import { refusedAt } from '#shared/kernel/http/errors.ts';
 import { addDays, todayIn } from '#shared/kernel/time/days.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { therapySessionsApi } from '#shared/care/physiotherapy/therapy-sessions.api.ts';
-import { nothingWasDone, type TherapySessionChange } from '#shared/care/physiotherapy/therapy-sessions.schema.ts';
+import {
+  nothingWasDone,
+  takesOne,
+  type TherapySessionChange,
+} from '#shared/care/physiotherapy/therapy-sessions.schema.ts';
 import type { Attendance } from '#shared/care/trackers/trackers.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
@@ -12,6 +16,7 @@ import { assertSpecialist, specialistsOf } from '#server/care/trackers/access.ts
 import { assertHolds, takenBack } from '#server/care/trackers/withdrawal.ts';
 import { assertRuns, countInCourse } from './course-count.ts';
 import { lockSession, readSession } from './physiotherapy.repo.ts';
+import { packageTaken } from './take-session.ts';
 import {
   changeTherapySession,
   courseOf,
@@ -38,11 +43,14 @@ export const therapySessionsRoutes = () =>
       const course = await lockSession(db, actor, params.id);
       assertRuns(course);
       assertDay(actor, body.sessionDate, body.attendance);
-      const { therapistId, ...session } = body;
+      const { therapistId, countMissed, outside, singlePrice, ...session } = body;
       if (therapistId) await assertTherapist(db, actor, therapistId);
       await countInCourse(db, actor, course, counts(body.attendance));
-      const whose = { courseId: course.id, patientId: course.patientId, therapistId: therapistId ?? actor.userId };
-      return await insertTherapySession(db, actor, { ...session, ...whose });
+      const { id: courseId, patientId } = course;
+      const isTaken = takesOne(body.attendance, countMissed);
+      const packageId = isTaken ? await packageTaken(db, actor, patientId, { outside, singlePrice }) : null;
+      const whose = { courseId, patientId, therapistId: therapistId ?? actor.userId };
+      return await insertTherapySession(db, actor, { ...session, ...whose, packageId });
     },
 
     async update({ db, actor, params, body }) {
@@ -51,7 +59,7 @@ export const therapySessionsRoutes = () =>
       const session = await lockTherapySession(db, actor, params.id);
       await assertPresent(body, session, () => readTherapySession(db, actor, params.id));
       assertHolds(session);
-      const { revision: _, ...change } = body;
+      const { revision: _, countMissed, outside, ...change } = body;
       const after = { ...session, ...withoutGaps(change) };
       assertFits(after);
       assertDay(actor, after.sessionDate, after.attendance);
@@ -60,7 +68,8 @@ export const therapySessionsRoutes = () =>
       const more = counts(after.attendance) - counts(session.attendance);
       if (more !== 0) assertRuns(course);
       await countInCourse(db, actor, course, more as 1 | 0 | -1);
-      return await changeTherapySession(db, actor, session.id, change);
+      const packageId = await packageAfter(db, actor, session, { attendance: after.attendance, countMissed, outside });
+      return await changeTherapySession(db, actor, session.id, { ...change, packageId });
     },
 
     async withdraw({ db, actor, params, body }) {
@@ -74,7 +83,27 @@ export const therapySessionsRoutes = () =>
     },
   });
 
-type Change = Omit<TherapySessionChange, 'revision'>;
+interface Taking {
+  attendance: Attendance;
+  countMissed: boolean | undefined;
+  outside: boolean | undefined;
+}
+
+/** What a corrected session takes one of: as before, unless whether it takes any has changed. */
+async function packageAfter(
+  db: Db,
+  actor: ClinicActor,
+  session: TherapySessionRow,
+  { attendance, countMissed, outside }: Taking,
+): Promise<number | null> {
+  const counted = countMissed ?? (session.attendance === 'missed' && session.packageId !== null);
+  if (!takesOne(attendance, counted) || outside) return null;
+  const tookBefore = session.packageId !== null || session.attendance === 'came';
+  if (tookBefore && outside === undefined) return session.packageId;
+  return session.packageId ?? (await packageTaken(db, actor, session.patientId, { outside }));
+}
+
+type Change = Omit<TherapySessionChange, 'revision' | 'countMissed' | 'outside'>;
 const withoutGaps = (change: Change): Partial<TherapySessionRow> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 

@@ -16,6 +16,7 @@ import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { dataRequests } from '#server/kernel/db/schema/privacy.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { clinicPatientReports, diagnosticPatientReports } from '#server/kernel/db/schema/reports.ts';
+import { sessionPackages } from '#server/kernel/db/schema/session-packages.ts';
 import { therapySessions } from '#server/kernel/db/schema/therapy-sessions.ts';
 import { physiotherapySessions, rctTrackers, specialtyNotes } from '#server/kernel/db/schema/trackers.ts';
 import { dataExports } from '#server/kernel/db/schema/transfers.ts';
@@ -47,6 +48,7 @@ const told: Record<string, LookedAt> = {
   rct_tracker: 'tracker',
   physiotherapy_session: 'tracker',
   therapy_session: 'tracker',
+  session_package: 'tracker',
   dental_record: 'tracker',
   dental_plan: 'tracker',
   dental_image: 'tracker',
@@ -91,6 +93,7 @@ function recordsOf(actor: PatientActor): SQL {
       of('rct_tracker', rctTrackers),
       of('physiotherapy_session', physiotherapySessions),
       of('therapy_session', therapySessions),
+      of('session_package', sessionPackages),
       of('dental_record', dentalRecords),
       of('dental_plan', dentalPlans),
       of('dental_image', dentalImages),

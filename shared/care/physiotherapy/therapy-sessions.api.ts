@@ -28,13 +28,14 @@ export const therapySessionsApi = defineArea('therapy-sessions', {
   create: {
     method: 'POST',
     path: '/api/physiotherapy-sessions/:id/logs',
-    summary: 'Record a session: who came is treated, and counts as done in the course; the last one completes it',
+    summary:
+      'Record a session: who came is treated, counts as done in the course, and takes one of the oldest package with any left',
     roles: ['clinic_doctor'],
     params: courseParams,
     body: newTherapySession,
     response: therapySession,
     errors: ['record_denied', 'not_found', 'rule_broken'],
-    affects: ['physiotherapy'],
+    affects: ['physiotherapy', 'session-packages', 'invoices', 'patients', 'payments', 'analytics', 'revenue'],
     audit: { resource: 'therapy_session' },
   },
   update: {
@@ -46,7 +47,7 @@ export const therapySessionsApi = defineArea('therapy-sessions', {
     body: therapySessionChange,
     response: therapySession,
     errors: ['record_denied', 'not_found', 'conflict', 'rule_broken'],
-    affects: ['physiotherapy'],
+    affects: ['physiotherapy', 'session-packages'],
     audit: { resource: 'therapy_session' },
   },
   withdraw: {
@@ -58,7 +59,7 @@ export const therapySessionsApi = defineArea('therapy-sessions', {
     body: therapySessionWithdrawal,
     response: therapySession,
     errors: ['record_denied', 'not_found', 'conflict'],
-    affects: ['physiotherapy'],
+    affects: ['physiotherapy', 'session-packages'],
     audit: { action: 'UPDATE', resource: 'therapy_session' },
   },
 });

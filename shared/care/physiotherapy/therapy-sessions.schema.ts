@@ -4,9 +4,10 @@ import { day, id, instantOut, optionalText, paging, wholeNumber } from '#shared/
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { changedText, withdrawal, withdrawn } from '#shared/care/trackers/trackers.schema.ts';
-import { attendances } from '#shared/care/trackers/trackers.states.ts';
+import { type Attendance, attendances } from '#shared/care/trackers/trackers.states.ts';
 import { measuredSides, MOST_PAIN, movementNames, movements, strengthGrades } from './movements.ts';
 import { allTherapies } from './physiotherapy.rules.ts';
+import { packagePrice } from './session-packages.schema.ts';
 
 const NOTES = 2000;
 const MOST_MEASURES = 40;
@@ -36,6 +37,8 @@ export const therapySession = z.object({
   painAfter: z.number().nullable(),
   measures: z.array(measure),
   notes: z.string().nullable(),
+  /** What it took one of; null of what was outside a package, and of an absence that wasn't counted. */
+  packageId: z.number().nullable(),
   withdrawn: withdrawn.nullable(),
   createdAt: instantOut,
   updatedAt: instantOut,
@@ -83,6 +86,14 @@ const modalities = z
 const attendance = z.enum(attendances, says.choose_attendance);
 const therapistId = id;
 
+const taking = {
+  /** An absence takes one of the package too. */
+  countMissed: z.boolean().optional(),
+  /** It takes none, by choice or because nothing is left. */
+  outside: z.boolean().optional(),
+};
+const singlePrice = z.preprocess(nothing, packagePrice.nullable());
+
 interface Done {
   attendance?: string | undefined;
   modalities?: readonly unknown[] | undefined;
@@ -105,6 +116,9 @@ export const newTherapySession = z
     painAfter: pain.default(null),
     measures: measures.default([]),
     notes: optionalText(NOTES, severalLines),
+    ...taking,
+    /** Outside a package: it stands on a bill of its own. */
+    singlePrice: singlePrice.default(null),
   })
   .refine((session) => session.attendance !== 'came' || session.modalities.length > 0, {
     path: ['modalities'],
@@ -113,7 +127,15 @@ export const newTherapySession = z
   .refine((session) => session.attendance === 'came' || nothingWasDone(session), {
     path: ['attendance'],
     error: says.not_come_not_treated,
+  })
+  .refine(({ attendance: came, countMissed, singlePrice: price }) => price === null || takesOne(came, countMissed), {
+    path: ['singlePrice'],
+    error: says.nothing_to_bill_for,
   });
+
+/** Who came takes one of the package; who stayed away only by choice. */
+export const takesOne = (came: Attendance, countMissed: boolean | undefined): boolean =>
+  came === 'came' || (came === 'missed' && countMissed === true);
 
 /** What is left out stays as it is; whether it all fits together is asked of the whole. */
 export const therapySessionChange = z.object({
@@ -125,6 +147,7 @@ export const therapySessionChange = z.object({
   painAfter: z.union([z.undefined(), pain]).optional(),
   measures: measures.optional(),
   notes: changedText(NOTES, severalLines),
+  ...taking,
   revision: onRevision,
 });
 export type TherapySessionChange = z.output<typeof therapySessionChange>;

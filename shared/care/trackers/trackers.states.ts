@@ -61,3 +61,7 @@ export const openDentalStatuses = ['present', 'planned', 'in-progress'] as const
 /** What an image of the teeth is: of the roots, of the crowns side by side, of both jaws, or a photograph. */
 export const dentalImageKinds = ['iopa', 'bitewing', 'opg', 'photo', 'other'] as const;
 export type DentalImageKind = (typeof dentalImageKinds)[number];
+
+/** A package of sessions: with some left, with none, or ended because its bill was withdrawn or given back. */
+export const packageStates = ['open', 'used', 'ended'] as const;
+export type PackageState = (typeof packageStates)[number];

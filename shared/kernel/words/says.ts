@@ -102,12 +102,13 @@ export const not_found = ({
     | 'dental_record'
     | 'dental_plan'
     | 'dental_image'
+    | 'session_package'
     | 'form_f'
     | 'immunisation';
 }) =>
   sentence(
     'not_found',
-    `${which(what, { appointment: `The appointment was`, booking_request: `The request was`, clinic: `The clinic was`, copy: `The copy was`, data_request: `The request was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, letter: `The letter was`, link: `The link was`, medicine: `The medicine was`, message: `The message was`, notice: `The notification was`, passkey: `The passkey was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, push_subscription: `The browser was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, superseded_prescription: `The prescription that this one supersedes was`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, wait: `The place on the waiting list was`, batch: `The batch was`, item: `The item was`, purchase: `The purchase was`, supplier: `The supplier was`, gateway_config: `The gateway was`, payment: `The payment was`, charge_item: `The item of the price list was`, shift: `The shift was`, dispensing: `What was given was`, dental_record: `The entry of the chart was`, dental_plan: `The treatment plan was`, dental_image: `The image was`, form_f: `The line of the register was`, immunisation: `The dose was`, other: `This was` })} not found`,
+    `${which(what, { appointment: `The appointment was`, booking_request: `The request was`, clinic: `The clinic was`, copy: `The copy was`, data_request: `The request was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, letter: `The letter was`, link: `The link was`, medicine: `The medicine was`, message: `The message was`, notice: `The notification was`, passkey: `The passkey was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, push_subscription: `The browser was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, superseded_prescription: `The prescription that this one supersedes was`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, wait: `The place on the waiting list was`, batch: `The batch was`, item: `The item was`, purchase: `The purchase was`, supplier: `The supplier was`, gateway_config: `The gateway was`, payment: `The payment was`, charge_item: `The item of the price list was`, shift: `The shift was`, dispensing: `What was given was`, dental_record: `The entry of the chart was`, dental_plan: `The treatment plan was`, dental_image: `The image was`, session_package: `The package was`, form_f: `The line of the register was`, immunisation: `The dose was`, other: `This was` })} not found`,
     { what },
   );
 export const access_denied = /* @__PURE__ */ sentence('access_denied', 'Access denied');
@@ -1957,6 +1958,14 @@ export const image_in_future = /* @__PURE__ */ sentence('image_in_future', 'An i
 export const image_of_wrong_type = /* @__PURE__ */ sentence(
   'image_of_wrong_type',
   'Only JPEG and PNG pictures and PDFs are pinned to a tooth',
+);
+export const no_sessions_left = /* @__PURE__ */ sentence(
+  'no_sessions_left',
+  'Nothing is left of the packages. Record it outside a package, or sell another one first.',
+);
+export const nothing_to_bill_for = /* @__PURE__ */ sentence(
+  'nothing_to_bill_for',
+  'Nothing was taken, so nothing is billed',
 );
 export const dose_day_required = /* @__PURE__ */ sentence('dose_day_required', 'The day of the dose is required');
 export const choose_vaccines = /* @__PURE__ */ sentence('choose_vaccines', 'Choose what was given');

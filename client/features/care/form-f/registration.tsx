@@ -35,7 +35,7 @@ export function Registration() {
       >
         {(data) => (
           <>
-            <span className="min-w-0 flex-1 text-sm">
+            <span className="min-w-52 flex-1 text-sm">
               <span className="block text-faint text-xs">{text.label}</span>
               <Standing registration={data} mayChange={mayChange} />
             </span>
@@ -69,9 +69,11 @@ function Standing({ registration: { number, validUntil }, mayChange }: StandingP
   }
   const isExpired = validUntil !== null && validUntil < today();
   return (
-    <span className="nums flex flex-wrap items-center gap-x-2">
+    <span className="nums flex items-center gap-x-2">
       <BadgeCheck aria-hidden className="size-4 shrink-0" />
-      {validUntil !== null && !isExpired ? text.valid(number, formatDate(validUntil)) : number}
+      <span className="wrap-anywhere min-w-0">
+        {validUntil !== null && !isExpired ? text.valid(number, formatDate(validUntil)) : number}
+      </span>
       {isExpired && <span className="text-danger-ink">{text.expired(formatDate(validUntil))}</span>}
     </span>
   );

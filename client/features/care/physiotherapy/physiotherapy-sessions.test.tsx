@@ -7,9 +7,11 @@ import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
 import { physiotherapyApi } from '#shared/care/physiotherapy/physiotherapy.api.ts';
 import type { PhysiotherapySession } from '#shared/care/physiotherapy/physiotherapy.schema.ts';
+import { sessionPackagesApi } from '#shared/care/physiotherapy/session-packages.api.ts';
 import { therapySessionsApi } from '#shared/care/physiotherapy/therapy-sessions.api.ts';
 import type { TherapySession } from '#shared/care/physiotherapy/therapy-sessions.schema.ts';
 import { organisationsApi } from '#shared/people/organisations/organisations.api.ts';
+import { examplePackage } from '#client/test/records/session-packages.ts';
 import { exampleSession } from '#client/test/records/therapy-sessions.ts';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
 import { PhysiotherapySessions } from './physiotherapy-sessions.tsx';
@@ -39,6 +41,7 @@ const course = (change: Partial<PhysiotherapySession> = {}): PhysiotherapySessio
 function open(sessions: PhysiotherapySession[] | 'denied', dated: TherapySession[] = []) {
   const server = stubServer();
   signInAs('clinic_doctor', { specialization: 'Physiotherapy' });
+  server.on(sessionPackagesApi.list, () => listReply([]));
   server.on(physiotherapyApi.list, () =>
     sessions === 'denied' ? refusal(403, 'record_denied', 'Access denied') : listReply(sessions),
   );
@@ -149,6 +152,21 @@ describe('the physiotherapy sessions', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Record' }));
     await findToast('Session recorded');
     expect(server.callsOf(therapySessionsApi.create)[0]?.body).toMatchObject({ attendance: 'missed', modalities: [] });
+  });
+
+  it('say that nothing is left of the packages, and are billed outside of them by choice', async () => {
+    const { server, user } = open([course()]);
+    server.on(sessionPackagesApi.list, () => listReply([examplePackage({ state: 'used', left: 0, taken: 10 })]));
+    server.on(therapySessionsApi.create, () => reply(exampleSession(), {}, 201));
+    await user.click(await screen.findByRole('button', { name: 'Record session, Manual Therapy' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Record a session' });
+    expect(await within(dialog).findByText(/^Nothing is left of the packages/)).toBeVisible();
+    expect(within(dialog).queryByRole('textbox', { name: /Bill this session/ })).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Outside the package/ }));
+    await user.type(within(dialog).getByRole('textbox', { name: /Bill this session/ }), '450.50');
+    await user.click(within(dialog).getByRole('button', { name: 'Record' }));
+    await findToast('Session recorded');
+    expect(server.callsOf(therapySessionsApi.create)[0]?.body).toMatchObject({ outside: true, singlePrice: '450.50' });
   });
 
   it('that were withdrawn stay to be read, with who did it and why', async () => {

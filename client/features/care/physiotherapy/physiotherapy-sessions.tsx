@@ -11,6 +11,7 @@ import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { physiotherapyApi } from '#shared/care/physiotherapy/physiotherapy.api.ts';
 import { SessionCard } from './session-card.tsx';
 import { SessionDialog } from './session-dialog.tsx';
+import { SessionPackages } from './session-packages.tsx';
 
 const PAGE = 20;
 
@@ -23,41 +24,44 @@ export function PhysiotherapySessions({ patientId }: { patientId: number }) {
   // Not a physiotherapist (any more): there is nothing to see here.
   if (isEmpty && sessions.error?.code === 'record_denied') return null;
   return (
-    <RecordSection
-      title={text.title}
-      add={text.add}
-      icon={<Plus aria-hidden />}
-      // The empty state asks for the first; the heading comes with it.
-      headless={isEmpty}
-      ref={section}
-      renderForm={(_new, onClose) => <SessionDialog patientId={patientId} onClose={onClose} />}
-    >
-      {(open) => (
-        <QueryView
-          query={sessions}
-          waiting={<SkeletonCards count={2} />}
-          failed={{ title: text.loadFailed }}
-          empty={{
-            icon: <Dumbbell />,
-            title: text.none,
-            description: text.noneHint,
-            action: (
-              <Button variant="primary" onClick={() => open()}>
-                {text.createFirst}
-              </Button>
-            ),
-          }}
-        >
-          {(rows) => (
-            <>
-              {rows.map((session) => (
-                <SessionCard key={session.id} session={session} onRemoved={() => section.current?.focus()} />
-              ))}
-              <ShowMore list={sessions} />
-            </>
-          )}
-        </QueryView>
-      )}
-    </RecordSection>
+    <div className="flex flex-col gap-6">
+      <SessionPackages patientId={patientId} />
+      <RecordSection
+        title={text.title}
+        add={text.add}
+        icon={<Plus aria-hidden />}
+        // The empty state asks for the first; the heading comes with it.
+        headless={isEmpty}
+        ref={section}
+        renderForm={(_new, onClose) => <SessionDialog patientId={patientId} onClose={onClose} />}
+      >
+        {(open) => (
+          <QueryView
+            query={sessions}
+            waiting={<SkeletonCards count={2} />}
+            failed={{ title: text.loadFailed }}
+            empty={{
+              icon: <Dumbbell />,
+              title: text.none,
+              description: text.noneHint,
+              action: (
+                <Button variant="primary" onClick={() => open()}>
+                  {text.createFirst}
+                </Button>
+              ),
+            }}
+          >
+            {(rows) => (
+              <>
+                {rows.map((session) => (
+                  <SessionCard key={session.id} session={session} onRemoved={() => section.current?.focus()} />
+                ))}
+                <ShowMore list={sessions} />
+              </>
+            )}
+          </QueryView>
+        )}
+      </RecordSection>
+    </div>
   );
 }

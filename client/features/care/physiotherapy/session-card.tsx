@@ -14,6 +14,7 @@ import { CloseCourse } from './close-course.tsx';
 import { CourseSessions } from './course-sessions.tsx';
 import { printExercises } from './print-exercises.ts';
 import { ProgressDialog } from './progress-dialog.tsx';
+import { SessionsLeft } from './sessions-left.tsx';
 import { RemoveSession } from './remove-session.tsx';
 import { SessionDialog } from './session-dialog.tsx';
 import { SessionStatusBadge } from './session-status-badge.tsx';
@@ -127,6 +128,7 @@ function Course({ session }: { session: PhysiotherapySession }) {
         max={totalSessions}
         detail={text.progressDetail(completedSessions, totalSessions)}
       />
+      <SessionsLeft patientId={session.patientId} />
     </div>
   );
 }

@@ -29,7 +29,9 @@ export function SessionLine({ session, actions }: { session: TherapySession; act
           {!withdrawn && <Badge {...looks[attendance]}>{text.attendances[attendance]}</Badge>}
           <Pain session={session} />
         </p>
-        <p className="break-words text-muted text-xs">{[...modalities, therapistName].join(' · ')}</p>
+        <p className="break-words text-muted text-xs">
+          {[...modalities, therapistName, session.packageId !== null && text.ofPackage].filter(Boolean).join(' · ')}
+        </p>
         <Measures session={session} />
         {notes !== null && <p className="mt-0.5 whitespace-pre-line break-words text-sm">{notes}</p>}
         {withdrawn && (

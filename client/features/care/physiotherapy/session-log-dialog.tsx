@@ -14,6 +14,7 @@ import { therapySessionsApi } from '#shared/care/physiotherapy/therapy-sessions.
 import type { TherapySession } from '#shared/care/physiotherapy/therapy-sessions.schema.ts';
 import { isOfSpecialization } from '#shared/care/trackers/specializations.ts';
 import { type Attendance, attendances } from '#shared/care/trackers/trackers.states.ts';
+import { usePackageFields } from './package-fields.ts';
 import { MeasureRows } from './measure-rows.tsx';
 import { type MeasureRow, newValues, sessionLogForm, type SessionLogValues, valuesOf } from './session-log-form.ts';
 
@@ -39,14 +40,21 @@ export function SessionLogDialog({ course, session, last, onClose }: SessionLogD
     update: session && {
       params: { id: session.id },
       revised: { record: session, valuesOf },
-      toBody: ({ therapistId, ...changed }) => ({ ...changed, ...(therapistId && { therapistId }) }),
+      toBody: ({ therapistId, singlePrice: _forNew, ...changed }) => ({
+        ...changed,
+        ...(therapistId && { therapistId }),
+      }),
       success: text.updated,
       failure: text.updateFailed,
     },
     onSuccess: onClose,
   });
-  const attendance = useWatch({ control: form.control, name: 'attendance' });
-  const fields = useFields(attendance, now, course);
+  const [attendance, countMissed, outside] = useWatch({
+    control: form.control,
+    name: ['attendance', 'countMissed', 'outside'],
+  });
+  const taken = usePackageFields({ patientId: course.patientId, session, attendance, countMissed, outside });
+  const fields = useFields(attendance, now, course, taken);
   return (
     <RecordDialog
       size="lg"
@@ -67,7 +75,12 @@ export function SessionLogDialog({ course, session, last, onClose }: SessionLogD
 const scale = Array.from({ length: MOST_PAIN + 1 }, (_, pain) => String(pain));
 
 /** The form's fields, in their order. Of who didn't come there is nothing more to say. */
-function useFields(attendance: Attendance, now: string, course: PhysiotherapySession): Field<SessionLogValues>[] {
+function useFields(
+  attendance: Attendance,
+  now: string,
+  course: PhysiotherapySession,
+  taken: readonly Field<SessionLogValues>[],
+): Field<SessionLogValues>[] {
   const { session: text, sessions } = useText(physiotherapyText);
   const therapists = useTherapists();
   const hidden = attendance !== 'came';
@@ -83,6 +96,7 @@ function useFields(attendance: Attendance, now: string, course: PhysiotherapySes
     },
     { name: 'therapistId', kind: 'choice', half: true, options: therapists, hidden: therapists.length < 2 },
     { name: 'attendance', kind: 'radio', options },
+    ...taken,
     { name: 'modalities', kind: 'chips', required: true, options: allTherapies, hidden },
     { name: 'painBefore', kind: 'chip', optional: true, half: true, hint: text.painHint, options: scale, hidden },
     { name: 'painAfter', kind: 'chip', optional: true, half: true, options: scale, hidden },

@@ -17,11 +17,19 @@ export const sessionLogForm = z
     painAfter: z.string(),
     measures: z.array(row),
     notes: z.string(),
+    countMissed: z.boolean(),
+    outside: z.boolean(),
+    singlePrice: z.string(),
   })
   .transform(({ therapistId, ...typed }) => {
     const nothing = { modalities: [], painBefore: '', painAfter: '', measures: [] };
     const done = typed.attendance === 'came' ? {} : nothing;
-    return { ...typed, ...done, therapistId: therapistId || null } as z.input<typeof newTherapySession>;
+    const isMissed = typed.attendance === 'missed';
+    const taken = isMissed ? {} : { countMissed: false };
+    const billed = typed.attendance === 'came' ? {} : { singlePrice: '' };
+    return { ...typed, ...done, ...taken, ...billed, therapistId: therapistId || null } as z.input<
+      typeof newTherapySession
+    >;
   })
   .pipe(newTherapySession);
 export type SessionLogValues = z.input<typeof sessionLogForm>;
@@ -46,6 +54,9 @@ export const newValues = ({ today, therapistId, therapy, last }: FirstValues): S
   painAfter: '',
   measures: [],
   notes: '',
+  countMissed: false,
+  outside: false,
+  singlePrice: '',
 });
 
 export const valuesOf = (session: TherapySession): SessionLogValues => ({
@@ -62,4 +73,7 @@ export const valuesOf = (session: TherapySession): SessionLogValues => ({
     strength: shown(strength),
   })),
   notes: session.notes ?? '',
+  countMissed: session.attendance === 'missed' && session.packageId !== null,
+  outside: session.attendance === 'came' && session.packageId === null,
+  singlePrice: '',
 });

@@ -4,6 +4,7 @@ import { useText } from '#client/lib/text.ts';
 import { useDoctors } from '#client/lib/use-doctors.ts';
 import { rctText } from '#client/text/en/rct.ts';
 import type { Bound, Field } from '#client/ui/form-fields.tsx';
+import { PriceChoice } from '#client/ui/price-choice.tsx';
 import {
   conditionNames,
   type DentalType,
@@ -17,7 +18,6 @@ import type { DentalRecord } from '#shared/care/rct/dental-records.schema.ts';
 import { isOfSpecialization } from '#shared/care/trackers/specializations.ts';
 import { type DentalStatus, rctStatuses } from '#shared/care/trackers/trackers.states.ts';
 import { pricesApi } from '#shared/money/prices/prices.api.ts';
-import { PriceChoice } from './price-choice.tsx';
 import { useDentalNames } from './dental-names.ts';
 
 export interface DentalValues {
@@ -93,7 +93,9 @@ export function useDentalFields(shown: Shown): Field<DentalValues>[] {
       optional: true,
       half: true,
       hidden: items.length === 0,
-      control: (bound: Bound<string>) => <PriceChoice {...bound} items={items} setPrice={setPrice} />,
+      control: (bound: Bound<string>) => (
+        <PriceChoice {...bound} items={items} own={text.ownPrice} setPrice={setPrice} />
+      ),
     },
     { name: 'price', kind: 'money', optional: true, half: true, hidden: !isProcedure },
     { name: 'status', kind: 'radio', options: statuses, hidden: !isProcedure || (record !== undefined && isDone) },

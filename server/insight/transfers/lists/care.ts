@@ -170,10 +170,16 @@ export const careLists = ({ showsCommission }: { showsCommission: boolean }): Ex
     from: sql`physiotherapy_sessions t ${joinPatient} ${joinDoctor}`,
   },
   {
+    name: 'session-packages',
+    columns: sql`t.id as "ID", ${patient}, t.name as "Package", t.sessions as "Sessions", i.invoice_number as "Bill",
+      u.name as "Sold by", ${created}`,
+    from: sql`session_packages t ${joinPatient} join invoices i on i.id = t.invoice_id join users u on u.id = t.sold_by`,
+  },
+  {
     name: 'therapy-sessions',
     columns: sql`t.id as "ID", t.course_id as "Course ID", ${patient}, t.session_date as "Date", t.attendance as "Attendance",
       u.name as "Therapist", t.modalities as "Done", t.pain_before as "Pain before", t.pain_after as "Pain after",
-      t.measures as "Range of motion and strength", t.notes as "Notes", ${withdrawn}, ${changed}`,
+      t.measures as "Range of motion and strength", t.package_id as "Package ID", t.notes as "Notes", ${withdrawn}, ${changed}`,
     from: sql`therapy_sessions t ${joinPatient} join users u on u.id = t.therapist_id ${joinWithdrawer}`,
   },
   {

@@ -6,6 +6,7 @@ import { attendances } from '#shared/care/trackers/trackers.states.ts';
 import { createdAt, day, id, isOneOf, oneOf, revision, updatedAt } from '../columns.ts';
 import { isWithdrawnWhole, withdrawal } from '../withdrawal.ts';
 import { patientOfClinic } from './patients.ts';
+import { sessionPackages } from './session-packages.ts';
 import { physiotherapySessions } from './trackers.ts';
 import { users } from './users.ts';
 
@@ -27,6 +28,8 @@ export const therapySessions = pgTable(
     painAfter: smallint('pain_after'),
     measures: jsonb('measures').$type<Measure[]>().notNull().default([]),
     notes: text('notes'),
+    /** What it takes one of. */
+    packageId: integer('package_id'),
     ...withdrawal(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -39,6 +42,12 @@ export const therapySessions = pgTable(
       columns: [t.courseId, t.patientId],
       foreignColumns: [physiotherapySessions.id, physiotherapySessions.patientId],
     }),
+    foreignKey({
+      name: 'therapy_sessions_package',
+      columns: [t.packageId, t.patientId],
+      foreignColumns: [sessionPackages.id, sessionPackages.patientId],
+    }),
+    check('therapy_sessions_package_taken', sql`${t.packageId} is null or ${t.attendance} <> 'cancelled'`),
     isOneOf(t.attendance, attendances),
     check('therapy_sessions_pain_before', sql`${t.painBefore} between 0 and ${sql.raw(String(MOST_PAIN))}`),
     check('therapy_sessions_pain_after', sql`${t.painAfter} between 0 and ${sql.raw(String(MOST_PAIN))}`),
@@ -53,6 +62,7 @@ export const therapySessions = pgTable(
     ),
     isWithdrawnWhole('therapy_sessions', t),
     index('therapy_sessions_of').on(t.courseId, t.sessionDate.desc(), t.id.desc()),
+    index('therapy_sessions_package_of').on(t.packageId).where(sql`${t.packageId} is not null`),
     index('therapy_sessions_patient').on(t.patientId, t.id.desc()),
     index('therapy_sessions_clinic').on(t.clinicId, t.id.desc()),
   ],

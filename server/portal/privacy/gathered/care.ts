@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
+import { sessionPackages } from '#server/kernel/db/schema/session-packages.ts';
 import { dentalImages } from '#server/kernel/db/schema/dental-images.ts';
 import { dentalPlans, dentalRecords } from '#server/kernel/db/schema/dental.ts';
 import { immunisations } from '#server/kernel/db/schema/immunisations.ts';
@@ -163,6 +164,13 @@ export async function readTrackers(db: Db, person: Person) {
         notes: dentalImages.notes,
         withdrawnAt: dentalImages.withdrawnAt,
       },
+      oldestFirst,
+    ),
+    sessionPackages: await ownRows(
+      db,
+      person,
+      sessionPackages,
+      { at: sessionPackages.createdAt, name: sessionPackages.name, sessions: sessionPackages.sessions },
       oldestFirst,
     ),
     therapies: await ownRows(

@@ -1,20 +1,19 @@
 import { formatMoney } from '#client/lib/format.ts';
-import { useText } from '#client/lib/text.ts';
-import { rctText } from '#client/text/en/rct.ts';
-import type { Bound } from '#client/ui/form-fields.tsx';
-import { Select } from '#client/ui/select.tsx';
 import type { ChargeItem } from '#shared/money/prices/prices.schema.ts';
+import type { Bound } from './form-fields.tsx';
+import { Select } from './select.tsx';
 
 interface PriceChoiceProps extends Bound<string> {
   items: readonly ChargeItem[];
+  /** What a price is called that isn't the list's. */
+  own: string;
   setPrice: (price: string) => void;
 }
 
 /** Something of the price list, whose price stands in the price's field then. */
-export function PriceChoice({ items, setPrice, ...bound }: PriceChoiceProps) {
-  const text = useText(rctText).dental.form;
+export function PriceChoice({ items, own, setPrice, ...bound }: PriceChoiceProps) {
   const options = [
-    { value: '', label: text.ownPrice },
+    { value: '', label: own },
     ...items.map(({ id, name, price }) => ({ value: String(id), label: name, description: formatMoney(price) })),
   ];
   const choose = (chosen: string) => {
