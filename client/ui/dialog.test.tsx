@@ -73,7 +73,7 @@ function Waited() {
 
 it('gives the focus back also where it took the place of another that waited', async () => {
   render(<Waited />);
-  for (const _round of [1, 2]) {
+  for (let round = 0; round < 2; round += 1) {
     await userEvent.click(screen.getByRole('button', { name: 'New reminder' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Arrives' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus());

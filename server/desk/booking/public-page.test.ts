@@ -58,7 +58,7 @@ describe('the page', () => {
     expect(html).toContain(`<link rel="canonical" href="${t.env.publicUrl}/book/${slug}" />`);
     expect(html).toMatch(/<meta property="og:title" content="Asha/);
     expect(html).toContain('Cardiology');
-    expect(html).toContain('Sunday – Saturday 9:00\u00A0am\u00A0–\u00A05:00\u00A0pm');
+    expect(html).toContain('Sunday – Saturday 9:00\u00A0am\u00A0–\u2060\u00A05:00\u00A0pm');
     expect(html).not.toContain('noindex');
     expect(headers.get('x-robots-tag')).toBeNull();
   });

@@ -84,8 +84,8 @@ function hoursText(
 ): string {
   const clock = (time: string) =>
     written(language, { hour: 'numeric', minute: '2-digit' }, A_SUNDAY + minutesOf(time) * 60_000);
-  // A line never ends between the hours.
-  const span = (from: string, to: string) => `${clock(from)} – ${clock(to)}`.replaceAll(/\s/g, '\u00A0');
+  // A line never ends between the hours; after a dash it could, but for the word joiner.
+  const span = (from: string, to: string) => `${clock(from)} –\u2060 ${clock(to)}`.replaceAll(/\s/g, '\u00A0');
   return breakStartTime && breakEndTime
     ? `${span(startTime, breakStartTime)}, ${span(breakEndTime, endTime)}`
     : span(startTime, endTime);
