@@ -41,6 +41,13 @@ describe('the log of a test run', () => {
     expect(await endAfter(write)).toContain(`${of}: {`);
   });
 
+  it('takes no word of JSON for an address that somebody typed', async () => {
+    const t = await startTestApp();
+    await t.patient(undefined, { ...asha, address: 'null' });
+    t.log.info({ by: null });
+    await expect(t.close()).resolves.toBeUndefined();
+  });
+
   it('takes a part of another word for no name', async () => {
     expect(await endAfter((t) => t.log.warn({ error: 'asha kulkarnis' }))).toBe('silent');
   });

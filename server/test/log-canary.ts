@@ -24,6 +24,8 @@ const PHONE = /(?<![\w.-]|\+\d*)(?:\+91)?\d{10}(?![\w.-])/;
 const MARK = /zq[abcd]\d{3}z/i;
 /** Shorter ones are words of any line ('Om'). */
 const LEAST = 4;
+/** A line is JSON, and these are its own: an address of 'null' is no telling by `"by":null`. */
+const OF_ANY_LINE = new Set(['null', 'true', 'false']);
 
 export function logCanary(alsoTo?: { write(line: string): void }): LogCanary {
   const lines: string[] = [];
@@ -51,7 +53,7 @@ function tellings(lines: readonly string[], people: readonly { of: string; text:
   const all = lines.join('').toLowerCase();
   for (const { of, text } of people) {
     const wanted = text.trim().toLowerCase();
-    if (wanted.length < LEAST || !all.includes(wanted)) continue;
+    if (wanted.length < LEAST || OF_ANY_LINE.has(wanted) || !all.includes(wanted)) continue;
     const literal = wanted.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
     const whole = new RegExp(String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])`, 'iu');
     const line = lines.find((one) => whole.test(one));
