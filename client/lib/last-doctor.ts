@@ -1,3 +1,5 @@
+import { isOfSpecialization } from '#shared/care/trackers/specializations.ts';
+
 /** The doctor for whom somebody booked last, remembered for each person of a shared computer. */
 const keyOf = (userId: number) => `naadi.bookingDoctor.${userId}`;
 
@@ -8,3 +10,17 @@ export function lastDoctorOf(userId: number): number | undefined {
 
 export const rememberDoctor = (userId: number, doctorId: number): void =>
   localStorage.setItem(keyOf(userId), String(doctorId));
+
+const GROWN_UP = 18;
+
+/** As far as it is known. */
+export interface Person {
+  gender?: string | undefined;
+  age?: number | undefined;
+}
+
+/** Enter, pressed without reading, sends no man to a gynaecologist and no grown-up to a children's doctor. Nothing is held against whom nobody knows. */
+export function isForPerson({ gender, age }: Person, doctor: { specialization?: string | null | undefined }): boolean {
+  if (gender === 'male' && isOfSpecialization(doctor.specialization, 'Gynaecology')) return false;
+  return age === undefined || age < GROWN_UP || !isOfSpecialization(doctor.specialization, 'Pediatrics');
+}

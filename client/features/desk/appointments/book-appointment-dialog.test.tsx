@@ -132,6 +132,48 @@ describe('booking for the patient it was opened for', () => {
     expect(await slot('9:15 am')).toBeChecked();
   });
 
+  it.each([
+    ['a man', { gender: 'male' as const, age: 44 }, 'Obstetrics & Gynaecology', 'Choose a doctor'],
+    ['a woman', { gender: 'female' as const, age: 44 }, 'Obstetrics & Gynaecology', 'Dr. Kiran Rao'],
+    ['a grown-up', { age: 18 }, 'Paediatrician', 'Choose a doctor'],
+    ['a child', { age: 6 }, 'Paediatrician', 'Dr. Kiran Rao'],
+    ['a man whose own doctor it is', { gender: 'male' as const, doctorId: 3 }, 'Gynaecology', 'Dr. Kiran Rao'],
+  ])(
+    'begins with the doctor booked last only if it is one for such a person: %s',
+    async (_, person, specialization, shown) => {
+      server.on(organisationsApi.doctors, () =>
+        listReply([
+          ...doctors.map((one) => (one.id === 3 ? { ...one, specialization } : one)),
+          { ...doctors[0], id: 4 },
+        ]),
+      );
+      server.on(patientsApi.get, () => reply(aPatient(person)));
+      localStorage.setItem('naadi.bookingDoctor.1', '3');
+      open({ patientId: 7 });
+      await screen.findByText('Anita Desai');
+      await waitFor(() => expect(doctorField()).toHaveTextContent(shown));
+      localStorage.clear();
+    },
+  );
+
+  it('takes the doctor booked last away when somebody else is registered than they are for', async () => {
+    server.on(organisationsApi.doctors, () =>
+      listReply([
+        ...doctors.map((one) => (one.id === 3 ? { ...one, specialization: 'OB-GYN' } : one)),
+        { ...doctors[0], id: 4 },
+      ]),
+    );
+    localStorage.setItem('naadi.bookingDoctor.1', '3');
+    open();
+    await waitFor(() => expect(doctorField()).toHaveTextContent('Dr. Kiran Rao'));
+    await userEvent.click(screen.getByRole('tab', { name: 'New Patient' }));
+    await waitFor(() => expect(doctorField()).toHaveTextContent('Choose a doctor'));
+    await userEvent.click(screen.getByRole('combobox', { name: /Gender/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Female' }));
+    await waitFor(() => expect(doctorField()).toHaveTextContent('Dr. Kiran Rao'));
+    localStorage.clear();
+  });
+
   it('says at the field when the doctors can’t be loaded, and tries again', async () => {
     server.on(organisationsApi.doctors, () => refusal(404, 'not_found', 'Gone'));
     open({ patientId: 7 });

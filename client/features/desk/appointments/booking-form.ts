@@ -7,7 +7,7 @@ import { type NewAppointment, newAppointment } from '#shared/desk/appointments/a
 type Body = z.input<typeof newAppointment>;
 
 /** What is typed: a new patient's fields, and the reason. */
-type BookingFields = Pick<
+export type BookingFields = Pick<
   Body,
   | 'name'
   | 'phone'

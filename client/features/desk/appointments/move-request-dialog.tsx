@@ -24,7 +24,7 @@ export function MoveRequestDialog({ payload: { request }, onClose }: ActionProps
   const [asked, setAsked] = useState(false);
   const { id, name, doctorId, startDateTime, endDateTime } = request;
   // What was asked for is accepted beside this dialog: here the next free time after it is proposed.
-  const choice = useSlotChoice({ doctorId, startDateTime: endDateTime }, doctorId);
+  const choice = useSlotChoice({ doctorId, startDateTime: endDateTime }, {}, doctorId);
   const [refusal, setRefusal] = useState({ start: '', sentence: '' });
   const when = booking.at(formatWeekday(dayOf(startDateTime)), formatTime(startDateTime));
   const move = useApiMutation(bookingApi.move, {

@@ -33,6 +33,7 @@ export function RescheduleDialog({ payload: { visit, to }, onClose }: ActionProp
       startDateTime: to?.startDateTime ?? startDateTime ?? undefined,
       overbook: to !== undefined,
     },
+    {},
     doctorId,
   );
   const { slot, overbooked, taken, start } = choice;

@@ -2,11 +2,14 @@ import { type RefObject, type SubmitEvent, useState } from 'react';
 import type { ActionPayloads } from '#client/lib/actions.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { useAnswers, usePresets } from '#client/lib/forms/use-presets.ts';
+import { today } from '#client/lib/format.ts';
+import type { Person } from '#client/lib/last-doctor.ts';
 import { useText } from '#client/lib/text.ts';
 import { bookingText } from '#client/text/en/booking.ts';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
+import { ageOn } from '#shared/people/patients/age.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
-import { type BookingForm, bookingResolver, nobody, presets } from './booking-form.ts';
+import { type BookingFields, type BookingForm, bookingResolver, nobody, presets } from './booking-form.ts';
 import { BOOK, focusOn } from './focus-on.ts';
 import { useBookingOutcome } from './use-booking-outcome.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
@@ -24,7 +27,8 @@ export function useBooking({ payload, frame, onBooked }: BookingOptions) {
   const text = useText(bookingText);
   const [asked, setAsked] = useState(false);
   const { who, setWho, existing, ...whose } = useWho(payload.patientId);
-  const choice = useSlotChoice(payload, existing?.doctorId ?? null);
+  const [newcomer, setNewcomer] = useState(newcomerOf(nobody));
+  const choice = useSlotChoice(payload, who === 'new' ? newcomer : (existing ?? {}), existing?.doctorId ?? null);
   const { doctorId, day, start, slot, overbooked } = choice;
   const isMissingPatient = who === 'existing' && existing === null;
   const { outcome, refusalOf } = useBookingOutcome({
@@ -55,6 +59,8 @@ export function useBooking({ payload, frame, onBooked }: BookingOptions) {
     ...outcome,
   });
   useAnswers(form, proposed);
+  const typed = newcomerOf(form.watch());
+  if (typed.gender !== newcomer.gender || typed.age !== newcomer.age) setNewcomer(typed);
   const isBlocked = choice.isBlocked(form.watch('overbookReason') ?? '');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -118,6 +124,12 @@ export function useBooking({ payload, frame, onBooked }: BookingOptions) {
       time: refusalOf(start) ?? isAskedFor(isTimeMissing, text.timeNeeded),
     },
   };
+}
+
+/** Who stands in the fields, as far as it can be read. */
+function newcomerOf({ gender, age, dateOfBirth }: BookingFields): Person {
+  const years = dateOfBirth ? ageOn(dateOfBirth, today()) : Number(age || Number.NaN);
+  return { gender, age: Number.isNaN(years) ? undefined : years };
 }
 
 export type Booking = ReturnType<typeof useBooking>;

@@ -5,7 +5,7 @@ import { useUser } from '#client/lib/session/store.ts';
 import { canOverbook } from '#shared/desk/appointments/appointments.rules.ts';
 import { availabilityApi } from '#shared/desk/availability/availability.api.ts';
 import { DEFAULT_TIMEZONE } from '#shared/kernel/time/days.ts';
-import { lastDoctorOf } from '#client/lib/last-doctor.ts';
+import { isForPerson, lastDoctorOf, type Person } from '#client/lib/last-doctor.ts';
 import { firstFree, slotsAt } from './slots.ts';
 import { useDoctors } from '#client/lib/use-doctors.ts';
 import { useMinute } from './use-minute.ts';
@@ -21,10 +21,10 @@ export interface SlotWish {
 
 /**
  * With whom, on which day, at which time. Until somebody chooses, it is the patient's or the last doctor, the day of
- * that doctor's next free slot, and this slot. What was shown as chosen stays chosen: a slot that somebody else takes
+ * that doctor's next free slot, and this slot. The last doctor only if they are one for such a person. What was shown as chosen stays chosen: a slot that somebody else takes
  * meanwhile is `taken`, never exchanged for another one under the person's hands.
  */
-export function useSlotChoice(wish: SlotWish, patientsDoctorId: number | null) {
+export function useSlotChoice(wish: SlotWish, person: Person, patientsDoctorId: number | null) {
   const user = useUser();
   const now = useMinute();
   const { doctors, options, failure } = useDoctors();
@@ -36,7 +36,9 @@ export function useSlotChoice(wish: SlotWish, patientsDoctorId: number | null) {
 
   const isDoctor = user.role === 'clinic_doctor';
   const onlyOne = doctors?.length === 1 ? doctors[0]?.id : undefined;
-  const usual = isDoctor ? [user.id] : [patientsDoctorId ?? undefined, lastDoctorOf(user.id), onlyOne];
+  const lastId = lastDoctorOf(user.id);
+  const last = doctors?.find((doctor) => doctor.id === lastId && isForPerson(person, doctor))?.id;
+  const usual = isDoctor ? [user.id] : [patientsDoctorId ?? undefined, last, onlyOne];
   // Who has left the clinic since can't be booked any more.
   const worksHere = (id: number | undefined) => !doctors || doctors.some((doctor) => doctor.id === id);
   const doctorId = [doctorChosen, wish.doctorId, ...usual].find((id) => id !== undefined && worksHere(id));

@@ -2,12 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { bookedToast } from '#client/lib/booked.ts';
 import { formatDate, formatTime } from '#client/lib/format.ts';
-import { lastDoctorOf, rememberDoctor } from '#client/lib/last-doctor.ts';
+import { isForPerson, lastDoctorOf, rememberDoctor } from '#client/lib/last-doctor.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { type Offer, useNextSlots } from '#client/lib/use-next-slots.ts';
 import { patientsText } from '#client/text/en/patients.ts';
-import { isOfSpecialization } from '#shared/care/trackers/specializations.ts';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 
@@ -89,19 +88,11 @@ export function useBooking({ patient, isNew, onBooked }: BookingOptions) {
 function usualOf(offers: readonly Offer[], patient: Patient, lastId: number | undefined): number {
   const own = offers.find(({ doctorId }) => doctorId === patient.doctorId);
   if (own) return own.doctorId;
-  const fitting = offers.filter((offer) => isFor(patient, offer));
+  const fitting = offers.filter((offer) => isForPerson(patient, offer));
   const asked = fitting.length > 0 ? fitting : offers;
   const last = asked.find(({ doctorId }) => doctorId === lastId);
   const [soonest] = asked.toSorted((one, other) => one.slot.start.localeCompare(other.slot.start));
   return (last ?? soonest)?.doctorId ?? 0;
-}
-
-const GROWN_UP = 18;
-
-/** Enter, pressed without reading, sends no man to a gynaecologist and no grown-up to a children's doctor. */
-function isFor({ gender, age }: Patient, { specialization }: Offer): boolean {
-  if (gender === 'male' && isOfSpecialization(specialization, 'Gynaecology')) return false;
-  return age < GROWN_UP || !isOfSpecialization(specialization, 'Pediatrics');
 }
 
 export type Booking = ReturnType<typeof useBooking>;
