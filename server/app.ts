@@ -54,6 +54,7 @@ import { visitsRoutes } from './desk/visits/visits.routes.ts';
 import { commissionRoutes } from './diagnostics/commission/commission.routes.ts';
 import { labReportsRoutes } from './diagnostics/lab/lab-reports.routes.ts';
 import { labTestsRoutes } from './diagnostics/lab/lab-tests.routes.ts';
+import { markReportsAnew } from './diagnostics/lab/mark-anew.ts';
 import { startCenterTests } from './diagnostics/lab/start-center-tests.ts';
 import { turnaroundOf } from './diagnostics/lab/turnaround.ts';
 import { referralsRoutes } from './diagnostics/referrals/referrals.routes.ts';
@@ -167,7 +168,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...filesRoutes({ documents: stored, links }),
       ...organisationsRoutes({ startTests: startCenterTests, tellOf: ringForOrganisation }),
       ...usersRoutes({ env, hub }),
-      ...patientsRoutes({ hub }),
+      ...patientsRoutes({ hub, markAnew: markReportsAnew }),
       ...visitsRoutes({ assertSettled }),
       ...appointmentsRoutes({ env, hub, rooms, assertSettled }),
       ...videoRoutes({ env }),

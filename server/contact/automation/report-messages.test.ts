@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { api } from '#shared/api.ts';
+import { startCenterTests } from '#server/diagnostics/lab/start-center-tests.ts';
 import { messageLogs } from '#server/kernel/db/schema/messages.ts';
 import { organizationSettings } from '#server/kernel/db/schema/organisations.ts';
 import { messageLinks, messagingSettings } from '#server/kernel/db/schema/outbox.ts';
@@ -68,4 +70,34 @@ it('of a critical value tells the clinic at its mobile, names nobody, and leaves
   expect(more).toEqual([]);
   expect(message).toMatchObject({ phone: '9822055555', patientId: null, messageType: 'critical_report' });
   expect(message?.messageContent).not.toContain('Meena');
+});
+
+it('tells a centre’s own patient of a correction too, by a link to the newest version', async () => {
+  await startCenterTests(t.db, center.id);
+  await t.db.update(messagingSettings).set({ tellReportReady: true }).where(eq(messagingSettings.centerId, center.id));
+  const [technician, pathologist] = [
+    await t.technician(center),
+    await t.centerDoctor(center, { qualification: 'MD (Pathology)', registrationNumber: 'MMC 77' }),
+  ];
+  const own = await t.patient(undefined, { centerId: center.id, isWalkin: true });
+  const { rows } = await t.as(technician)(api.labTests.list, { query: { search: 'TSH' } });
+  const testId = rows.find(({ name }) => name === 'TSH')?.id ?? 0;
+  const signWith = async ({ id, revision }: { id: number; revision: number }, value: string) => {
+    const tests = [{ testId, remarks: null, values: [{ key: 'tsh', value }] }];
+    const body = { revision, collectedAt: null, remarks: null, tests };
+    const saved = await t.as(technician)(api.labReports.save, { params: { id }, body });
+    return t.as(pathologist)(api.labReports.sign, { params: { id }, body: { revision: saved.revision } });
+  };
+  const first = await signWith(await t.as(technician)(api.labReports.start, { body: { patientId: own.id } }), '2.1');
+  await t.runJobs();
+  const body = { reason: 'Typed wrong' };
+  const next = await t.as(technician)(api.labReports.correct, { params: { id: first.id }, body });
+  const second = await signWith(next, '3.1');
+  await t.runJobs();
+  const links = await t.db
+    .select()
+    .from(messageLinks)
+    .where(eq(messageLinks.patientId, own.id))
+    .orderBy(messageLinks.messageId);
+  expect(links.map(({ documentPath }) => `/${documentPath}`)).toEqual([first.pdfUrl, second.pdfUrl]);
 });

@@ -136,8 +136,9 @@ type Confirmed = Pick<NonNullable<EnteredTest['notWhole']>, 'confirmedBy' | 'con
 
 /** Whoever said first that this very value is right is who said it. */
 function confirmedBy(isConfirmed: boolean, earlier: Confirmed | null | undefined, by?: Confirming): Confirmed {
+  if (isConfirmed && earlier?.confirmedBy)
+    return { confirmedBy: earlier.confirmedBy, confirmedAt: earlier.confirmedAt };
   if (!isConfirmed || !by) return { confirmedBy: null, confirmedAt: null };
-  if (earlier?.confirmedBy) return { confirmedBy: earlier.confirmedBy, confirmedAt: earlier.confirmedAt };
   return { confirmedBy: by.name, confirmedAt: by.at };
 }
 
@@ -160,20 +161,25 @@ export function sentTests(
     ...(sent.findIndex(({ testId }) => testId === test.testId) < index
       ? [{ path: `tests.${index}.testId`, message: says.test_on_report }]
       : []),
-    ...issuesOf(test, definition, index),
+    ...issuesOf(test, definition, index, before),
   ]);
   const [first] = issues;
   if (first) throw new AppError('invalid_input', first.message, { issues });
   return found;
 }
 
-function issuesOf({ values }: SentTest, { parameters }: CenterTestRow, index: number): FoundIssue[] {
+function issuesOf(
+  { testId, values }: SentTest,
+  { parameters }: CenterTestRow,
+  index: number,
+  before: readonly EnteredTest[],
+): FoundIssue[] {
+  const known = before.find((test) => test.testId === testId)?.parameters;
   return values.flatMap(({ key, value }, place) => {
     if (value === '') return [];
-    const message = faultOf(
-      parameters.find((parameter) => parameter.key === key),
-      value,
-    );
+    const parameter = parameters.find((one) => one.key === key);
+    const earlier = known?.find((one) => one.key === key);
+    const message = faultOf(parameter, value) ?? otherUnit(parameter, value, earlier);
     return message === undefined ? [] : [{ path: `tests.${index}.values.${place}.value`, message }];
   });
 }
@@ -185,6 +191,17 @@ function faultOf(parameter: TestParameter | undefined, value: string): Sentence 
   }
   if (parameter.kind === 'choice' && !parameter.choices.includes(value)) return says.choose_of_list;
   return undefined;
+}
+
+/** A number that stood there before its parameter got another unit is no number of the new one. Emptied and typed again it is. */
+function otherUnit(
+  parameter: TestParameter | undefined,
+  value: string,
+  earlier: EnteredParameter | undefined,
+): Sentence | undefined {
+  if (earlier?.kind !== 'number' || earlier.value !== value || earlier.source === 'calculated') return undefined;
+  if (parameter?.unit === earlier.unit) return undefined;
+  return says.unit_changed({ was: earlier.unit ?? '-', unit: parameter?.unit ?? '-' });
 }
 
 /** Each test has something to say. */

@@ -279,3 +279,81 @@ it('is calculated only where a formula is known for the parameter and its unit',
     issues: [{ path: 'parameters.0.isCalculated', message: 'No formula is known for this parameter in this unit' }],
   });
 });
+
+describe('what was entered for a person', () => {
+  const person = () => ({ id: report.patientId });
+
+  it('is marked anew when the sex or the birthday is put right before it is signed', async () => {
+    await enter(CBC, { haemoglobin: '12.4', mcv: '90' });
+    await submit();
+    expect(of(report, 'haemoglobin')?.flag).toBeNull();
+    await t.as(technician)(api.walkIns.update, { params: person(), body: { gender: 'male' } });
+    const read = await t.as(pathologist)(api.labReports.get, { params: { id: report.id } });
+    expect(of(read, 'haemoglobin')).toMatchObject({ value: '12.4', flag: 'low', reference: '13.0 - 17.0' });
+    expect(read).toMatchObject({ status: 'submitted', revision: report.revision + 1 });
+    // Who had it open signs nothing that they haven't seen.
+    expect(await refusalOf(sign())).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+    expect((await sign(read)).status).toBe('signed');
+
+    await t.as(technician)(api.walkIns.update, { params: person(), body: { gender: 'female' } });
+    const signed = await t.as(pathologist)(api.labReports.get, { params: { id: report.id } });
+    expect(of(signed, 'haemoglobin')?.flag).toBe('low');
+  });
+
+  it('keeps what somebody confirmed, and reckons what depends on age and sex', async () => {
+    await enter('Kidney Function Test (KFT)', { urea: { value: '900', confirmed: true }, creatinine: '1.2' });
+    expect(of(report, 'urea')?.beyond?.confirmedBy).toBe('Sachin Jadhav');
+    await t.as(technician)(api.walkIns.update, { params: person(), body: { dateOfBirth: '1936-01-10' } });
+    const read = await t.as(pathologist)(api.labReports.get, { params: { id: report.id } });
+    expect(of(read, 'urea')?.beyond).toEqual(of(report, 'urea')?.beyond);
+    const reckoned = ({ tests }: LabReport) =>
+      tests.flatMap(({ parameters }) => parameters).flatMap(({ key, value }) => (key.startsWith('egfr') ? value : []));
+    expect(reckoned(read)).not.toEqual(reckoned(report));
+  });
+
+  it('has the range of the day on which the sample turns out to be taken', async () => {
+    const born = new Date(Date.now() - 40 * 86_400_000).toISOString();
+    await t.as(technician)(api.walkIns.update, { params: person(), body: { dateOfBirth: born.slice(0, 10) } });
+    report = await t.as(technician)(api.labReports.get, { params: { id: report.id } });
+    await enter('Bilirubin, Total and Direct', { 'bilirubin-total': '8' });
+    expect(of(report, 'bilirubin-total')?.flag).toBe('high');
+    const body = {
+      collectedAt: new Date(Date.now() - 30 * 86_400_000).toISOString(),
+      receivedAt: null,
+      revision: report.revision,
+    };
+    const moved = await t.as(technician)(api.labReports.setSample, { params: { id: report.id }, body });
+    expect(of(moved, 'bilirubin-total')?.flag).toBeNull();
+  });
+});
+
+describe('a value whose parameter has another unit now', () => {
+  /** Prolactin, measured in something else from now on. */
+  async function changeUnit() {
+    const { rows } = await t.as(technician)(api.labTests.list, { query: { search: 'Prolactin' } });
+    const { id, createdAt: _, updatedAt: __, isActive: ___, ...definition } = rows[0] as (typeof rows)[number];
+    const parameters = definition.parameters.map((one) => ({ ...one, unit: 'mIU/L' }));
+    await t.as(technician)(api.labTests.update, { params: { id }, body: { ...definition, parameters } });
+  }
+
+  it('isn’t taken over as one of that unit, neither before the signature nor in a correction', async () => {
+    await enter('Prolactin', { prolactin: '12' });
+    await changeUnit();
+    const message = 'Entered in ng/mL, and the unit is mIU/L now. Empty the field and enter the value in mIU/L.';
+    expect(await refusalOf(enter('Prolactin', { prolactin: '12' }))).toMatchObject({
+      status: 400,
+      issues: [{ path: 'tests.0.values.0.value', message }],
+    });
+    // As it stands it is right, and can be signed.
+    const signed = await sign();
+    expect(of(signed, 'prolactin')).toMatchObject({ value: '12', unit: 'ng/mL' });
+
+    report = await t.as(technician)(api.labReports.correct, {
+      params: { id: signed.id },
+      body: { reason: 'Another method' },
+    });
+    expect(await refusalOf(enter('Prolactin', { prolactin: '12' }))).toMatchObject({ status: 400 });
+    await enter('Prolactin', { prolactin: '' });
+    expect(of(await enter('Prolactin', { prolactin: '254' }), 'prolactin')?.unit).toBe('mIU/L');
+  });
+});

@@ -13,7 +13,8 @@ import type { CenterActor } from '#server/kernel/principals/actor.ts';
 import { assertSample } from '#server/diagnostics/referrals/accession.ts';
 import { lockReferral, readReferral } from '#server/diagnostics/referrals/referrals.repo.ts';
 import { assertUnchanged } from './change-report.ts';
-import { lockLabReport } from './lab-reports.repo.ts';
+import { lockLabReport, measuredOf } from './lab-reports.repo.ts';
+import { markedFor } from './mark-anew.ts';
 import { openReport } from './start-report.ts';
 
 /** Of a referral: its report that is under way says the same. */
@@ -55,10 +56,16 @@ async function writeSample(
   id: number,
   moments: Pick<SampleTimes, 'collectedAt' | 'receivedAt'>,
 ): Promise<boolean> {
-  const { correctsId } = await lockLabReport(db, actor, id);
+  const { correctsId, patientId, tests, centerId } = await lockLabReport(db, actor, id);
+  // A newborn's range is one of days: it is another one when the sample was taken on another.
+  const person = await measuredOf(db, actor, { patientId, collectedAt: moments.collectedAt });
   await db
     .update(labReports)
-    .set({ ...moments, revision: sql`${labReports.revision} + 1` })
+    .set({
+      ...moments,
+      tests: await markedFor(db, { centerId, tests, person }),
+      revision: sql`${labReports.revision} + 1`,
+    })
     .where(and(ownedBy(actor, labReports), eq(labReports.id, id)));
   return correctsId !== null;
 }

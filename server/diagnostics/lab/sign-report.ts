@@ -174,15 +174,16 @@ async function fileForWalkIn(db: Db, actor: CenterActor, signed: SignedReport): 
     labReportId: id,
     uploadedBy: actor.userId,
   };
-  if (correctsId !== null) {
-    const replaced = await db
-      .update(diagnosticPatientReports)
-      .set(filed)
-      .where(eq(diagnosticPatientReports.labReportId, correctsId))
-      .returning({ id: diagnosticPatientReports.id });
-    if (replaced.length > 0) return;
-  }
-  await db.insert(diagnosticPatientReports).values({ ...filed, centerId, patientId });
+  const replaced =
+    correctsId === null
+      ? []
+      : await db
+          .update(diagnosticPatientReports)
+          .set(filed)
+          .where(eq(diagnosticPatientReports.labReportId, correctsId))
+          .returning({ id: diagnosticPatientReports.id });
+  if (replaced.length === 0) await db.insert(diagnosticPatientReports).values({ ...filed, centerId, patientId });
+  // Of a correction as well: the person may be going by what it corrects.
   const isCritical = criticalOf(signed.tests).length > 0;
   await tellOfReport(db, {
     path: pdfUrl,

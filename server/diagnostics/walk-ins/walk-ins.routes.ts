@@ -17,6 +17,7 @@ import { makeInvoice } from '#server/money/billing/make-invoice.ts';
 import { changePatient, registerPatient } from '#server/people/patients/patient-details.ts';
 import { listPatients } from '#server/people/patients/patient-lists.ts';
 import { lockPatient, type PatientRow, readPatient } from '#server/people/patients/patients.repo.ts';
+import { markReportsAnew } from '#server/diagnostics/lab/mark-anew.ts';
 import { orderTests } from './order-tests.ts';
 import { insertComingVisit, insertWalkInReport, walkInReports } from './walk-ins.repo.ts';
 import { assertPresent } from '#server/kernel/http/revision.ts';
@@ -45,11 +46,13 @@ export function walkInsRoutes({ env, hub }: { env: Env; hub: Hub }) {
 
     orderTests: ({ db, actor, params, body, trail }) => orderTests(db, actor, params.id, body, trail),
 
-    async update({ db, actor, params, body }) {
+    async update({ db, actor, params, body, trail }) {
       const patient = await lockPatient(db, actor, params.id);
       await assertPresent(body, patient, () => readPatient(db, actor, patient.id));
       await changePatient(db, actor, patient, body);
-      return readPatient(db, actor, patient.id);
+      const changed = await readPatient(db, actor, patient.id);
+      await markReportsAnew(db, { before: patient, changed }, trail);
+      return changed;
     },
 
     reports: ({ db, actor, query: { patientId, ...page } }) =>

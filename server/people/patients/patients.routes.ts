@@ -2,16 +2,27 @@ import { recordDenied } from '#shared/kernel/http/errors.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import { canEditPatient } from '#shared/people/patients/patients.rules.ts';
+import type { Patient } from '#shared/people/patients/patients.schema.ts';
+import type { Db } from '#server/kernel/db/client.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { keptTotals } from '#server/kernel/http/kept-totals.ts';
+import type { Trail } from '#server/kernel/http/trail.ts';
 import { changePatient, registerPatient } from './patient-details.ts';
 import { listPatients } from './patient-lists.ts';
 import { lockPatient, readPatient } from './patients.repo.ts';
 import { tellCentersOfChange } from './tell-centers.ts';
 import { assertPresent } from '#server/kernel/http/revision.ts';
 
-export function patientsRoutes({ hub }: { hub: Hub }) {
+type Born = Pick<Patient, 'id' | 'gender' | 'dateOfBirth'>;
+
+interface PatientsOptions {
+  hub: Hub;
+  /** What depends on sex and age, and stands above the patients: results that wait for a signature. */
+  markAnew: (db: Db, person: { before: Born; changed: Born }, trail: Trail) => Promise<void>;
+}
+
+export function patientsRoutes({ hub, markAnew }: PatientsOptions) {
   const totalOf = keptTotals({ hub, kind: 'patients' });
 
   return implement(patientsApi, {
@@ -28,6 +39,7 @@ export function patientsRoutes({ hub }: { hub: Hub }) {
       await changePatient(db, actor, patient, body);
       const changed = await readPatient(db, actor, patient.id);
       await tellCentersOfChange(db, actor, trail, { before: patient, changed });
+      await markAnew(db, { before: patient, changed }, trail);
       return changed;
     },
   });

@@ -16,6 +16,7 @@ import { messagingSettings, reminderChannel } from '#server/contact/messages/cha
 import { queueIfPossible } from '#server/contact/messages/outbox.ts';
 import { wordsFor } from '#server/contact/messages/words-for.ts';
 import { balanceOf } from '#server/money/receipts/advances.repo.ts';
+import { markReportsAnew } from '#server/diagnostics/lab/mark-anew.ts';
 import { changePatient } from '#server/people/patients/patient-details.ts';
 import { lockPatient, type PatientRow, readPatient } from '#server/people/patients/patients.repo.ts';
 import { tellCentersOfChange } from '#server/people/patients/tell-centers.ts';
@@ -54,7 +55,9 @@ async function apply(
   const change = changeOf(request);
   if (!change) throw ruleBroken(says.correct_by_hand);
   await changePatient(db, actor, patient, change);
-  await tellCentersOfChange(db, actor, trail, { before: patient, changed: await readPatient(db, actor, patient.id) });
+  const changed = await readPatient(db, actor, patient.id);
+  await tellCentersOfChange(db, actor, trail, { before: patient, changed });
+  await markReportsAnew(db, { before: patient, changed }, trail);
   trail.add({ action: 'UPDATE', resource: 'patient', entityId: patient.id, details: { fields: Object.keys(change) } });
   return ['field_changed'];
 }

@@ -1084,6 +1084,12 @@ export const report_changed_meanwhile = /* @__PURE__ */ sentence(
 );
 export const confirm_first = /* @__PURE__ */ sentence('confirm_first', 'Confirm the referral first');
 export const doubtful_comma = /* @__PURE__ */ sentence('doubtful_comma', 'Write a point for decimals: 1.5, not 1,5');
+export const unit_changed = ({ was, unit }: { was: string | number; unit: string | number }) =>
+  sentence(
+    'unit_changed',
+    `Entered in ${was}, and the unit is ${unit} now. Empty the field and enter the value in ${unit}.`,
+    { was, unit },
+  );
 export const column_of_name = /* @__PURE__ */ sentence('column_of_name', 'Choose the column with the name');
 export const column_of_phone = /* @__PURE__ */ sentence('column_of_phone', 'Choose the column with the phone number');
 export const column_of_gender = /* @__PURE__ */ sentence('column_of_gender', 'Choose the column with the gender');
