@@ -81,7 +81,8 @@ describe('dates and times', () => {
     ['2026-11-20T08:59:40.000Z', 'just now'],
     ['2026-11-20T08:55:00.000Z', '5 min ago'],
     ['2026-11-20T06:30:00.000Z', '2 h ago'],
-    ['2026-11-19T09:00:00.000Z', 'Yesterday'],
+    ['2026-11-19T19:00:00.000Z', 'today'],
+    ['2026-11-19T09:00:00.000Z', 'yesterday'],
     ['2026-11-01T09:00:00.000Z', '1 Nov 2026'],
   ])('says of %s %s', (instant, word) => {
     expect(relativeTime(instant, new Date('2026-11-20T09:00:00.000Z'))).toBe(word);

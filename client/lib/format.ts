@@ -80,12 +80,15 @@ export function relativeDay(day: string, now = today()): string {
   return distance > 0 ? words().inDays(distance) : words().daysAgo(-distance);
 }
 
-/** 'just now', '5 min ago', '2 h ago', then the day as `relativeDay` says it. */
+/** 'just now', '5 min ago', '2 h ago', 'yesterday', then the day as `relativeDay` says it. In the middle of a sentence too. */
 export function relativeTime(instant: string, now = new Date(), zone = organisationZone): string {
   const minutes = Math.floor((now.getTime() - Date.parse(instant)) / 60_000);
   if (minutes < 1) return words().justNow;
   if (minutes < 60) return words().minutesAgo(minutes);
   if (minutes < 12 * 60) return words().hoursAgo(Math.floor(minutes / 60));
+  const distance = daysBetween(dayOf(now, zone), dayOf(instant, zone));
+  if (distance === 0) return words().earlierToday;
+  if (distance === -1) return words().lastDay;
   return relativeDay(dayOf(instant, zone), dayOf(now, zone));
 }
 

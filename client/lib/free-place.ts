@@ -18,7 +18,8 @@ export function freestPlace(places: readonly Place[], box: Box): Place {
   return first?.place ?? 'bottom-left';
 }
 
-function coveredAt(place: Place, { width, height, margin }: Box): number {
+/** How much somebody may want to press or read a box of this size would cover here. */
+export function coveredAt(place: Place, { width, height, margin }: Box): number {
   const { innerWidth, innerHeight } = window;
   const left = place === 'bottom-left' ? margin : (innerWidth - width) / 2;
   const top = place === 'top-center' ? margin : innerHeight - margin - height;

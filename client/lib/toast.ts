@@ -16,10 +16,19 @@ export interface ToastOptions {
 }
 export type ToastKind = 'success' | 'error' | 'info';
 
+let isLoaded = false;
+
+/** A dialog has opened: the toast that stands on something of it moves, or goes. */
+export function toastMakesWay(): void {
+  if (!isLoaded) return;
+  queue = queue.then(() => import('./toaster.tsx')).then(({ makeWay }) => makeWay());
+}
+
 // One after the other, so that toasts asked for while the machinery loads come in order.
 let queue = Promise.resolve();
 
 function show(kind: ToastKind, title: string, description?: string, options: ToastOptions = {}) {
+  isLoaded = true;
   queue = queue
     .then(() => import('./toaster.tsx'))
     .then(({ showToast }) => showToast(kind, title, description, options))

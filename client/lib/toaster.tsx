@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { Toaster, toast as sonner } from 'sonner';
 import { textOf } from '#client/lib/text.ts';
 import { toastsText } from '#client/text/en/toasts.ts';
-import { freestPlace, type Place } from './free-place.ts';
+import { coveredAt, freestPlace, type Place } from './free-place.ts';
 import { isForShortcuts } from './keys.ts';
 import type { ToastAction, ToastKind, ToastOptions } from './toast.ts';
 
@@ -12,6 +12,9 @@ const milliseconds = 5000;
 /** Long enough to say a token aloud, and to find the key. */
 const withFigure = 20_000;
 let mounted = false;
+
+/** What is on screen, to be shown again elsewhere. */
+let onScreen: { height: number; showAt: (place: Place) => void; place: Place } | null = null;
 
 /** Replaces the toast on screen: only one is visible at a time. */
 export function showToast(
@@ -24,16 +27,40 @@ export function showToast(
   sonner.dismiss();
   const { action, second, figure } = options;
   listenFor([action, second].filter((one) => one !== undefined));
-  sonner[kind](title, {
-    position: placeFor(figure !== undefined ? 120 : description === undefined ? 48 : 70),
-    ...(description !== undefined && { description }),
-    ...(action && { action: shown(action) }),
-    ...(second && { cancel: shown(second) }),
-    ...(figure !== undefined && { duration: withFigure, ...largely(figure) }),
-    onDismiss: stopListening,
-    onAutoClose: stopListening,
-  });
+  const height = figure === undefined ? (description === undefined ? 48 : 70) : 120;
+  const id = `toast-${(shownSoFar += 1)}`;
+  const isOver = () => {
+    if (onScreen?.showAt === showAt) onScreen = null;
+    stopListening();
+  };
+  const showAt = (position: Place) => {
+    onScreen = { height, showAt, place: position };
+    sonner[kind](title, {
+      id,
+      position,
+      ...(description !== undefined && { description }),
+      ...(action && { action: shown(action) }),
+      ...(second && { cancel: shown(second) }),
+      ...(figure !== undefined && { duration: withFigure, ...largely(figure) }),
+      onDismiss: isOver,
+      onAutoClose: isOver,
+    });
+  };
+  showAt(freestPlace(places(), boxOf(height)));
 }
+
+/** What has opened since has its own buttons and fields: the toast goes on where it covers none of them, or not at all. */
+export function makeWay(): void {
+  if (!onScreen) return;
+  const { height, place, showAt } = onScreen;
+  const box = boxOf(height);
+  if (coveredAt(place, box) === 0) return;
+  const free = places().find((other) => coveredAt(other, box) === 0);
+  if (free) showAt(free);
+  else sonner.dismiss();
+}
+
+let shownSoFar = 0;
 
 const shown = ({ label, onClick, key }: ToastAction) => ({
   onClick,
@@ -75,12 +102,13 @@ function listenFor(actions: readonly ToastAction[]): void {
  * The lower left, unless there is something to press or to read there; on a phone the upper edge. Never the middle or the right
  * below, where a dialog or a drawer that opens next has its buttons.
  */
-function placeFor(height: number): Place {
-  if (matchMedia('(min-width: 40rem)').matches) {
-    return freestPlace(['bottom-left', 'top-center'], { width: 384, height, margin: 24 });
-  }
-  return 'top-center';
-}
+const places = (): readonly Place[] => (isWide() ? ['bottom-left', 'top-center'] : ['top-center']);
+
+/** On a phone it is as wide as the page. */
+const boxOf = (height: number) =>
+  isWide() ? { width: 384, height, margin: 24 } : { width: innerWidth - 32, height, margin: 16 };
+
+const isWide = () => matchMedia('(min-width: 40rem)').matches;
 
 /** A root of its own beside the app's: toasts outlive screens, and code without a component may ask for one. */
 function mountToaster() {

@@ -28,7 +28,7 @@ export interface ButtonLook {
 export const buttonClass = ({ variant = 'secondary', size = 'md', block }: ButtonLook = {}): string =>
   clsx(
     'inline-flex shrink-0 select-none items-center justify-center rounded-md font-medium whitespace-nowrap transition-colors duration-100',
-    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-default [&_svg]:shrink-0',
+    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-default coarse:min-w-11 [&_svg]:shrink-0',
     variants[variant],
     variant === 'link' ? 'min-h-6 gap-1 rounded-sm text-sm [&_svg]:size-4' : sizes[size],
     block && 'w-full',

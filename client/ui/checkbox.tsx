@@ -38,7 +38,7 @@ export function Checkbox({
         checked={checked}
         disabled={disabled}
         name={name}
-        className="relative mt-0.5 flex size-4.5 shrink-0 items-center justify-center rounded-sm border border-line-strong bg-surface text-on-brand after:absolute after:-inset-1 hover:border-muted disabled:opacity-50 aria-invalid:border-danger data-[state=checked]:border-brand data-[state=indeterminate]:border-brand data-[state=checked]:bg-brand data-[state=indeterminate]:bg-brand"
+        className="relative mt-0.5 flex size-4.5 shrink-0 items-center justify-center rounded-sm border border-line-strong bg-surface text-on-brand after:absolute after:-inset-1 coarse:after:-inset-3.25 hover:border-muted disabled:opacity-50 aria-invalid:border-danger data-[state=checked]:border-brand data-[state=indeterminate]:border-brand data-[state=checked]:bg-brand data-[state=indeterminate]:bg-brand"
         onCheckedChange={(next) => onChange(next === true)}
         onBlur={onBlur}
         {...aria}

@@ -5,9 +5,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { Chart } from './chart/chart.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
 import { SearchField } from './search-field.tsx';
 import { SegmentedFilter } from './segmented-filter.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { findToast } from '#client/test/toast.ts';
 import { toast } from '#client/lib/toast.ts';
 
 describe('Button', () => {
@@ -68,6 +70,23 @@ describe('toast', () => {
     toast.info('Invoice removed', undefined, { action: { label: 'Undo', onClick: undo } });
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['covers something of it', () => document.querySelector('[role="dialog"] button'), 0],
+    ['covers nothing', () => null, 1],
+  ])('makes way for a dialog that opens where it %s', async (_, elementAt, stays) => {
+    toast.success('Token 12', undefined, { figure: '12' });
+    await findToast('Token 12');
+    const covered = vi.spyOn(document, 'elementFromPoint').mockImplementation(elementAt);
+    render(
+      <Dialog open title="Add New Patient" onOpenChange={() => undefined}>
+        <Button>Add</Button>
+      </Dialog>,
+    );
+    const inFront = () => document.querySelectorAll('[data-sonner-toast][data-removed="false"]').length;
+    await expect.poll(inFront).toBe(stays);
+    covered.mockRestore();
   });
 });
 

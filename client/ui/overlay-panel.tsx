@@ -3,6 +3,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { settleFields } from '#client/lib/forms/open-fields.ts';
+import { toastMakesWay } from '#client/lib/toast.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { Button, type ButtonProps } from './button.tsx';
@@ -80,6 +81,7 @@ export function OverlayPanel({
               onOpenAutoFocus={(event) => {
                 focus.remember();
                 focusFirstField(event);
+                toastMakesWay();
               }}
               onCloseAutoFocus={focus.giveBack}
               onInteractOutside={keepForToasts}

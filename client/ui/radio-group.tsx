@@ -60,7 +60,7 @@ export function RadioGroup<Value extends string>({
             value={option.value}
             // What stands there already is an answer too, when somebody presses it.
             onClick={() => option.value === value && onChange(option.value)}
-            className="relative mt-0.5 flex size-4.5 shrink-0 items-center justify-center rounded-full border border-line-strong bg-surface after:absolute after:-inset-1 hover:border-muted disabled:opacity-50 data-[state=checked]:border-brand"
+            className="relative mt-0.5 flex size-4.5 shrink-0 items-center justify-center rounded-full border border-line-strong bg-surface after:absolute after:-inset-1 coarse:after:-inset-3.25 hover:border-muted disabled:opacity-50 data-[state=checked]:border-brand"
           >
             <Radix.Indicator className="size-2.5 rounded-full bg-brand" />
           </Radix.Item>

@@ -29,7 +29,7 @@ export function SegmentedFilter<Value extends string>({
             type="button"
             aria-pressed={chosen}
             className={clsx(
-              'flex h-[calc(var(--control)-0.25rem)] shrink-0 items-center gap-1.5 rounded-sm px-3 font-medium text-sm transition-colors focus-visible:-outline-offset-2',
+              'flex h-[calc(var(--control)-0.25rem)] shrink-0 coarse:h-(--control) coarse:min-w-11 coarse:justify-center items-center gap-1.5 rounded-sm px-3 font-medium text-sm transition-colors focus-visible:-outline-offset-2',
               chosen ? 'bg-surface text-ink ring-1 ring-line' : 'text-muted hover:text-ink',
             )}
             onClick={() => onChange(option.value)}

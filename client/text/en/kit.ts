@@ -68,6 +68,8 @@ export const kitText = defineText('kit', {
   today: 'Today',
   tomorrow: 'Tomorrow',
   yesterday: 'Yesterday',
+  earlierToday: 'today',
+  lastDay: 'yesterday',
   inDays: (days: string | number) => `in ${days} days`,
   daysAgo: (days: string | number) => `${days} days ago`,
   justNow: 'just now',

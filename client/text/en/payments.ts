@@ -160,7 +160,7 @@ export const paymentsText = defineText('payments', {
     label: 'Transactions',
     invoice: 'Invoice and time',
     patient: 'Patient',
-    patientId: (id: string | number) => `Patient ${id}`,
+    patientId: (id: string | number) => `Patient ID ${id}`,
     method: 'Method',
     amount: 'Amount',
     refunded: (amount: string | number) => `${amount} refunded`,

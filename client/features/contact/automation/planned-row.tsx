@@ -62,7 +62,7 @@ function Whom({ message: { patientId, patientName, phone, isSkipped, hindrance }
       <button
         type="button"
         className={clsx(
-          'min-h-6 max-w-full truncate text-left font-medium text-sm hover:underline',
+          'min-h-6 max-w-full truncate coarse:min-h-11 text-left font-medium text-sm hover:underline',
           (isSkipped || hindrance !== null) && 'text-faint',
         )}
         onClick={() => runAction(atCenter ? 'walk-in-details' : 'open-patient', { patientId })}

@@ -1,4 +1,4 @@
-import { FilePen, FileText, LineChart, PencilLine, Signature, Undo2 } from 'lucide-react';
+import { EllipsisVertical, FilePen, FileText, LineChart, PencilLine, Signature, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type ActionProps, runAction } from '#client/lib/actions.ts';
 import { useApi } from '#client/lib/api/hooks.ts';
@@ -10,9 +10,12 @@ import { labText } from '#client/text/en/lab.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { DropdownMenu, type MenuItem } from '#client/ui/dropdown-menu.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
 import { SendDocumentButton } from '#client/ui/send-document-button.tsx';
 import { SkeletonTable } from '#client/ui/skeleton.tsx';
+import { useIsPhone } from '#client/ui/use-media-query.ts';
 import { CENTER_ROLES } from '#shared/kernel/http/roles.ts';
 import { labReportsApi } from '#shared/diagnostics/lab/lab-reports.api.ts';
 import type { LabReport } from '#shared/diagnostics/lab/lab.schema.ts';
@@ -64,6 +67,21 @@ export function LabReportDialog({ payload, onClose }: ActionProps<'lab-report'>)
   );
 }
 
+type Other = Pick<MenuItem, 'label' | 'icon' | 'onSelect'>;
+
+function Others({ items, more }: { items: readonly Other[]; more: string }) {
+  const isPhone = useIsPhone();
+  if (isPhone && items.length > 1) {
+    const trigger = <IconButton label={more} tooltip="none" icon={<EllipsisVertical aria-hidden />} />;
+    return <DropdownMenu align="start" trigger={trigger} items={items} />;
+  }
+  return items.map(({ label, icon, onSelect }, place) => (
+    <Button key={label} {...(place === 0 && { variant: 'ghost', className: 'mr-auto' })} icon={icon} onClick={onSelect}>
+      {label}
+    </Button>
+  ));
+}
+
 interface StepsProps {
   report: LabReport;
   /** It came in the place of another. */
@@ -88,40 +106,37 @@ function Steps({ report, isNext, onClose, onShow }: StepsProps) {
   // A corrected one goes to nobody any more; to a clinic's patient the clinic sends it.
   const mayBeSent = correctedById === null && (report.referralId === null || !isCenter);
   const isSigner = role === 'diagnostic_doctor' && status !== 'signed';
-  const buttons: ReactNode[] = [
-    role !== 'clinic_reception' && (
-      <Button
-        key="trends"
-        variant="ghost"
-        className="mr-auto"
-        icon={<LineChart aria-hidden />}
-        onClick={() => runAction('lab-trends', { patient: { ...patient, age: formatSaidAge(patient) } })}
-      >
-        {text.actions.trends}
-      </Button>
-    ),
-    isCenter && status === 'signed' && correctedById === null && (
-      <Button key="correct" icon={<FilePen aria-hidden />} onClick={() => setOpen('correct')}>
-        {text.actions.correct}
-      </Button>
-    ),
-    isCenter && status !== 'signed' && (
-      <Button
-        key="edit"
-        icon={<PencilLine aria-hidden />}
-        onClick={() => {
+  // What is needed less often: in a menu where five buttons would take a third of the screen.
+  const others: (Other | false)[] = [
+    role !== 'clinic_reception' && {
+      label: text.actions.trends,
+      icon: <LineChart aria-hidden />,
+      onSelect: () => runAction('lab-trends', { patient: { ...patient, age: formatSaidAge(patient) } }),
+    },
+    isCenter &&
+      status === 'signed' &&
+      correctedById === null && {
+        label: text.actions.correct,
+        icon: <FilePen aria-hidden />,
+        onSelect: () => setOpen('correct'),
+      },
+    isCenter &&
+      status !== 'signed' && {
+        label: text.actions.edit,
+        icon: <PencilLine aria-hidden />,
+        onSelect: () => {
           onClose();
           runAction('enter-results', { reportId: id });
-        }}
-      >
-        {text.actions.edit}
-      </Button>
-    ),
-    isSigner && status === 'submitted' && (
-      <Button key="back" icon={<Undo2 aria-hidden />} onClick={() => setOpen('back')}>
-        {text.back.action}
-      </Button>
-    ),
+        },
+      },
+    isSigner &&
+      status === 'submitted' && {
+        label: text.back.action,
+        icon: <Undo2 aria-hidden />,
+        onSelect: () => setOpen('back'),
+      },
+  ];
+  const buttons: ReactNode[] = [
     isSigner && (
       <Button
         key="sign"
@@ -155,6 +170,7 @@ function Steps({ report, isNext, onClose, onShow }: StepsProps) {
   ];
   return (
     <>
+      <Others items={others.filter((other) => other !== false)} more={text.actions.more(patient.name)} />
       {buttons}
       {/* The report stays open and shows itself signed. */}
       {open === 'sign' && <SignQuestion report={report} onClose={close} onSigned={close} onLeave={onClose} />}

@@ -29,9 +29,9 @@ export function TransactionFilters({ filters, rows }: FiltersProps & { rows: rea
   const { startDate: from, endDate: to, status, paymentMethod } = filters.values;
   return (
     <div className="mb-3 flex flex-col gap-2">
-      <div className="grid grid-cols-2 gap-2 lg:flex lg:flex-wrap lg:gap-3">
+      <div className="grid grid-cols-2 gap-2 lg:grid-cols-3 lg:gap-3 2xl:grid-cols-6">
         {role === 'superadmin' ? <ById filters={filters} /> : <ByName filters={filters} />}
-        <div className="lg:w-40">
+        <div>
           <Select
             aria-label={text.status}
             value={status}
@@ -42,7 +42,7 @@ export function TransactionFilters({ filters, rows }: FiltersProps & { rows: rea
             onChange={(chosen) => filters.set({ status: chosen })}
           />
         </div>
-        <div className="lg:w-40">
+        <div>
           <Select
             aria-label={text.method}
             value={paymentMethod}
@@ -53,7 +53,7 @@ export function TransactionFilters({ filters, rows }: FiltersProps & { rows: rea
             onChange={(chosen) => filters.set({ paymentMethod: chosen })}
           />
         </div>
-        <div className="lg:w-38">
+        <div>
           <DateField
             aria-label={text.from}
             placeholder={text.from}
@@ -62,7 +62,7 @@ export function TransactionFilters({ filters, rows }: FiltersProps & { rows: rea
             onChange={(startDate) => filters.set({ startDate })}
           />
         </div>
-        <div className="lg:w-38">
+        <div>
           <DateField
             aria-label={text.to}
             placeholder={text.to}
@@ -75,7 +75,7 @@ export function TransactionFilters({ filters, rows }: FiltersProps & { rows: rea
         {filters.isNarrowed && (
           <Button
             variant="ghost"
-            className="max-lg:col-span-2"
+            className="max-lg:col-span-2 lg:justify-self-start"
             icon={<X aria-hidden />}
             onClick={() => filters.clear()}
           >
@@ -98,7 +98,7 @@ function ById({ filters }: FiltersProps) {
     { label: text.patientIdField, value: patientId, type: typePatient },
   ];
   return fields.map(({ label, value, type }) => (
-    <div key={label} className="lg:w-32">
+    <div key={label}>
       <TextField
         aria-label={label}
         placeholder={label}
@@ -116,10 +116,10 @@ function ByName({ filters }: FiltersProps) {
   const { list: text } = useText(paymentsText);
   return (
     <>
-      <div className="col-span-2 lg:w-64">
+      <div className="max-lg:col-span-2">
         <InvoiceField label={text.byInvoice} onPick={(id) => filters.set({ invoiceId: String(id) })} />
       </div>
-      <div className="col-span-2 lg:w-64">
+      <div className="max-lg:col-span-2">
         <PatientField label={text.byPatient} onPick={(id) => filters.set({ patientId: String(id) })} />
       </div>
     </>

@@ -126,7 +126,7 @@ it('tells the superadmin ids in place of names', async () => {
   signInAs('superadmin');
   payments = [examplePayment({ patient: { id: 7, name: null } })];
   renderInApp(<TransactionList />, '/#payments?of=clinic&organization=2');
-  expect(await screen.findByText('Patient 7')).toBeVisible();
+  expect(await screen.findByText('Patient ID 7')).toBeVisible();
   expect(lastQuery()).toMatchObject({ organizationType: 'clinic', organizationId: '2' });
   expect(screen.getByRole('textbox', { name: 'Invoice ID' })).toBeVisible();
   expect(server.callsOf(invoicesApi.list)).toEqual([]);

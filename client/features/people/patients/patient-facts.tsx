@@ -9,7 +9,8 @@ import { HereSince } from './here-since.tsx';
 import { NextVisitHint } from './next-visit-hint.tsx';
 import { dialled, isLandline } from '#shared/kernel/words/phone.ts';
 
-const link = 'relative rounded-sm hover:text-brand-ink hover:underline underline-offset-2';
+const link =
+  'relative rounded-sm hover:text-brand-ink hover:underline underline-offset-2 coarse:inline-flex coarse:min-h-11 coarse:items-center';
 
 const list = 'flex flex-col gap-1.5 text-muted text-sm';
 
