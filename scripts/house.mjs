@@ -30,7 +30,7 @@ export const wings = [
   },
   { wing: 'papers', areas: ['pdf', 'verification', 'documents'] },
   { wing: 'catalogues', areas: ['formulary', 'tests'] },
-  { wing: 'people', areas: ['organisations', 'sessions', 'profile', 'users', 'settings', 'patients'] },
+  { wing: 'people', areas: ['organisations', 'sessions', 'profile', 'users', 'settings', 'patients', 'merges'] },
   {
     wing: 'contact',
     areas: [

@@ -100,6 +100,7 @@ import { pricesRoutes } from './money/prices/prices.routes.ts';
 import { receiptsRoutes } from './money/receipts/receipts.routes.ts';
 import { verificationRoutes } from './papers/verification/verification.routes.ts';
 import { organisationsRoutes } from './people/organisations/organisations.routes.ts';
+import { mergesRoutes } from './people/merges/merges.routes.ts';
 import { patientsRoutes } from './people/patients/patients.routes.ts';
 import { profileRoutes } from './people/profile/profile.routes.ts';
 import { knownDevices } from './people/sessions/known-device.ts';
@@ -169,6 +170,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...organisationsRoutes({ startTests: startCenterTests, tellOf: ringForOrganisation }),
       ...usersRoutes({ env, hub }),
       ...patientsRoutes({ hub, markAnew: markReportsAnew }),
+      ...mergesRoutes(),
       ...visitsRoutes({ assertSettled }),
       ...appointmentsRoutes({ env, hub, rooms, assertSettled }),
       ...videoRoutes({ env }),

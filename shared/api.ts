@@ -63,6 +63,7 @@ import { pricesApi } from './money/prices/prices.api.ts';
 import { receiptsApi } from './money/receipts/receipts.api.ts';
 import { verificationApi } from './papers/verification/verification.api.ts';
 import { organisationsApi } from './people/organisations/organisations.api.ts';
+import { mergesApi } from './people/merges/merges.api.ts';
 import { patientsApi } from './people/patients/patients.api.ts';
 import { profileApi } from './people/profile/profile.api.ts';
 import { sessionsApi } from './people/sessions/sessions.api.ts';
@@ -87,6 +88,7 @@ export const api = {
   organisations: organisationsApi,
   users: usersApi,
   patients: patientsApi,
+  merges: mergesApi,
   visits: visitsApi,
   appointments: appointmentsApi,
   video: videoApi,

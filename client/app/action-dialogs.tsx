@@ -38,6 +38,7 @@ export const loadDialog: { [Name in ActionName]: () => Promise<ComponentType<Act
     (await import('#client/features/people/patients/collect-bill-dialog.tsx')).CollectBillDialog,
   'open-patient': async () => OpenPatient,
   'patient-details': async () => (await import('#client/screens/clinic/patient-details.tsx')).PatientDetailsDialog,
+  'merge-patients': async () => (await import('#client/features/people/merges/merge-dialog.tsx')).MergeDialog,
   'patient-messages': async () =>
     (await import('#client/features/contact/messages/conversation-dialog.tsx')).ConversationDialog,
   'send-document': async () =>

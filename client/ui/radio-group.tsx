@@ -1,15 +1,20 @@
-import { clsx } from 'clsx';
 import * as Radix from 'radix-ui/radio-group';
 import { type Ref, useId } from 'react';
 import { useFieldAria, useFieldLabel } from './field-context.ts';
+
+const layouts = {
+  row: 'flex min-h-(--control) flex-wrap items-center gap-x-5 gap-y-2',
+  column: 'flex flex-col gap-2.5',
+  halves: 'grid grid-cols-2 gap-3',
+};
 
 interface RadioGroupProps<Value extends string> {
   options: readonly { value: Value; label: string; description?: string | undefined }[];
   value: Value | '';
   onChange: (value: Value) => void;
   onBlur?: (() => void) | undefined;
-  /** `row` side by side, for a few short words. */
-  layout?: 'row' | 'column' | undefined;
+  /** `row` side by side, for a few short words; `halves` two, each under what it belongs to. */
+  layout?: keyof typeof layouts | undefined;
   disabled?: boolean | undefined;
   name?: string | undefined;
   /** Only outside a FormField with `group`. */
@@ -43,14 +48,11 @@ export function RadioGroup<Value extends string>({
       onBlur={onBlur}
       disabled={disabled}
       name={name}
-      orientation={layout === 'row' ? 'horizontal' : 'vertical'}
+      orientation={layout === 'column' ? 'vertical' : 'horizontal'}
       aria-label={rest['aria-label']}
       aria-labelledby={labelledBy}
       aria-invalid={invalid}
-      className={clsx(
-        'flex',
-        layout === 'row' ? 'min-h-(--control) flex-wrap items-center gap-x-5 gap-y-2' : 'flex-col gap-2.5',
-      )}
+      className={layouts[layout]}
       {...aria}
     >
       {options.map((option) => (
@@ -64,7 +66,7 @@ export function RadioGroup<Value extends string>({
           >
             <Radix.Indicator className="size-2.5 rounded-full bg-brand" />
           </Radix.Item>
-          <label htmlFor={`${base}${option.value}`} className="text-sm leading-5.5">
+          <label htmlFor={`${base}${option.value}`} className="min-w-0 break-words text-sm leading-5.5">
             {option.label}
             {option.description !== undefined && <span className="block text-faint text-xs">{option.description}</span>}
           </label>

@@ -38,6 +38,9 @@ const structural = new Set([
   'message_usage.month',
   'notices.roles',
   'patient_consents.notice_version',
+  // Keys of rows.
+  'patient_merges.moved',
+  'patient_merges.newest',
   'patients.language',
   'payment_transactions.currency',
   // Ids of centres, and the codes of languages.

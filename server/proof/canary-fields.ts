@@ -51,6 +51,7 @@ const kindOfFieldIn: Record<string, Kind> = {
   'dispensing dispensingId': 'dispensings',
   'dispensing lineId': 'dispensed_lines',
   'purchases itemId': 'stockedItem',
+  'merges otherId': 'mergeOther',
   'receipts transactionId': 'payment_transactions',
   'payments orderId': 'gatewayOrder',
   'portal-payments orderId': 'gatewayOrder',
@@ -127,6 +128,10 @@ const kindOfCall: Record<string, Kind> = {
   'follow-ups autoCreate': 'prescription',
   'letters get': 'finalLetter',
   'letters send': 'finalLetter',
+  'merges preview': 'mergeKept',
+  'merges merge': 'mergeKept',
+  'merges list': 'patient',
+  'merges undo': 'patient_merges',
   'messages conversation': 'patient',
   'messaging setSender': 'clinic',
   'messaging changeTemplate': 'administeredTemplate',
@@ -217,6 +222,9 @@ export function preferOwn(endpoint: Endpoint, { records }: { records: Partial<Re
       case 'endpoint':
         // A browser that two share is the latter's.
         return `https://push.example.com/send/${slot}`;
+      case 'keptRevision':
+      case 'otherRevision':
+        return 0;
       case 'slug':
         return records.slug?.[0];
       case 'code':

@@ -100,6 +100,8 @@ export async function fillRest(
 function linksOf(table: string, references: Reference[], owned: TableRows[]): Record<string, unknown> {
   const links = references
     .filter((one) => one.table === table)
+    // Whose a row is follows from the record that it hangs under, where there is one.
+    .toSorted((one, other) => Number(other.target === 'patients') - Number(one.target === 'patients'))
     .map(({ target, columns, targets }) => {
       const [row] = owned.find((one) => one.table === target)?.rows ?? [];
       return row ? Object.fromEntries(columns.map((column, index) => [column, row[targets[index] ?? '']])) : {};

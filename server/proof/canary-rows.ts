@@ -16,6 +16,7 @@ import { registerOf } from './canary-form-f.ts';
 import { noRecords, type Records } from './canary-kinds.ts';
 import { labReportsOf, labTestsOf, signedReport } from './canary-lab.ts';
 import { lettersOf } from './canary-letters.ts';
+import { mergesOf } from './canary-merges.ts';
 import { linkOf, messagesOf, outboxOf, waitingFor, yearOfBirth } from './canary-messages.ts';
 import { rightsOf } from './canary-privacy.ts';
 import { browsersOf, noticeOf, ownNames, prescriptionOf, type Side, templateOf, visitOf } from './canary-records.ts';
@@ -219,6 +220,14 @@ async function markedClinic(side: Side, centerId: number): Promise<MarkedClinic>
     openUserId: cardiologist.id,
   });
   records.session.push(...(await sessionsOf(t, [doctor, reception])));
+  Object.assign(
+    records,
+    await mergesOf(side, {
+      userId: doctor.id,
+      organisation: { clinicId },
+      person: () => markedPatient(side, { clinicId }),
+    }),
+  );
   return { id: clinicId, doctor, cardiologist, reception, records };
 }
 
@@ -305,5 +314,13 @@ async function markedCenter(side: Side): Promise<MarkedCenter> {
   const keptFor = await markedPatient(side, { centerId, isWalkin: true, doctorId: doctor.id });
   await layDesk(side, records, { organisation: { centerId }, patientId: keptFor, cashierId: doctor.id });
   records.session.push(...(await sessionsOf(t, [doctor, technician])));
+  Object.assign(
+    records,
+    await mergesOf(side, {
+      userId: doctor.id,
+      organisation: { centerId },
+      person: () => markedPatient(side, { centerId }),
+    }),
+  );
   return { id: centerId, doctor, technician, records };
 }

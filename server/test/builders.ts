@@ -129,7 +129,7 @@ export function builders(db: Db, tokens: TokenService): Builders {
         gender: 'female' as const,
         phone: String(9_000_000_000 + next()),
         address: 'MG Road',
-        clinicId: extras?.centerId ? null : (clinic ?? (await build.clinic())).id,
+        clinicId: extras?.centerId ? null : (extras?.clinicId ?? (clinic ?? (await build.clinic())).id),
         ...extras,
       };
       return only(await db.insert(patients).values(values).returning());

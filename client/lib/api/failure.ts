@@ -13,6 +13,8 @@ interface FailureFacts {
   retryAfter?: number | undefined;
   /** With `changed_meanwhile`: the record as it is now, in the form of the call's answer. */
   record?: unknown;
+  /** Which sentence it is, and what fills its gaps. */
+  values?: ErrorReply['values'];
 }
 
 /** A call that was refused or never arrived. Its `message` is '{status}: {text}', or the browser's words without a status. */
@@ -24,9 +26,10 @@ export class ApiFailure extends Error {
   readonly reference: string | undefined;
   readonly retryAfter: number | undefined;
   readonly record: unknown;
+  readonly values: ErrorReply['values'];
 
   constructor(
-    { status, code, text, issues = [], reference, retryAfter, record }: FailureFacts,
+    { status, code, text, issues = [], reference, retryAfter, record, values }: FailureFacts,
     options?: ErrorOptions,
   ) {
     super(status ? `${status}: ${text}` : text, options);
@@ -38,6 +41,7 @@ export class ApiFailure extends Error {
     this.reference = reference;
     this.retryAfter = retryAfter;
     this.record = record;
+    this.values = values;
   }
 
   get isNetwork(): boolean {
@@ -61,6 +65,7 @@ export async function failureOf(response: Response): Promise<ApiFailure> {
     ...(reply?.issues && { issues: reply.issues.map((issue) => ({ ...issue, message: sentenceOf(issue) })) }),
     reference: reply?.reference,
     record: reply?.record,
+    values: reply?.values,
     retryAfter: seconds > 0 ? seconds : undefined,
   });
 }

@@ -12,6 +12,10 @@ import { walkInsApi } from '#shared/diagnostics/walk-ins/walk-ins.api.ts';
 
 type Shown = NonNullable<ActionProps<'walk-in-details'>['payload']['show']>;
 
+const MergedRecords = lazy(async () => {
+  const part = await import('#client/features/people/merges/merged-records.tsx');
+  return { default: part.MergedRecords };
+});
 const PatientWishes = lazy(async () => {
   const part = await import('#client/features/people/patients/patient-wishes.tsx');
   return { default: part.PatientWishes };
@@ -58,6 +62,7 @@ function DetailsTabs({ patient, show = 'details', onDirty }: DetailsTabsProps) {
               <WalkInProfile patient={patient} />
               <Suspense>
                 <PatientWishes patientId={patient.id} />
+                <MergedRecords patientId={patient.id} />
               </Suspense>
             </div>
           ),

@@ -18,6 +18,10 @@ import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.t
 import { reportsApi } from '#shared/care/reports/reports.api.ts';
 import { type SpecialtyTabKey, useSpecialtyTabs } from './specialty-tabs.tsx';
 
+const MergedRecords = lazy(async () => {
+  const part = await import('#client/features/people/merges/merged-records.tsx');
+  return { default: part.MergedRecords };
+});
 const PatientWishes = lazy(async () => {
   const part = await import('#client/features/people/patients/patient-wishes.tsx');
   return { default: part.PatientWishes };
@@ -102,6 +106,7 @@ function DetailsTabs({ patient, onDirty }: { patient: Patient; onDirty: (dirty: 
           )}
           <Suspense>
             <PatientWishes patientId={id} />
+            <MergedRecords patientId={id} />
           </Suspense>
         </div>
       ),

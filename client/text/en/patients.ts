@@ -74,6 +74,7 @@ export const patientsText = defineText('patients', {
     invoiceOf: (name: string | number) => `Invoice of ${name}`,
     messages: 'Messages',
     sendInvoice: 'Send Invoice',
+    merge: 'Merge with another record',
     noInvoice: 'The invoice could not be found',
   },
   status: {
@@ -245,6 +246,10 @@ export const patientsText = defineText('patients', {
     history: (visits: string | number) => `Showing complete medical history from ${visits} visits`,
     family: 'Others on this phone',
     familyHint: 'Their histories are kept apart.',
+    compare: 'Compare',
+    compareWith: (name: string | number, phone: string | number) => `Compare with ${name}, ${phone}`,
+    isPart: 'This record is part of another one',
+    openIt: 'Open that record',
     maybeSame: 'Perhaps the same person',
     registration: 'Registration date',
     ageYears: (age: string | number) => `${age} years`,

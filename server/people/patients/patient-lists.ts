@@ -5,9 +5,10 @@ import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { newestFirst } from '#server/kernel/db/lists.ts';
 import { falling, orderBy, rising, type Sorts } from '#server/kernel/db/sorting.ts';
+import { patientMerges } from '#server/kernel/db/schema/merges.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { forFilters, forOwner, given, type StatementKey, statement } from '#server/kernel/db/statement.ts';
-import { type OwnerKind, ownerKind, ownerParams } from '#server/kernel/db/tenancy.ts';
+import { type OwnerKind, ownedByParam, ownerKind, ownerParams } from '#server/kernel/db/tenancy.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
 import type { KeptTotals, Total } from '#server/kernel/http/kept-totals.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
@@ -151,11 +152,15 @@ export async function listPatients(
 const mayBeRegisterNumber = (typed: string) =>
   /\d/.test(typed) && typed.length <= 40 && !/^\+?[\d\s]{10,}$/.test(typed);
 
-/** Those whom the number typed names in the old register, and who aren't found by it as a name or a phone. */
+/** Those whom the number typed names in the old register, also by a record that became part of theirs, and who aren't found by it as a name or a phone. */
 const ofRegisterNumber = forFilters((kind, { asked }: StatementKey<Condition>) =>
   statement<{ id: number }>(
     undefined,
-    () => sql`${everyPatient(kind)} and lower(register_number) = lower(${given('registerNumber')}::text)
+    () => sql`${everyPatient(kind)} and id = any(array(
+        select id from ${patients} where ${ownedByParam(kind, patients)} and lower(register_number) = lower(${given('registerNumber')}::text)
+        union all
+        select patient_id from ${patientMerges} where ${ownedByParam(kind, patientMerges)} and undone_at is null
+          and lower(register_number) = lower(${given('registerNumber')}::text)))
       ${asked.length > 0 ? sql`and ${allOf(asked)}` : sql``} and not ${allOf(['patterns'])} order by id limit ${given('limit')}`,
   ),
 );

@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { notFound } from '#shared/kernel/http/errors.ts';
 import { ageOn } from '#shared/people/patients/age.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
@@ -14,6 +13,7 @@ import { users } from '#server/kernel/db/schema/users.ts';
 import { forOwner, given, statement } from '#server/kernel/db/statement.ts';
 import { type OwnerKind, ownedBy, ownedByParam, ownerKind, ownerParams } from '#server/kernel/db/tenancy.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
+import { missingPatient } from './missing-patient.ts';
 
 export type PatientRow = typeof patients.$inferSelect;
 
@@ -94,7 +94,7 @@ export async function patientOfId(db: Db, actor: Member, id: number): Promise<Pa
 /** A patient of the actor's organisation, as it stands on the wire. */
 export async function readPatient(db: Db, actor: Member, id: number): Promise<Patient> {
   const patient = await patientOfId(db, actor, id);
-  if (!patient) throw notFound('patient');
+  if (!patient) throw await missingPatient(db, actor, id);
   return patient;
 }
 
@@ -109,6 +109,6 @@ export async function lockPatient(db: Db, actor: Pick<Member, 'scope'>, id: numb
     .where(and(ownedBy(actor, patients), eq(patients.id, id)))
     // Others may go on adding records that refer to the patient.
     .for('no key update');
-  if (!row) throw notFound('patient');
+  if (!row) throw await missingPatient(db, actor, id);
   return row;
 }

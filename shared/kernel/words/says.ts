@@ -71,6 +71,7 @@ export const not_found = ({
     | 'letter'
     | 'link'
     | 'medicine'
+    | 'merge'
     | 'message'
     | 'notice'
     | 'passkey'
@@ -108,7 +109,7 @@ export const not_found = ({
 }) =>
   sentence(
     'not_found',
-    `${which(what, { appointment: `The appointment was`, booking_request: `The request was`, clinic: `The clinic was`, copy: `The copy was`, data_request: `The request was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, letter: `The letter was`, link: `The link was`, medicine: `The medicine was`, message: `The message was`, notice: `The notification was`, passkey: `The passkey was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, push_subscription: `The browser was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, superseded_prescription: `The prescription that this one supersedes was`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, wait: `The place on the waiting list was`, batch: `The batch was`, item: `The item was`, purchase: `The purchase was`, supplier: `The supplier was`, gateway_config: `The gateway was`, payment: `The payment was`, charge_item: `The item of the price list was`, shift: `The shift was`, dispensing: `What was given was`, dental_record: `The entry of the chart was`, dental_plan: `The treatment plan was`, dental_image: `The image was`, session_package: `The package was`, form_f: `The line of the register was`, immunisation: `The dose was`, other: `This was` })} not found`,
+    `${which(what, { appointment: `The appointment was`, booking_request: `The request was`, clinic: `The clinic was`, copy: `The copy was`, data_request: `The request was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, letter: `The letter was`, link: `The link was`, medicine: `The medicine was`, merge: `The merge was`, message: `The message was`, notice: `The notification was`, passkey: `The passkey was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, push_subscription: `The browser was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, superseded_prescription: `The prescription that this one supersedes was`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, wait: `The place on the waiting list was`, batch: `The batch was`, item: `The item was`, purchase: `The purchase was`, supplier: `The supplier was`, gateway_config: `The gateway was`, payment: `The payment was`, charge_item: `The item of the price list was`, shift: `The shift was`, dispensing: `What was given was`, dental_record: `The entry of the chart was`, dental_plan: `The treatment plan was`, dental_image: `The image was`, session_package: `The package was`, form_f: `The line of the register was`, immunisation: `The dose was`, other: `This was` })} not found`,
     { what },
   );
 export const access_denied = /* @__PURE__ */ sentence('access_denied', 'Access denied');
@@ -396,6 +397,68 @@ export const birth_in_future = /* @__PURE__ */ sentence('birth_in_future', 'Date
 export const own_patients_only = /* @__PURE__ */ sentence('own_patients_only', 'You can only edit your own patients');
 export const patient_move = ({ from, to }: { from: string | number; to: string | number }) =>
   sentence('patient_move', `Cannot move a patient from ${from} to ${to}`, { from, to });
+export const patient_merged = ({ name, id }: { name: string | number; id: string | number }) =>
+  sentence('patient_merged', `It was merged with the record of ${name}, number ${id}.`, { name, id });
+export const merge_same_record = /* @__PURE__ */ sentence(
+  'merge_same_record',
+  'Choose another record: this is the same one',
+);
+export const merge_seen_otherwise = /* @__PURE__ */ sentence(
+  'merge_seen_otherwise',
+  'One of the two records was changed meanwhile. Please look at them again.',
+);
+export const merge_two_visits = /* @__PURE__ */ sentence(
+  'merge_two_visits',
+  'Both records have a visit under way or a bill to pay. Finish the visit of one of them first.',
+);
+export const merge_two_pregnancies = ({ day }: { day: string }) =>
+  sentence(
+    'merge_two_pregnancies',
+    `Both records have a pregnancy, and of the earlier entry (due ${dayOf(day)}) no outcome is on record. Note how it ended first.`,
+    { day },
+  );
+export const merge_two_of_tooth = ({ tooth }: { tooth: string | number }) =>
+  sentence(
+    'merge_two_of_tooth',
+    `Both records have the same open entry for tooth ${tooth}. Complete or withdraw one of them first.`,
+    { tooth },
+  );
+export const merge_two_of_mouth = /* @__PURE__ */ sentence(
+  'merge_two_of_mouth',
+  'Both records have the same open entry for the whole mouth. Complete or withdraw one of them first.',
+);
+export const merge_two_doses = ({ day }: { day: string }) =>
+  sentence('merge_two_doses', `Both records have the same vaccination of ${dayOf(day)}. Withdraw one of them first.`, {
+    day,
+  });
+export const merge_two_open_reports = /* @__PURE__ */ sentence(
+  'merge_two_open_reports',
+  'Both records have a report that isn’t signed yet. Sign or delete one of them first.',
+);
+export const merge_undone_already = /* @__PURE__ */ sentence(
+  'merge_undone_already',
+  'These are two records again already',
+);
+export const merge_undo_late = ({ days }: { days: string | number }) =>
+  sentence('merge_undo_late', `A merge can be undone for ${days} days`, { days });
+export const merge_later_first = /* @__PURE__ */ sentence(
+  'merge_later_first',
+  'Another merge came after this one. Undo the later one first.',
+);
+export const merge_person_changed = /* @__PURE__ */ sentence(
+  'merge_person_changed',
+  'The details or the visit of this person have changed since. The records can’t be parted as they were.',
+);
+export const merge_grown = ({ what }: { what: 'visit' | 'prescription' | 'bill' | 'referral' | 'report' | 'record' }) =>
+  sentence(
+    'merge_grown',
+    `Since the merge ${which(what, { visit: `a visit was`, prescription: `a prescription was`, bill: `a bill or receipt was`, referral: `a referral was`, report: `a report was`, record: `something was`, other: `something was` })} added. Which of the two it belongs to can’t be told, so they stay one.`,
+    { what },
+  );
+export const merge_taken = /* @__PURE__ */ sentence(
+  'merge_taken',
+  'Somebody with this name and phone was registered since. The records can’t be parted.',
+);
 export const choose_appointment_date = /* @__PURE__ */ sentence(
   'choose_appointment_date',
   'Please select an appointment date',

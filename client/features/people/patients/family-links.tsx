@@ -1,9 +1,12 @@
 import { UsersRound } from 'lucide-react';
+import { runAction } from '#client/lib/actions.ts';
 import { useApi } from '#client/lib/api/hooks.ts';
+import { formatPhone } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { maybeSamePerson } from './maybe-same.ts';
@@ -36,10 +39,10 @@ export function FamilyLinks({ patient, onOpen }: FamilyLinksProps) {
       <p className="px-3 pb-1.5 text-faint text-xs">{text.familyHint}</p>
       <ul className="divide-y divide-line border-line border-t">
         {marked.map(({ other, maybeSame }) => (
-          <li key={other.id}>
+          <li key={other.id} className="flex flex-wrap items-center">
             <button
               type="button"
-              className="flex w-full items-center gap-2.5 px-3 py-2 text-left hover:bg-hover focus-visible:-outline-offset-2"
+              className="flex min-w-0 flex-1 basis-64 items-center gap-2.5 px-3 py-2 text-left hover:bg-hover focus-visible:-outline-offset-2"
               onClick={() => onOpen(other.id)}
             >
               <Avatar name={other.name} size="sm" />
@@ -51,6 +54,17 @@ export function FamilyLinks({ patient, onOpen }: FamilyLinksProps) {
                 <AgeAndGender patient={other} />
               </span>
             </button>
+            {maybeSame && (
+              <Button
+                size="sm"
+                variant="ghost"
+                className="mr-1.5 shrink-0 max-sm:mb-1.5 max-sm:ml-9"
+                aria-label={text.compareWith(other.name, formatPhone(other.phone))}
+                onClick={() => runAction('merge-patients', { patientId: id, otherId: other.id })}
+              >
+                {text.compare}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

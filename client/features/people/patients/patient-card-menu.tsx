@@ -2,6 +2,7 @@ import {
   CalendarPlus,
   EllipsisVertical,
   FileText,
+  GitMerge,
   MailPlus,
   MessageSquareText,
   Play,
@@ -83,6 +84,11 @@ export function PatientCardMenu({ patient, liveVisitToday }: PatientCardMenuProp
       label: text.viewProfile,
       icon: <UserRound aria-hidden />,
       onSelect: () => runAction('open-patient', { patientId: patient.id, tab: 'profile' }),
+    },
+    {
+      label: text.merge,
+      icon: <GitMerge aria-hidden />,
+      onSelect: () => runAction('merge-patients', { patientId: patient.id }),
     },
     {
       label: text.printSummary,

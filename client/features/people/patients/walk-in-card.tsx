@@ -5,6 +5,7 @@ import {
   FilePlus2,
   FileText,
   FlaskConical,
+  GitMerge,
   MailPlus,
   MessageSquareText,
   Pencil,
@@ -81,7 +82,7 @@ export function WalkInBilling({ patient }: { patient: Patient }) {
 
 export function WalkInMenu({ patient }: { patient: Patient }) {
   const text = useText(walkInsText).card;
-  const { invoiceOf, menu, messages, sendInvoice } = useText(patientsText).card;
+  const { invoiceOf, menu, merge, messages, sendInvoice } = useText(patientsText).card;
   const { id, name, openAmount, paidInvoiceId } = patient;
   const items: (MenuItem | false)[] = [
     {
@@ -113,6 +114,11 @@ export function WalkInMenu({ patient }: { patient: Patient }) {
       label: sendInvoice,
       icon: <MailPlus aria-hidden />,
       onSelect: () => void sendLatestInvoice(id, invoiceOf(name)),
+    },
+    {
+      label: merge,
+      icon: <GitMerge aria-hidden />,
+      onSelect: () => runAction('merge-patients', { patientId: id }),
     },
     paidInvoiceId !== null && {
       label: text.downloadInvoice,

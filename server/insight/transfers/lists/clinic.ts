@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { changed, created, doctor, type ExportList, joinDoctor } from './export-list.ts';
+import { changed, created, doctor, type ExportList, joinDoctor, joinPatient, patient } from './export-list.ts';
 
 /** The clinic itself: its people, hours and settings. */
 export const clinicLists: ExportList[] = [
@@ -22,6 +22,12 @@ export const clinicLists: ExportList[] = [
       t.qualification as "Qualification", t.registration_number as "Registration number",
       t.years_of_experience as "Years of experience", t.languages_spoken as "Languages", t.is_active as "Active", ${created}`,
     from: sql`(select *, assigned_clinic_id as clinic_id from users) t`,
+  },
+  {
+    name: 'merged-records',
+    columns: sql`t.id as "ID", ${patient}, t.gone_id as "ID of the merged record", t.gone ->> 'name' as "Its name", t.gone ->> 'phone' as "Its phone",
+      t.register_number as "Its register number", t.reason as "Reason", m.name as "Merged by", ${created}, t.undone_at as "Undone", u.name as "Undone by"`,
+    from: sql`patient_merges t ${joinPatient} join users m on m.id = t.merged_by left join users u on u.id = t.undone_by`,
   },
   {
     name: 'settings',
