@@ -89,6 +89,7 @@ const uniqueOverAll: Record<string, string[]> = {
   ],
   'a list of all': ['lab_tests_source_code', 'medicines_source_code'],
   'once for the message before': ['message_logs_instead_of'],
+  'once for the person who went into another, whose own organisation the row names': ['patient_merges_gone'],
 };
 
 const listed = (reasons: Record<string, string[]>) => Object.values(reasons).flat().toSorted();

@@ -24,7 +24,7 @@ export function unnamed(statements: Iterable<string>, tables: readonly Table[], 
     if (NAMES.some((one) => one.test(text)) || (ofPersons && NAMES_PERSON.test(text))) continue;
     const asked = [...text.matchAll(RELATION)].map(([, name = '']) => name).filter((name) => owned.has(name));
     const verb = /[a-z]+/.exec(text)?.[0] ?? '';
-    // What goes with an import that is taken back is all that hangs on a patient.
+    // What goes with an import that is taken back, or tells whether a merge can be undone, is all that hangs on a patient.
     const names = asked.length > 20 ? ['patients and all below'] : [...new Set(asked)].toSorted();
     if (names.length > 0) found.add(`${verb} ${names.join()}`);
   }
@@ -41,18 +41,28 @@ const unnamedOfMembers: Record<string, string[]> = {
     'update lab_reports',
     'update model_calls',
     'update patient_imports',
+    'update patient_merges',
     'update patients',
     'update payment_gateway_configs',
+    'delete booking_waits',
     'delete files',
     'delete lab_reports',
+    'delete nominees',
+    'delete patients',
     'delete patients and all below',
   ],
   'it hangs on a record that was read so, and is asked for by that one’s id': [
+    'select dental_records',
+    'select immunisations',
     'select lab_reports',
     'select message_logs',
     'select patient_consents',
+    'select patient_merges',
     'select patients',
+    'select patients and all below',
     'select payment_refunds',
+    'select pregnancy_trackers',
+    'select rct_trackers',
     'select video_events',
     'select video_presence',
   ],
