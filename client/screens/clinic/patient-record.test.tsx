@@ -145,6 +145,7 @@ describe('the details dialog', () => {
     const others = within(await screen.findByRole('region', { name: 'Others on this phone' }));
     expect(others.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Suneeta SharmaPerhaps the same person'),
+      'Compare',
       expect.not.stringContaining('Perhaps the same person'),
     ]);
   });

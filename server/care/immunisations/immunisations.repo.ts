@@ -65,6 +65,7 @@ export const givenTo = (db: Db, actor: ClinicActor, patientId: number): Promise<
       id: immunisations.id,
       dose: immunisations.dose,
       givenOn: immunisations.givenOn,
+      product: immunisations.product,
       isDateEstimated: immunisations.isDateEstimated,
     })
     .from(immunisations)

@@ -44,7 +44,7 @@ export const immunisationsRoutes = () =>
       const today = todayIn(actor.timezone);
       const recorded: Immunisation[] = [];
       for (const dose of inOrder(doses)) {
-        assertCanBe(child, { dose, givenOn: about.givenOn }, others, today);
+        assertCanBe(child, { dose, givenOn: about.givenOn, product: about.product }, others, today);
         const kept = await insertImmunisation(db, actor, { ...about, dose, patientId: child.id });
         others.push(kept);
         recorded.push(kept);
@@ -58,8 +58,10 @@ export const immunisationsRoutes = () =>
       await assertPresent({ revision }, given, () => readImmunisation(db, actor, params.id));
       assertHolds(given);
       const others = (await givenTo(db, actor, child.id)).filter(({ id }) => id !== given.id);
-      const { givenOn = given.givenOn } = change;
-      if (givenOn !== given.givenOn) assertCanBe(child, { dose: given.dose, givenOn }, others, todayIn(actor.timezone));
+      const { givenOn = given.givenOn, product = given.product } = change;
+      const isOtherVaccine = given.dose === 'other' && product !== given.product;
+      if (givenOn !== given.givenOn || isOtherVaccine)
+        assertCanBe(child, { dose: given.dose, givenOn, product }, others, todayIn(actor.timezone));
       return await changeImmunisation(db, actor, given.id, change);
     },
 
@@ -78,7 +80,7 @@ const placeOf = (dose: VaccineDose) => schedule.findIndex((rule) => rule.dose ==
 
 function assertCanBe(
   child: Child,
-  dose: Pick<GivenDose, 'dose' | 'givenOn'>,
+  dose: Pick<GivenDose, 'dose' | 'givenOn' | 'product'>,
   others: readonly GivenDose[],
   today: string,
 ): void {

@@ -72,7 +72,17 @@ describe('a child’s immunisations', () => {
     await record(patient, ['influenza'], addMonths(today, -13));
     await record(patient, ['influenza'], addMonths(today, -1));
     await record(patient, ['other'], today, { product: 'Yellow fever' });
-    expect((await cardOf(patient)).records).toHaveLength(3);
+    await record(patient, ['other'], today, { product: 'Rabies' });
+    const again = await refusalOf(record(patient, ['other'], today, { product: 'Rabies', notes: 'Second arm' }));
+    expect(again.issues).toMatchObject([{ path: 'doses', message: expect.stringContaining('on record') as string }]);
+    const { records } = await cardOf(patient);
+    expect(records).toHaveLength(4);
+    const rabies = records.find(({ product }) => product === 'Rabies');
+    const renamed = t.as(doctor)(api.immunisations.update, {
+      params: { id: rabies?.id ?? 0 },
+      body: { product: 'Yellow fever' },
+    });
+    expect((await refusalOf(renamed)).issues).toMatchObject([{ path: 'doses' }]);
   });
 
   it('says which dose doesn’t count, and takes it once more', async () => {

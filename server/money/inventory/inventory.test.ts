@@ -79,6 +79,7 @@ describe('an item', () => {
     const item = await add({ category: 'medicine', currentStock: 3 });
     const changed = await change(item.id, { name: 'Dolo', revision: item.revision, currentStock: 99 });
     expect(changed).toMatchObject({ name: 'Dolo', category: 'medicine', currentStock: 3, revision: 1 });
+    expect(await change(item.id, {})).toMatchObject({ name: 'Dolo' });
     expect(await refusalOf(change(item.id, { name: 'Crocin', revision: item.revision }))).toMatchObject({
       status: 409,
       code: 'changed_meanwhile',

@@ -235,7 +235,7 @@ export async function updateItem(db: Db, actor: Member, id: number, changes: Omi
   await assertFreeBarcode(db, actor, changes.barcode, id);
   await db
     .update(t)
-    .set(stored(changes))
+    .set({ ...stored(changes), updatedAt: sql`now()` })
     .where(and(ownedBy(actor, t), eq(t.id, id)))
     .catch(inWords);
 }

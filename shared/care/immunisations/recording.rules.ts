@@ -16,7 +16,7 @@ interface Problem {
 /** Why a dose can't be put on record beside those that are there; null where it can. */
 export function recordingProblem(
   child: Child,
-  dose: Pick<GivenDose, 'dose' | 'givenOn'>,
+  dose: Pick<GivenDose, 'dose' | 'givenOn' | 'product'>,
   others: readonly GivenDose[],
   today: string,
 ): Problem | null {
@@ -26,12 +26,15 @@ export function recordingProblem(
   const birth = earliestBirth(child);
   if (givenOn < birth) return { field: 'givenOn', sentence: says.dose_before_birth({ day: birth }) };
   if (!isInSchedule(child.dateOfBirth, givenOn)) return { field: 'givenOn', sentence: says.dose_of_adult };
-  // What has no name of its own may be two.
-  const isThere = others.some((one) => one.dose === dose.dose && one.dose !== 'other' && one.givenOn === givenOn);
+  const isThere = others.some((one) => one.dose === dose.dose && one.givenOn === givenOn && isSameVaccine(one, dose));
   if (isThere) return { field: 'doses', sentence: says.dose_there({ dose: name, day: givenOn }) };
   const rule = schedule.find((one) => one.dose === dose.dose);
   return rule ? seriesProblem(rule, { child, givenOn, name, others, today }) : null;
 }
+
+/** What has no name of its own may be two on one day, by what was given. */
+const isSameVaccine = (one: Pick<GivenDose, 'dose' | 'product'>, other: Pick<GivenDose, 'product'>) =>
+  one.dose !== 'other' || (one.product ?? '') === (other.product ?? '');
 
 interface Series {
   child: Child;

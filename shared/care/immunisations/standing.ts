@@ -19,6 +19,8 @@ export interface GivenDose {
   id: number;
   dose: VaccineDose;
   givenOn: string;
+  /** As it was written; of what isn't in the schedule it says what was given. */
+  product?: string | null;
   /** The day isn't known exactly, so no interval is judged by it. */
   isDateEstimated: boolean;
 }
