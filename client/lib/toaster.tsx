@@ -26,12 +26,13 @@ export function showToast(
   mountToaster();
   sonner.dismiss();
   const { action, second, figure } = options;
-  listenFor([action, second].filter((one) => one !== undefined));
+  // This toast's own: the one before it is told only later that it is over.
+  const stop = listenFor([action, second].filter((one) => one !== undefined));
   const height = figure === undefined ? (description === undefined ? 48 : 70) : 120;
   const id = `toast-${(shownSoFar += 1)}`;
   const isOver = () => {
     if (onScreen?.showAt === showAt) onScreen = null;
-    stopListening();
+    stop();
   };
   const showAt = (position: Place) => {
     onScreen = { height, showAt, place: position };
@@ -85,7 +86,7 @@ const largely = (figure: string) => ({
 
 let stopListening = (): void => undefined;
 
-function listenFor(actions: readonly ToastAction[]): void {
+function listenFor(actions: readonly ToastAction[]): () => void {
   stopListening();
   const listener = (event: KeyboardEvent) => {
     const action = actions.find(({ key }) => key === event.key);
@@ -95,7 +96,9 @@ function listenFor(actions: readonly ToastAction[]): void {
     action.onClick();
   };
   addEventListener('keydown', listener);
-  stopListening = () => removeEventListener('keydown', listener);
+  const stop = () => removeEventListener('keydown', listener);
+  stopListening = stop;
+  return stop;
 }
 
 /**
