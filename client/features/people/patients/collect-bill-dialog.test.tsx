@@ -250,7 +250,7 @@ describe('a free follow-up', () => {
   it('begins at 0, says why, and is completed without a bill', async () => {
     const { server, sent, onClose, user } = openFree();
     expect(await screen.findByText('Free follow-up until 12 December 2026, 1 of 2')).toBeVisible();
-    expect(screen.getByLabelText(/^Amount/)).toHaveValue('0');
+    await waitFor(() => expect(screen.getByLabelText(/^Amount/)).toHaveValue('0'));
     await user.click(screen.getByRole('button', { name: 'Complete without a fee' }));
     await findToast('Visit completed without a fee');
     expect(server.callsOf(visitsApi.setStatus)[0]?.body).toEqual({ status: 'bill_paid' });
