@@ -7,7 +7,7 @@ const SETTLED_MS = 3000;
 
 declare global {
   interface Window {
-    /** When the stream told of a change. */
+    /** When the stream opened, and when it told of a change. */
     told: number[];
   }
 }
@@ -20,6 +20,8 @@ const listenBeside = (page: Page) =>
     window.fetch = async (input, init) => {
       const answer = await own(input, init);
       if (!answer.body || !answer.url.includes('/api/events')) return answer;
+      // Opened: what changed before may have been missed, and is asked for.
+      window.told.push(Date.now());
       const [theirs, ours] = answer.body.tee();
       const heard = new WritableStream<string>({
         write: (text) => {
