@@ -73,7 +73,7 @@ async function registerSon(desk: Page, { mother, son, phone }: Family) {
   await expect(dialog.getByText(son)).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Doctor' }).click();
   await desk.getByRole('option', { name: /Anand Deshpande/ }).click();
-  await dialog.getByRole('button', { name: 'Tomorrow' }).click();
+  await dialog.getByRole('button', { name: 'Tomorrow', exact: true }).click();
   await book(desk, dialog, 'Book Appointment');
 }
 

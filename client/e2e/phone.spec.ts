@@ -14,7 +14,7 @@ test('a receptionist on a phone finds a patient and books a visit', async ({ bro
   await page.getByRole('button', { name: 'Book, Sunita Sharma' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Schedule Appointment' });
   await expect(dialog.getByText('Sunita Sharma')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Tomorrow' }).tap();
+  await dialog.getByRole('button', { name: 'Tomorrow', exact: true }).tap();
   // Where the doctor isn't there tomorrow, the next free time is a tap away.
   const times = dialog.getByRole('region', { name: 'Time' });
   await expect(times.getByRole('radio').or(times.getByRole('button')).first()).toBeVisible();
