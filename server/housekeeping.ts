@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { removeOldCalls } from '#server/care/model/calls.repo.ts';
+import { ringForLateBackup } from '#server/insight/backup/trouble.ts';
 import { removeOldExports } from '#server/insight/transfers/exports.repo.ts';
 import { sweepCodes } from '#server/contact/codes/codes.repo.ts';
 import { sweepPortal } from '#server/portal/sign-in/sign-in.repo.ts';
@@ -25,11 +26,12 @@ const housekeeping = defineJob('housekeeping', z.object({}), {
   schedule: '*/15 * * * *',
 });
 
-/** Removes what has served its purpose, and makes room in the audit log for what comes; once for all processes. */
+/** Removes what has served its purpose, makes room in the audit log for what comes, and looks whether backups are made; once for all processes. */
 export const housekeepingHandler = (store: FileStore) =>
   handle(housekeeping, {
     async run(_, { db, log }) {
       await makeAuditMonths(db, log);
+      await ringForLateBackup(db);
       await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - interval '24 hours'`);
       await db.delete(signInAttempts).where(sql`${signInAttempts.at} < now() - interval '1 day'`);
       await sweepCodes(db);

@@ -15,6 +15,7 @@ import { sendPushHandler } from '#server/contact/notices/send-push.ts';
 import { dataExportHandler } from '#server/insight/transfers/export-job.ts';
 import { sealAuditHandler } from '#server/insight/audit/seal/seal-job.ts';
 import { backupHandler } from '#server/insight/backup/backup-job.ts';
+import { mailTroubleHandler } from '#server/insight/backup/mail-trouble.ts';
 import { bookingHandlers } from '#server/desk/booking/booking-jobs.ts';
 import { patientImportHandler } from '#server/insight/transfers/import-job.ts';
 import { paymentHandlers } from '#server/money/payments/reconcile.ts';
@@ -49,6 +50,7 @@ export function jobHandlers({ env, connection }: AppParts): Handler[] {
     sealAuditHandler(env),
     ...paymentHandlers(env),
     backupHandler({ env, connection, store }),
+    mailTroubleHandler({ env, carriers }),
     housekeepingHandler(store),
   ];
 }

@@ -12,6 +12,7 @@ import { placeNamed } from './place-named.ts';
 import { BackupRefused, BeingTaken } from './refused.ts';
 import { removeOutlived } from './remove-outlived.ts';
 import { takeBackup } from './take-backup.ts';
+import { noteFailure } from './trouble.ts';
 import { isDue } from './when-due.ts';
 
 const payload = z.object({ isAsked: z.boolean().optional() });
@@ -42,7 +43,7 @@ export const backupHandler = (parts: Parts): Handler =>
       if (isAsked || (await isDueNow(tools.db))) await makeOne(parts, tools);
     },
     async onGivenUp(_, { db }) {
-      await noteRun(db, { begunAt: new Date().toISOString(), failure: 'stopped' });
+      await noteFailure(db, { begunAt: new Date().toISOString(), failure: 'stopped' });
     },
   });
 
@@ -58,7 +59,7 @@ async function makeOne(parts: Parts, { db, log, signal }: JobTools): Promise<voi
   try {
     const { passphrase, to } = parts.env.backup;
     if (passphrase === null || to === null) {
-      await noteRun(db, { begunAt, failure: 'not_set_up' });
+      await noteFailure(db, { begunAt, failure: 'not_set_up' });
       return;
     }
     const place = placeNamed(to, parts.env.s3);
@@ -77,7 +78,7 @@ async function makeOne(parts: Parts, { db, log, signal }: JobTools): Promise<voi
     // A stop gives the job back, to be done anew.
     if (signal.aborted) throw error;
     log.error(faultFacts(error), 'a backup was not made');
-    await noteRun(db, { begunAt, failure: failureOf(error) });
+    await noteFailure(db, { begunAt, failure: failureOf(error) });
   }
 }
 

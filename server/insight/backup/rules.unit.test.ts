@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failureOf } from './backup-job.ts';
 import { backupName } from './places.ts';
 import { outlived } from './retention.ts';
-import { isDue, isLate } from './when-due.ts';
+import { isDue, isLate, isTwiceLate } from './when-due.ts';
 
 const at = (said: string) => backupName(new Date(said));
 /** A backup every day, the last on the day given. */
@@ -107,4 +107,13 @@ it.each([
   ['ECONNRESET', 'fault'],
 ])('calls %s by the reason %s', (code, reason) => {
   expect(failureOf(Object.assign(new Error(code), { code }))).toBe(reason);
+});
+
+it('is told aloud after two days, counted from when they were switched on anew', () => {
+  const now = new Date('2026-11-25T06:00:00Z');
+  const [long, anew] = ['2026-09-01T00:00:00Z', '2026-11-24T06:00:00Z'];
+  expect(isTwiceLate(now, { done: '2026-11-23T06:00:00Z', switchedOn: long })).toBe(false);
+  expect(isTwiceLate(now, { done: '2026-11-23T05:59:59Z', switchedOn: long })).toBe(true);
+  expect(isTwiceLate(now, { done: null, switchedOn: long })).toBe(true);
+  expect(isTwiceLate(now, { done: '2026-10-01T00:00:00Z', switchedOn: anew })).toBe(false);
 });

@@ -3,6 +3,7 @@ import { addDays, atTime, dayOf, DEFAULT_TIMEZONE } from '#shared/kernel/time/da
 const HOUR_MS = 3_600_000;
 /** A day, and two hours in which a large one is made. */
 const LATE_AFTER_MS = 26 * HOUR_MS;
+const TWICE_LATE_AFTER_MS = 48 * HOUR_MS;
 
 export interface Moments {
   /** When the last one was begun that was made, and the last that failed; null where there is none. */
@@ -23,3 +24,7 @@ export function isDue(now: Date, hour: number, { done, failed }: Moments): boole
 /** Counted from the last one; where there is none yet, from when they were switched on. */
 export const isLate = (now: Date, { done, switchedOn }: { done: string | null; switchedOn: string }): boolean =>
   now.getTime() - Date.parse(done ?? switchedOn) > LATE_AFTER_MS;
+
+/** Two days, in which two should have been made: that is told aloud. Whoever switches them on anew has two days again. */
+export const isTwiceLate = (now: Date, { done, switchedOn }: { done: string | null; switchedOn: string }): boolean =>
+  now.getTime() - Math.max(Date.parse(done ?? switchedOn), Date.parse(switchedOn)) > TWICE_LATE_AFTER_MS;

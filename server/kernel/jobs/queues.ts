@@ -23,6 +23,7 @@ export const jobNames = [
   'ask-payment',
   'ask-refund',
   'make-backup',
+  'mail-trouble',
   'housekeeping',
 ] as const;
 export type JobName = (typeof jobNames)[number];

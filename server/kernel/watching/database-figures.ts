@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/kernel/db/client.ts';
 import { auditLogs, auditSeals } from '#server/kernel/db/schema/audit.ts';
+import { backupRuns, backupSettings } from '#server/kernel/db/schema/backup.ts';
 
 export interface QueueFigures {
   job: string;
@@ -30,4 +31,20 @@ export async function readSealingLag(db: Db): Promise<number> {
     select coalesce(extract(epoch from now() - min(l."timestamp")), 0)::float8 as seconds
     from ${auditLogs} l where l.id > (select coalesce(max(audit_log_id), 0) from ${auditSeals})`);
   return Math.max(0, rows[0]?.seconds ?? 0);
+}
+
+export interface BackupFigures extends Record<string, unknown> {
+  /** Since the last one that was made was begun, or since they were switched on; null where none is to be made. */
+  ageSeconds: number | null;
+  /** The last that was tried was not made. */
+  hasFailed: boolean;
+}
+
+export async function readBackups(db: Db): Promise<BackupFigures> {
+  const { rows } = await db.execute<BackupFigures>(sql`
+    select
+      (select extract(epoch from now() - greatest(s.updated_at, (select max(begun_at) from ${backupRuns} where failure is null)))::float8
+        from ${backupSettings} s where s.is_on) as "ageSeconds",
+      coalesce((select failure is not null from ${backupRuns} order by ended_at desc limit 1), false) as "hasFailed"`);
+  return rows[0] ?? { ageSeconds: null, hasFailed: false };
 }

@@ -81,6 +81,19 @@ it('tells how many jobs are due, for how long, and what was given up', async () 
   await t.asOwner((db) => db.execute(`delete from pgboss.job where name = 'send-email'`));
 });
 
+it('tells how old the last backup is where they are to be made, and whether the last try failed', async () => {
+  expect(await valueOf('naadi_backup_failed')).toBe(0);
+  expect(await valueOf('naadi_backup_age_seconds')).toBeUndefined();
+  await t.db.execute(`insert into backup_settings (is_on, updated_at) values (true, now() - interval '3 days')`);
+  expect(await valueOf('naadi_backup_age_seconds')).toBeGreaterThanOrEqual(3 * 86_400);
+  await t.db.execute(`insert into backup_runs (begun_at, name) values (now() - interval '1 hour', 'naadi-x')`);
+  expect(await valueOf('naadi_backup_age_seconds')).toBeLessThan(3700);
+  await t.db.execute(
+    `insert into backup_runs (begun_at, ended_at, failure) values (now(), now() + interval '1 s', 'place_full')`,
+  );
+  expect(await valueOf('naadi_backup_failed')).toBe(1);
+});
+
 it('counts what providers did not do, by their names', async () => {
   const faults = (name: string, kind: string) =>
     valueOf(`naadi_provider_faults_total{provider="${name}",kind="${kind}"}`);

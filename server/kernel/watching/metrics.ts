@@ -6,7 +6,7 @@ import type { Connection } from '#server/kernel/db/client.ts';
 import { jobNames } from '#server/kernel/jobs/queues.ts';
 import { VERSION } from '#server/kernel/version.ts';
 import { answered, type Answered, type ProviderFault, providerFaults, streams } from './channels.ts';
-import { readQueues, readSealingLag } from './database-figures.ts';
+import { type BackupFigures, readBackups, readQueues, readSealingLag } from './database-figures.ts';
 import { faultKind, providerNames, type ProviderSettings, watchOutgoing } from './outgoing.ts';
 
 // Prometheus' figures. Labels are names of the product's own: contracts' paths, jobs, providers. Nothing that names a person
@@ -127,12 +127,14 @@ function databaseFigures(registers: Registry[], { db }: Connection): () => Promi
     help: 'How long the oldest entry of the audit log waits for its seal.',
     registers,
   });
+  const backup = backupFigures(registers);
   return async () => {
     jobs.reset();
     age.reset();
     lag.remove();
+    backup.forget();
     try {
-      const [queues, sealing] = await Promise.all([readQueues(db), readSealingLag(db)]);
+      const [queues, sealing, backups] = await Promise.all([readQueues(db), readSealingLag(db), readBackups(db)]);
       for (const job of jobNames) {
         const { waiting, active, givenUp, oldestSeconds } = queues.find((queue) => queue.job === job) ?? NOTHING_TO_DO;
         jobs.set({ kind: job, state: 'waiting' }, waiting);
@@ -141,10 +143,34 @@ function databaseFigures(registers: Registry[], { db }: Connection): () => Promi
         age.set({ kind: job }, oldestSeconds);
       }
       lag.set(sealing);
+      backup.tell(backups);
       up.set(1);
     } catch {
       up.set(0);
     }
+  };
+}
+
+function backupFigures(registers: Registry[]) {
+  const age = new Gauge({
+    name: 'naadi_backup_age_seconds',
+    help: 'Since the last backup was begun, or since they were switched on; missing where none is to be made.',
+    registers,
+  });
+  const failed = new Gauge({
+    name: 'naadi_backup_failed',
+    help: '1 while the last backup that was tried was not made.',
+    registers,
+  });
+  return {
+    forget() {
+      age.remove();
+      failed.remove();
+    },
+    tell({ ageSeconds, hasFailed }: BackupFigures) {
+      if (ageSeconds !== null) age.set(ageSeconds);
+      failed.set(hasFailed ? 1 : 0);
+    },
   };
 }
 

@@ -34,5 +34,5 @@ export const kindsHeardBy: Record<StaffRole, readonly NoticeKind[]> = {
   ],
   diagnostic_doctor: [...ofCenter, 'message_reply', 'data_request', ...ofMessages],
   lab_technician: ['referral_received', 'report_uploaded', 'message_reply'],
-  superadmin: ['organisation_created', ...ofMessages],
+  superadmin: ['backup_trouble', 'organisation_created', ...ofMessages],
 };

@@ -14,5 +14,6 @@ export const noticeKinds = [
   'organisation_created',
   'data_request',
   'video_visit',
+  'backup_trouble',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -1367,6 +1367,20 @@ export const messages_not_going_out = ({ cause }: { cause: 'not_configured' | 'r
     `Messages are not going out: ${which(cause, { not_configured: `no message service is set up`, refused: `the message service refuses our credentials`, out_of_reach: `the message service cannot be reached`, other: `the message service does not take them` })}.`,
     { cause },
   );
+export const backup_failed = ({
+  cause,
+}: {
+  cause: 'not_set_up' | 'place_missing' | 'place_denied' | 'place_full' | 'not_read_back' | 'stopped' | 'fault';
+}) =>
+  sentence(
+    'backup_failed',
+    `A backup was not made: ${which(cause, { not_set_up: `BACKUP_TO or BACKUP_PASSPHRASE is not set on the server`, place_missing: `its folder isn’t there; see that the disk is connected`, place_denied: `the server may not write to its folder`, place_full: `the disk is full; make room, or name another`, not_read_back: `what was written could not be read back; look at the disk`, stopped: `it was interrupted again and again; look at the server’s log`, fault: `the server’s log says why`, other: `the server’s log says why` })}. Then press ‘Back up now’ in the overview.`,
+    { cause },
+  );
+export const backup_late = /* @__PURE__ */ sentence(
+  'backup_late',
+  'No backup was made for two days. The overview has what is known of it; put that right and press ‘Back up now’ there.',
+);
 export const organisation_added = ({ kind, name }: { kind: 'clinic' | 'diagnostic_center'; name: string | number }) =>
   sentence(
     'organisation_added',

@@ -46,6 +46,7 @@ function whereTo({ kind, about, entityType, entityId, values }: Notice, role: St
   if (kind === 'low_stock') return role === 'clinic_reception' ? undefined : tabHref('inventory', { low: 'true' });
   if (entityType === 'clinic') return tabHref('clinics', { search: nameIn(values) });
   if (entityType === 'diagnostic_center') return tabHref('centers', { search: nameIn(values) });
+  if (kind === 'backup_trouble') return tabHref('overview');
   if (kind === 'message_cap') return whereMessagesAre(role, {});
   if (kind === 'messages_failing') return whereMessagesAre(role, { status: 'failed' });
   return undefined;

@@ -34,6 +34,7 @@ export const notices = pgTable(
     check('notices_roles', sql`cardinality(${t.roles}) > 0 and ${t.roles} <@ array[${literals(staffRoles)}]::text[]`),
     index('notices_clinic').on(t.clinicId, t.id.desc()),
     index('notices_center').on(t.centerId, t.id.desc()),
+    index('notices_backup').on(t.entityId).where(sql`${t.entityType} = 'backup'`),
     index('notices_administration').on(t.id.desc()).where(sql`num_nonnulls(${t.clinicId}, ${t.centerId}) = 0`),
   ],
 );

@@ -1,0 +1,4 @@
+ALTER TABLE "notice_mutes" DROP CONSTRAINT "notice_mutes_kind_one_of";--> statement-breakpoint
+ALTER TABLE "notices" DROP CONSTRAINT "notices_kind_one_of";--> statement-breakpoint
+ALTER TABLE "notice_mutes" ADD CONSTRAINT "notice_mutes_kind_one_of" CHECK ("notice_mutes"."kind" in ('referral_received', 'report_uploaded', 'payment_received', 'refund_needed', 'low_stock', 'follow_up_due', 'message_reply', 'message_cap', 'messages_failing', 'booking_request', 'booking_change', 'organisation_created', 'data_request', 'video_visit', 'backup_trouble')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_kind_one_of" CHECK ("notices"."kind" in ('referral_received', 'report_uploaded', 'payment_received', 'refund_needed', 'low_stock', 'follow_up_due', 'message_reply', 'message_cap', 'messages_failing', 'booking_request', 'booking_change', 'organisation_created', 'data_request', 'video_visit', 'backup_trouble')) NOT VALID;
